@@ -1,6 +1,6 @@
 /** Allowed imports. The compiler keeps the domain pure; these rules keep the rest in its tiers. */
 const tiers = [
-  ['records', 'addresses', 'reference', 'access', 'app-config'],
+  ['records', 'addresses', 'reference', 'locations', 'access', 'app-config'],
   ['property-firms', 'vendors', 'items', 'price-catalogs', 'labor-rates', 'salespersons', 'installers', 'customer-types', 'customers', 'contacts', 'notes', 'documents', 'saved-views'],
   ['units', 'defaults', 'customer-settings', 'additional-costs'],
   ['scheduling', 'work-orders'],

@@ -16,7 +16,7 @@ const NARROW = { width: 390, height: 844 };
 /** Records of the demo company for addresses; others are looked up. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   customerId: '1', unitId: '1', cutId: '1', workOrderId: '1', flooringTypeId: '1', vendorId: '1', firmId: '5', installerId: '1', salespersonId: '1', itemId: '1', laborRateId: '1',
-  customerTypeId: '1', invoiceMethodId: '1', userId: '1', roleId: '1', token: 'no-such-token',
+  customerTypeId: '1', invoiceMethodId: '1', locationId: '1', userId: '1', roleId: '1', token: 'no-such-token',
 };
 
 interface Place {
@@ -70,7 +70,14 @@ const strayTabStops = (page: Page): Promise<string[]> =>
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The errors of one page: its title, its console, its width, its accessibility. */
+/** A page that creates a record, or edits one within another record, is headed by its title; any other page by the record's name or its own words. */
+function headingOf({ path, screen }: Place): string | undefined {
+  const isChild = /\/\$\w+$/.test(path) && path.split('/').length > 3;
+  const titled = screen.title.startsWith('Create ') || (isChild && screen.title.startsWith('Edit '));
+  return titled ? screen.title.charAt(0) + screen.title.slice(1).toLowerCase() : undefined;
+}
+
+/** The errors of one page: its title and heading, its console, its width, its accessibility. */
 async function faultsOf(page: Page, { path, screen }: Place, complaints: string[]): Promise<string[]> {
   const faults: string[] = [];
   await page.setViewportSize(WIDE);
@@ -79,6 +86,8 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
   await page.goto(address, { waitUntil: 'networkidle' });
   const title = await page.title();
   if (title !== `${screen.title} | Falcon Flooring`) faults.push(`title "${title}"`);
+  const heading = headingOf({ path, screen });
+  if (heading !== undefined && (await page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }).count()) === 0) faults.push(`is not headed "${heading}"`);
   faults.push(...complaints, ...(await seriousFaults(page)), ...(await strayTabStops(page)));
   if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) faults.push('shows an error');
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 1440`);

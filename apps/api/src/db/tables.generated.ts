@@ -350,6 +350,7 @@ export interface GeneratedFile {
 export interface GeoLocation {
   code: string;
   id: Generated<number>;
+  isEnabled: Generated<boolean>;
   name: string;
   version: Generated<number>;
 }

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import '../modules/reference/index';
+import '../modules/locations/index';
 import '../modules/access/index';
 import '../modules/jobs/index';
 import '../modules/viewing/index';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatWorkOrderNumber, isDuplicate, LONGEST_NUMBER, normaliseAddress, normaliseBuildingUnit, parseWorkOrderNumber } from './index';
+import { cleanLocationCode, formatWorkOrderNumber, isDuplicate, LONGEST_LOCATION_CODE, LONGEST_NUMBER, normaliseAddress, normaliseBuildingUnit, parseWorkOrderNumber } from './index';
 import type { DuplicateFacts } from './index';
 
 describe('the number', () => {
@@ -20,6 +20,20 @@ describe('the number', () => {
 
   test.each(['', 'IND-X-004217', 'IND-C-4217', 'IND-C', 'IND C 004217'])('"%s" is not one', (text) => {
     expect(parseWorkOrderNumber(text)).toBeNull();
+  });
+
+  test.each([[' ind ', 'IND'], ['46204', '46204'], ['oh', 'OH']])('the location code "%s" is %s', (text, value) => {
+    expect(cleanLocationCode(text)).toEqual({ ok: true, value });
+  });
+
+  test.each(['', 'I', 'INDIAN', 'I-D', 'I D', 'ÖL'])('"%s" is not a location code', (text) => {
+    expect(cleanLocationCode(text)).toEqual({ ok: false, reason: 'Enter 2 to 5 letters or digits, such as IND.' });
+  });
+
+  test('fits with the longest location code and the longest sequence', () => {
+    const locationCode = 'X'.repeat(LONGEST_LOCATION_CODE);
+    expect(cleanLocationCode(locationCode).ok).toBe(true);
+    expect(formatWorkOrderNumber({ locationCode, flooringTypeId: 1, sequence: 9_999_999_999 }).length).toBeLessThanOrEqual(LONGEST_NUMBER);
   });
 
   test('a location code that would make it too long is a program error', () => {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { CONTRACT_FORMS, valuesOf } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
-import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
+import { idInput, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { addressForm, storeAddress } from '../addresses';
 import type { AddressValues } from '../addresses';
+import { defaultLocationId } from '../locations';
 import { amountField, changeRecord, createRecord, emailListField, flagField, nameField, nothing, optionalId, phoneField, recordVersion, requirePick, textField, wholeField } from '../records';
 import type { CustomerRow } from './customers.queries';
-import { geoLocationExists } from './geo-location.queries';
 import { checkExemption } from './tax-exemption';
 import { isOwnCustomer } from './visible-customer';
 
@@ -48,7 +48,7 @@ async function checkPicks(trx: Database, values: Values, before: CustomerRow | n
   await requirePick(trx, 'salesperson', values.salespersonId, { path: 'salespersonId', kind: 'Salesperson', before: before?.salespersonId ?? null });
   await requirePick(trx, 'laborRate', values.laborRateId, { path: 'laborRateId', kind: 'Labor rate', before: before?.laborRateId ?? null });
   await requirePick(trx, 'invoiceMethod', values.invoiceMethodId, { path: 'invoiceMethodId', kind: 'Invoice method', before: before?.invoiceMethodId ?? null });
-  if (values.geoLocationId !== undefined && !(await geoLocationExists(trx, values.geoLocationId))) throw notFound('Location', values.geoLocationId);
+  await requirePick(trx, 'geoLocation', values.geoLocationId, { path: 'geoLocationId', kind: 'Location', before: before?.geoLocationId ?? null });
 }
 
 /** A separate bill-to address needs at least street and city. */
@@ -68,7 +68,8 @@ export async function createCustomer(ctx: Context, raw: unknown, call: MutationC
     await checkExemption(trx, values, null);
     const addressId = (await storeAddress(trx, null, address)).id;
     const billToAddressId = billToAddress ? (await storeAddress(trx, null, billToAddress, 'billToAddress')).id : null;
-    return { ...customerColumns(values), name: values.name, customerTypeId: values.customerTypeId, addressId, billToAddressId };
+    const geoLocationId = values.geoLocationId ?? (await defaultLocationId(trx));
+    return { ...customerColumns(values), name: values.name, customerTypeId: values.customerTypeId, geoLocationId, addressId, billToAddressId };
   });
   return { customer };
 }

@@ -14,7 +14,7 @@ export interface HistoryPlace {
   readonly part: string | null;
 }
 
-export type PlainTable = 'inventoryRoll' | 'propertyFirm' | 'vendor' | 'item' | 'installer' | 'insuranceCertificate' | 'garnishment' | 'salesperson' | 'laborRate' | 'customerType' | 'invoiceMethod' | 'appUser' | 'role';
+export type PlainTable = 'inventoryRoll' | 'propertyFirm' | 'vendor' | 'item' | 'installer' | 'insuranceCertificate' | 'garnishment' | 'salesperson' | 'laborRate' | 'customerType' | 'geoLocation' | 'invoiceMethod' | 'appUser' | 'role';
 
 export async function rowExists(db: Database, table: PlainTable, id: number): Promise<boolean> {
   return (await db.selectFrom(table as 'vendor').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

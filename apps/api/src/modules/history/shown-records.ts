@@ -12,7 +12,7 @@ import type { HistoryPlace, PlainTable } from './history.queries';
 /** The records with a history. */
 export const HISTORY_TYPES = [
   'CUSTOMER', 'UNIT', 'PROPERTY_FIRM', 'VENDOR', 'ITEM', 'INVENTORY_ROLL', 'INSTALLER', 'INSURANCE_CERTIFICATE', 'GARNISHMENT', 'SALESPERSON', 'CONTACT', 'NOTE', 'DOCUMENT', 'ADDITIONAL_COST',
-  'LABOR_RATE', 'CUSTOMER_TYPE', 'INVOICE_METHOD', 'USER', 'ROLE', 'APP_CONFIGURATION',
+  'LABOR_RATE', 'CUSTOMER_TYPE', 'INVOICE_METHOD', 'LOCATION', 'USER', 'ROLE', 'APP_CONFIGURATION',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
@@ -29,6 +29,7 @@ const PLAIN = {
   LABOR_RATE: { table: 'laborRate', recordType: 'labor_rate', kind: 'Labor rate', permission: 'laborRate' },
   CUSTOMER_TYPE: { table: 'customerType', recordType: 'customer_type', kind: 'Customer type', permission: 'customerType' },
   INVOICE_METHOD: { table: 'invoiceMethod', recordType: 'invoice_method', kind: 'Invoice method', permission: 'configureSystem' },
+  LOCATION: { table: 'geoLocation', recordType: 'geo_location', kind: 'Location', permission: 'configureSystem' },
   USER: { table: 'appUser', recordType: 'app_user', kind: 'User', permission: 'user' },
   ROLE: { table: 'role', recordType: 'role', kind: 'Role', permission: 'role' },
 } as const satisfies Partial<Record<HistoryType, { table: PlainTable; recordType: string; kind: string; permission: PermissionKey }>>;

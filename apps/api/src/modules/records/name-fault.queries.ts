@@ -17,6 +17,7 @@ export const NAMED_RECORDS = {
   CUSTOMER_TYPE: { right: 'editCustomerType', table: 'customer_type', column: 'name', constraint: 'customer_type_name' },
   INVOICE_METHOD: { right: 'configureSystem', table: 'invoice_method', column: 'name', constraint: 'invoice_method_name' },
   LABOR_RATE: { right: 'editLaborRate', table: 'labor_rate', column: 'labor_category', constraint: 'labor_rate_category' },
+  LOCATION: { right: 'configureSystem', table: 'geo_location', column: 'name', constraint: 'geo_location_name' },
   PROPERTY_FIRM: { right: 'editPropertyMgmtFirm', table: 'property_firm', column: 'name', constraint: 'property_firm_name' },
   ROLE: { right: 'editRole', table: 'role', column: 'name', constraint: 'role_name' },
   USER: { right: 'editUser', table: 'app_user', column: 'email_address', constraint: 'app_user_email' },

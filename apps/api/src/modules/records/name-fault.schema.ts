@@ -3,7 +3,7 @@ import { constraintSentence, recordId } from '../../graphql/errors';
 import { accessOptions } from '../../graphql/mutation';
 import { NAMED_RECORDS, isNameTaken } from './name-fault.queries';
 
-const NamedRecord = builder.enumType('NamedRecord', { values: ['CUSTOMER_TYPE', 'INVOICE_METHOD', 'LABOR_RATE', 'PROPERTY_FIRM', 'ROLE', 'USER', 'VENDOR'] as const });
+const NamedRecord = builder.enumType('NamedRecord', { values: ['CUSTOMER_TYPE', 'INVOICE_METHOD', 'LABOR_RATE', 'LOCATION', 'PROPERTY_FIRM', 'ROLE', 'USER', 'VENDOR'] as const });
 const rights = [...new Set(Object.values(NAMED_RECORDS).map(({ right }) => right))];
 
 builder.queryFields((t) => ({

@@ -19,6 +19,7 @@ const kinds = [
   ['CUSTOMER_TYPE', 'customerType', 'name', {}],
   ['INVOICE_METHOD', 'invoiceMethod', 'name', {}],
   ['LABOR_RATE', 'laborRate', 'laborCategory', {}],
+  ['LOCATION', 'geoLocation', 'name', { code: 'TKN' }],
   ['PROPERTY_FIRM', 'propertyFirm', 'name', {}],
   ['ROLE', 'role', 'name', {}],
   ['VENDOR', 'vendor', 'name', { abbreviation: 'TKN', vendorType: 'VENDOR' }],

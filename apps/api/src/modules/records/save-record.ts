@@ -135,7 +135,7 @@ async function recordDeleted(ctx: TransactionContext, trx: Database, recordType:
   await insertRecordAudit(trx, { recordType, recordId: id, action: 'delete', userId: ctx.requireUser().id, version: null, changes });
 }
 
-type Enableable = 'customerType' | 'installer' | 'invoiceMethod' | 'item' | 'laborRate' | 'propertyFirm' | 'salesperson' | 'vendor' | 'customer' | 'unit';
+type Enableable = 'customerType' | 'geoLocation' | 'installer' | 'invoiceMethod' | 'item' | 'laborRate' | 'propertyFirm' | 'salesperson' | 'vendor' | 'customer' | 'unit';
 
 /** A reference selected in a form: its field, and its former value. */
 export interface Pick {

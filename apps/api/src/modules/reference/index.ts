@@ -1,2 +1,2 @@
-export { FlooringType, GeoLocation, Material, UnitOfMeasure } from './reference.schema';
-export { flooringTypeOf, geoLocationOf, materialOf } from './reference.loaders';
+export { FlooringType, Material, UnitOfMeasure } from './reference.schema';
+export { flooringTypeOf, materialOf } from './reference.loaders';

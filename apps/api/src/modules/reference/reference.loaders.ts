@@ -1,6 +1,6 @@
 import type { Context } from '../../graphql/context';
-import { allFlooringTypes, allGeoLocations, allMaterials } from './reference.queries';
-import type { FlooringTypeRow, GeoLocationRow, MaterialRow } from './reference.queries';
+import { allFlooringTypes, allMaterials } from './reference.queries';
+import type { FlooringTypeRow, MaterialRow } from './reference.queries';
 
 // These lists are short: they are read as a whole, once per request.
 
@@ -20,5 +20,3 @@ function byId<Row extends { readonly id: number }>(name: string, all: (ctx: Cont
 export const flooringTypeOf = byId<FlooringTypeRow>('flooringType', (ctx) => allFlooringTypes(ctx.db));
 /** The material of an id. */
 export const materialOf = byId<MaterialRow>('material', (ctx) => allMaterials(ctx.db));
-/** The company's location of an id. */
-export const geoLocationOf = byId<GeoLocationRow>('geoLocation', (ctx) => allGeoLocations(ctx.db));

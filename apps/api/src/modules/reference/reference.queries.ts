@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/database';
 
 export const allStates = (db: Kysely<DB>) => db.selectFrom('state').selectAll().orderBy('name').execute();
-export const allGeoLocations = (db: Kysely<DB>) => db.selectFrom('geoLocation').select(['id', 'name', 'code']).orderBy('name').orderBy('id').execute();
 export const allMaterials = (db: Kysely<DB>) => db.selectFrom('material').selectAll().orderBy('id').execute();
 export const allTakeUpOptions = (db: Kysely<DB>) => db.selectFrom('takeUpOption').selectAll().orderBy('id').execute();
 
@@ -16,7 +15,6 @@ export const allFlooringTypes = (db: Kysely<DB>) =>
 
 type Rows<Query extends (db: Kysely<DB>) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>[number];
 export type StateRow = Rows<typeof allStates>;
-export type GeoLocationRow = Rows<typeof allGeoLocations>;
 export type MaterialRow = Rows<typeof allMaterials>;
 export type TakeUpOptionRow = Rows<typeof allTakeUpOptions>;
 export type FlooringTypeRow = Rows<typeof allFlooringTypes>;

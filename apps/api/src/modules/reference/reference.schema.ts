@@ -2,23 +2,14 @@ import type { UnitOfMeasureRecord } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
 import { notFound, recordId } from '../../graphql/errors';
 import { accessOptions } from '../../graphql/mutation';
-import { allFlooringTypes, allGeoLocations, allMaterials, allStates, allTakeUpOptions } from './reference.queries';
-import type { FlooringTypeRow, GeoLocationRow, MaterialRow, StateRow, TakeUpOptionRow } from './reference.queries';
+import { allFlooringTypes, allMaterials, allStates, allTakeUpOptions } from './reference.queries';
+import type { FlooringTypeRow, MaterialRow, StateRow, TakeUpOptionRow } from './reference.queries';
 
 export const State = builder.objectRef<StateRow>('State').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
     code: t.exposeString('code', { nullable: false, description: 'The two letters of the postal service.' }),
-  }),
-});
-
-export const GeoLocation = builder.objectRef<GeoLocationRow>('GeoLocation').implement({
-  description: 'A location of the company; its code starts the work-order number.',
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    code: t.exposeString('code', { nullable: false }),
   }),
 });
 
@@ -71,7 +62,6 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => (await allStates(ctx.db)).find((state) => state.id === recordId('State', args.id)) ?? Promise.reject(notFound('State', args.id)),
   }),
-  geoLocations: t.field({ ...signedIn, type: [GeoLocation], nullable: items, resolve: (_root, _args, ctx) => allGeoLocations(ctx.db) }),
   flooringTypes: t.field({ ...signedIn, type: [FlooringType], nullable: items, resolve: (_root, _args, ctx) => allFlooringTypes(ctx.db) }),
   flooringType: t.field({
     ...signedIn,

@@ -37,11 +37,24 @@ function useChoices(customer: CustomerPartsFragment | undefined) {
     cards: choicesOf(data?.laborRates, (row) => row.laborCategory, customer?.laborRate),
     methods: choicesOf(data?.invoiceMethods, named, customer?.invoiceMethod),
     locations: choicesOf(data?.geoLocations, named, customer?.geoLocation),
+    defaultLocation: data?.geoLocations.find((location) => location.isDefault),
   };
 }
 
 function NameField({ form, customer }: { form: UseFormReturn<CustomerValues>; customer: CustomerPartsFragment | undefined }) {
   return <TextField form={form} name="name" label="Name" required hint={useNamesakes(form.watch('name'), customer)} />;
+}
+
+interface LocationProps {
+  form: UseFormReturn<CustomerValues>;
+  locations: { value: string; label: string }[];
+  /** The location of a new customer for whom none is selected; blank in the form, and shown by its name. */
+  first: { id: string; name: string } | undefined;
+}
+
+function LocationField({ form, locations, first }: LocationProps) {
+  const blank = form.watch('geoLocationId') === null;
+  return <SelectField form={form} name="geoLocationId" label="Location" options={blank ? locations.filter(({ value }) => value !== first?.id) : locations} emptyLabel={blank ? (first?.name ?? '') : undefined} />;
 }
 
 function ActiveField({ form, customer }: { form: UseFormReturn<CustomerValues>; customer: CustomerPartsFragment | undefined }) {
@@ -93,7 +106,7 @@ export function CustomerFields({ form, customer }: { form: UseFormReturn<Custome
           <Cell span={6}><PropertyFirmPicker form={form} name="pmf" label="Management firm" /></Cell>
           <Cell span={6}><SelectField form={form} name="salespersonId" label="Salesperson" options={choices.salespersons} emptyLabel="None" /></Cell>
           <Cell span={6}><SelectField form={form} name="laborRateId" label="Labor rate" options={choices.cards} emptyLabel="Same as customer type" /></Cell>
-          <Cell span={3}><SelectField form={form} name="geoLocationId" label="Location" options={choices.locations} emptyLabel="Main location" /></Cell>
+          <Cell span={3}><LocationField form={form} locations={choices.locations} first={choices.defaultLocation} /></Cell>
           <Cell span={3}><IntegerField form={form} name="numberOfUnits" label="Apartments" /></Cell>
           <Cell><ActiveField form={form} customer={customer} /></Cell>
         </FormGrid>

@@ -3,6 +3,7 @@ import { CONTRACT_FORMS } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import type { AddressRow, AddressValues } from '../../addresses';
 import { changedCustomerFields, checkBillTo, customerColumns, newCustomer } from '../../customers';
+import { defaultLocationId } from '../../locations';
 import { ENABLED_FIELD, ID_FIELD, addressFields, choicesOf } from './kind';
 import type { ImportKind, RowPlan, TypedRow } from './kind';
 import { addressMap, addressPlan, columnsOf, creates, faulty, grouped, ids, match, nested, parsed, refusalsOf, stateCodes, texts, unknownStates, updates, wantsNew, withPicks, writtenIds } from './plain-rows';
@@ -15,7 +16,7 @@ const fields = [
   { key: 'salespersonId', label: 'Salesperson', kind: 'text', aliases: ['Sales rep', 'Salesman'] },
   { key: 'laborRateId', label: 'Labor rate', kind: 'text', aliases: ['Labor category'] },
   { key: 'invoiceMethodId', label: 'Invoice method', kind: 'text', aliases: ['Invoicing'], example: 'E-mail' },
-  { key: 'geoLocationId', label: 'Location', kind: 'text', aliases: ['Branch', 'Area'] },
+  { key: 'geoLocationId', label: 'Location', kind: 'text', aliases: ['Branch', 'Area'], hint: 'The name or code of a location.' },
   { key: 'phone', label: 'Phone', kind: 'text', aliases: ['Phone number', 'Telephone'], example: '(317) 555-0142' },
   { key: 'fax', label: 'Fax', kind: 'text' },
   { key: 'invoiceEmails', label: 'Invoice e-mails', kind: 'list', aliases: ['Invoice emails', 'Billing email', 'E-mail', 'Email'], hint: 'Several are separated by ; or a comma.', example: 'office@lakeside.example' },
@@ -45,7 +46,7 @@ const PICKS = {
 const NO_CERTIFICATE = 'A tax exemption requires a certificate. Leave this blank; set it on the customer’s page after adding the certificate under Documents.';
 
 const BLANK = {
-  geoLocationId: 1, propertyFirmId: null, salespersonId: null, laborRateId: null, invoiceMethodId: null, phone: '', fax: '', invoiceEmails: [], numberOfUnits: null, isEnabled: true,
+  propertyFirmId: null, salespersonId: null, laborRateId: null, invoiceMethodId: null, phone: '', fax: '', invoiceEmails: [], numberOfUnits: null, isEnabled: true,
   useBillToAddress: false, billToName: '', poNumberRequired: false, showTaxTotalAsLineItem: false, contractForm: 'LUMP_SUM', taxExempt: false, creditLimitCents: null,
 };
 
@@ -75,6 +76,7 @@ export const customerImport: ImportKind = {
   async checker(ctx) {
     const references = new References(ctx.db);
     const states = await stateCodes(ctx.db);
+    const location = await defaultLocationId(ctx.db);
     const check = async (row: TypedRow, standing: readonly Row[], alike: readonly Row[], addresses: ReadonlyMap<number, AddressRow>): Promise<RowPlan> => {
       const label = nameOf(row);
       const city = String(row.values['address.city'] ?? '').trim().toLowerCase();
@@ -95,7 +97,8 @@ export const customerImport: ImportKind = {
       const exempt = values.taxExempt === true && before?.taxExempt !== true ? [{ rowNumber: row.rowNumber, field: 'taxExempt', message: NO_CERTIFICATE }] : [];
       const faults = [...picks.faults, ...wrong, ...billTo, ...exempt];
       if (faults.length > 0) return faulty(row, label, faults);
-      return planned(row, before, values, address, billToAddress, addresses);
+      const placed = before ? values : { ...values, geoLocationId: values.geoLocationId ?? location };
+      return planned(row, before, placed, address, billToAddress, addresses);
     };
     return async (rows) => {
       const standing = await named(ctx.db, rows.map((row) => nameOf(row).toLowerCase()), writtenIds(rows));

@@ -5,36 +5,38 @@ import type { Database } from '../../../db/database';
 interface Named {
   readonly id: number;
   readonly name: string;
+  /** Another word for it, if it has one. */
+  readonly code: string | null;
   readonly isEnabled: boolean;
 }
 
 const NAMED = {
-  vendor: { column: 'name', switched: true, noun: 'vendor' },
-  customerType: { column: 'name', switched: true, noun: 'customer type' },
-  propertyFirm: { column: 'name', switched: true, noun: 'property management firm' },
-  salesperson: { column: 'fullName', switched: true, noun: 'salesperson' },
-  laborRate: { column: 'laborCategory', switched: true, noun: 'labor rate' },
-  invoiceMethod: { column: 'name', switched: true, noun: 'invoice method' },
-  geoLocation: { column: 'name', switched: false, noun: 'location' },
+  vendor: { column: 'name', noun: 'vendor' },
+  customerType: { column: 'name', noun: 'customer type' },
+  propertyFirm: { column: 'name', noun: 'property management firm' },
+  salesperson: { column: 'fullName', noun: 'salesperson' },
+  laborRate: { column: 'laborCategory', noun: 'labor rate' },
+  invoiceMethod: { column: 'name', noun: 'invoice method' },
+  geoLocation: { column: 'name', noun: 'location' },
 } as const;
 export type ReferenceTable = keyof typeof NAMED;
 
 export type Found = { readonly ok: true; readonly id: number } | { readonly ok: false; readonly reason: string };
 
-/** Finds records by name or `#ID`; each table is read once for a whole import. */
+/** Finds records by name, code or `#ID`; each table is read once for a whole import. */
 export class References {
   readonly #tables = new Map<ReferenceTable, Promise<ReadonlyMap<string, readonly Named[]>>>();
 
   constructor(readonly db: Database) {}
 
   async #load(table: ReferenceTable): Promise<ReadonlyMap<string, readonly Named[]>> {
-    const { column, switched } = NAMED[table];
+    const { column } = NAMED[table];
     const rows = await this.db
       .selectFrom(table as 'vendor')
-      .select(['id', sql.ref<string>(column).as('name'), switched ? sql.ref<boolean>('isEnabled').as('isEnabled') : sql<boolean>`true`.as('isEnabled')])
+      .select(['id', sql.ref<string>(column).as('name'), (table === 'geoLocation' ? sql.ref<string | null>('code') : sql<string | null>`null`).as('code'), 'isEnabled'])
       .execute();
     const known = new Map<string, Named[]>();
-    for (const row of rows) for (const key of [row.name.toLowerCase(), `#${row.id}`]) known.set(key, [...(known.get(key) ?? []), row]);
+    for (const row of rows) for (const key of new Set([row.name.toLowerCase(), row.code?.toLowerCase() ?? '', `#${row.id}`])) known.set(key, [...(known.get(key) ?? []), row]);
     return known;
   }
 

@@ -1,0 +1,2 @@
+export { GeoLocation, geoLocationOf } from './locations.schema';
+export { defaultLocationId } from './locations.queries';
