@@ -1038,6 +1038,11 @@ export interface SavedView {
   version: Generated<number>;
 }
 
+export interface SavedViewHidden {
+  savedViewId: number;
+  userId: number;
+}
+
 export interface ScheduleDay {
   scheduleDate: string;
 }
@@ -1547,6 +1552,7 @@ export interface DB {
   rollWidth: RollWidth;
   salesperson: Salesperson;
   savedView: SavedView;
+  savedViewHidden: SavedViewHidden;
   scheduleDay: ScheduleDay;
   schemaMigration: SchemaMigration;
   schemaMigrationLock: SchemaMigrationLock;

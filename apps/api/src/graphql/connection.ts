@@ -28,6 +28,8 @@ export interface PageArguments {
   readonly before?: string | null | undefined;
   /** The search text, if the list can be searched: its matches are counted up to a lower limit. */
   readonly search?: string | null | undefined;
+  /** Count at most this many rows, where the count itself is only a hint. */
+  readonly countUpTo?: number | null | undefined;
 }
 
 export const SortDirection = builder.enumType('SortDirection', { values: ['ASC', 'DESC'] as const });
@@ -45,13 +47,17 @@ export function pageWindow(args: PageArguments): { size: number; backward: boole
   return { size, backward };
 }
 
-/** `first`, `after`, `last`, `before`: spread into the `args` of a list field. */
+/** The limit of a count: that of the list, or a lower one that the caller asks for; null counts all rows. */
+export const countLimit = (standard: number | null, { countUpTo }: PageArguments): number | null => (countUpTo == null ? standard : Math.max(0, Math.min(standard ?? countUpTo, countUpTo)));
+
+/** `first`, `after`, `last`, `before`, `countUpTo`: spread into the `args` of a list field. */
 export function pageArguments(t: { arg: ArgBuilder<typeof builder.$inferSchemaTypes> }) {
   return {
     first: t.arg.int({ required: false }),
     after: t.arg.string({ required: false }),
     last: t.arg.int({ required: false }),
     before: t.arg.string({ required: false }),
+    countUpTo: t.arg.int({ required: false, description: '`totalCount` stops here, and `totalCountCapped` says so.' }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression, Kysely, SelectQueryBuilder } from 'kysely';
 import type { DB } from '../db/database';
-import { lazyPage, pageWindow } from './connection';
+import { countLimit, lazyPage, pageWindow } from './connection';
 import type { Direction, Page, PageArguments, PageCount, PageRows } from './connection';
 import { validationError } from './errors';
 
@@ -48,7 +48,7 @@ export function keysetPage<Schema, Tables extends keyof Schema, Row>(options: Ke
   const before = options.args.before == null ? null : decodeCursor('before', options.args.before, options.order, options.sort.length);
   return lazyPage(
     () => pageRows(options, window, after, before),
-    options.count ?? (() => pageCount(options.db, options.query, options.countCap === undefined ? capOf(options.args) : options.countCap)),
+    options.count ?? (() => pageCount(options.db, options.query, countLimit(options.countCap === undefined ? capOf(options.args) : options.countCap, options.args))),
   );
 }
 
@@ -85,7 +85,7 @@ function cursorFault(error: unknown, args: PageArguments): Error | null {
   return validationError(args.after == null ? 'before' : 'after', FORGED);
 }
 
-const COUNT_CAP = 10_000;
+export const COUNT_CAP = 10_000;
 /** A whole list is counted from an index; each row of a search must be checked. */
 export const SEARCH_COUNT_CAP = 1_000;
 

@@ -21,6 +21,7 @@ import '../modules/customer-settings/index';
 import '../modules/contacts/index';
 import '../modules/notes/index';
 import '../modules/documents/index';
+import '../modules/saved-views/index';
 import '../modules/scheduling/index';
 import '../modules/work-orders/index';
 import '../modules/invoicing/index';

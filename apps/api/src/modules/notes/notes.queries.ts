@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { countLimit } from '../../graphql/connection';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
-import { keysetPage, pageCount } from '../../graphql/keyset';
+import { COUNT_CAP, keysetPage, pageCount } from '../../graphql/keyset';
 import { searchPattern } from '../records';
 
 export type NoteRow = Selectable<DB['note']>;
@@ -46,7 +47,7 @@ export function notePage(db: Database, { ownerType, ownerId, filter, zone, sort,
   if (writtenTo) rows = rows.where('note.creationDate', '<', sql<Date>`((${writtenTo}::date + 1)::timestamp at time zone ${zone})`);
   const query = rows.innerJoin('appUser', 'appUser.id', 'note.authorId').selectAll('note');
   const order = sort === 'AUTHOR' ? [sql`lower(app_user.full_name)`, sql.ref('note.id')] : [sql.ref('note.id')];
-  return keysetPage({ db, query, count: () => pageCount(db, rows), order: sort, sort: order, direction, args });
+  return keysetPage({ db, query, count: () => pageCount(db, rows, countLimit(COUNT_CAP, args)), order: sort, sort: order, direction, args });
 }
 
 export interface AuthorRow {

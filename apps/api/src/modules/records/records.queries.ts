@@ -7,7 +7,7 @@ import type { FieldChange } from './differences';
 /** Tables whose rows are edited one at a time: a number as id, and a version. */
 export type RecordTable =
   | 'additionalCost' | 'appUser' | 'contact' | 'customer' | 'customerType' | 'cut' | 'document' | 'garnishment' | 'geoLocation' | 'installer' | 'insuranceCertificate' | 'inventoryRoll' | 'invoiceMethod'
-  | 'item' | 'laborRate' | 'materialsDefaults' | 'note' | 'propertyFirm' | 'role' | 'salesperson' | 'unit' | 'vendor';
+  | 'item' | 'laborRate' | 'materialsDefaults' | 'note' | 'propertyFirm' | 'role' | 'salesperson' | 'savedView' | 'unit' | 'vendor';
 
 export type RecordRow<Table extends RecordTable> = Selectable<DB[Table]> & { readonly id: number; readonly version: number };
 

@@ -89,7 +89,7 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
   const { title, noun, searched, part, loading = false } = props;
   const filters = props.filters ?? NO_FILTERS;
   const columns = useMemo(() => sortable(props.columns), [props.columns]);
-  const { rows, sort, sortable: sorts, search, change, clear } = useChildRows(props.rows, columns, filters, searched !== undefined);
+  const { rows, sort, sortable: sorts, search, change, clear, counts } = useChildRows(props.rows, columns, filters, searched !== undefined);
   const few = clear === undefined && searched === undefined && isFew(props.rows.length);
   const shows = shownParts({ few, sorts, searched: searched !== undefined, filtered: clear !== undefined, rows: props.rows.length, filters: filters.length });
   const name = noun.replaceAll(' ', '-');
@@ -100,7 +100,7 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
       {shows.filters && <FilterChips filters={filters} />}
       <ToolsEnd>
         <ListTools few={few}>
-          <SavedViews list={name} />
+          <SavedViews list={name} counts={searched === undefined ? counts : undefined} />
           <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
           <RowsExport title={title} columns={columns} layout={layout} rows={rows} coming={loading} />
         </ListTools>

@@ -1,4 +1,5 @@
 import { useAddressQuery, readListState } from '../list-page/list-state';
+import type { CountViews } from '../list-page/views';
 import { arrange, type ChildColumn } from './arrange';
 import { type ChildFilter, filtered } from './child-filter';
 
@@ -12,5 +13,6 @@ export function useChildRows<Row>(all: readonly Row[], columns: readonly ChildCo
   const rows = arrange(filtered(all, filters, query), columns, searched ? '' : search, sort);
   const narrowed = search !== '' || filters.some((filter) => query[filter.name]);
   const clear = () => change({ q: undefined, ...Object.fromEntries(filters.map((filter) => [filter.name, undefined])) });
-  return { rows, sort, sortable: sorts.length > 0, search, change, clear: narrowed ? clear : undefined };
+  const counts: CountViews = (_client, queries) => Promise.resolve(queries.map((view) => ({ total: arrange(filtered(all, filters, view), columns, view['q'] ?? '', undefined).length, capped: false })));
+  return { rows, sort, sortable: sorts.length > 0, search, change, clear: narrowed ? clear : undefined, counts };
 }

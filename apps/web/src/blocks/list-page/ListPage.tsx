@@ -1,4 +1,5 @@
 import type { OperationVariables } from '@apollo/client';
+import type { SharedListName } from '@falcon/domain/access';
 import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -22,13 +23,13 @@ import { SavedViews } from './saved-views';
 import type { AddressChange } from './list-state';
 import { type ListSource, useList } from './use-list';
 import { useSelected } from './use-selected';
-import type { ListView } from './views';
+import { countedBy, type ListView } from './views';
 
 /** A list page is a list with a title bar, views and a choice of columns. */
 export interface ListPageProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
   title: string;
-  /** Name under which columns and views are saved for the user. */
-  name: string;
+  /** Name under which columns and views are saved; its views can be shared. */
+  name: SharedListName;
   actions?: ReactNode;
   /** Where a new one is made, on a page whose route doesn't declare it as an action. */
   create?: { label: string; to: string } | undefined;
@@ -94,7 +95,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
       note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
       actions={(
         <>
-          <ListTools few={few}><SavedViews list={props.name} views={props.views} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} /><ListExport title={props.title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={bulk && selection} /></ListTools>
+          <ListTools few={few}><SavedViews list={props.name} views={props.views} counts={countedBy(props)} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} /><ListExport title={props.title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={bulk && selection} /></ListTools>
           {props.actions}
           {props.create && <CreateLink {...props.create} />}
           <RouteActions />

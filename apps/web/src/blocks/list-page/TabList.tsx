@@ -14,6 +14,7 @@ import { ListSearch, ListTools } from './ListTools';
 import { Pager } from './Pager';
 import { SavedViews } from './saved-views';
 import { type ListSource, useList } from './use-list';
+import { countedBy } from './views';
 
 export interface TabListProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
   title: string;
@@ -36,7 +37,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
         <ListSearch few={few} label={props.searchLabel} value={query['q']} filters={props.filters} onSearch={(q) => change({ q })} />
         <ToolsEnd>
           <ListTools few={few}>
-            <SavedViews list={props.name} />
+            <SavedViews list={props.name} counts={countedBy(props)} />
             <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
             <ListExport title={props.title} columns={props.columns} layout={layout} source={props} state={state} empty={rows.length === 0} />
           </ListTools>

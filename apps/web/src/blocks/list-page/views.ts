@@ -1,8 +1,27 @@
+import type { ApolloClient, OperationVariables } from '@apollo/client';
+import type { ListSource } from './use-list';
+
+/** The search, filters and sort of a view, as in the address. */
+export type ViewQuery = Readonly<Record<string, string>>;
+
 /** A named set of search, filters and sort. */
 export interface ListView {
   name: string;
-  query: Readonly<Record<string, string>>;
+  query: ViewQuery;
 }
 
 /** The one view that every list has. */
 export const ALL_ROWS: readonly ListView[] = [{ name: 'All', query: {} }];
+
+/** How many rows a view shows; capped means at least so many. */
+export interface ViewCount {
+  total: number;
+  capped: boolean;
+}
+
+/** Counts the rows of several views at once. */
+export type CountViews = (client: ApolloClient, queries: readonly ViewQuery[]) => Promise<readonly ViewCount[]>;
+
+/** Asks the server for the counts of a list's views, in one request. */
+export const countedBy = <TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(source: Pick<ListSource<TData, TVariables, Row, Sort>, 'columns' | 'document' | 'initialSort' | 'variables'>): CountViews =>
+  async (client, queries) => (await import('./view-counts')).countViews(client, source, queries);

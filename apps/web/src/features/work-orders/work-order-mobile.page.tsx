@@ -10,6 +10,7 @@ import { RouteActions } from '../../blocks/list-page/ListPage';
 import { Pager, totalText } from '../../blocks/list-page/Pager';
 import { SavedViews } from '../../blocks/list-page/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
+import { countedBy } from '../../blocks/list-page/views';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
@@ -28,7 +29,7 @@ import type { OrderColumn, OrderRow } from './list/order-columns';
 import { choosesNothing, DUE } from './list/filter-codec';
 import { orderListFilters } from './list/order-filters';
 import { orderSource } from './list/order-source';
-import { orderViews, searchesEveryDate } from './list/order-views';
+import { newestFirst, orderViews, searchesEveryDate } from './list/order-views';
 import { useNarrow } from './list/use-small-screen';
 import { dayHeading } from './mobile/day-heading';
 import { mobileColumns } from './mobile/mobile-columns';
@@ -113,10 +114,11 @@ function MobileList() {
   const can = useCan();
   const columns = useMemo(() => mobileColumns(information, can('workOrderViewTotals')), [can]);
   const list = useMobileList(columns);
+  const counts = countedBy({ ...orderSource, columns, initialSort: newestFirst });
   const { connection } = list;
   const view = chosen ?? (narrow ? 'cards' : 'table');
   const other = view === 'cards' ? 'table' : 'cards';
-  const actions = <><SavedViews list="work-orders" views={orderViews} />{view === 'table' && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}{view === 'table' && <ListExport title="Work orders" columns={columns} layout={layout} source={orderSource} state={list.state} empty={list.rows.length === 0} />}<Button variant="outlined" onClick={() => setView(other)}>{other === 'table' ? 'Table' : 'Cards'}</Button><RouteActions /></>;
+  const actions = <><SavedViews list="work-orders" views={orderViews} counts={counts} />{view === 'table' && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}{view === 'table' && <ListExport title="Work orders" columns={columns} layout={layout} source={orderSource} state={list.state} empty={list.rows.length === 0} />}<Button variant="outlined" onClick={() => setView(other)}>{other === 'table' ? 'Table' : 'Cards'}</Button><RouteActions /></>;
   return (
     <PageFrame title="Work orders" note={connection && totalText(connection.totalCount, connection.totalCountCapped)} actions={list.snapshot ? undefined : actions}>
       <Head list={list} />

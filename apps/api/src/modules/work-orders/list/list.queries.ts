@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database';
 import { PREPARED } from '../../../db/prepared-client';
 import { decodeCursor, encodeCursor } from '../../../graphql/keyset';
-import { pageWindow } from '../../../graphql/connection';
+import { countLimit, pageWindow } from '../../../graphql/connection';
 import type { Direction, PageArguments, PageCount, PageRows } from '../../../graphql/connection';
 import { validationError } from '../../../graphql/errors';
 import { LIST_COLUMNS } from '../work-order-rows';
@@ -168,15 +168,16 @@ function withInvoice(row: FoundRow): WorkOrderRow {
 const COUNT_CAP = 10_000;
 
 /** How many orders match the filter: exactly when it is selective, else at most 10,000 and marked as capped. */
-export async function orderCount(db: Database, { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>, exact: boolean): Promise<PageCount> {
+export async function orderCount(db: Database, { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>, { exact, args }: { readonly exact: boolean; readonly args: PageArguments }): Promise<PageCount> {
   const where = both([...(statuses ? [statusCondition(statuses)] : []), ...conditions]);
-  if (exact) {
+  const cap = countLimit(exact ? null : COUNT_CAP, args);
+  if (cap === null) {
     const { rows } = await sql<{ total: number }>`${sql.raw(PREPARED)} select count(*) as total from work_order w where ${where}`.execute(db);
     return { total: rows[0]?.total ?? 0, capped: false };
   }
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from work_order w where ${where} limit ${COUNT_CAP + 1}) found`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from work_order w where ${where} limit ${cap + 1}) found`.execute(db);
   const total = rows[0]?.total ?? 0;
-  return total > COUNT_CAP ? { total: COUNT_CAP, capped: true } : { total, capped: false };
+  return total > cap ? { total: cap, capped: true } : { total, capped: false };
 }
 
 /** Only a forged cursor sends PostgreSQL a text in place of a number or date. */

@@ -95,9 +95,9 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   const counted = { statuses, conditions };
   const request = { sort, direction: args.direction ?? 'DESC', args, statuses, conditions: [...conditions, ...oneNameOnly(sort, filter, facts)] };
   const exact = isSelective(within ? { ...filter, statusIds: statuses ?? [] } : filter);
-  if (!searchesText(filter)) return lazyPage(() => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }), () => orderCount(ctx.db, counted, exact));
+  if (!searchesText(filter)) return lazyPage(() => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }), () => orderCount(ctx.db, counted, { exact, args }));
   let found: ReturnType<typeof orderCount> | null = null;
-  const count = () => (found ??= orderCount(ctx.db, counted, false));
+  const count = () => (found ??= orderCount(ctx.db, counted, { exact: false, args }));
   return lazyPage(async () => orderPage(ctx.db, { ...request, findFirst: !(await count()).capped }), count);
 }
 

@@ -1,0 +1,33 @@
+import type { PermissionKey } from './permissions';
+
+/** A kind of record that a filter can name. */
+export type FilteredRecord = 'CUSTOMER' | 'PROPERTY_FIRM' | 'SALESPERSON' | 'INSTALLER' | 'VENDOR';
+
+/** A list whose views can be shared. */
+export interface SharedList {
+  /** Any of these opens the list. */
+  readonly permissions: readonly PermissionKey[];
+  /** Filters whose value is the id of a record that not everyone who opens the list can see. */
+  readonly records: Readonly<Record<string, FilteredRecord>>;
+}
+
+/** The lists whose views can be shared with everyone who opens them, by their names. */
+export const SHARED_LISTS = {
+  'work-orders': { permissions: ['workOrder'], records: { customer: 'CUSTOMER', firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON', installer: 'INSTALLER' } },
+  customers: { permissions: ['customer'], records: { firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON' } },
+  'property-firms': { permissions: ['propertyMgmtFirm'], records: {} },
+  installers: { permissions: ['installer'], records: {} },
+  salespersons: { permissions: ['salesperson'], records: {} },
+  vendors: { permissions: ['vendor'], records: {} },
+  items: { permissions: ['item'], records: { vendor: 'VENDOR' } },
+  'labor-rates': { permissions: ['laborRate'], records: {} },
+  'customer-types': { permissions: ['customerType'], records: {} },
+  users: { permissions: ['user'], records: {} },
+  roles: { permissions: ['role'], records: {} },
+  imports: { permissions: ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'], records: {} },
+} as const satisfies Readonly<Record<string, SharedList>>;
+
+export type SharedListName = keyof typeof SHARED_LISTS;
+
+/** The list of a name, if its views can be shared. */
+export const sharedList = (name: string): SharedList | undefined => (Object.hasOwn(SHARED_LISTS, name) ? SHARED_LISTS[name as SharedListName] : undefined);
