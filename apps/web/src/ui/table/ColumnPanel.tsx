@@ -1,11 +1,11 @@
-import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
+import { mdiChevronDown, mdiChevronUp, mdiPin, mdiPinOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { Icon } from '../Icon';
-import { type ColumnLayout, type ColumnChoice, INITIAL_LAYOUT, isShown, orderedColumns } from './columns';
+import { type ColumnLayout, type ColumnChoice, INITIAL_LAYOUT, isShown, MOST_PINNED, orderedColumns } from './columns';
 
 /** What the panel needs to know about the columns. */
 export interface ColumnPanelProps {
@@ -16,19 +16,37 @@ export interface ColumnPanelProps {
   onLayout: (next: ColumnLayout) => void;
 }
 
-/** Which columns are shown, in which order, and reset. */
+interface PinProps {
+  column: ColumnChoice;
+  layout: ColumnLayout;
+  onLayout: (next: ColumnLayout) => void;
+}
+
+/** Keeps a column at the left while the table scrolls sideways; shows it, if it was hidden. */
+function PinButton({ column: { id, header }, layout, onLayout }: PinProps) {
+  const isPinned = layout.pinned.includes(id);
+  const full = !isPinned && layout.pinned.length >= MOST_PINNED;
+  const toggle = () => onLayout({ ...layout, pinned: isPinned ? layout.pinned.filter((other) => other !== id) : [...layout.pinned, id], visible: isPinned ? layout.visible : { ...layout.visible, [id]: true } });
+  const title = full ? `At most ${MOST_PINNED} columns can be pinned` : isPinned ? 'Let it scroll with the others' : 'Keep at the left while scrolling sideways';
+  return <span title={title}><IconButton size="small" aria-label={`Pin ${header}`} aria-pressed={isPinned} disabled={full} color={isPinned ? 'primary' : 'default'} onClick={toggle}><Icon path={isPinned ? mdiPin : mdiPinOutline} /></IconButton></span>;
+}
+
+/** Which columns are shown, in which order, which stay at the left, and reset. */
 export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: ColumnPanelProps) {
   const ordered = orderedColumns(columns, layout);
-  const show = (id: string, visible: boolean) => onLayout({ ...layout, visible: { ...layout.visible, [id]: visible } });
+  const show = (id: string, visible: boolean) => onLayout({ ...layout, visible: { ...layout.visible, [id]: visible }, pinned: visible ? layout.pinned : layout.pinned.filter((other) => other !== id) });
   const move = (index: number, step: number) => {
     const ids = ordered.map((column) => column.id);
     const [moved] = ids.splice(index, 1);
     if (moved !== undefined) ids.splice(index + step, 0, moved);
     onLayout({ ...layout, order: ids });
   };
+  const isPinned = (index: number) => layout.pinned.includes(ordered[index]?.id ?? '');
+  // Pinned columns come first, so a column is moved only among its own kind.
+  const stays = (index: number, step: number) => index === 0 || index + step < 1 || index + step >= ordered.length || isPinned(index) !== isPinned(index + step);
   return (
       <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}>
-        <div style={{ padding: '8px 8px 8px 16px', minWidth: 260, maxHeight: 480, overflowY: 'auto' }}>
+        <div style={{ padding: '8px 8px 8px 16px', minWidth: 280, maxHeight: 480, overflowY: 'auto' }}>
           {ordered.map((column, index) => (
             <div key={column.id} style={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
               <FormControlLabel
@@ -36,8 +54,9 @@ export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: Colu
                 label={column.header}
                 control={<Checkbox sx={{ p: 0.5 }} checked={isShown(column, index, layout)} disabled={index === 0} onChange={(event) => show(column.id, event.target.checked)} />}
               />
-              <IconButton size="small" aria-label={`Move ${column.header} up`} disabled={index < 2} onClick={() => move(index, -1)}><Icon path={mdiChevronUp} /></IconButton>
-              <IconButton size="small" aria-label={`Move ${column.header} down`} disabled={index === 0 || index === ordered.length - 1} onClick={() => move(index, 1)}><Icon path={mdiChevronDown} /></IconButton>
+              {index > 0 && <PinButton column={column} layout={layout} onLayout={onLayout} />}
+              <IconButton size="small" aria-label={`Move ${column.header} up`} disabled={stays(index, -1)} onClick={() => move(index, -1)}><Icon path={mdiChevronUp} /></IconButton>
+              <IconButton size="small" aria-label={`Move ${column.header} down`} disabled={stays(index, 1)} onClick={() => move(index, 1)}><Icon path={mdiChevronDown} /></IconButton>
             </div>
           ))}
           <Button onClick={() => onLayout(INITIAL_LAYOUT)}>Reset</Button>

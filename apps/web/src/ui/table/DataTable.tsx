@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
-import { type ColumnLayout, type DataColumn, INITIAL_LAYOUT, shownColumns, type SortState } from './columns';
+import { type ColumnLayout, type DataColumn, INITIAL_LAYOUT, pinnedCount, shownColumns, type SortState } from './columns';
+import { pinOffsets } from './pins';
 import { Bar, Frame, Grid } from './styles';
 import { type BodyProps, type RowWindow, TableBody } from './TableBody';
 import { TableHead } from './TableHead';
@@ -39,7 +40,7 @@ type LongBody = <Row extends { id: string }, Sort extends string>(props: BodyPro
 const SELECT_WIDTH = 34;
 const ACTIONS_WIDTH = 76;
 
-/** A dense table with a pinned first column, sorting, selection, and keyboard control of rows. */
+/** A dense table with a pinned first column (and the user's pinned ones), sorting, selection, and keyboard control of rows. */
 export function DataTable<Row extends { id: string }, Sort extends string = string>(props: DataTableProps<Row, Sort>) {
   const { rows, selection, loading = false, rowActions } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -50,17 +51,19 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
   const selecting = useSelection(rows, selection, props.onSelection);
   const active = useRowKeys({ frame, rows, rowLink: props.rowLink, toggle: selecting?.toggle, pageKeys: props.pageKeys ?? false });
   const width = shown.reduce((sum, column) => sum + widthOf(column.id, column.width), (selection ? SELECT_WIDTH : 0) + (rowActions ? ACTIONS_WIDTH : 0));
-  const body: BodyProps<Row, Sort> = { table: props, shown, frame, active, onSelect: selecting?.click };
+  const pinned = pinnedCount(shown, layout);
+  const offsets = pinOffsets(shown.slice(0, pinned).map((column) => widthOf(column.id, column.width)));
+  const body: BodyProps<Row, Sort> = { table: props, shown, frame, active, pinned, onSelect: selecting?.click };
   return (
     <Frame ref={frame} data-scroll-restoration-id={props.label} tabIndex={0} role="group" aria-label={props.label} aria-busy={loading} data-loading={loading} data-coming={(loading && rows.length === 0) || undefined}>
       {loading && <Bar aria-hidden />}
-      <Grid aria-label={props.label} style={{ width }}>
+      <Grid aria-label={props.label} style={{ width, ...offsets }}>
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
           {shown.map((column) => <col key={column.id} style={{ width: widthOf(column.id, column.width) }} />)}
           {rowActions && <col style={{ width: ACTIONS_WIDTH }} />}
         </colgroup>
-        <TableHead columns={shown} selecting={selecting} sort={props.sort} onSort={props.onSort} onResize={start} actions={rowActions !== undefined} />
+        <TableHead columns={shown} selecting={selecting} sort={props.sort} onSort={props.onSort} onResize={start} actions={rowActions !== undefined} pinned={pinned} />
         {rows.length > VIRTUAL_FROM
           ? <Suspense fallback={<TableBody {...body} window={{ ...ALL, to: VIRTUAL_FROM }} />}><VirtualBody {...body} /></Suspense>
           : <TableBody {...body} window={ALL} />}

@@ -10,6 +10,8 @@ export interface BodyProps<Row extends { id: string }, Sort extends string> {
   shown: readonly DataColumn<Row, Sort>[];
   frame: RefObject<HTMLDivElement | null>;
   active: number;
+  /** How many columns stay at the left. */
+  pinned: number;
   onSelect: ((id: string, shift: boolean) => void) | undefined;
 }
 
@@ -26,7 +28,7 @@ function Spacer({ height, columns }: { height: number; columns: number }) {
 }
 
 /** The rendered rows of a table between the spaces for the others. */
-export function TableBody<Row extends { id: string }, Sort extends string>({ table, shown, active, onSelect, window }: BodyProps<Row, Sort> & { window: RowWindow }) {
+export function TableBody<Row extends { id: string }, Sort extends string>({ table, shown, active, pinned, onSelect, window }: BodyProps<Row, Sort> & { window: RowWindow }) {
   const columns = shown.length + 2;
   const twins = twinsOf(shown[0], table.rows);
   return (
@@ -44,6 +46,7 @@ export function TableBody<Row extends { id: string }, Sort extends string>({ tab
           onSelect={onSelect}
           actions={table.rowActions}
           dimmed={table.rowDimmed?.(row) ?? false}
+          pinned={pinned}
         />
       ))}
       <Spacer height={window.below} columns={columns} />

@@ -1,6 +1,7 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 import type { PointerEvent } from 'react';
 import { Icon } from '../Icon';
+import { cellClass, cellStyle } from './pins';
 import type { DataColumn, SortState } from './columns';
 import { ResizeHandle, SortButton } from './styles';
 import type { Selecting } from './use-selection';
@@ -13,6 +14,8 @@ interface Props<Row, Sort extends string> {
   /** Starts dragging a column's edge; leave out for fixed widths. */
   onResize: ((id: string, initial: number | undefined) => (event: PointerEvent<HTMLElement>) => void) | undefined;
   actions: boolean;
+  /** How many columns stay at the left. */
+  pinned: number;
 }
 
 const spoken = { ASC: 'ascending', DESC: 'descending' } as const;
@@ -31,7 +34,7 @@ function Heading<Row, Sort extends string>({ column, sort, onSort }: { column: D
 }
 
 /** The headings: sort on click, drag the edge for width, select all on the left. */
-export function TableHead<Row, Sort extends string>({ columns, selecting, sort, onSort, onResize, actions }: Props<Row, Sort>) {
+export function TableHead<Row, Sort extends string>({ columns, selecting, sort, onSort, onResize, actions, pinned }: Props<Row, Sort>) {
   return (
     <thead>
       <tr>
@@ -52,7 +55,7 @@ export function TableHead<Row, Sort extends string>({ columns, selecting, sort, 
         {columns.map((column, index) => {
           const current = sort && sort.sort === column.sort ? spoken[sort.direction] : undefined;
           return (
-            <th key={column.id} scope="col" aria-sort={current} className={`${index === 0 ? 'pinned ' : ''}${column.align ?? ''}`}>
+            <th key={column.id} scope="col" aria-sort={current} className={cellClass(column, index, pinned)} style={cellStyle(index, pinned)}>
               <Heading column={column} sort={sort} onSort={onSort} />
               {onResize && <ResizeHandle aria-hidden onPointerDown={onResize(column.id, column.width)} />}
             </th>

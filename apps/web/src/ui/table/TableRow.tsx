@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import type { DataColumn } from './columns';
+import { cellClass, cellStyle } from './pins';
 
 interface Props<Row extends { id: string }, Sort extends string> {
   row: Row;
@@ -13,9 +14,11 @@ interface Props<Row extends { id: string }, Sort extends string> {
   onSelect: ((id: string, shift: boolean) => void) | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
   dimmed: boolean;
+  /** How many columns stay at the left. */
+  pinned: number;
 }
 
-function Row<R extends { id: string }, Sort extends string>({ row, columns, link, twin, active, selected, onSelect, actions, dimmed }: Props<R, Sort>) {
+function Row<R extends { id: string }, Sort extends string>({ row, columns, link, twin, active, selected, onSelect, actions, dimmed, pinned }: Props<R, Sort>) {
   return (
     <tr aria-selected={selected} data-active={active} data-dimmed={dimmed || undefined}>
       {selected !== undefined && (
@@ -31,8 +34,8 @@ function Row<R extends { id: string }, Sort extends string>({ row, columns, link
       )}
       {columns.map((column, index) => {
         const content = column.cell(row);
-        if (index > 0) return <td key={column.id} className={column.align}>{content}</td>;
-        return <th key={column.id} scope="row" className="pinned">{link ? <Link to={link}>{content}{twin && <small> · {twin}</small>}</Link> : <>{content}{twin && <small> · {twin}</small>}</>}</th>;
+        if (index > 0) return <td key={column.id} className={cellClass(column, index, pinned)} style={cellStyle(index, pinned)}>{content}</td>;
+        return <th key={column.id} scope="row" className={cellClass({}, index, pinned)}>{link ? <Link to={link}>{content}{twin && <small> · {twin}</small>}</Link> : <>{content}{twin && <small> · {twin}</small>}</>}</th>;
       })}
       {actions && <td className="actions right">{actions(row)}</td>}
     </tr>

@@ -31,7 +31,12 @@ export interface ColumnLayout {
   order: readonly string[];
   visible: Readonly<Record<string, boolean>>;
   widths: Readonly<Record<string, number>>;
+  /** Ids of the columns that stay beside the first one while the table scrolls sideways. */
+  pinned: readonly string[];
 }
+
+/** More pinned columns would leave no room for the others. */
+export const MOST_PINNED = 3;
 
 /** The order and direction of a list. */
 export interface SortState<Sort extends string = string> {
@@ -40,34 +45,40 @@ export interface SortState<Sort extends string = string> {
 }
 
 /** The default layout. */
-export const INITIAL_LAYOUT: ColumnLayout = { order: [], visible: {}, widths: {} };
+export const INITIAL_LAYOUT: ColumnLayout = { order: [], visible: {}, widths: {}, pinned: [] };
 
 /** Reads a stored layout; anything malformed counts as the default. */
 export function readLayout(stored: unknown): ColumnLayout {
   if (typeof stored !== 'object' || stored === null) return INITIAL_LAYOUT;
-  const { order, visible, widths }: { order?: unknown; visible?: unknown; widths?: unknown } = stored;
+  const { order, visible, widths, pinned }: { order?: unknown; visible?: unknown; widths?: unknown; pinned?: unknown } = stored;
+  const ids = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
   const entries = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : {});
   return {
-    order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
+    order: ids(order),
     visible: Object.fromEntries(entries(visible).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')),
     widths: Object.fromEntries(entries(widths).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= 40 && entry[1] <= 800)),
+    pinned: ids(pinned).slice(0, MOST_PINNED),
   };
 }
 
-/** All columns in the user's order; the first column of the table always stays first. */
+/** All columns in the user's order: the first column of the table always stays first, and the pinned ones follow it. */
 export function orderedColumns<C extends { id: string }>(columns: readonly C[], layout: ColumnLayout): C[] {
   const [first, ...rest] = columns;
   const place = (column: C) => {
     const index = layout.order.indexOf(column.id);
     return index === -1 ? layout.order.length + columns.indexOf(column) : index;
   };
-  return first ? [first, ...rest.sort((a, b) => place(a) - place(b))] : [];
+  const later = (column: C) => (layout.pinned.includes(column.id) ? 0 : 1);
+  return first ? [first, ...rest.sort((a, b) => later(a) - later(b) || place(a) - place(b))] : [];
 }
 
 /** Whether a column is shown: the user's setting, else the column's own default. The first is always shown. */
 export function isShown(column: ColumnChoice, index: number, layout: ColumnLayout): boolean {
   return index === 0 || (layout.visible[column.id] ?? column.hidden !== true);
 }
+
+/** How many of the shown columns stay at the left: the first one and the pinned ones. */
+export const pinnedCount = (shown: readonly { id: string }[], layout: ColumnLayout): number => shown.filter((column, index) => index === 0 || layout.pinned.includes(column.id)).length;
 
 /** The columns that the user sees, in their order. */
 export function shownColumns<C extends ColumnChoice>(columns: readonly C[], layout: ColumnLayout): C[] {

@@ -16,21 +16,26 @@ export const Bar = styled('div')({
   '&::after': { content: '""', display: 'block', height: 2, width: '40%', background: colors.accent, animation: `${slide} 1.2s linear infinite` },
 });
 
+const narrow = '@media (max-width: 899px)';
+
 /** The table itself: fixed layout, so that widths are the user's. */
 export const Grid = styled('table')({
   borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed', minWidth: '100%',
   '& th, & td': { padding: '0 8px', height: heights.row, borderBottom: `1px solid ${colors.hairline}`, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left', fontWeight: 400, boxSizing: 'border-box' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 2, background: colors.card, color: colors.muted, fontSize: 12, fontWeight: 600, borderBottom: `1px solid ${colors.control}` },
   '& .pinned': { position: 'sticky', left: 0, zIndex: 1, background: colors.card },
-  '& thead .pinned': { zIndex: 3 },
+  // On a narrow screen only the first column stays: the others would cover the table.
+  '& .pinned:not(.first)': { [narrow]: { position: 'static' } },
+  '& .pinned.edge': { borderRight: `1px solid ${colors.control}` },
+  '& thead .pinned': { zIndex: 3, [narrow]: { '&:not(.first)': { position: 'sticky', left: 'auto !important', zIndex: 2 } } },
   '& .right': { textAlign: 'right' },
   '& .center': { textAlign: 'center' },
   '& tbody tr:hover > *': { background: colors.hover },
   '& tbody tr[aria-selected=true] > *': { background: colors.selected },
   // Muted, not transparent: faint text must still be readable.
   '& tbody tr[data-dimmed=true], & tbody tr[data-dimmed=true] a': { color: colors.muted },
-  '& tbody tr[data-active=true] > .pinned': { boxShadow: `inset 2px 0 0 ${colors.accent}` },
-  '& tbody .pinned a': { color: colors.anchor, fontWeight: 600, textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
+  '& tbody tr[data-active=true] > .first': { boxShadow: `inset 2px 0 0 ${colors.accent}` },
+  '& tbody .first a': { color: colors.anchor, fontWeight: 600, textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
   '& input[type=checkbox]': { width: 15, height: 15, margin: 0, verticalAlign: 'middle', accentColor: colors.accent, cursor: 'pointer' },
   '@media (pointer: coarse)': { '& th, & td': { height: 40 } },
 });
