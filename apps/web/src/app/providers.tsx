@@ -5,11 +5,10 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { wayBack } from '../session/previous-route';
 import { Notifications } from '../ui/feedback/Notifications';
-import { ShortcutHelp } from '../ui/ShortcutHelp';
 import { theme } from '../ui/theme';
 import { WayBackContext } from '../ui/way-back';
 
-/** Everything around the pages: data, theme, notifications, the list of keys. */
+/** Everything around the pages: data, theme, notifications. */
 export function Providers({ client, children }: { client: ApolloClient; children: ReactNode }) {
   return (
     <ApolloProvider client={client}>
@@ -17,7 +16,6 @@ export function Providers({ client, children }: { client: ApolloClient; children
         <CssBaseline />
         <WayBackContext value={wayBack}>{children}</WayBackContext>
         <Notifications />
-        <ShortcutHelp />
       </ThemeProvider>
     </ApolloProvider>
   );

@@ -16,6 +16,7 @@ import { SideNavigation } from '../shell/SideNavigation';
 import { TopBar } from '../shell/TopBar';
 import { useShellKeys } from '../shell/use-shell-keys';
 
+const HelpPanel = lazyPart(async () => (await import('../help/HelpPanel')).HelpPanel);
 const NotAllowed = lazyPart(async () => (await import('../shell/NotAllowed')).NotAllowed);
 
 const SkipLink = styled('a')({
@@ -53,7 +54,7 @@ export function AppShell() {
   const [drawer, setDrawer] = useState(false);
   const groups = useMemo(() => navigationFor(shellScreens(), can), [can]);
   const { needed, address } = useShellPlace();
-  const palette = useShellKeys();
+  const { palette, help } = useShellKeys();
   useShownLook();
   useEffect(() => {
     if (user) void identify(user);
@@ -63,13 +64,14 @@ export function AppShell() {
     <>
       <SkipLink href="#content">Skip to the content</SkipLink>
       <PageBar />
-      <TopBar user={user} onMenu={narrow ? () => setDrawer(true) : toggleFolded} palette={palette} />
+      <TopBar user={user} onMenu={narrow ? () => setDrawer(true) : toggleFolded} palette={palette} onHelp={help.show} />
       <Body>
         <SideNavigation groups={groups} current={address} narrow={narrow} folded={folded} open={drawer} onClose={() => setDrawer(false)} />
         <Main id="content" tabIndex={-1}>
           <Banners />
           {holdsAny(user, needed) ? <Outlet /> : <NotAllowed keys={needed} />}
         </Main>
+        {help.open && <HelpPanel onClose={help.hide} />}
       </Body>
     </>
   );

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../session/current-user';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import { colors, heights, sizes } from '../../ui/tokens';
-import type { PaletteState } from './use-shell-keys';
+import type { Opened } from './use-shell-keys';
 import { UserMenu } from './UserMenu';
 
 const Palette = lazyPart(async () => (await import('./Palette')).Palette);
@@ -27,11 +27,12 @@ const SearchButton = styled('button')({
 interface Props {
   user: CurrentUser;
   onMenu: () => void;
-  palette: PaletteState;
+  palette: Opened;
+  onHelp: () => void;
 }
 
 /** The bar at the top of every page: navigation, search, jobs, and user menu. */
-export function TopBar({ user, onMenu, palette }: Props) {
+export function TopBar({ user, onMenu, palette, onHelp }: Props) {
   return (
     <Bar>
       <IconButton size="small" aria-label="Navigation" onClick={onMenu}><Icon path={mdiMenu} /></IconButton>
@@ -42,7 +43,7 @@ export function TopBar({ user, onMenu, palette }: Props) {
         <kbd>Ctrl K</kbd>
       </SearchButton>
       <span style={{ width: 28, height: 28 }}><JobsTray /></span>
-      <UserMenu user={user} onHelp={palette.showHelp} />
+      <UserMenu user={user} onHelp={onHelp} />
       {palette.open && <Palette onClose={palette.hide} />}
     </Bar>
   );

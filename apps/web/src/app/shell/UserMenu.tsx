@@ -8,7 +8,7 @@ const UserMenuList = lazyPart(async () => (await import('./UserMenuList')).UserM
 
 const Initials = styled('button')({ width: 30, height: 30, flex: 'none', borderRadius: 15, border: 0, background: colors.avatar, color: colors.onAvatar, font: 'inherit', fontSize: 12, fontWeight: 600, cursor: 'pointer' });
 
-/** The user menu: profile, settings of this browser, keys, sign out. */
+/** The user menu: profile, settings of this browser, help, sign out. */
 export function UserMenu({ user, onHelp }: { user: CurrentUser; onHelp: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const initials = `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`.toUpperCase();

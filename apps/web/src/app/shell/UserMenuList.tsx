@@ -47,7 +47,7 @@ export function UserMenuList({ user, anchor, onClose: close, onHelp }: Props) {
         <Divider component="li" />
         <LookChoices />
         <Divider component="li" />
-        <MenuItem onClick={help}>Keys</MenuItem>
+        <MenuItem onClick={help}>Help</MenuItem>
         <Divider component="li" />
         <MenuItem onClick={() => void signOut(client)}>Sign out</MenuItem>
       </Menu>

@@ -1,30 +1,31 @@
 import { useEffect, useState } from 'react';
-import { showShortcutHelp } from '../../ui/shortcut-help';
 import { isTyping } from '../../ui/keys';
 
-/** Whether the search palette is open, and how to open and close it. */
-export interface PaletteState {
+/** Whether something beside the page is open, and how to open and close it. */
+export interface Opened {
   open: boolean;
   show: () => void;
   hide: () => void;
-  showHelp: () => void;
 }
 
-/** The keys that work on every page: Ctrl K for the palette, `?` for the list of keys. */
-export function useShellKeys(): PaletteState {
-  const [open, setOpen] = useState(false);
+const opened = (open: boolean, set: (next: boolean) => void): Opened => ({ open, show: () => set(true), hide: () => set(false) });
+
+/** The keys that work on every page: Ctrl K for the palette, `?` for the help of the page. */
+export function useShellKeys(): { palette: Opened; help: Opened } {
+  const [palette, setPalette] = useState(false);
+  const [help, setHelp] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        setOpen((was) => !was);
+        setPalette((was) => !was);
       } else if (event.key === '?' && !isTyping(event)) {
         event.preventDefault();
-        showShortcutHelp();
+        setHelp((was) => !was);
       }
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  return { open, show: () => setOpen(true), hide: () => setOpen(false), showHelp: showShortcutHelp };
+  return { palette: opened(palette, setPalette), help: opened(help, setHelp) };
 }

@@ -8,7 +8,7 @@ export function importScreens(): AnyScreen[] {
       path: 'imports', key: 'imports', title: 'Imports', permissions, crumb: 'Imports',
       page: async () => (await import('./import-list.page')).ImportListPage,
     },
-    { path: 'imports/create', key: 'import-create', title: 'New Import', permissions, page: async () => (await import('./import-create.page')).ImportCreatePage },
+    { path: 'imports/create', key: 'import-create', title: 'Create Import', permissions, page: async () => (await import('./import-create.page')).ImportCreatePage },
     { path: 'imports/$importId', key: 'import', title: 'Import', permissions, page: async () => (await import('./import.page')).ImportPage },
   ];
 }

@@ -1,0 +1,15 @@
+/** A key of a page, and what it does there. */
+export type HelpKey = readonly [key: string, meaning: string];
+
+/** The help of one page: what it is for, what is done there in which order, and its keys. Three to eight sentences together. */
+export interface HelpText {
+  about: string;
+  steps: readonly string[];
+  keys?: readonly HelpKey[] | undefined;
+}
+
+/** The keys of every list page. */
+export const LIST_KEYS: readonly HelpKey[] = [['/', 'Search this list'], ['j  k', 'Next row, previous row'], ['Enter', 'Open the row'], ['n', 'New']];
+
+/** The keys of every form. */
+export const FORM_KEYS: readonly HelpKey[] = [['Ctrl S', 'Save'], ['Alt Enter', 'Take what is offered beside the field']];

@@ -1,0 +1,93 @@
+import { FORM_KEYS, type HelpText, LIST_KEYS } from './help-text';
+
+const CUTS: HelpText = {
+  about: 'This is the warehouse’s list of orders to cut, next install date first.',
+  steps: [
+    'Enter the roll number of each piece; the dye lot and the width come from the roll.',
+    'All pieces of one item must come from the same dye lot, unless you can override work orders and give a reason.',
+    'Cutting takes the length off the roll, and the rest becomes a remnant or is written off.',
+    'A roll that is not in stock is confirmed once and listed below under Cut without stock.',
+  ],
+  keys: [['Tab', 'Next cell']],
+};
+
+/** Help for orders, cuts, assignment and the schedule, by the keys of the screens. */
+export const WORK_TEXTS = {
+  dashboard: {
+    about: 'The dashboard shows what is waiting for you and how busy the next days are.',
+    steps: [
+      'Needs attention lists what somebody has to look into; select an entry to open it.',
+      'The numbers by status open the list of orders in that status.',
+      'The workload shows what is booked on the next business days compared with the daily limits.',
+    ],
+    keys: [['g  d', 'Return to the dashboard from any page']],
+  },
+  'work-orders': {
+    about: 'This list has every work order that you can see, and opens with what is due today and later.',
+    steps: [
+      'Search by number, customer or address: a search covers every date.',
+      'Add filters, select columns, and save the result under Views, for yourself or for everyone.',
+      'Select several orders to change their status, assign, print or invoice them together.',
+      'The button at the end of a row opens a preview without leaving the list.',
+    ],
+    keys: [...LIST_KEYS, ['x', 'Select the row']],
+  },
+  'work-orders-mobile': {
+    about: 'This is the list of orders for phones and tablets, opening with what is due today and later.',
+    steps: ['Tap an order to open it.', 'Use search and filters to find other orders.', 'The list stays readable without a connection, with the time it was loaded.'],
+  },
+  'work-order-create': {
+    about: 'Here you enter a new job for a customer.',
+    steps: [
+      'Select the customer and the unit style: cuts, materials and profits are copied from the unit or the customer.',
+      'Check the building and unit, the address and the install date.',
+      'The price is recalculated while you type, and every figure opens its calculation.',
+      'The order is saved as a draft, which takes no place on its date until you submit it.',
+    ],
+    keys: [...FORM_KEYS, ['Alt ↓', 'Open the calendar of a date']],
+  },
+  'work-order': {
+    about: 'This page has everything about one job: what to install, where and when, and what it costs.',
+    steps: [
+      'The button at the top takes the next step, such as Submit, Cut, Assign, Reconcile or Create invoice.',
+      'If a step can’t be done yet, its button says why, and you can enter what is missing in the same dialog.',
+      'Prices are fixed on submit; later price changes don’t affect the order unless you update to current prices.',
+      'Notes and documents are at the bottom, and History shows who changed what and when.',
+    ],
+    keys: [...FORM_KEYS, ['Enter', 'Next cell of the cuts'], ['Alt Delete', 'Remove the row']],
+  },
+  'work-order-history': {
+    about: 'The history shows every step and change of this order, with who made it and when.',
+    steps: ['Each entry lists the old and the new values.', 'Reasons are shown with holds, cancellations, overrides and forced changes.', 'History can’t be changed.'],
+  },
+  'work-orders-assign': {
+    about: 'The board assigns cut orders to installers for their install date.',
+    steps: [
+      'Select one or more orders on the left, select an installer on the right, and press Assign.',
+      'Each installer shows the jobs and free half days of the selected day, and certificates that are missing or expire soon.',
+      'Unassign takes selected orders back from their installer.',
+      'Changes made by other people appear as they happen.',
+    ],
+    keys: [['↑  ↓', 'Previous order, next order'], ['Space', 'Select the order'], ['←  →', 'Previous installer, next installer'], ['A', 'Assign'], ['U', 'Unassign']],
+  },
+  'work-order-cuts-carpet': CUTS,
+  'work-order-cuts-vinyl': CUTS,
+  'work-order-cuts-vct': {
+    about: 'This is the warehouse’s list of VCT orders, next install date first.',
+    steps: ['VCT leaves stock by whole cartons.', 'Confirm the cartons that you pull for each order.', 'Cartons that are not in stock are confirmed once and listed below under Cut without stock.'],
+  },
+  'app-config-job-limits': {
+    about: 'Job limits say how many jobs can be booked on each date, by kind of job and in total.',
+    steps: [
+      'The calendar shows what is booked and the limit of each day; select a day to change its limits.',
+      'A date without its own limit uses the default of its weekday, and a holiday is closed.',
+      'A full or closed day can be booked only by users who can override install dates, with a reason.',
+    ],
+    keys: [['Enter', 'Save the limit'], ['Esc', 'Close without saving']],
+  },
+  'app-config-job-limits-defaults': {
+    about: 'These are the limits of each weekday, used for every date without its own.',
+    steps: ['A blank limit means no limit, and 0 means closed.', 'Before you save, the page lists dates that would have more jobs than the new limit.', 'Jobs that are already booked stay booked.'],
+    keys: FORM_KEYS,
+  },
+} as const satisfies Readonly<Record<string, HelpText>>;
