@@ -55,7 +55,7 @@ test('a customer becomes tax exempt with the certificate added to its documents'
   const address = await createCustomer(office, { name: `Exempt Academy ${freshPlace()}` });
   await office.goto(`${address}/profile`);
   await office.getByRole('checkbox', { name: 'Tax exempt' }).check();
-  await office.getByText('No documents yet.').waitFor();
+  await office.getByText('No documents yet').waitFor();
   await office.getByRole('button', { name: 'Save', exact: true }).click();
   await office.getByText('Select the exemption certificate. Add it under Documents first.').waitFor();
   await office.getByRole('button', { name: 'Discard' }).click();

@@ -12,6 +12,7 @@ export interface ChildListProps<TData, TVariables extends OperationVariables, Ro
   variables: TVariables;
   rows: (data: TData) => readonly Row[];
   /** Where to create one; left out for users who can't. */
+  belongs: string;
   create?: { label: string; to: string } | undefined;
 }
 
@@ -19,5 +20,7 @@ export interface ChildListProps<TData, TVariables extends OperationVariables, Ro
 export function ChildList<TData, TVariables extends OperationVariables, Row extends { id: string }>({ document, variables, rows, create, actions, ...look }: ChildListProps<TData, TVariables, Row>) {
   const { data, loading, error, refetch } = useQuery<TData>(document, { variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const makeNew = create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>;
-  return <RowsList<Row> {...look} tab rows={data === undefined ? [] : rows(data)} loading={loading} error={data === undefined ? error : undefined} retry={() => void refetch()} actions={<>{actions}{makeNew}</>} />;
+  const all = data === undefined ? [] : rows(data);
+  const none = data !== undefined && all.length === 0;
+  return <RowsList<Row> {...look} tab rows={all} loading={loading} error={data === undefined ? error : undefined} retry={() => void refetch()} actions={<>{actions}{!none && makeNew}</>} first={makeNew} />;
 }

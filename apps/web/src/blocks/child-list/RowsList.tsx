@@ -27,11 +27,15 @@ export interface RowsListLook<Row extends { id: string }> {
   help?: ReactNode;
   /** The plural, for "No contacts yet". */
   noun: string;
+  /** What belongs here, in a sentence: shown while there is nothing. */
+  belongs?: string | undefined;
   columns: readonly ChildColumn<Row>[];
   filters?: readonly ChildFilter<Row>[] | undefined;
   rowLink?: ((row: Row) => string | undefined) | undefined;
   /** Buttons after those of the list. */
   actions?: ReactNode;
+  /** The button that creates the first one, while there is nothing. */
+  first?: ReactNode;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
 }
@@ -113,7 +117,7 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
       {props.above}
       {failed(props)
         ? <ErrorState text={errorText(props.error)} action={props.retry && { label: 'Try again', run: props.retry }} />
-        : <DataTable<Row> label={title} columns={columns} rows={rows} sort={sort} onSort={sorts ? (next) => change({ sort: next.sort, dir: next.direction }) : undefined} layout={layout} onLayout={setLayout} pageKeys={part === undefined} rowLink={props.rowLink} loading={loading} rowActions={props.rowActions} rowDimmed={props.rowDimmed} empty={<ListEmpty noun={noun} clear={clear} />} />}
+        : <DataTable<Row> label={title} columns={columns} rows={rows} sort={sort} onSort={sorts ? (next) => change({ sort: next.sort, dir: next.direction }) : undefined} layout={layout} onLayout={setLayout} pageKeys={part === undefined} rowLink={props.rowLink} loading={loading} rowActions={props.rowActions} rowDimmed={props.rowDimmed} empty={<ListEmpty noun={noun} clear={clear} belongs={props.belongs} actions={props.first} />} />}
       {props.foot}
     </>
   );

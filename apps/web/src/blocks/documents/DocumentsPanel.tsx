@@ -21,9 +21,15 @@ export interface DocumentsOwner {
 /** Which of them, and in which order; all, newest first, by default. */
 export type DocumentsAsked = Omit<DocumentListQueryVariables, 'ownerId' | 'ownerType'>;
 
-function NoDocuments({ mayAdd, clear }: { mayAdd: boolean; clear: (() => void) | undefined }) {
+const BELONGS: Readonly<Record<DocumentsOwner['ownerType'], string>> = {
+  CUSTOMER: 'Floor plans, tax exemption certificates, contracts and photos of this customer.',
+  PROPERTY_FIRM: 'Contracts, price agreements and other files of this firm.',
+  WORK_ORDER: 'Measurements, photos and signed papers of this job.',
+};
+
+function NoDocuments({ owner, mayAdd, clear }: { owner: DocumentsOwner; mayAdd: boolean; clear: (() => void) | undefined }) {
   if (clear) return <EmptyState title="No documents match these filters" action={{ label: 'Clear filters', run: clear }} />;
-  return <EmptyState title={mayAdd ? 'No documents yet. Add floor plans, photos and other documents above.' : 'No documents'} />;
+  return <EmptyState title="No documents yet" text={`${BELONGS[owner.ownerType]}${mayAdd ? ' Drop files above, or select them.' : ''}`} />;
 }
 
 /** The documents of a record: the list, adding by drop or selection, enabling, deleting. */
@@ -62,7 +68,7 @@ export function DocumentsPanel({ owner, mayAdd, asked: choice, clear }: { owner:
     <>
       {mayAdd && <DropZone uploads={uploads.uploads} busy={uploads.busy} onAgain={(key) => void uploads.again(key)} onFiles={(files) => void uploads.add(files)} />}
       {documents.length === 0
-        ? <NoDocuments mayAdd={mayAdd} clear={clear} />
+        ? <NoDocuments owner={owner} mayAdd={mayAdd} clear={clear} />
         : <ul aria-label="Documents" style={{ listStyle: 'none', margin: 0, padding: 0 }}>{documents.map((document) => <DocumentRow key={document.id} document={document} goesWithOrders={owner.ownerType !== 'PROPERTY_FIRM'} busy={changing.loading} onOpen={() => setOpened(document.id)} onChange={(status) => void change(document, status)} onDelete={() => setAsked(document)} />)}</ul>}
       {opened !== null && <PreviewDialog documents={documents} id={opened} onShow={setOpened} onClose={() => setOpened(null)} />}
       {asked && <ConfirmDialog title={`Delete ${asked.name}?`} confirm="Delete" danger busy={removing.loading} onConfirm={() => void confirm()} onCancel={() => setAsked(null)}>This cannot be undone.</ConfirmDialog>}

@@ -2,6 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useUserSetting } from '../../session/user-settings';
 import { Panel } from '../../ui/Section';
@@ -20,8 +21,12 @@ export interface TabListProps<TData, TVariables extends OperationVariables, Row 
   title: string;
   /** Name under which columns and views are saved for the user. */
   name: string;
+  /** What belongs here, in a sentence: shown while there is nothing. */
+  belongs: string;
   /** Where to create one; left out for users who can't. */
   create?: { label: string; to: string } | undefined;
+  /** A button instead of the link, for a record that is created elsewhere. */
+  action?: ReactNode;
 }
 
 /** A tab with the many records of the open one: searched, sorted and paged in the address, like its own page. */
@@ -47,7 +52,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
       <Panel aria-label={props.title}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (
-          <DataTable<Row, Sort> label={props.title} columns={props.columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} actions={createLink} />} rowDimmed={props.rowDimmed} pageKeys />
+          <DataTable<Row, Sort> label={props.title} columns={props.columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} belongs={props.belongs} actions={createLink ?? props.action} />} rowDimmed={props.rowDimmed} pageKeys />
         )}
         {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
       </Panel>

@@ -15,7 +15,15 @@ export function ListError({ error, retry }: { error: unknown; retry: () => void 
   return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} />;
 }
 
+interface EmptyProps {
+  noun: string;
+  clear: (() => void) | undefined;
+  /** What belongs into this list, in a sentence. */
+  belongs?: string | undefined;
+  actions?: ReactNode;
+}
+
 /** Why a list has no rows, and the next step: clear the filters, or create the first one. */
-export function ListEmpty({ noun, clear, actions }: { noun: string; clear: (() => void) | undefined; actions?: ReactNode }) {
-  return clear ? <EmptyState title={`No ${noun} match these filters`} action={{ label: 'Clear filters', run: clear }} /> : <EmptyState title={`No ${noun} yet`}>{actions}</EmptyState>;
+export function ListEmpty({ noun, clear, belongs, actions }: EmptyProps) {
+  return clear ? <EmptyState title={`No ${noun} match these filters`} action={{ label: 'Clear filters', run: clear }} /> : <EmptyState title={`No ${noun} yet`} text={belongs}>{actions}</EmptyState>;
 }

@@ -41,6 +41,7 @@ export function AdditionalCostListPage() {
     <ChildList
       title="Additional costs"
       noun="additional costs"
+      belongs="Charges that this customer, or some of its units, always pays. Each new order copies them."
       document={AdditionalCostListDocument}
       variables={{ customerId }}
       rows={(data) => data.additionalCosts}

@@ -24,6 +24,7 @@ export function InvoiceMethodListPage() {
     <ChildList
       title="Invoice methods"
       noun="invoice methods"
+      belongs="The ways customers receive invoices, such as e-mail or print."
       document={InvoiceMethodListDocument}
       variables={{}}
       rows={(data) => data.invoiceMethods}

@@ -21,6 +21,7 @@ export function LocationListPage() {
     <ChildList
       title="Locations"
       noun="locations"
+      belongs="The branches of the company. Each numbers its own work orders."
       document={LocationListDocument}
       variables={{}}
       rows={(data) => data.geoLocations}

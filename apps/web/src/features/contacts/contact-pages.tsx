@@ -42,6 +42,7 @@ function ContactList({ owner }: { owner: ContactOwner }) {
     <ChildList
       title="Contacts"
       noun="contacts"
+      belongs="The people to call or e-mail, and who receives invoices."
       document={ContactListDocument}
       variables={{ ownerId, ownerType: owner.type }}
       rows={(data) => data.contacts}

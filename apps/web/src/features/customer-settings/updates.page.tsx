@@ -54,6 +54,7 @@ export function UpdatesPage() {
         key={round}
         title="Updates"
         noun="updates"
+        belongs="Changes made here for many customers and units together. Each can be undone for 90 days."
         name="settings-updates"
         document={SettingsUpdatesDocument}
         variables={updateVariables}

@@ -40,6 +40,7 @@ export function CertificateListPage() {
       <ChildList
         title="Insurance certificates"
         noun="certificates"
+        belongs="Proof of workers’ compensation and liability insurance. Without one, a percentage of the pay is withheld."
         document={InstallerCertificatesDocument}
         variables={{ id }}
         rows={(data) => data.installer?.insuranceCertificates ?? []}

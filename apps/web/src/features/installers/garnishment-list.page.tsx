@@ -41,6 +41,7 @@ export function GarnishmentListPage() {
     <ChildList
       title="Garnishments"
       noun="garnishments"
+      belongs="Deductions from this installer’s pay, ordered by a court or agency."
       document={InstallerGarnishmentsDocument}
       variables={{ id }}
       rows={(data) => data.installer?.garnishments ?? []}

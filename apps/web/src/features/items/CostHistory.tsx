@@ -29,5 +29,5 @@ export function CostHistory({ item }: { item: ItemPartsFragment }) {
   const seesProfit = useSeesProfit();
   const { steps, until } = costSteps(item.costHistory, item.waitingCosts.map(({ newCost, effectiveDate }) => ({ cost: newCost, effectiveDate })));
   const chart = steps.length > 1 && <div style={{ padding: '0 16px 8px' }}><StepChart label={costSentence(steps)} steps={steps} until={until} valueText={rate} atText={(at) => shortDate(dateOfDay(at))} /></div>;
-  return <RowsList<Row> part="costs" title="Cost history" noun="earlier costs" columns={seesProfit ? columns : withoutProfit} rows={item.costHistory} above={chart} />;
+  return <RowsList<Row> part="costs" title="Cost history" noun="earlier costs" belongs="When the cost changes, the former one is kept here." columns={seesProfit ? columns : withoutProfit} rows={item.costHistory} above={chart} />;
 }

@@ -64,7 +64,7 @@ export function RollTable({ rolls, ...list }: Props) {
   return (
     <>
       <RowsList<Roll>
-        {...list} part="stock" title="Stock" help="Rolls, remnants and cartons." noun="rolls or cartons" searched="Search roll number" columns={columns} rows={rolls} rowActions={acts}
+        {...list} part="stock" title="Stock" help="Rolls, remnants and cartons." noun="rolls or cartons" belongs="Rolls and cartons of this item, as they are received." searched="Search roll number" columns={columns} rows={rolls} rowActions={acts}
       />
       {corrected && <CorrectRoll roll={corrected} onClose={() => setCorrected(undefined)} />}
     </>

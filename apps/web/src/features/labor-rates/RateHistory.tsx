@@ -27,5 +27,5 @@ function columnsOf(flooringTypeId: FlooringTypeId): readonly ChildColumn<Row>[] 
 export function RateHistory({ rows, flooringTypeId }: { rows: readonly Row[]; flooringTypeId: FlooringTypeId }) {
   const newestFirst = rows.toSorted((a, b) => b.effectiveDate.localeCompare(a.effectiveDate));
   const columns = useMemo(() => columnsOf(flooringTypeId), [flooringTypeId]);
-  return <RowsList<Row> part="history" title="History of rates" noun="earlier rates" columns={columns} rows={newestFirst} />;
+  return <RowsList<Row> part="history" title="History of rates" noun="earlier rates" belongs="When a rate changes, the former one is kept here." columns={columns} rows={newestFirst} />;
 }

@@ -56,6 +56,7 @@ export function NoteList({ owner }: { owner: NoteOwner }) {
       title="Notes"
       name="notes"
       noun="notes"
+      belongs="What the next person should know: agreements, phone calls, keys and gates."
       document={NoteListDocument}
       variables={({ page, search, sort, direction, filters: chosen }) => {
         const { from, to } = rangeOf(chosen['written']);

@@ -59,7 +59,7 @@ export function PriceCatalogsPage() {
   return (
     <>
       <ReadCatalog vendorId={vendorId} onTaken={taken} />
-      <RowsList<Row> part="catalogs" title="Price catalogs" noun="price catalogs" columns={columns} filters={filters} rows={rows} loading={loading} rowActions={openButton} />
+      <RowsList<Row> part="catalogs" title="Price catalogs" noun="price catalogs" belongs="The vendor’s files of articles and prices. Nothing in the items changes until you approve it." columns={columns} filters={filters} rows={rows} loading={loading} rowActions={openButton} />
       {open !== undefined && <OpenCatalog key={open} id={open} vendorId={vendorId} onChanged={again} onRemoved={removed} />}
     </>
   );

@@ -31,6 +31,7 @@ export function FirmPropertiesPage() {
       title="Properties"
       name="firm-properties"
       noun="properties"
+      belongs="The customers that this firm manages. A customer’s firm is selected on the customer’s profile."
       document={FirmPropertiesDocument}
       variables={({ page, search, sort, direction, filters: chosen }) => ({ id, ...page, search, sort, direction, activeOnly: chosen['active'] === '1' })}
       connection={(data) => data.customers}

@@ -39,6 +39,7 @@ export function UnitListPage() {
       title="Units"
       name="units"
       noun="units"
+      belongs="The floor plans of this customer, one for each flooring type. Orders copy their cuts and defaults."
       document={UnitListDocument}
       variables={({ page, search, sort, direction, filters }) => ({ customerId, ...page, search, sort, direction, activeOnly: filters['active'] === '1', flooringTypeId: filters['floor'] ?? null })}
       connection={(data) => data.units}

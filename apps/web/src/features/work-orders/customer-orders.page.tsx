@@ -1,7 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { TabList } from '../../blocks/list-page/TabList';
+import { NewOrderButton } from '../../blocks/record-page/NewOrderButton';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
+import { OrderingCustomerDocument } from './list/ordering-customer.generated';
 import { deskColumns } from './list/order-columns';
 import { orderFilters } from './list/order-filters';
 import { orderSource } from './list/order-source';
@@ -11,6 +14,8 @@ import { newestFirst } from './list/order-views';
 export function CustomerOrdersPage() {
   const customerId = useParam('customerId');
   const can = useCan();
+  // Already loaded by the page around this tab.
+  const { data } = useQuery(OrderingCustomerDocument, { variables: { id: customerId }, context: { handlesErrors: true } });
   const columns = useMemo(() => deskColumns(can('workOrderViewTotals')).filter(({ id }) => id !== 'customer' && id !== 'pmf'), [can]);
   const filters = useMemo(() => orderFilters(can).filter(({ name }) => name !== 'customer' && name !== 'firm'), [can]);
   return (
@@ -18,6 +23,7 @@ export function CustomerOrdersPage() {
       title="Orders"
       name="customer-orders"
       noun="orders"
+      belongs="Every work order for this customer, from draft to close."
       {...orderSource}
       variables={(list) => orderSource.variables({ ...list, filters: { ...list.filters, customer: customerId } })}
       initialSort={newestFirst}
@@ -26,6 +32,7 @@ export function CustomerOrdersPage() {
       columns={columns}
       rowLink={(row) => `/work-orders/${row.id}`}
       rowDimmed={(row) => row.status.id === '10'}
+      action={data?.customer?.isEnabled && <NewOrderButton customerId={customerId} />}
     />
   );
 }
