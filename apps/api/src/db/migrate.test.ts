@@ -27,12 +27,12 @@ test('the starting rows exist: eight roles, four flooring types, fifty states an
 
 test('reopened and forced orders from more than 30 days ago no longer need attention after the update; later ones still do', async () => {
   const { customerId } = await makeCompany(test_.db);
-  const order = { workOrderNumber: 'IND-C-000001', customerId, customerName: 'Lakeside Apartments', geoLocationId: 1, flooringTypeId: 1, statusId: 1 };
+  const order = { workOrderNumber: 'IND-C-000001', customerId, customerName: 'Lakeside Apartments', geoLocationId: 1, flooringTypeId: 1, statusId: 11 };
   const { id: workOrderId } = await test_.db.insertInto('workOrder').values(order).returning('id').executeTakeFirstOrThrow();
   const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   const event = (action: string, forced: boolean, days: number) => ({ workOrderId, action, forced, createdAt: ago(days), changes: '[]' });
   await test_.db.insertInto('workOrderAudit').values([event('reopen', false, 31), event('move', true, 400), event('submit', false, 400), event('reopen', false, 29), event('move', true, 1)]).execute();
-  await sql.raw(migrationFiles()['2026-11-23T0320-old-order-alerts'] ?? '').execute(test_.db);
+  await sql.raw(migrationFiles()['2026-11-23T0420-old-order-alerts'] ?? '').execute(test_.db);
   const rows = await test_.db.selectFrom('workOrderAudit').select(['action', 'alertDismissedAt']).orderBy('id').execute();
   expect(rows.map((row) => row.alertDismissedAt !== null)).toEqual([true, true, false, false, false]);
 });

@@ -22,7 +22,8 @@ const location = (name: string, code: string) => make(admin, 'geoLocationCreate'
 const read = async (id: string) => valueAt(await admin.query(`query ($id: ID!) { geoLocation(id: $id) { name code isEnabled isDefault hasOrders version } }`, { id }), 'geoLocation') as { version: number };
 const change = async (id: string, values: Readonly<Record<string, unknown>>) => admin.mutate('geoLocationUpdate', { id, version: (await read(id)).version, ...values }, PARTS);
 const customer = (name: string, more: Readonly<Record<string, unknown>> = {}) => make(company.office, 'customerCreate', { name, customerTypeId: company.customerTypeId, address: { addressLine1: '1 Main St', city: 'Columbus', state: 'OH', postalCode: '43004' }, ...more }, 'customer');
-const order = async (customerId: string, flooringTypeId = 1) => textAt(await company.office.mutate('workOrderCreate', { customerId, flooringTypeId }, 'workOrder { workOrderNumber }'), 'workOrderCreate.workOrder.workOrderNumber');
+let apartment = 0;
+const order = async (customerId: string, flooringTypeId = 1) => textAt(await company.office.mutate('workOrderCreate', { customerId, flooringTypeId, buildingUnit: `1 / ${(apartment += 1)}` }, 'workOrder { workOrderNumber }'), 'workOrderCreate.workOrder.workOrderNumber');
 
 test('a location is added with its code in upper case; name and code are unique, and the code keeps its form', async () => {
   const made = await admin.mutate('geoLocationCreate', { name: ' Columbus ', code: ' col ' }, PARTS);
@@ -86,14 +87,14 @@ test('two users can’t each disable the location that the other one leaves', as
 test('its history names the changes; only users who can configure the system open or change it', async () => {
   const id = await location('Muncie', 'MUN');
   await change(id, { code: 'MNC', isEnabled: false });
-  const entries = await admin.query('query ($id: ID!) { history(type: LOCATION, id: $id) { nodes { action changes { field from to } } } }', { id });
-  expect(valueAt(entries, 'history.nodes')).toEqual([
+  const entries = await admin.query('query ($id: ID!) { recordHistory(type: LOCATION, id: $id) { nodes { action changes { field from to } } } }', { id });
+  expect(valueAt(entries, 'recordHistory.nodes')).toEqual([
     { action: 'update', changes: [{ field: 'code', from: 'MUN', to: 'MNC' }, { field: 'isEnabled', from: 'true', to: 'false' }] },
     { action: 'create', changes: [{ field: 'name', from: null, to: 'Muncie' }, { field: 'code', from: null, to: 'MUN' }] },
   ]);
   expect((await company.office.query('query ($id: ID!) { geoLocation(id: $id) { name } }', { id })).codes).toEqual(['MISSING_PERMISSION']);
   expect((await company.office.mutate('geoLocationUpdate', { id, version: 2, name: 'Mine' }, PARTS)).codes).toEqual(['MISSING_PERMISSION']);
-  expect((await company.office.query('query ($id: ID!) { history(type: LOCATION, id: $id) { nodes { action } } }', { id })).codes).toEqual(['MISSING_PERMISSION']);
+  expect((await company.office.query('query ($id: ID!) { recordHistory(type: LOCATION, id: $id) { nodes { action } } }', { id })).codes).toEqual(['MISSING_PERMISSION']);
 });
 
 test('the list asks for the same number of statements, however many locations there are', async () => {

@@ -131,7 +131,7 @@ test('views that were saved as settings of a user become views after the update'
   const { userId } = await api.userWith({ permissions: ['customer'] });
   const stored = [{ name: ' Lakes ', query: { q: 'lake' } }, { name: 'lakes', query: {} }, { name: '', query: {} }, 'broken'];
   await api.db.insertInto('userSetting').values([{ userId: userId ?? 0, key: 'views.customers', value: JSON.stringify(stored) }, { userId: userId ?? 0, key: 'columns.customers', value: '{}' }]).execute();
-  const text = migrationFiles()['2026-11-23T0330-shared-views'] ?? '';
+  const text = migrationFiles()['2026-11-23T0430-shared-views'] ?? '';
   await sql.raw(text.slice(0, text.indexOf('create index'))).execute(api.db);
   expect(await api.db.selectFrom('savedView').select(['listKey', 'name', 'state', 'isShared']).where('userId', '=', userId ?? 0).execute()).toEqual([{ listKey: 'customers', name: 'Lakes', state: { q: 'lake' }, isShared: false }]);
   expect(await api.db.selectFrom('userSetting').select('key').where('userId', '=', userId ?? 0).execute()).toEqual([{ key: 'columns.customers' }]);

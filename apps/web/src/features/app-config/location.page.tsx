@@ -22,7 +22,7 @@ function LocationEditor({ location, reload }: { location: LocationPartsFragment;
     version: location.version,
     save: LocationUpdateDocument,
     toInput: (values: LocationValues, version) => ({ id: location.id, version: version ?? location.version, ...locationInput(values) }),
-    stored: (data) => data.geoLocationUpdate.geoLocation && locationValues(data.geoLocationUpdate.geoLocation),
+    stored: (data) => (data.geoLocationUpdate?.geoLocation ? locationValues(data.geoLocationUpdate.geoLocation) : undefined),
     reload: async () => {
       const now = await reload();
       return { values: locationValues(now), version: now.version };
