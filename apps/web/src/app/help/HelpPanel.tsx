@@ -39,6 +39,9 @@ const Keys = styled('dl')({
   '& kbd': { font: 'inherit', fontSize: 12, fontWeight: 600, border: `1px solid ${colors.hairline}`, borderRadius: 4, padding: '1px 6px', background: colors.page },
 });
 
+/** Left out where there is no keyboard. */
+const WithKeyboard = styled('div')({ '@media (pointer: coarse)': { display: 'none' } });
+
 const KeyRows = ({ keys }: { keys: readonly HelpKey[] }) => keys.map(([key, meaning]) => [<dt key={key}><kbd>{key}</kbd></dt>, <dd key={meaning}>{meaning}</dd>]);
 
 /** Gives the panel the focus when it opens, and returns it when it closes. */
@@ -72,13 +75,15 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
           <ul>{help.steps.map((step) => <li key={step}>{step}</li>)}</ul>
         </>
       )}
-      {help?.keys && <><h3>Keys on this page</h3><Keys><KeyRows keys={help.keys} /></Keys></>}
-      <h3>Keys on every page</h3>
-      <Keys>
-        <KeyRows keys={EVERYWHERE} />
-        <dt>Dates</dt><dd>t = today, +3 = in three days, 11/24 = that date</dd>
-        <dt>Lengths</dt><dd>12&apos;4, 12-4 or 12.33 feet</dd>
-      </Keys>
+      <WithKeyboard>
+        {help?.keys && <><h3>Keys on this page</h3><Keys><KeyRows keys={help.keys} /></Keys></>}
+        <h3>Keys on every page</h3>
+        <Keys>
+          <KeyRows keys={EVERYWHERE.filter(([key]) => !help?.keys?.some(([own]) => own === key))} />
+          <dt>Dates</dt><dd>t = today, +3 = in three days, 11/24 = that date</dd>
+          <dt>Lengths</dt><dd>12&apos;4, 12-4 or 12.33 feet</dd>
+        </Keys>
+      </WithKeyboard>
     </Side>
   );
 }

@@ -6,8 +6,11 @@ import { WORK_TEXTS } from './texts-work';
 /** Every help text, by the key of its screen. */
 export const HELP_TEXTS: Readonly<Record<string, HelpText | undefined>> = { ...WORK_TEXTS, ...RECORD_TEXTS, ...SYSTEM_TEXTS };
 
+/** A page that creates or edits a record has the help of that record, or of its list. */
+function textOf(key: string): HelpText | undefined {
+  const record = key.replace(/-(create|edit)$/, '');
+  return HELP_TEXTS[key] ?? HELP_TEXTS[record] ?? HELP_TEXTS[`${record}s`];
+}
+
 /** The help of the open page: its own, or that of the nearest page around it. `keys` are those of the matched screens, the outermost first. */
-export const helpOf = (keys: readonly string[]): HelpText | undefined => {
-  const known = keys.findLast((key) => HELP_TEXTS[key] !== undefined);
-  return known === undefined ? undefined : HELP_TEXTS[known];
-};
+export const helpOf = (keys: readonly string[]): HelpText | undefined => keys.map(textOf).findLast((text) => text !== undefined);

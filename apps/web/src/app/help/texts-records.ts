@@ -1,10 +1,16 @@
 import { FORM_KEYS, type HelpText, LIST_KEYS } from './help-text';
 
+const UNIT: HelpText = {
+  about: 'A unit is a floor plan for one flooring type, and the template for orders.',
+  steps: ['Enter one row for each piece that is cut from a roll.', 'Special instructions are printed for the installer.', 'The other tabs have the materials, selections and profits that new orders copy.', 'New order starts a work order for this unit.'],
+  keys: [...FORM_KEYS, ['Enter', 'Next cell of the cuts']],
+};
+
 /** Help for customers, people and the catalog, by the keys of the screens. */
 export const RECORD_TEXTS = {
   customers: {
     about: 'Customers are the communities and companies you bill.',
-    steps: ['Search by name, address, phone number or contact.', 'Filter by firm, salesperson, type or location.', 'Open a customer for its units, orders, contacts, defaults and documents.', 'A disabled customer takes no new orders; existing orders continue.'],
+    steps: ['Search by name, address or phone number.', 'Filter by firm, salesperson, type or location.', 'Open a customer for its units, orders, contacts, defaults and documents.', 'A disabled customer takes no new orders; existing orders continue.'],
     keys: LIST_KEYS,
   },
   'customer-create': {
@@ -49,11 +55,12 @@ export const RECORD_TEXTS = {
     steps: ['Select the flooring type above.', 'A blank profit uses that of the item; a profit of a unit comes first.', 'Submitted orders keep their prices.'],
     keys: FORM_KEYS,
   },
-  unit: {
-    about: 'A unit is a floor plan for one flooring type, and the template for orders.',
-    steps: ['Enter one row for each piece that is cut from a roll.', 'Special instructions are printed for the installer.', 'The other tabs have the materials, selections and profits that new orders copy.', 'New order starts a work order for this unit.'],
-    keys: [...FORM_KEYS, ['Enter', 'Next cell of the cuts']],
+  'customer-notes': {
+    about: 'Notes are what the next person should know about this customer.',
+    steps: ['The newest note is first, with its full text.', 'Only its author can change a note.', 'Its author, or a user who can configure the system, can remove it.'],
   },
+  unit: UNIT,
+  'unit-frame': UNIT,
   pmfs: {
     about: 'Property management firms manage the communities you work in.',
     steps: ['Open a firm for its properties, contacts, documents and notes.', 'A customer’s firm is selected on the customer’s profile.', 'A disabled firm keeps its properties but is no longer offered.'],
@@ -72,6 +79,16 @@ export const RECORD_TEXTS = {
   installer: {
     about: 'This page has one installer, in tabs.',
     steps: ['Profile has the contact information and a workers’ comp exemption, if there is one.', 'Certificates prove insurance: a job is covered if the certificate is valid on its install date.', 'Garnishments are deducted from the installer’s pay.'],
+    keys: FORM_KEYS,
+  },
+  'installer-certificates': {
+    about: 'Certificates prove that this installer is insured.',
+    steps: ['Add one for workers’ compensation and one for liability, with the date each expires.', 'Without a valid certificate on the install date, the deduction entered here is withheld from the pay.', 'The office gets an e-mail 30, 14, 7 and 0 days before a certificate expires.'],
+    keys: FORM_KEYS,
+  },
+  'installer-garnishments': {
+    about: 'Garnishments are deductions from this installer’s pay, ordered by a court or agency.',
+    steps: ['Select the kind, and enter an amount per week or a percentage.', 'Child support and its fees share a legal limit.', 'A garnishment ends on its last day, and stays in the list.'],
     keys: FORM_KEYS,
   },
   salespersons: {
@@ -103,6 +120,10 @@ export const RECORD_TEXTS = {
     steps: ['A new cost with a later date waits for that date.', 'A new cost for a whole style applies to all of its colors.', 'Receive rolls and cartons under Stock, and correct a length there with a reason.', 'Submitted orders keep the prices they were submitted with.'],
     keys: FORM_KEYS,
   },
+  'item-colors': {
+    about: 'This page has all colors of one style.',
+    steps: ['Add many new colors together: type them, or paste them from a spreadsheet.', 'New colors get the prices of this item.', 'A new cost for the whole style applies to every enabled color on the same date.'],
+  },
   'report-item': {
     about: 'Item usage shows how much of each item the orders of a period bill.',
     steps: ['Select the dates and, if you like, a type, a vendor or an item.', 'Drafts, canceled orders and orders on hold are left out.', 'Export saves the rows as CSV or Excel.'],
@@ -114,7 +135,7 @@ export const RECORD_TEXTS = {
   },
   'labor-rate': {
     about: 'This card has the price of each kind of work, with a tab for each flooring type.',
-    steps: ['A blank row uses its plain row, then the company’s default card; 0 pays nothing.', 'Raise by percent fills in new prices, which you check before saving.', 'Used by lists the units, customers and types with this card.'],
+    steps: ['A blank row uses its plain row, then the company’s default card; 0 pays nothing.', 'Raise all rates fills in new prices by a percentage, which you check before saving.', 'Used by lists the units, customers and types with this card.'],
     keys: FORM_KEYS,
   },
   'customer-types': {

@@ -79,11 +79,11 @@ export const WORK_TEXTS = {
   'app-config-job-limits': {
     about: 'Job limits say how many jobs can be booked on each date, by kind of job and in total.',
     steps: [
-      'The calendar shows what is booked and the limit of each day; select a day to change its limits.',
+      'The calendar shows what is booked and the limit of each day; select a limit to change it.',
       'A date without its own limit uses the default of its weekday, and a holiday is closed.',
       'A full or closed day can be booked only by users who can override install dates, with a reason.',
     ],
-    keys: [['Enter', 'Save the limit'], ['Esc', 'Close without saving']],
+    keys: [['d', 'Typed as a limit: the weekday default'], ['Enter', 'Save the limit'], ['Esc', 'Close without saving']],
   },
   'app-config-job-limits-defaults': {
     about: 'These are the limits of each weekday, used for every date without its own.',

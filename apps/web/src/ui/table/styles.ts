@@ -26,7 +26,7 @@ export const Grid = styled('table')({
   '& .pinned': { position: 'sticky', left: 0, zIndex: 1, background: colors.card },
   // On a narrow screen only the first column stays: the others would cover the table.
   '& .pinned:not(.first)': { [narrow]: { position: 'static' } },
-  '& .pinned.edge': { borderRight: `1px solid ${colors.control}` },
+  '& .pinned.edge': { borderRight: `1px solid ${colors.outline}` },
   '& thead .pinned': { zIndex: 3, [narrow]: { '&:not(.first)': { position: 'sticky', left: 'auto !important', zIndex: 2 } } },
   '& .right': { textAlign: 'right' },
   '& .center': { textAlign: 'center' },
