@@ -134,7 +134,7 @@ const CUSTOMER_NOTES = [
   'Gate code changes on the first of the month; call the office before arriving.',
   'Park on the visitor side only. Dumpster behind building 3 may be used.',
   'Maintenance leaves keys at the front desk until 5 pm.',
-  'No work before 8 am, the neighbours complain.',
+  'No work before 8 am, the neighbors complain.',
   'Elevator pads are in the clubhouse; please hang them before moving rolls.',
   'Asks for the same dye lot in connected rooms, always.',
   'Prefers a call when the crew is thirty minutes away.',

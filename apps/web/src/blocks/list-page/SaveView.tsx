@@ -38,9 +38,14 @@ export function SaveView({ renamed, views, shareable, busy, onRename, onReplace,
     <form onSubmit={submit} style={{ padding: '4px 16px 4px', display: 'grid', gap: 4 }}>
       <div style={{ display: 'flex', gap: 8 }}>
         <TextField fullWidth autoFocus={renamed !== undefined} value={name} placeholder={label} onChange={(event) => setName(event.target.value)} onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()} slotProps={{ htmlInput: { 'aria-label': label, maxLength: 60 } }} />
-        <Button type="submit" variant="outlined" disabled={busy}>{renamed ? 'Rename' : 'Save'}</Button>
-        {renamed && <Button onClick={onCancel}>Cancel</Button>}
+        {!renamed && <Button type="submit" variant="outlined" disabled={busy}>Save</Button>}
       </div>
+      {renamed && (
+        <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end', paddingTop: 4 }}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="submit" variant="outlined" disabled={busy}>Rename</Button>
+        </div>
+      )}
       {shareable && !renamed && (
         <>
           <FormControlLabel label="Share with everyone" control={<Checkbox sx={{ p: 0.5 }} checked={shared} onChange={(event) => setShared(event.target.checked)} />} />

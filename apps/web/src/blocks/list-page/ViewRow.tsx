@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { colors } from '../../ui/tokens';
 import { totalText } from './Pager';
@@ -39,19 +39,25 @@ interface Props {
 
 function Options({ name, options }: { name: string; options: readonly ViewOption[] }): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const chosen = useRef<ViewOption>(undefined);
+  // The menu returns the focus to its button before anything else takes it.
+  const onExited = () => {
+    chosen.current?.run();
+    chosen.current = undefined;
+  };
   return (
     <>
       <IconButton size="small" aria-label={`Options for view ${name}`} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><Icon path={mdiDotsVertical} /></IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {options.map(({ label, run }) => (
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ transition: { onExited } }}>
+        {options.map((option) => (
           <MenuItem
-            key={label}
+            key={option.label}
             onClick={() => {
+              chosen.current = option;
               setAnchor(null);
-              run();
             }}
           >
-            {label}
+            {option.label}
           </MenuItem>
         ))}
       </Menu>
@@ -65,7 +71,7 @@ export function ViewRow({ name, note, shared, open, count, options = [], onOpen 
     <Row>
       <Opener type="button" data-view aria-current={open} title={name} onClick={onOpen}>
         <Name>{name}{note && <small>{note}</small>}</Name>
-        {shared && <Icon path={mdiAccountGroupOutline} titleAccess="Shared with everyone" />}
+        {shared && <Icon path={mdiAccountGroupOutline} titleAccess="Shared with everyone" sx={{ color: colors.muted }} />}
         {count && <Total>{totalText(count.total, count.capped)}</Total>}
       </Opener>
       {options.length > 0 ? <Options name={name} options={options} /> : <span style={{ width: 30 }} />}

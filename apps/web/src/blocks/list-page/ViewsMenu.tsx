@@ -60,6 +60,15 @@ function useViewOptions(list: string, saved: ReturnType<typeof useSavedViews>, n
   return { optionsOf, shareable, renamed, setRenamed, removed, setRemoved };
 }
 
+function DeleteShared({ view, onConfirm, onCancel }: { view: SavedView; onConfirm: () => void; onCancel: () => void }) {
+  return <ConfirmDialog title={`Delete “${view.name}”?`} confirm="Delete view" danger onCancel={onCancel} onConfirm={onConfirm}>This view is shared: it disappears for everyone who opens this list.</ConfirmDialog>;
+}
+
+function HiddenViews({ count, shown, onToggle }: { count: number; shown: boolean; onToggle: () => void }) {
+  if (count === 0) return null;
+  return <Button size="small" sx={{ ml: 1 }} onClick={onToggle}>{shown ? 'Leave out hidden views' : `Show ${count} hidden ${count === 1 ? 'view' : 'views'}`}</Button>;
+}
+
 /**
  * The list's own views, the saved and shared ones with the number of their rows, and saving the current one with a name. A view saved
  * without any filter shows all rows, like the last of the list's own.
@@ -81,32 +90,19 @@ export function ViewsMenu({ list, own, counts, anchor, onClose }: Props) {
   const rowOf = (view: SavedView) => (
     <ViewRow key={view.id} name={view.name} note={view.isOwn ? undefined : `Shared by ${view.author}${view.isHidden ? ', hidden' : ''}`} shared={view.isOwn && view.isShared} open={sameQuery(now, effective(view))} count={countOf(effective(view))} options={optionsOf(view)} onOpen={() => open(view)} />
   );
+  // The question takes the menu's place until it is answered.
+  if (removed) return <DeleteShared view={removed} onCancel={() => setRemoved(undefined)} onConfirm={() => void saved.remove(removed).then(() => setRemoved(undefined))} />;
   return (
     <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Views', sx: { width: 320, maxHeight: 'min(560px, calc(100dvh - 96px))', py: 1 } } }}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys move between the buttons inside */}
       <div onKeyDown={onArrow}>
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>{own.map((view) => <ViewRow key={view.name} name={view.name} open={sameQuery(now, view.query)} count={countOf(effective(view))} onOpen={() => open(view)} />)}</ul>
         {views.length > 0 && <Divider sx={{ my: 0.5 }} />}
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>{views.map(rowOf)}</ul>
-        {hidden > 0 && <Button size="small" sx={{ ml: 1 }} onClick={() => setAll(!all)}>{all ? 'Leave out hidden views' : `Show ${hidden} hidden ${hidden === 1 ? 'view' : 'views'}`}</Button>}
+        <HiddenViews count={hidden} shown={all} onToggle={() => setAll(!all)} />
         {saved.error !== undefined && saved.views === undefined && <p style={{ margin: '8px 16px', color: colors.muted }}>{errorText(saved.error)}</p>}
       </div>
       <Divider sx={{ my: 0.5 }} />
       <SaveView key={renamed?.id ?? 'new'} renamed={renamed} views={saved.views ?? []} shareable={shareable} busy={saved.busy} onRename={(view, name) => void saved.change(view, { name }).then((done) => done && setRenamed(undefined))} onReplace={(view, isShared) => void saved.change(view, { query: now, isShared }).then((done) => done && onClose())} onSave={(name, isShared) => void saved.create(name, now, isShared).then((done) => done && onClose())} onCancel={() => setRenamed(undefined)} />
-      {removed && (
-        <ConfirmDialog
-          title={`Delete “${removed.name}”?`}
-          confirm="Delete view"
-          danger
-          onCancel={() => setRemoved(undefined)}
-          onConfirm={() => {
-            setRemoved(undefined);
-            void saved.remove(removed);
-          }}
-        >
-          This view is shared: it disappears for everyone who opens this list.
-        </ConfirmDialog>
-      )}
     </Popover>
   );
 }
