@@ -139,3 +139,19 @@ test('typed text is kept when the session is ended elsewhere', async () => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'hidden' });
 });
+
+test('no column moves when the price arrives', async () => {
+  const page = await signedIn('office');
+  await fillOrder(page, { ...aCall(), date: 'none' });
+  await createDraft(page);
+  const letGo = await keptBack(page, 'query OrderPrice');
+  await page.reload();
+  const table = page.getByRole('table', { name: 'Material and labor' });
+  const places = () => table.locator('thead th').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
+  await table.getByRole('row', { name: /^Carpet/ }).waitFor();
+  const before = await places();
+  expect(before).toHaveLength(8);
+  letGo();
+  await expect.poll(() => jobCost(page)).toBeGreaterThan(0);
+  expect(await places()).toEqual(before);
+});

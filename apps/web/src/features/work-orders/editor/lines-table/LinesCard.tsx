@@ -16,6 +16,8 @@ const LineGrid = styled(Grid)({
   '& .choice': { display: 'flex', gap: 6, alignItems: 'flex-start', '& > *': { flex: '1 1 0' }, '& > :first-of-type:not(:last-of-type)': { flex: '2 1 0' } },
   '& tbody td:nth-of-type(1)': { minWidth: 230, width: '100%' },
   '& tbody th': { verticalAlign: 'top' },
+  // Room for the amounts before they arrive, so that no column moves.
+  '& thead th[data-amount]': { minWidth: 84 }, '& thead td.action': { minWidth: 38, borderBottom: `1px solid ${colors.hairline}` },
   // On a phone a line is a block: its name and quantity, its item below, then its cost; the details are behind the (i).
   '@media (max-width: 719px)': {
     '&, & tbody': { display: 'block' }, '& thead': { display: 'none' },
@@ -59,7 +61,7 @@ export function LinesCard({ form }: { form: OrderFormApi }) {
           <thead>
             <tr>
               <th scope="col">Line</th><th scope="col">Item</th><th scope="col" className="number">Quantity</th><th scope="col">Unit</th>
-              {showMoney && <><th scope="col" className="number">Material</th><th scope="col" className="number">Labor</th><th scope="col" className="number">Profit</th><th scope="col" className="number">Total</th><td aria-hidden /></>}
+              {showMoney && <><th scope="col" className="number" data-amount>Material</th><th scope="col" className="number" data-amount>Labor</th><th scope="col" className="number" data-amount>Profit</th><th scope="col" className="number" data-amount>Total</th><td className="action" aria-hidden /></>}
             </tr>
           </thead>
           <tbody>
