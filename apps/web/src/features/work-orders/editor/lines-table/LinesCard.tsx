@@ -60,7 +60,7 @@ export function LinesCard({ form }: { form: OrderFormApi }) {
         <LineGrid aria-label="Material and labor">
           <thead>
             <tr>
-              <th scope="col">Line</th><th scope="col">Item</th><th scope="col" className="number">Quantity</th><th scope="col">Unit</th>
+              <th scope="col">Line</th><th scope="col">Item</th><th scope="col" className="number" data-amount>Quantity</th><th scope="col">Unit</th>
               {showMoney && <><th scope="col" className="number" data-amount>Material</th><th scope="col" className="number" data-amount>Labor</th><th scope="col" className="number" data-amount>Profit</th><th scope="col" className="number" data-amount>Total</th><td className="action" aria-hidden /></>}
             </tr>
           </thead>
