@@ -13,11 +13,11 @@ import { lineOf, usePrice } from '../price/price-context';
 import { LineRow } from './LineRow';
 
 const LineGrid = styled(Grid)({
-  '& .choice': { display: 'flex', gap: 6, alignItems: 'flex-start', '& > *': { flex: '1 1 0' }, '& > :first-of-type:not(:last-of-type)': { flex: '2 1 0' } },
+  '& .choice': { display: 'flex', gap: 6, alignItems: 'flex-start', '& > *': { flex: '1 1 0' }, '& > :first-of-type:not(:last-of-type)': { flex: '1.4 1 0' }, '& > .MuiFormControlLabel-root': { flex: '0 0 auto', whiteSpace: 'nowrap' } },
   '& tbody td:nth-of-type(1)': { minWidth: 230, width: '100%' },
   '& tbody th': { verticalAlign: 'top' },
   // Room for the amounts before they arrive, so that no column moves.
-  '& thead th[data-amount]': { minWidth: 84 }, '& thead td.action': { minWidth: 38, borderBottom: `1px solid ${colors.hairline}` },
+  '& thead th[data-amount]': { minWidth: 76 }, '& thead th[data-amount]:nth-last-of-type(1)': { minWidth: 84 }, '& thead td.action': { minWidth: 38, borderBottom: `1px solid ${colors.hairline}` },
   // On a phone a line is a block: its name and quantity, its item below, then its cost; the details are behind the (i).
   '@media (max-width: 719px)': {
     '&, & tbody': { display: 'block' }, '& thead': { display: 'none' },
