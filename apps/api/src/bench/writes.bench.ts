@@ -66,6 +66,20 @@ async function indexCost(): Promise<void> {
   }
 }
 
+/** Writes waiting names on their orders; returns the milliseconds of each batch. */
+async function followed(): Promise<number[]> {
+  const batches: number[] = [];
+  for (const rename of await waitingRenames(db)) {
+    for (let written = BATCH; written > 0; ) {
+      const begun = performance.now();
+      written = await inTransaction({ db }, (trx) => renameSome(trx, rename, BATCH));
+      batches.push(performance.now() - begun);
+    }
+    await inTransaction({ db }, (trx) => endRename(trx, rename));
+  }
+  return batches;
+}
+
 /** Renames the firm with the most orders, and one without orders. */
 async function renames(): Promise<void> {
   const { rows } = await sql<{ id: number; name: string; orders: number }>`
@@ -82,20 +96,12 @@ async function renames(): Promise<void> {
   await rename(lone, 'Bench firm a');
   const baseline = await rename(lone, 'Bench firm b');
   const own = await rename(firm.id, `${firm.name} renamed`);
-  const batches: number[] = [];
-  const [waiting] = await waitingRenames(db);
   const started = performance.now();
-  for (let written = BATCH; waiting && written > 0; ) {
-    const begun = performance.now();
-    written = await inTransaction({ db }, (trx) => renameSome(trx, waiting, BATCH));
-    batches.push(performance.now() - begun);
-  }
-  if (waiting) await inTransaction({ db }, (trx) => endRename(trx, waiting));
+  const batches = await followed();
   const whole = (performance.now() - started) / 1000;
   console.log(`Renaming a firm with ${firm.orders.toLocaleString('en-US')} orders: ${own.toFixed(0)} ms against ${baseline.toFixed(0)} ms for one without orders; afterward its orders in ${whole.toFixed(1)} s, ${batches.length} batches of ${BATCH}, the longest ${Math.max(...batches, 0).toFixed(0)} ms`);
   await rename(firm.id, firm.name);
-  for (let written = BATCH; waiting && written > 0; ) written = await inTransaction({ db }, (trx) => renameSome(trx, waiting, BATCH));
-  if (waiting) await inTransaction({ db }, (trx) => endRename(trx, waiting));
+  await followed();
   await sql`delete from property_firm where id = ${lone}`.execute(db);
 }
 

@@ -39,7 +39,7 @@ async function rename(name: string): Promise<void> {
 }
 const listed = async () => {
   const rows = await api.db.selectFrom('workOrder').select(['listedFirm as name', (eb) => eb.fn.countAll<number>().as('count')]).where('propertyFirmId', '=', firmId).groupBy('listedFirm').execute();
-  return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 };
 const waiting = () => api.db.selectFrom('orderRename').selectAll().execute();
 
