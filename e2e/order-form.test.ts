@@ -155,3 +155,18 @@ test('no column moves when the price arrives', async () => {
   await expect.poll(() => jobCost(page)).toBeGreaterThan(0);
   expect(await places()).toEqual(before);
 });
+
+test('Ctrl Enter takes the next step from the page and from its dialog', async () => {
+  const page = await signedIn('office');
+  await fillOrder(page, { ...aCall(), date: 'next free' });
+  await createDraft(page);
+  await page.getByRole('textbox', { name: 'Job name' }).focus();
+  await page.keyboard.press('Control+Enter');
+  await standsIn(page, 'Cut');
+  await page.keyboard.press('Control+Enter');
+  await dialog(page).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => dialog(page).locator('input[aria-invalid=true]').count()).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+});

@@ -54,7 +54,7 @@ export const WORK_TEXTS = {
       'Prices are fixed on submit; later price changes don’t affect the order unless you update to current prices.',
       'Notes and documents are at the bottom, and History shows who changed what and when.',
     ],
-    keys: [...FORM_KEYS, ['Enter', 'Next cell of the cuts'], ['Alt Delete', 'Remove the row']],
+    keys: [...FORM_KEYS, ['Ctrl Enter', 'Next step'], ['Enter', 'Next cell of the cuts'], ['Alt Delete', 'Remove the row']],
   },
   'work-order-history': {
     about: 'The history shows every step and change of this order, with who made it and when.',

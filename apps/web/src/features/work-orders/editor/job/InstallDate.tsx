@@ -23,7 +23,7 @@ function DateReason({ form, day, booked }: { form: OrderFormApi; day: string | n
   const canOverride = useCanOverride();
   const asked = canOverride(obstacle) && (!booked || day !== defaultValues?.installDate);
   if (!asked && reason === '') return null;
-  return <TextField form={form} name="installDateReason" label="Reason for this date" required={asked} maxLength={500} />;
+  return <div style={{ marginTop: 8 }}><TextField form={form} name="installDateReason" label="Reason for this date" required={asked} maxLength={500} /></div>;
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { flooringType } from '@falcon/domain/flooring';
-import { formatFeetInches } from '@falcon/domain/lengths';
+import { formatFeetInches, formatNearQuarter } from '@falcon/domain/lengths';
 import type { Feet } from '@falcon/domain/money';
 import { useId } from 'react';
 import { useCan } from '../../../../session/current-user';
@@ -24,6 +24,8 @@ interface Props {
 }
 
 const inFeet = (value: number): string => formatFeetInches(Math.round(value * 10_000) as Feet);
+/** What is left on a roll: to the quarter inch, as it is measured. */
+const left = (value: number): string => formatNearQuarter(Math.round(value * 10_000) as Feet);
 
 /** The stocked rolls that this order could be cut from. */
 function useStock(order: OrderFormFragment) {
@@ -40,7 +42,7 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
   const faultAt = (index: number, field: 'rollNumber' | 'dyeLot') => faults.find((fault) => fault.path === `cuts.${index}.${field}`)?.message;
   return (
     <GridScroll>
-      <datalist id={listId}>{stock.map((roll) => <option key={roll.id} value={roll.rollNumber}>{`lot ${roll.dyeLot}, ${inFeet(roll.length)} left${roll.isRemnant ? ', remnant' : ''}`}</option>)}</datalist>
+      <datalist id={listId}>{stock.map((roll) => <option key={roll.id} value={roll.rollNumber}>{`lot ${roll.dyeLot}, ${left(roll.length)} left${roll.isRemnant ? ', remnant' : ''}`}</option>)}</datalist>
       <Grid aria-label="Rolls and lots">
         <thead><tr><th scope="col">Cut</th><th scope="col" className="number">Length</th><th scope="col" className="number">Width</th><th scope="col">Roll</th><th scope="col">Dye lot</th></tr></thead>
         <tbody>
@@ -59,7 +61,7 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
           })}
         </tbody>
       </Grid>
-      {stock.length > 0 && <p style={{ margin: '8px 0 0', fontSize: 12, color: colors.muted }}>In stock: {stock.slice(0, 6).map((roll) => `${roll.rollNumber} (lot ${roll.dyeLot}, ${inFeet(roll.length)})`).join(' · ')}</p>}
+      {stock.length > 0 && <p style={{ margin: '8px 0 0', fontSize: 12, color: colors.muted }}>In stock: {stock.slice(0, 6).map((roll) => `${roll.rollNumber} (lot ${roll.dyeLot}, ${left(roll.length)})`).join(' · ')}</p>}
     </GridScroll>
   );
 }

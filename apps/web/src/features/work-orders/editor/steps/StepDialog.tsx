@@ -38,7 +38,7 @@ function usePressedInVain() {
   return { form, pressed: times > 0, again: () => setTimes((before) => before + 1) };
 }
 
-/** The frame of a step: its fields, the server's refusal, and the button. Enter confirms. */
+/** The frame of a step: its fields, the server's refusal, and the button. Enter confirms; Ctrl Enter does so from every field. */
 export function StepDialog({ title, confirm, busy, failure, danger, incomplete, width = 'sm', asksNothing, other, onConfirm, onClose, children }: Props) {
   const id = useId();
   const { form, pressed, again } = usePressedInVain();
@@ -47,6 +47,11 @@ export function StepDialog({ title, confirm, busy, failure, danger, incomplete, 
       <form
         ref={form}
         noValidate
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || busy) return;
+          event.preventDefault();
+          form.current?.requestSubmit();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           // The dialog is inside the page's form in React's tree; its submit is not the page's.
