@@ -30,6 +30,8 @@ test('the history of a customer shows who changed what, from what to what', asyn
   const [changed, made] = await historyOf(company.office, 'CUSTOMER', id);
   expect(made).toEqual({ action: 'create', part: null, user: { fullName: 'Test office' }, hiddenChanges: 0, changes: [
     { field: 'name', kind: 'TEXT', from: null, to: 'Lakeside' }, { field: 'customerType', kind: 'TEXT', from: null, to: expect.any(String) }, { field: 'creditLimit', kind: 'MONEY', from: null, to: '100' },
+    // The location was not selected; which one the customer got decides its order numbers.
+    { field: 'geoLocation', kind: 'TEXT', from: null, to: 'Indianapolis' },
   ] });
   expect(changed?.user.fullName).toBe('Test admin');
   expect(changed?.changes).toEqual(expect.arrayContaining([
