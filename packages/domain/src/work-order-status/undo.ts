@@ -3,8 +3,8 @@ import type { StepAction } from './steps';
 /** How long a notification offers to undo a status step, in seconds. */
 export const UNDO_SECONDS = 10;
 
-/** How long the server accepts it, in seconds: a press in the last moment still has to arrive. */
-export const UNDO_ACCEPTED_SECONDS = 30;
+/** How long the server accepts it, in seconds: a bulk step of a thousand orders takes minutes before its notification offers to undo it. */
+export const UNDO_ACCEPTED_SECONDS = 600;
 
 /**
  * Steps that can be undone: those that move neither stock nor money. Cutting, re-cutting, invoices and payments have a step of their own that

@@ -23,6 +23,7 @@ const changeStatusInput = z.object({
   acceptUnstocked: z.boolean().nullish(),
   quantitiesConfirmed: z.boolean().nullish(),
   acknowledgedDuplicateIds: z.array(idInput).max(100).nullish(),
+  fromStatusIds: z.array(idInput.refine((id) => statusById(id) !== undefined, 'Select a status.')).max(11).nullish(),
 });
 
 export interface StatusChanged {
@@ -61,6 +62,7 @@ function moveOne(ctx: Context, id: number, to: StatusName, input: z.output<typeo
       acceptUnstocked: input.acceptUnstocked ?? false,
       quantitiesConfirmed: input.quantitiesConfirmed ?? false,
       acknowledgedDuplicateIds: input.acknowledgedDuplicateIds ?? [],
+      ...(input.fromStatusIds == null ? {} : { from: input.fromStatusIds.flatMap((statusId) => statusById(statusId)?.name ?? []) }),
     });
     return done.order;
   };

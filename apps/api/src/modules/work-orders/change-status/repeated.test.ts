@@ -52,6 +52,23 @@ describe('a status step sent again with its key', () => {
   });
 });
 
+describe('a bulk step from certain statuses', () => {
+  const unassignFrom = (orders: readonly WalkedOrder[], from: readonly number[]) =>
+    walk.office.mutate('workOrderChangeStatus', { ids: orders.map((order) => order.id), statusId: STATUS.ASSIGN, fromStatusIds: from }, 'workOrders { id } errors { modelId message }');
+
+  test('leaves an order alone that has moved since, although another step leads to the same status', async () => {
+    const [held, assigned] = [await walk.inAssign(), await walk.inReconcile()];
+    await walk.move(walk.office, held, STATUS.HOLD, { reason: 'elevator' });
+    const answer = await unassignFrom([held, assigned], [STATUS.HOLD]);
+    expect(valueAt(answer, 'workOrderChangeStatus')).toEqual({ workOrders: [{ id: held.id }], errors: [{ modelId: assigned.id, message: `${assigned.workOrderNumber} is in Reconcile. Open it to see the next step.` }] });
+    expect((await walk.read(assigned.id)).status.code).toBe('RECONCILE');
+  });
+
+  test('names only statuses that exist', async () => {
+    expect((await unassignFrom([await walk.draft()], [99])).codes).toEqual(['VALIDATION_ERROR']);
+  });
+});
+
 test('cutting, assigning, unassigning, reconciling, invoicing and its reversal are each done once', async () => {
   let order = await walk.inCut();
   const twice = async (name: string, input: Record<string, unknown>, payload: string) => {

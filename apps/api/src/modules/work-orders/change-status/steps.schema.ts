@@ -23,6 +23,7 @@ mutation('workOrderChangeStatus', {
     acceptUnstocked: t.boolean({ description: 'Cuts rolls and pulls cartons that are not in stock, and records them as unstocked.' }),
     quantitiesConfirmed: t.boolean({ description: 'The quantities are the actual quantities.' }),
     acknowledgedDuplicateIds: t.idList(),
+    fromStatusIds: t.idList({ description: 'Only orders in one of these statuses; an order that has moved since is refused.' }),
   }),
   resolve: (input, ctx, call) => changeStatus(ctx, input, call),
   payload: (t) => ({ workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }) }),

@@ -42,7 +42,7 @@ export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall):
   return { workOrders, errors };
 }
 
-/** Whether this user can still undo the kept step: it is their own, no one changed the order since, and it is seconds old. */
+/** Whether this user can still undo the kept step: it is their own, no one changed the order since, and it is minutes old. */
 export const canUndo = (ctx: Pick<TransactionContext, 'user' | 'now'>, order: { readonly version: number }, kept: Pick<UndoRow, 'version' | 'userId' | 'doneAt'> | undefined): boolean =>
   kept !== undefined && kept.version === order.version && kept.userId === ctx.user?.id && ctx.now().getTime() - kept.doneAt.getTime() <= UNDO_ACCEPTED_SECONDS * 1000;
 

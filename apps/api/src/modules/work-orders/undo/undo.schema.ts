@@ -13,7 +13,7 @@ const UndoOrder = builder.inputType('WorkOrderUndoStepOrder', {
 });
 
 mutation('workOrderUndoStep', {
-  description: 'Undoes the last status step of orders within seconds, if it was yours and no one changed the order since; refused orders are reported and the others go through.',
+  description: 'Undoes the last status step of orders within ten minutes, if it was yours and no one changed the order since; refused orders are reported and the others go through.',
   access: { anyPermission: ['editWorkOrder', 'workOrderCut', 'assignWorkOrder', 'reconcileWorkOrder', 'invoicing', 'workOrderOverride'] },
   input: (t) => ({ orders: t.field({ type: [UndoOrder], required: true }) }),
   resolve: (input, ctx, call) => undoSteps(ctx, input, call),

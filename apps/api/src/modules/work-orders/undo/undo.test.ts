@@ -173,7 +173,7 @@ describe('undo of a status step', () => {
     expect(await undo(walk.admin, order)).toContain('on a bill sheet');
   });
 
-  test('ends after some seconds', async () => {
+  test('ends after ten minutes, so that a long bulk step can still be undone', async () => {
     const order = await walk.draft();
     await to(STATUS.CUT)(order);
     api.pass((UNDO_ACCEPTED_SECONDS + 1) * 1000);
