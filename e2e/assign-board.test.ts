@@ -28,4 +28,18 @@ test('an order dragged onto an installer is assigned, and the notification can u
   await expect.poll(() => order.count()).toBe(0);
   await office.getByRole('button', { name: 'Undo' }).click();
   await order.waitFor();
+  await says(office, `${number} is back in Assign`);
+
+  // Unassigned by mistake: Undo returns the order to the same installer.
+  await order.click();
+  const card = office.getByRole('region', { name, exact: true });
+  await order.dragTo(card);
+  await card.getByRole('link', { name: number }).waitFor();
+  await card.getByRole('checkbox', { name: `Select ${number}` }).click();
+  await office.getByRole('button', { name: /^Unassign/ }).click();
+  await order.waitFor();
+  await says(office, '1 order unassigned');
+  await office.getByRole('status').filter({ hasText: '1 order unassigned' }).getByRole('button', { name: 'Undo' }).last().click();
+  await card.getByRole('link', { name: number }).waitFor();
+  await expect.poll(() => order.count()).toBe(0);
 });

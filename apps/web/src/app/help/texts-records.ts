@@ -1,4 +1,4 @@
-import { FORM_KEYS, type HelpText, LIST_KEYS } from './help-text';
+import { FORM_KEYS, type HelpText, LIST_KEYS, SELECT_KEYS } from './help-text';
 
 const UNIT: HelpText = {
   about: 'A unit is a floor plan for one flooring type, and the template for orders.',
@@ -94,7 +94,7 @@ export const RECORD_TEXTS = {
   salespersons: {
     about: 'Salespersons look after customers and earn a commission on their orders.',
     steps: ['Users who can see commissions can select several rows to set their rate together.', 'A new rate applies to orders that are not invoiced yet.', 'A disabled salesperson keeps existing customers and orders.'],
-    keys: [...LIST_KEYS, ['x', 'Select the row']],
+    keys: [...LIST_KEYS, ...SELECT_KEYS],
   },
   vendors: {
     about: 'Vendors are the companies you buy material from.',
@@ -146,6 +146,6 @@ export const RECORD_TEXTS = {
   'customer-settings': {
     about: 'Customer settings change one setting of many customers and units together.',
     steps: ['Select the kind of setting in the tabs, and the flooring type.', 'Filter the list, and select the rows or all that match.', 'Check the preview before you apply the change.', 'Under Updates, a change can be undone for 90 days, except for rows that were changed since.'],
-    keys: [['/', 'Search this list'], ['x', 'Select the row']],
+    keys: [['/', 'Search this list'], ...SELECT_KEYS],
   },
 } as const satisfies Readonly<Record<string, HelpText>>;

@@ -1,4 +1,4 @@
-import { FORM_KEYS, type HelpText, LIST_KEYS } from './help-text';
+import { FORM_KEYS, type HelpText, LIST_KEYS, SELECT_KEYS } from './help-text';
 
 const CUTS: HelpText = {
   about: 'This is the warehouse’s list of orders to cut, next install date first.',
@@ -27,10 +27,10 @@ export const WORK_TEXTS = {
     steps: [
       'Search by number, customer or address: a search covers every date.',
       'Add filters, select columns, and save the result under Views, for yourself or for everyone.',
-      'Select several orders to change their status, assign, print or invoice them together.',
+      'Select several orders, or all that match, to change their status, assign, print or invoice them together; a step can be undone for ten seconds.',
       'The button at the end of a row opens a preview without leaving the list.',
     ],
-    keys: [...LIST_KEYS, ['x', 'Select the row']],
+    keys: [...LIST_KEYS, ...SELECT_KEYS, ['a  a', 'Select all that match']],
   },
   'work-orders-mobile': {
     about: 'This is the list of orders for phones and tablets, opening with what is due today and later.',
@@ -65,7 +65,7 @@ export const WORK_TEXTS = {
     steps: [
       'Select one or more orders on the left, select an installer on the right, and press Assign.',
       'Each installer shows the jobs and free half days of the selected day, and certificates that are missing or expire soon.',
-      'Unassign takes selected orders back from their installer.',
+      'Unassign takes selected orders back from their installer; either step can be undone for ten seconds.',
       'Changes made by other people appear as they happen.',
     ],
     keys: [['↑  ↓', 'Previous order, next order'], ['Space', 'Select the order'], ['←  →', 'Previous installer, next installer'], ['A', 'Assign'], ['U', 'Unassign']],

@@ -8,6 +8,7 @@ import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
 import { Icon } from '../../ui/Icon';
 import { isTyping } from '../../ui/keys';
+import { lazyPart } from '../../ui/lazy-part';
 import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
@@ -20,10 +21,19 @@ import { ListEmpty, ListError, Tools } from './list-parts';
 import { ListSearch, ListTools } from './ListTools';
 import { Pager, totalText } from './Pager';
 import { SavedViews } from './saved-views';
-import type { AddressChange } from './list-state';
-import { type ListSource, useList } from './use-list';
+import type { AddressChange, ListState } from './list-state';
+import type { Matching } from './matching';
+import { type ListConnection, type ListSource, useList } from './use-list';
 import { useSelected } from './use-selected';
 import { countedBy, type ListView } from './views';
+
+/** What an action for the selected rows can do with the list afterward. */
+export interface BulkList {
+  /** Loads it again; only the given rows stay selected. */
+  done: (left?: ReadonlySet<string>) => void;
+  /** Only loads it again: for changes that end after the selection has changed. */
+  refetch: () => void;
+}
 
 /** A list page is a list with a title bar, views and a choice of columns. */
 export interface ListPageProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
@@ -39,10 +49,14 @@ export interface ListPageProps<TData, TVariables extends OperationVariables, Row
   onSearch?: ((query: Readonly<Record<string, string | undefined>>) => AddressChange) | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   /** The bar for the selected rows; setting it adds the checkboxes. */
-  bulk?: ((ids: readonly string[], done: () => void) => ReactNode) | undefined;
+  bulk?: ((ids: readonly string[], list: BulkList) => ReactNode) | undefined;
+  /** How every row that matches is selected, not only those of a page; leave out where only shown rows can be changed. */
+  matching?: Matching<Sort> | undefined;
   /** Something beside the list that follows its rows, such as a preview of one of them. */
   aside?: ((rows: readonly Row[], refetch: () => void) => ReactNode) | undefined;
 }
+
+const SelectMatching = lazyPart(async () => (await import('./SelectMatching')).SelectMatching);
 
 const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 272px)' } as CSSProperties;
 
@@ -79,14 +93,30 @@ export function RouteActions() {
   return actions.map(({ to, label }) => <CreateLink key={to} to={to} label={label} />);
 }
 
+interface AllMatchingProps<Sort extends string> {
+  matching: Matching<Sort>;
+  state: ListState<Sort>;
+  connection: ListConnection<{ id: string }>;
+  selection: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+}
+
+/** Offers to select every row that matches, while there are more than the selected ones. */
+function AllMatching<Sort extends string>({ matching, state, connection, selection, onSelect }: AllMatchingProps<Sort>) {
+  const { edges, totalCount, totalCountCapped } = connection;
+  if (totalCountCapped !== true && totalCount <= selection.size) return null;
+  const pageSelected = edges?.every((edge) => !edge?.node || selection.has(edge.node.id)) ?? false;
+  return <SelectMatching batches={(client) => matching.batches(client, state)} most={matching.most} total={totalCount} capped={totalCountCapped} pageSelected={pageSelected} onSelect={onSelect} />;
+}
+
 /** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard control. */
 export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: ListPageProps<TData, TVariables, Row, Sort>) {
   const { columns, bulk } = props;
   const { query, change, state, loading, error, refetch, connection, rows, few, clear } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state);
-  const done = () => {
-    setSelection(new Set());
+  const done = (left: ReadonlySet<string> = new Set()) => {
+    setSelection(left);
     refetch();
   };
   return (
@@ -110,7 +140,12 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         )}
         {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
       </Panel>
-      {bulk && selection.size > 0 && <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>{bulk([...selection], done)}</BulkBar>}
+      {bulk && selection.size > 0 && (
+        <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>
+          {props.matching && connection && <AllMatching matching={props.matching} state={state} connection={connection} selection={selection} onSelect={setSelection} />}
+          {bulk([...selection], { done, refetch })}
+        </BulkBar>
+      )}
       {props.aside?.(rows, refetch)}
     </PageFrame>
   );

@@ -104,5 +104,10 @@ export function useListQuery<TData, TVariables extends OperationVariables>(docum
     };
   }, [client, key, wanted, latest]);
   const data = answer.key === key ? answer.data : ((remembered.get(key) as TData | undefined) ?? answer.data);
-  return { data, loading: settled !== wanted, error: answer.error, refetch: () => setRound((old) => old + 1) };
+  const refetch = () => {
+    // Something has changed since: what was requested before is outdated.
+    early.clear();
+    setRound((old) => old + 1);
+  };
+  return { data, loading: settled !== wanted, error: answer.error, refetch };
 }

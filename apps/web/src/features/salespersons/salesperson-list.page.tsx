@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
-import { ListPage } from '../../blocks/list-page/ListPage';
+import { type BulkList, ListPage } from '../../blocks/list-page/ListPage';
 import { useCan } from '../../session/current-user';
 import { enabledColumn } from '../../ui/EnabledText';
 import { EmailText } from '../../ui/format/email';
@@ -26,7 +26,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   enabledColumn,
 ];
 
-const setRates = (ids: readonly string[], done: () => void) => <CommissionAction ids={ids} onDone={done} />;
+const setRates = (ids: readonly string[], { done }: BulkList) => <CommissionAction ids={ids} onDone={done} />;
 
 /** All salespersons. */
 export function SalespersonListPage() {

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Navigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
-import { ListPage } from '../../blocks/list-page/ListPage';
+import { type BulkList, ListPage } from '../../blocks/list-page/ListPage';
 import { preloadListAt } from '../../blocks/list-page/use-list';
 import type { PageAddress } from '../../blocks/routing/screen';
 import { useCan } from '../../session/current-user';
@@ -13,6 +13,7 @@ import type { WorkOrderSort } from '../../graphql/schema-types.generated';
 import type { WorkOrderListQuery, WorkOrderListQueryVariables } from './list/list-rows.generated';
 import { deskColumns, type OrderRow } from './list/order-columns';
 import { choosesNothing, DUE } from './list/filter-codec';
+import { matchingOrders } from './list/matching-orders';
 import { orderListFilters } from './list/order-filters';
 import { orderSource } from './list/order-source';
 import { newestFirst, orderViews, searchesEveryDate } from './list/order-views';
@@ -21,7 +22,7 @@ import { useSmallScreen } from './list/use-small-screen';
 const Peek = lazyPart(async () => (await import('./list/Peek')).Peek);
 const BulkActions = lazyPart(async () => (await import('./list/BulkActions')).BulkActions);
 
-const bulk = (ids: readonly string[], done: () => void) => <BulkActions ids={ids} onDone={done} />;
+const bulk = (ids: readonly string[], { done, refetch }: BulkList) => <BulkActions ids={ids} onDone={done} refetch={refetch} />;
 
 /** The preview and the button in each row that opens it. */
 function usePeek() {
@@ -55,6 +56,7 @@ function DeskList() {
       columns={columns}
       rowDimmed={(row) => row.status.id === '10'}
       bulk={bulk}
+      matching={matchingOrders}
       {...peek}
     />
   );

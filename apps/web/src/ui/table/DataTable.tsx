@@ -28,7 +28,7 @@ export interface DataTableProps<Row extends { id: string }, Sort extends string 
   /** Quick actions at the end of a row, shown on hover and focus. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
-  /** Lets j, k, x and Enter work without focusing the table first: for the one table of a list page. */
+  /** Lets j, k, x, a and Enter work without focusing the table first: for the one table of a list page. */
   pageKeys?: boolean | undefined;
 }
 
@@ -49,7 +49,7 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
   const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const { widthOf, start } = useResize(layout, props.onLayout);
   const selecting = useSelection(rows, selection, props.onSelection);
-  const active = useRowKeys({ frame, rows, rowLink: props.rowLink, toggle: selecting?.toggle, pageKeys: props.pageKeys ?? false });
+  const active = useRowKeys({ frame, rows, rowLink: props.rowLink, selecting, pageKeys: props.pageKeys ?? false });
   const width = shown.reduce((sum, column) => sum + widthOf(column.id, column.width), (selection ? SELECT_WIDTH : 0) + (rowActions ? ACTIONS_WIDTH : 0));
   const pinned = pinnedCount(shown, layout);
   const offsets = pinOffsets(shown.slice(0, pinned).map((column) => widthOf(column.id, column.width)));

@@ -2,12 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import { isTyping } from '../keys';
 import { useLatest } from '../use-latest';
+import type { Selecting } from './use-selection';
 
 interface Options<Row> {
   frame: RefObject<HTMLDivElement | null>;
   rows: readonly Row[];
   rowLink: ((row: Row) => string | undefined) | undefined;
-  toggle: ((id: string) => void) | undefined;
+  selecting: Selecting | undefined;
   pageKeys: boolean;
 }
 
@@ -21,7 +22,13 @@ function scrollTo(frame: HTMLDivElement, index: number): void {
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** Keyboard control of rows: j and k (or arrows) move, x selects, Enter opens. Returns the index of the marked row. */
+/** x selects a row, with Shift all rows since the last selected one; a selects all rows. */
+function select(selecting: Selecting | undefined, row: { id: string } | undefined, { key, shiftKey }: KeyboardEvent): void {
+  if (key === 'a' && selecting?.none === false && !selecting.all) selecting.toggleAll();
+  if (row && key.toLowerCase() === 'x') selecting?.click(row.id, shiftKey);
+}
+
+/** Keyboard control of rows: j and k (or arrows) move, x selects, with Shift a range, a selects all, Enter opens. Returns the index of the marked row. */
 export function useRowKeys<Row extends { id: string }>(options: Options<Row>): number {
   const [marked, setMarked] = useState('');
   const navigate = useNavigate();
@@ -43,8 +50,8 @@ export function useRowKeys<Row extends { id: string }>(options: Options<Row>): n
       const step = steps[event.key];
       if (step !== undefined) return move(step, event);
       const row = now.current.rows[now.current.active];
+      select(now.current.selecting, row, event);
       if (!row) return;
-      if (event.key === 'x') now.current.toggle?.(row.id);
       const onControl = event.target instanceof HTMLElement && event.target.closest('a, button, input') !== null;
       const link = event.key === 'Enter' && !onControl ? now.current.rowLink?.(row) : undefined;
       if (link) void navigate({ to: link });

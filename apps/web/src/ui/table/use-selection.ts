@@ -7,8 +7,7 @@ export interface Selecting {
   all: boolean;
   some: boolean;
   toggleAll: () => void;
-  toggle: (id: string) => void;
-  /** A click on a row's checkbox; with Shift, everything since the last click follows it. */
+  /** A click on a row's checkbox, or its key; with Shift, everything since the last one follows it. */
   click: (id: string, shift: boolean) => void;
 }
 
@@ -38,5 +37,5 @@ export function useSelection(rows: readonly { id: string }[], selection: Readonl
   };
   const chosen = rows.filter((row) => selection.has(row.id)).length;
   const all = rows.length > 0 && chosen === rows.length;
-  return { none: rows.length === 0, all, some: chosen > 0 && !all, toggleAll: () => put(rows.map((row) => row.id), !all), toggle, click };
+  return { none: rows.length === 0, all, some: chosen > 0 && !all, toggleAll: () => put(rows.map((row) => row.id), !all), click };
 }

@@ -8,6 +8,7 @@ import { areaText, jobTimeText } from '../list/order-columns';
 import type { BoardOrder } from './board';
 import { type DayLoad, totalText } from './DayLoads';
 import { dragsOrder } from './drag';
+import type { Sending } from './sending';
 
 const List = styled('ul')({
   listStyle: 'none', margin: 0, padding: 0, maxHeight: 'calc(100dvh - 236px)', overflowY: 'auto', outlineOffset: -2, '@media (max-width: 959px)': { maxHeight: '45dvh' },
@@ -16,6 +17,7 @@ const List = styled('ul')({
   '& [role=option]': { padding: '6px 12px', borderBottom: `1px solid ${colors.hairline}`, cursor: 'pointer', overflowWrap: 'anywhere' },
   '& [role=option]:hover': { background: colors.hover },
   '& [aria-selected=true]': { background: colors.selected },
+  '& [aria-busy=true]': { opacity: 0.6, borderLeft: `2px dashed ${colors.control}` },
   '& [data-cursor=true]': { boxShadow: `inset 3px 0 0 ${colors.accent}` },
   '& small': { display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted },
 });
@@ -25,12 +27,14 @@ interface Props {
   days: readonly { day: string; orders: readonly BoardOrder[] }[];
   cursor: string;
   selected: ReadonlySet<string>;
+  /** Orders on their way back to this list. */
+  sending: Sending;
   onCursor: (id: string) => void;
   onToggle: (id: string) => void;
 }
 
 /** The orders that wait for an installer, by day. Arrows move, Space selects. */
-export function AvailableList({ loads, days, cursor, selected, onCursor, onToggle }: Props) {
+export function AvailableList({ loads, days, cursor, selected, sending, onCursor, onToggle }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const orders = days.flatMap((day) => day.orders);
   useEffect(() => {
@@ -60,7 +64,7 @@ export function AvailableList({ loads, days, cursor, selected, onCursor, onToggl
               {ofDay.map((order) => (
                 // The list itself handles the keys; a click does the same with the pointer.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li key={order.id} id={`available-${order.id}`} role="option" tabIndex={-1} aria-selected={selected.has(order.id)} data-cursor={order.id === cursor} {...dragsOrder(order.id)} onClick={() => { onCursor(order.id); onToggle(order.id); }}>
+                <li key={order.id} id={`available-${order.id}`} role="option" tabIndex={-1} aria-selected={selected.has(order.id)} aria-busy={sending.has(order.id) || undefined} data-cursor={order.id === cursor} {...dragsOrder(order.id)} onClick={() => { onCursor(order.id); onToggle(order.id); }}>
                   <strong style={{ fontWeight: 600 }}>{apart(order.customerName)}</strong> {order.buildingUnit}
                   <small>{[order.workOrderNumber, jobTimeText(order), areaText(order), order.address.city, order.isOccupied && 'occupied', order.multiJobInstall && 'multi-job'].filter(Boolean).join(' · ')}</small>
                 </li>

@@ -8,6 +8,7 @@ import { colors } from '../../../ui/tokens';
 import { jobTimeText } from '../list/order-columns';
 import { type BoardOrder, certificateState, freeHalf, type InstallerColumn } from './board';
 import { useOrderDrop } from './drag';
+import type { Sending } from './sending';
 
 const Card = styled('section')({
   minWidth: 0, background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6,
@@ -15,6 +16,7 @@ const Card = styled('section')({
   '& > button': { all: 'unset', boxSizing: 'border-box', width: '100%', cursor: 'pointer', display: 'block', padding: '5px 8px', '&:focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: -2 }, '& > span': { display: 'flex', justifyContent: 'space-between', gap: 8, whiteSpace: 'nowrap' }, '& > span > :first-child': { overflow: 'hidden', textOverflow: 'ellipsis' } },
   '& ul': { listStyle: 'none', margin: 0, padding: '2px 0', borderTop: `1px solid ${colors.hairline}`, maxHeight: 156, overflowY: 'auto' },
   '& li': { display: 'flex', alignItems: 'flex-start', gap: 4, padding: '2px 8px 2px 2px', minWidth: 0, '& small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  '& li[aria-busy=true]': { opacity: 0.6, outline: `1px dashed ${colors.control}`, outlineOffset: -2 },
   '@media (pointer: coarse)': { '& > button': { minHeight: 44 }, '& li .MuiCheckbox-root': { padding: 13 } },
   '& small': { fontSize: 12, lineHeight: '16px', color: colors.muted },
   '& [data-tone=soon]': { color: colors.warning },
@@ -28,6 +30,8 @@ interface Props {
   today: string;
   target: boolean;
   picked: ReadonlySet<string>;
+  /** Orders on their way to this installer. */
+  sending: Sending;
   onTarget: () => void;
   onPick: (id: string) => void;
   /** A waiting order was dragged here. */
@@ -38,7 +42,7 @@ interface Props {
 const whole = (order: BoardOrder): string => inOneLine([shortDate(order.installDate), jobTimeText(order), order.customerName, order.buildingUnit, order.addressSingleLine]);
 
 /** One installer: what is free on the current day, the certificates for it, and the assigned orders. */
-export function InstallerCard({ column, job, today, target, picked, onTarget, onPick, onDropOrder }: Props) {
+export function InstallerCard({ column, job, today, target, picked, sending, onTarget, onPick, onDropOrder }: Props) {
   const drop = useOrderDrop(onDropOrder);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -56,8 +60,8 @@ export function InstallerCard({ column, job, today, target, picked, onTarget, on
       {column.orders.length > 0 && (
         <ul>
           {column.orders.map((order) => (
-            <li key={order.id}>
-              <Checkbox sx={{ p: 0.25 }} size="small" checked={picked.has(order.id)} onChange={() => onPick(order.id)} slotProps={{ input: { 'aria-label': `Select ${order.workOrderNumber}` } }} />
+            <li key={order.id} aria-busy={sending.has(order.id) || undefined}>
+              <Checkbox sx={{ p: 0.25 }} size="small" disabled={sending.has(order.id)} checked={picked.has(order.id)} onChange={() => onPick(order.id)} slotProps={{ input: { 'aria-label': `Select ${order.workOrderNumber}` } }} />
               <small title={whole(order)}><Link to={`/work-orders/${order.id}`}>{order.workOrderNumber}</Link> {inOneLine([shortDate(order.installDate), order.buildingUnit, jobTimeText(order), order.customerName])}</small>
             </li>
           ))}

@@ -47,7 +47,7 @@ function Waiting({ board, choice }: { board: BoardState; choice: Choices }) {
   if (board.days.length === 0) return <Panel><EmptyState title="Nothing to assign" text="Orders appear here once they are cut." /></Panel>;
   return (
     <div>
-      <AvailableList loads={board.loads} days={board.days} cursor={choice.cursor} selected={choice.selected} onCursor={choice.setCursor} onToggle={choice.toggle} />
+      <AvailableList loads={board.loads} days={board.days} cursor={choice.cursor} selected={choice.selected} sending={board.sending} onCursor={choice.setCursor} onToggle={choice.toggle} />
       {board.more > 0 && <Button onClick={board.showMore}>Show more ({board.more})</Button>}
     </div>
   );
@@ -63,7 +63,7 @@ function Installers({ board, choice }: { board: BoardState; choice: Choices }) {
       </div>
       {day && <DayLoads day={day} loads={board.loads.get(day) ?? []} />}
       <Columns role="group" aria-label="Installers">
-        {choice.columns.map((column) => <InstallerCard key={column.id} column={column} job={choice.job} today={today()} target={column.id === installer?.id} picked={choice.picked} onTarget={() => choice.setTarget(column.id)} onPick={choice.pick} onDropOrder={(id) => choice.drop(id, column)} />)}
+        {choice.columns.map((column) => <InstallerCard key={column.id} column={column} job={choice.job} today={today()} target={column.id === installer?.id} picked={choice.picked} sending={board.sending} onTarget={() => choice.setTarget(column.id)} onPick={choice.pick} onDropOrder={(id) => choice.drop(id, column)} />)}
         {choice.columns.length === 0 && <EmptyState title="No installer matches" />}
       </Columns>
     </div>

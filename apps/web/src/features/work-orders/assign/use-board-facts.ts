@@ -6,7 +6,7 @@ import { useLatest } from '../../../ui/use-latest';
 import { AssignChangesDocument } from './assign.generated';
 import { type BoardFacts, loadBoard } from './load-board';
 
-/** The board for a filter, loaded again on every change of an order, from anywhere. Changes during a load lead to one more load. */
+/** The board for a filter, loaded again on every change of an order, from anywhere. Changes during a load lead to one more load; `refetch` waits for it. */
 export function useBoardFacts(filter: WorkOrderFilterInput) {
   const client = useApolloClient();
   const key = JSON.stringify(filter);
@@ -14,19 +14,22 @@ export function useBoardFacts(filter: WorkOrderFilterInput) {
   const pages = more.key === key ? more.pages : 1;
   const [read, setRead] = useState<{ facts: BoardFacts | undefined; error: unknown }>({ facts: undefined, error: undefined });
   const latest = useLatest({ filter, pages });
-  const reading = useRef({ now: false, again: false });
-  const refetch = useCallback(async () => {
-    reading.current.again = true;
-    if (reading.current.now) return;
-    reading.current.now = true;
-    while (reading.current.again) {
-      reading.current.again = false;
-      const asked = latest.current;
-      // One read after the other: a later answer is never older.
-      // oxlint-disable-next-line no-await-in-loop
-      await loadBoard(client, asked.filter, asked.pages, today()).then((facts) => setRead({ facts, error: undefined }), (error: unknown) => setRead((old) => ({ ...old, error })));
-    }
-    reading.current.now = false;
+  const reading = useRef<{ loop: Promise<void> | null; again: boolean }>({ loop: null, again: false });
+  const refetch = useCallback((): Promise<void> => {
+    const state = reading.current;
+    state.again = true;
+    const readAll = async () => {
+      while (state.again) {
+        state.again = false;
+        const asked = latest.current;
+        // One read after the other: a later answer is never older.
+        // oxlint-disable-next-line no-await-in-loop
+        await loadBoard(client, asked.filter, asked.pages, today()).then((facts) => setRead({ facts, error: undefined }), (error: unknown) => setRead((old) => ({ ...old, error })));
+      }
+      state.loop = null;
+    };
+    state.loop ??= readAll();
+    return state.loop;
   }, [client, latest]);
   // Another filter or page is loaded as soon as it is requested.
   // oxlint-disable-next-line react/exhaustive-deps

@@ -1,51 +1,83 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
+import { UNDO_SECONDS } from '@falcon/domain/work-order-status';
 import { useMemo, useState } from 'react';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import { errorText } from '../../../graphql/error-text';
 import { notify } from '../../../ui/feedback/notify';
 import { today } from '../../../ui/format/dates';
+import { ordersText } from '../list/bulk-words';
 import { filterOf } from '../list/filter-codec';
 import { type Outcome, outcomesOf } from '../list/outcomes';
+import { undoableOf, undoOrders } from '../list/undo-orders';
 import { AssignOrdersDocument, UnassignOrdersDocument } from './assign.generated';
 import { availableByDay, type BoardOrder, grouped, type InstallerColumn, installerColumns } from './board';
+import { asSent, type Sending } from './sending';
 import { useBoardFacts } from './use-board-facts';
 
-const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+const NOTHING: Sending = new Map();
+const idsOf = (orders: readonly { id: string }[]): string[] => orders.map((order) => order.id);
+const handled = { context: { handlesErrors: true } } as const;
 
-/** The board's orders and installers, and assigning and unassigning. */
+/** The board's orders and installers, and assigning and unassigning: orders move immediately, and back with the reason if they are refused. */
 export function useBoard() {
+  const client = useApolloClient();
   const { query } = useAddressQuery();
   const filter = filterOf(query, query['q'], today());
-  const { facts, error, refetch, showMore } = useBoardFacts(filter);
-  const [assignOrders, assigning] = useMutation(AssignOrdersDocument, { context: { handlesErrors: true } });
-  const [unassignOrders, unassigning] = useMutation(UnassignOrdersDocument, { context: { handlesErrors: true } });
+  const { facts: stored, error, refetch, showMore } = useBoardFacts(filter);
+  const [sending, setSending] = useState(NOTHING);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const facts = useMemo(() => stored && asSent(stored, sending), [stored, sending]);
   const days = useMemo(() => availableByDay(facts?.waiting ?? []), [facts]);
   const columns = useMemo(() => installerColumns(facts?.installers ?? [], facts?.assigned ?? []), [facts]);
   const loads = useMemo(() => grouped(facts?.loads ?? [], (load) => load.scheduleDate), [facts]);
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (ids: readonly string[], to: string | null, work: () => Promise<void>) => {
     setOutcomes([]);
+    setSending(new Map(ids.map((id) => [id, to])));
     await work().catch((failure: unknown) => notify('error', errorText(failure)));
     await refetch();
+    setSending(NOTHING);
   };
-  // If everything succeeded, the notification has said so.
-  const tell = (all: readonly Outcome[]) => setOutcomes(all.every((one) => one.kind === 'done') ? [] : all);
+  /** Refused orders go back immediately; if everything succeeded, the notification has said so. */
+  const conclude = (all: readonly Outcome[]) => {
+    const refused = new Set(idsOf(all.filter((one) => one.kind === 'refused')));
+    setSending((old) => new Map([...old].filter(([id]) => !refused.has(id))));
+    setOutcomes(all.every((one) => one.kind === 'done') ? [] : all);
+  };
+  const offered = (text: string, run: () => Promise<void>) => notify('success', text, { label: 'Undo', run: () => void run() }, UNDO_SECONDS * 1000);
   const unassign = (chosen: readonly BoardOrder[]) =>
-    attempt(async () => {
-      const { data: answer } = await unassignOrders({ variables: { input: { workOrderIds: chosen.map((order) => order.id) } } });
-      const result = answer?.workOrderUnassign;
-      if (result?.count) notify('success', `${orders(result.count)} unassigned`);
-      tell(outcomesOf(chosen, new Map(result?.workOrders.map((order) => [order.id, 'Unassigned'])), result?.errors ?? []));
+    attempt(idsOf(chosen), null, async () => {
+      const { data } = await client.mutate({ mutation: UnassignOrdersDocument, variables: { input: { workOrderIds: idsOf(chosen) } }, ...handled });
+      const { workOrders = [], errors = [] } = data?.workOrderUnassign ?? {};
+      const undoable = undoableOf(workOrders, chosen, 'Reconcile');
+      const text = `${ordersText(workOrders.length)} unassigned`;
+      const back = (id: string) => chosen.find((order) => order.id === id)?.installerId ?? null;
+      if (undoable.length > 0) {
+        offered(text, async () => {
+          setSending(new Map(undoable.map(({ id }) => [id, back(id)])));
+          await undoOrders(client, undoable, refetch);
+          setSending(NOTHING);
+        });
+      } else if (workOrders.length > 0) notify('success', text);
+      conclude(outcomesOf(chosen, new Map(workOrders.map((order) => [order.id, 'Unassigned'])), errors));
     });
   const assign = (chosen: readonly BoardOrder[], installer: InstallerColumn) =>
-    attempt(async () => {
-      const { data: answer } = await assignOrders({ variables: { input: { workOrderIds: chosen.map((order) => order.id), installerId: installer.id } } });
-      const result = answer?.workOrderAssign;
-      const done = new Set(result?.workOrders.map((order) => order.id));
-      const undo = { label: 'Undo', run: () => void unassign(chosen.filter((order) => done.has(order.id))) };
-      if (result?.count) notify('success', `${orders(result.count)} assigned to ${installer.name}`, undo);
-      tell(outcomesOf(chosen, new Map([...done].map((id) => [id, `Assigned to ${installer.name}`])), result?.errors ?? [], result?.warnings));
+    attempt(idsOf(chosen), installer.id, async () => {
+      const { data } = await client.mutate({ mutation: AssignOrdersDocument, variables: { input: { workOrderIds: idsOf(chosen), installerId: installer.id } }, ...handled });
+      const { workOrders = [], errors = [], warnings = [] } = data?.workOrderAssign ?? {};
+      const undoable = undoableOf(workOrders, chosen, 'Assign');
+      const done = new Set(idsOf(workOrders));
+      // A job that shares its minimum labor with others can't be undone as it was; unassigning it has the same result.
+      const others = chosen.filter((order) => done.has(order.id) && !undoable.some((one) => one.id === order.id));
+      if (done.size > 0) {
+        offered(`${ordersText(done.size)} assigned to ${installer.name}`, async () => {
+          setSending(new Map([...done].map((id) => [id, null])));
+          if (undoable.length > 0) await undoOrders(client, undoable, refetch);
+          setSending(NOTHING);
+          if (others.length > 0) await unassign(others);
+        });
+      }
+      conclude(outcomesOf(chosen, new Map([...done].map((id) => [id, `Assigned to ${installer.name}`])), errors, warnings));
     });
-  const more = facts ? facts.total - facts.waiting.length : 0;
-  return { days, columns, loads, more, showMore, total: facts?.total, ready: facts !== undefined, error, refetch: () => void refetch(), assign, unassign, busy: assigning.loading || unassigning.loading, outcomes, forgetOutcomes: () => setOutcomes([]) };
+  const more = stored ? stored.total - stored.waiting.length : 0;
+  return { days, columns, loads, more, showMore, total: stored?.total, ready: facts !== undefined, error, refetch: () => void refetch(), assign, unassign, sending, busy: sending.size > 0, outcomes, forgetOutcomes: () => setOutcomes([]) };
 }

@@ -1,3 +1,4 @@
+import { statusOf } from '@falcon/domain/work-order-status';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +7,7 @@ import { useCan } from '../../../session/current-user';
 import { CheckboxInput } from '../../../ui/fields/choice-inputs';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { inOneLine } from '../../../ui/format/apart';
+import { StatusPill } from '../../../ui/StatusPill';
 import { colors } from '../../../ui/tokens';
 import { areaText, jobTimeText } from '../list/order-columns';
 import { CutTable } from './CutTable';
@@ -17,15 +19,18 @@ const Card = styled('form')({
   display: 'grid', gap: 8, background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: '12px 16px', marginBottom: 8,
   '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', overflowWrap: 'anywhere' }, '& header a': { fontWeight: 600 },
   '& footer': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+  '&[aria-busy=true] > :not(header)': { opacity: 0.6 },
   '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
 });
 
-function Heading({ job }: { job: CutJob }) {
+/** The order; with the next status already while that is being saved. */
+function Heading({ job, finishing }: { job: CutJob; finishing: boolean }) {
   const order = job.workOrder;
   return (
     <>
       <header>
         <Link to={`/work-orders/${order.id}`}>{order.workOrderNumber}</Link>
+        {finishing && <StatusPill label={statusOf('ASSIGN').label} pending />}
         <span>{inOneLine([order.customerName, order.buildingUnit])}</span>
         <span style={{ color: colors.muted }}>{[job.itemName, areaText(order), jobTimeText(order)].filter(Boolean).join(' · ')}</span>
       </header>
@@ -53,7 +58,7 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
   const [typed, setTyped] = useState<readonly TypedCut[]>(() => typedCuts(job));
   const [pulled, setPulled] = useState(false);
   const [reason, setReason] = useState('');
-  const { run, loading, failure, faults, forget } = useRecordCuts(job, onSaved);
+  const { run, loading, finishing, failure, faults, forget } = useRecordCuts(job, onSaved);
   const cartons = byCarton(job);
   const mixed = !cartons && mixesLots(typed);
   const complete = isComplete(job, typed, pulled) && (!mixed || reason.trim() !== '');
@@ -69,8 +74,8 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
     if (complete && !loading) save(true);
   };
   return (
-    <Card onSubmit={finish} aria-label={job.workOrder.workOrderNumber}>
-      <Heading job={job} />
+    <Card onSubmit={finish} aria-busy={finishing} aria-label={job.workOrder.workOrderNumber}>
+      <Heading job={job} finishing={finishing} />
       {cartons ? <CheckboxInput label={cartonText(job.workOrder.cartons)} value={pulled} onChange={setPulled} /> : <CutTable job={job} typed={typed} faults={faults} onChange={type} />}
       {mixed && <MixedLots reason={reason} onReason={setReason} />}
       {failure && question === undefined && <p role="alert" style={{ margin: 0, color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}

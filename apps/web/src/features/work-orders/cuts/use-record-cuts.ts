@@ -19,6 +19,7 @@ export function useRecordCuts(job: CutJob, onSaved: () => void) {
   const [record, { loading }] = useMutation(RecordCutsDocument, { context: { handlesErrors: true }, refetchQueries: [UnstockedPiecesDocument] });
   const [failure, setFailure] = useState('');
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const [finishing, setFinishing] = useState(false);
   const forget = () => {
     setFailure('');
     setFaults([]);
@@ -26,18 +27,24 @@ export function useRecordCuts(job: CutJob, onSaved: () => void) {
   const { id, version, workOrderNumber } = job.workOrder;
   const run = async ({ cuts, reason, ...rest }: Recording) => {
     forget();
+    setFinishing(rest.done);
     const typed = cuts.map((cut) => ({ id: cut.id, rollNumber: cut.rollNumber.trim(), dyeLot: cut.dyeLot.trim() }));
     try {
       const { data } = await record({ variables: { input: { id, version, cuts: typed, reason: reason.trim() || null, ...rest } } });
       const answer = data?.workOrderCutsUpdate;
       const refusal = answer?.errors.map((error) => error.message).join('\n');
-      if (refusal) return setFailure(refusal);
+      if (refusal) {
+        setFinishing(false);
+        return setFailure(refusal);
+      }
       notify('success', rest.done ? `${workOrderNumber} moved to ${answer?.workOrder?.status.label ?? 'Assign'}` : `${workOrderNumber}: rolls saved`);
       onSaved();
     } catch (error) {
+      setFinishing(false);
       setFailure(errorText(error));
       setFaults(fieldFaults(error));
     }
   };
-  return { run, loading, failure, faults, forget };
+  /** `finishing`: the order is on its way to the next status, and leaves this page once that is saved. */
+  return { run, loading, finishing, failure, faults, forget };
 }

@@ -1,10 +1,12 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
+import { statusOf } from '@falcon/domain/work-order-status';
 import { useState } from 'react';
 import { RecordPicker } from '../../../pickers/RecordPicker';
 import type { BulkDialogProps } from './BulkActions';
 import { BulkAssignDocument } from './bulk.generated';
 import { BulkDialog } from './BulkDialog';
-import { outcomesOf } from './outcomes';
+import type { StepAnswer } from './bulk-run';
+import { ordersText } from './bulk-words';
 import { EnabledInstallersDocument, type EnabledInstallersQuery } from './people.generated';
 import { useBulkOrders } from './use-bulk-orders';
 
@@ -16,24 +18,29 @@ interface Found {
 
 const installers = (data: EnabledInstallersQuery): Found[] => (data.installers.nodes ?? []).flatMap((one) => (one ? [{ id: one.id, name: one.fullName, detail: one.companyName ?? '' }] : []));
 
-/** Assigns one installer to the selected orders; a clash or an expired certificate refuses only that order. */
-export function AssignDialog({ ids, onClose, onDone }: BulkDialogProps) {
-  const { orders, loading } = useBulkOrders(ids);
+/** Assigns one installer to the selected orders that wait for one; a clash or an expired certificate refuses only that order. */
+export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
+  const client = useApolloClient();
+  const { orders, loading, error } = useBulkOrders(ids);
   const [installer, setInstaller] = useState<Found | null>(null);
-  const [assign] = useMutation(BulkAssignDocument, { context: { handlesErrors: true } });
-  const waiting = orders.filter((order) => order.status.name === 'ASSIGN').length;
-  const run = async () => {
-    const { data } = await assign({ variables: { input: { workOrderIds: [...ids], installerId: installer?.id ?? '' } } });
-    const answer = data?.workOrderAssign;
-    return outcomesOf(orders, new Map(answer?.workOrders.map((order) => [order.id, `Assigned to ${installer?.name ?? ''}`])), answer?.errors ?? [], answer?.warnings);
+  const waiting = orders.filter((order) => order.status.name === 'ASSIGN');
+  const start = () => {
+    if (!installer) return;
+    const send = async (some: readonly string[]): Promise<StepAnswer> => {
+      const { data } = await client.mutate({ mutation: BulkAssignDocument, variables: { input: { workOrderIds: [...some], installerId: installer.id } }, context: { handlesErrors: true } });
+      return data?.workOrderAssign ?? { workOrders: [], errors: [] };
+    };
+    onStart({ title: `Assign to ${installer.name}`, orders: waiting, toLabel: statusOf('RECONCILE').label, done: `assigned to ${installer.name}`, send });
   };
   return (
-    <BulkDialog title={`Assign ${ids.length} ${ids.length === 1 ? 'order' : 'orders'}`} action="Assign" ready={installer !== null && !loading} run={run} onClose={onClose} onDone={onDone}>
-      {!loading && waiting < ids.length && <p style={{ marginTop: 0 }}>{waiting} of {ids.length} are ready to assign; the others will be refused.</p>}
-      <RecordPicker<EnabledInstallersQuery, { search: string }, Found>
-        label="Installer" kind="bulk-installer" required autoFocus value={installer} onChange={setInstaller}
-        document={EnabledInstallersDocument} variables={(search) => ({ search })} rows={installers} text={(row) => row.name} subText={(row) => row.detail}
-      />
+    <BulkDialog title={`Assign ${ordersText(ids.length)}`} action={waiting.length > 0 ? `Assign ${ordersText(waiting.length)}` : 'Assign'} ready={installer !== null && waiting.length > 0} loading={loading} error={error} onStart={start} onClose={onClose}>
+      {waiting.length < ids.length && <p style={{ marginTop: 0 }}>{waiting.length === 0 ? 'None of these orders is ready to assign.' : `${waiting.length} of ${ids.length} are ready to assign; the others stay as they are.`}</p>}
+      {waiting.length > 0 && (
+        <RecordPicker<EnabledInstallersQuery, { search: string }, Found>
+          label="Installer" kind="bulk-installer" required autoFocus value={installer} onChange={setInstaller}
+          document={EnabledInstallersDocument} variables={(search) => ({ search })} rows={installers} text={(row) => row.name} subText={(row) => row.detail}
+        />
+      )}
     </BulkDialog>
   );
 }

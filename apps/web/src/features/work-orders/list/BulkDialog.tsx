@@ -3,63 +3,40 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { errorText } from '../../../graphql/error-text';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { notBeside } from '../../../ui/feedback/not-beside';
-import { colors } from '../../../ui/tokens';
-import { OutcomeList } from './OutcomeList';
-import type { Outcome } from './outcomes';
+import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 
 interface Props {
   title: string;
-  /** The verb of the button. */
+  /** The verb of the button, with how many orders it is for. */
   action: string;
   /** False while something is missing. */
   ready: boolean;
-  run: () => Promise<readonly Outcome[]>;
-  /** The outcomes as a file, where the server made one. */
-  file?: { name: string; path: string } | null;
+  loading: boolean;
+  error: unknown;
+  onStart: () => void;
   onClose: () => void;
-  onDone: () => void;
   children: ReactNode;
 }
 
-/** A dialog that changes many orders, and then shows the result of each. */
-export function BulkDialog({ title, action, ready, run, file, onClose, onDone, children }: Props) {
+/** Asks what a step of many orders needs. It closes when the step starts: the rows and a notification show how far it is. */
+export function BulkDialog({ title, action, ready, loading, error, onStart, onClose, children }: Props) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
-  const start = async () => {
-    setBusy(true);
-    setFailure('');
-    try {
-      setOutcomes(await run());
-    } catch (error) {
-      setFailure(errorText(error));
-    }
-    setBusy(false);
-  };
-  const close = () => {
-    if (busy) return;
-    onClose();
-    if (outcomes?.some((one) => one.kind !== 'refused')) onDone();
-  };
+  const failed = error !== undefined && error !== null;
   return (
-    <Dialog open onClose={outcomes ? close : notBeside(close)} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{outcomes ? `${title}: result` : title}</DialogTitle>
+    <Dialog open onClose={notBeside(onClose)} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        {outcomes ? <OutcomeList outcomes={outcomes} /> : children}
-        {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
+        {loading && <FormSkeleton rows={3} />}
+        {failed && <ErrorState text={errorText(error)} />}
+        {!loading && !failed && children}
       </DialogContent>
       <DialogActions>
-        {outcomes && file && <Button variant="outlined" component="a" href={file.path} download={file.name}>Download the refused as CSV</Button>}
-        {outcomes ? <Button variant="contained" autoFocus onClick={close}>Close</Button> : (
-          <>
-            <Button onClick={close} disabled={busy}>Cancel</Button>
-            <Button variant="contained" disabled={!ready || busy} loading={busy} onClick={() => void start()}>{action}</Button>
-          </>
-        )}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" disabled={!ready || loading || failed} onClick={onStart}>{action}</Button>
       </DialogActions>
     </Dialog>
   );

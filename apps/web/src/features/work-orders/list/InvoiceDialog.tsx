@@ -1,39 +1,45 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
+import { statusOf } from '@falcon/domain/work-order-status';
 import { useState } from 'react';
 import { DateInput, INVALID_DATE } from '../../../ui/fields/DateInput';
 import { today } from '../../../ui/format/dates';
 import type { BulkDialogProps } from './BulkActions';
 import { BulkInvoiceDocument } from './bulk.generated';
-import { jobEnded } from './job-ended';
 import { BulkDialog } from './BulkDialog';
-import { outcomesOf } from './outcomes';
+import { MOST_ORDERS } from './bulk-limits';
+import type { StepAnswer } from './bulk-run';
+import { ordersText } from './bulk-words';
+import { jobEnded } from './job-ended';
 import { useBulkOrders } from './use-bulk-orders';
 
-/** Creates one invoice for each selected order that is reconciled. */
-export function InvoiceDialog({ ids, onClose, onDone }: BulkDialogProps) {
-  const { orders, loading } = useBulkOrders(ids);
-  const [date, setDate] = useState<string | null>(today());
-  const [create] = useMutation(BulkInvoiceDocument, { context: { handlesErrors: true } });
+const CREATED = statusOf('INVOICE_CREATED').label;
+
+/** Creates one invoice for each selected order that is reconciled; many in the background, where the page's jobs show the progress. */
+export function InvoiceDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();
-  const [progress, setProgress] = useState('');
-  const [file, setFile] = useState<{ name: string; path: string } | null>(null);
-  const waiting = orders.filter((order) => order.status.name === 'INVOICE').length;
-  const run = async () => {
-    const { data } = await create({ variables: { input: { workOrderIds: [...ids], invoiceDate: date } } });
-    const answer = data?.invoiceCreate;
-    const done = new Map(answer?.workOrders.map((order) => [order.id, `Invoice ${order.invoice?.number ?? ''} created`]));
-    // Many invoices are created in the background: the page's jobs show the progress.
-    if (!answer?.jobStatus) return outcomesOf(orders, done, answer?.errors ?? []);
-    const job = await jobEnded(client, answer.jobStatus.id, (message) => setProgress(message));
-    if (job.status === 'ERROR') throw new Error(job.message);
-    const left = new Set(job.refusals.map((one) => one.modelId));
-    if (job.filePath) setFile({ name: job.fileName ?? 'Refused invoices', path: job.filePath });
-    return outcomesOf(orders, new Map(orders.filter((order) => !left.has(order.id)).map((order) => [order.id, 'Invoice created'])), job.refusals);
+  const { orders, loading, error } = useBulkOrders(ids);
+  const [date, setDate] = useState<string | null>(today());
+  const waiting = orders.filter((order) => order.status.name === 'INVOICE');
+  const start = () => {
+    const versions = new Map(waiting.map((order) => [order.id, order.version]));
+    const send = async (some: readonly string[]): Promise<StepAnswer> => {
+      const { data } = await client.mutate({ mutation: BulkInvoiceDocument, variables: { input: { workOrderIds: [...some], invoiceDate: date } }, context: { handlesErrors: true } });
+      const answer = data?.invoiceCreate;
+      if (!answer?.jobStatus) return answer ?? { workOrders: [], errors: [] };
+      const job = await jobEnded(client, answer.jobStatus.id);
+      if (job.status === 'ERROR') throw new Error(job.message);
+      const refused = new Set(job.refusals.map((one) => one.modelId));
+      return {
+        workOrders: some.filter((id) => !refused.has(id)).map((id) => ({ id, version: (versions.get(id) ?? 0) + 1, status: { label: CREATED } })),
+        errors: job.refusals,
+        file: job.filePath ? { name: job.fileName ?? 'Refused invoices', path: job.filePath } : undefined,
+      };
+    };
+    onStart({ title: 'Create invoices', orders: waiting, toLabel: CREATED, done: 'invoiced', send, atATime: MOST_ORDERS });
   };
   return (
-    <BulkDialog title={`Create ${ids.length} ${ids.length === 1 ? 'invoice' : 'invoices'}`} action="Create invoices" ready={!loading && date !== null && date !== INVALID_DATE} run={run} onClose={onClose} onDone={onDone} file={file}>
-      {!loading && waiting < ids.length && <p style={{ marginTop: 0 }}>{waiting} of {ids.length} are ready to invoice; the others will be refused.</p>}
-      {progress && <p role="status" style={{ marginTop: 0 }}>{progress}</p>}
+    <BulkDialog title={`Create invoices for ${ordersText(ids.length)}`} action={waiting.length > 0 ? `Invoice ${ordersText(waiting.length)}` : 'Create invoices'} ready={waiting.length > 0 && date !== null && date !== INVALID_DATE} loading={loading} error={error} onStart={start} onClose={onClose}>
+      {waiting.length < ids.length && <p style={{ marginTop: 0 }}>{waiting.length === 0 ? 'None of these orders is ready to invoice.' : `${waiting.length} of ${ids.length} are ready to invoice; the others stay as they are.`}</p>}
       <DateInput label="Invoice date" required value={date} onChange={setDate} />
     </BulkDialog>
   );

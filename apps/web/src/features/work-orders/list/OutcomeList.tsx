@@ -4,7 +4,7 @@ import { StatusPill, type Tone } from '../../../ui/StatusPill';
 import { colors } from '../../../ui/tokens';
 import type { Outcome } from './outcomes';
 
-const List = styled('ul')({ listStyle: 'none', margin: '8px 0 0', padding: 0, maxHeight: 400, overflowY: 'auto', '& li': { display: 'grid', gridTemplateColumns: '84px 116px minmax(0, 1fr)', gap: 8, alignItems: 'start', padding: '6px 0', borderTop: `1px solid ${colors.hairline}` } });
+const List = styled('ul')({ listStyle: 'none', margin: '8px 0 0', padding: 0, maxHeight: 400, overflowY: 'auto', '& li': { display: 'grid', gridTemplateColumns: '84px 116px minmax(0, 1fr)', gap: 8, alignItems: 'start', padding: '6px 0', borderTop: `1px solid ${colors.hairline}`, '& > span:first-of-type': { display: 'flex' } } });
 
 const looks: Readonly<Record<Outcome['kind'], { label: string; tone: Tone }>> = { done: { label: 'Done', tone: 'green' }, warned: { label: 'Done', tone: 'amber' }, refused: { label: 'Refused', tone: 'red' } };
 

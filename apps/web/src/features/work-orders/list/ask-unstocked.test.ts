@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askingOnce } from './ask-unstocked';
+import { askingOnce, statementOf } from './ask-unstocked';
 
 const question = (modelId: string) => ({ modelId, path: 'acceptUnstocked', message: `R${modelId} is not in stock: cut anyway?` });
 const refused = { modelId: '9', path: null, message: 'Enter the roll number of 1 cut.' };
@@ -20,4 +20,8 @@ test('declined, they stay refused with the question as the reason', async () => 
   const answer = await askingOnce(['1', '2', '3', '9'], change, () => Promise.resolve(false));
   expect(change).toHaveBeenCalledTimes(1);
   expect(answer.errors).toHaveLength(3);
+});
+
+test('a question reads as a statement where it is no longer asked', () => {
+  expect(['R7 is not in stock: cut anyway?', 'Only 2 of the 4 cartons are in stock: pull them anyway?', 'Which roll: R7 or R8?'].map(statementOf)).toEqual(['R7 is not in stock.', 'Only 2 of the 4 cartons are in stock.', 'Which roll: R7 or R8?']);
 });

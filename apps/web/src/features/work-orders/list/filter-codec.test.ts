@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { bulkTargets } from './bulk-steps';
 import { choosesNothing, DUE, filterOf } from './filter-codec';
 import { rangeText } from './order-filters';
 import { outcomesOf } from './outcomes';
@@ -62,23 +61,10 @@ describe('ranges of install dates', () => {
   });
 });
 
-describe('bulk changes', () => {
-  const held = { status: { name: 'HOLD' }, heldFrom: { name: 'CUT' } };
-  test('only statuses that are possible for at least one order are offered, with how many', () => {
-    const targets = bulkTargets([{ status: { name: 'DRAFT' } }, { status: { name: 'DRAFT' } }, held], ['editWorkOrder']);
-    expect(targets.find((one) => one.label === 'Cut')).toMatchObject({ statusId: '1', count: 3, needsReason: false });
-    expect(targets.find((one) => one.label === 'Cancelled')).toMatchObject({ count: 3, needsReason: true });
-  });
-  test('assigning, invoices and payments are not a mere change of status', () => {
-    const targets = bulkTargets([{ status: { name: 'ASSIGN' } }, { status: { name: 'INVOICE' } }, { status: { name: 'INVOICE_CREATED' } }], ['assignWorkOrder', 'invoicing']);
-    expect(targets.map((one) => one.label)).toEqual(['Close']);
-  });
-  test('users are offered only what their permissions include', () => expect(bulkTargets([{ status: { name: 'DRAFT' } }], ['workOrder'])).toEqual([]));
-  test('each order has its result, the refused ones first', () => {
-    const orders = [{ id: '1', workOrderNumber: 'IND-C-000001' }, { id: '2', workOrderNumber: 'IND-C-000002' }, { id: '3', workOrderNumber: 'IND-C-000003' }];
-    const all = outcomesOf(orders, new Map([['1', 'Moved to Cut'], ['3', 'Moved to Cut']]), [{ modelId: '2', message: 'No install date.' }], [{ modelId: '3', message: 'Certificate ends before.' }]);
-    expect(all.map((one) => [one.number, one.kind, one.text])).toEqual([['IND-C-000002', 'refused', 'No install date.'], ['IND-C-000003', 'warned', 'Moved to Cut. Certificate ends before.'], ['IND-C-000001', 'done', 'Moved to Cut']]);
-  });
+test('each order of a bulk change has its result, the refused ones first', () => {
+  const orders = [{ id: '1', workOrderNumber: 'IND-C-000001' }, { id: '2', workOrderNumber: 'IND-C-000002' }, { id: '3', workOrderNumber: 'IND-C-000003' }];
+  const all = outcomesOf(orders, new Map([['1', 'Moved to Cut'], ['3', 'Moved to Cut']]), [{ modelId: '2', message: 'No install date.' }], [{ modelId: '3', message: 'Certificate ends before.' }]);
+  expect(all.map((one) => [one.number, one.kind, one.text])).toEqual([['IND-C-000002', 'refused', 'No install date.'], ['IND-C-000003', 'warned', 'Moved to Cut. Certificate ends before.'], ['IND-C-000001', 'done', 'Moved to Cut']]);
 });
 
 test('phones and tablets are recognized by the browser; an iPad calls itself a Mac with a touch screen', () => {

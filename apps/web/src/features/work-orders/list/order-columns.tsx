@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
 import { DateText } from '../../../ui/format/dates';
 import { Figure } from '../../../ui/format/Figure';
-import { StatusPill } from '../../../ui/StatusPill';
 import { colors } from '../../../ui/tokens';
 import type { DataColumn } from '../../../ui/table/columns';
 import type { OrderRowFragment } from './list-rows.generated';
+import { RowStatus } from './RowStatus';
 
 /** An order in lists. */
 export type OrderRow = OrderRowFragment;
@@ -48,7 +48,7 @@ export const orderColumns = {
   salesperson: { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', cell: (row) => whole(row.salesperson?.fullName) },
   installer: { id: 'installer', header: 'Installer', sort: 'INSTALLER', cell: (row) => whole(row.installer?.fullName) },
   multiJob: { id: 'multiJob', header: 'M-Job', cell: (row) => yes(row.multiJobInstall) },
-  status: { id: 'status', header: 'Status', sort: 'STATUS', cell: (row) => <StatusPill label={row.status.label} /> },
+  status: { id: 'status', header: 'Status', sort: 'STATUS', cell: (row) => <RowStatus row={row} />, exported: (row) => row.status.label },
   invoiceNumber: { id: 'invoiceNumber', header: 'Inv. #', sort: 'INVOICE_NUMBER', cell: (row) => row.invoice?.number ?? '' },
   invoiceStatus: { id: 'invoiceStatus', header: 'Inv. Status', sort: 'INVOICE_STATUS', cell: (row) => row.invoice?.statusLabel ?? '' },
   invoiceAmount: { id: 'invoiceAmount', header: 'Inv. Amnt', sort: 'INVOICE_AMOUNT', align: 'right', cell: (row) => (row.invoice ? <Figure value={row.invoice.amount} as="money" /> : '') },

@@ -7,7 +7,8 @@ export interface Outcome {
   kind: 'done' | 'warned' | 'refused';
 }
 
-interface Told {
+/** A refusal or warning about an order. */
+export interface Told {
   modelId?: string | null | undefined;
   message: string;
 }

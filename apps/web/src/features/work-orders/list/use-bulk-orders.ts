@@ -1,11 +1,37 @@
-import { useQuery } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { BulkOrdersDocument, type BulkOrdersQuery } from './bulk.generated';
 
 /** A selected order for the bulk dialogs. */
 export type BulkOrder = NonNullable<NonNullable<BulkOrdersQuery['workOrders']['nodes']>[number]>;
 
-/** The selected orders as stored now, which may be newer than the list. */
-export function useBulkOrders(ids: readonly string[]): { orders: readonly BulkOrder[]; loading: boolean; error: unknown } {
-  const { data, loading, error } = useQuery(BulkOrdersDocument, { variables: { ids: [...ids] }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
-  return { orders: data?.workOrders.nodes?.flatMap((node) => node ?? []) ?? [], loading, error };
+interface Loaded {
+  orders: readonly BulkOrder[];
+  loading: boolean;
+  error: unknown;
+}
+
+const PAGE = 200;
+
+async function loadOrders(client: ApolloClient, ids: readonly string[]): Promise<BulkOrder[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, index) => ids.slice(index * PAGE, (index + 1) * PAGE));
+  const pages = await Promise.all(parts.map((part) => client.query({ query: BulkOrdersDocument, variables: { ids: [...part] }, fetchPolicy: 'no-cache', context: { handlesErrors: true } })));
+  return pages.flatMap(({ data }) => data?.workOrders.nodes?.flatMap((node) => node ?? []) ?? []);
+}
+
+/** The selected orders as stored now, which may be newer than the list. They are those of the moment the dialog was opened. */
+export function useBulkOrders(ids: readonly string[]): Loaded {
+  const client = useApolloClient();
+  const [fixed] = useState(ids);
+  const [loaded, setLoaded] = useState<Loaded>({ orders: [], loading: true, error: undefined });
+  useEffect(() => {
+    let dropped = false;
+    const put = (next: Partial<Loaded>) => dropped || setLoaded((old) => ({ ...old, loading: false, ...next }));
+    loadOrders(client, fixed).then((orders) => put({ orders }), (error: unknown) => put({ error }));
+    return () => {
+      dropped = true;
+    };
+  }, [client, fixed]);
+  return loaded;
 }

@@ -1,0 +1,60 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { notify } from '../../ui/feedback/notify';
+import { count } from '../../ui/format/numbers';
+import { isTyping } from '../../ui/keys';
+import { KeyHint } from '../../ui/KeyHint';
+import { useLatest } from '../../ui/use-latest';
+import type { RowBatches } from '../list-export/batches';
+import { collectIds } from './matching';
+import { totalText } from './Pager';
+
+interface Props {
+  /** The matching rows of the list as it is shown now. */
+  batches: (client: ApolloClient) => Promise<RowBatches<{ id: string }>>;
+  most: number;
+  /** How many rows match, as the list counted them. */
+  total: number;
+  capped: boolean | undefined;
+  /** Every row of the page is selected: the key that selected them goes on with all that match. */
+  pageSelected: boolean;
+  onSelect: (ids: ReadonlySet<string>) => void;
+}
+
+/** Selects every row that matches the search and the filters, on all pages; says so if there are too many. */
+export function SelectMatching({ batches, most, total, capped, pageSelected, onSelect }: Props) {
+  const client = useApolloClient();
+  const [found, setFound] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const tooMany = total > most;
+  const limit = `At most ${count(most)} can be selected together. Narrow the list with a filter.`;
+  const select = async () => {
+    const stop = new AbortController();
+    running.current = stop;
+    setFound(0);
+    try {
+      const ids = await collectIds(await batches(client), { most, signal: stop.signal, onProgress: setFound });
+      if (stop.signal.aborted) return;
+      if (ids) onSelect(ids);
+      else notify('info', limit);
+    } catch (error) {
+      if (!stop.signal.aborted) notify('error', errorText(error));
+    }
+    if (!stop.signal.aborted) setFound(null);
+  };
+  const offered = useLatest(pageSelected && !tooMany && found === null ? () => void select() : null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'a' && !event.defaultPrevented && !isTyping(event)) offered.current?.();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [offered]);
+  if (tooMany) return <span>{totalText(total, capped)} match. {limit}</span>;
+  if (found !== null) return <span role="status">Selecting… {count(found)} of {count(total)}</span>;
+  return <Button onClick={() => void select()}>Select all {count(total)} that match{pageSelected && <KeyHint name="A" />}</Button>;
+}

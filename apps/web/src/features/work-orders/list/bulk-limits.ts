@@ -1,0 +1,8 @@
+/** The most orders that a bulk action takes. */
+export const MOST_ORDERS = 1000;
+
+/** The most orders in one printed document. */
+export const MOST_PRINTED = 50;
+
+/** Orders per request of a bulk action: the rows and the progress follow after each. */
+export const AT_A_TIME = 25;
