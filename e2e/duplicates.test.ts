@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { says, type } from './support/office';
+import { choosesMore, createDraft, cutAll, fillOrder, freshPlace, jobCost, press, standsIn } from './support/orders';
 
 const { signedIn } = journeys();
 
@@ -92,4 +93,31 @@ test('installers, salespersons and customer types start as the one they were cop
     await duplicate(page, heading);
     expect([await filled(page, 'Company'), await filled(page, 'City'), await filled(page, 'Cell phone')]).toEqual([company, city, '']);
   }
+});
+
+test('an order’s duplicate has its place, materials and cuts, but no date, PO, rolls or status', async () => {
+  const page = await signedIn('super-admin');
+  const place = freshPlace();
+  await fillOrder(page, { customer: 'Cedar', unit: /Carpet( ·|$)/, place, date: 'next free', po: '88213' });
+  await type(page, 'Job notes', 'Dog in the yard');
+  const number = await createDraft(page);
+  await press(page, 'Submit');
+  await standsIn(page, 'Cut');
+  await cutAll(page, 'W-7732', 'L-43');
+  await standsIn(page, 'Assign');
+  const [cost, length] = [await jobCost(page), await filled(page, 'Cut 1, length')];
+
+  await choosesMore(page, 'Duplicate');
+  await page.getByText(`Duplicate of ${number}`).waitFor();
+  await page.getByRole('textbox', { name: 'Cut 1, length' }).waitFor();
+  expect([await filled(page, 'Bldg / unit'), await filled(page, 'Job notes'), await filled(page, 'Cut 1, length')]).toEqual([place, 'Dog in the yard', length]);
+  expect([await filled(page, 'PO'), await filled(page, 'Install date')]).toEqual(['', '']);
+  await page.getByRole('button', { name: /^Next free:/ }).click();
+  await page.getByRole('link', { name: number }).waitFor();
+  await page.getByRole('checkbox', { name: /different job/ }).check();
+  const copy = await createDraft(page);
+  expect(copy).not.toBe(number);
+  expect(await jobCost(page)).toBe(cost);
+  await page.goto(`${page.url()}/history`);
+  await page.getByText(number).first().waitFor();
 });

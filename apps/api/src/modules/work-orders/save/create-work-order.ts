@@ -22,11 +22,12 @@ import type { FormColumns, OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { workOrderById } from '../work-orders.queries';
+import { duplicated } from './duplicated';
 import { insertOrder } from './save.queries';
 import { takeNextSequence } from './work-order-number.queries';
 
 const acknowledged = z.array(idInput).max(200).nullish();
-const createInput = orderInput.extend({ customerId: idInput, flooringTypeId: idInput.nullish(), acknowledgedDuplicateIds: acknowledged });
+const createInput = orderInput.extend({ customerId: idInput, flooringTypeId: idInput.nullish(), acknowledgedDuplicateIds: acknowledged, duplicateOfId: idInput.nullish() });
 type CreateInput = z.output<typeof createInput>;
 
 /** Creates a draft: what the input leaves out is copied from unit and customer. The same submit twice creates one order. */
@@ -40,13 +41,15 @@ export async function createWorkOrder(ctx: Context, raw: unknown, call: Mutation
 }
 
 async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateInput): Promise<number> {
-  const { customerId, flooringTypeId, acknowledgedDuplicateIds, ...fields } = input;
+  const { customerId, flooringTypeId, acknowledgedDuplicateIds, duplicateOfId, ...fields } = input;
   await holdForOrder(trx, customerId, fields.unitId ?? null);
   const filled = await orderDefaults(trx, ctx, { customerId, unitId: fields.unitId ?? null, flooringTypeId: flooringTypeId ?? null });
+  const original = duplicateOfId == null ? null : await duplicated(trx, ctx, duplicateOfId, filled.form);
+  const base = original?.base ?? filled.form;
   const faults: FieldFault[] = [];
-  const form = applyInput(filled.form, keepUnseen(ctx, filled.form, fields), faults);
+  const form = applyInput(base, keepUnseen(ctx, base, fields), faults);
   requireOwnSalesperson(ctx, form.columns);
-  await checkForm(trx, { form, before: filled.form, orderId: null }, faults);
+  await checkForm(trx, { form, before: base, orderId: null }, faults);
   requireLegalDate(ctx, form.columns, faults);
   if (faults.length > 0) throw validationError(faults);
   const { customer } = filled;
@@ -72,7 +75,10 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
     userId: ctx.requireUser().id,
     action: 'create',
     to: order.statusId,
-    changes: duplicates.length === 0 ? [] : [{ field: 'acknowledgedDuplicateIds', from: null, to: duplicates.map((duplicate) => duplicate.workOrderNumber).join(', ') }],
+    changes: [
+      ...(original ? [{ field: 'duplicateOf', from: null, to: original.number }] : []),
+      ...(duplicates.length === 0 ? [] : [{ field: 'acknowledgedDuplicateIds', from: null, to: duplicates.map((duplicate) => duplicate.workOrderNumber).join(', ') }]),
+    ],
   });
   await publishWorkOrderChanged(ctx.events, trx, order);
   return order.id;

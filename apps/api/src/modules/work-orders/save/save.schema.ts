@@ -13,6 +13,7 @@ mutation('workOrderCreate', {
     flooringTypeId: t.id({ description: 'Required without a unit.' }),
     ...orderFields(t),
     acknowledgedDuplicateIds: t.idList({ description: 'Possible duplicates that a user has confirmed.' }),
+    duplicateOfId: t.id({ description: 'The order that this one duplicates: its additional costs and rates that you can’t see are taken over, and the history names it.' }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await createWorkOrder(ctx, input, call) }),
   payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),

@@ -13,7 +13,7 @@ export function actionText(action: string): string {
 
 const fields = new Map<string, string>([
   ['installerId', 'Installer'], ['salespersonId', 'Salesperson'], ['customerId', 'Customer'], ['pmfId', 'Management firm'], ['customerPo', 'PO'], ['isOccupied', 'Occupied'], ['isRepair', 'Repair'], ['multiJobInstall', 'Multi-job install'],
-  ['acknowledgedDuplicateIds', 'Duplicates checked'], ['installDateOverride', 'Date overridden'], ['installDateReason', 'Reason for the date'], ['amountPaid', 'Amount paid'], ['addressLine1', 'Address'], ['addressLine2', 'Address, second line'],
+  ['acknowledgedDuplicateIds', 'Duplicates checked'], ['duplicateOf', 'Duplicate of'], ['installDateOverride', 'Date overridden'], ['installDateReason', 'Reason for the date'], ['amountPaid', 'Amount paid'], ['addressLine1', 'Address'], ['addressLine2', 'Address, second line'],
   ['unitId', 'Unit'], ['unitStyleName', 'Unit style'], ['slot', 'Half day'], ['orderBy', 'Ordered by'], ['buildingUnit', 'Bldg / unit'], ['postalCode', 'ZIP'], ['billToName', 'Bill to'], ['billToAddressLine1', 'Bill to, address'],
   ['billToAddressLine2', 'Bill to, second line'], ['billToCity', 'Bill to, city'], ['billToState', 'Bill to, state'], ['billToZip', 'Bill to, ZIP'], ['invoiceMethodId', 'Invoice method'], ['laborRateId', 'Labor card'], ['flooringTypeId', 'Flooring'],
   ['showTaxTotal', 'Show tax as its own line'], ['shouldValidateCuts', 'Check the cuts before submitting'], ['excludeDocumentIds', 'Documents kept off the invoice'], ['workOrderNote', 'Order note'], ['jobSpecificNotes', 'Job notes'],

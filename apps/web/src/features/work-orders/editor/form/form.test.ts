@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cutSums } from './cut-figures';
 import { mergeDefaults } from './merge-defaults';
+import { duplicateOf } from './order-duplicate';
 import { orderInput } from './order-input';
 import { BLANK_CUT, blankOrder, type OrderValues } from './order-values';
 import { orderSchema } from './order-schema';
@@ -86,5 +87,29 @@ describe('the form shows what is missing at its field', () => {
   });
   test('an unreadable length is refused', () => {
     expect(faults(order({ customer: item('1'), cuts: [{ ...BLANK_CUT, cutLength: Number.NaN, width: 12 }] }))).toContain('cuts.0.cutLength');
+  });
+});
+
+describe('a duplicate of an order', () => {
+  const cost = (additionalCostId: string | null, materialCost: number) => ({ additionalCostId, description: additionalCostId === null ? 'Lift' : 'Trash', materialCost, laborCost: 0, profitCost: 0 });
+  const original = withLine(
+    order({
+      customer: item('1'), unit: item('2'), buildingUnit: '4 / 213', jobSpecificNotes: 'Dog in the yard', installDate: '2026-01-05', installDateReason: 'Rush', customerPo: '88213', jobTime: 'DO_NOT_USE', takeUpSelection: 'TAKE_UP', laborRateId: '9', adjustedLaborRate: 4.1,
+      workOrderNote: 'Moved twice', customInvoiceDescription: 'As agreed', specialInstructions: 'Old gate code', minimumProfit: 150, billToName: 'Old name', multiJobInstall: true, excludeDocumentIds: ['5'], acknowledgedDuplicateIds: ['6'],
+      cuts: [{ ...BLANK_CUT, id: '1', sourceCutId: '10', cutLength: 20, width: 12, rollNumber: 'R-1', dyeLot: 'L7' }, { ...BLANK_CUT, id: '2', sourceCutId: '11', cutLength: 9, width: 12 }], additionalCosts: [cost('3', 10), cost(null, 25)],
+    }), 'carpet', { item: item('7'), quantity: 44 });
+  const today = order({ specialInstructions: 'New gate code', minimumProfit: 175, billToName: 'New name', cuts: [{ ...BLANK_CUT, sourceCutId: '10', cutLength: 21, width: 12 }], additionalCosts: [cost('3', 12)] });
+  const copy = duplicateOf(original, today);
+
+  test('has the place, materials, selections and cuts of the original, without its rolls', () => {
+    expect(copy).toMatchObject({ customer: { id: '1' }, unit: { id: '2' }, buildingUnit: '4 / 213', jobSpecificNotes: 'Dog in the yard', takeUpSelection: 'TAKE_UP', laborRateId: '9', adjustedLaborRate: 4.1 });
+    expect(lineOf(copy, 'carpet')).toMatchObject({ item: { id: '7' }, quantity: 44 });
+    expect(copy.cuts.map((cut) => [cut.id, cut.sourceCutId, cut.cutLength, cut.rollNumber, cut.dyeLot])).toEqual([[null, '10', 20, '', ''], [null, null, 9, '', '']]);
+  });
+  test('has no date, PO, invoice text, documents or confirmed duplicates', () => {
+    expect(copy).toMatchObject({ installDate: null, installDateReason: '', customerPo: '', customInvoiceDescription: '', workOrderNote: '', multiJobInstall: false, jobTime: 'EITHER', excludeDocumentIds: [], acknowledgedDuplicateIds: [] });
+  });
+  test('has what customer and unit say today, and their costs of today beside those that were typed', () => {
+    expect(copy).toMatchObject({ specialInstructions: 'New gate code', minimumProfit: 175, billToName: 'New name', additionalCosts: [cost('3', 12), cost(null, 25)] });
   });
 });

@@ -24,7 +24,7 @@ interface Props {
   onForce: () => void;
 }
 
-/** The steps besides the next one: hold, cancel, take back, reschedule, force; and the history. */
+/** The steps besides the next one: hold, cancel, take back, reschedule, force; a duplicate, and the history. */
 export function MoreMenu({ order, steps, dirty, onStep, onReschedule, onForce }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const can = useCan();
@@ -52,6 +52,7 @@ export function MoreMenu({ order, steps, dirty, onStep, onReschedule, onForce }:
           })}
           {can('workOrderOverride') && <MenuItem onClick={then(onForce)}>Force another status…</MenuItem>}
           <Divider />
+          {can('editWorkOrder') && <MenuItem title="Start a new order with this one’s work" onClick={then(() => void navigate({ to: '/work-orders/create', search: { from: order.id } }))}>Duplicate</MenuItem>}
           <MenuItem onClick={then(() => void navigate({ to: `/work-orders/${order.id}/history` }))}>History</MenuItem>
         </Menu>
       )}

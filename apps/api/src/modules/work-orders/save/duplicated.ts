@@ -1,0 +1,28 @@
+import type { Database } from '../../../db/database';
+import { notFound } from '../../../graphql/errors';
+import type { TransactionContext } from '../../../graphql/context';
+import { storedForm } from '../calculator/recalculate';
+import type { OrderForm } from '../form/order-form';
+import { seesTotals } from '../work-order-parts.schema';
+import { maySee } from '../work-orders.loaders';
+import { workOrderById } from '../work-orders.queries';
+
+/** The order that a new one duplicates, and what a new one starts with because of it. */
+export interface Duplicated {
+  readonly number: string;
+  readonly base: OrderForm;
+}
+
+/**
+ * What a duplicate starts with: the defaults of today. Users who can't see amounts can't send those that were typed on the original: these
+ * are taken from it. An order of another customer has nothing to give.
+ */
+export async function duplicated(trx: Database, ctx: TransactionContext, orderId: number, filled: OrderForm): Promise<Duplicated> {
+  const order = await workOrderById(trx, orderId);
+  if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
+  if (seesTotals(ctx) || order.customerId !== filled.columns.customerId) return { number: order.workOrderNumber, base: filled };
+  const { form } = await storedForm(trx, order);
+  const { adjustedLaborRateE4, wrappedStairsVarianceE4 } = form.columns;
+  const typed = form.additionalCosts.filter((cost) => cost.additionalCostId === null);
+  return { number: order.workOrderNumber, base: { ...filled, columns: { ...filled.columns, adjustedLaborRateE4, wrappedStairsVarianceE4 }, additionalCosts: [...filled.additionalCosts, ...typed] } };
+}
