@@ -28,10 +28,10 @@ const withoutUnusedParts: Plugin = {
 const looks: Plugin = { name: 'looks', transformIndexHtml: () => [{ tag: 'style', children: LOOK_RULES, injectTo: 'head' }] };
 
 /** Small parts of nearly every page: separate files would cost more than their contents. */
-const BASICS = /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/schedule\/dates/;
+const BASICS = /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|booked-time))/;
 
 /** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
-const LISTS = /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|BulkBar|filters|filter-editors|saved-views|use-list-query))/;
+const LISTS = /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|filters|filter-editors|saved-views|use-list-query))/;
 
 /** What both lists of orders share, also offline. */
 const ORDER_LISTS = /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen)/;

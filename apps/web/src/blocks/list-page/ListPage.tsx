@@ -16,14 +16,13 @@ import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { ListExport } from '../list-export/ListExport';
 import { useScreenActions } from '../routing/hooks';
-import { BulkBar } from './BulkBar';
 import { ListEmpty, ListError, Tools } from './list-parts';
 import { ListSearch, ListTools } from './ListTools';
 import { Pager, totalText } from './Pager';
 import { SavedViews } from './saved-views';
-import type { AddressChange, ListState } from './list-state';
+import type { AddressChange } from './list-state';
 import type { Matching } from './matching';
-import { type ListConnection, type ListSource, useList } from './use-list';
+import { type ListSource, useList } from './use-list';
 import { useSelected } from './use-selected';
 import { countedBy, type ListView } from './views';
 
@@ -56,6 +55,7 @@ export interface ListPageProps<TData, TVariables extends OperationVariables, Row
   aside?: ((rows: readonly Row[], refetch: () => void) => ReactNode) | undefined;
 }
 
+const BulkBar = lazyPart(async () => (await import('./BulkBar')).BulkBar);
 const SelectMatching = lazyPart(async () => (await import('./SelectMatching')).SelectMatching);
 
 const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 272px)' } as CSSProperties;
@@ -93,25 +93,9 @@ export function RouteActions() {
   return actions.map(({ to, label }) => <CreateLink key={to} to={to} label={label} />);
 }
 
-interface AllMatchingProps<Sort extends string> {
-  matching: Matching<Sort>;
-  state: ListState<Sort>;
-  connection: ListConnection<{ id: string }>;
-  selection: ReadonlySet<string>;
-  onSelect: (ids: ReadonlySet<string>) => void;
-}
-
-/** Offers to select every row that matches, while there are more than the selected ones. */
-function AllMatching<Sort extends string>({ matching, state, connection, selection, onSelect }: AllMatchingProps<Sort>) {
-  const { edges, totalCount, totalCountCapped } = connection;
-  if (totalCountCapped !== true && totalCount <= selection.size) return null;
-  const pageSelected = edges?.every((edge) => !edge?.node || selection.has(edge.node.id)) ?? false;
-  return <SelectMatching batches={(client) => matching.batches(client, state)} most={matching.most} total={totalCount} capped={totalCountCapped} pageSelected={pageSelected} onSelect={onSelect} />;
-}
-
 /** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard control. */
 export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: ListPageProps<TData, TVariables, Row, Sort>) {
-  const { columns, bulk } = props;
+  const { columns, bulk, matching } = props;
   const { query, change, state, loading, error, refetch, connection, rows, few, clear } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state);
@@ -142,7 +126,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
       </Panel>
       {bulk && selection.size > 0 && (
         <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>
-          {props.matching && connection && <AllMatching matching={props.matching} state={state} connection={connection} selection={selection} onSelect={setSelection} />}
+          {matching && connection && <SelectMatching batches={(client) => matching.batches(client, state)} most={matching.most} connection={connection} selection={selection} onSelect={setSelection} />}
           {bulk([...selection], { done, refetch })}
         </BulkBar>
       )}

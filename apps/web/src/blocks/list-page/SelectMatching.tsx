@@ -11,26 +11,29 @@ import { useLatest } from '../../ui/use-latest';
 import type { RowBatches } from '../list-export/batches';
 import { collectIds } from './matching';
 import { totalText } from './Pager';
+import type { ListConnection } from './use-list';
 
 interface Props {
   /** The matching rows of the list as it is shown now. */
   batches: (client: ApolloClient) => Promise<RowBatches<{ id: string }>>;
   most: number;
-  /** How many rows match, as the list counted them. */
-  total: number;
-  capped: boolean | undefined;
-  /** Every row of the page is selected: the key that selected them goes on with all that match. */
-  pageSelected: boolean;
+  /** The open page, and how many rows match. */
+  connection: Pick<ListConnection<{ id: string }>, 'edges' | 'totalCount' | 'totalCountCapped'>;
+  selection: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
 }
 
 /** Selects every row that matches the search and the filters, on all pages; says so if there are too many. */
-export function SelectMatching({ batches, most, total, capped, pageSelected, onSelect }: Props) {
+export function SelectMatching({ batches, most, connection, selection, onSelect }: Props) {
+  const { edges, totalCount: total, totalCountCapped: capped } = connection;
   const client = useApolloClient();
   const [found, setFound] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const tooMany = total > most;
+  const isMore = capped === true || total > selection.size;
+  // The key that selected the page goes on with all that match.
+  const pageSelected = isMore && (edges?.every((edge) => !edge?.node || selection.has(edge.node.id)) ?? false);
   const limit = `At most ${count(most)} can be selected together. Narrow the list with a filter.`;
   const select = async () => {
     const stop = new AbortController();
@@ -54,6 +57,7 @@ export function SelectMatching({ batches, most, total, capped, pageSelected, onS
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [offered]);
+  if (!isMore) return null;
   if (tooMany) return <span>{totalText(total, capped)} match. {limit}</span>;
   if (found !== null) return <span role="status">Selecting… {count(found)} of {count(total)}</span>;
   return <Button onClick={() => void select()}>Select all {count(total)} that match{pageSelected && <KeyHint name="A" />}</Button>;

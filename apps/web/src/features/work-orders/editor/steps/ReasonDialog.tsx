@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
+import { INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { lazyPart } from '../../../../ui/lazy-part';
-import { floorOf } from '../form/order-from-record';
-import { DayHint } from '../job/DayHint';
-import { useCalendarDays } from '../job/use-calendar-days';
 import { useSayMoved } from './moved';
 import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
@@ -13,7 +10,7 @@ import type { OfferedStepProps } from './step-types';
 import { useMissing } from './use-missing';
 import { useStep } from './use-step';
 
-const NewDateDuplicates = lazyPart(async () => (await import('./NewDateDuplicates')).NewDateDuplicates);
+const NewDateFields = lazyPart(async () => (await import('./NewDateFields')).NewDateFields);
 
 const WORDS: Readonly<Record<string, string>> = {
   hold: 'The order keeps its status; its date and installer are released.',
@@ -34,7 +31,6 @@ export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
   const [acknowledged, setAcknowledged] = useState<readonly string[]>(order.acknowledgedDuplicateIds);
   const change = useStep(OrderChangeStatusDocument, (data) => data.workOrderChangeStatus?.errors ?? []);
   const verb = stepLabel(step);
-  const days = useCalendarDays(floorOf(order.flooringTypeId), order.isOccupied);
   const withDate = WITH_DATE.has(step.action);
   const missing = useMissing(order, step);
   const run = async () => {
@@ -53,8 +49,7 @@ export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
     >
       <p style={{ margin: '0 0 12px' }}>{WORDS[step.action] ?? `The order moves to ${step.status.label}.`}</p>
       {missing.fields && <div style={{ marginBottom: 12 }}>{missing.fields}</div>}
-      {withDate && <NewDateDuplicates order={order} date={date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />}
-      {withDate && <div style={{ maxWidth: 200, marginBottom: 12 }}><DateInput label="Install date" value={date} onChange={setDate} days={days} autoFocus hint={date !== null && date !== INVALID_DATE && <DayHint date={date} flooringTypeId={floorOf(order.flooringTypeId)} occupied={order.isOccupied} />} /></div>}
+      {withDate && <NewDateFields order={order} date={date} onDate={setDate} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />}
       <ReasonInput value={reason} onChange={setReason} required={step.reasonRequired} autoFocus={!withDate} />
     </StepDialog>
   );
