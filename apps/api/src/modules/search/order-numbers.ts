@@ -4,8 +4,8 @@ export interface NumberRange {
   readonly to: string;
 }
 
-const FULL_NUMBER = /^([A-Z]{2,5})-?([CVTK])?-?(\d{0,6})$/;
-const WHOLE_NUMBER = /^[A-Z0-9]{2,5}-[CVTK]-\d{6}$/;
+const FULL_NUMBER = /^([A-Z0-9]{2,5})-?([CVTK])?-?(\d{0,9})$/;
+const WHOLE_NUMBER = /^[A-Z0-9]{2,5}-[CVTK]-\d{6,9}$/;
 const LETTERS = ['C', 'V', 'T', 'K'] as const;
 const LAST = '\uffff';
 
@@ -20,7 +20,7 @@ export const isWholeNumber = (typed: string): boolean => WHOLE_NUMBER.test(upper
  */
 export function numberRanges(typed: string, locationCodes: readonly string[]): readonly NumberRange[] {
   const upper = upperCase(typed);
-  if (/^\d{1,6}$/.test(upper)) {
+  if (/^\d{1,9}$/.test(upper)) {
     return locationCodes.flatMap((code) =>
       LETTERS.flatMap((letter) => {
         const whole = `${code}-${letter}-${upper.padStart(6, '0')}`;

@@ -153,3 +153,15 @@ test('the list of orders and of customers find the same words', async () => {
   expect(await counted('workOrders(filter: { address: $search })', 'heron 4/213')).toBe(1);
   expect(await counted('workOrders(filter: { address: $search })', 'heron 4/999')).toBe(0);
 });
+
+test('the order after number 999,999 is stored and found', async () => {
+  await api.db.updateTable('workOrderSequence').set({ lastNumber: 999_999 }).execute();
+  const office = await api.as('office');
+  for (const wanted of ['1000000', '1000001']) {
+    const made = await office.mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: `9 / ${wanted}` }, 'workOrder { id workOrderNumber }');
+    expect(made.errors).toEqual([]);
+    const order = valueAt(made, 'workOrderCreate.workOrder') ?? valueAt(made, 'workOrder');
+    expect(order).toMatchObject({ workOrderNumber: `IND-C-${wanted}` });
+    for (const typed of [wanted, `ind-c-${wanted}`]) expect((await found(typed)).workOrders[0], typed).toMatchObject({ workOrderNumber: `IND-C-${wanted}` });
+  }
+});
