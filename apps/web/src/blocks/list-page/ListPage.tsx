@@ -3,7 +3,7 @@ import type { SharedListName } from '@falcon/domain/access';
 import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
 import { Icon } from '../../ui/Icon';
@@ -99,6 +99,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   const { query, change, state, loading, error, refetch, connection, rows, few, clear } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state);
+  const [wantsAll, setWantsAll] = useState(false);
   const done = (left: ReadonlySet<string> = new Set()) => {
     setSelection(left);
     refetch();
@@ -120,13 +121,13 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
       <Panel style={selection.size > 0 ? ROOM_FOR_BAR : undefined}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (
-          <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk && selection} onSelection={setSelection} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction create={props.create} />} />} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />
+          <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk && selection} onSelection={setSelection} onSelectMore={matching && (() => setWantsAll(true))} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction create={props.create} />} />} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />
         )}
         {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
       </Panel>
       {bulk && selection.size > 0 && (
         <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>
-          {matching && connection && <SelectMatching batches={(client) => matching.batches(client, state)} most={matching.most} connection={connection} selection={selection} onSelect={setSelection} />}
+          {matching && connection && <SelectMatching batches={(client) => matching.batches(client, state)} most={matching.most} connection={connection} selection={selection} asked={wantsAll} onAsked={() => setWantsAll(false)} onSelect={setSelection} />}
           {bulk([...selection], { done, refetch })}
         </BulkBar>
       )}

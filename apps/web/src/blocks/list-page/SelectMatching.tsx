@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
 import { count } from '../../ui/format/numbers';
-import { isTyping } from '../../ui/keys';
 import { KeyHint } from '../../ui/KeyHint';
 import { useLatest } from '../../ui/use-latest';
 import type { RowBatches } from '../list-export/batches';
@@ -20,11 +19,14 @@ interface Props {
   /** The open page, and how many rows match. */
   connection: Pick<ListConnection<{ id: string }>, 'edges' | 'totalCount' | 'totalCountCapped'>;
   selection: ReadonlySet<string>;
+  /** Asked for by key; `onAsked` is called once it is begun. */
+  asked: boolean;
+  onAsked: () => void;
   onSelect: (ids: ReadonlySet<string>) => void;
 }
 
 /** Selects every row that matches the search and the filters, on all pages; says so if there are too many. */
-export function SelectMatching({ batches, most, connection, selection, onSelect }: Props) {
+export function SelectMatching({ batches, most, connection, selection, asked, onAsked, onSelect }: Props) {
   const { edges, totalCount: total, totalCountCapped: capped } = connection;
   const client = useApolloClient();
   const [found, setFound] = useState<number | null>(null);
@@ -32,7 +34,6 @@ export function SelectMatching({ batches, most, connection, selection, onSelect 
   useEffect(() => () => running.current?.abort(), []);
   const tooMany = total > most;
   const isMore = capped === true || total > selection.size;
-  // The key that selected the page goes on with all that match.
   const pageSelected = isMore && (edges?.every((edge) => !edge?.node || selection.has(edge.node.id)) ?? false);
   const limit = `At most ${count(most)} can be selected together. Narrow the list with a filter.`;
   const select = async () => {
@@ -49,14 +50,14 @@ export function SelectMatching({ batches, most, connection, selection, onSelect 
     }
     if (!stop.signal.aborted) setFound(null);
   };
-  const offered = useLatest(pageSelected && !tooMany && found === null ? () => void select() : null);
+  // The key that selected the page, pressed again: perhaps before this was loaded.
+  const begin = useLatest(() => {
+    onAsked();
+    if (isMore && !tooMany && found === null) void select();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'a' && !event.defaultPrevented && !isTyping(event)) offered.current?.();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [offered]);
+    if (asked) begin.current();
+  }, [asked, begin]);
   if (!isMore) return null;
   if (tooMany) return <span>{totalText(total, capped)} match. {limit}</span>;
   if (found !== null) return <span role="status">Selecting… {count(found)} of {count(total)}</span>;

@@ -22,6 +22,8 @@ export interface DataTableProps<Row extends { id: string }, Sort extends string 
   /** Ids of the selected rows; leave out for a table without selection. */
   selection?: ReadonlySet<string> | undefined;
   onSelection?: ((next: ReadonlySet<string>) => void) | undefined;
+  /** The key that selects all rows was pressed while they are selected: there may be more on other pages. */
+  onSelectMore?: (() => void) | undefined;
   loading?: boolean | undefined;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
@@ -49,7 +51,7 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
   const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const { widthOf, start } = useResize(layout, props.onLayout);
   const selecting = useSelection(rows, selection, props.onSelection);
-  const active = useRowKeys({ frame, rows, rowLink: props.rowLink, selecting, pageKeys: props.pageKeys ?? false });
+  const active = useRowKeys({ frame, rows, rowLink: props.rowLink, selecting, onSelectMore: props.onSelectMore, pageKeys: props.pageKeys ?? false });
   const width = shown.reduce((sum, column) => sum + widthOf(column.id, column.width), (selection ? SELECT_WIDTH : 0) + (rowActions ? ACTIONS_WIDTH : 0));
   const pinned = pinnedCount(shown, layout);
   const offsets = pinOffsets(shown.slice(0, pinned).map((column) => widthOf(column.id, column.width)));

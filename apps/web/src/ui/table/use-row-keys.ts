@@ -9,6 +9,7 @@ interface Options<Row> {
   rows: readonly Row[];
   rowLink: ((row: Row) => string | undefined) | undefined;
   selecting: Selecting | undefined;
+  onSelectMore: (() => void) | undefined;
   pageKeys: boolean;
 }
 
@@ -22,10 +23,11 @@ function scrollTo(frame: HTMLDivElement, index: number): void {
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** x selects a row, with Shift all rows since the last selected one; a selects all rows. */
-function select(selecting: Selecting | undefined, row: { id: string } | undefined, { key, shiftKey }: KeyboardEvent): void {
-  if (key === 'a' && selecting?.none === false && !selecting.all) selecting.toggleAll();
-  if (row && key.toLowerCase() === 'x') selecting?.click(row.id, shiftKey);
+/** x selects a row, with Shift all rows since the last selected one; a selects all rows, and asks for more once they are. */
+function select({ selecting, onSelectMore }: Pick<Options<unknown>, 'onSelectMore' | 'selecting'>, row: { id: string } | undefined, { key, shiftKey }: KeyboardEvent): void {
+  if (!selecting || selecting.none) return;
+  if (key === 'a') (selecting.all ? onSelectMore : selecting.toggleAll)?.();
+  if (row && key.toLowerCase() === 'x') selecting.click(row.id, shiftKey);
 }
 
 /** Keyboard control of rows: j and k (or arrows) move, x selects, with Shift a range, a selects all, Enter opens. Returns the index of the marked row. */
@@ -50,7 +52,7 @@ export function useRowKeys<Row extends { id: string }>(options: Options<Row>): n
       const step = steps[event.key];
       if (step !== undefined) return move(step, event);
       const row = now.current.rows[now.current.active];
-      select(now.current.selecting, row, event);
+      select(now.current, row, event);
       if (!row) return;
       const onControl = event.target instanceof HTMLElement && event.target.closest('a, button, input') !== null;
       const link = event.key === 'Enter' && !onControl ? now.current.rowLink?.(row) : undefined;

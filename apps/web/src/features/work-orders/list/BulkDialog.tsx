@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { errorText } from '../../../graphql/error-text';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { notBeside } from '../../../ui/feedback/not-beside';
@@ -22,12 +22,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks what a step of many orders needs. It closes when the step starts: the rows and a notification show how far it is. */
+/** Asks what a step of many orders needs; Ctrl Enter starts it. It closes then: the rows and a notification show how far it is. */
 export function BulkDialog({ title, action, ready, loading, error, onStart, onClose, children }: Props) {
   const id = useId();
   const failed = error !== undefined && error !== null;
+  const disabled = !ready || loading || failed;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !disabled) onStart();
+  };
   return (
-    <Dialog open onClose={notBeside(onClose)} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog open onClose={notBeside(onClose)} onKeyDown={onKeyDown} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {loading && <FormSkeleton rows={3} />}
@@ -36,7 +40,7 @@ export function BulkDialog({ title, action, ready, loading, error, onStart, onCl
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={!ready || loading || failed} onClick={onStart}>{action}</Button>
+        <Button variant="contained" disabled={disabled} onClick={onStart}>{action}</Button>
       </DialogActions>
     </Dialog>
   );
