@@ -30,7 +30,7 @@ test.each(Object.entries(HELP_TEXTS))('the help of %s belongs to a page, and has
 });
 
 test('a page without its own text has that of the page around it', () => {
-  expect(helpOf(['customer', 'customer-notes'])).toBe(HELP_TEXTS['customer']);
+  expect(helpOf(['customer', 'customer-profile'])).toBe(HELP_TEXTS['customer']);
   expect(helpOf(['customer', 'customer-contacts-edit'])).toBe(HELP_TEXTS['customer-contacts']);
   expect(helpOf(['app-config', 'location-create'])).toBe(HELP_TEXTS['locations']);
   expect(helpOf(['unknown'])).toBeUndefined();
