@@ -163,6 +163,7 @@ test('Ctrl Enter takes the next step from the page and from its dialog', async (
   await page.getByRole('textbox', { name: 'Job name' }).focus();
   await page.keyboard.press('Control+Enter');
   await standsIn(page, 'Cut');
+  await page.getByRole('button', { name: 'Cut done' }).waitFor();
   await page.keyboard.press('Control+Enter');
   await dialog(page).waitFor();
   await page.keyboard.press('Control+Enter');
