@@ -160,6 +160,7 @@ test('Ctrl Enter takes the next step from the page and from its dialog', async (
   const page = await signedIn('office');
   await fillOrder(page, { ...aCall(), date: 'next free' });
   await createDraft(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
   await page.getByRole('textbox', { name: 'Job name' }).focus();
   await page.keyboard.press('Control+Enter');
   await standsIn(page, 'Cut');
