@@ -50,6 +50,21 @@ test('a customer is disabled knowingly, distinguished from one with the same nam
   await page.getByRole('rowheader', { name: `${name} · 22 Namesake Way` }).waitFor();
 });
 
+test('a click that leaves a required field lands, although the error below the field moves what was clicked', async () => {
+  const page = await signedIn('office');
+  await page.goto('/customers/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
+  const enabled = page.getByRole('checkbox', { name: 'Enabled' });
+  await enabled.isChecked();
+  const box = await enabled.boundingBox();
+  if (!box) throw new Error('The checkbox is not on screen.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.getByText('Enter the name of the customer.').waitFor();
+  expect(await enabled.isChecked()).toBe(false);
+});
+
 test('a customer becomes tax exempt with the certificate added to its documents', async () => {
   const office = await signedIn('office');
   const address = await createCustomer(office, { name: `Exempt Academy ${freshPlace()}` });

@@ -1,4 +1,5 @@
 import { watchHelperKeys } from '../ui/fields/helpers';
+import { watchPresses } from '../ui/fields/presses';
 import { watchGoKeys } from './go-keys';
 import { holdKeysWhileLoading } from './held-keys';
 import type { AppRouter } from './router';
@@ -7,6 +8,7 @@ import { keepStrayFilesOut } from './stray-files';
 /** Starts what is needed only once a page is open, so that the first page does not wait for its code. */
 export function startLate(router: AppRouter): void {
   watchHelperKeys();
+  watchPresses();
   holdKeysWhileLoading(router);
   watchGoKeys(router);
   keepStrayFilesOut();

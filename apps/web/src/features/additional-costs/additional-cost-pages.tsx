@@ -4,6 +4,7 @@ import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { childChoice } from '../../blocks/child-list/child-filter';
 import { ChildList } from '../../blocks/child-list/ChildList';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
+import { figureColumn } from '../../blocks/inline-figure/inline-figure';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
@@ -20,12 +21,14 @@ import { Figure } from '../../ui/format/Figure';
 import { blankCost, copiedCost, CostFields, costForm, costValues, type CostValues } from './additional-cost-fields';
 import { AdditionalCostCreateDocument, AdditionalCostDeleteDocument, AdditionalCostListDocument, type AdditionalCostPartsFragment, AdditionalCostRecordDocument, AdditionalCostUpdateDocument } from './additional-costs.generated';
 
+const amount = { as: 'money', blank: 0, name: (row: AdditionalCostPartsFragment) => `“${row.description}”`, save: AdditionalCostUpdateDocument } as const;
+
 const columns: readonly ChildColumn<AdditionalCostPartsFragment>[] = [
   { id: 'description', header: 'Description', width: 300, value: (row) => row.description, cell: (row) => row.description },
   { id: 'units', header: 'Units', width: 280, value: (row) => (row.units.length === 0 ? 'All units' : row.units.map((unit) => unit.name).join(', ')), cell: (row) => (row.units.length === 0 ? 'All units' : row.units.map((unit) => unit.name).join(', ')) },
-  { id: 'material', header: 'Material', width: 110, align: 'right', value: (row) => row.materialCost, cell: (row) => <Figure value={row.materialCost} as="money" /> },
-  { id: 'labor', header: 'Labor', width: 110, align: 'right', value: (row) => row.laborCost, cell: (row) => <Figure value={row.laborCost} as="money" /> },
-  { id: 'profit', header: 'Profit', width: 110, align: 'right', value: (row) => row.profitCost, cell: (row) => <Figure value={row.profitCost} as="money" /> },
+  { ...figureColumn({ id: 'material', header: 'Material', width: 110, field: 'materialCost', ...amount }), value: (row) => row.materialCost },
+  { ...figureColumn({ id: 'labor', header: 'Labor', width: 110, field: 'laborCost', ...amount }), value: (row) => row.laborCost },
+  { ...figureColumn({ id: 'profit', header: 'Profit', width: 110, field: 'profitCost', ...amount }), value: (row) => row.profitCost },
   { id: 'total', header: 'Total', width: 110, align: 'right', value: (row) => row.lineTotal, cell: (row) => <Figure value={row.lineTotal} as="money" /> },
 ];
 

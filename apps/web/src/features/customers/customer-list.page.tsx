@@ -1,3 +1,4 @@
+import { figureColumn } from '../../blocks/inline-figure/inline-figure';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { type ListSource, preloadListAt } from '../../blocks/list-page/use-list';
 import type { PageAddress } from '../../blocks/routing/screen';
@@ -7,6 +8,7 @@ import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
 import { customerFilterOf, customerFilters } from './customer-filters';
 import { MailingListButton } from './MailingListButton';
+import { CustomerUpdateDocument } from './customer.generated';
 import { CustomerListDocument, type CustomerListQuery, type CustomerListQueryVariables } from './customer-list.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<CustomerListQuery['customers']['edges']>[number]>['node']>;
@@ -26,7 +28,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'location', header: 'Location', width: 130, hidden: true, cell: (row) => row.geoLocation?.name ?? '—' },
   { id: 'laborRate', header: 'Labor rate', width: 140, hidden: true, cell: (row) => row.laborRate?.laborCategory ?? '—' },
   { id: 'invoiceMethod', header: 'Invoice method', width: 130, hidden: true, cell: (row) => row.invoiceMethod?.name ?? '—' },
-  { id: 'creditLimit', header: 'Credit limit', width: 110, align: 'right', hidden: true, cell: (row) => <Figure value={row.creditLimit} as="money" /> },
+  figureColumn({ id: 'creditLimit', header: 'Credit limit', width: 110, hidden: true, field: 'creditLimit', as: 'money', blank: null, name: (row) => row.name, save: CustomerUpdateDocument }),
   enabledColumn,
 ];
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
+import { figureColumn } from '../../blocks/inline-figure/inline-figure';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { type BulkList, ListPage } from '../../blocks/list-page/ListPage';
 import { useCan } from '../../session/current-user';
 import { enabledColumn } from '../../ui/EnabledText';
 import { EmailText } from '../../ui/format/email';
 import { DateText } from '../../ui/format/dates';
-import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
 import { CommissionAction } from './CommissionAction';
-import { SalespersonListDocument, type SalespersonListQuery } from './salespersons.generated';
+import { SalespersonListDocument, type SalespersonListQuery, SalespersonUpdateDocument } from './salespersons.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<SalespersonListQuery['salespersons']['edges']>[number]>['node']>;
 type Sort = 'NAME' | 'COMPANY' | 'HIRE_DATE' | 'EMAIL_ADDRESS' | 'COMMISSION_RATE' | 'ENABLED';
@@ -22,7 +22,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'phone', header: 'Cell phone', width: 150, cell: (row) => <PhoneText value={row.cellPhone} /> },
   { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 240, cell: (row) => <EmailText value={row.emailAddress} /> },
   { id: 'hired', header: 'Hire date', sort: 'HIRE_DATE', width: 120, cell: (row) => <DateText value={row.hireDate} /> },
-  { id: 'commission', header: 'Commission', sort: 'COMMISSION_RATE', width: 110, align: 'right', cell: (row) => <Figure value={row.commissionRate} as="percent" /> },
+  figureColumn({ id: 'commission', header: 'Commission', sort: 'COMMISSION_RATE', width: 110, field: 'commissionRate', as: 'percent', blank: 0, name: (row) => row.fullName, save: SalespersonUpdateDocument }),
   enabledColumn,
 ];
 

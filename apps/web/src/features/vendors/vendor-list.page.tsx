@@ -1,11 +1,11 @@
 import { VENDOR_TYPES } from '@falcon/domain/flooring';
+import { figureColumn } from '../../blocks/inline-figure/inline-figure';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { enabledColumn } from '../../ui/EnabledText';
-import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
-import { VendorListDocument, type VendorListQuery } from './vendors.generated';
+import { VendorListDocument, type VendorListQuery, VendorUpdateDocument } from './vendors.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<VendorListQuery['vendors']['edges']>[number]>['node']>;
 type Sort = 'NAME' | 'ABBREVIATION' | 'TYPE' | 'CITY' | 'ACCOUNT_NUMBER' | 'SHIPPING_RATE' | 'ENABLED';
@@ -19,7 +19,7 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'city', header: 'City', sort: 'CITY', width: 180, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
   { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'account', header: 'Account', sort: 'ACCOUNT_NUMBER', width: 140, cell: (row) => row.accountNumber || '—' },
-  { id: 'shipping', header: 'Shipping', sort: 'SHIPPING_RATE', width: 100, align: 'right', cell: (row) => <Figure value={row.shippingRate} as="rate" /> },
+  figureColumn({ id: 'shipping', header: 'Shipping', sort: 'SHIPPING_RATE', width: 100, field: 'shippingRate', as: 'rate', blank: 0, name: (row) => row.name, save: VendorUpdateDocument }),
   enabledColumn,
 ];
 

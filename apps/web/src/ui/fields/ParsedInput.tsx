@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../use-latest';
 import type { InputProps } from './input-props';
+import { afterPress } from './presses';
 import { TextInput, type TextInputProps } from './TextInput';
 
 /** The result of parsing a typed text: a value, or its error. */
@@ -51,5 +52,5 @@ export function ParsedInput<V>({ parse, format, invalid, value, onChange, onBlur
     // A field in another tab is unmounted, but its text is still unreadable: leaving does not clear that.
     if (name !== undefined) tell.current?.(name, unread);
   }, [tell, name, unread]);
-  return <TextInput {...rest} value={draft ?? format(value)} onChange={type} onBlur={leave} onFocus={(event) => event.target.select()} error={reason ?? error} />;
+  return <TextInput {...rest} value={draft ?? format(value)} onChange={type} onBlur={() => afterPress(leave)} onFocus={(event) => event.target.select()} error={reason ?? error} />;
 }

@@ -5,6 +5,7 @@ import { DateInput, type DateInputProps } from './DateInput';
 import type { InputProps, OwnProps } from './input-props';
 import { IntegerInput, LengthInput, MoneyInput, type NumberInputProps, PercentInput, QuantityInput, RateInput } from './number-inputs';
 import { phone } from '../format/phone';
+import { afterPress } from './presses';
 import { TextInput, type TextInputProps } from './TextInput';
 import { noteUnread } from './unread';
 
@@ -22,7 +23,7 @@ export function useField<T extends FieldValues, V>({ form, name }: Bound<T>) {
     name: field.name,
     value: field.value as V,
     onChange: field.onChange as (value: V) => void,
-    onBlur: field.onBlur,
+    onBlur: () => afterPress(field.onBlur),
     inputRef: field.ref,
     error: fieldState.error?.message,
     onUnread: (read: string, reason: string | undefined) => noteUnread(form.control, read, reason),

@@ -30,7 +30,7 @@ function select({ selecting, onSelectMore }: Pick<Options<unknown>, 'onSelectMor
   if (row && key.toLowerCase() === 'x') selecting.click(row.id, shiftKey);
 }
 
-/** Keyboard control of rows: j and k (or arrows) move, x selects, with Shift a range, a selects all, Enter opens. Returns the index of the marked row. */
+/** Keyboard control of rows: j and k (or arrows) move, x selects, with Shift a range, a selects all, Enter opens, e edits. Returns the index of the marked row. */
 export function useRowKeys<Row extends { id: string }>(options: Options<Row>): number {
   const [marked, setMarked] = useState('');
   const navigate = useNavigate();
@@ -54,8 +54,15 @@ export function useRowKeys<Row extends { id: string }>(options: Options<Row>): n
       const row = now.current.rows[now.current.active];
       select(now.current, row, event);
       if (!row) return;
+      // What can be edited in the row itself, or else the record.
+      const inline = event.key === 'e' ? frame?.querySelector<HTMLElement>('tr[data-active=true] [data-inline]') : undefined;
+      if (inline) {
+        event.preventDefault();
+        inline.click();
+        return;
+      }
       const onControl = event.target instanceof HTMLElement && event.target.closest('a, button, input') !== null;
-      const link = event.key === 'Enter' && !onControl ? now.current.rowLink?.(row) : undefined;
+      const link = event.key === 'e' || (event.key === 'Enter' && !onControl) ? now.current.rowLink?.(row) : undefined;
       if (link) void navigate({ to: link });
     };
     target?.addEventListener('keydown', onKey);

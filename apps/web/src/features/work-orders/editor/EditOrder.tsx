@@ -13,6 +13,7 @@ import { filledIn } from './form/use-order-defaults';
 import { blankOrder } from './form/order-values';
 import { OrderNote } from './header/OrderNote';
 import { OrderSubline } from './header/OrderSubline';
+import type { StepKey } from './header/step-key';
 import { type OrderFormFragment, WorkOrderEditorDocument, WorkOrderUpdateDocument } from './order.generated';
 import type { BookedPlace } from './job/JobCard';
 import { OrderBody } from './OrderBody';
@@ -34,10 +35,11 @@ interface Props {
   order: OrderFormFragment;
   /** Loads what is stored now. */
   reload: () => Promise<OrderFormFragment | null>;
+  stepKey: StepKey;
 }
 
 /** One stored order with its actions: a form for users who can change it now, text for others. */
-export function EditOrder({ order, reload }: Props) {
+export function EditOrder({ order, reload, stepKey }: Props) {
   const client = useApolloClient();
   const seesTotals = useCan()('workOrderViewTotals');
   const values = useMemo(() => orderValues(order), [order]);
@@ -68,7 +70,7 @@ export function EditOrder({ order, reload }: Props) {
       title={order.workOrderNumber}
       crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: order.workOrderNumber }]}
       note={<OrderNote order={order} />}
-      actions={<OrderActions order={order} dirty={entity.dirty} save={saved} />}
+      actions={<OrderActions order={order} dirty={entity.dirty} save={saved} stepKey={stepKey} />}
       below={<OrderSubline order={order} />}
     >
       <RecordForm entity={entity} readOnly={!order.editable}>

@@ -6,6 +6,7 @@ import type { PageAddress } from '../../../blocks/routing/screen';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { PageFrame } from '../../../ui/PageFrame';
 import { EditOrder } from './EditOrder';
+import { useStepKey } from './header/step-key';
 import { WorkOrderEditorDocument } from './order.generated';
 
 const CRUMBS = [{ label: 'Work orders', to: '/work-orders' }];
@@ -15,7 +16,8 @@ export function EditOrderPage() {
   const id = useParam('workOrderId');
   const { data, error, refetch } = useQuery(WorkOrderEditorDocument, { variables: { id }, context: { handlesErrors: true } });
   const order = data?.workOrder;
-  if (order) return <EditOrder key={order.id} order={order} reload={async () => (await refetch()).data?.workOrder ?? null} />;
+  const stepKey = useStepKey();
+  if (order) return <EditOrder key={order.id} order={order} reload={async () => (await refetch()).data?.workOrder ?? null} stepKey={stepKey} />;
   if (error) {
     return (
       <PageFrame title="Unavailable" crumbs={CRUMBS}>

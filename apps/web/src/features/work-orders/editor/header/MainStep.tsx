@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { colors, onPhone } from '../../../../ui/tokens';
-import { useLatest } from '../../../../ui/use-latest';
 import { blockersOf } from '../steps/missing';
 import { stepLabel } from '../steps/step-label';
 import type { NextStep } from '../steps/step-types';
@@ -20,26 +19,11 @@ interface Props {
   onPress: () => void;
 }
 
-/** Ctrl Enter takes the next step from anywhere on the page; in a dialog the key belongs to the dialog. */
-function useStepKey(press: () => void): void {
-  const latest = useLatest(press);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || document.querySelector('[role=dialog]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [latest]);
-}
-
 /** The next step as the page's button. A step that can't be done yet looks disabled and says why; clicking it leads to what is missing. */
 export function MainStep({ step, editable, dirty, busy, onPress }: Props) {
   const id = useId();
   const why = dirty ? '' : blockersOf(step, editable).map((one) => one.message).join(' ');
   const blocked = why !== '';
-  useStepKey(() => !busy && onPress());
   return (
     <>
       {blocked && <Why id={id}>{why}</Why>}

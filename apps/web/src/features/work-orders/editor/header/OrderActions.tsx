@@ -14,6 +14,7 @@ import { useStep } from '../steps/use-step';
 import { MainStep } from './MainStep';
 import { MoreMenu } from './MoreMenu';
 import { PrintMenu } from './PrintMenu';
+import { type StepKey, useStepPress } from './step-key';
 import { Viewers } from './Viewers';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
   dirty: boolean;
   /** Saves what is typed and returns the updated order; undefined if it could not be saved. */
   save: () => Promise<OrderFormFragment | null>;
+  stepKey: StepKey;
 }
 
 type Open = { kind: 'step'; step: NextStep } | { kind: 'blocked'; title: string; obstacles: NextStep['obstacles'] } | { kind: 'reschedule' } | { kind: 'force' };
@@ -49,9 +51,9 @@ function useDirectSteps(refused: (title: string, text: string) => void) {
 }
 
 /** All actions of the order: who else is viewing it, print, the rarer steps, and the next step as the button. */
-export function OrderActions({ order, dirty, save }: Props) {
+export function OrderActions({ order, dirty, save, stepKey }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
-  const { main, others, asOf } = useOfferedSteps(order);
+  const { main, others, asOf, loaded } = useOfferedSteps(order);
   const direct = useDirectSteps((title, text) => setOpen({ kind: 'blocked', title, obstacles: [{ message: text, field: null }] }));
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const close = () => setOpen(null);
@@ -67,13 +69,15 @@ export function OrderActions({ order, dirty, save }: Props) {
       if (blockers.length > 0) return setOpen({ kind: 'blocked', title: `${stepLabel(step)} isn’t possible yet`, obstacles: blockers });
       return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step, stored);
     });
+  const busy = saving || direct.busy;
+  useStepPress(stepKey, loaded, main && (() => !busy && begin(main)));
   return (
     <>
       <Viewers id={order.id} version={order.version} />
       <PrintMenu id={order.id} />
       <span ref={setActions} style={{ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 }}>
         <MoreMenu order={order} steps={others} dirty={dirty} onStep={begin} onReschedule={() => void savedFirst(() => setOpen({ kind: 'reschedule' }))} onForce={() => void savedFirst(() => setOpen({ kind: 'force' }))} />
-        {main && <MainStep step={main} editable={order.editable} dirty={dirty} busy={saving || direct.busy} onPress={() => begin(main)} />}
+        {main && <MainStep step={main} editable={order.editable} dirty={dirty} busy={busy} onPress={() => begin(main)} />}
       </span>
       {open?.kind === 'step' && stepDialog({ order, step: open.step, onClose: close })}
       {open?.kind === 'blocked' && actions && <BlockedStep anchor={actions} title={open.title} obstacles={open.obstacles} onClose={close} />}

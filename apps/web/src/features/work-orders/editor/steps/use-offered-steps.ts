@@ -11,6 +11,8 @@ const MAIN = ['submit', 'cutDone', 'assign', 'reconcile', 'createInvoice', 'paid
 export interface OfferedSteps {
   main: NextStep | undefined;
   others: readonly NextStep[];
+  /** The server has answered; until then there may be steps that are not known yet. */
+  loaded: boolean;
   /** A step as the server offers it for this version of the order: a refused one may be possible by now, and the reverse. */
   asOf: (step: NextStep, version: number) => Promise<NextStep>;
 }
@@ -35,5 +37,5 @@ export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
     const now = await refetch().then((answer) => answer.data?.workOrderNextSteps, () => undefined);
     return now?.find((one) => one.action === step.action && one.status.id === step.status.id) ?? step;
   };
-  return { main, others, asOf };
+  return { main, others, loaded: data !== undefined || !loading, asOf };
 }

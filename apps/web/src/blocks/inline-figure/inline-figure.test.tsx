@@ -1,0 +1,149 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
+import { ApolloProvider, useQuery } from '@apollo/client/react';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Observable } from 'rxjs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DataColumn } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import { plainCell } from '../list-export/plain';
+import { figureColumn } from './inline-figure';
+
+interface Row {
+  id: string;
+  version: number;
+  editable: boolean;
+  name: string;
+  rate: number | null;
+}
+type Input = { id: string; version: number; clientMutationId: string; rate: number | null };
+
+const LIST: TypedDocumentNode<{ rows: Row[] }, Record<string, never>> = gql`query List { rows { id version editable name rate } }`;
+const SAVE: TypedDocumentNode<unknown, { input: Input }> = gql`mutation Save($input: Input!) { save(input: $input) { id version rate } }`;
+const columns: readonly DataColumn<Row>[] = [
+  { id: 'name', header: 'Name', cell: (row) => row.name },
+  figureColumn({ id: 'rate', header: 'Shipping', field: 'rate', as: 'rate', blank: 0, name: (row) => row.name, save: SAVE }),
+];
+
+let stored: Row[];
+let sent: Input[];
+/** What the server answers instead of storing, once. */
+let refusal: { message: string; extensions: object } | 'no connection' | undefined;
+
+beforeEach(() => {
+  stored = [{ id: '1', version: 3, editable: true, name: 'Shaw', rate: 0.5 }, { id: '2', version: 1, editable: true, name: 'Mohawk', rate: 0 }, { id: '3', version: 1, editable: false, name: 'Tarkett', rate: 1 }];
+  sent = [];
+  refusal = undefined;
+});
+afterEach(cleanup);
+
+function answerTo(operation: ApolloLink.Operation): ApolloLink.Result {
+  if (operation.operationName === 'List') return { data: { rows: stored.map((row) => ({ __typename: 'Row', ...row })) } };
+  const { input } = operation.variables as { input: Input };
+  sent.push(input);
+  const answer = refusal;
+  refusal = undefined;
+  if (answer === 'no connection') throw new Error('Failed to fetch');
+  if (answer) return { data: null, errors: [answer] };
+  stored = stored.map((row) => (row.id === input.id ? { ...row, rate: input.rate, version: row.version + 1 } : row));
+  return { data: { save: { __typename: 'Row', ...stored.find((row) => row.id === input.id) } } };
+}
+
+function List() {
+  const { data } = useQuery(LIST);
+  return <DataTable label="Vendors" columns={columns} rows={data?.rows ?? []} rowLink={(row) => `/vendors/${row.id}`} pageKeys />;
+}
+
+async function open() {
+  const link = new ApolloLink((operation) => new Observable((observer) => {
+    try {
+      observer.next(answerTo(operation));
+      observer.complete();
+    } catch (error) {
+      observer.error(error);
+    }
+  }));
+  const root = createRootRoute({ component: List, staticData: { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] } });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
+  await screen.findByText('Shaw');
+  return router;
+}
+
+const key = (name: string, target: Element = document.body) => fireEvent.keyDown(target, { key: name });
+const input = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Shipping of/ });
+
+test('e edits the figure of the marked row, Enter saves it with the row’s version, and the next row follows by keyboard', async () => {
+  await open();
+  key('j');
+  key('e');
+  const field = await input();
+  expect([field.value, document.activeElement]).toEqual(['0.50', field]);
+  fireEvent.change(field, { target: { value: '.0825' } });
+  key('Enter', field);
+  await screen.findByRole('button', { name: 'Shipping of Shaw: $0.0825' });
+  expect(sent).toMatchObject([{ id: '1', version: 3, rate: 0.0825 }]);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Shipping of Shaw: $0.0825'));
+  key('j', document.activeElement ?? undefined);
+  key('e', document.activeElement ?? undefined);
+  const next = await input();
+  fireEvent.change(next, { target: { value: '' } });
+  fireEvent.blur(next);
+  await screen.findByRole('button', { name: 'Shipping of Mohawk: $0.00' });
+  expect(sent).toHaveLength(1);
+});
+
+test('Esc leaves the figure as it was, and a text that is no number is not sent', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Shipping of Shaw: $0.50' }));
+  const field = await input();
+  fireEvent.change(field, { target: { value: 'a lot' } });
+  key('Enter', field);
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter a number, such as 12.5.');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  key('Escape', field);
+  await screen.findByRole('button', { name: 'Shipping of Shaw: $0.50' });
+  expect(sent).toEqual([]);
+});
+
+test('a figure that someone else changed stays typed with the reason, and is saved on top the next time', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Shipping of Shaw: $0.50' }));
+  const field = await input();
+  fireEvent.change(field, { target: { value: '2' } });
+  stored = stored.map((row) => (row.id === '1' ? { ...row, version: 4, rate: 9 } : row));
+  refusal = { message: 'Ann saved this vendor.', extensions: { code: 'VALIDATION_ERROR', stale: { kind: 'Vendor' } } };
+  key('Enter', field);
+  await screen.findByText('Ann saved this vendor. Press Enter to save your figure.');
+  expect(field.value).toBe('2');
+  await waitFor(() => expect(field.getAttribute('aria-busy')).toBe('false'));
+  key('Enter', field);
+  await screen.findByRole('button', { name: 'Shipping of Shaw: $2.00' });
+  expect(sent).toMatchObject([{ version: 3, rate: 2 }, { version: 4, rate: 2 }]);
+  expect(sent[0]?.clientMutationId).not.toBe(sent[1]?.clientMutationId);
+});
+
+test('a try whose answer was lost is repeated under its key; another figure has another key', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Shipping of Shaw: $0.50' }));
+  const field = await input();
+  for (const typed of ['3', '3', '4']) {
+    refusal = 'no connection';
+    fireEvent.change(field, { target: { value: typed } });
+    key('Enter', field);
+    await screen.findByRole('alert');
+    await waitFor(() => expect(field.getAttribute('aria-busy')).toBe('false'));
+  }
+  const [first, second, third] = sent.map((one) => one.clientMutationId);
+  expect([second === first, third === first]).toEqual([true, false]);
+});
+
+test('where nothing can be edited the figure is text, e opens the record, and files keep the number', async () => {
+  const router = await open();
+  expect(screen.queryByRole('button', { name: /Tarkett/ })).toBeNull();
+  const [, rate] = columns;
+  expect(rate && stored.map((row) => plainCell(rate, row))).toMatchObject([{ figure: 0.5, kind: 'rate' }, { figure: 0, kind: 'rate' }, { figure: 1, kind: 'rate' }]);
+  for (let row = 0; row < 3; row += 1) key('j');
+  key('e');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vendors/3'));
+});

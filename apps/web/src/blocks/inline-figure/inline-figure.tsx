@@ -1,0 +1,89 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { FigureKind } from '@falcon/domain/sheets';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Figure } from '../../ui/format/Figure';
+import { MONEY, type NumberShape, PERCENT, RATE } from '../../ui/format/numbers';
+import type { DataColumn } from '../../ui/table/columns';
+import { colors } from '../../ui/tokens';
+import { FigureEditor, type StoreFigure } from './FigureEditor';
+
+/** The figures that can be edited in a list, and how they are typed. */
+const SHAPES = { money: MONEY, rate: RATE, percent: PERCENT } as const satisfies Partial<Record<FigureKind, NumberShape>>;
+
+/** A row with a figure that can be edited in place. */
+export interface EditableRow {
+  id: string;
+  version: number;
+  /** This user can change the record. */
+  editable: boolean;
+}
+
+interface Shown {
+  as: keyof typeof SHAPES;
+  /** What the figure is: `Shipping`. */
+  header: string;
+  /** The value of a blank figure: none, or 0. */
+  blank: 0 | null;
+}
+
+/** What an update of a single figure sends. */
+type FigureInput<Field extends string> = { id: string; version: number; clientMutationId: string } & { [F in Field]: number | null };
+
+/** A column with one figure of the record, edited where it is shown. */
+export interface FigureColumn<Row, Sort extends string, Field extends string> extends Shown, Omit<DataColumn<Row, Sort>, 'align' | 'cell' | 'exported' | 'header'> {
+  /** The field of the record, the same in the list and in the input. */
+  field: Field;
+  /** The record's name, for messages and screen readers. */
+  name: (row: Row) => string;
+  /** Stores the figure: an update whose other fields can be left out, with the fields of the list in its answer. */
+  save: TypedDocumentNode<unknown, { input: FigureInput<Field> }>;
+}
+
+// The figure keeps its place at the right edge, in reading and in editing.
+const Open = styled('button')({
+  all: 'unset', cursor: 'text', boxSizing: 'border-box', maxWidth: '100%', padding: '2px 4px', margin: '0 -4px', borderRadius: 4,
+  '&:hover, tr[data-active=true] &': { boxShadow: `inset 0 0 0 1px ${colors.control}` },
+  '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${colors.accent}` },
+});
+
+interface CellProps extends Shown {
+  value: number | null;
+  name: string;
+  store: StoreFigure;
+}
+
+function InlineFigure({ value, name, as, header, blank, store }: CellProps): ReactNode {
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const back = useRef(false);
+  useEffect(() => {
+    if (!editing && back.current) button.current?.focus();
+    back.current = false;
+  }, [editing]);
+  const label = `${header} of ${name}`;
+  if (editing) {
+    const close = (refocus: boolean): void => {
+      back.current = refocus;
+      setEditing(false);
+    };
+    return <FigureEditor value={value} blank={blank} label={label} shape={SHAPES[as]} store={store} onClose={close} />;
+  }
+  return <Open ref={button} type="button" tabIndex={-1} data-inline aria-label={`${label}: ${Figure({ value, as })}`} title="Click, or e, to edit" onClick={() => setEditing(true)}><Figure value={value} as={as} /></Open>;
+}
+
+/** A column whose figure is edited in place by users who can change the record: a click or `e`, Enter saves, Esc leaves it as it was. */
+export function figureColumn<Row extends EditableRow & { [F in Field]: number | null }, Sort extends string, Field extends string>({ field, as, blank, save, name, ...column }: FigureColumn<Row, Sort, Field>): DataColumn<Row, Sort> {
+  const plain = (row: Row) => <Figure value={row[field]} as={as} />;
+  const storeFor = ({ id, version }: Row): StoreFigure => (client, value, clientMutationId) => {
+    // A computed key widens the object; it is the field of this column.
+    const input = { id, version, clientMutationId, [field]: value } as FigureInput<Field>;
+    return client.mutate({ mutation: save, variables: { input }, context: { handlesErrors: true } });
+  };
+  return {
+    ...column,
+    align: 'right',
+    exported: plain,
+    cell: (row) => (row.editable ? <InlineFigure as={as} blank={blank} header={column.header} value={row[field]} name={name(row)} store={storeFor(row)} /> : plain(row)),
+  };
+}

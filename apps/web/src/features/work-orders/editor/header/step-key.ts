@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useLatest } from '../../../../ui/use-latest';
+
+/** The key of an order's next step. A press before the steps have loaded is kept for them. */
+export interface StepKey {
+  /** Listens on the page; returns what ends it. */
+  listen: () => () => void;
+  /** What the key does from now on; undefined if the order has no next step. Returns what takes it back. */
+  answer: (press: (() => void) | undefined) => () => void;
+}
+
+/** Ctrl Enter takes the next step from anywhere on the page; in a dialog the key belongs to the dialog. Escape or a click drops a kept press. */
+export function stepKey(): StepKey {
+  let known: { press: (() => void) | undefined } | undefined;
+  let kept = false;
+  const drop = (): void => {
+    kept = false;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') drop();
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    if (known) known.press?.();
+    else kept = true;
+  };
+  return {
+    listen: () => {
+      addEventListener('keydown', onKey);
+      addEventListener('pointerdown', drop);
+      return () => {
+        removeEventListener('keydown', onKey);
+        removeEventListener('pointerdown', drop);
+      };
+    },
+    answer: (press) => {
+      known = { press };
+      if (kept) press?.();
+      drop();
+      return () => {
+        known = undefined;
+      };
+    },
+  };
+}
+
+/** The key of this page's order. */
+export function useStepKey(): StepKey {
+  const [key] = useState(stepKey);
+  useEffect(() => key.listen(), [key]);
+  return key;
+}
+
+/** Gives the key its step once it is known whether there is one. */
+export function useStepPress(key: StepKey, loaded: boolean, press: (() => void) | undefined): void {
+  const latest = useLatest(press);
+  const possible = press !== undefined;
+  useEffect(() => (loaded ? key.answer(possible ? () => latest.current?.() : undefined) : undefined), [key, latest, loaded, possible]);
+}
