@@ -1,6 +1,7 @@
 // `npm run bench -- [name]`: runs the benchmarks of apps/api/src/bench, all or those whose name contains the given words.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBrowser, NO_BROWSER } from './lib/browser.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root, runNode, tsx } from './lib/project.mjs';
 
@@ -13,8 +14,12 @@ if (chosen.length === 0) {
   console.error(`No measurement is called "${wanted}". There are: ${names.map((name) => name.replace('.bench.ts', '')).join(', ') || 'none'}`);
   process.exit(1);
 }
+/** The measurement of pages opens them in a browser. */
+const PAGES = 'pages.bench.ts';
+const browser = chosen.includes(PAGES) ? await ensureBrowser() : {};
+if (!browser) console.error(NO_BROWSER);
 for (const name of chosen) {
   console.log(`\n${name.replace('.bench.ts', '')}`);
-  const code = await runNode([tsx, join(folder, name), ...(wanted.startsWith('-') ? [wanted] : []), ...rest], { env: { ...process.env, NODE_ENV: 'production' } });
+  const code = await runNode([tsx, join(folder, name), ...(wanted.startsWith('-') ? [wanted] : []), ...rest], { env: { ...process.env, ...browser, NODE_ENV: 'production' } });
   if (code !== 0) process.exitCode = 1;
 }
