@@ -82,7 +82,7 @@ async function measure({ name, signedIn, bodies, parallel }: Shape): Promise<boo
   // If an idle loop has the same gap, other programs on the machine caused it.
   const fine = gap - machine <= WANTED_GAP_MS && growth <= WANTED_GROWTH;
   const statuses = Object.entries(counts).map(([status, count]) => `${count} x ${status}`).join(', ');
-  console.log(`${fine ? 'ok  ' : 'OVER'} ${name} (${signedIn ? 'signed in' : 'anonymous'}): longest gap ${gap.toFixed(0)} ms (of a loop beside it that does nothing: ${machine.toFixed(0)} ms), memory while it lasts +${((peak - start) / 1e6).toFixed(0)} MB, afterward ${(growth * 100).toFixed(1)} % (${before.toFixed(0)} MB); ${statuses}`);
+  console.log(`${fine ? 'ok  ' : 'OVER'} ${name} (${signedIn ? 'signed in' : 'anonymous'}): longest gap ${gap.toFixed(0)} ms (of a loop beside it that does nothing: ${machine.toFixed(0)} ms), memory while it lasts +${((peak - start) / 1e6).toFixed(0)} MB, afterward ${(growth * 100).toFixed(1)}% (${before.toFixed(0)} MB); ${statuses}`);
   return fine;
 }
 
@@ -97,7 +97,7 @@ try {
     if (!shape.signedIn) await delay(3_000);
   }
   const alive = await fetch(`http://127.0.0.1:${port}/healthz`);
-  console.log(`${shapes.length - over} of ${shapes.length} shapes within ${WANTED_GAP_MS} ms and ${WANTED_GROWTH * 100} %; the server answers ${alive.status}`);
+  console.log(`${shapes.length - over} of ${shapes.length} shapes within ${WANTED_GAP_MS} ms and ${WANTED_GROWTH * 100}%; the server answers ${alive.status}`);
   process.exitCode = over > 0 ? 1 : 0;
 } finally {
   await client.end();

@@ -6,15 +6,15 @@ const raised = (rate: number, by: number, step: 1 | 100 = 100) => raiseRate(unit
 
 test('lowering by 100% or more is refused, so that no price becomes zero', () => {
   expect([-9_999, 0, 50_000].map((by) => changeFault(percent(by)))).toEqual([null, null, null]);
-  expect([-10_000, -15_000].map((by) => changeFault(percent(by)))).toEqual(Array.from({ length: 2 }, () => 'Enter less than 100 %.'));
+  expect([-10_000, -15_000].map((by) => changeFault(percent(by)))).toEqual(Array.from({ length: 2 }, () => 'Enter less than 100%.'));
 });
 
 describe('a rate raised by a percentage', () => {
   test.each([
-    ['$3.25 by 3 % is $3.3475, to the cent $3.35', 32_500, 300, 33_500],
-    ['$0.50 by 1 % is $0.505, half a cent goes up', 5_000, 100, 5_100],
-    ['$35.00 by 4.5 %', 350_000, 450, 365_800],
-    ['$1.20 lowered by 10 %', 12_000, -1_000, 10_800],
+    ['$3.25 by 3% is $3.3475, to the cent $3.35', 32_500, 300, 33_500],
+    ['$0.50 by 1% is $0.505, half a cent goes up', 5_000, 100, 5_100],
+    ['$35.00 by 4.5%', 350_000, 450, 365_800],
+    ['$1.20 lowered by 10%', 12_000, -1_000, 10_800],
     ['nothing stays nothing', 0, 1_000, 0],
     ['lowered by all of it', 12_000, -10_000, 0],
   ])('%s', (_words, rate, by, expected) => expect(raised(rate, by)).toBe(expected));

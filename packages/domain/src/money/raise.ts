@@ -13,4 +13,4 @@ export function raiseRate(rate: UnitCost, by: Percent, step: RateStep): UnitCost
 }
 
 /** Why prices can't be changed by a percentage: nothing would be left of them. Null if they can. */
-export const changeFault = (by: Percent): string | null => (by <= -WHOLE ? 'Enter less than 100 %.' : null);
+export const changeFault = (by: Percent): string | null => (by <= -WHOLE ? 'Enter less than 100%.' : null);

@@ -14,15 +14,22 @@ export type EmailList = { readonly ok: true; readonly addresses: readonly string
 
 const NAMED = /^[^<>]*<([^<>]+)>$/;
 
+/** Each address once, as it was written first: capital letters make no other address. */
+export function uniqueEmails(addresses: readonly string[]): readonly string[] {
+  const first = new Map<string, string>();
+  for (const address of addresses) if (!first.has(address.toLowerCase())) first.set(address.toLowerCase(), address);
+  return [...first.values()];
+}
+
 /** Reads addresses separated by commas, semicolons or lines; `Name <a@b.example>` is read as its address. */
 export function parseEmailList(text: string): EmailList {
-  const addresses = new Map<string, string>();
+  const addresses: string[] = [];
   for (const part of text.split(/[,;\n\r]+/)) {
     const trimmed = part.trim();
     if (trimmed === '') continue;
     const address = NAMED.exec(trimmed)?.[1]?.trim() ?? trimmed;
     if (!isEmailAddress(address)) return { ok: false, reason: `"${address.slice(0, 80)}" is not an e-mail address.` };
-    addresses.set(address.toLowerCase(), addresses.get(address.toLowerCase()) ?? address);
+    addresses.push(address);
   }
-  return { ok: true, addresses: [...addresses.values()] };
+  return { ok: true, addresses: uniqueEmails(addresses) };
 }

@@ -22,7 +22,7 @@ const TOO_LARGE = 'This amount is too large.';
 const values = z.object({
   amount: z.number().int().min(0, BELOW_ZERO).max(MOST_E4, TOO_LARGE).nullish(),
   addAmount: z.number().int().min(-MOST_E4, TOO_LARGE).max(MOST_E4, TOO_LARGE).nullish(),
-  addPercent: z.number().int().min(-10_000, 'A profit can be lowered by at most 100 %.').max(100_000, 'A profit can be raised by at most 1,000 %.').nullish(),
+  addPercent: z.number().int().min(-10_000, 'A profit can be lowered by at most 100%.').max(100_000, 'A profit can be raised by at most 1,000%.').nullish(),
 });
 
 /** The breakdown line of a list of profits: the floor itself by default. */

@@ -86,7 +86,7 @@ test('what is not possible is refused with a sentence', async () => {
   expect(await said({})).toEqual(['Enter the new profit.']);
   expect(await said({ amount: -0.5 })).toEqual(['A profit cannot be negative. Enter a loss for one customer on that customer’s Profits page.']);
   expect(await said({ amount: 1, addPercent: 5 })).toEqual(['Set the profit, raise it by an amount, or raise it by a percentage (only one of these).']);
-  expect(await said({ addPercent: -101 })).toEqual(['A profit can be lowered by at most 100 %.']);
+  expect(await said({ addPercent: -101 })).toEqual(['A profit can be lowered by at most 100%.']);
   expect(await said({ amount: 60_000 })).toEqual(['This amount is too large.']);
   expect(await said({ addAmount: 1 })).toEqual(['None of these rows would change.']);
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import { nextCommissionState } from '@falcon/domain/commission';
 import type { CommissionEvent, CommissionState } from '@falcon/domain/commission';
+import { uniqueEmails } from '@falcon/domain/text';
 import type { DB, Database } from '../../db/database';
 
 export type InvoiceRecord = Selectable<DB['invoice']>;
@@ -135,7 +136,7 @@ export async function invoiceRecipients(db: Database, customerId: number): Promi
     .select((eb) => eb.selectFrom('contact as k').select(sql<string[]>`coalesce(array_agg(k.email_address), '{}')`.as('e')).whereRef('k.customerId', '=', 'c.id').where('k.invoice', '=', true).where('k.emailAddress', '<>', '').as('contactEmails'))
     .where('c.id', '=', customerId)
     .executeTakeFirst();
-  return { emails: [...new Set([...(row?.invoiceEmails ?? []), ...(row?.contactEmails ?? [])])], delivery: row?.delivery ?? null };
+  return { emails: uniqueEmails([...(row?.invoiceEmails ?? []), ...(row?.contactEmails ?? [])]), delivery: row?.delivery ?? null };
 }
 
 export async function companyName(db: Database): Promise<string> {

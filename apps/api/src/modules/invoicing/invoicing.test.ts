@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('an invoice is e-mailed to the customer’s invoice addresses and invoice contacts, with the PDF attached, once', async () => {
-  await api.db.insertInto('contact').values({ customerId: walk.company.customerId, name: 'Books', emailAddress: 'books@lakeside.example', invoice: true }).execute();
+  const mailed = { customerId: walk.company.customerId, invoice: true };
+  await api.db.insertInto('contact').values([{ ...mailed, name: 'Books', emailAddress: 'books@lakeside.example' }, { ...mailed, name: 'Accounts payable', emailAddress: 'AP@Lakeside.example' }]).execute();
   await walk.invoiced();
   const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
   await eventually(() => api.mails.length >= 2);

@@ -18,7 +18,7 @@ const EVERYWHERE: readonly HelpKey[] = [
   ['a', 'Select all rows of the page; again: all that match'],
   ['b', 'Go to the actions for the selected rows'],
   ['Enter', 'Open the row'],
-  ['e', 'Edit'],
+  ['e', 'Edit the figure in the row, or the record'],
   ['Ctrl S', 'Save'],
   ['Alt Enter', 'Take what is offered beside the field'],
   ['Alt ↓', 'Open the calendar of a date'],

@@ -43,7 +43,7 @@ export const RECORD_TEXTS = {
   },
   'customer-additional-costs': {
     about: 'An additional cost is a charge that this customer, or some of its units, always pays.',
-    steps: ['Enter material, labor and profit; amounts can be negative.', 'With no unit selected, the cost applies to every unit.', 'Each new order copies these costs; existing orders don’t change.'],
+    steps: ['Enter material, labor and profit; amounts can be negative. Click an amount in the list, or press e, to change it.', 'With no unit selected, the cost applies to every unit.', 'Each new order copies these costs; existing orders don’t change.'],
   },
   'customer-defaults-materials': {
     about: 'Defaults say which materials and selections this customer’s new orders start with.',
@@ -93,12 +93,12 @@ export const RECORD_TEXTS = {
   },
   salespersons: {
     about: 'Salespersons look after customers and earn a commission on their orders.',
-    steps: ['Users who can see commissions can select several rows to set their rate together.', 'A new rate applies to orders that are not invoiced yet.', 'A disabled salesperson keeps existing customers and orders.'],
+    steps: ['Users who can see commissions can click a rate to change it, or select several rows to set their rate together.', 'A new rate applies to orders that are not invoiced yet.', 'A disabled salesperson keeps existing customers and orders.'],
     keys: [...LIST_KEYS, ...SELECT_KEYS],
   },
   vendors: {
     about: 'Vendors are the companies you buy material from.',
-    steps: ['Open a vendor for its profile, contacts and price catalogs.', 'The shipping rate is the default for the vendor’s new items.', 'A disabled vendor keeps its items but is no longer offered.'],
+    steps: ['Open a vendor for its profile, contacts and price catalogs.', 'The shipping rate is the default for the vendor’s new items; click it in the list, or press e, to change it.', 'A disabled vendor keeps its items but is no longer offered.'],
     keys: LIST_KEYS,
   },
   vendor: {

@@ -28,7 +28,7 @@ function JobRow({ job, onDelete, onOrder }: { job: JobFragment; onDelete: () => 
   return (
     <li style={{ padding: '10px 16px', borderTop: `1px solid ${colors.hairline}`, display: 'grid', gridTemplateColumns: '1fr auto', gap: 4 }}>
       <strong style={{ overflowWrap: 'anywhere' }}>{job.jobDescription}</strong>
-      {finished ? <IconButton size="small" aria-label={`Remove ${job.jobDescription}`} onClick={onDelete}><Icon path={mdiClose} /></IconButton> : <span>{job.percentComplete} %</span>}
+      {finished ? <IconButton size="small" aria-label={`Remove ${job.jobDescription}`} onClick={onDelete}><Icon path={mdiClose} /></IconButton> : <span>{job.percentComplete}%</span>}
       {!finished && <LinearProgress aria-label={job.jobDescription} variant={job.status === 'ENQUEUED' ? 'indeterminate' : 'determinate'} value={job.percentComplete} sx={{ gridColumn: '1 / -1' }} />}
       <span style={{ gridColumn: '1 / -1', color: job.status === 'ERROR' ? colors.errorText : colors.muted, whiteSpace: 'pre-line' }}>
         {job.message || words[job.status]}

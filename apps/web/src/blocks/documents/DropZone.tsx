@@ -25,7 +25,7 @@ function State({ upload, onAgain }: { upload: Upload; onAgain: (key: string) => 
   }
   if (upload.state !== 'sending') return WORDS[upload.state];
   const percent = Math.round((upload.sent ?? 0) * 100);
-  return <><progress aria-label={`${upload.name} sent`} max={100} value={percent} /> {percent < 100 ? `${percent} %` : 'checking'}</>;
+  return <><progress aria-label={`${upload.name} sent`} max={100} value={percent} /> {percent < 100 ? `${percent}%` : 'checking'}</>;
 }
 
 interface Props {

@@ -12,7 +12,7 @@ test('history values are written as on the screens', () => {
   expect(valueText({ field: 'creditLimit', kind: 'MONEY' }, '2500.5')).toBe('$2,500.50');
   expect(valueText({ field: 'cost', kind: 'RATE' }, '7.1234')).toBe('$7.1234');
   expect(valueText({ field: 'profit pad', kind: 'RATE' }, '-0.5')).toBe('-$0.50');
-  expect(valueText({ field: 'commissionRate', kind: 'PERCENT' }, '8.5')).toBe('8.5 %');
+  expect(valueText({ field: 'commissionRate', kind: 'PERCENT' }, '8.5')).toBe('8.5%');
   expect(valueText({ field: 'isEnabled', kind: 'FLAG' }, 'false')).toBe('no');
   expect(valueText({ field: 'hireDate', kind: 'DATE' }, '2026-03-09')).toBe('3/9/2026');
   expect(valueText({ field: 'phone', kind: 'TEXT' }, '3175550123')).toBe('(317) 555-0123');

@@ -28,7 +28,7 @@ const columns: readonly DataColumn<Row>[] = [
 let stored: Row[];
 let sent: Input[];
 /** What the server answers instead of storing, once. */
-let refusal: { message: string; extensions: object } | 'no connection' | undefined;
+let refusal: { message: string; extensions: Record<string, unknown> } | 'no connection' | undefined;
 
 beforeEach(() => {
   stored = [{ id: '1', version: 3, editable: true, name: 'Shaw', rate: 0.5 }, { id: '2', version: 1, editable: true, name: 'Mohawk', rate: 0 }, { id: '3', version: 1, editable: false, name: 'Tarkett', rate: 1 }];

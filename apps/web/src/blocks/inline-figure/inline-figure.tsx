@@ -25,6 +25,8 @@ interface Shown {
   header: string;
   /** The value of a blank figure: none, or 0. */
   blank: 0 | null;
+  /** It can be below zero. */
+  negative?: boolean | undefined;
 }
 
 /** What an update of a single figure sends. */
@@ -53,7 +55,7 @@ interface CellProps extends Shown {
   store: StoreFigure;
 }
 
-function InlineFigure({ value, name, as, header, blank, store }: CellProps): ReactNode {
+function InlineFigure({ value, name, as, header, blank, negative, store }: CellProps): ReactNode {
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const back = useRef(false);
@@ -67,13 +69,13 @@ function InlineFigure({ value, name, as, header, blank, store }: CellProps): Rea
       back.current = refocus;
       setEditing(false);
     };
-    return <FigureEditor value={value} blank={blank} label={label} shape={SHAPES[as]} store={store} onClose={close} />;
+    return <FigureEditor value={value} blank={blank} label={label} shape={{ ...SHAPES[as], negative }} store={store} onClose={close} />;
   }
   return <Open ref={button} type="button" tabIndex={-1} data-inline aria-label={`${label}: ${Figure({ value, as })}`} title="Click, or e, to edit" onClick={() => setEditing(true)}><Figure value={value} as={as} /></Open>;
 }
 
 /** A column whose figure is edited in place by users who can change the record: a click or `e`, Enter saves, Esc leaves it as it was. */
-export function figureColumn<Row extends EditableRow & { [F in Field]: number | null }, Sort extends string, Field extends string>({ field, as, blank, save, name, ...column }: FigureColumn<Row, Sort, Field>): DataColumn<Row, Sort> {
+export function figureColumn<Row extends EditableRow & { [F in Field]: number | null }, Sort extends string, Field extends string>({ field, as, blank, negative, save, name, ...column }: FigureColumn<Row, Sort, Field>): DataColumn<Row, Sort> {
   const plain = (row: Row) => <Figure value={row[field]} as={as} />;
   const storeFor = ({ id, version }: Row): StoreFigure => (client, value, clientMutationId) => {
     // A computed key widens the object; it is the field of this column.
@@ -84,6 +86,6 @@ export function figureColumn<Row extends EditableRow & { [F in Field]: number | 
     ...column,
     align: 'right',
     exported: plain,
-    cell: (row) => (row.editable ? <InlineFigure as={as} blank={blank} header={column.header} value={row[field]} name={name(row)} store={storeFor(row)} /> : plain(row)),
+    cell: (row) => (row.editable ? <InlineFigure as={as} blank={blank} negative={negative} header={column.header} value={row[field]} name={name(row)} store={storeFor(row)} /> : plain(row)),
   };
 }

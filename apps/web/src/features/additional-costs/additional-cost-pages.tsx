@@ -21,7 +21,7 @@ import { Figure } from '../../ui/format/Figure';
 import { blankCost, copiedCost, CostFields, costForm, costValues, type CostValues } from './additional-cost-fields';
 import { AdditionalCostCreateDocument, AdditionalCostDeleteDocument, AdditionalCostListDocument, type AdditionalCostPartsFragment, AdditionalCostRecordDocument, AdditionalCostUpdateDocument } from './additional-costs.generated';
 
-const amount = { as: 'money', blank: 0, name: (row: AdditionalCostPartsFragment) => `“${row.description}”`, save: AdditionalCostUpdateDocument } as const;
+const amount = { as: 'money', blank: 0, negative: true, name: (row: AdditionalCostPartsFragment) => `“${row.description}”`, save: AdditionalCostUpdateDocument } as const;
 
 const columns: readonly ChildColumn<AdditionalCostPartsFragment>[] = [
   { id: 'description', header: 'Description', width: 300, value: (row) => row.description, cell: (row) => row.description },

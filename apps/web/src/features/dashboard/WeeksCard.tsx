@@ -34,7 +34,7 @@ export function WeeksCard({ weeks }: { weeks: readonly Week[] }) {
             <thead><tr><th scope="col">Week of</th><th scope="col">Orders</th><th scope="col">Revenue</th><th scope="col">Profit</th><th scope="col">Margin</th></tr></thead>
             <tbody>
               {weeks.toReversed().map((week) => (
-                <tr key={week.weekStart}><th scope="row"><Link to="/work-orders" search={{ invoiced: weekOf(week.weekStart) }}>{shortDate(week.weekStart)}</Link></th><td>{count(week.orders)}</td><td>{money(week.revenue)}</td><td>{money(week.profit)}</td><td>{week.marginPercent.toFixed(1)} %</td></tr>
+                <tr key={week.weekStart}><th scope="row"><Link to="/work-orders" search={{ invoiced: weekOf(week.weekStart) }}>{shortDate(week.weekStart)}</Link></th><td>{count(week.orders)}</td><td>{money(week.revenue)}</td><td>{money(week.profit)}</td><td>{week.marginPercent.toFixed(1)}%</td></tr>
               ))}
             </tbody>
           </Figures></div>

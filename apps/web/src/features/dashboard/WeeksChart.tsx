@@ -43,7 +43,7 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
               <title>{`Week of ${shortDate(week.weekStart)}: ${money(week.revenue)}, profit ${money(week.profit)}, margin ${percent(week.marginPercent)}`}</title>
               <rect x={x} y={y(week.revenue)} width={bar} height={TOP + room - y(week.revenue)} fill={colors.selected} stroke={colors.accent} />
               <rect x={x} y={y(week.profit)} width={bar} height={TOP + room - y(week.profit)} fill={colors.accent} />
-              <text x={x + bar / 2} y={y(week.revenue) - 5} textAnchor="middle" fill={colors.text}>{Math.round(week.marginPercent)} %</text>
+              <text x={x + bar / 2} y={y(week.revenue) - 5} textAnchor="middle" fill={colors.text}>{Math.round(week.marginPercent)}%</text>
               {(weeks.length - 1 - index) % labelEvery === 0 && <text x={x + bar / 2} y={HEIGHT - 6} textAnchor="middle" fill={colors.muted}>{shortDate(week.weekStart)}</text>}
             </g>
           );

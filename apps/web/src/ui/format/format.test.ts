@@ -8,7 +8,7 @@ describe('figures', () => {
   test('money has cents and thousands', () => expect([money(1234.5), money(-12), money(0), money(null)]).toEqual(['$1,234.50', '-$12.00', '$0.00', '—']));
   test('rates show the decimals they have', () => expect([rate(1.2345), rate(2)]).toEqual(['$1.2345', '$2.00']));
   test('quantities have their unit and line up', () => expect([quantity(62.4, 'SY'), quantity(50, 'LF')]).toEqual(['62.40 SY', '50.00 LF']));
-  test('percent', () => expect(percent(18.9)).toBe('18.9 %'));
+  test('percent', () => expect(percent(18.9)).toBe('18.9%'));
   test('what is written can be read back', () => {
     for (const value of [0, 0.01, 7, 12.5, 1234.56, 99_999_999]) expect(parseNumber(formatNumber(value, QUANTITY), QUANTITY)).toEqual({ ok: true, value });
   });

@@ -73,9 +73,9 @@ export function measure(value: number | null | undefined, unit: string): string 
   return value === null || value === undefined ? '—' : `${formatNumber(value, { ...QUANTITY, shown: 2 })} ${unit}`;
 }
 
-/** A percentage as `18.9 %`. */
+/** A percentage as `18.9%`. */
 export function percent(value: number | null | undefined): string {
-  return value === null || value === undefined ? '—' : `${formatNumber(value, { ...PERCENT, negative: true })} %`;
+  return value === null || value === undefined ? '—' : `${formatNumber(value, { ...PERCENT, negative: true })}%`;
 }
 
 /** A whole number with grouped thousands. */

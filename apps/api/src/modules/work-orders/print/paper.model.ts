@@ -151,7 +151,7 @@ function costedSheet(facts: PaperFacts, showCommission: boolean): PaperSheet {
       { label: 'Job cost', value: money(totals.jobCostCents), strong: true },
       { label: 'Installer', value: money(totals.contractorCents), strong: false },
       ...(showCommission && totals.commissionCents !== 0 ? [{ label: 'Commission', value: money(totals.commissionCents), strong: false }] : []),
-      { label: 'Margin on selling price', value: `${formatDecimal(margin / 10, 1)} %`, strong: false },
+      { label: 'Margin on selling price', value: `${formatDecimal(margin / 10, 1)}%`, strong: false },
     ],
     footNote: 'Internal. Not for customers or installers.',
     signature: null,

@@ -67,7 +67,7 @@ describe('printouts of a work order', () => {
 
   test('the costed sheet names its margin and says that it is internal', () => {
     const [sheet] = print('COSTED');
-    expect(sheet?.totals).toContainEqual({ label: 'Margin on selling price', value: '19.2 %', strong: false });
+    expect(sheet?.totals).toContainEqual({ label: 'Margin on selling price', value: '19.2%', strong: false });
     expect(sheet?.footNote).toContain('Internal');
   });
 
