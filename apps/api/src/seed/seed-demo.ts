@@ -63,8 +63,6 @@ async function fill(trx: Database, { today, orders, log }: SeedOptions): Promise
   log('Loading the demo company');
   const company = await buildCompany(story, sizeFor(orders), new Random(7));
   const counted = { orders, customers: store.count('customer'), units: store.count('unit'), items: store.count('item') };
-  // The tables grow from nothing: a plan that was kept from the first rows would read all of an ever larger table for each few invoices.
-  await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
   const writer = new BulkWriter(trx);
   for (const table of COMPANY_TABLES) await writer.insert(table, store.take(table));
   await writeConfiguration(trx, company.addressId, 1);

@@ -26,6 +26,8 @@ import type { OrderRequest, Workshop } from './work-order';
 /** Reopened orders of this many days are still to be looked into. */
 const ATTENTION_DAYS = 30;
 const CHUNK = 250;
+/** Chunks until the triggers' statements are planned again. */
+const PLANNED_FOR = 40;
 const BREATH = 8;
 const TELL_EVERY = 50_000;
 /** Tables of the orders in insertion order. */
@@ -104,6 +106,7 @@ class OrderDesk {
 /** Stores rows while the next ones are created: the database and this process work in parallel, one chunk apart. */
 class ChunkedStore {
   #pending: Promise<void> = Promise.resolve();
+  #written = 0;
 
   constructor(
     readonly writer: BulkWriter,
@@ -125,6 +128,9 @@ class ChunkedStore {
   }
 
   async #write(chunk: readonly (readonly [TableName, readonly object[]])[]): Promise<void> {
+    // A plan kept from the first chunk, when the tables were small, would read all of an ever larger table for each few invoices.
+    if (this.#written % PLANNED_FOR === 0) await sql`discard plans`.execute(this.writer.db);
+    this.#written += 1;
     for (const [table, rows] of chunk) await this.writer.insert(table, rows);
   }
 }
