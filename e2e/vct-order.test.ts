@@ -26,6 +26,11 @@ test('a kitchen is tiled: cartons are billed and pulled, and the order is paid a
   await standsIn(office, 'Cut');
 
   const warehouse = await signedIn('warehouse');
+  await warehouse.goto('/work-order-cuts/carpet');
+  // A tab opened by key keeps the focus, although it is another page's.
+  await warehouse.getByRole('link', { name: 'VCT', exact: true }).press('Enter');
+  await warehouse.locator('form').filter({ hasText: number }).getByRole('checkbox', { name: '4 cartons pulled' }).waitFor();
+  expect(await warehouse.evaluate(() => document.activeElement?.textContent)).toBe('VCT');
   await opens(warehouse, address, number);
   await press(warehouse, 'Cut done');
   await dialog(warehouse).getByRole('button', { name: 'Cut done' }).click();

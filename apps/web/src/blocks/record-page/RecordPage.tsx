@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PermissionKey } from '@falcon/domain/access';
 import { useCan } from '../../session/current-user';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
@@ -39,19 +39,35 @@ interface Props {
 const TabList = styled('nav')({
   display: 'flex', overflowX: 'auto', borderBottom: `1px solid ${colors.hairline}`, marginBottom: 16, '@media print': { display: 'none' },
   '& a': { flex: 'none', display: 'inline-flex', alignItems: 'center', gap: 6, height: 36, padding: '0 12px', color: colors.muted, fontWeight: 600, textDecoration: 'none', borderBottom: '2px solid transparent', '&:hover': { color: colors.text } },
+  // The bar scrolls: an outline around a tab would be cut off.
+  '& a:focus-visible': { outlineOffset: -2 },
   '& a[aria-current=page]': { color: colors.accent, borderBottomColor: colors.accent },
   '& small': { fontSize: 12, fontWeight: 400 },
 });
 
+/** The tab whose link was used last: its bar may be another page's, and takes the focus over. */
+let followed: string | undefined;
+
+function useFocusKept(address: string) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (followed !== address || document.activeElement !== document.body) return;
+    followed = undefined;
+    bar.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus();
+  }, [address]);
+  return bar;
+}
+
 function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   const can = useCan();
   const address = useRouterState({ select: (state) => state.location.pathname });
+  const bar = useFocusKept(address);
   const shown = tabs.filter((tab) => tab.permission === undefined || can(tab.permission));
   const open = openTab(shown, address);
   return (
-    <TabList aria-label="Record sections">
+    <TabList ref={bar} aria-label="Record sections">
       {shown.map((tab) => (
-        <Link key={tab.to} to={tab.to} activeOptions={{ exact: true }} aria-current={open === tab ? 'page' : undefined}>{tab.label}{tab.count !== undefined && <small>{tab.count}</small>}</Link>
+        <Link key={tab.to} to={tab.to} activeOptions={{ exact: true }} aria-current={open === tab ? 'page' : undefined} onClick={() => { followed = tab.to; }}>{tab.label}{tab.count !== undefined && <small>{tab.count}</small>}</Link>
       ))}
     </TabList>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
 import { FilterChips } from '../../../blocks/list-page/filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import { RecordPage } from '../../../blocks/record-page/RecordPage';
@@ -13,6 +14,7 @@ import { CutJobCard } from './CutJobCard';
 import { WorkOrdersToCutDocument } from './cuts.generated';
 import type { CutJob } from './rolls';
 import { Unstocked } from './Unstocked';
+import { useNextCard } from './use-next-card';
 
 /** The tabs of the warehouse. */
 export type CutFlooring = 'carpet' | 'vct' | 'vinyl';
@@ -36,18 +38,22 @@ export function CutsPage({ flooring }: { flooring: CutFlooring }) {
   const { data, previousData, error, refetch } = useQuery(WorkOrdersToCutDocument, { variables: { flooring, dateFrom: from ?? null, dateTo: to ?? null }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
   const jobs = (data ?? previousData)?.workOrderCuts;
   const again = () => void refetch();
+  const list = useRef<HTMLDivElement>(null);
+  useNextCard(list, jobs);
   return (
     <RecordPage title="Work order cuts" crumbs={[]} tabs={tabs} note={jobs && `${jobs.length} to cut`}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '-8px 0 8px' }}><FilterChips filters={filters} /></div>
       {!jobs && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: again }} />}
       {!jobs && !error && <FormSkeleton />}
       {jobs?.length === 0 && <EmptyState title="Nothing to cut" text="Orders appear here once they are submitted." />}
-      {jobs && byDay(jobs).map(([day, orders]) => (
-        <section key={day} aria-label={day ? exactDate(day) : 'No install date'}>
-          <h2 style={{ margin: '12px 0 8px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>{day ? dayTitle(day) : 'No install date'} · {orders.length}</h2>
-          {orders.map((job) => <CutJobCard key={`${job.workOrder.id} ${job.workOrder.version}`} job={job} onSaved={again} />)}
-        </section>
-      ))}
+      <div ref={list}>
+        {jobs && byDay(jobs).map(([day, orders]) => (
+          <section key={day} aria-label={day ? exactDate(day) : 'No install date'}>
+            <h2 style={{ margin: '12px 0 8px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>{day ? dayTitle(day) : 'No install date'} · {orders.length}</h2>
+            {orders.map((job) => <CutJobCard key={`${job.workOrder.id} ${job.workOrder.version}`} job={job} onSaved={again} />)}
+          </section>
+        ))}
+      </div>
       {jobs && <Unstocked flooring={flooring} />}
     </RecordPage>
   );

@@ -26,9 +26,9 @@ const Reprice = lazyPart(async () => (await import('./price/Reprice')).Reprice);
 const BLANK = blankOrder();
 
 /** What is booked: the half day of a job at either time, the place on the date, the installer. */
-function placeOf({ jobTime, slot, status, installer }: OrderFormFragment): BookedPlace {
+function placeOf({ version, jobTime, slot, status, installer }: OrderFormFragment): BookedPlace {
   const booked = isStatusName(status.name) && countsForCapacity(status.name);
-  return { slot: jobTime === 'EITHER' ? slot : null, booked, assigned: booked && installer !== null };
+  return { version, slot: jobTime === 'EITHER' ? slot : null, booked, assigned: booked && installer !== null };
 }
 
 interface Props {

@@ -16,8 +16,6 @@ const Steps = styled('ol')({
   '@media (max-width: 719px)': { '& li:not([aria-current=step]) > *': { display: 'none' }, '& li[aria-current=step]': { minWidth: 'max-content' } },
 });
 
-const LABELS: Readonly<Partial<Record<StatusName, string>>> = { INVOICE_CREATED: 'Invoiced', PAYMENT_RECEIVED: 'Paid', CLOSE: 'Closed' };
-
 /** The last day on which the order reached each status. */
 function daysOf(history: OrderTimelineQuery['workOrderHistory']): Map<string, string> {
   const days = new Map<string, string>();
@@ -40,7 +38,7 @@ export function ProgressLine({ order }: { order: OrderFormFragment }) {
         const reached = index <= current;
         return (
           <li key={name} data-state={reached ? 'done' : 'open'} aria-current={index === current ? 'step' : undefined}>
-            <span>{LABELS[name] ?? statusOf(name).label}</span>
+            <span>{statusOf(name).label}</span>
             <small>{reached && days.has(name) ? shortDate(days.get(name)) : ''}</small>
           </li>
         );

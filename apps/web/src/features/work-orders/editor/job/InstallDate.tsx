@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { DateField, TextField } from '../../../../ui/fields/fields';
 import { helper } from '../../../../ui/fields/helpers';
@@ -26,8 +26,22 @@ function DateReason({ form, day, booked }: { form: OrderFormApi; day: string | n
   return <div style={{ marginTop: 8 }}><TextField form={form} name="installDateReason" label="Reason for this date" required={asked} maxLength={500} /></div>;
 }
 
+/** Loads the bookings again when the order was stored: it may have taken, or left, its place on a day. */
+function useBookingsOf(version: number): void {
+  const client = useApolloClient();
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    const shownNow = new Set([...client.getObservableQueries()].map((query) => query.queryName));
+    void client.refetchQueries({ include: ['DayLoad', 'NextFreeDate'].filter((name) => shownNow.has(name)) });
+  }, [client, version]);
+}
+
 interface Props {
   form: OrderFormApi;
+  /** The version of the order, 0 for a new one. */
+  version: number;
   /** The order has its place on the date. */
   booked: boolean;
   /** An installer is assigned: the date is changed with Reschedule. */
@@ -35,10 +49,11 @@ interface Props {
 }
 
 /** The install date, with the bookings of the day, and the next free one to select with a click. */
-export function InstallDate({ form, booked, assigned }: Props) {
+export function InstallDate({ form, version, booked, assigned }: Props) {
+  useBookingsOf(version);
   const readOnly = useReadOnly();
   const [date, flooringTypeId, occupied] = useWatch({ control: form.control, name: ['installDate', 'flooringTypeId', 'isOccupied'] });
-  const { data } = useQuery(NextFreeDateDocument, { variables: { flooringTypeId: String(flooringTypeId), occupied }, skip: readOnly, context: { handlesErrors: true } });
+  const { data } = useQuery(NextFreeDateDocument, { variables: { flooringTypeId: String(flooringTypeId), occupied }, skip: readOnly, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const free = data?.scheduleDate;
   const day = date === null || date === INVALID_DATE ? null : date;
   const days = useCalendarDays(flooringTypeId, occupied);
@@ -62,7 +77,7 @@ export function InstallDate({ form, booked, assigned }: Props) {
         disabled={assigned}
         hint={
           <span style={{ display: 'block', minHeight: 16 }}>
-            {day !== null && <DayHint date={day} flooringTypeId={flooringTypeId} occupied={occupied} />}
+            {day !== null && !assigned && <DayHint date={day} flooringTypeId={flooringTypeId} occupied={occupied} />}
             {assigned && 'Use Reschedule to change the date.'}
             {offer}
           </span>

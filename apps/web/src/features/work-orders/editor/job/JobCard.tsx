@@ -16,6 +16,8 @@ import { WhoFields, type PickHandlers } from './WhoFields';
 
 /** What is booked of a stored order. */
 export interface BookedPlace {
+  /** The version of the order that has it. */
+  version: number;
   /** The half day of a job at either time. */
   slot: string | null;
   /** It has its place on the date. */
@@ -47,9 +49,9 @@ export function JobCard({ form, stored, place, poRequired, ...pick }: Props) {
     <EditorCard title="Job">
       <FormGrid>
         <WhoFields form={form} stored={stored} {...pick} />
-        <Cell span={3}><InstallDate form={form} booked={place?.booked ?? false} assigned={place?.assigned ?? false} /></Cell>
-        <Cell span={2}><SelectField form={form} name="jobTime" label="Job time" options={place?.slot ? jobTimeOptions.map((option) => (option.value === 'EITHER' ? { ...option, label: bookedTime('EITHER', place.slot) } : option)) : jobTimeOptions} /></Cell>
-        <Cell span={3}><TextField form={form} name="orderBy" label="Ordered by" maxLength={120} /></Cell>
+        <Cell span={3}><InstallDate form={form} version={place?.version ?? 0} booked={place?.booked ?? false} assigned={place?.assigned ?? false} /></Cell>
+        <Cell span={3}><SelectField form={form} name="jobTime" label="Job time" options={place?.slot ? jobTimeOptions.map((option) => (option.value === 'EITHER' ? { ...option, label: bookedTime('EITHER', place.slot) } : option)) : jobTimeOptions} /></Cell>
+        <Cell span={2}><TextField form={form} name="orderBy" label="Ordered by" maxLength={120} /></Cell>
         <Cell span={2}><TextField form={form} name="customerPo" label="PO" required={poRequired} maxLength={60} hint={poRequired ? 'Needed to submit' : undefined} /></Cell>
         <Cell span={2}><TextField form={form} name="jobName" label="Job name" maxLength={120} /></Cell>
         <PlaceFields form={form} />

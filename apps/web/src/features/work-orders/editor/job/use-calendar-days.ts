@@ -21,7 +21,7 @@ export function calendarDay(day: string, limits: readonly DayLimit[]): CalendarD
 /** Bookings, limits, holidays and closed days of the month in a calendar, for a kind of job. */
 export function useCalendarDays(flooringTypeId: FlooringTypeId, occupied: boolean): CalendarDays {
   const [first, setFirst] = useState<string | null>(null);
-  const { data } = useQuery(DayLoadDocument, { variables: { from: first ?? '', to: first ? addDays(first, 30) : '', flooringTypeId: String(flooringTypeId), occupied }, skip: first === null, context: { handlesErrors: true } });
+  const { data } = useQuery(DayLoadDocument, { variables: { from: first ?? '', to: first ? addDays(first, 30) : '', flooringTypeId: String(flooringTypeId), occupied }, skip: first === null, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   const limits = data?.dailyLimits ?? [];
   return { note: (day) => calendarDay(day, limits.filter((limit) => limit.scheduleDate === day)), onMonth: setFirst };
 }

@@ -38,7 +38,7 @@ export function dayWords(day: string, limit: DayLimit | undefined, now: string):
 
 /** How full a day is for a kind of job. */
 export function useDayLoad(date: string | null, flooringTypeId: FlooringTypeId, occupied: boolean) {
-  const { data } = useQuery(DayLoadDocument, { variables: { from: date ?? '', to: date ?? '', flooringTypeId: String(flooringTypeId), occupied }, skip: date === null, context: { handlesErrors: true } });
+  const { data } = useQuery(DayLoadDocument, { variables: { from: date ?? '', to: date ?? '', flooringTypeId: String(flooringTypeId), occupied }, skip: date === null, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
   if (date === null) return { obstacle: undefined, words: '' };
   const limit = tightest(data?.dailyLimits ?? []);
   const now = today();

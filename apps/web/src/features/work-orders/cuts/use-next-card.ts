@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus in the list of cards: when the one being worked on is saved, it leaves the list or is drawn again, and the first field of
+ * the card in its place takes the focus. `cards` changes with the list.
+ */
+export function useNextCard(frame: RefObject<HTMLElement | null>, cards: unknown): void {
+  const at = useRef(-1);
+  useEffect(() => {
+    const list = frame.current;
+    const onFocus = (event: FocusEvent): void => {
+      const card = event.target instanceof Element ? event.target.closest('form') : null;
+      at.current = card && list ? [...list.querySelectorAll('form')].indexOf(card) : -1;
+    };
+    list?.addEventListener('focusin', onFocus);
+    return () => list?.removeEventListener('focusin', onFocus);
+  }, [frame]);
+  useEffect(() => {
+    if (at.current < 0 || document.activeElement !== document.body) return;
+    const all = [...(frame.current?.querySelectorAll('form') ?? [])];
+    all[Math.min(at.current, all.length - 1)]?.querySelector<HTMLElement>('input:not([disabled])')?.focus();
+  }, [frame, cards]);
+}
