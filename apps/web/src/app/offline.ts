@@ -34,3 +34,13 @@ export function onUpdateReady(listener: () => void): () => void {
 export function updateNow(): void {
   void apply?.(true);
 }
+
+/** Loads the app again in its newest version, which may still have to be fetched: a plain reload would show the kept one. */
+export async function loadNewest(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => undefined);
+  const coming = registration?.installing;
+  if (coming) await new Promise((fetched) => coming.addEventListener('statechange', fetched, { once: true }));
+  if (ready) updateNow();
+  else location.reload();
+}
