@@ -7,7 +7,7 @@ import { loadNewest } from '../offline';
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   // After a deployment the page's old chunk is gone; only reloading the app helps.
-  const outdated = /dynamically imported module|module script failed/i.test(error.message);
+  const outdated = /dynamically imported module|module script failed/i.test(error instanceof Error ? error.message : '');
   const again = () => {
     reset();
     void router.invalidate();
