@@ -2,10 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useId, useRef, useState } from 'react';
 import { errorText, staleDetails } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
 import { formatNumber, type NumberShape, parseNumber } from '../../ui/format/numbers';
+import { ReloadContext } from '../../ui/table/reload';
 import { colors, shadows } from '../../ui/tokens';
 
 const Input = styled('input')({
@@ -25,11 +26,14 @@ interface Props {
   store: StoreFigure;
   /** Editing has ended; `refocus` if it ended by a key. */
   onClose: (refocus: boolean) => void;
+  /** The figure was stored. */
+  onStored: (value: number | null) => void;
 }
 
 /** The input in place of a figure. Leaving it saves, as Enter does; a value that is refused stays, with the reason below. */
-export function FigureEditor({ value, blank, label, shape, store, onClose }: Props) {
+export function FigureEditor({ value, blank, label, shape, store, onClose, onStored }: Props) {
   const client = useApolloClient();
+  const reload = use(ReloadContext);
   const [typed, setTyped] = useState(() => formatNumber(value, shape));
   const [fault, setFault] = useState('');
   const [saving, setSaving] = useState(false);
@@ -48,6 +52,8 @@ export function FigureEditor({ value, blank, label, shape, store, onClose }: Pro
     try {
       await store(client, next, call.current.key);
       notify('success', `${label} saved`);
+      onStored(next);
+      reload?.();
       end(refocus);
     } catch (error) {
       const stale = staleDetails(error) !== undefined;
@@ -55,7 +61,8 @@ export function FigureEditor({ value, blank, label, shape, store, onClose }: Pro
       if (!stale) return;
       // The list shows what someone else stored since; the typed figure stays, to be saved on top of it.
       call.current = undefined;
-      await client.refetchQueries({ include: 'active' });
+      if (reload) reload();
+      else await client.refetchQueries({ include: 'active' });
     } finally {
       setSaving(false);
     }

@@ -6,6 +6,7 @@ import { Observable } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
+import { ReloadContext } from '../../ui/table/reload';
 import { plainCell } from '../list-export/plain';
 import { figureColumn } from './inline-figure';
 
@@ -19,7 +20,7 @@ interface Row {
 type Input = { id: string; version: number; clientMutationId: string; rate: number | null };
 
 const LIST: TypedDocumentNode<{ rows: Row[] }, Record<string, never>> = gql`query List { rows { id version editable name rate } }`;
-const SAVE: TypedDocumentNode<unknown, { input: Input }> = gql`mutation Save($input: Input!) { save(input: $input) { id version rate } }`;
+const SAVE: TypedDocumentNode<unknown, { input: Input }> = gql`mutation Save($input: Input!) { save(input: $input) { id } }`;
 const columns: readonly DataColumn<Row>[] = [
   { id: 'name', header: 'Name', cell: (row) => row.name },
   figureColumn({ id: 'rate', header: 'Shipping', field: 'rate', as: 'rate', blank: 0, name: (row) => row.name, save: SAVE }),
@@ -46,12 +47,16 @@ function answerTo(operation: ApolloLink.Operation): ApolloLink.Result {
   if (answer === 'no connection') throw new Error('Failed to fetch');
   if (answer) return { data: null, errors: [answer] };
   stored = stored.map((row) => (row.id === input.id ? { ...row, rate: input.rate, version: row.version + 1 } : row));
-  return { data: { save: { __typename: 'Row', ...stored.find((row) => row.id === input.id) } } };
+  return { data: { save: { __typename: 'Row', id: input.id } } };
 }
 
 function List() {
-  const { data } = useQuery(LIST);
-  return <DataTable label="Vendors" columns={columns} rows={data?.rows ?? []} rowLink={(row) => `/vendors/${row.id}`} pageKeys />;
+  const { data, refetch } = useQuery(LIST, { fetchPolicy: 'no-cache' });
+  return (
+    <ReloadContext value={() => void refetch()}>
+      <DataTable label="Vendors" columns={columns} rows={data?.rows ?? []} rowLink={(row) => `/vendors/${row.id}`} pageKeys />
+    </ReloadContext>
+  );
 }
 
 async function open() {

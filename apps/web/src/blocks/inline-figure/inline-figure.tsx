@@ -50,13 +50,17 @@ const Open = styled('button')({
 });
 
 interface CellProps extends Shown {
+  version: number;
   value: number | null;
   name: string;
   store: StoreFigure;
 }
 
-function InlineFigure({ value, name, as, header, blank, negative, store }: CellProps): ReactNode {
+function InlineFigure({ version, value: loaded, name, as, header, blank, negative, store }: CellProps): ReactNode {
   const [editing, setEditing] = useState(false);
+  // The list may still have to load what was just stored.
+  const [stored, setStored] = useState<{ since: number; value: number | null }>();
+  const value = stored?.since === version ? stored.value : loaded;
   const button = useRef<HTMLButtonElement>(null);
   const back = useRef(false);
   useEffect(() => {
@@ -69,7 +73,7 @@ function InlineFigure({ value, name, as, header, blank, negative, store }: CellP
       back.current = refocus;
       setEditing(false);
     };
-    return <FigureEditor value={value} blank={blank} label={label} shape={{ ...SHAPES[as], negative }} store={store} onClose={close} />;
+    return <FigureEditor value={value} blank={blank} label={label} shape={{ ...SHAPES[as], negative }} store={store} onClose={close} onStored={(next) => setStored({ since: version, value: next })} />;
   }
   return <Open ref={button} type="button" tabIndex={-1} data-inline aria-label={`${label}: ${Figure({ value, as })}`} title="Click, or e, to edit" onClick={() => setEditing(true)}><Figure value={value} as={as} /></Open>;
 }
@@ -86,6 +90,6 @@ export function figureColumn<Row extends EditableRow & { [F in Field]: number | 
     ...column,
     align: 'right',
     exported: plain,
-    cell: (row) => (row.editable ? <InlineFigure as={as} blank={blank} negative={negative} header={column.header} value={row[field]} name={name(row)} store={storeFor(row)} /> : plain(row)),
+    cell: (row) => (row.editable ? <InlineFigure as={as} blank={blank} negative={negative} header={column.header} version={row.version} value={row[field]} name={name(row)} store={storeFor(row)} /> : plain(row)),
   };
 }

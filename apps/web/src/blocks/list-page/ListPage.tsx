@@ -14,6 +14,7 @@ import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
+import { ReloadContext } from '../../ui/table/reload';
 import { ListExport } from '../list-export/ListExport';
 import { useScreenActions } from '../routing/hooks';
 import { ListEmpty, ListError, Tools } from './list-parts';
@@ -121,7 +122,9 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
       <Panel style={selection.size > 0 ? ROOM_FOR_BAR : undefined}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (
-          <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk && selection} onSelection={setSelection} onSelectMore={matching && (() => setWantsAll(true))} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction create={props.create} />} />} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />
+          <ReloadContext value={refetch}>
+            <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk && selection} onSelection={setSelection} onSelectMore={matching && (() => setWantsAll(true))} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction create={props.create} />} />} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />
+          </ReloadContext>
         )}
         {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
       </Panel>
