@@ -66,7 +66,7 @@ const browser = await chromium.launch({ executablePath: process.env['BROWSER_PAT
 try {
   for (const { slowed, goal } of VISITS) {
     await visit(browser, product, slowed);
-    const visits = [];
+    const visits: Awaited<ReturnType<typeof visit>>[] = [];
     for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, product, slowed));
     const [rows, paint] = [middle(visits.map((one) => one.rows)), middle(visits.map((one) => one.paint))];
     const kilobytes = (of: 'atRows' | 'idle') => (middle(visits.map((one) => one[of])) / 1000).toFixed(0);

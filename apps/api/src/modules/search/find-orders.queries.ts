@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '../../db/database';
 import { allOf, anyOf } from '../../db/search-index';
 import type { IndexTerms } from '../../db/search-index';
+import type { WordQuery } from './find-records.queries';
 import { HITS } from './hits';
 import type { NumberRange } from './order-numbers';
 
@@ -23,10 +24,11 @@ export const ordersByNumber = (db: Database, ranges: readonly NumberRange[], sal
 const LOOKED_THROUGH = 3_000;
 const MOST_GATHERED = 5_000;
 
-async function byWords(db: Database, query: string): Ids {
+/** `scanned` is looked for in the newest orders, `indexed` in all of them. */
+async function byWords(db: Database, scanned: string, indexed: string): Ids {
   const newest = await idsOf(db, sql`select e.record_id as id from (select record_id, words from search_entry where kind = 1 order by record_id desc limit ${sql.lit(LOOKED_THROUGH)}) e
-    where e.words @@ ${query}::tsquery limit ${sql.lit(HITS)}`);
-  return newest.length === HITS ? newest : gathered(db, query);
+    where e.words @@ ${scanned}::tsquery limit ${sql.lit(HITS)}`);
+  return newest.length === HITS ? newest : gathered(db, indexed);
 }
 
 const gathered = (db: Database, query: string): Ids =>
@@ -51,22 +53,25 @@ const byName = (db: Database, words: IndexTerms, salespersonId: number | null): 
     order by w.sort_date desc, w.id desc limit ${sql.lit(HITS)}`);
 };
 
-export interface OrderSearch {
-  readonly words: IndexTerms;
-  readonly query: string;
+export interface OrderSearch extends WordQuery {
   readonly salespersonId: number | null;
 }
 
+/** Of so few letters or digits, the index would collect all words that begin with them: it is asked for the word itself. */
+const shortest = (words: IndexTerms): number => (words.terms.length > 1 ? 2 : 1);
+const wholeIfShort = (query: string, most: number): string => query.replaceAll(new RegExp(String.raw`'([^']{1,${most}})':\*`, 'g'), "'$1'");
+
 /** Ids of the best orders: by whole words, by their beginnings, by the name of someone on it, by words and names together; newest first in each. */
-export async function ordersByWords(db: Database, { words, query, salespersonId }: OrderSearch): Ids {
+export async function ordersByWords(db: Database, { words, query, inOrders, inNames, salespersonId }: OrderSearch): Ids {
   const own = (typed: string): string => (salespersonId === null ? typed : `(${typed})&'@s${salespersonId}'`);
-  // A single letter or digit matches too many words.
-  const begun = words.own.map((lookup, index) => ((words.terms[index]?.words[0] ?? '').length === 1 ? (words.exact[index] ?? lookup) : lookup));
+  const indexed = (typed: string): string => wholeIfShort(own(typed), shortest(words));
+  // A word that no order has, itself or by a name, leaves nothing to look for.
+  const alone = inOrders.every(Boolean);
+  const mixed = words.own.length > 1 && inOrders.some(Boolean) && inOrders.every((has, place) => has || inNames[place] === true);
   const ways = [
-    () => byWords(db, own(allOf(words.exact))),
-    () => byWords(db, own(allOf(begun))),
+    ...(alone ? [() => byWords(db, own(allOf(words.exact)), own(allOf(words.exact))), () => byWords(db, own(allOf(words.own)), indexed(allOf(words.own)))] : []),
     () => byName(db, words, salespersonId),
-    ...(words.own.length > 1 ? [() => gathered(db, own(`(${query})&(${anyOf(begun)})`))] : []),
+    ...(mixed ? [() => gathered(db, indexed(`(${query})&(${anyOf(words.own.filter((_own, place) => inOrders[place] === true))})`))] : []),
   ];
   const found = new Set<number>();
   for (const way of ways) {

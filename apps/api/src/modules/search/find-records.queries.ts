@@ -55,14 +55,37 @@ export async function findRecords(db: Database, search: RecordSearch): Promise<R
   return found;
 }
 
-/** The query of the typed words, in the record itself or in the name of a referenced record; with `near`, also words within a typo. */
-export async function queryOf(db: Database, words: IndexTerms, near: boolean): Promise<{ readonly query: string; readonly words: IndexTerms }> {
+/** What the typed words can match. */
+export interface WordQuery {
+  /** Every word, in the record itself or in the name of a referenced record. */
+  readonly query: string;
+  readonly words: IndexTerms;
+  /** For each word, whether an order can have it, itself or something that begins with it. */
+  readonly inOrders: readonly boolean[];
+  /** For each word, whether it is in the name of a record that orders refer to. */
+  readonly inNames: readonly boolean[];
+}
+
+/** Shorter words are not in the vocabulary. */
+const LISTED = 4;
+
+/** The query of the typed words; with `near`, also words within a typo. */
+export async function queryOf(db: Database, words: IndexTerms, near: boolean): Promise<WordQuery> {
   const patterns = [...words.near];
-  const { rows } = await sql<{ own: string[]; names: string[]; query: string }>`
-    select t.own, t.names, search_query(t.own, t.names)::text as query from (
+  const listed = words.terms.map(({ letters, words: [word = ''] }) => (letters && word.length >= LISTED ? word : null));
+  const { rows } = await sql<{ own: string[]; names: string[]; query: string; inOrders: boolean[]; inNames: boolean[] }>`
+    select t.own, t.names, search_query(t.own, t.names)::text as query,
+      array(select g.word is null
+          or exists (select from search_vocabulary v where v.in_orders and v.word ~>=~ g.word and v.word ~<~ (g.word || '{'))
+          ${near ? sql`or exists (select from search_vocabulary v where v.in_orders and v.word ~ g.near)` : sql``}
+        from unnest(${listed}::text[], ${patterns}::text[]) with ordinality as g (word, near, place) order by g.place) as in_orders,
+      array(select exists (select from search_entry e where e.kind <> 1 and e.kind between 2 and 6 and e.words @@ n.name::tsquery) from unnest(t.names) with ordinality as n (name, place) order by n.place) as in_names
+    from (
       select ${near ? sql`search_near(${[...words.own]}::text[], '', ${patterns}::text[])` : sql`${[...words.own]}::text[]`} as own,
         ${near ? sql`search_near(${[...words.names]}::text[], '.', ${patterns}::text[])` : sql`${[...words.names]}::text[]`} as names
       offset 0) t`.execute(db);
   const row = rows[0];
-  return row ? { query: row.query, words: { ...words, own: row.own, names: row.names, exact: near ? row.own : words.exact } } : { query: allOf(words.own), words };
+  if (!row) return { query: allOf(words.own), words, inOrders: [], inNames: [] };
+  const { own, names, query, inOrders, inNames } = row;
+  return { query, inOrders, inNames, words: { ...words, own, names, exact: near ? own : words.exact } };
 }

@@ -54,9 +54,10 @@ const wordsOf = (words: IndexTerms): string[] => words.terms.flatMap((term) => t
 
 /** One search of everything, after the results of an earlier one; `near` also matches similar words. */
 async function pass(ctx: Context, typed: string, typedWords: IndexTerms, before: readonly number[], near: boolean, earlier: Pass['records'] = new Map()): Promise<Pass> {
-  const { query, words } = await queryOf(ctx.db, typedWords, near);
+  const asked = await queryOf(ctx.db, typedWords, near);
+  const { query, words } = asked;
   const salespersonId = ctx.salespersonScope;
-  const orders = ctx.can('workOrder') && before.length < HITS ? await ordersByWords(ctx.db, { words, query, salespersonId }) : [];
+  const orders = ctx.can('workOrder') && before.length < HITS ? await ordersByWords(ctx.db, { ...asked, salespersonId }) : [];
   const found = await findRecords(ctx.db, { typed, words, query, kinds: visibleKinds(ctx), contactOwners: contactOwners(ctx), salespersonId });
   const kinds = new Set([...earlier.keys(), ...found.keys()]);
   const lexemes = near ? words.own.flatMap((lookup) => [...lookup.matchAll(/'([^']+)'/g)].map(([, word]) => word ?? '')) : wordsOf(words);
