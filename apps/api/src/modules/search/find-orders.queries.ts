@@ -57,19 +57,31 @@ export interface OrderSearch extends WordQuery {
   readonly salespersonId: number | null;
 }
 
-/** Of so few letters or digits, the index would collect all words that begin with them: it is asked for the word itself. */
-const shortest = (words: IndexTerms): number => (words.terms.length > 1 ? 2 : 1);
-const wholeIfShort = (query: string, most: number): string => query.replaceAll(new RegExp(String.raw`'([^']{1,${most}})':\*`, 'g'), "'$1'");
+/**
+ * A query for the index of all orders. The beginning of a word is slow there, as everything that begins with it is collected first: it is
+ * replaced by the words that begin with it, and one or two letters or digits next to other words by the word itself.
+ */
+function forIndex(query: string, { words, begun }: Pick<WordQuery, 'begun' | 'words'>): string {
+  const shortest = words.terms.length > 1 ? 2 : 1;
+  const listed = words.terms.reduce((text, { words: [word = ''] }, place) => {
+    const found = begun[place];
+    return found ? text.replaceAll(`'${word}':*`, `(${[...new Set([word, ...found])].map((one) => `'${one}'`).join('|')})`) : text;
+  }, query);
+  return listed.replaceAll(new RegExp(String.raw`'([^']{1,${shortest}})':\*`, 'g'), "'$1'");
+}
 
 /** Ids of the best orders: by whole words, by their beginnings, by the name of someone on it, by words and names together; newest first in each. */
-export async function ordersByWords(db: Database, { words, query, inOrders, inNames, salespersonId }: OrderSearch): Ids {
+export async function ordersByWords(db: Database, search: OrderSearch): Ids {
+  const { words, query, inOrders, inNames, salespersonId } = search;
   const own = (typed: string): string => (salespersonId === null ? typed : `(${typed})&'@s${salespersonId}'`);
-  const indexed = (typed: string): string => wholeIfShort(own(typed), shortest(words));
+  const indexed = (typed: string): string => forIndex(own(typed), search);
   // A word that no order has, itself or by a name, leaves nothing to look for.
   const alone = inOrders.every(Boolean);
   const mixed = words.own.length > 1 && inOrders.some(Boolean) && inOrders.every((has, place) => has || inNames[place] === true);
+  // With words of a similar spelling, both are the same.
+  const whole = [...new Set([words.exact, words.own])];
   const ways = [
-    ...(alone ? [() => byWords(db, own(allOf(words.exact)), own(allOf(words.exact))), () => byWords(db, own(allOf(words.own)), indexed(allOf(words.own)))] : []),
+    ...(alone ? whole.map((lookups) => () => byWords(db, own(allOf(lookups)), indexed(allOf(lookups)))) : []),
     () => byName(db, words, salespersonId),
     ...(mixed ? [() => gathered(db, indexed(`(${query})&(${anyOf(words.own.filter((_own, place) => inOrders[place] === true))})`))] : []),
   ];

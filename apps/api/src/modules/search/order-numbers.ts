@@ -5,14 +5,14 @@ export interface NumberRange {
 }
 
 const FULL_NUMBER = /^([A-Z0-9]{2,5})-?([CVTK])?-?(\d{0,9})$/;
-const WHOLE_NUMBER = /^[A-Z0-9]{2,5}-[CVTK]-\d{6,9}$/;
+const ORDER_NUMBER = /^[A-Z0-9]{2,5}-[CVTK]-\d{1,9}$/;
 const LETTERS = ['C', 'V', 'T', 'K'] as const;
 const LAST = '\uffff';
 
 const upperCase = (typed: string): string => typed.normalize('NFC').trim().slice(0, 80).toUpperCase().replace(/^INV-/, '');
 
-/** A complete number: no other record has it. */
-export const isWholeNumber = (typed: string): boolean => WHOLE_NUMBER.test(upperCase(typed));
+/** A number with its location and flooring type, complete or begun: no other record has one like it. */
+export const isOrderNumber = (typed: string): boolean => ORDER_NUMBER.test(upperCase(typed));
 
 /**
  * Reads a typed order number. `IND-C-0042` is the start of a number; `4217` is the number 004217 of any location and flooring type, or

@@ -9,7 +9,7 @@ import { HITS } from './hits';
 import type { Hit } from './hits';
 import { contactOwners, HIT_KINDS, visibleKinds } from './kinds';
 import type { HitKind } from './kinds';
-import { isWholeNumber, numberRanges, textRange } from './order-numbers';
+import { isOrderNumber, numberRanges, textRange } from './order-numbers';
 import { invoicesByNumber, invoicesOfOrders, orderRows } from './search.queries';
 import type { InvoiceHit, WorkOrderHit } from './search.queries';
 import { invoiceHit, orderHit, shownRecords } from './shown.queries';
@@ -36,10 +36,12 @@ export async function searchEverything(ctx: Context, typed: string): Promise<Fou
   const orders = ctx.can('workOrder');
   const numbered = orders && ranges.length > 0 ? await ordersByNumber(ctx.db, ranges, ctx.salespersonScope) : [];
   const invoices = orders ? await invoicesByNumber(ctx.db, ranges.length > 0 ? ranges : [textRange(typed)], ctx.salespersonScope) : [];
-  if (isWholeNumber(typed) && numbered.length > 0) return shown(ctx, { typed, orders: numbered, records: new Map(), invoices, words: wordsOf(words) });
+  if (isOrderNumber(typed) && numbered.length > 0) return shown(ctx, { typed, orders: numbered, records: new Map(), invoices, words: wordsOf(words) });
   const strict = await pass(ctx, typed, words, numbered, false);
   const count = strict.orders.length + invoices.length + [...strict.records.values()].flat().length;
-  if (count >= FEW || words.near.every((pattern) => pattern === null)) return shown(ctx, { typed, ...strict, invoices });
+  // An e-mail address is typed whole, or copied.
+  const enough = typed.includes('@') ? 1 : FEW;
+  if (count >= enough || words.near.every((pattern) => pattern === null)) return shown(ctx, { typed, ...strict, invoices });
   return shown(ctx, { typed, ...(await pass(ctx, typed, words, strict.orders, true, strict.records)), invoices });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWholeNumber, numberRanges } from './order-numbers';
+import { isOrderNumber, numberRanges } from './order-numbers';
 
 describe('typed searches', () => {
   test('digits are an order number of any location and flooring type, complete or partial', () => {
@@ -18,7 +18,7 @@ describe('typed searches', () => {
     for (const typed of ['Lakeside Apartments', '4 / 213', 'ind']) expect(numberRanges(typed, ['IND'])).toEqual([]);
   });
 
-  test('only a number with all of its parts is complete', () => {
-    expect(['ind-c-004217', 'INV-IND-C-004217', 'IND-C-0042', '004217'].map(isWholeNumber)).toEqual([true, true, false, false]);
+  test('a number with its location and flooring type is nothing else, complete or begun', () => {
+    expect(['ind-c-004217', 'INV-IND-C-004217', 'IND-C-0042', 'IND-C-', '004217', 'Suite-C-1b'].map(isOrderNumber)).toEqual([true, true, true, false, false, false]);
   });
 });
