@@ -70,6 +70,6 @@ export const amountColumns: ReadonlySet<string> = new Set(['invoiceAmount', 'pay
 /** The columns of the desktop list. */
 export function deskColumns(seesTotals: boolean): OrderColumn[] {
   const columns = desktop.filter(([id]) => seesTotals || !amountColumns.has(id)).map(([id, width, shown]): OrderColumn => ({ ...orderColumns[id], width, hidden: !shown }));
-  return seesTotals ? [...columns, { ...orderColumns.total, width: 92 }] : columns;
+  return seesTotals ? [...columns, { ...orderColumns.total, width: 104 }] : columns;
 }
 

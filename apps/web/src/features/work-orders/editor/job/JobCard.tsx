@@ -52,7 +52,7 @@ export function JobCard({ form, stored, place, poRequired, ...pick }: Props) {
         <Cell span={3}><InstallDate form={form} version={place?.version ?? 0} booked={place?.booked ?? false} assigned={place?.assigned ?? false} /></Cell>
         <Cell span={3}><SelectField form={form} name="jobTime" label="Job time" options={place?.slot ? jobTimeOptions.map((option) => (option.value === 'EITHER' ? { ...option, label: bookedTime('EITHER', place.slot) } : option)) : jobTimeOptions} /></Cell>
         <Cell span={2}><TextField form={form} name="orderBy" label="Ordered by" maxLength={120} /></Cell>
-        <Cell span={2}><TextField form={form} name="customerPo" label="PO" required={poRequired} maxLength={60} hint={poRequired ? 'Needed to submit' : undefined} /></Cell>
+        <Cell span={2}><TextField form={form} name="customerPo" label="PO" required={poRequired} maxLength={60} hint={poRequired && place?.booked !== true ? 'Needed to submit' : undefined} /></Cell>
         <Cell span={2}><TextField form={form} name="jobName" label="Job name" maxLength={120} /></Cell>
         <PlaceFields form={form} />
         <Cell span={4}><Salesperson form={form} /></Cell>
