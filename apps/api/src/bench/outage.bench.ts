@@ -47,11 +47,11 @@ async function databaseBack(connectionString: string): Promise<void> {
 
 /** An office that writes without a pause; `afterLoss` resolves when every clerk has stored something again. */
 function office(product: RunningProduct) {
-  let open = true;
+  const closing = new AbortController();
   let waiting = new Set<number>();
   let done: (() => void) | undefined;
   const clerk = async (number: number) => {
-    while (open) {
+    while (!closing.signal.aborted) {
       await write(product);
       waiting.delete(number);
       if (waiting.size === 0) done?.();
@@ -64,7 +64,7 @@ function office(product: RunningProduct) {
       done = resolve;
     }),
     close: () => {
-      open = false;
+      closing.abort();
       return Promise.all(clerks);
     },
   };

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { deviceKey, keepDeviceKey } from './known-device';
-import { LoginDocument, type LoginMutation } from './session.generated';
+import { LoginDocument, type LoginMutation } from './sign-in.generated';
 import { solveWork, workWanted } from './sign-in-work';
 
 type SignedIn = NonNullable<LoginMutation['login']>;

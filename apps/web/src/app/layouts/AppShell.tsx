@@ -10,12 +10,12 @@ import { lazyPart } from '../../ui/lazy-part';
 import { breakpoints, colors, sizes } from '../../ui/tokens';
 import { navigationFor } from '../navigation';
 import { shellScreens } from '../routes';
-import { Banners } from '../shell/Banners';
 import { PageBar } from '../shell/PageBar';
 import { SideNavigation } from '../shell/SideNavigation';
 import { TopBar } from '../shell/TopBar';
 import { useShellKeys } from '../shell/use-shell-keys';
 
+const Banners = lazyPart(async () => (await import('../shell/Banners')).Banners);
 const HelpPanel = lazyPart(async () => (await import('../help/HelpPanel')).HelpPanel);
 const NotAllowed = lazyPart(async () => (await import('../shell/NotAllowed')).NotAllowed);
 

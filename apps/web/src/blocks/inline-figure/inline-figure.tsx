@@ -3,6 +3,7 @@ import type { FigureKind } from '@falcon/domain/sheets';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Figure } from '../../ui/format/Figure';
+import { figureText } from '../../ui/format/figure-text';
 import { MONEY, type NumberShape, PERCENT, RATE } from '../../ui/format/numbers';
 import type { DataColumn } from '../../ui/table/columns';
 import { colors } from '../../ui/tokens';
@@ -75,7 +76,7 @@ function InlineFigure({ version, value: loaded, name, as, header, blank, negativ
     };
     return <FigureEditor value={value} blank={blank} label={label} shape={{ ...SHAPES[as], negative }} store={store} onClose={close} onStored={(next) => setStored({ since: version, value: next })} />;
   }
-  return <Open ref={button} type="button" tabIndex={-1} data-inline aria-label={`${label}: ${Figure({ value, as })}`} title="Click, or e, to edit" onClick={() => setEditing(true)}><Figure value={value} as={as} /></Open>;
+  return <Open ref={button} type="button" tabIndex={-1} data-inline aria-label={`${label}: ${figureText({ value, as })}`} title="Click, or e, to edit" onClick={() => setEditing(true)}><Figure value={value} as={as} /></Open>;
 }
 
 /** A column whose figure is edited in place by users who can change the record: a click or `e`, Enter saves, Esc leaves it as it was. */

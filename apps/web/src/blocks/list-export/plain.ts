@@ -1,6 +1,7 @@
 import type { SheetValue } from '@falcon/domain/sheets';
-import { type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import { Figure } from '../../ui/format/Figure';
+import { type FigureProps, figureText } from '../../ui/format/figure-text';
 import { isoDate, typedDate } from '../../ui/format/dates';
 import type { DataColumn } from '../../ui/table/columns';
 
@@ -16,18 +17,18 @@ function timeValue(value: string): SheetValue {
   return { moment: `${isoDate(at)}T${two(at.getHours())}:${two(at.getMinutes())}` };
 }
 
-function figureValue({ value, as, unit }: ComponentProps<typeof Figure>): SheetValue {
+function figureValue({ value, as, unit }: FigureProps): SheetValue {
   return value === null || value === undefined ? null : { figure: value, kind: as, unit };
 }
 
 /** A value as text, for cells that hold several. */
 function textOf(value: SheetValue): string {
   if (value === null || typeof value === 'string') return value ?? '';
-  if ('figure' in value) return Figure({ value: value.figure, as: value.kind, unit: value.unit });
+  if ('figure' in value) return figureText({ value: value.figure, as: value.kind, unit: value.unit });
   return 'day' in value ? typedDate(value.day) : value.moment.replace('T', ' ');
 }
 
-type ElementProps = { children?: ReactNode; dateTime?: string } & ComponentProps<typeof Figure>;
+type ElementProps = { children?: ReactNode; dateTime?: string } & FigureProps;
 
 /** The parts of what a cell shows, in order. Small components are called; those that need a context can't be. */
 function pieces(node: ReactNode): SheetValue[] {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in the list of cards: when the one being worked on is saved, it leaves the list or is drawn again, and the first field of
- * the card in its place takes the focus. `cards` changes with the list.
+ * the card in its place takes the focus. `cards` is the list, undefined while it loads.
  */
-export function useNextCard(frame: RefObject<HTMLElement | null>, cards: unknown): void {
+export function useNextCard(frame: RefObject<HTMLElement | null>, cards: readonly unknown[] | undefined): void {
   const at = useRef(-1);
   useEffect(() => {
     const list = frame.current;
@@ -16,7 +16,7 @@ export function useNextCard(frame: RefObject<HTMLElement | null>, cards: unknown
     return () => list?.removeEventListener('focusin', onFocus);
   }, [frame]);
   useEffect(() => {
-    if (at.current < 0 || document.activeElement !== document.body) return;
+    if (!cards || at.current < 0 || document.activeElement !== document.body) return;
     const all = [...(frame.current?.querySelectorAll('form') ?? [])];
     all[Math.min(at.current, all.length - 1)]?.querySelector<HTMLElement>('input:not([disabled])')?.focus();
   }, [frame, cards]);

@@ -14,7 +14,7 @@ import { useStep } from '../steps/use-step';
 import { MainStep } from './MainStep';
 import { MoreMenu } from './MoreMenu';
 import { PrintMenu } from './PrintMenu';
-import { type StepKey, useStepPress } from './step-key';
+import type { StepKey } from './step-key';
 import { Viewers } from './Viewers';
 
 interface Props {
@@ -48,6 +48,13 @@ function useDirectSteps(refused: (title: string, text: string) => void) {
     if (failure !== undefined) tellFailure.current('Couldn’t complete', failure);
   }, [failure, tellFailure]);
   return { run, busy: change.busy || unassign.busy };
+}
+
+/** Gives the page's key its step once it is known whether there is one. */
+function useStepPress(key: StepKey, loaded: boolean, press: (() => void) | undefined): void {
+  const latest = useLatest(press);
+  const possible = press !== undefined;
+  useEffect(() => (loaded ? key.answer(possible ? () => latest.current?.() : undefined) : undefined), [key, latest, loaded, possible]);
 }
 
 /** All actions of the order: who else is viewing it, print, the rarer steps, and the next step as the button. */

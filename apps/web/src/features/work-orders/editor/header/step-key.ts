@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLatest } from '../../../../ui/use-latest';
 
 /** The key of an order's next step. A press before the steps have loaded is kept for them. */
 export interface StepKey {
@@ -48,11 +47,4 @@ export function useStepKey(): StepKey {
   const [key] = useState(stepKey);
   useEffect(() => key.listen(), [key]);
   return key;
-}
-
-/** Gives the key its step once it is known whether there is one. */
-export function useStepPress(key: StepKey, loaded: boolean, press: (() => void) | undefined): void {
-  const latest = useLatest(press);
-  const possible = press !== undefined;
-  useEffect(() => (loaded ? key.answer(possible ? () => latest.current?.() : undefined) : undefined), [key, latest, loaded, possible]);
 }
