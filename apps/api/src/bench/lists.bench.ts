@@ -77,11 +77,12 @@ async function fillParts(trx: Database): Promise<void> {
   await sql`insert into user_role (user_id, role_id) select id, 1 + id % 8 from app_user where email_address like '%@row.example'`.execute(trx);
   await sql`insert into session (user_id, last_seen_at, ends_at) select id, now() - id * interval '1 minute', now() + interval '10 days' from app_user where email_address like '%@row.example' and id % 3 > 0`.execute(trx);
   await sql`insert into multi_factor (user_id, secret_encrypted, verified) select id, 'sealed', true from app_user where email_address like '%@row.example' and id % 4 = 0`.execute(trx);
-  // The triggers' plans are made once for the whole statement, while the table is still small.
-  await sql`set local enable_seqscan = off`.execute(trx);
+  // One statement lists all of them; the trigger lists them one by one.
+  await sql`alter table insurance_certificate disable trigger insurance_certificate_listed`.execute(trx);
   await sql`insert into insurance_certificate (installer_id, certificate_type, has_certificate, expiration_date, deduction_bp)
     select i.id, t, true, date '2026-01-01' + i.id % 700, 100 from installer i, unnest(array['COMPENSATION', 'LIABILITY']) t where i.first_name like 'Crew %' and i.id % 5 > 0`.execute(trx);
-  await sql`set local enable_seqscan = on`.execute(trx);
+  await sql`alter table insurance_certificate enable trigger insurance_certificate_listed`.execute(trx);
+  await sql`update installer set listed_compensation = date '2026-01-01' + id % 700, listed_liability = date '2026-01-01' + id % 700 where first_name like 'Crew %' and id % 5 > 0`.execute(trx);
   await sql`insert into item_cost_queue (item_id, cost_e4, effective_date) select id, 1000 + id % 50000, date '2027-01-01' from item where name like 'Style %' and id % 10 = 0`.execute(trx);
 }
 
