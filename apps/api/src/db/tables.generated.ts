@@ -1073,6 +1073,7 @@ export interface SearchSource {
 }
 
 export interface SearchVocabulary {
+  goesOn: Generated<boolean>;
   inOrders: Generated<boolean>;
   word: string;
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../db/database';
 import { allOf, anyOf } from '../../db/search-index';
+import { forIndex, shortened } from '../../db/search-query';
+import type { WordQuery } from '../../db/search-query';
 import type { IndexTerms } from '../../db/search-index';
-import type { WordQuery } from './find-records.queries';
 import { HITS } from './hits';
 import type { NumberRange } from './order-numbers';
 
@@ -57,24 +58,11 @@ export interface OrderSearch extends WordQuery {
   readonly salespersonId: number | null;
 }
 
-/**
- * A query for the index of all orders. The beginning of a word is slow there, as everything that begins with it is collected first: it is
- * replaced by the words that begin with it, and one or two letters or digits next to other words by the word itself.
- */
-function forIndex(query: string, { words, begun }: Pick<WordQuery, 'begun' | 'words'>): string {
-  const shortest = words.terms.length > 1 ? 2 : 1;
-  const listed = words.terms.reduce((text, { words: [word = ''] }, place) => {
-    const found = begun[place];
-    return found ? text.replaceAll(`'${word}':*`, `(${[...new Set([word, ...found])].map((one) => `'${one}'`).join('|')})`) : text;
-  }, query);
-  return listed.replaceAll(new RegExp(String.raw`'([^']{1,${shortest}})':\*`, 'g'), "'$1'");
-}
-
 /** Ids of the best orders: by whole words, by their beginnings, by the name of someone on it, by words and names together; newest first in each. */
 export async function ordersByWords(db: Database, search: OrderSearch): Ids {
   const { words, query, inOrders, inNames, salespersonId } = search;
   const own = (typed: string): string => (salespersonId === null ? typed : `(${typed})&'@s${salespersonId}'`);
-  const indexed = (typed: string): string => forIndex(own(typed), search);
+  const indexed = (typed: string): string => shortened(forIndex(own(typed), search), words);
   // A word that no order has, itself or by a name, leaves nothing to look for.
   const alone = inOrders.every(Boolean);
   const mixed = words.own.length > 1 && inOrders.some(Boolean) && inOrders.every((has, place) => has || inNames[place] === true);

@@ -165,3 +165,19 @@ test('the order after number 999,999 is stored and found', async () => {
     for (const typed of [wanted, `ind-c-${wanted}`]) expect((await found(typed)).workOrders[0], typed).toMatchObject({ workOrderNumber: `IND-C-${wanted}` });
   }
 });
+
+test('a word that goes on with a number is found by its letters, in the search and in the list of orders', async () => {
+  const office = await api.as('office');
+  await office.mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: 'Phase2 Apt4/7', addressLine1: '9 Egret Row' }, 'workOrder { id }');
+  const listed = async (search: string) => valueAt(await office.query('query L($search: String) { workOrders(first: 10, filter: { search: $search }) { nodes { buildingUnit } totalCount } }', { search }), 'workOrders') as { totalCount: number; nodes: { buildingUnit: string }[] };
+  for (const typed of ['phas', 'phase', 'phase2', 'apt', 'egret phase', 'lakeside phase', 'phase lakeside egr', 'egret 9', 'egret a']) {
+    expect((await found(typed)).workOrders, typed).toHaveLength(1);
+    expect(await listed(typed), typed).toEqual({ totalCount: 1, nodes: [{ buildingUnit: 'Phase2 Apt4/7' }] });
+  }
+  for (const typed of ['phaser', 'egret phaser 2', 'lakeside phaser', 'heron phase']) {
+    expect((await found(typed)).workOrders, typed).toEqual([]);
+    expect((await listed(typed)).totalCount, typed).toBe(0);
+  }
+  expect((await listed('egrte')).totalCount).toBe(1);
+  expect((await listed('lakeside')).totalCount).toBe(2);
+});

@@ -1,10 +1,11 @@
 import { foldText, matchRanges } from '@falcon/domain/text';
 import { indexTerms } from '../../db/search-index';
 import type { IndexTerms, SearchKind } from '../../db/search-index';
+import { queryOf } from '../../db/search-query';
 import { smallTable } from '../../db/small-tables';
 import type { Context } from '../../graphql/context';
 import { ordersByNumber, ordersByWords } from './find-orders.queries';
-import { findRecords, queryOf } from './find-records.queries';
+import { findRecords } from './find-records.queries';
 import { HITS } from './hits';
 import type { Hit } from './hits';
 import { contactOwners, HIT_KINDS, visibleKinds } from './kinds';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { allOf, indexTerms, searchCondition as wordsCondition } from '../../../db/search-index';
+import { searchCondition as wordsCondition } from '../../../db/search-index';
 import type { AssignmentFilter } from '@falcon/domain/flooring';
 import { addDays } from '@falcon/domain/schedule';
 
@@ -59,7 +59,7 @@ export function statusSet(filter: WorkOrderFilter): readonly number[] | null {
   return asked ? own.filter((id) => asked.includes(id)) : own;
 }
 
-/** The conditions on `work_order w`, without the statuses (the statement decides how to apply those). */
+/** The conditions on `work_order w`, without the statuses (the statement decides how to apply those) and the search (asked for first). */
 export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): Condition[] {
   const found: Condition[] = [];
   const add = (value: unknown, condition: () => Condition) => {
@@ -84,7 +84,6 @@ export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): C
   if (filter.overdueFor) found.push(sql`w.sort_date <= ${addDays(facts.today, -OVERDUE[filter.overdueFor].days)}`);
   add(filter.number?.trim(), () => numberCondition(filter.number ?? ''));
   add(filter.address?.trim(), () => addressCondition(filter.address ?? ''));
-  add(filter.search?.trim(), () => searchCondition(filter.search ?? ''));
   return found;
 }
 
@@ -104,20 +103,12 @@ const invoicedBetween = (from: string, to: string): Condition =>
 /** Trigram search needs three characters; shorter texts match only at the start. */
 const isLong = (text: string): boolean => text.replace(/[^\p{L}\p{N}]/gu, '').length >= 3;
 
-function numberCondition(typed: string): Condition {
+export function numberCondition(typed: string): Condition {
   const text = literally(typed.trim().toUpperCase());
   return isLong(text) ? sql`w.work_order_number like ${`%${text}%`}` : sql`w.work_order_number like ${`${text}%`}`;
 }
 
 const addressCondition = (typed: string): Condition => wordsCondition('WORK_ORDER', sql`w.id`, typed, 'own') ?? sql`true`;
-
-/** By number, by words of the order and of related names, or by the customer alone, however common the name. */
-function searchCondition(typed: string): Condition {
-  const words = indexTerms(typed);
-  if (!words) return numberCondition(typed);
-  const customers = sql`select e.record_id from search_entry e where e.kind <> 1 and e.kind = 2 and e.words @@ ${allOf(words.names)}::tsquery`;
-  return sql`(${numberCondition(typed)} or ${wordsCondition('WORK_ORDER', sql`w.id`, typed) ?? sql`false`} or w.customer_id = any(array(${customers})))`;
-}
 
 /** Whether there is a text search: the number of matches can't be known beforehand. */
 export const searchesText = (filter: WorkOrderFilter): boolean => [filter.search, filter.number, filter.address].some((text) => (text ?? '').trim() !== '');

@@ -10,6 +10,7 @@ import { idInput, missingPermission, parseInput, validationError } from '../../.
 import { accessOptions } from '../../../graphql/mutation';
 import type { WorkOrderRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
+import { searchedOrders } from './list-search';
 import { filterConditions, isSelective, oneNameOnly, searchesText, statusSet } from './list-filter';
 import type { WorkOrderFilter } from './list-filter';
 import { orderCount, orderPage, SORT_COLUMNS, SORTS_BY_AMOUNT } from './list.queries';
@@ -81,6 +82,8 @@ interface ListArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
+type Conditions = readonly Awaited<ReturnType<typeof searchedOrders>>[];
+
 /** The list of orders: page and count run in parallel, and only when they are selected. */
 function listOrders(ctx: Context, args: ListArguments, within: readonly number[] | null): Page<WorkOrderRow> {
   const filter: WorkOrderFilter = parseInput(filterForm, args.filter) as WorkOrderFilter;
@@ -93,12 +96,14 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   const asked = statusSet(filter);
   const statuses = within ? within.filter((id) => asked === null || asked.includes(id)) : asked;
   const counted = { statuses, conditions };
-  const request = { sort, direction: args.direction ?? 'DESC', args, statuses, conditions: [...conditions, ...oneNameOnly(sort, filter, facts)] };
+  const request = { sort, direction: args.direction ?? 'DESC', args, statuses, conditions: [...conditions, ...oneNameOnly(sort, filter, facts)] } as const;
   const exact = isSelective(within ? { ...filter, statusIds: statuses ?? [] } : filter);
   if (!searchesText(filter)) return lazyPage(() => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }), () => orderCount(ctx.db, counted, { exact, args }));
+  let searched: Promise<Conditions> | null = null;
+  const search = () => (searched ??= filter.search?.trim() ? searchedOrders(ctx.db, filter.search).then((condition) => [condition]) : Promise.resolve([]));
   let found: ReturnType<typeof orderCount> | null = null;
-  const count = () => (found ??= orderCount(ctx.db, counted, { exact: false, args }));
-  return lazyPage(async () => orderPage(ctx.db, { ...request, findFirst: !(await count()).capped }), count);
+  const count = () => (found ??= search().then((more) => orderCount(ctx.db, { statuses, conditions: [...conditions, ...more] }, { exact: false, args })));
+  return lazyPage(async () => orderPage(ctx.db, { ...request, conditions: [...request.conditions, ...(await search())], findFirst: !(await count()).capped }), count);
 }
 
 const listArguments = (t: { arg: ArgBuilder<typeof builder.$inferSchemaTypes> }) => ({

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from './database';
+import { allOf } from './search-index';
+import type { IndexTerms } from './search-index';
+
+/** What the typed words can match. */
+export interface WordQuery {
+  /** Every word, in the record itself or in the name of a referenced record. */
+  readonly query: string;
+  readonly words: IndexTerms;
+  /** For each word, the words of orders that begin with it, as lookups; null if they are not listed (numbers) or too many. */
+  readonly begun: readonly (readonly string[] | null)[];
+  /** For each word, whether an order can have it, itself or something that begins with it. */
+  readonly inOrders: readonly boolean[];
+  /** For each word, whether it is in the name of a record that orders refer to. */
+  readonly inNames: readonly boolean[];
+}
+
+/** Shorter words are not in the vocabulary; those that begin with this many letters are. */
+const LISTED = 4;
+const LISTED_FROM = 3;
+const MOST_BEGUN = 30;
+
+/** In names next to other words, one or two letters are whole words: as beginnings they would name almost everyone. */
+const namesAsTyped = (words: IndexTerms): string[] => words.names.map((name, place) => (words.terms.length > 1 && (words.terms[place]?.words[0] ?? '').length < LISTED_FROM ? name.replaceAll(':*', '') : name));
+
+/** The query of the typed words; with `near`, also words within a typo. */
+export async function queryOf(db: Database, words: IndexTerms, near: boolean): Promise<WordQuery> {
+  const patterns = [...words.near];
+  const typed = words.terms.map(({ letters, words: [word = ''] }) => (letters && word.length >= LISTED_FROM ? word : null));
+  const { rows } = await sql<{ own: string[]; names: string[]; query: string; begun: (string[] | null)[]; nearby: boolean[]; inNames: boolean[] }>`
+    select t.own, t.names, search_query(t.own, t.names)::text as query,
+      (select json_agg(case when g.word is not null then array(select quote_literal(v.word) || case when bool_or(v.goes_on) then ':*' else '' end from search_vocabulary v where v.in_orders and v.word ~>=~ g.word and v.word ~<~ (g.word || '{') group by v.word limit ${sql.lit(MOST_BEGUN + 1)}) end order by g.place)
+        from unnest(${typed}::text[]) with ordinality as g (word, place)) as begun,
+      array(select ${near ? sql`exists (select from search_vocabulary v where v.in_orders and v.word ~ g.near)` : sql`false`} from unnest(${patterns}::text[]) with ordinality as g (near, place) order by g.place) as nearby,
+      array(select exists (select from search_entry e where e.kind <> 1 and e.kind between 2 and 6 and e.words @@ n.name::tsquery) from unnest(t.names) with ordinality as n (name, place) order by n.place) as in_names
+    from (
+      select ${near ? sql`search_near(${[...words.own]}::text[], '', ${patterns}::text[])` : sql`${[...words.own]}::text[]`} as own,
+        ${near ? sql`search_near(${namesAsTyped(words)}::text[], '.', ${patterns}::text[])` : sql`${namesAsTyped(words)}::text[]`} as names
+      offset 0) t`.execute(db);
+  const row = rows[0];
+  if (!row) return { query: allOf(words.own), words, begun: [], inOrders: [], inNames: [] };
+  const { own, names, query, inNames } = row;
+  return {
+    query, inNames,
+    begun: row.begun.map((found) => (found && found.length > MOST_BEGUN ? null : found)),
+    inOrders: typed.map((word, place) => word === null || word.length < LISTED || row.nearby[place] === true || (row.begun[place] ?? []).length > 0),
+    words: { ...words, own, names: near ? names : words.names, exact: near ? own : words.exact },
+  };
+}
+
+/**
+ * A query for the index of all orders. The beginning of a word is slow there, as everything that begins with it is collected first: it is
+ * replaced by the words that begin with it.
+ */
+export function forIndex(query: string, { words, begun }: Pick<WordQuery, 'begun' | 'words'>): string {
+  return words.terms.reduce((text, { words: [word = ''] }, place) => {
+    const found = begun[place];
+    return found ? text.replaceAll(`'${word}':*`, `(${[...new Set([`'${word}'`, ...found])].join('|')})`) : text;
+  }, query);
+}
+
+/** The same, with one or two letters or digits next to other words as whole words. */
+export function shortened(query: string, words: IndexTerms): string {
+  const shortest = words.terms.length > 1 ? 2 : 1;
+  return query.replaceAll(new RegExp(String.raw`'([^']{1,${shortest}})':\*`, 'g'), "'$1'");
+}
