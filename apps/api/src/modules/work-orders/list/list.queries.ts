@@ -180,6 +180,11 @@ export async function orderCount(db: Database, { statuses, conditions }: Pick<Li
   return total > cap ? { total: cap, capped: true } : { total, capped: false };
 }
 
+/** The count of a list known to be longer than what is counted. */
+export function moreThanCounted(args: PageArguments): PageCount {
+  return { total: countLimit(COUNT_CAP, args) ?? COUNT_CAP, capped: true };
+}
+
 /** Only a forged cursor sends PostgreSQL a text in place of a number or date. */
 function cursorFault(error: unknown, args: PageArguments): Error | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -4,16 +4,17 @@ import { ASSIGNMENT_FILTERS, isFlooringTypeId, valuesOf } from '@falcon/domain/f
 import { statusById } from '@falcon/domain/work-order-status';
 import { builder } from '../../../graphql/builder';
 import { connectionType, lazyPage, pageArguments, pageWindow, SortDirection } from '../../../graphql/connection';
-import type { Direction, Page, PageArguments } from '../../../graphql/connection';
+import type { Direction, Page, PageArguments, PageCount } from '../../../graphql/connection';
 import type { Context } from '../../../graphql/context';
 import { idInput, missingPermission, parseInput, validationError } from '../../../graphql/errors';
 import { accessOptions } from '../../../graphql/mutation';
 import type { WorkOrderRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
-import { searchedOrders } from './list-search';
 import { filterConditions, isSelective, oneNameOnly, searchesText, statusSet } from './list-filter';
 import type { WorkOrderFilter } from './list-filter';
-import { orderCount, orderPage, SORT_COLUMNS, SORTS_BY_AMOUNT } from './list.queries';
+import { searchedOrders } from './list-search';
+import type { SearchedOrders } from './list-search';
+import { moreThanCounted, orderCount, orderPage, SORT_COLUMNS, SORTS_BY_AMOUNT } from './list.queries';
 import type { WorkOrderSort } from './list.queries';
 
 const SortEnum = builder.enumType('WorkOrderSort', { values: Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[] });
@@ -82,8 +83,6 @@ interface ListArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-type Conditions = readonly Awaited<ReturnType<typeof searchedOrders>>[];
-
 /** The list of orders: page and count run in parallel, and only when they are selected. */
 function listOrders(ctx: Context, args: ListArguments, within: readonly number[] | null): Page<WorkOrderRow> {
   const filter: WorkOrderFilter = parseInput(filterForm, args.filter) as WorkOrderFilter;
@@ -99,11 +98,16 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   const request = { sort, direction: args.direction ?? 'DESC', args, statuses, conditions: [...conditions, ...oneNameOnly(sort, filter, facts)] } as const;
   const exact = isSelective(within ? { ...filter, statusIds: statuses ?? [] } : filter);
   if (!searchesText(filter)) return lazyPage(() => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }), () => orderCount(ctx.db, counted, { exact, args }));
-  let searched: Promise<Conditions> | null = null;
-  const search = () => (searched ??= filter.search?.trim() ? searchedOrders(ctx.db, filter.search).then((condition) => [condition]) : Promise.resolve([]));
-  let found: ReturnType<typeof orderCount> | null = null;
-  const count = () => (found ??= search().then((more) => orderCount(ctx.db, { statuses, conditions: [...conditions, ...more] }, { exact: false, args })));
-  return lazyPage(async () => orderPage(ctx.db, { ...request, conditions: [...request.conditions, ...(await search())], findFirst: !(await count()).capped }), count);
+  let searched: Promise<SearchedOrders> | null = null;
+  const search = () => (searched ??= searchedOrders(ctx.db, filter.search ?? ''));
+  let found: Promise<PageCount> | null = null;
+  const counting = async (): Promise<PageCount> => {
+    const { conditions: more, many } = await search();
+    if (many && conditions.length === 0 && statuses === null) return moreThanCounted(args);
+    return orderCount(ctx.db, { statuses, conditions: [...conditions, ...more] }, { exact: false, args });
+  };
+  const count = () => (found ??= counting());
+  return lazyPage(async () => orderPage(ctx.db, { ...request, conditions: [...request.conditions, ...(await search()).conditions], findFirst: !(await count()).capped }), count);
 }
 
 const listArguments = (t: { arg: ArgBuilder<typeof builder.$inferSchemaTypes> }) => ({
