@@ -37,10 +37,12 @@ export function updateNow(): void {
 
 /** Loads the app again in its newest version, which may still have to be fetched: a plain reload would show the kept one. */
 export async function loadNewest(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const workers = navigator.serviceWorker;
+  const registration = await workers?.getRegistration();
   await registration?.update().catch(() => undefined);
   const coming = registration?.installing;
   if (coming) await new Promise((fetched) => coming.addEventListener('statechange', fetched, { once: true }));
-  if (ready) updateNow();
-  else location.reload();
+  if (!registration?.waiting) return location.reload();
+  workers.addEventListener('controllerchange', () => location.reload(), { once: true });
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
 }
