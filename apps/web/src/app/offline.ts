@@ -44,5 +44,6 @@ export async function loadNewest(): Promise<void> {
   if (coming) await new Promise((fetched) => coming.addEventListener('statechange', fetched, { once: true }));
   if (!registration?.waiting) return location.reload();
   workers.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   registration.waiting.postMessage({ type: 'SKIP_WAITING' });
 }
