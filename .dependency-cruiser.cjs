@@ -1,7 +1,21 @@
 /** Allowed imports. The compiler keeps the domain pure; these rules keep the rest in its tiers. */
 const tiers = [
   ['records', 'addresses', 'reference', 'locations', 'access', 'app-config'],
-  ['property-firms', 'vendors', 'items', 'price-catalogs', 'labor-rates', 'salespersons', 'installers', 'customer-types', 'customers', 'contacts', 'notes', 'documents', 'saved-views'],
+  [
+    'property-firms',
+    'vendors',
+    'items',
+    'price-catalogs',
+    'labor-rates',
+    'salespersons',
+    'installers',
+    'customer-types',
+    'customers',
+    'contacts',
+    'notes',
+    'documents',
+    'saved-views',
+  ],
   ['units', 'defaults', 'customer-settings', 'additional-costs'],
   ['scheduling', 'work-orders'],
   ['invoicing', 'supply-purchases', 'payment-adjustments', 'quickbooks'],
@@ -12,18 +26,61 @@ const tierRules = tiers.slice(0, -1).map((own, index) => ({
   name: `tier-${index + 1}-imports-no-later-tier`,
   severity: 'error',
   from: { path: `^${modules}/(${own.join('|')})/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `^${modules}/(${tiers.slice(index + 1).flat().join('|')})/` },
+  to: {
+    path: `^${modules}/(${tiers
+      .slice(index + 1)
+      .flat()
+      .join('|')})/`,
+  },
 }));
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'domain-stands-alone', severity: 'error', from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$|arbitraries\\.ts$' }, to: { pathNot: '^packages/domain/src' } },
-    { name: 'platform-knows-no-module', severity: 'error', from: { path: '^apps/api/src/(?!modules/|main\\.ts|server/|graphql/schema|seed/|testing/|worker|bench/)', pathNot: '\\.test\\.ts$' }, to: { path: `^${modules}/` } },
-    { name: 'modules-through-their-index', severity: 'error', from: { path: `^${modules}/([^/]+)/`, pathNot: '\\.test\\.ts$' }, to: { path: `^${modules}/([^/]+)/`, pathNot: `^${modules}/($1/|[^/]+/index\\.ts$)` } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$|arbitraries\\.ts$' },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/(?!modules/|main\\.ts|server/|graphql/schema|seed/|testing/|worker|bench/)',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: `^${modules}/` },
+    },
+    {
+      name: 'modules-through-their-index',
+      severity: 'error',
+      from: { path: `^${modules}/([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^${modules}/([^/]+)/`, pathNot: `^${modules}/($1/|[^/]+/index\\.ts$)` },
+    },
     ...tierRules,
-    { name: 'ui-knows-no-data', severity: 'error', from: { path: '^apps/web/src/ui/' }, to: { path: '^apps/web/src/(?!ui/)|@apollo/client' } },
-    { name: 'building-blocks-know-no-feature', severity: 'error', from: { path: '^apps/web/src/(blocks|pickers|session|graphql)/' }, to: { path: '^apps/web/src/(features|app)/' } },
-    { name: 'features-stay-apart', severity: 'error', from: { path: '^apps/web/src/features/([^/]+)/' }, to: { path: '^apps/web/src/(features/(?!$1/)|app/)' } },
+    {
+      name: 'ui-knows-no-data',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/(?!ui/)|@apollo/client' },
+    },
+    {
+      name: 'building-blocks-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/(blocks|pickers|session|graphql)/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/(features/(?!$1/)|app/)' },
+    },
     { name: 'web-and-api-stay-apart', severity: 'error', from: { path: '^apps/web/' }, to: { path: '^apps/api/' } },
     { name: 'api-and-web-stay-apart', severity: 'error', from: { path: '^apps/api/' }, to: { path: '^apps/web/' } },
   ],
@@ -32,6 +89,10 @@ module.exports = {
     exclude: { path: '(dist|node_modules)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: require('node:path').join(__dirname, 'apps/api/tsconfig.json') },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 };

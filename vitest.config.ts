@@ -6,7 +6,13 @@ const poll = { timeout: 45_000 };
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts', 'scripts/**/*.test.mjs'], environment: 'node' } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/domain/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'api',
@@ -24,7 +30,16 @@ export default defineConfig({
           server: { deps: { inline: [/@pothos/] } },
         },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles: ['apps/web/src/testing/patience.ts'], expect: { poll }, testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/patience.ts'],
+          expect: { poll },
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'e2e',

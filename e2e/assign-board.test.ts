@@ -7,7 +7,13 @@ const { signedIn } = journeys();
 
 test('an order dragged onto an installer is assigned, and the notification can undo it', async () => {
   const office = await signedIn('super-admin');
-  await fillOrder(office, { customer: 'Cedar', unit: /Carpet( ·|$)/, place: freshPlace(), date: 'next free', po: '88213' });
+  await fillOrder(office, {
+    customer: 'Cedar',
+    unit: /Carpet( ·|$)/,
+    place: freshPlace(),
+    date: 'next free',
+    po: '88213',
+  });
   const number = await createDraft(office);
   await press(office, 'Submit');
   await standsIn(office, 'Cut');
@@ -39,7 +45,12 @@ test('an order dragged onto an installer is assigned, and the notification can u
   await office.getByRole('button', { name: /^Unassign/ }).click();
   await order.waitFor();
   await says(office, '1 order unassigned');
-  await office.getByRole('status').filter({ hasText: '1 order unassigned' }).getByRole('button', { name: 'Undo' }).last().click();
+  await office
+    .getByRole('status')
+    .filter({ hasText: '1 order unassigned' })
+    .getByRole('button', { name: 'Undo' })
+    .last()
+    .click();
   await card.getByRole('link', { name: number }).waitFor();
   await expect.poll(() => order.count()).toBe(0);
 });

@@ -4,7 +4,11 @@ import { journeys } from './support/browser';
 
 const { signedIn } = journeys();
 
-const frameTop = (page: Page): Promise<number> => page.locator('table').first().evaluate((table) => table.closest('[data-scroll-restoration-id]')?.scrollTop ?? -1);
+const frameTop = (page: Page): Promise<number> =>
+  page
+    .locator('table')
+    .first()
+    .evaluate((table) => table.closest('[data-scroll-restoration-id]')?.scrollTop ?? -1);
 const query = (page: Page): string => new URL(page.url()).search;
 
 /** Opens the second page of a customer search, scrolls down, and opens one of the customers. */
@@ -13,7 +17,10 @@ async function openFromDeepInTheList(page: Page): Promise<{ search: string; top:
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.poll(() => query(page)).toContain('page=2');
   await page.getByRole('row').nth(1).waitFor();
-  await page.locator('table').first().evaluate((table) => table.closest('[data-scroll-restoration-id]')?.scrollTo({ top: 400 }));
+  await page
+    .locator('table')
+    .first()
+    .evaluate((table) => table.closest('[data-scroll-restoration-id]')?.scrollTo({ top: 400 }));
   await expect.poll(() => frameTop(page)).toBe(400);
   const search = query(page);
   await page.getByRole('row').nth(18).getByRole('link').first().click();
@@ -30,7 +37,10 @@ async function expectTheListAsItWas(page: Page, { search, top }: { search: strin
 test('breadcrumbs, also from another tab of the record, lead back to the list as it was: search, sort, page and scroll', async () => {
   const page = await signedIn('office');
   const left = await openFromDeepInTheList(page);
-  await page.getByRole('navigation', { name: 'Record sections' }).getByRole('link', { name: /Contacts/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Record sections' })
+    .getByRole('link', { name: /Contacts/ })
+    .click();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Customers' }).click();
   await expectTheListAsItWas(page, left);
 });

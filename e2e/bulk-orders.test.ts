@@ -16,7 +16,8 @@ async function lists(page: Page, query: string): Promise<void> {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 /** How many orders the list has, as beside its title. */
-const total = async (page: Page): Promise<number> => Number(/of ([\d,]+)/.exec(await page.getByText(/^\d[\d,]*-[\d,]+ of /).innerText())?.[1]?.replace(',', ''));
+const total = async (page: Page): Promise<number> =>
+  Number(/of ([\d,]+)/.exec(await page.getByText(/^\d[\d,]*-[\d,]+ of /).innerText())?.[1]?.replace(',', ''));
 const row = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 
 test('everything that matches the filters is selected by two keys, and no other order', async () => {
@@ -26,13 +27,19 @@ test('everything that matches the filters is selected by two keys, and no other 
   expect(number).toBeGreaterThan(50);
   await page.keyboard.press('a');
   await bar(page).getByText('50 selected').waitFor();
-  await bar(page).getByRole('button', { name: `Select all ${number} that match` }).click();
+  await bar(page)
+    .getByRole('button', { name: `Select all ${number} that match` })
+    .click();
   await bar(page).getByText(`${number} selected`).waitFor();
   await bar(page).getByRole('button', { name: 'Clear selection' }).click();
   // Pressed twice in a row: also before the bar has appeared.
   await page.keyboard.type('aa');
   await bar(page).getByText(`${number} selected`).waitFor();
-  expect(await bar(page).getByRole('button', { name: /that match/ }).count()).toBe(0);
+  expect(
+    await bar(page)
+      .getByRole('button', { name: /that match/ })
+      .count(),
+  ).toBe(0);
   const file = await exportedCsv(page, page.getByRole('main'), `Selected (${number}) as CSV`);
   const place = file.rows[0]?.indexOf('WO#') ?? -1;
   const numbers = file.rows.slice(1).map((cells) => cells[place] ?? '');
@@ -52,7 +59,13 @@ test('a bulk step shows the new status immediately, reports refusals by order, a
   const [building] = place.split(' / ');
   const numbers: string[] = [];
   for (const [index, date] of ['next free', 'none', 'next free'].entries()) {
-    await fillOrder(page, { customer: 'Cedar', unit: /Carpet( ·|$)/, place: `${building} / bulk${index}`, date, po: '88213' });
+    await fillOrder(page, {
+      customer: 'Cedar',
+      unit: /Carpet( ·|$)/,
+      place: `${building} / bulk${index}`,
+      date,
+      po: '88213',
+    });
     numbers.push(await createDraft(page));
   }
   const [first = '', undated = '', last = ''] = numbers;
@@ -61,7 +74,9 @@ test('a bulk step shows the new status immediately, reports refusals by order, a
   await page.keyboard.press('a');
   await bar(page).getByText('3 selected').waitFor();
   await bar(page).getByRole('button', { name: 'Change status' }).click();
-  await dialog(page).getByRole('radio', { name: /Submit · all/ }).click();
+  await dialog(page)
+    .getByRole('radio', { name: /Submit · all/ })
+    .click();
   // The answer is held back: the rows show what is being saved.
   let answer = () => undefined as void;
   const held = new Promise<void>((done) => {
@@ -76,17 +91,25 @@ test('a bulk step shows the new status immediately, reports refusals by order, a
   answer();
   const result = page.getByRole('dialog', { name: 'Submit: result' });
   await result.getByText('2 done, 1 refused').waitFor();
-  await result.getByRole('listitem').filter({ hasText: undated }).getByText(/install date/).waitFor();
+  await result
+    .getByRole('listitem')
+    .filter({ hasText: undated })
+    .getByText(/install date/)
+    .waitFor();
   // What was refused stays selected; what was done can be taken back from here, or else from the notification.
   await result.getByRole('button', { name: 'Undo 2 orders' }).click();
   await says(page, '2 orders are back in their previous status');
   await bar(page).getByText('1 selected').waitFor();
-  await row(page, undated).getByRole('img', { name: /^Refused: .*install date/ }).waitFor();
+  await row(page, undated)
+    .getByRole('img', { name: /^Refused: .*install date/ })
+    .waitFor();
   for (const number of numbers) await row(page, number).getByText('Draft').waitFor();
   await row(page, undated).getByRole('checkbox').uncheck();
   for (const number of [first, last]) await row(page, number).getByRole('checkbox').check();
   await bar(page).getByRole('button', { name: 'Change status' }).click();
-  await dialog(page).getByRole('radio', { name: /Submit · all/ }).click();
+  await dialog(page)
+    .getByRole('radio', { name: /Submit · all/ })
+    .click();
   await dialog(page).getByRole('button', { name: 'Change 2 orders' }).click();
   await says(page, '2 orders moved to Cut');
   await row(page, first).getByText('Cut').waitFor();
@@ -99,7 +122,13 @@ test('orders whose rolls were entered before are cut together; what is not in st
   const [building] = freshPlace().split(' / ');
   const numbers: string[] = [];
   for (const [index, roll] of ['BULK-1', 'BULK-2', ''].entries()) {
-    await fillOrder(page, { customer: 'Cedar', unit: /Carpet( ·|$)/, place: `${building} / roll${index}`, date: 'next free', po: '88213' });
+    await fillOrder(page, {
+      customer: 'Cedar',
+      unit: /Carpet( ·|$)/,
+      place: `${building} / roll${index}`,
+      date: 'next free',
+      po: '88213',
+    });
     numbers.push(await createDraft(page));
     await press(page, 'Submit');
     await standsIn(page, 'Cut');
@@ -107,7 +136,10 @@ test('orders whose rolls were entered before are cut together; what is not in st
     await page.goto('/work-order-cuts/carpet');
     const job = page.getByRole('form', { name: numbers[index] ?? '', exact: true });
     await job.getByRole('combobox', { name: /^Roll/ }).first().fill(roll);
-    await job.getByRole('textbox', { name: /^Dye lot/ }).first().fill('L-9');
+    await job
+      .getByRole('textbox', { name: /^Dye lot/ })
+      .first()
+      .fill('L-9');
     await job.getByRole('button', { name: 'Same roll for all' }).click();
     await job.getByRole('button', { name: 'Save rolls' }).click();
     await says(page, `${numbers[index] ?? ''}: rolls saved`);
@@ -115,13 +147,19 @@ test('orders whose rolls were entered before are cut together; what is not in st
   await lists(page, `from=any&q=${encodeURIComponent(`${building} roll`)}`);
   await page.keyboard.press('a');
   await bar(page).getByRole('button', { name: 'Change status' }).click();
-  await dialog(page).getByRole('radio', { name: /Cut done · 2 of 3; 1 more without rolls/ }).click();
+  await dialog(page)
+    .getByRole('radio', { name: /Cut done · 2 of 3; 1 more without rolls/ })
+    .click();
   await dialog(page).getByRole('button', { name: 'Change 2 orders' }).click();
   const asked = page.getByRole('dialog', { name: 'Not in stock' });
   await asked.getByText(numbers[0] ?? '').waitFor();
   await asked.getByText(numbers[1] ?? '').waitFor();
   await asked.getByRole('button', { name: /anyway/ }).click();
   await says(page, '2 orders moved to Assign');
-  await row(page, numbers[0] ?? '').getByText('Assign').waitFor();
-  await row(page, numbers[2] ?? '').getByText('Cut').waitFor();
+  await row(page, numbers[0] ?? '')
+    .getByText('Assign')
+    .waitFor();
+  await row(page, numbers[2] ?? '')
+    .getByText('Cut')
+    .waitFor();
 });

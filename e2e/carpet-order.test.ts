@@ -3,7 +3,24 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import { cents, pick, says, type } from './support/office';
-import { assignToSomebody, card, choosesMore, confirm, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, jobCost, lastWorkingDay, opens, pay, press, standsIn } from './support/orders';
+import {
+  assignToSomebody,
+  card,
+  choosesMore,
+  confirm,
+  createDraft,
+  cutAll,
+  dialog,
+  fillOrder,
+  freshPlace,
+  invoice,
+  jobCost,
+  lastWorkingDay,
+  opens,
+  pay,
+  press,
+  standsIn,
+} from './support/orders';
 
 const { signedIn } = journeys();
 
@@ -31,7 +48,14 @@ test('an apartment is carpeted: from the new customer and its unit to the paid a
   const office = await signedIn('office');
   const name = `Juniper Landing ${freshPlace()}`;
   const customer = await createCustomer(office, { name });
-  const totals = await createUnit(office, customer, { name: '2BR-A', floor: 'Carpet', cuts: [['Living room', '20', '12'], ['Bedroom', '10\'4', '12']] });
+  const totals = await createUnit(office, customer, {
+    name: '2BR-A',
+    floor: 'Carpet',
+    cuts: [
+      ['Living room', '20', '12'],
+      ['Bedroom', "10'4", '12'],
+    ],
+  });
   expect(totals).toContain('40.44 SY');
 
   await fillOrder(office, { customer: name, unit: /2BR-A/, place: freshPlace(), date: lastWorkingDay(), po: '88213' });
@@ -82,8 +106,21 @@ test('an apartment is carpeted: from the new customer and its unit to the paid a
   await standsIn(office, 'Close');
 
   const history = await historyOf(office);
-  const steps = ['Close Payment Received → Close', 'Invoice Created → Payment Received', 'Payment recorded', 'Invoice → Invoice Created', 'Reconcile → Invoice', 'Assign → Reconcile', 'Cut → Assign', 'Draft → Cut', 'Created Draft'];
+  const steps = [
+    'Close Payment Received → Close',
+    'Invoice Created → Payment Received',
+    'Payment recorded',
+    'Invoice → Invoice Created',
+    'Reconcile → Invoice',
+    'Assign → Reconcile',
+    'Cut → Assign',
+    'Draft → Cut',
+    'Created Draft',
+  ];
   const found = steps.map((step) => history.findIndex((line) => line.includes(step)));
-  expect(found.every((at, index) => at >= 0 && (index === 0 || at > (found[index - 1] ?? -1))), history.join('\n')).toBe(true);
+  expect(
+    found.every((at, index) => at >= 0 && (index === 0 || at > (found[index - 1] ?? -1))),
+    history.join('\n'),
+  ).toBe(true);
   expect(history.find((line) => line.includes('Cut → Assign'))).toContain('Ray Dillard');
 });

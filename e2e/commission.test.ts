@@ -27,7 +27,7 @@ test('commission rates of several salespersons are set together, and an invalid 
   await row('Yolanda Estrada').getByText('7.25%').waitFor();
 });
 
-test('users who can\'t see commissions can\'t select salespersons for it', async () => {
+test("users who can't see commissions can't select salespersons for it", async () => {
   const page = await signedIn('office');
   await page.goto('/salespersons');
   await page.getByRole('link', { name: 'Grant Bradshaw' }).waitFor();

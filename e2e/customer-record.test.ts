@@ -10,7 +10,11 @@ const { signedIn } = journeys();
 test('a customer is disabled knowingly, distinguished from one with the same name, duplicated from another, and its history shows who changed it', async () => {
   const page = await signedIn('office');
   const name = `Twin Oaks ${freshPlace()}`;
-  await createUnit(page, await createCustomer(page, { name }), { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12']] });
+  await createUnit(page, await createCustomer(page, { name }), {
+    name: 'Studio',
+    floor: 'Carpet',
+    cuts: [['Room', '12', '12']],
+  });
   await fillOrder(page, { customer: name, unit: /Studio/, place: freshPlace(), date: 'none' });
   await createDraft(page);
 
@@ -76,18 +80,29 @@ test('a customer becomes tax exempt with the certificate added to its documents'
   await office.getByRole('button', { name: 'Discard' }).click();
 
   await office.goto(`${address}/documents`);
-  await office.locator('input[type=file]').first().setInputFiles({ name: 'ST-105.txt', mimeType: 'text/plain', buffer: Buffer.from('Exemption certificate') });
-  await office.getByRole('list', { name: 'Documents' }).getByRole('link', { name: 'ST-105.txt', exact: true }).waitFor();
+  await office
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'ST-105.txt', mimeType: 'text/plain', buffer: Buffer.from('Exemption certificate') });
+  await office
+    .getByRole('list', { name: 'Documents' })
+    .getByRole('link', { name: 'ST-105.txt', exact: true })
+    .waitFor();
   const listed = await exportedCsv(office);
   expect(listed.name).toMatch(/^Documents /);
-  expect(listed.rows.map((row) => [row[0], row[1], row.at(-1)])).toEqual([['Name', 'Bytes', 'Enabled'], ['ST-105.txt', '21', 'Enabled']]);
+  expect(listed.rows.map((row) => [row[0], row[1], row.at(-1)])).toEqual([
+    ['Name', 'Bytes', 'Enabled'],
+    ['ST-105.txt', '21', 'Enabled'],
+  ]);
   await office.goto(`${address}/profile`);
   await office.getByRole('checkbox', { name: 'Tax exempt' }).check();
   await choose(office, 'Exemption certificate', 'ST-105.txt');
   await office.getByRole('button', { name: 'Save', exact: true }).click();
   await says(office, 'Customer saved');
   await office.reload();
-  await expect.poll(() => office.getByRole('combobox', { name: 'Exemption certificate' }).innerText()).toBe('ST-105.txt');
+  await expect
+    .poll(() => office.getByRole('combobox', { name: 'Exemption certificate' }).innerText())
+    .toBe('ST-105.txt');
 });
 
 test('an additional material is added once, even when its button is clicked twice', async () => {
@@ -95,7 +110,11 @@ test('an additional material is added once, even when its button is clicked twic
   await page.goto('/customers');
   await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Defaults' }).click();
-  const materials = page.getByRole('region').filter({ has: page.getByRole('heading', { name: 'Additional materials' }) }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Additional materials' }) })).first();
+  const materials = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('heading', { name: 'Additional materials' }) })
+    .or(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Additional materials' }) }))
+    .first();
   await materials.getByRole('button', { name: 'Add' }).waitFor();
   const rows = materials.getByRole('button', { name: /^Remove / });
   const before = await rows.count();

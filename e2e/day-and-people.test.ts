@@ -4,7 +4,21 @@ import { test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import { keptBack, pick, type } from './support/office';
-import { assignToSomebody, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, lastWorkingDay, opens, press, readsWhyNot, reconcile, standsIn } from './support/orders';
+import {
+  assignToSomebody,
+  createDraft,
+  cutAll,
+  dialog,
+  fillOrder,
+  freshPlace,
+  invoice,
+  lastWorkingDay,
+  opens,
+  press,
+  readsWhyNot,
+  reconcile,
+  standsIn,
+} from './support/orders';
 
 const { signedIn } = journeys();
 
@@ -99,7 +113,9 @@ test('an installer disabled since gets no job, and a bill needs someone who pays
   await pick(dialog(office), 'Installer', surname, new RegExp(surname));
   await sets(admin, installer, 'Enabled', false);
   await dialog(office).getByRole('button', { name: 'Assign', exact: true }).click();
-  await dialog(office).getByText(/is disabled\. (Choose|Select) another/).waitFor();
+  await dialog(office)
+    .getByText(/is disabled\. (Choose|Select) another/)
+    .waitFor();
   await dialog(office).getByRole('button', { name: 'Back' }).click();
   await assignToSomebody(office);
   await standsIn(office, 'Reconcile');

@@ -8,19 +8,30 @@ const { signedIn } = journeys();
 
 async function pdf(pages: number): Promise<Buffer> {
   const document = await PDFDocument.create();
-  for (let page = 1; page <= pages; page += 1) document.addPage([612, 792]).drawText(`Floor plan, page ${page}`, { x: 60, y: 700, size: 28 });
+  for (let page = 1; page <= pages; page += 1)
+    document.addPage([612, 792]).drawText(`Floor plan, page ${page}`, { x: 60, y: 700, size: 28 });
   return Buffer.from(await document.save());
 }
 
-const photo = (): Promise<Buffer> => sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#8899aa' } }).jpeg().toBuffer();
+const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 1_200, height: 800, channels: 3, background: '#8899aa' } })
+    .jpeg()
+    .toBuffer();
 
 /** Drops files on the drop zone, as a user would. */
-async function drop(page: Page, files: readonly { readonly name: string; readonly type: string; readonly data: Buffer }[]): Promise<void> {
-  const transfer = await page.evaluateHandle((list) => {
-    const carried = new DataTransfer();
-    for (const { name, type, data } of list) carried.items.add(new File([Uint8Array.from(atob(data), (sign) => sign.codePointAt(0) ?? 0)], name, { type }));
-    return carried;
-  }, files.map(({ name, type, data }) => ({ name, type, data: data.toString('base64') })));
+async function drop(
+  page: Page,
+  files: readonly { readonly name: string; readonly type: string; readonly data: Buffer }[],
+): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    (list) => {
+      const carried = new DataTransfer();
+      for (const { name, type, data } of list)
+        carried.items.add(new File([Uint8Array.from(atob(data), (sign) => sign.codePointAt(0) ?? 0)], name, { type }));
+      return carried;
+    },
+    files.map(({ name, type, data }) => ({ name, type, data: data.toString('base64') })),
+  );
   await page.getByText('or drop them here').dispatchEvent('drop', { dataTransfer: transfer });
 }
 
@@ -31,7 +42,11 @@ test('plans and photos are dropped, previewed by keyboard, and printed with the 
   await page.getByRole('main').locator('a[href^="/work-orders/"]').filter({ hasText: /^IND-/ }).first().click();
   const card = page.getByRole('region', { name: 'Documents' });
   await card.getByRole('button', { name: 'Add files' }).waitFor();
-  await drop(page, [{ name: 'floor plan.pdf', type: 'application/pdf', data: await pdf(3) }, { name: 'hall.jpg', type: 'image/jpeg', data: await photo() }, { name: 'setup.exe', type: '', data: Buffer.from('MZ') }]);
+  await drop(page, [
+    { name: 'floor plan.pdf', type: 'application/pdf', data: await pdf(3) },
+    { name: 'hall.jpg', type: 'image/jpeg', data: await photo() },
+    { name: 'setup.exe', type: '', data: Buffer.from('MZ') },
+  ]);
   await card.getByText(/This type of file isn’t accepted/).waitFor();
   const list = card.getByRole('list', { name: 'Documents' });
   await list.getByRole('link', { name: 'hall.jpg', exact: true }).waitFor();
@@ -48,9 +63,16 @@ test('plans and photos are dropped, previewed by keyboard, and printed with the 
   await page.keyboard.press('Escape');
   await plan.waitFor({ state: 'detached' });
 
-  await list.getByRole('listitem').filter({ hasText: 'floor plan.pdf' }).getByRole('checkbox', { name: 'With print' }).check();
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: 'floor plan.pdf' })
+    .getByRole('checkbox', { name: 'With print' })
+    .check();
   await page.getByRole('button', { name: 'Print' }).click();
-  const [paper] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('menuitem', { name: 'Customer', exact: true }).click()]);
+  const [paper] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('menuitem', { name: 'Customer', exact: true }).click(),
+  ]);
   await paper.waitForURL(/files\/generated/).catch(() => undefined);
   const answer = await page.request.get(paper.url());
   expect((await PDFDocument.load(await answer.body())).getPageCount()).toBe(4);
@@ -92,7 +114,10 @@ test('a failed file is sent again, one dropped beside the drop zone opens nothin
   await drop(page, [{ name: 'late.jpg', type: 'image/jpeg', data: await photo() }]);
   await page.getByText('late.jpg: ').waitFor();
   await page.getByRole('link', { name: 'Contacts' }).click();
-  await page.getByRole('button', { name: 'New contact' }).or(page.getByRole('link', { name: 'New contact' })).waitFor();
+  await page
+    .getByRole('button', { name: 'New contact' })
+    .or(page.getByRole('link', { name: 'New contact' }))
+    .waitFor();
   answer();
   await page.getByText(/late\.jpg was not added/).waitFor();
 });
@@ -109,14 +134,22 @@ test('files without room are reported before anything is sent, the others are ad
     const asked = route.request().postData() ?? '';
     if (asked.includes('documentCreate')) sent += 1;
     // As for a customer with 199 documents, and later with the maximum.
-    if (asked.includes('DocumentCount')) return route.fulfill({ json: { data: { documents: { __typename: 'DocumentConnection', totalCount: count } } } });
+    if (asked.includes('DocumentCount'))
+      return route.fulfill({ json: { data: { documents: { __typename: 'DocumentConnection', totalCount: count } } } });
     return route.continue();
   });
   const [first, second] = [`first ${Date.now()}.jpg`, `second ${Date.now()}.jpg`];
-  await drop(page, [{ name: first, type: 'image/jpeg', data: await photo() }, { name: second, type: 'image/jpeg', data: await photo() }]);
+  await drop(page, [
+    { name: first, type: 'image/jpeg', data: await photo() },
+    { name: second, type: 'image/jpeg', data: await photo() },
+  ]);
   const files = page.getByRole('list', { name: 'Uploading' });
   await files.getByText(`${first}: added`).waitFor();
-  await files.getByRole('listitem').filter({ hasText: second }).getByText('There was room for only 1 more file here: at most 200 documents are kept. Delete some, then try again.').waitFor();
+  await files
+    .getByRole('listitem')
+    .filter({ hasText: second })
+    .getByText('There was room for only 1 more file here: at most 200 documents are kept. Delete some, then try again.')
+    .waitFor();
   expect(sent).toBe(1);
   count = 200;
   await files.getByRole('button', { name: `Try again: ${second}` }).click();

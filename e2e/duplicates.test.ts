@@ -13,7 +13,8 @@ async function duplicate(page: Page, mark: RegExp | string, what = 'Duplicate'):
   await page.getByRole('heading', { name: mark }).first().waitFor();
 }
 
-const filled = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true }).first().inputValue();
+const filled = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: label, exact: true }).first().inputValue();
 
 /** Opens the page of a record and waits until it is loaded. */
 async function opens(page: Page, address: string): Promise<void> {
@@ -35,13 +36,22 @@ async function child(page: Page, list: string, fill: () => Promise<void>, row: s
 test('a user’s duplicate has the roles and no personal data', async () => {
   const page = await signedIn('super-admin');
   await page.goto('/users?q=office');
-  await page.getByRole('row').filter({ hasText: 'office@falcon.example' }).getByRole('rowheader').getByRole('link').click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'office@falcon.example' })
+    .getByRole('rowheader')
+    .getByRole('link')
+    .click();
   await page.getByRole('link', { name: 'Duplicate' }).waitFor();
   const role = page.getByRole('checkbox', { name: 'Office', exact: true });
   expect(await role.isChecked()).toBe(true);
   await duplicate(page, 'Create user');
   expect(await role.isChecked()).toBe(true);
-  expect([await filled(page, 'E-mail address'), await filled(page, 'First name'), await filled(page, 'Last name')]).toEqual(['', '', '']);
+  expect([
+    await filled(page, 'E-mail address'),
+    await filled(page, 'First name'),
+    await filled(page, 'Last name'),
+  ]).toEqual(['', '', '']);
 });
 
 test('a certificate’s duplicate has its deduction, but no type, description or dates', async () => {
@@ -53,28 +63,49 @@ test('a certificate’s duplicate has its deduction, but no type, description or
   const deducted = await filled(page, 'Percentage');
   expect(await filled(page, 'Until')).not.toBe('');
   await duplicate(page, 'Certificate', 'Duplicate certificate');
-  expect([await filled(page, 'Percentage'), await filled(page, 'Description'), await filled(page, 'From'), await filled(page, 'Until')]).toEqual([deducted, '', '', '']);
+  expect([
+    await filled(page, 'Percentage'),
+    await filled(page, 'Description'),
+    await filled(page, 'From'),
+    await filled(page, 'Until'),
+  ]).toEqual([deducted, '', '', '']);
 });
 
 test('an additional cost and a contact are duplicated with what the next one shares', async () => {
   const page = await signedIn('office');
   const cost = `Trash ${Date.now()}`;
-  await child(page, '/customers/1/additional-costs', async () => {
-    await type(page, 'Description', cost);
-    await type(page, 'Material', '12.50');
-  }, cost, 'cost');
+  await child(
+    page,
+    '/customers/1/additional-costs',
+    async () => {
+      await type(page, 'Description', cost);
+      await type(page, 'Material', '12.50');
+    },
+    cost,
+    'cost',
+  );
   await duplicate(page, 'Cost', 'Duplicate cost');
   expect(await filled(page, 'Material')).toContain('12.50');
   expect(await filled(page, 'Description')).toBe('');
 
   const contact = `Pat ${Date.now()}`;
-  await child(page, '/customers/1/contacts', async () => {
-    await type(page, 'Name', contact);
-    await type(page, 'Title', 'Manager');
-    await type(page, 'E-mail address', 'pat@lakeside.example');
-  }, contact, 'contact');
+  await child(
+    page,
+    '/customers/1/contacts',
+    async () => {
+      await type(page, 'Name', contact);
+      await type(page, 'Title', 'Manager');
+      await type(page, 'E-mail address', 'pat@lakeside.example');
+    },
+    contact,
+    'contact',
+  );
   await duplicate(page, 'Contact', 'Duplicate contact');
-  expect([await filled(page, 'Title'), await filled(page, 'Name'), await filled(page, 'E-mail address')]).toEqual(['Manager', '', '']);
+  expect([await filled(page, 'Title'), await filled(page, 'Name'), await filled(page, 'E-mail address')]).toEqual([
+    'Manager',
+    '',
+    '',
+  ]);
   await type(page, 'Name', `${contact} II`);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await says(page, 'Contact created');
@@ -87,11 +118,18 @@ test('installers, salespersons and customer types start as the one they were cop
   await duplicate(page, 'Create customer type');
   expect(await page.getByRole('checkbox', { name: 'Commercial' }).isChecked()).toBe(commercial);
   expect(await filled(page, 'Name')).toBe('');
-  for (const [address, heading] of [['/installers/1/profile', 'Create installer'], ['/salespersons/1', 'Create salesperson']] as const) {
+  for (const [address, heading] of [
+    ['/installers/1/profile', 'Create installer'],
+    ['/salespersons/1', 'Create salesperson'],
+  ] as const) {
     await opens(page, address);
     const [company, city] = [await filled(page, 'Company'), await filled(page, 'City')];
     await duplicate(page, heading);
-    expect([await filled(page, 'Company'), await filled(page, 'City'), await filled(page, 'Cell phone')]).toEqual([company, city, '']);
+    expect([await filled(page, 'Company'), await filled(page, 'City'), await filled(page, 'Cell phone')]).toEqual([
+      company,
+      city,
+      '',
+    ]);
   }
 });
 
@@ -110,7 +148,11 @@ test('an order’s duplicate has its place, materials and cuts, but no date, PO,
   await choosesMore(page, 'Duplicate');
   await page.getByText(`Duplicate of ${number}`).waitFor();
   await page.getByRole('textbox', { name: 'Cut 1, length' }).waitFor();
-  expect([await filled(page, 'Bldg / unit'), await filled(page, 'Job notes'), await filled(page, 'Cut 1, length')]).toEqual([place, 'Dog in the yard', length]);
+  expect([
+    await filled(page, 'Bldg / unit'),
+    await filled(page, 'Job notes'),
+    await filled(page, 'Cut 1, length'),
+  ]).toEqual([place, 'Dog in the yard', length]);
   expect([await filled(page, 'PO'), await filled(page, 'Install date')]).toEqual(['', '']);
   await page.getByRole('button', { name: /^Next free:/ }).click();
   await page.getByRole('link', { name: number }).waitFor();

@@ -15,8 +15,23 @@ const NARROW = { width: 390, height: 844 };
 
 /** Records of the demo company for addresses; others are looked up. */
 const EXAMPLES: Readonly<Record<string, string>> = {
-  customerId: '1', unitId: '1', cutId: '1', workOrderId: '1', flooringTypeId: '1', vendorId: '1', firmId: '5', installerId: '1', salespersonId: '1', itemId: '1', laborRateId: '1',
-  customerTypeId: '1', invoiceMethodId: '1', locationId: '1', userId: '1', roleId: '1', token: 'no-such-token',
+  customerId: '1',
+  unitId: '1',
+  cutId: '1',
+  workOrderId: '1',
+  flooringTypeId: '1',
+  vendorId: '1',
+  firmId: '5',
+  installerId: '1',
+  salespersonId: '1',
+  itemId: '1',
+  laborRateId: '1',
+  customerTypeId: '1',
+  invoiceMethodId: '1',
+  locationId: '1',
+  userId: '1',
+  roleId: '1',
+  token: 'no-such-token',
 };
 
 interface Place {
@@ -49,10 +64,18 @@ const CHILDREN: Readonly<Record<string, readonly [table: string, owner: string]>
 async function exampleOf(path: string): Promise<string> {
   const parent = Object.keys(CHILDREN).find((start) => path.startsWith(`${start}/$`));
   const child = parent === undefined ? undefined : CHILDREN[parent];
-  if (path.includes('$importId')) return path.replace('$importId', String((await inDatabase((db) => db.selectFrom('import').select('id').orderBy('id').executeTakeFirstOrThrow())).id));
+  if (path.includes('$importId'))
+    return path.replace(
+      '$importId',
+      String(
+        (await inDatabase((db) => db.selectFrom('import').select('id').orderBy('id').executeTakeFirstOrThrow())).id,
+      ),
+    );
   if (!child || parent === undefined) return fill(path);
   const [table, owner] = child as ['contact', 'customerId'];
-  const row = await inDatabase((db) => db.selectFrom(table).select(['id', owner]).where(owner, 'is not', null).orderBy('id').executeTakeFirstOrThrow());
+  const row = await inDatabase((db) =>
+    db.selectFrom(table).select(['id', owner]).where(owner, 'is not', null).orderBy('id').executeTakeFirstOrThrow(),
+  );
   return `${parent.replace(/\$\w+/, String(row[owner]))}/${row.id}`;
 }
 
@@ -62,13 +85,19 @@ const NARROW_RULES = ['aria-hidden-focus', 'button-name', 'label', 'link-name', 
 /** Buttons and links beside a field that Tab would stop at: the way from field to field must never depend on what is offered. */
 const strayTabStops = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const FIELD = 'input:not([type=file], [type=hidden], [tabindex="-1"]), textarea:not([tabindex="-1"]), [role=combobox]';
-    const places = [...document.querySelectorAll('[data-cell], .MuiFormControl-root')].filter((place) => place.querySelector(FIELD) && !place.querySelector('input[type=file], table'));
-    const stops = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>('button, a[href]')]).filter((one) => one.tabIndex >= 0 && one.getAttribute('role') !== 'combobox');
+    const FIELD =
+      'input:not([type=file], [type=hidden], [tabindex="-1"]), textarea:not([tabindex="-1"]), [role=combobox]';
+    const places = [...document.querySelectorAll('[data-cell], .MuiFormControl-root')].filter(
+      (place) => place.querySelector(FIELD) && !place.querySelector('input[type=file], table'),
+    );
+    const stops = places
+      .flatMap((place) => [...place.querySelectorAll<HTMLElement>('button, a[href]')])
+      .filter((one) => one.tabIndex >= 0 && one.getAttribute('role') !== 'combobox');
     return [...new Set(stops)].map((one) => `tab stop beside a field: ${one.outerHTML.slice(0, 160)}`);
   });
 
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** A page that creates a record, or edits one within another record, is headed by its title; any other page by the record's name or its own words. */
 function headingOf({ path, screen }: Place): string | undefined {
@@ -87,7 +116,11 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
   const title = await page.title();
   if (title !== `${screen.title} | Falcon Flooring`) faults.push(`title "${title}"`);
   const heading = headingOf({ path, screen });
-  if (heading !== undefined && (await page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }).count()) === 0) faults.push(`is not headed "${heading}"`);
+  if (
+    heading !== undefined &&
+    (await page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true }).count()) === 0
+  )
+    faults.push(`is not headed "${heading}"`);
   faults.push(...complaints, ...(await seriousFaults(page)), ...(await strayTabStops(page)));
   if ((await page.getByRole('button', { name: 'Try again' }).count()) > 0) faults.push('shows an error');
   if ((await overflow(page)) > 0) faults.push(`${await overflow(page)} px too wide at 1440`);
@@ -118,7 +151,8 @@ describe('every page has its title, no console error, fits 1440 and 390 px, and 
     if (area === 'imports') await drop(page, 'Vendors', someVendors('Every Page Mills'));
     const complaints = listen(page);
     const faults: string[] = [];
-    for (const place of places.filter(({ path }) => (path.split('/')[1] ?? '') === area)) faults.push(...(await faultsOf(page, place, complaints)));
+    for (const place of places.filter(({ path }) => (path.split('/')[1] ?? '') === area))
+      faults.push(...(await faultsOf(page, place, complaints)));
     expect(faults).toEqual([]);
   });
 
@@ -128,7 +162,8 @@ describe('every page has its title, no console error, fits 1440 and 390 px, and 
     const faults: string[] = [];
     // The second step of a sign-in redirects to the first one if there is none.
     const secondStep = '/multi-factor';
-    for (const place of pagesOf(authScreens()).filter(({ path }) => path !== secondStep)) faults.push(...(await faultsOf(page, place, complaints)));
+    for (const place of pagesOf(authScreens()).filter(({ path }) => path !== secondStep))
+      faults.push(...(await faultsOf(page, place, complaints)));
     expect(faults).toEqual([]);
     await page.goto(secondStep);
     await page.waitForURL(/\/login\?/);

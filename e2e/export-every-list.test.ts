@@ -22,10 +22,24 @@ const isTable = (path: string) => !path.endsWith('/documents');
 /** Records whose pages have their own lists. */
 const RECORDS_WITH_LISTS = ['/items/$itemId', '/items/colors/$itemId'];
 /** Lists beside others, or below a record: they must have been there to compare. */
-const BELOW_RECORDS = ['/items/$itemId Cost history', '/items/$itemId Stock', '/items/colors/$itemId Colors of this style', '/labor-rates/$laborRateId/carpet History of rates', '/profile/security Sessions', '/reports/item'];
+const BELOW_RECORDS = [
+  '/items/$itemId Cost history',
+  '/items/$itemId Stock',
+  '/items/colors/$itemId Colors of this style',
+  '/labor-rates/$laborRateId/carpet History of rates',
+  '/profile/security Sessions',
+  '/reports/item',
+];
 
 /** Addresses that may have a list: not those of a new record, nor of one record without lists. */
-const paths = [...new Set([...flattenScreens(shellScreens()).flatMap(({ path, screen }) => ('redirect' in screen || /(^|\/)(create|\$\w+)$/.test(path) ? [] : [path])), ...RECORDS_WITH_LISTS])].filter(isTable);
+const paths = [
+  ...new Set([
+    ...flattenScreens(shellScreens()).flatMap(({ path, screen }) =>
+      'redirect' in screen || /(^|\/)(create|\$\w+)$/.test(path) ? [] : [path],
+    ),
+    ...RECORDS_WITH_LISTS,
+  ]),
+].filter(isTable);
 
 async function follow(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -58,7 +72,9 @@ const asShown = (field: string) => field.replace(/^'(?=[=+\-@])/, '').trim();
 async function differences(page: Page, list: Locator): Promise<string[]> {
   const shown = await shownList(page, list);
   const [headings = [], ...rows] = (await exportedCsv(page, list)).rows;
-  const faults = shown.headings.filter((heading) => !headings.includes(heading) && !NO_DATA.has(heading)).map((heading) => `no column ${heading}`);
+  const faults = shown.headings
+    .filter((heading) => !headings.includes(heading) && !NO_DATA.has(heading))
+    .map((heading) => `no column ${heading}`);
   const places = headings.map((heading) => shown.headings.indexOf(heading));
   if (places.join() !== places.toSorted((a, b) => a - b).join()) faults.push(`order ${headings.join()}`);
   if (rows.length < shown.rows.length) faults.push(`${rows.length} rows of ${shown.rows.length}`);
@@ -81,10 +97,16 @@ async function listsOf(page: Page, path: string): Promise<FoundList[]> {
   const main = page.getByRole('main');
   await showTools(main);
   const exports = await button(main, 'Export').count();
-  if (exports === 0 && (await button(main, 'Columns').count()) > 0) throw new Error(`${path} has a choice of columns and no export`);
-  const parts = await main.getByRole('region').filter({ has: page.getByRole('button', { name: 'Export', exact: true }) }).all();
+  if (exports === 0 && (await button(main, 'Columns').count()) > 0)
+    throw new Error(`${path} has a choice of columns and no export`);
+  const parts = await main
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: 'Export', exact: true }) })
+    .all();
   if (parts.length < exports) return [{ name: path, list: main }];
-  return Promise.all(parts.map(async (list) => ({ name: `${path} ${(await list.getAttribute('aria-label')) ?? ''}`, list })));
+  return Promise.all(
+    parts.map(async (list) => ({ name: `${path} ${(await list.getAttribute('aria-label')) ?? ''}`, list })),
+  );
 }
 
 interface Outcome {
@@ -143,7 +165,10 @@ async function updateSettings(page: Page): Promise<void> {
   await panel.getByRole('button', { name: /^Update 1 row/ }).click();
   await page.getByText('1 changed.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Restore 1 row/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Restore 1 row/ })
+    .click();
   await page.getByText('1 restored.').waitFor();
 }
 

@@ -6,7 +6,8 @@ import { says } from './support/office';
 
 const { signedIn } = journeys();
 
-const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const heading = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const settled = (page: Page) => page.getByRole('main').locator('[data-loading=false]').first().waitFor();
 
 async function toggle(page: Page, ...columns: string[]): Promise<void> {
@@ -39,7 +40,11 @@ describe('a list is exported exactly as shown', () => {
     await page.goto('/customers');
     await heading(page, 'Customers');
     await toggle(page, 'Phone', 'ZIP');
-    await page.getByRole('searchbox').or(page.getByLabel(/^Search/)).first().fill('a');
+    await page
+      .getByRole('searchbox')
+      .or(page.getByLabel(/^Search/))
+      .first()
+      .fill('a');
     await page.waitForURL(/q=a/);
     await settled(page);
     await page.getByRole('button', { name: 'Salesperson' }).click();
@@ -61,8 +66,13 @@ describe('a list is exported exactly as shown', () => {
 
     const workbook = await exportedWorkbook(page);
     expect(workbook.name).toMatch(/\.xlsx$/);
-    expect(workbook.rows.map((row) => row.map((cell) => (typeof cell === 'object' ? String(cell.number) : cell)))).toEqual([headings, ...rows]);
-    const units = workbook.rows.slice(1).map((row) => row[headings.indexOf('Apartments')]).filter((cell) => cell !== '');
+    expect(
+      workbook.rows.map((row) => row.map((cell) => (typeof cell === 'object' ? String(cell.number) : cell))),
+    ).toEqual([headings, ...rows]);
+    const units = workbook.rows
+      .slice(1)
+      .map((row) => row[headings.indexOf('Apartments')])
+      .filter((cell) => cell !== '');
     expect(units.length).toBeGreaterThan(0);
     expect(units.every((cell) => typeof cell === 'object' && cell.format === '#,##0')).toBe(true);
     // A ZIP code is not a number: it keeps its leading zero.
@@ -100,16 +110,20 @@ describe('a list is exported exactly as shown', () => {
     expect(workbook.rows).toHaveLength(rows.length + 1);
     const total = headings.indexOf('Total');
     const cents = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) * 100);
-    expect(cents(workbook.rows.slice(1).map((row) => amount(row[total])))).toBe(cents(rows.map((row) => Number(row[total]))));
+    expect(cents(workbook.rows.slice(1).map((row) => amount(row[total])))).toBe(
+      cents(rows.map((row) => Number(row[total]))),
+    );
     const [first] = workbook.rows.slice(1);
     expect(first?.[total]).toMatchObject({ format: '"$"#,##0.00' });
     const installed = headings.indexOf('Install Date');
     const days = workbook.rows.slice(1).map((row) => row[installed]);
     expect(days.every((day) => day === '' || (typeof day === 'object' && day.format === 'm/d/yyyy'))).toBe(true);
-    expect(days.map((day) => (day === '' ? '' : new Date(Date.UTC(1899, 11, 30 + amount(day))).toISOString().slice(0, 10)))).toEqual(rows.map((row) => row[installed]));
+    expect(
+      days.map((day) => (day === '' ? '' : new Date(Date.UTC(1899, 11, 30 + amount(day))).toISOString().slice(0, 10))),
+    ).toEqual(rows.map((row) => row[installed]));
   });
 
-  test('users who can\'t see totals get none', async () => {
+  test("users who can't see totals get none", async () => {
     const page = await signedIn('view');
     await page.goto('/work-orders?from=any');
     await heading(page, 'Work orders');
@@ -128,7 +142,9 @@ describe('a list is exported exactly as shown', () => {
     await settled(page);
     let asked = 0;
     // The second request for rows is never answered: the user cancels.
-    await page.route('**/graphql', (route) => ((route.request().postData() ?? '').includes('"first":200') && ++asked > 1 ? undefined : route.continue()));
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('"first":200') && ++asked > 1 ? undefined : route.continue(),
+    );
     await page.getByRole('button', { name: 'Export', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'CSV' }).waitFor();

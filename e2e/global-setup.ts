@@ -32,7 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await db.destroy();
   const databases = await copies(postgres.connectionString, project.config.maxWorkers);
   const started = await Promise.all(databases.map(startProduct));
-  project.provide('products', started.map(({ product }) => product));
+  project.provide(
+    'products',
+    started.map(({ product }) => product),
+  );
   return async () => {
     await Promise.all(started.map((one) => one.stop()));
     await postgres.stop();
@@ -43,7 +46,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function copies(connectionString: string, count: number): Promise<string[]> {
   const seeded = new URL(connectionString).pathname.slice(1);
   const names = Array.from({ length: count }, (_, index) => `journeys_${index + 1}`);
-  for (const name of names) await runOnServer(databaseUrl(connectionString, 'template1'), `create database ${name} template ${seeded}`);
+  for (const name of names)
+    await runOnServer(databaseUrl(connectionString, 'template1'), `create database ${name} template ${seeded}`);
   return names.map((name) => databaseUrl(connectionString, name));
 }
 
@@ -53,8 +57,16 @@ async function startProduct(connectionString: string): Promise<Started> {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [bundle], {
     env: {
-      ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: connectionString, DEMO: '1', PUBLIC_URL: url,
-      SECRET_KEY: 'journeys only: Vt5kQz8wNx3rJb7mLp2y', LOG_LEVEL: 'error',
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: connectionString,
+      DEMO: '1',
+      PUBLIC_URL: url,
+      SECRET_KEY: 'journeys only: Vt5kQz8wNx3rJb7mLp2y',
+      LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -73,7 +85,8 @@ async function ended(child: ChildProcess): Promise<void> {
   await new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)));
 }
 
-const businessDate = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
+const businessDate = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {

@@ -4,7 +4,23 @@ import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import type { NewCustomer } from './support/customers';
 import { pick } from './support/office';
-import { assignToSomebody, choosesMore, confirm, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, lastWorkingDay, pay, press, readsWhyNot, reconcile, standsIn } from './support/orders';
+import {
+  assignToSomebody,
+  choosesMore,
+  confirm,
+  createDraft,
+  cutAll,
+  dialog,
+  fillOrder,
+  freshPlace,
+  invoice,
+  lastWorkingDay,
+  pay,
+  press,
+  readsWhyNot,
+  reconcile,
+  standsIn,
+} from './support/orders';
 import type { Status } from './support/orders';
 import { billSheetOf } from './support/pay-office';
 
@@ -12,7 +28,11 @@ const { signedIn } = journeys();
 
 async function newCustomer(office: Page, type: NewCustomer['type']): Promise<string> {
   const name = `Ending Court ${freshPlace()}`;
-  await createUnit(office, await createCustomer(office, { name, type }), { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12']] });
+  await createUnit(office, await createCustomer(office, { name, type }), {
+    name: 'Studio',
+    floor: 'Carpet',
+    cuts: [['Room', '12', '12']],
+  });
   return name;
 }
 
@@ -43,7 +63,7 @@ test('a commercial customer’s order waits on its own hold and continues where 
   await standsIn(office, 'Cut');
 });
 
-test('a job whose bill sheet is paid can\'t be reconciled again, and can\'t be closed before the sheet is done', async () => {
+test("a job whose bill sheet is paid can't be reconciled again, and can't be closed before the sheet is done", async () => {
   const office = await signedIn('super-admin');
   const number = await submitted(office, await newCustomer(office, undefined));
   await cutAll(office, 'R-9300', 'A1');
@@ -56,7 +76,11 @@ test('a job whose bill sheet is paid can\'t be reconciled again, and can\'t be c
   await billSheetOf(number, 'PAID');
   await office.reload();
   await choosesMore(office, 'Undo reconcile');
-  await readsRefusal(office, 'The bill sheet of this job is already paid. Correct it with a payment adjustment.', 'Invoice');
+  await readsRefusal(
+    office,
+    'The bill sheet of this job is already paid. Correct it with a payment adjustment.',
+    'Invoice',
+  );
 
   await billSheetOf(number, 'OPEN');
   await invoice(office);
@@ -64,7 +88,11 @@ test('a job whose bill sheet is paid can\'t be reconciled again, and can\'t be c
   await pay(office);
   await standsIn(office, 'Payment Received');
   await press(office, 'Close');
-  await readsRefusal(office, 'The bill sheet of this job is not done yet. Finish it before closing.', 'Payment Received');
+  await readsRefusal(
+    office,
+    'The bill sheet of this job is not done yet. Finish it before closing.',
+    'Payment Received',
+  );
 
   await billSheetOf(number, 'DONE');
   await office.reload();

@@ -6,11 +6,28 @@ import { journeys } from './support/browser';
 const { signedIn } = journeys();
 
 /** Main screens with their pills, bars, grids and charts. */
-const SCREENS = ['/', '/work-orders', '/work-orders/5', '/work-orders/create', '/work-order-cuts', '/work-orders/assign', '/customers', '/customers/1/profile', '/installers', '/items/1', '/app-config/job-limits', '/users', '/imports'];
+const SCREENS = [
+  '/',
+  '/work-orders',
+  '/work-orders/5',
+  '/work-orders/create',
+  '/work-order-cuts',
+  '/work-orders/assign',
+  '/customers',
+  '/customers/1/profile',
+  '/installers',
+  '/items/1',
+  '/app-config/job-limits',
+  '/users',
+  '/imports',
+];
 
 /** Chooses a theme in the user menu; it is kept for the user. */
 async function choosesTheme(page: Page, theme: 'Dark' | 'Light'): Promise<void> {
-  const saved = page.waitForResponse((response) => response.url().includes('/graphql') && (response.request().postData() ?? '').includes('UserSettingUpdate'));
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().includes('/graphql') && (response.request().postData() ?? '').includes('UserSettingUpdate'),
+  );
   await page.getByRole('button', { name: /menu for/ }).click();
   await page.getByRole('menuitemradio', { name: theme }).click();
   await saved;

@@ -8,7 +8,8 @@ import { freshPlace } from './support/orders';
 const { signedIn } = journeys();
 
 /** The value in the column of a row, found by its unit. */
-const cell = (page: Page, unit: string, column: number) => page.getByRole('row').filter({ hasText: unit }).getByRole('cell').nth(column);
+const cell = (page: Page, unit: string, column: number) =>
+  page.getByRole('row').filter({ hasText: unit }).getByRole('cell').nth(column);
 const TAKE_UP = 2;
 
 /** Opens the preferences of one customer, with nothing else in the list. */
@@ -22,7 +23,8 @@ test('preferences of a customer and its units are changed together, previewed, a
   const admin = await signedIn('admin');
   const name = `Mass Court ${freshPlace()}`;
   const address = await createCustomer(admin, { name });
-  for (const style of ['1BR-X', '2BR-X']) await createUnit(admin, address, { name: style, floor: 'Carpet', cuts: [['Room', '12', '12']] });
+  for (const style of ['1BR-X', '2BR-X'])
+    await createUnit(admin, address, { name: style, floor: 'Carpet', cuts: [['Room', '12', '12']] });
 
   await preferencesOf(admin, name);
   await admin.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
@@ -73,7 +75,7 @@ test('preferences of a customer and its units are changed together, previewed, a
   await admin.getByRole('dialog').getByText(name).waitFor();
 });
 
-test('users who can\'t change customer settings can\'t open them', async () => {
+test("users who can't change customer settings can't open them", async () => {
   const office = await signedIn('office');
   await office.goto('/customer-settings');
   await office.getByText('You don’t have access to this page').waitFor();

@@ -10,7 +10,15 @@ test('the last loaded list can be read without a network', async () => {
   await cards.first().waitFor();
   const seen = await cards.first().innerText();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null || navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated'))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          navigator.serviceWorker.controller !== null ||
+          navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated'),
+      ),
+    )
+    .toBe(true);
 
   await page.context().setOffline(true);
   await page.reload();

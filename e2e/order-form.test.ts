@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { journeys, PASSWORD } from './support/browser';
 import { keptBack, pick, says, type } from './support/office';
 import { createCustomer, createUnit } from './support/customers';
-import { createDraft, dialog, fillOrder, freshPlace, jobCost, press, standsIn, workingDayAhead } from './support/orders';
+import {
+  createDraft,
+  dialog,
+  fillOrder,
+  freshPlace,
+  jobCost,
+  press,
+  standsIn,
+  workingDayAhead,
+} from './support/orders';
 
 const { signedIn } = journeys();
 
@@ -15,7 +24,11 @@ test('a typed quantity takes precedence over the one from the cuts, and can be r
   const quantity = page.getByRole('textbox', { name: /^Carpet, quantity/ });
   await quantity.fill('10');
   await expect.poll(() => jobCost(page)).not.toBe(before);
-  await page.getByRole('row', { name: /^Carpet/ }).getByRole('button', { name: /^Restore/ }).last().click();
+  await page
+    .getByRole('row', { name: /^Carpet/ })
+    .getByRole('button', { name: /^Restore/ })
+    .last()
+    .click();
   await expect.poll(() => jobCost(page)).toBe(before);
   expect(await quantity.inputValue()).toBe('');
 });
@@ -28,8 +41,10 @@ test('cuts pasted from a spreadsheet become rows', async () => {
   await lengths.last().focus();
   await page.evaluate(() => {
     const data = new DataTransfer();
-    data.setData('text/plain', 'Den\t10\'4\t12\nCloset\t5\t12');
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    data.setData('text/plain', "Den\t10'4\t12\nCloset\t5\t12");
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   });
   await expect.poll(() => lengths.count()).toBe(rows + 2);
   expect(await lengths.nth(rows).inputValue()).toBe('10\'4"');
@@ -60,7 +75,11 @@ test('a step clicked right after the save uses what was saved', async () => {
 test('a step without PO and date lets them be typed in its dialog; one with more missing leads to the field', async () => {
   const name = `Missing Court ${freshPlace()}`;
   const admin = await signedIn('super-admin');
-  await createUnit(admin, await createCustomer(admin, { name, poRequired: true }), { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12']] });
+  await createUnit(admin, await createCustomer(admin, { name, poRequired: true }), {
+    name: 'Studio',
+    floor: 'Carpet',
+    cuts: [['Room', '12', '12']],
+  });
   const page = await signedIn('office');
   await fillOrder(page, { customer: name, unit: /Studio/, place: freshPlace(), date: 'none' });
   await createDraft(page);
@@ -69,7 +88,9 @@ test('a step without PO and date lets them be typed in its dialog; one with more
   await press(page, 'Submit');
   await dialog(page).getByText('Select the flooring item first.').waitFor();
   await dialog(page).getByRole('button', { name: 'Go to the flooring item' }).click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)).toContain('item');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id))
+    .toContain('item');
   await pick(page, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
   await press(page, 'Submit');
   await dialog(page).getByText('This customer requires a PO number.').waitFor();
@@ -147,7 +168,8 @@ test('no column moves when the price arrives', async () => {
   const letGo = await keptBack(page, 'query OrderPrice');
   await page.reload();
   const table = page.getByRole('table', { name: 'Material and labor' });
-  const places = () => table.locator('thead th').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
+  const places = () =>
+    table.locator('thead th').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().x)));
   await table.getByRole('row', { name: /^Carpet/ }).waitFor();
   const before = await places();
   expect(before).toHaveLength(8);

@@ -7,10 +7,14 @@ const { signedIn } = journeys();
 const PHONE = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
-  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 } as const;
 
-const headings = async (page: Page): Promise<string[]> => (await page.getByRole('table', { name: 'Work orders' }).getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
+const headings = async (page: Page): Promise<string[]> =>
+  (await page.getByRole('table', { name: 'Work orders' }).getByRole('columnheader').allInnerTexts()).map((text) =>
+    text.trim(),
+  );
 
 /** Opens or closes columns of the table in the panel, which then closes. */
 async function inColumns(page: Page, change: (panel: ReturnType<Page['getByRole']>) => Promise<void>): Promise<void> {
@@ -42,7 +46,9 @@ test('the columns of the table are selected, saved for the user, and reset', asy
   await page.getByRole('list', { name: 'Work orders' }).getByRole('listitem').first().waitFor();
   await page.getByRole('button', { name: 'Table' }).click();
   await expect.poll(() => headings(page)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
-  const kept = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('columns.work-orders-mobile'));
+  const kept = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('columns.work-orders-mobile'),
+  );
   await inColumns(page, async (panel) => {
     await panel.getByRole('checkbox', { name: 'Status', exact: true }).check();
     await panel.getByRole('checkbox', { name: 'Address', exact: true }).uncheck();
@@ -54,7 +60,9 @@ test('the columns of the table are selected, saved for the user, and reset', asy
   await elsewhere.goto('/work-orders-mobile');
   await expect.poll(() => headings(elsewhere)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Installer', 'Status']);
   await inColumns(elsewhere, (panel) => panel.getByRole('button', { name: 'Reset' }).click());
-  await expect.poll(() => headings(elsewhere)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
+  await expect
+    .poll(() => headings(elsewhere))
+    .toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
   await elsewhere.getByRole('button', { name: 'Cards' }).click();
   await elsewhere.getByRole('list', { name: 'Work orders' }).waitFor();
 });

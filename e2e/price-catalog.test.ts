@@ -6,7 +6,22 @@ import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import { exportedCsv, shownList } from './support/exports';
 import { cents, choose, pick, says, type } from './support/office';
-import { assignToSomebody, card, confirm, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, jobCost, lastWorkingDay, press, reconcile, standsIn } from './support/orders';
+import {
+  assignToSomebody,
+  card,
+  confirm,
+  createDraft,
+  cutAll,
+  dialog,
+  fillOrder,
+  freshPlace,
+  invoice,
+  jobCost,
+  lastWorkingDay,
+  press,
+  reconcile,
+  standsIn,
+} from './support/orders';
 import { createCarpet, createVendor, handIn, millFile, millList } from './support/price-catalogs';
 
 const { signedIn } = journeys();
@@ -25,12 +40,16 @@ const lines = (page: Page, file: string) => page.getByRole('region', { name: `Ch
 const standing = (page: Page, file: string) => page.getByRole('region', { name: `Status of ${file}` });
 
 /** Times are in seconds: a fast user may see two comparisons in the same one. */
-const comparesWithinOneSecond = (page: Page) => page.route('**/graphql', async (route) => {
-  const response = await route.fetch();
-  // The page is notified of its change when the comparison has ended.
-  if (route.request().postData()?.includes('PriceMapUpdate')) await page.waitForTimeout(3_000);
-  await route.fulfill({ response, body: (await response.text()).replaceAll(/"comparedAt":"[^"]*"/g, '"comparedAt":"2026-01-01T00:00:00Z"') });
-});
+const comparesWithinOneSecond = (page: Page) =>
+  page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    // The page is notified of its change when the comparison has ended.
+    if (route.request().postData()?.includes('PriceMapUpdate')) await page.waitForTimeout(3_000);
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(/"comparedAt":"[^"]*"/g, '"comparedAt":"2026-01-01T00:00:00Z"'),
+    });
+  });
 
 test('a vendor’s price rise reaches the open orders of its item, a submitted one only when someone requests it, and no other', async () => {
   const [office, buyer] = [await signedIn('office'), await signedIn('admin')];
@@ -40,10 +59,22 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
 
   const name = `Harbor Court ${freshPlace()}`;
   const customer = await createCustomer(office, { name });
-  await createUnit(office, customer, { name: '2BR-A', floor: 'Carpet', cuts: [['Living room', '20', '12'], ['Bedroom', '10\'4', '12']] });
+  await createUnit(office, customer, {
+    name: '2BR-A',
+    floor: 'Carpet',
+    cuts: [
+      ['Living room', '20', '12'],
+      ['Bedroom', "10'4", '12'],
+    ],
+  });
   const order = async (carpet: string | RegExp): Promise<{ address: string; cost: number }> => {
     await fillOrder(office, { customer: name, unit: /2BR-A/, place: freshPlace(), date: lastWorkingDay(), po: '77' });
-    await pick(office, 'Carpet, item', typeof carpet === 'string' ? carpet : 'Prairie Song', typeof carpet === 'string' ? /Shade 100/ : carpet);
+    await pick(
+      office,
+      'Carpet, item',
+      typeof carpet === 'string' ? carpet : 'Prairie Song',
+      typeof carpet === 'string' ? /Shade 100/ : carpet,
+    );
     await createDraft(office);
     return { address: new URL(office.url()).pathname, cost: await jobCost(office) };
   };
@@ -67,19 +98,34 @@ test('a vendor’s price rise reaches the open orders of its item, a submitted o
   // A file that lost a "~" on its way, and one that lost a part: refused with the line, and nothing changes.
   await buyer.goto(`${vendor}/price-catalogs`);
   await buyer.getByRole('button', { name: 'Choose a file…' }).waitFor();
-  const fall = millFile([['100', '7.83'], ['200', '8.10']], today, '000000071');
+  const fall = millFile(
+    [
+      ['100', '7.83'],
+      ['200', '8.10'],
+    ],
+    today,
+    '000000071',
+  );
   await handIn(buyer, 'lost-sign.832', fall.replace('Shade 100~', 'Shade 100'));
-  await standing(buyer, 'lost-sign.832').getByText('Nothing was imported from this file: an error at line 11.').waitFor();
-  expect(await standing(buyer, 'lost-sign.832').getByRole('row').last().innerText()).toMatch(/^11\s+11\s+The segment PID does not end with "~" before line 12\.$/);
+  await standing(buyer, 'lost-sign.832')
+    .getByText('Nothing was imported from this file: an error at line 11.')
+    .waitFor();
+  expect(await standing(buyer, 'lost-sign.832').getByRole('row').last().innerText()).toMatch(
+    /^11\s+11\s+The segment PID does not end with "~" before line 12\.$/,
+  );
   await handIn(buyer, 'lost-part.832', fall.replace(/SE\*\d+/, 'SE*40'));
-  await standing(buyer, 'lost-part.832').getByRole('row', { name: /SE says 40 segments, the file has 19/ }).waitFor();
+  await standing(buyer, 'lost-part.832')
+    .getByRole('row', { name: /SE says 40 segments, the file has 19/ })
+    .waitFor();
   expect(await costAt(office, draft.address)).toBe(draft.cost);
 
   await handIn(buyer, 'fall.832', fall);
   await standing(buyer, 'fall.832').getByText('Select which of the vendor’s prices is your cost').waitFor();
   await choose(buyer, 'Our cost is', /^WS · NET · CT/);
   await buyer.getByRole('button', { name: 'Save', exact: true }).click();
-  await lines(buyer, 'fall.832').getByRole('row', { name: /Harbor Walk 2101, Shade 100 100.*\$7\.53.*\$7\.83/ }).waitFor();
+  await lines(buyer, 'fall.832')
+    .getByRole('row', { name: /Harbor Walk 2101, Shade 100 100.*\$7\.53.*\$7\.83/ })
+    .waitFor();
   await buyer.reload();
   await lines(buyer, 'fall.832').getByText('Chosen: 1 price.').waitFor();
   expect(await costAt(office, draft.address)).toBe(draft.cost);
@@ -126,15 +172,31 @@ test('a price list in CSV: its errors by row and column, the vendor’s map, a p
   await comparesWithinOneSecond(buyer);
   await buyer.goto(`${vendor}/price-catalogs`);
   await buyer.getByRole('button', { name: 'Choose a file…' }).waitFor();
-  const [download] = await Promise.all([buyer.waitForEvent('download'), buyer.getByRole('button', { name: 'CSV template' }).click()]);
+  const [download] = await Promise.all([
+    buyer.waitForEvent('download'),
+    buyer.getByRole('button', { name: 'CSV template' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('price-list-template.csv');
-  const [workbook] = await Promise.all([buyer.waitForEvent('download'), buyer.getByRole('button', { name: 'Excel template' }).click()]);
+  const [workbook] = await Promise.all([
+    buyer.waitForEvent('download'),
+    buyer.getByRole('button', { name: 'Excel template' }).click(),
+  ]);
   expect(workbook.suggestedFilename()).toBe('price-list-template.xlsx');
-  await buyer.getByLabel('Price catalog file').setInputFiles({ name: 'filled.xlsx', mimeType: '', buffer: await readFile(await workbook.path()) });
-  await standing(buyer, 'filled.xlsx').getByText(/3 articles/).waitFor();
+  await buyer
+    .getByLabel('Price catalog file')
+    .setInputFiles({ name: 'filled.xlsx', mimeType: '', buffer: await readFile(await workbook.path()) });
+  await standing(buyer, 'filled.xlsx')
+    .getByText(/3 articles/)
+    .waitFor();
 
   const promo = { color: '100', price: '6.95', from: addDays(today, 10), until: addDays(today, 20) };
-  const list = millList([['100', '7.83'], ['200', '8.10']], promo);
+  const list = millList(
+    [
+      ['100', '7.83'],
+      ['200', '8.10'],
+    ],
+    promo,
+  );
   await handIn(buyer, 'wrong.csv', list.replace('SY,8.10', 'YD,8.10'));
   await standing(buyer, 'wrong.csv').getByText('an error at row 3, column H.').waitFor();
   expect(await standing(buyer, 'wrong.csv').getByRole('row').last().innerText()).toMatch(/^3\s+H\s+"YD" is not a unit/);
@@ -142,7 +204,9 @@ test('a price list in CSV: its errors by row and column, the vendor’s map, a p
   await handIn(buyer, 'list.csv', list.replace(',CAR,SY,8.10', ',VINTIL,SY,8.10').replace('1.00,12,,,0', '1.00,,,,0'));
   await choose(buyer, 'Our cost is', /^Cut or box cost/);
   await buyer.getByRole('button', { name: 'Save', exact: true }).click();
-  await lines(buyer, 'list.csv').getByRole('row', { name: /Harbor Walk 2101, Shade 100 100.*\$7\.53.*\$7\.83.*\$6\.95/ }).waitFor();
+  await lines(buyer, 'list.csv')
+    .getByRole('row', { name: /Harbor Walk 2101, Shade 100 100.*\$7\.53.*\$7\.83.*\$6\.95/ })
+    .waitFor();
   await lines(buyer, 'list.csv').getByRole('button', { name: 'New 1' }).click();
   await lines(buyer, 'list.csv').getByText('Enter the pieces per carton.').waitFor();
   const kind = buyer.getByRole('group', { name: 'VINTIL' });
@@ -167,7 +231,9 @@ test('a price list in CSV: its errors by row and column, the vendor’s map, a p
   await type(waiting, 'New cost', '8.20');
   await type(waiting, 'Effective date', addDays(today, 15));
   await waiting.getByRole('button', { name: 'Schedule' }).click();
-  await waiting.getByText(/^A promo at \$6\.95 runs from .*, and then \$7\.83 counts again\. Choose a day after/).waitFor();
+  await waiting
+    .getByText(/^A promo at \$6\.95 runs from .*, and then \$7\.83 counts again\. Choose a day after/)
+    .waitFor();
   await waiting.getByRole('button', { name: 'Withdraw promo' }).click();
   await says(buyer, /^The promo was withdrawn: \$6\.95 for/);
   await waiting.getByText('list.csv, row 2').first().waitFor({ state: 'detached' });

@@ -52,7 +52,9 @@ test('a new e-mail address is confirmed with the link sent to it; until then the
   await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await page.getByRole('heading', { name: 'Contact information' }).waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: 'E-mail address' }).inputValue()).toBe('user@falcon.example');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'E-mail address' }).inputValue())
+    .toBe('user@falcon.example');
 });
 
 test('a new e-mail address is canceled, and its history shows that', async () => {
@@ -71,7 +73,7 @@ test('a new e-mail address is canceled, and its history shows that', async () =>
   await owner.getByText(wanted).first().waitFor();
 });
 
-test('someone else\'s address, a wrong password and an unknown link are each refused with a sentence, and nothing typed is lost', async () => {
+test("someone else's address, a wrong password and an unknown link are each refused with a sentence, and nothing typed is lost", async () => {
   const page = await signedIn('edit');
   await page.goto('/profile/edit');
   await type(page, 'E-mail address', 'office@falcon.example');

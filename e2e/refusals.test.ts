@@ -5,7 +5,27 @@ import { createCustomer, createUnit } from './support/customers';
 import type { NewCustomer } from './support/customers';
 import { choose, pick, type } from './support/office';
 import type { Status } from './support/orders';
-import { assignToSomebody, card, choosesMore, confirm, createDraft, cutAll, dialog, fillOrder, freshPlace, invoice, lastWorkingDay, opens, pay, press, readsWhyNot, reconcile, standsIn, typeRolls, workingDayAhead } from './support/orders';
+import {
+  assignToSomebody,
+  card,
+  choosesMore,
+  confirm,
+  createDraft,
+  cutAll,
+  dialog,
+  fillOrder,
+  freshPlace,
+  invoice,
+  lastWorkingDay,
+  opens,
+  pay,
+  press,
+  readsWhyNot,
+  reconcile,
+  standsIn,
+  typeRolls,
+  workingDayAhead,
+} from './support/orders';
 
 const { signedIn } = journeys();
 
@@ -30,13 +50,26 @@ async function refuses(page: Page, verb: string, sentence: string | RegExp): Pro
 async function asksWhy(page: Page, verb: string): Promise<void> {
   await dialog(page).getByRole('button', { name: verb, exact: true }).click();
   await dialog(page).getByText('Enter a reason; it is kept in the history.').waitFor();
-  await expect.poll(() => dialog(page).getByRole('textbox', { name: 'Reason' }).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() =>
+      dialog(page)
+        .getByRole('textbox', { name: 'Reason' })
+        .evaluate((field) => field === document.activeElement),
+    )
+    .toBe(true);
 }
 
 /** A new customer with one carpeted unit style. */
 async function newCustomer(office: Page, terms: Omit<NewCustomer, 'name'> = {}): Promise<string> {
   const name = `Refusal Court ${freshPlace()}`;
-  await createUnit(office, await createCustomer(office, { name, ...terms }), { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12'], ['Closet', '5', '12']] });
+  await createUnit(office, await createCustomer(office, { name, ...terms }), {
+    name: 'Studio',
+    floor: 'Carpet',
+    cuts: [
+      ['Room', '12', '12'],
+      ['Closet', '5', '12'],
+    ],
+  });
   return name;
 }
 
@@ -84,20 +117,31 @@ test('a draft is not submitted without floor, cuts, date, PO and credit', async 
 
   await type(office, 'Install date', 'sun');
   await office.getByRole('button', { name: 'Save', exact: true }).click();
-  await office.getByText(/is a Sunday\. Select another date or ask for an override\./).first().waitFor();
+  await office
+    .getByText(/is a Sunday\. Select another date or ask for an override\./)
+    .first()
+    .waitFor();
   await office.getByRole('button', { name: /^Next free:/ }).click();
   await save(office);
   await refusesStep(office, 'Submit', 'This customer requires a PO number. Enter it before submitting.', 'Draft');
 
-  const number = await draft(office, { customer: await newCustomer(office, { creditLimit: '0' }), date: workingDayAhead(45) });
-  await refusesStep(office, 'Submit', 'The customer would be over the credit limit. Collect open invoices or ask for an override.', 'Draft');
+  const number = await draft(office, {
+    customer: await newCustomer(office, { creditLimit: '0' }),
+    date: workingDayAhead(45),
+  });
+  await refusesStep(
+    office,
+    'Submit',
+    'The customer would be over the credit limit. Collect open invoices or ask for an override.',
+    'Draft',
+  );
 
   const admin = await signedIn('admin');
   await opens(admin, office.url(), number);
   await submitted(admin);
 });
 
-test('cutting can\'t be finished without rolls, without lots, or from two lots', async () => {
+test("cutting can't be finished without rolls, without lots, or from two lots", async () => {
   const office = await signedIn('office');
   await draft(office, { customer: await newCustomer(office), date: 'next free' });
   await submitted(office);
@@ -123,7 +167,7 @@ test('cutting can\'t be finished without rolls, without lots, or from two lots',
   await standsIn(office, 'Cut');
 });
 
-test('an installer can\'t be in two places, and a job can\'t be reconciled before its day', async () => {
+test("an installer can't be in two places, and a job can't be reconciled before its day", async () => {
   const office = await signedIn('office');
   const customer = await newCustomer(office);
   const first = await draft(office, { customer, date: 'next free', jobTime: 'PM' });
@@ -132,7 +176,12 @@ test('an installer can\'t be in two places, and a job can\'t be reconciled befor
   await standsIn(office, 'Assign');
   const crew = await assignToSomebody(office);
   await standsIn(office, 'Reconcile');
-  await refusesStep(office, 'Reconcile', 'The install date is in the future. Reconcile after the job is done.', 'Reconcile');
+  await refusesStep(
+    office,
+    'Reconcile',
+    'The install date is in the future. Reconcile after the job is done.',
+    'Reconcile',
+  );
 
   await office.getByRole('button', { name: 'More actions' }).click();
   expect(await office.getByRole('menuitem', { name: /^Cancel/ }).count()).toBe(0);
@@ -157,9 +206,12 @@ test('an installer can\'t be in two places, and a job can\'t be reconciled befor
   await asksWhy(office, 'Cancel order');
 });
 
-test('an invoice needs its PO; one that is paid in part can\'t be deleted, nor forced away', async () => {
+test("an invoice needs its PO; one that is paid in part can't be deleted, nor forced away", async () => {
   const office = await signedIn('office');
-  const number = await draft(office, { customer: await newCustomer(office, { poRequired: true }), date: lastWorkingDay() });
+  const number = await draft(office, {
+    customer: await newCustomer(office, { poRequired: true }),
+    date: lastWorkingDay(),
+  });
   const address = office.url();
   const admin = await signedIn('admin');
   await opens(admin, address, number);

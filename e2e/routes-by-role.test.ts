@@ -12,30 +12,80 @@ const { signedIn } = journeys();
 
 /** Roles by their sign-in, and by their name. */
 const ROLES: readonly (readonly [Role, string])[] = [
-  ['super-admin', 'Super Admin'], ['admin', 'Admin'], ['office', 'Office'], ['edit', 'Edit'], ['salesperson', 'Salesperson'], ['warehouse', 'Warehouse'], ['user', 'User'], ['view', 'View'],
+  ['super-admin', 'Super Admin'],
+  ['admin', 'Admin'],
+  ['office', 'Office'],
+  ['edit', 'Edit'],
+  ['salesperson', 'Salesperson'],
+  ['warehouse', 'Warehouse'],
+  ['user', 'User'],
+  ['view', 'View'],
 ];
 
 /** The first breadcrumb of a record, and its link. */
 const HOMES: Readonly<Record<string, string>> = {
-  customers: 'Customers', 'customer-types': 'Customer types', installers: 'Installers', items: 'Items', 'labor-rates': 'Labor rates', 'property-management-firms': 'Firms', roles: 'Roles', salespersons: 'Salespersons',
-  users: 'Users', vendors: 'Vendors',
+  customers: 'Customers',
+  'customer-types': 'Customer types',
+  installers: 'Installers',
+  items: 'Items',
+  'labor-rates': 'Labor rates',
+  'property-management-firms': 'Firms',
+  roles: 'Roles',
+  salespersons: 'Salespersons',
+  users: 'Users',
+  vendors: 'Vendors',
 };
 
 /** Every screen except that of one import: the demo company has no imports. */
-const pages = flattenScreens(shellScreens()).flatMap(({ path, screen }) => ('redirect' in screen || screen.index !== undefined || path.includes('$importId') ? [] : [{ path, screen }]));
+const pages = flattenScreens(shellScreens()).flatMap(({ path, screen }) =>
+  'redirect' in screen || screen.index !== undefined || path.includes('$importId') ? [] : [{ path, screen }],
+);
 
 /** A customer of the signed-in salesperson, with its records; of other records the first. */
 async function examplesFor(page: Page): Promise<Readonly<Record<string, string>>> {
-  const ids = { customerId: '1', unitId: '1', cutId: '1', workOrderId: '1', flooringTypeId: '1', vendorId: '1', firmId: '1', installerId: '1', salespersonId: '1', itemId: '1', laborRateId: '1', customerTypeId: '1', invoiceMethodId: '1', userId: '1', roleId: '1', contactId: '1', noteId: '1', costId: '1', certificateId: '1', documentId: '1' };
-  const ask = (query: string) => page.evaluate(async (text) => {
-    const token = /(?:^|; )jwt=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query: text }) });
-    return (await answer.json()) as { data?: Record<string, { nodes?: { id: string; customer?: { id: string } }[] }> | null };
-  }, query);
+  const ids = {
+    customerId: '1',
+    unitId: '1',
+    cutId: '1',
+    workOrderId: '1',
+    flooringTypeId: '1',
+    vendorId: '1',
+    firmId: '1',
+    installerId: '1',
+    salespersonId: '1',
+    itemId: '1',
+    laborRateId: '1',
+    customerTypeId: '1',
+    invoiceMethodId: '1',
+    userId: '1',
+    roleId: '1',
+    contactId: '1',
+    noteId: '1',
+    costId: '1',
+    certificateId: '1',
+    documentId: '1',
+  };
+  const ask = (query: string) =>
+    page.evaluate(async (text) => {
+      const token = /(?:^|; )jwt=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+      const answer = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query: text }),
+      });
+      return (await answer.json()) as {
+        data?: Record<string, { nodes?: { id: string; customer?: { id: string } }[] }> | null;
+      };
+    }, query);
   const orders = await ask('{ workOrders(filter: {}, first: 1) { nodes { id } } }');
   const units = await ask('{ units(first: 1) { nodes { id customer { id } } } }');
   const unit = units.data?.['units']?.nodes?.[0];
-  return { ...ids, workOrderId: orders.data?.['workOrders']?.nodes?.[0]?.id ?? '1', unitId: unit?.id ?? '1', customerId: unit?.customer?.id ?? '1' };
+  return {
+    ...ids,
+    workOrderId: orders.data?.['workOrders']?.nodes?.[0]?.id ?? '1',
+    unitId: unit?.id ?? '1',
+    customerId: unit?.customer?.id ?? '1',
+  };
 }
 
 /** Opens an address inside the open page, as a link does. */
@@ -51,14 +101,23 @@ const TITLE_WITHIN_MS = 10_000;
 async function faultOf(page: Page, address: string, screen: Screen, may: boolean): Promise<string | null> {
   await follow(page, address);
   const title = `${screen.title} | Falcon Flooring`;
-  const settled = await page.waitForFunction((wanted) => document.title === wanted && location.pathname === (globalThis as { wantedPath?: string }).wantedPath, title, { timeout: TITLE_WITHIN_MS }).catch(() => null);
+  const settled = await page
+    .waitForFunction(
+      (wanted) => document.title === wanted && location.pathname === (globalThis as { wantedPath?: string }).wantedPath,
+      title,
+      { timeout: TITLE_WITHIN_MS },
+    )
+    .catch(() => null);
   if (!settled) return `${address}: title "${await page.title()}" at ${page.url()}, wanted "${title}"`;
   const main = page.getByRole('main');
   const refusal = main.getByText('You don’t have access to this page');
   await main.getByRole('heading', { level: 1 }).or(refusal).first().waitFor();
   const refused = (await refusal.count()) > 0;
   if (refused === may) return `${address}: ${refused ? 'refused' : 'opened'}`;
-  if (refused) return (await main.getByText(missingPermissionSentence(screen.permissions)).count()) > 0 ? null : `${address}: does not name what is missing`;
+  if (refused)
+    return (await main.getByText(missingPermissionSentence(screen.permissions)).count()) > 0
+      ? null
+      : `${address}: does not name what is missing`;
   const [, area = '', more] = address.split('/');
   const home = HOMES[area];
   if (home === undefined || more === undefined) return null;
@@ -79,13 +138,16 @@ describe('every address opens only for users who can open it, with its title and
     const held = STARTING_ROLES.find((one) => one.name === name)?.permissions ?? [];
     const page = await signedIn(role);
     const ids = await examplesFor(page);
-    const offered = navigationFor(shellScreens(), (key) => held.includes(key)).flatMap((group) => group.items.map((item) => item.to));
+    const offered = navigationFor(shellScreens(), (key) => held.includes(key)).flatMap((group) =>
+      group.items.map((item) => item.to),
+    );
     expect(await navigationOf(page)).toEqual(offered);
     const faults: string[] = [];
     for (const { path, screen } of pages) {
       const address = path.replaceAll(/\$(\w+)/g, (whole, key: string) => ids[key] ?? whole);
       await page.evaluate((wanted) => Object.assign(globalThis, { wantedPath: wanted }), address);
-      const may = screen.permissions.length === 0 || screen.permissions.some((key: PermissionKey) => held.includes(key));
+      const may =
+        screen.permissions.length === 0 || screen.permissions.some((key: PermissionKey) => held.includes(key));
       const fault = await faultOf(page, address, screen, may);
       if (fault !== null) faults.push(fault);
     }

@@ -35,7 +35,7 @@ test('an unknown address redirects home, and signing out ends the session', asyn
   await page.waitForURL(/\/login/);
 });
 
-test('a view user finds no page in the navigation that they can\'t open', async () => {
+test("a view user finds no page in the navigation that they can't open", async () => {
   const page = await visitor();
   await signIn(page, 'user@falcon.example');
   const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();

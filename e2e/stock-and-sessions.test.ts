@@ -9,7 +9,11 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 test('the warehouse receives a roll, and corrects its length with a reason', async () => {
   const page = await signedIn('warehouse');
   await page.goto('/items?q=Prairie%20Song');
-  await page.getByRole('main').getByRole('link', { name: /Prairie Song/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Prairie Song/ })
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'Stock', exact: true }).waitFor();
   const number = `R-${freshPlace().replaceAll(/\D/g, '')}`;
   await page.getByRole('button', { name: 'Receive a roll' }).click();
@@ -23,7 +27,10 @@ test('the warehouse receives a roll, and corrects its length with a reason', asy
   await dialog(page).getByRole('button', { name: 'Receive', exact: true }).click();
   await says(page, `Roll ${number} received`);
 
-  await page.getByRole('region', { name: 'Stock', exact: true }).getByRole('searchbox', { name: 'Search roll number' }).fill(number);
+  await page
+    .getByRole('region', { name: 'Stock', exact: true })
+    .getByRole('searchbox', { name: 'Search roll number' })
+    .fill(number);
   const row = page.getByRole('row').filter({ hasText: number });
   await row.getByText(`120'6"`).waitFor();
   await row.getByRole('button', { name: `Correct roll ${number}` }).click();

@@ -8,7 +8,13 @@ const { signedIn } = journeys();
 
 /** An order of the demo company, created by the office. */
 async function draftOf(office: Page): Promise<string> {
-  await fillOrder(office, { customer: 'Cedar', unit: /Carpet( ·|$)/, place: freshPlace(), date: 'next free', po: '88213' });
+  await fillOrder(office, {
+    customer: 'Cedar',
+    unit: /Carpet( ·|$)/,
+    place: freshPlace(),
+    date: 'next free',
+    po: '88213',
+  });
   return createDraft(office);
 }
 

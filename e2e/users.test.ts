@@ -158,7 +158,9 @@ test('the last Super Admin is kept, and the refusal is at the field', async () =
 
 test('an administrator signs out the sessions of a user, whose open pages ask to sign in immediately', async () => {
   const owner = await signedIn('admin');
-  const there = await signedIn('warehouse', { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+  const there = await signedIn('warehouse', {
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
   const too = await signedIn('warehouse');
   for (const page of [there, too]) await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await owner.goto('/users?q=warehouse%40falcon');
@@ -183,7 +185,7 @@ test('an administrator signs out the sessions of a user, whose open pages ask to
   expect(await owner.getByRole('heading', { name: 'Sessions' }).count()).toBe(0);
 });
 
-test('a taken e-mail address is reported together with the form\'s errors', async () => {
+test("a taken e-mail address is reported together with the form's errors", async () => {
   const admin = await signedIn('admin');
   await admin.goto('/users/create');
   await admin.getByRole('heading', { name: 'Create user' }).waitFor();
@@ -192,7 +194,8 @@ test('a taken e-mail address is reported together with the form\'s errors', asyn
   await admin.getByRole('button', { name: 'Create and invite' }).click();
   const summary = admin.getByRole('alert').filter({ hasText: 'Not saved.' });
   await summary.getByText('Another user already has this e-mail address.').waitFor();
-  for (const fault of ['Enter the first name.', 'Enter the last name.', 'Enter a phone number with ten digits']) await summary.getByText(fault).waitFor();
+  for (const fault of ['Enter the first name.', 'Enter the last name.', 'Enter a phone number with ten digits'])
+    await summary.getByText(fault).waitFor();
   await type(admin, 'E-mail address', `nobody-${Date.now()}@falcon.example`);
   await summary.getByText('Another user already has this e-mail address.').waitFor({ state: 'detached' });
 });

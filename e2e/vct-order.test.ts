@@ -2,7 +2,23 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import { cents, pick, type } from './support/office';
-import { assignToSomebody, card, confirm, createDraft, dialog, fillOrder, freshPlace, invoice, jobCost, lastWorkingDay, opens, pay, press, reconcile, standsIn } from './support/orders';
+import {
+  assignToSomebody,
+  card,
+  confirm,
+  createDraft,
+  dialog,
+  fillOrder,
+  freshPlace,
+  invoice,
+  jobCost,
+  lastWorkingDay,
+  opens,
+  pay,
+  press,
+  reconcile,
+  standsIn,
+} from './support/orders';
 
 const { signedIn } = journeys();
 
@@ -10,7 +26,11 @@ test('a kitchen is tiled: cartons are billed and pulled, and the order is paid a
   const office = await signedIn('office');
   const name = `Alder Tile House ${freshPlace()}`;
   const customer = await createCustomer(office, { name });
-  const totals = await createUnit(office, customer, { name: 'Kitchen', floor: 'VCT', cuts: [['Kitchen', '13.5', '11.25']] });
+  const totals = await createUnit(office, customer, {
+    name: 'Kitchen',
+    floor: 'VCT',
+    cuts: [['Kitchen', '13.5', '11.25']],
+  });
   expect(totals).toContain('151.88 SF');
 
   await fillOrder(office, { customer: name, unit: /Kitchen/, place: freshPlace(), date: lastWorkingDay(), po: 'K-7' });
@@ -29,7 +49,11 @@ test('a kitchen is tiled: cartons are billed and pulled, and the order is paid a
   await warehouse.goto('/work-order-cuts/carpet');
   // A tab opened by key keeps the focus, although it is another page's.
   await warehouse.getByRole('link', { name: 'VCT', exact: true }).press('Enter');
-  await warehouse.locator('form').filter({ hasText: number }).getByRole('checkbox', { name: '4 cartons pulled' }).waitFor();
+  await warehouse
+    .locator('form')
+    .filter({ hasText: number })
+    .getByRole('checkbox', { name: '4 cartons pulled' })
+    .waitFor();
   expect(await warehouse.evaluate(() => document.activeElement?.textContent)).toBe('VCT');
   await opens(warehouse, address, number);
   await press(warehouse, 'Cut done');

@@ -12,7 +12,8 @@ async function opensViews(page: Page) {
   return menu;
 }
 
-const view = (page: Page, name: string) => page.getByRole('dialog', { name: 'Views' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const view = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: 'Views' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
 test('a view is shared with its number of rows; the others use and hide it, and it is taken back', async () => {
   const name = `Hawthorn ${Date.now()}`;
@@ -66,7 +67,10 @@ test('a pinned column stays visible while the list scrolls sideways, also after 
     const first = await page.getByRole('columnheader', { name: 'Name', exact: true }).boundingBox();
     const pinned = await heading.boundingBox();
     const cell = await page.locator('tbody tr').first().locator('td').first().boundingBox();
-    return { gap: Math.round((pinned?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)), cell: Math.round((cell?.x ?? 0) - (pinned?.x ?? 0)) };
+    return {
+      gap: Math.round((pinned?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0)),
+      cell: Math.round((cell?.x ?? 0) - (pinned?.x ?? 0)),
+    };
   };
   expect(await edges()).toEqual({ gap: 0, cell: 0 });
   await page.getByRole('button', { name: 'Columns' }).click();

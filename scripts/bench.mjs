@@ -8,10 +8,16 @@ import { root, runNode, tsx } from './lib/project.mjs';
 await ensureInstalled();
 const folder = join(root, 'apps/api/src/bench');
 const [wanted = '', ...rest] = process.argv.slice(2);
-const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.bench.ts')).sort() : [];
+const names = existsSync(folder)
+  ? readdirSync(folder)
+      .filter((name) => name.endsWith('.bench.ts'))
+      .sort()
+  : [];
 const chosen = names.filter((name) => wanted.startsWith('-') || name.includes(wanted));
 if (chosen.length === 0) {
-  console.error(`No measurement is called "${wanted}". There are: ${names.map((name) => name.replace('.bench.ts', '')).join(', ') || 'none'}`);
+  console.error(
+    `No measurement is called "${wanted}". There are: ${names.map((name) => name.replace('.bench.ts', '')).join(', ') || 'none'}`,
+  );
   process.exit(1);
 }
 /** The measurement of pages opens them in a browser. */
@@ -20,6 +26,8 @@ const browser = chosen.includes(PAGES) ? await ensureBrowser() : {};
 if (!browser) console.error(NO_BROWSER);
 for (const name of chosen) {
   console.log(`\n${name.replace('.bench.ts', '')}`);
-  const code = await runNode([tsx, join(folder, name), ...(wanted.startsWith('-') ? [wanted] : []), ...rest], { env: { ...process.env, ...browser, NODE_ENV: 'production' } });
+  const code = await runNode([tsx, join(folder, name), ...(wanted.startsWith('-') ? [wanted] : []), ...rest], {
+    env: { ...process.env, ...browser, NODE_ENV: 'production' },
+  });
   if (code !== 0) process.exitCode = 1;
 }

@@ -8,12 +8,27 @@ import { ensureInstalled } from './lib/install.mjs';
 import { capture, packageFile, root, runDirectly } from './lib/project.mjs';
 import { digest, isCurrent, keepStamp } from './lib/stamp.mjs';
 
-const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages/domain/src', 'packages/domain/package.json', 'scripts/build.mjs', 'scripts/generate.mjs'];
+const COMMON = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'packages/domain/src',
+  'packages/domain/package.json',
+  'scripts/build.mjs',
+  'scripts/generate.mjs',
+];
 const apiDist = join(root, 'apps/api/dist');
 const webDist = join(root, 'apps/web/dist');
 
 /** Programs of the bundle and the PDF worker, by file name in apps/api/dist. */
-const ENTRIES = { main: 'main.ts', backup: 'backup/backup-command.ts', restore: 'backup/restore-command.ts', seed: 'seed/main.ts', 'pdf-worker': 'pdf/worker/pdf-worker.ts', 'table-worker': 'tables/table-worker.ts', 'catalog-worker': 'catalog-files/catalog-worker.ts' };
+const ENTRIES = {
+  main: 'main.ts',
+  backup: 'backup/backup-command.ts',
+  restore: 'backup/restore-command.ts',
+  seed: 'seed/main.ts',
+  'pdf-worker': 'pdf/worker/pdf-worker.ts',
+  'table-worker': 'tables/table-worker.ts',
+  'catalog-worker': 'catalog-files/catalog-worker.ts',
+};
 
 /** Builds the parts whose sources changed since the last time; throws with what went wrong. */
 export async function ensureBuilt({ web = true, log = console.log, force = false } = {}) {
@@ -38,7 +53,11 @@ export async function ensureBuilt({ web = true, log = console.log, force = false
 async function buildApi() {
   const { build } = await import('esbuild');
   const source = join(root, 'apps/api/src');
-  const entryPoints = Object.fromEntries(Object.entries(ENTRIES).flatMap(([name, file]) => (existsSync(join(source, file)) ? [[name, join(source, file)]] : [])));
+  const entryPoints = Object.fromEntries(
+    Object.entries(ENTRIES).flatMap(([name, file]) =>
+      existsSync(join(source, file)) ? [[name, join(source, file)]] : [],
+    ),
+  );
   await build({
     entryPoints,
     outdir: apiDist,
@@ -62,16 +81,23 @@ async function buildApi() {
 /** The domain package is TypeScript without its own build, so it goes into the bundle; all other packages stay outside. */
 const domainAsSource = {
   name: 'domain-as-source',
-  setup: (build) => build.onResolve({ filter: /^@falcon\/domain\// }, ({ path }) => ({ path: join(root, 'packages/domain/src', path.slice('@falcon/domain/'.length), 'index.ts') })),
+  setup: (build) =>
+    build.onResolve({ filter: /^@falcon\/domain\// }, ({ path }) => ({
+      path: join(root, 'packages/domain/src', path.slice('@falcon/domain/'.length), 'index.ts'),
+    })),
 };
 
 async function buildWeb() {
   const problems = await generate();
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const { code, text } = await capture(process.execPath, [packageFile('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps/web'),
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const { code, text } = await capture(
+    process.execPath,
+    [packageFile('vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: join(root, 'apps/web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
   if (code !== 0) throw new Error(`The web app could not be built.\n${text.trim()}`);
   await compressAssets();
 }
@@ -87,7 +113,9 @@ async function compressAssets() {
     files.map(async (file) => {
       const bytes = readFileSync(file);
       const [small, common] = await Promise.all([
-        brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        brotli(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        }),
         deflate(bytes, { level: 9 }),
       ]);
       writeFileSync(`${file}.br`, small);

@@ -28,10 +28,16 @@ watch(join(root, 'apps/api/src'), { recursive: true }, (_event, file) => String(
 const port = process.env.PORT ?? '3000';
 const env = { ...process.env, NODE_ENV: 'development', PORT: port, API_ORIGIN: `http://127.0.0.1:${port}` };
 const children = [
-  spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'apps/api/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),
+  spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'apps/api/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  }),
   spawn(process.execPath, [packageFile('vite/bin/vite.js')], { cwd: join(root, 'apps/web'), env, stdio: 'inherit' }),
 ];
-console.log(`The page with live changes is at http://localhost:${process.env.WEB_PORT ?? 5173}; the API at http://localhost:${port}`);
+console.log(
+  `The page with live changes is at http://localhost:${process.env.WEB_PORT ?? 5173}; the API at http://localhost:${port}`,
+);
 
 let ending = false;
 const end = (signal) => {

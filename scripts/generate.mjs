@@ -45,7 +45,12 @@ function printSchema(check) {
   const committed = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
   let printed;
   try {
-    printed = execFileSync(process.execPath, [tsx, script, '--check'], { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000, stdio: ['ignore', 'pipe', 'pipe'] });
+    printed = execFileSync(process.execPath, [tsx, script, '--check'], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64_000_000,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   } catch (error) {
     return `The schema could not be printed from the API: ${String(error.stderr ?? error.message).trim()}`;
   }
@@ -73,8 +78,13 @@ async function writeDocuments() {
   const sound = [];
   for (const source of sources) {
     const needed = neededFragments(source.document, fragments, visit);
-    const foreign = [...needed].map((name) => fragments.get(name)).filter((fragment) => fragment && fragment.path !== source.path);
-    const whole = { kind: Kind.DOCUMENT, definitions: [...source.document.definitions, ...foreign.map((fragment) => fragment.node)] };
+    const foreign = [...needed]
+      .map((name) => fragments.get(name))
+      .filter((fragment) => fragment && fragment.path !== source.path);
+    const whole = {
+      kind: Kind.DOCUMENT,
+      definitions: [...source.document.definitions, ...foreign.map((fragment) => fragment.node)],
+    };
     const rules = specifiedRules.filter((rule) => rule.name !== 'NoUnusedFragmentsRule');
     const errors = validate(schema, whole, rules);
     for (const error of errors) problems.push(`${relative(root, source.path)}${position(error)}: ${error.message}`);
@@ -106,7 +116,9 @@ async function writeTypes(schema, schemaDocument, sources) {
   writeIfChanged(sharedTypes, shared.trim() === '' ? 'export {};\n' : shared);
 
   for (const source of sources) {
-    const foreign = source.foreign.map((fragment) => file(fragment.path, { kind: 'Document', definitions: [fragment.node] }, 'external'));
+    const foreign = source.foreign.map((fragment) =>
+      file(fragment.path, { kind: 'Document', definitions: [fragment.node] }, 'external'),
+    );
     const own = [file(source.path, source.document, 'standard')];
     const types = await codegen({
       ...common,
@@ -124,7 +136,10 @@ async function writeTypes(schema, schemaDocument, sources) {
       plugins: [{ documents: {} }],
       pluginMap: { documents },
     });
-    writeIfChanged(generatedPath(source.path), withImportsFirst(`${types}\n${nodes}`, specifier(source.path, sharedTypes)));
+    writeIfChanged(
+      generatedPath(source.path),
+      withImportsFirst(`${types}\n${nodes}`, specifier(source.path, sharedTypes)),
+    );
   }
 }
 
@@ -133,11 +148,18 @@ function withImportsFirst(text, sharedSpecifier) {
   const lines = text.split('\n');
   const imports = lines.filter((line) => line.startsWith('import '));
   const others = lines.filter((line) => !line.startsWith('import '));
-  const corrected = imports.map((line) => (line.includes(' * as Types ') ? `import type * as Types from '${sharedSpecifier}';` : line));
+  const corrected = imports.map((line) =>
+    line.includes(' * as Types ') ? `import type * as Types from '${sharedSpecifier}';` : line,
+  );
   return [...corrected, ...others].join('\n').replace(/\n{3,}/g, '\n\n');
 }
 
-const asExternal = (fragment) => ({ isExternal: true, name: fragment.node.name.value, onType: fragment.node.typeCondition.name.value, node: fragment.node });
+const asExternal = (fragment) => ({
+  isExternal: true,
+  name: fragment.node.name.value,
+  onType: fragment.node.typeCondition.name.value,
+  node: fragment.node,
+});
 
 function collectFragments(sources, problems) {
   const fragments = new Map();
@@ -152,7 +174,8 @@ function collectFragments(sources, problems) {
       // A fragment may share its name with an operation: their generated names are different.
       const key = node.kind === 'FragmentDefinition' ? `${name}Fragment` : name;
       const other = names.get(key);
-      if (other) problems.push(`${relative(root, source.path)}: the name ${name} is taken by ${relative(root, other)}.`);
+      if (other)
+        problems.push(`${relative(root, source.path)}: the name ${name} is taken by ${relative(root, other)}.`);
       names.set(key, source.path);
       if (node.kind === 'FragmentDefinition') fragments.set(name, { path: source.path, node });
     }
@@ -194,8 +217,12 @@ function writeIfChanged(path, text) {
   writeFileSync(path, full);
 }
 
-const walkFiles = (folder) => (existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))) : []);
-const graphqlFiles = (folder) => walkFiles(folder).filter((path) => path.endsWith('.graphql')).sort();
+const walkFiles = (folder) =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))) : [];
+const graphqlFiles = (folder) =>
+  walkFiles(folder)
+    .filter((path) => path.endsWith('.graphql'))
+    .sort();
 
 function removeOrphans(wanted) {
   for (const path of walkFiles(web).filter((name) => name.endsWith('.generated.ts'))) {

@@ -10,11 +10,16 @@ export async function typecheck() {
   const results = [];
   const work = async () => {
     for (let project = waiting.shift(); project; project = waiting.shift()) {
-      results.push(await capture(process.execPath, [packageFile('typescript-native/bin/tsc'), '-p', project, '--pretty', 'false']));
+      results.push(
+        await capture(process.execPath, [packageFile('typescript-native/bin/tsc'), '-p', project, '--pretty', 'false']),
+      );
     }
   };
   await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, work));
-  return { code: results.some((result) => result.code !== 0) ? 1 : 0, text: results.map((result) => result.text).join('') };
+  return {
+    code: results.some((result) => result.code !== 0) ? 1 : 0,
+    text: results.map((result) => result.text).join(''),
+  };
 }
 
 if (runDirectly(import.meta.url)) {

@@ -8,7 +8,16 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz'];
 
 /** Addresses that the server handles itself; the offline shell must never replace them. */
-const served = [/^\/graphql/, /^\/cable/, /^\/websocket/, /^\/files/, /^\/explorer/, /^\/healthz/, /^\/config\.json/, /^\/\.well-known/];
+const served = [
+  /^\/graphql/,
+  /^\/cable/,
+  /^\/websocket/,
+  /^\/files/,
+  /^\/explorer/,
+  /^\/healthz/,
+  /^\/config\.json/,
+  /^\/\.well-known/,
+];
 
 /**
  * Parts of the component library that the product never uses: themes with their own CSS variables (ours are in the page), the ripple
@@ -21,20 +30,29 @@ const withoutUnusedParts: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: (id, importer) => (UNUSED.test(id) && importer?.includes('/@mui/material/') ? '\0unused-part' : null),
-  load: (id) => (id === '\0unused-part' ? 'const nothing = () => null; export { nothing as default, nothing as CssVarsProvider };' : null),
+  load: (id) =>
+    id === '\0unused-part'
+      ? 'const nothing = () => null; export { nothing as default, nothing as CssVarsProvider };'
+      : null,
 };
 
 /** The colors of both themes are in the page itself, before any script. */
-const looks: Plugin = { name: 'looks', transformIndexHtml: () => [{ tag: 'style', children: LOOK_RULES, injectTo: 'head' }] };
+const looks: Plugin = {
+  name: 'looks',
+  transformIndexHtml: () => [{ tag: 'style', children: LOOK_RULES, injectTo: 'head' }],
+};
 
 /** Small parts of nearly every page: separate files would cost more than their contents. */
-const BASICS = /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|booked-time))/;
+const BASICS =
+  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|booked-time))/;
 
 /** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
-const LISTS = /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|filters|filter-editors|saved-views|use-list-query))/;
+const LISTS =
+  /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|filters|filter-editors|saved-views|use-list-query))/;
 
 /** What both lists of orders share, also offline. */
-const ORDER_LISTS = /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen)/;
+const ORDER_LISTS =
+  /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -60,7 +78,12 @@ export default defineConfig({
       workbox: {
         navigateFallback: '/index.html',
         navigateFallbackDenylist: served,
-        globPatterns: ['index.html', 'assets/{index,rolldown-runtime,work-order-mobile}*.{js,css}', 'assets/inter-latin-wght*.woff2', 'favicon.svg'],
+        globPatterns: [
+          'index.html',
+          'assets/{index,rolldown-runtime,work-order-mobile}*.{js,css}',
+          'assets/inter-latin-wght*.woff2',
+          'favicon.svg',
+        ],
       },
     }),
   ],
@@ -74,7 +97,18 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 800,
     // The shell is one file, which compresses better than dozens of small ones; so are the parts of lists.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }, { name: 'index-basics', test: BASICS }, { name: 'index-lists', test: LISTS }, { name: 'index-order-lists', test: ORDER_LISTS }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'index', tags: ['$initial'] },
+            { name: 'index-basics', test: BASICS },
+            { name: 'index-lists', test: LISTS },
+            { name: 'index-order-lists', test: ORDER_LISTS },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),

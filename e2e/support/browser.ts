@@ -32,7 +32,15 @@ export function journeys(): Journeys {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     });
   });
   afterEach(async ({ task }) => {
@@ -43,7 +51,14 @@ export function journeys(): Journeys {
 
   const visitor = async (options: Partial<WindowOptions> = {}): Promise<Page> => {
     if (!browser) throw new Error('The browser is not started yet');
-    const context = await browser.newContext({ baseURL: product().url, viewport: DESKTOP, locale: 'en-US', timezoneId: 'America/Indiana/Indianapolis', reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({
+      baseURL: product().url,
+      viewport: DESKTOP,
+      locale: 'en-US',
+      timezoneId: 'America/Indiana/Indianapolis',
+      reducedMotion: 'reduce',
+      ...options,
+    });
     context.setDefaultTimeout(45_000);
     open.push(context);
     return context.newPage();
@@ -52,7 +67,9 @@ export function journeys(): Journeys {
     visitor,
     signedIn: async (role, options) => {
       const page = await visitor(options);
-      await page.context().addCookies([{ name: 'jwt', value: await newSession(role, options?.userAgent), url: product().url }]);
+      await page
+        .context()
+        .addCookies([{ name: 'jwt', value: await newSession(role, options?.userAgent), url: product().url }]);
       await page.goto('/');
       return page;
     },
@@ -60,9 +77,16 @@ export function journeys(): Journeys {
 }
 
 /** Opens one more session of a demo user and returns its token. */
-export async function newSession(role: Role, userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'): Promise<string> {
+export async function newSession(
+  role: Role,
+  userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+): Promise<string> {
   const variables = { input: { emailAddress: `${role}@falcon.example`, password: PASSWORD } };
-  const answer = await fetch(`${product().url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': userAgent }, body: JSON.stringify({ query: LOGIN, variables }) });
+  const answer = await fetch(`${product().url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ query: LOGIN, variables }),
+  });
   const { data } = (await answer.json()) as { data: { login: { token: string } } };
   return data.login.token;
 }
@@ -72,7 +96,8 @@ async function keepPictures(contexts: readonly BrowserContext[], name: string): 
   const folder = join(process.cwd(), 'test-results');
   const title = name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60);
   const windows = contexts.flatMap((context) => context.pages());
-  for (const [index, page] of windows.entries()) await page.screenshot({ path: join(folder, `${title}-${index + 1}.png`), timeout: 5000 }).catch(() => undefined);
+  for (const [index, page] of windows.entries())
+    await page.screenshot({ path: join(folder, `${title}-${index + 1}.png`), timeout: 5000 }).catch(() => undefined);
 }
 
 /** Signs in on the login page, as a user does. */

@@ -13,7 +13,10 @@ export async function showTools(within: Locator): Promise<void> {
 
 /** Exports a list, as a user does. */
 async function download(page: Page, choice: string, within: Locator): Promise<{ name: string; bytes: Buffer }> {
-  await within.getByRole('button', { name: /^(Export|List tools)$/ }).first().waitFor();
+  await within
+    .getByRole('button', { name: /^(Export|List tools)$/ })
+    .first()
+    .waitFor();
   await within.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await showTools(within);
   const begun = page.waitForEvent('download');
@@ -35,54 +38,89 @@ function fieldsOf(text: string): string[][] {
 }
 
 /** Exports the open list (of several, the one in that part of the page) as CSV and opens the file: its name, and its rows with the headings first. */
-export async function exportedCsv(page: Page, within: Locator = page.getByRole('main'), choice = 'CSV'): Promise<{ name: string; rows: string[][] }> {
+export async function exportedCsv(
+  page: Page,
+  within: Locator = page.getByRole('main'),
+  choice = 'CSV',
+): Promise<{ name: string; rows: string[][] }> {
   const { name, bytes } = await download(page, choice, within);
-  if (!bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) throw new Error(`${name} does not begin with a mark`);
+  if (!bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])))
+    throw new Error(`${name} does not begin with a mark`);
   return { name, rows: fieldsOf(bytes.subarray(3).toString('utf8')) };
 }
 
-const unescape = (xml: string): string => xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const unescape = (xml: string): string =>
+  xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /** Exports the open list as a workbook and opens it: its name, and its rows with the headings first. */
 export async function exportedWorkbook(page: Page): Promise<{ name: string; rows: WorkbookCell[][] }> {
   const { name, bytes } = await download(page, 'Excel (XLSX)', page.getByRole('main'));
   const parts = unzipSync(bytes);
   const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
-  const formats = new Map([...part('xl/styles.xml').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, unescape(code ?? '')]));
-  const styles = [...part('xl/styles.xml').matchAll(/<xf numFmtId="(\d+)" fontId="\d" fillId/g)].map(([, id]) => formats.get(id) ?? 'General');
+  const formats = new Map(
+    [...part('xl/styles.xml').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [
+      id,
+      unescape(code ?? ''),
+    ]),
+  );
+  const styles = [...part('xl/styles.xml').matchAll(/<xf numFmtId="(\d+)" fontId="\d" fillId/g)].map(
+    ([, id]) => formats.get(id) ?? 'General',
+  );
   const cellsOf = (row: string): WorkbookCell[] =>
-    [...row.matchAll(/<c r="\w+"\/>|<c r="\w+" t="inlineStr" s="\d+"><is><t xml:space="preserve">([^<]*)<\/t><\/is><\/c>|<c r="\w+" s="(\d+)"><v>([^<]*)<\/v><\/c>/g)].map(([, text, style, number]) =>
-      number === undefined ? unescape(text ?? '') : { number: Number(number), format: styles[Number(style)] ?? '' });
-  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row]) => cellsOf(row ?? ''));
+    [
+      ...row.matchAll(
+        /<c r="\w+"\/>|<c r="\w+" t="inlineStr" s="\d+"><is><t xml:space="preserve">([^<]*)<\/t><\/is><\/c>|<c r="\w+" s="(\d+)"><v>([^<]*)<\/v><\/c>/g,
+      ),
+    ].map(([, text, style, number]) =>
+      number === undefined ? unescape(text ?? '') : { number: Number(number), format: styles[Number(style)] ?? '' },
+    );
+  const rows = [...part('xl/worksheets/sheet1.xml').matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row]) =>
+    cellsOf(row ?? ''),
+  );
   return { name, rows };
 }
 
 /** The list on the page: headings, and for each row what a CSV file must contain: plain numbers, ISO dates, blank for a dash. */
-export async function shownList(page: Page, within: Locator = page.getByRole('main')): Promise<{ headings: string[]; rows: string[][] }> {
-  return within.locator('table').first().evaluate((table) => {
-    const two = (part: number) => String(part).padStart(2, '0');
-    const instant = (value: string) => {
-      const at = new Date(value);
-      return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
-    };
-    const plain = (text: string) => {
-      const trimmed = text.trim();
-      if (trimmed === '—') return '';
-      if (/^-?\$?-?[\d,]+(\.\d+)?( %)?$/.test(trimmed) && !/^0\d/.test(trimmed)) return `${Number(trimmed.replaceAll(/[$,% ]/g, ''))}${trimmed.endsWith('%') ? '%' : ''}`;
-      const measured = /^(\$?)([\d,]+\.\d\d) (.+)$/.exec(trimmed);
-      return measured && !trimmed.includes('·') ? `${measured[1]}${Number(measured[2]?.replaceAll(',', ''))} ${measured[3]}` : trimmed;
-    };
-    const shown = (cell: Element) => {
-      const copy = cell.cloneNode(true) as Element;
-      for (const twin of copy.querySelectorAll('small')) twin.remove();
-      const time = copy.querySelector('time');
-      if (time && copy.textContent === time.textContent) return time.dateTime.includes('T') ? instant(time.dateTime) : time.dateTime;
-      if (time) time.textContent = time.dateTime.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
-      return plain(copy.textContent ?? '');
-    };
-    const own = (cell: Element) => cell.querySelector('input[type=checkbox]') === null && !cell.classList.contains('actions') && cell.textContent !== 'Actions';
-    const headings = [...table.querySelectorAll('thead th')].filter(own).map((cell) => cell.textContent ?? '');
-    const rows = [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) => [...row.children].filter(own).map(shown));
-    return { headings, rows };
-  });
+export async function shownList(
+  page: Page,
+  within: Locator = page.getByRole('main'),
+): Promise<{ headings: string[]; rows: string[][] }> {
+  return within
+    .locator('table')
+    .first()
+    .evaluate((table) => {
+      const two = (part: number) => String(part).padStart(2, '0');
+      const instant = (value: string) => {
+        const at = new Date(value);
+        return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
+      };
+      const plain = (text: string) => {
+        const trimmed = text.trim();
+        if (trimmed === '—') return '';
+        if (/^-?\$?-?[\d,]+(\.\d+)?( %)?$/.test(trimmed) && !/^0\d/.test(trimmed))
+          return `${Number(trimmed.replaceAll(/[$,% ]/g, ''))}${trimmed.endsWith('%') ? '%' : ''}`;
+        const measured = /^(\$?)([\d,]+\.\d\d) (.+)$/.exec(trimmed);
+        return measured && !trimmed.includes('·')
+          ? `${measured[1]}${Number(measured[2]?.replaceAll(',', ''))} ${measured[3]}`
+          : trimmed;
+      };
+      const shown = (cell: Element) => {
+        const copy = cell.cloneNode(true) as Element;
+        for (const twin of copy.querySelectorAll('small')) twin.remove();
+        const time = copy.querySelector('time');
+        if (time && copy.textContent === time.textContent)
+          return time.dateTime.includes('T') ? instant(time.dateTime) : time.dateTime;
+        if (time) time.textContent = time.dateTime.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
+        return plain(copy.textContent ?? '');
+      };
+      const own = (cell: Element) =>
+        cell.querySelector('input[type=checkbox]') === null &&
+        !cell.classList.contains('actions') &&
+        cell.textContent !== 'Actions';
+      const headings = [...table.querySelectorAll('thead th')].filter(own).map((cell) => cell.textContent ?? '');
+      const rows = [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
+        [...row.children].filter(own).map(shown),
+      );
+      return { headings, rows };
+    });
 }

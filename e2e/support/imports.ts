@@ -4,14 +4,17 @@ import { choose, says } from './office';
 
 type Cell = string | number | null;
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const letter = (index: number): string => String.fromCharCode(65 + index);
 
 function sheetXml(rows: readonly (readonly Cell[])[]): string {
   const cell = (value: Cell, row: number, column: number): string => {
     if (value === null) return '';
     const at = `${letter(column)}${row + 1}`;
-    return typeof value === 'number' ? `<c r="${at}"><v>${value}</v></c>` : `<c r="${at}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+    return typeof value === 'number'
+      ? `<c r="${at}"><v>${value}</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
   };
   return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.map((cells, row) => `<row r="${row + 1}">${cells.map((value, column) => cell(value, row, column)).join('')}</row>`).join('')}</sheetData></worksheet>`;
 }
@@ -27,13 +30,21 @@ export function workbook(sheets: Readonly<Record<string, readonly (readonly Cell
     '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"><sheets>${names.map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_name, index) => `<Relationship Id="rId${index + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`,
-    ...Object.fromEntries(Object.values(sheets).map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(rows)])),
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(rows)]),
+    ),
   };
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(`${head}${text}`)]))));
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(`${head}${text}`)]))),
+  );
 }
 
 /** Selects the record type, drops a file, and waits for its preview. */
-export async function drop(page: Page, records: string, file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> {
+export async function drop(
+  page: Page,
+  records: string,
+  file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+): Promise<void> {
   await page.goto('/imports/create');
   await choose(page, 'Records', records);
   await page.getByLabel('File to import').setInputFiles(file);
@@ -48,4 +59,8 @@ export async function carryOut(page: Page, records: string): Promise<void> {
 }
 
 /** A small file of vendors, so that there is an import to show. */
-export const someVendors = (name: string) => ({ name: 'vendors.csv', mimeType: 'text/csv', buffer: Buffer.from(`Name;Type;Phone\n${name};Distributor;317-555-0142\nWithout a type;Wholesaler;12\n`, 'latin1') });
+export const someVendors = (name: string) => ({
+  name: 'vendors.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`Name;Type;Phone\n${name};Distributor;317-555-0142\nWithout a type;Wholesaler;12\n`, 'latin1'),
+});

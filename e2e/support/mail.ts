@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 import { product } from './products';
 
 /** An e-mail's text with its soft line ends and escapes decoded. */
-const readable = (text: string): string => text.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+const readable = (text: string): string =>
+  text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
 async function mailsTo(address: string): Promise<string[]> {
   const folder = product().mailFolder;
@@ -20,7 +23,9 @@ async function newestLink(address: string, count: number, form: RegExp): Promise
 }
 
 /** Waits for the newest e-mail with a link to choose a password and returns the path of the link. */
-export const linkMailedTo = (address: string, count = 1): Promise<string> => newestLink(address, count, /https?:\/\/[^\s/]+(\/reset-password\/[\w-]+)/);
+export const linkMailedTo = (address: string, count = 1): Promise<string> =>
+  newestLink(address, count, /https?:\/\/[^\s/]+(\/reset-password\/[\w-]+)/);
 
 /** Waits for the newest e-mail that asks to confirm an address and returns the path of its link. */
-export const confirmationMailedTo = (address: string, count = 1): Promise<string> => newestLink(address, count, /https?:\/\/[^\s/]+(\/confirm-email\/[\w-]+)/);
+export const confirmationMailedTo = (address: string, count = 1): Promise<string> =>
+  newestLink(address, count, /https?:\/\/[^\s/]+(\/confirm-email\/[\w-]+)/);

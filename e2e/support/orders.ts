@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cents, pick, type } from './office';
 
-const companyToday = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
+const companyToday = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
 
 /** The last business day before today, as typed: for a job that is already done. */
 export function lastWorkingDay(): string {
@@ -23,7 +24,18 @@ export function freshPlace(): string {
   return `${Math.floor(apartments / 1000)} / ${apartments % 1000}`;
 }
 
-export type Status = 'Draft' | 'Cut' | 'Assign' | 'Reconcile' | 'Invoice' | 'Invoice Created' | 'Payment Received' | 'Close' | 'Hold' | 'Hold Commercial' | 'Cancelled';
+export type Status =
+  | 'Draft'
+  | 'Cut'
+  | 'Assign'
+  | 'Reconcile'
+  | 'Invoice'
+  | 'Invoice Created'
+  | 'Payment Received'
+  | 'Close'
+  | 'Hold'
+  | 'Hold Commercial'
+  | 'Cancelled';
 
 /** The part of a page under one heading. */
 export const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -32,7 +44,8 @@ export const card = (page: Page, name: string): Locator => page.getByRole('regio
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 /** The status beside the order's number. */
-const statusPill = (page: Page): Locator => page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]/span').first();
+const statusPill = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]/span').first();
 
 /** Waits until the order is in a status. */
 export async function standsIn(page: Page, status: Status): Promise<void> {
@@ -43,7 +56,9 @@ export async function standsIn(page: Page, status: Status): Promise<void> {
 export async function jobCost(page: Page): Promise<number> {
   const price = card(page, 'Price');
   const figure = async () => /Job cost\s+(\$[\d,]+\.\d\d)/.exec(await price.innerText())?.[1] ?? '';
-  await expect.poll(async () => [await price.getByText('calculating…').count(), await figure()]).toEqual([0, expect.stringMatching(/^\$/)]);
+  await expect
+    .poll(async () => [await price.getByText('calculating…').count(), await figure()])
+    .toEqual([0, expect.stringMatching(/^\$/)]);
   return cents(await figure());
 }
 
@@ -72,7 +87,8 @@ export async function fillOrder(page: Page, order: NewOrder): Promise<void> {
   if (order.date === 'next free') await page.getByRole('button', { name: /^Next free:/ }).click();
   else if (order.date !== 'none') await type(page, 'Install date', order.date);
   // A past date needs its reason.
-  if (/^\d{4}-/.test(order.date) && order.date < companyToday()) await type(page, 'Reason for this date', 'Entered after the work was done');
+  if (/^\d{4}-/.test(order.date) && order.date < companyToday())
+    await type(page, 'Reason for this date', 'Entered after the work was done');
 }
 
 /** Saves a new order and returns its number; the page then shows the stored order. */
@@ -109,7 +125,8 @@ export async function typeRolls(page: Page, roll: string, lots: readonly string[
   await lotCells.first().fill(first);
   await lotCells.first().press('Tab');
   await expect.poll(() => lotCells.last().inputValue()).toBe(first);
-  for (let n = 1; n < count; n += 1) if (lots[n % lots.length] !== first) await lotCells.nth(n).fill(lots[n % lots.length] ?? '');
+  for (let n = 1; n < count; n += 1)
+    if (lots[n % lots.length] !== first) await lotCells.nth(n).fill(lots[n % lots.length] ?? '');
 }
 
 /** Types a roll that is not in stock and its lot at each cut, finishes cutting, and confirms that they are cut anyway. */
@@ -147,7 +164,9 @@ export async function assignToSomebody(page: Page): Promise<string> {
     const name = (await option.innerText()).split('\n')[0]?.trim() ?? '';
     await option.click();
     await asked.getByRole('button', { name: 'Assign' }).click();
-    await expect.poll(async () => (await asked.count()) === 0 || (await asked.getByRole('alert').count()) > 0).toBe(true);
+    await expect
+      .poll(async () => (await asked.count()) === 0 || (await asked.getByRole('alert').count()) > 0)
+      .toBe(true);
     if ((await asked.count()) === 0) return name;
   }
   throw new Error('Every installer is busy');
@@ -178,4 +197,3 @@ export async function opens(page: Page, address: string, number: string): Promis
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: number }).waitFor();
 }
-

@@ -7,17 +7,61 @@ export type MillPrice = readonly [color: string, price: string];
 /** A price catalog (X12 832) of the style 2101, whose prices apply from a date, YYYY-MM-DD. */
 export function millFile(prices: readonly MillPrice[], day: string, control: string): string {
   const body = [
-    'ST*832*0001', 'BCT*PC*FALL', `DTM*007*${day.replaceAll('-', '')}`, 'LIN*1*GS*2101', 'PID*F*TRN***Harbor Walk', 'PID*F*MAC**CARINDR', 'MEA**WD*12*FT',
-    ...prices.flatMap(([color, price]) => [`SLN*1**I*1*EA****SK*HW${color}`, `PID*F*73***Shade ${color}`, `PID*F*35***${color}`, `CTP*WS*NET*${price}*1*SY****CT`, `CTP*WS*NET*1.00*1*SY****ST`]), 'CTT*1',
+    'ST*832*0001',
+    'BCT*PC*FALL',
+    `DTM*007*${day.replaceAll('-', '')}`,
+    'LIN*1*GS*2101',
+    'PID*F*TRN***Harbor Walk',
+    'PID*F*MAC**CARINDR',
+    'MEA**WD*12*FT',
+    ...prices.flatMap(([color, price]) => [
+      `SLN*1**I*1*EA****SK*HW${color}`,
+      `PID*F*73***Shade ${color}`,
+      `PID*F*35***${color}`,
+      `CTP*WS*NET*${price}*1*SY****CT`,
+      `CTP*WS*NET*1.00*1*SY****ST`,
+    ]),
+    'CTT*1',
   ];
-  return [`ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*${control}*0*P*>`, 'GS*SC*R*F*20261101*0900*17*X*004010', ...body, `SE*${body.length + 1}*0001`, 'GE*1*17', `IEA*1*${control}`].join('~\n').concat('~\n');
+  return [
+    `ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*${control}*0*P*>`,
+    'GS*SC*R*F*20261101*0900*17*X*004010',
+    ...body,
+    `SE*${body.length + 1}*0001`,
+    'GE*1*17',
+    `IEA*1*${control}`,
+  ]
+    .join('~\n')
+    .concat('~\n');
 }
 
 /** A price list in CSV of the style 2101, in the layout whose columns are read by position; a promo runs from its first day to its last. */
-export function millList(prices: readonly MillPrice[], promo: { readonly color: string; readonly price: string; readonly from: string; readonly until: string }): string {
+export function millList(
+  prices: readonly MillPrice[],
+  promo: { readonly color: string; readonly price: string; readonly from: string; readonly until: string },
+): string {
   const written = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
-  const rows = prices.map(([color, price]) => ['Ridgeline', 'Harbor Walk', '2101', `Shade ${color}`, color, `HW${color}`, 'CAR', 'SY', price, '1.00', '12', '', '', ...(color === promo.color ? ['1', written(promo.from), written(promo.until), promo.price, ''] : ['0', '', '', '', ''])]);
-  return [['~~Manufacturer', ...Array.from({ length: 17 }, (_, index) => `Column ${index + 2}`)], ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+  const rows = prices.map(([color, price]) => [
+    'Ridgeline',
+    'Harbor Walk',
+    '2101',
+    `Shade ${color}`,
+    color,
+    `HW${color}`,
+    'CAR',
+    'SY',
+    price,
+    '1.00',
+    '12',
+    '',
+    '',
+    ...(color === promo.color
+      ? ['1', written(promo.from), written(promo.until), promo.price, '']
+      : ['0', '', '', '', '']),
+  ]);
+  return [['~~Manufacturer', ...Array.from({ length: 17 }, (_, index) => `Column ${index + 2}`)], ...rows]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');
 }
 
 /** Creates a vendor and returns the address of its page. */
@@ -48,6 +92,8 @@ export async function createCarpet(page: Page, vendor: string, color: string, co
 
 /** Uploads a file on the page of the vendor's price catalogs. */
 export async function handIn(page: Page, name: string, content: string): Promise<void> {
-  await page.getByLabel('Price catalog file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await page
+    .getByLabel('Price catalog file')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
   await page.getByRole('region', { name: `Status of ${name}` }).waitFor();
 }

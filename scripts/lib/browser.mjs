@@ -27,7 +27,8 @@ export async function ensureBrowser() {
   return bringPackage();
 }
 
-const onPath = () => NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+const onPath = () =>
+  NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
 
 async function firstThatRuns(paths, env = process.env) {
   for (const path of paths) {
@@ -56,11 +57,27 @@ async function bringPackage() {
   if (!existsSync(folder)) {
     console.log(`Fetching ${SPARTICUZ} for the browser journeys`);
     mkdirSync(cache, { recursive: true });
-    const code = await npm(['install', '--prefix', cache, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', SPARTICUZ], { cwd: cache });
+    const code = await npm(
+      [
+        'install',
+        '--prefix',
+        cache,
+        '--no-save',
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+        SPARTICUZ,
+      ],
+      { cwd: cache },
+    );
     if (code !== 0) return null;
   }
   const libraries = join(cache, 'libraries');
-  const env = { ...process.env, LD_LIBRARY_PATH: [join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') };
+  const env = {
+    ...process.env,
+    LD_LIBRARY_PATH: [join(libraries, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+  };
   const executable = await unpack(folder, libraries);
   const runs = executable && (await firstThatRuns([executable], env));
   return runs ? { BROWSER_PATH: runs, LD_LIBRARY_PATH: env.LD_LIBRARY_PATH } : null;

@@ -15,7 +15,10 @@ export function checkBudget() {
   const manifestFile = join(dist, '.vite/manifest.json');
   if (!existsSync(manifestFile)) return { code: 1, text: 'The web app is not built.\n' };
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  const shell = closure(manifest, Object.keys(manifest).filter((key) => manifest[key].isEntry));
+  const shell = closure(
+    manifest,
+    Object.keys(manifest).filter((key) => manifest[key].isEntry),
+  );
   const pages = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry);
   const list = pages.find((key) => LIST_PAGE.test(manifest[key].src ?? key));
   const lines = [];
@@ -33,7 +36,10 @@ export function checkBudget() {
   }
   const [first, ...routes] = lines;
   const largest = routes.toSorted((a, b) => b.kilobytes - a.kilobytes).slice(0, 5);
-  const text = [first, ...largest].filter(Boolean).map(({ label, kilobytes, limit }) => `${kilobytes.toFixed(1)} KB of ${limit} KB  ${label}\n`).join('');
+  const text = [first, ...largest]
+    .filter(Boolean)
+    .map(({ label, kilobytes, limit }) => `${kilobytes.toFixed(1)} KB of ${limit} KB  ${label}\n`)
+    .join('');
   return { code: over.length > 0 ? 1 : 0, text: text + over.map((label) => `Over budget: ${label}\n`).join('') };
 }
 

@@ -13,7 +13,10 @@ export async function runBundled(name) {
     console.error(error.message);
     process.exit(1);
   }
-  process.exitCode = await runNode(['--enable-source-maps', join(root, `apps/api/dist/${name}.js`), ...process.argv.slice(2)], {
-    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
-  });
+  process.exitCode = await runNode(
+    ['--enable-source-maps', join(root, `apps/api/dist/${name}.js`), ...process.argv.slice(2)],
+    {
+      env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    },
+  );
 }

@@ -13,9 +13,21 @@ const tool = (path, args) => () => capture(process.execPath, [packageFile(path),
 /** Each check resolves with an exit code and its text. */
 export const CHECKS = [
   { name: 'schema and documents', run: () => asResult(() => generate({ check: true })) },
+  { name: 'formatting', run: tool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'types', run: typecheck },
-  { name: 'lint', run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', 'apps', 'packages', 'e2e', 'scripts']) },
-  { name: 'import rules', run: tool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', join(root, '.dependency-cruiser.cjs'), 'packages', 'apps']) },
+  {
+    name: 'lint',
+    run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', 'apps', 'packages', 'e2e', 'scripts']),
+  },
+  {
+    name: 'import rules',
+    run: tool('dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--config',
+      join(root, '.dependency-cruiser.cjs'),
+      'packages',
+      'apps',
+    ]),
+  },
   { name: 'unused code', run: tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   { name: 'wording', run: () => asResult(checkWording) },
   { name: 'container files', run: () => asResult(checkPackaging) },

@@ -9,7 +9,9 @@ const OLDEST_NODE = [20, 19];
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  console.error(`This program needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}. Node 24 is recommended: https://nodejs.org`);
+  console.error(
+    `This program needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}. Node 24 is recommended: https://nodejs.org`,
+  );
   process.exit(1);
 }
 
@@ -20,9 +22,19 @@ export async function ensureInstalled() {
   if (!missing) return;
   console.log(`Installing packages (${missing}); a minute or two the first time`);
   // No package needs its install script, so none is run; build tools are needed even when NODE_ENV says production.
-  const code = await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await npm([
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   if (code === 0) return;
-  console.error('The packages could not be installed. Check the network and the registry that npm uses, then start again.');
+  console.error(
+    'The packages could not be installed. Check the network and the registry that npm uses, then start again.',
+  );
   process.exit(1);
 }
 
@@ -30,7 +42,10 @@ export async function ensureInstalled() {
 export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.[cm]?js$/.test(cli)) return runNode([cli, ...args], options);
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { ...options, shell: process.platform === 'win32' });
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+    ...options,
+    shell: process.platform === 'win32',
+  });
 }
 
 function whatIsMissing() {
@@ -40,7 +55,8 @@ function whatIsMissing() {
   const installed = packagesOf(installedFile);
   for (const [path, entry] of Object.entries(wanted)) {
     if (!path.includes('node_modules/') || entry.optional || entry.devOptional || entry.link) continue;
-    if (installed[path]?.version !== entry.version) return `${path.split('node_modules/').pop()} ${entry.version} is not there yet`;
+    if (installed[path]?.version !== entry.version)
+      return `${path.split('node_modules/').pop()} ${entry.version} is not there yet`;
   }
   return null;
 }

@@ -13,7 +13,8 @@ export const packageFile = (path) => join(root, 'node_modules', path);
 export const tsx = packageFile('tsx/dist/cli.mjs');
 
 /** True if the file was started from the command line, not imported. */
-export const runDirectly = (moduleUrl) => process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(moduleUrl);
+export const runDirectly = (moduleUrl) =>
+  process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(moduleUrl);
 
 /** Runs a script of Node with its output on the terminal; resolves with the exit code. */
 export function runNode(args, { cwd = root, env = process.env, stdio = 'inherit' } = {}) {

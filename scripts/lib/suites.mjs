@@ -10,7 +10,15 @@ export async function runSuite(project, env = {}) {
   const report = join(reports, `${project}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
-  const args = [packageFile('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    packageFile('vitest/vitest.mjs'),
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const code = await runNode(args, { env: { ...process.env, NODE_ENV: 'test', ...env } });
   return countReport(existsSync(report) ? readFileSync(report, 'utf8') : null, code);
 }

@@ -41,6 +41,9 @@ export const VISIBLE = [
   [/\bon papers\b/i, 'on printed documents'],
   [/\bgets the invoices\b/i, 'Receives invoices'],
   [/\bpresent password\b/i, 'Current password'],
-  [/\b(belongs above|leave them alone|back to the start|files on their way|who holds it|counts from|nothing waits)\b/i, 'see the screens of the same kind'],
+  [
+    /\b(belongs above|leave them alone|back to the start|files on their way|who holds it|counts from|nothing waits)\b/i,
+    'see the screens of the same kind',
+  ],
   [/\b(a|per a) unit of profit\b|\bprofit a unit\b/i, 'Profit per unit'],
 ];

@@ -15,7 +15,10 @@ const isCode = (file) => /\.(tsx?|mjs|cjs)$/.test(file) && !/\.generated\.|\.d\.
 export async function checkWording() {
   // A copy of the project without git has nothing to list: its wording was checked before it was copied.
   if (!existsSync(join(root, '.git'))) return [];
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\0');
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\0');
   return files
     .filter((file) => (isCode(file) || file.endsWith('.md')) && !THE_RULES.test(file) && existsSync(join(root, file)))
     .flatMap((file) => problemsIn(file, readFileSync(join(root, file), 'utf8')));
@@ -27,15 +30,20 @@ export function problemsIn(file, text) {
   if (![...EVERYWHERE, ...VISIBLE].some(([pattern]) => pattern.test(text))) return [];
   const { shown, notes } = textsOf(file, text);
   const visible = SHOWN.test(file) && !HELPS_TESTS.test(file);
-  return [...(visible ? report(file, text, shown, [...EVERYWHERE, ...VISIBLE]) : []), ...report(file, text, notes, EVERYWHERE)];
+  return [
+    ...(visible ? report(file, text, shown, [...EVERYWHERE, ...VISIBLE]) : []),
+    ...report(file, text, notes, EVERYWHERE),
+  ];
 }
 
 function report(file, text, parts, rules) {
-  return parts.flatMap(({ start, words }) => rules.flatMap(([pattern, instead]) => {
-    const found = pattern.exec(words);
-    if (!found) return [];
-    return [`${file}:${text.slice(0, start + found.index).split('\n').length}: "${found[0]}". Write: ${instead}.`];
-  }));
+  return parts.flatMap(({ start, words }) =>
+    rules.flatMap(([pattern, instead]) => {
+      const found = pattern.exec(words);
+      if (!found) return [];
+      return [`${file}:${text.slice(0, start + found.index).split('\n').length}: "${found[0]}". Write: ${instead}.`];
+    }),
+  );
 }
 
 /** Splits a source file into texts that users may see, and notes for its readers (comments and test titles). */
@@ -59,13 +67,23 @@ function textsOf(file, text) {
 /** The words of a literal or of text between tags, with `${}` for each value in them; null for anything else. */
 function wordsOf(node) {
   if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text;
-  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map((span) => `\${}${span.literal.text}`).join('');
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map((span) => `\${}${span.literal.text}`).join('');
   return null;
 }
 
-const isTitle = (node, source) => ts.isCallExpression(node.parent) && node.parent.arguments[0] === node && /^(it|test|describe)\b/.test(node.parent.expression.getText(source));
-const isProse = (words) => (/[a-z] /i.test(words) || /^\s*[A-Z][a-z]/.test(words)) && !/^\s*(query|mutation|fragment|subscription|select|update|insert|delete|with|create|& ?\.)\b/i.test(words) && !/\{\s|;\s*(\n|$)/.test(words);
-const isMachineText = (node) => ts.isTaggedTemplateExpression(node.parent) || ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent);
+const isTitle = (node, source) =>
+  ts.isCallExpression(node.parent) &&
+  node.parent.arguments[0] === node &&
+  /^(it|test|describe)\b/.test(node.parent.expression.getText(source));
+const isProse = (words) =>
+  (/[a-z] /i.test(words) || /^\s*[A-Z][a-z]/.test(words)) &&
+  !/^\s*(query|mutation|fragment|subscription|select|update|insert|delete|with|create|& ?\.)\b/i.test(words) &&
+  !/\{\s|;\s*(\n|$)/.test(words);
+const isMachineText = (node) =>
+  ts.isTaggedTemplateExpression(node.parent) ||
+  ts.isImportDeclaration(node.parent) ||
+  ts.isExportDeclaration(node.parent);
 
 function commentsOf(text, strings) {
   const comments = [];

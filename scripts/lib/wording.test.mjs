@@ -5,9 +5,15 @@ const found = (file, text) => problemsIn(file, text).map((problem) => problem.re
 
 describe('the wording check', () => {
   test('finds a word to avoid in a text of the page, with its line', () => {
-    expect(found('apps/web/src/ui/A.tsx', 'export const A = () =>\n  <p>How it stands</p>;\n')).toEqual(['2: "stands". Write: is.']);
-    expect(found('apps/web/src/ui/a.ts', "const text = `Row ${n} has a fault`;\n")).toEqual(['1: "fault". Write: error.']);
-    expect(found('apps/api/src/a.schema.ts', "const text = { description: 'Takes effect at once.' };\n")).toEqual(['1: "at once". Write: immediately.']);
+    expect(found('apps/web/src/ui/A.tsx', 'export const A = () =>\n  <p>How it stands</p>;\n')).toEqual([
+      '2: "stands". Write: is.',
+    ]);
+    expect(found('apps/web/src/ui/a.ts', 'const text = `Row ${n} has a fault`;\n')).toEqual([
+      '1: "fault". Write: error.',
+    ]);
+    expect(found('apps/api/src/a.schema.ts', "const text = { description: 'Takes effect at once.' };\n")).toEqual([
+      '1: "at once". Write: immediately.',
+    ]);
     expect(found('packages/domain/src/a.ts', "const text = 'Enter his name.';\n")).toHaveLength(1);
   });
 
@@ -18,8 +24,18 @@ describe('the wording check', () => {
   });
 
   test('leaves code alone: names, queries, imports and data of tests', () => {
-    expect(found('apps/web/src/ui/a.ts', "import { fault } from './fault';\nconst stands = sql`update t set told = 1`;\nconst q = 'query { faults { message } }';\n")).toEqual([]);
+    expect(
+      found(
+        'apps/web/src/ui/a.ts',
+        "import { fault } from './fault';\nconst stands = sql`update t set told = 1`;\nconst q = 'query { faults { message } }';\n",
+      ),
+    ).toEqual([]);
     expect(found('apps/api/src/a.test.ts', "const note = 'Nobody told us.';\n")).toEqual([]);
-    expect(found('apps/web/src/ui/a.ts', "const text = 'At most 200 orders at once; the outstanding ones are understood.';\n")).toEqual([]);
+    expect(
+      found(
+        'apps/web/src/ui/a.ts',
+        "const text = 'At most 200 orders at once; the outstanding ones are understood.';\n",
+      ),
+    ).toEqual([]);
   });
 });

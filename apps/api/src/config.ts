@@ -61,43 +61,107 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-const isUrl = (protocols: readonly string[]) => (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+const isUrl = (protocols: readonly string[]) => (text: string) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
 const isHost = (text: string): boolean => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(text);
 const text = z.string().min(1);
-const hostList = (names: string): string[] => names.split(',').map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
+const hostList = (names: string): string[] =>
+  names
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
 /** At least 12 different characters and no short repeated piece, so that a key can't be typed by holding a key down. */
 const isVaried = (key: string): boolean => new Set(key).size >= 12 && !/^(.{1,16}?)\1+.{0,15}$/s.test(key);
-const proxiesOf = (list: string): string[] => list.split(',').map((entry) => entry.trim()).filter(Boolean);
+const proxiesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 const isProxy = (entry: string): boolean => {
   const [address = '', bits, ...rest] = entry.split('/');
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
-  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)));
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)))
+  );
 };
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** Whether other computers can reach the program, directly or at its published address. */
-const isReachable = ({ HOST, PUBLIC_URL }: { readonly HOST: string; readonly PUBLIC_URL?: string | undefined }): boolean => !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
-
+const isReachable = ({
+  HOST,
+  PUBLIC_URL,
+}: {
+  readonly HOST: string;
+  readonly PUBLIC_URL?: string | undefined;
+}): boolean => !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
 
 const environment = z
   .object({
-    NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
-    PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number, for example 3000').transform(Number).refine((port) => port <= 65_535, 'must be at most 65535').default(3000),
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'], 'must be production, development or test')
+      .default('production'),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number, for example 3000')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be at most 65535')
+      .default(3000),
     HOST: text.refine(isHost, 'must be an address or host name, for example 0.0.0.0').default('127.0.0.1'),
     DATA_DIR: text.default('data').transform((path) => resolve(path)),
-    DATABASE_URL: text.refine(isUrl(['postgres:', 'postgresql:']), 'must look like postgres://user:password@host:5432/database').optional(),
-    DEMO: z.enum(['0', '1', 'public'], 'must be 0 (start empty), 1 (load the demo company) or public (load it on an address that others can reach)').optional(),
-    SECRET_KEY: z.string().min(32, 'must have 32 characters or more').refine(isVaried, 'is too easy to guess: use a random one, for example from: openssl rand -base64 36').optional(),
-    TRUSTED_PROXIES: z.string().refine((list) => proxiesOf(list).every(isProxy), 'must be addresses or networks with commas between, for example 10.0.0.5, 172.16.0.0/12, or the word loopback, linklocal or uniquelocal').default('loopback'),
+    DATABASE_URL: text
+      .refine(isUrl(['postgres:', 'postgresql:']), 'must look like postgres://user:password@host:5432/database')
+      .optional(),
+    DEMO: z
+      .enum(
+        ['0', '1', 'public'],
+        'must be 0 (start empty), 1 (load the demo company) or public (load it on an address that others can reach)',
+      )
+      .optional(),
+    SECRET_KEY: z
+      .string()
+      .min(32, 'must have 32 characters or more')
+      .refine(isVaried, 'is too easy to guess: use a random one, for example from: openssl rand -base64 36')
+      .optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .refine(
+        (list) => proxiesOf(list).every(isProxy),
+        'must be addresses or networks with commas between, for example 10.0.0.5, 172.16.0.0/12, or the word loopback, linklocal or uniquelocal',
+      )
+      .default('loopback'),
     SMTP_URL: text.refine(isUrl(['smtp:', 'smtps:']), 'must look like smtp://user:password@host:587').optional(),
-    MAIL_FROM: text.refine((address) => /^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/.test(address), 'must be a mail address').default('Falcon Flooring <no-reply@falcon.example>'),
-    PUBLIC_URL: text.refine(isUrl(['http:', 'https:']), 'must look like https://flooring.example.com').transform((url) => url.replace(/\/+$/, '')).optional(),
-    ALLOWED_HOSTS: text.transform(hostList).refine((names) => names.every(isHost), 'must be host names without ports, separated by commas, for example flooring.example.com,office-pc').default([]),
-    TIME_ZONE: text.refine(isTimeZone, 'must be a time zone name, for example America/Indiana/Indianapolis').default('America/Indiana/Indianapolis'),
+    MAIL_FROM: text
+      .refine((address) => /^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/.test(address), 'must be a mail address')
+      .default('Falcon Flooring <no-reply@falcon.example>'),
+    PUBLIC_URL: text
+      .refine(isUrl(['http:', 'https:']), 'must look like https://flooring.example.com')
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    ALLOWED_HOSTS: text
+      .transform(hostList)
+      .refine(
+        (names) => names.every(isHost),
+        'must be host names without ports, separated by commas, for example flooring.example.com,office-pc',
+      )
+      .default([]),
+    TIME_ZONE: text
+      .refine(isTimeZone, 'must be a time zone name, for example America/Indiana/Indianapolis')
+      .default('America/Indiana/Indianapolis'),
     GRAPHQL_PATH: text.regex(/^\/[\w/-]+$/, 'must be a path, for example /graphql').default('/graphql'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('info'),
-    ANALYTICS_TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234').optional(),
-    ANALYTICS_TOKEN: z.string().regex(/^[\w-]{8,100}$/, 'must be the token of the product-analytics project').optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
+      .default('info'),
+    ANALYTICS_TAG_MANAGER_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')
+      .optional(),
+    ANALYTICS_TOKEN: z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'must be the token of the product-analytics project')
+      .optional(),
     S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
     S3_REGION: text.regex(/^[a-z0-9-]+$/, 'must be a region, for example us-east-2').default('us-east-1'),
     S3_ENDPOINT: text.refine(isUrl(['http:', 'https:']), 'must look like https://s3.example.com').optional(),
@@ -106,32 +170,68 @@ const environment = z
     S3_PREFIX: text.regex(/^[\w.-]+(\/[\w.-]+)*$/, 'must be a folder, for example falcon/files').optional(),
     INVENTORY_URL: text.refine(isUrl(['http:', 'https:']), 'must look like https://stock.example.com/rolls').optional(),
     INVENTORY_TOKEN: text.optional(),
-    INVENTORY_TIMEOUT_MS: z.string().regex(/^\d{3,5}$/, 'must be milliseconds, 100 to 30000').transform(Number).refine((time) => time >= 100 && time <= 30_000, 'must be milliseconds, 100 to 30000').default(3000),
+    INVENTORY_TIMEOUT_MS: z
+      .string()
+      .regex(/^\d{3,5}$/, 'must be milliseconds, 100 to 30000')
+      .transform(Number)
+      .refine((time) => time >= 100 && time <= 30_000, 'must be milliseconds, 100 to 30000')
+      .default(3000),
   })
   .superRefine((env, check) => {
     const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
-    if (env.DEMO === '1' && isReachable(env)) fault('DEMO', 'is 1, but others can reach this address, and the passwords of the demo sign-ins are published: give DEMO=0 to start empty, or DEMO=public to let everyone in');
-    if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.SECRET_KEY) fault('SECRET_KEY', 'is required together with DATABASE_URL, so that every server signs with the same key');
-    if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) fault('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET');
-    if (!env.S3_BUCKET && (env.S3_ACCESS_KEY_ID ?? env.S3_SECRET_ACCESS_KEY ?? env.S3_ENDPOINT ?? env.S3_PREFIX)) fault('S3_BUCKET', 'is required together with the other S3 settings');
+    if (env.DEMO === '1' && isReachable(env))
+      fault(
+        'DEMO',
+        'is 1, but others can reach this address, and the passwords of the demo sign-ins are published: give DEMO=0 to start empty, or DEMO=public to let everyone in',
+      );
+    if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.SECRET_KEY)
+      fault('SECRET_KEY', 'is required together with DATABASE_URL, so that every server signs with the same key');
+    if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
+      fault('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET');
+    if (!env.S3_BUCKET && (env.S3_ACCESS_KEY_ID ?? env.S3_SECRET_ACCESS_KEY ?? env.S3_ENDPOINT ?? env.S3_PREFIX))
+      fault('S3_BUCKET', 'is required together with the other S3 settings');
   });
 
-const OWN_PREFIXES = ['FALCON_', 'QUICKBOOKS_', 'ANALYTICS_', 'SMTP_', 'GRAPHQL_', 'MAIL_', 'DEMO_', 'SECRET_', 'S3_', 'INVENTORY_', 'ALLOWED_', 'TRUSTED_'];
+const OWN_PREFIXES = [
+  'FALCON_',
+  'QUICKBOOKS_',
+  'ANALYTICS_',
+  'SMTP_',
+  'GRAPHQL_',
+  'MAIL_',
+  'DEMO_',
+  'SECRET_',
+  'S3_',
+  'INVENTORY_',
+  'ALLOWED_',
+  'TRUSTED_',
+];
 
 function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(environment.shape);
-  return Object.keys(env).filter((name) => !known.includes(name) && OWN_PREFIXES.some((prefix) => name.startsWith(prefix)));
+  return Object.keys(env).filter(
+    (name) => !known.includes(name) && OWN_PREFIXES.some((prefix) => name.startsWith(prefix)),
+  );
 }
 
 type Values = z.output<typeof environment>;
 
 const inventoryOf = (values: Values): InventorySettings | null =>
-  values.INVENTORY_URL ? { url: values.INVENTORY_URL, token: values.INVENTORY_TOKEN ?? null, timeoutMs: values.INVENTORY_TIMEOUT_MS } : null;
+  values.INVENTORY_URL
+    ? { url: values.INVENTORY_URL, token: values.INVENTORY_TOKEN ?? null, timeoutMs: values.INVENTORY_TIMEOUT_MS }
+    : null;
 
 function s3Of(values: Values): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket || !accessKeyId || !secretAccessKey) return null;
-  return { bucket, accessKeyId, secretAccessKey, region: values.S3_REGION, endpoint: values.S3_ENDPOINT ?? null, prefix: values.S3_PREFIX ? `${values.S3_PREFIX}/` : '' };
+  return {
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT ?? null,
+    prefix: values.S3_PREFIX ? `${values.S3_PREFIX}/` : '',
+  };
 }
 
 /** The names of every setting, as the README lists them. */
@@ -139,7 +239,9 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape).f
 
 /** Reads the settings from the environment; throws one ConfigError that names every error. Empty values count as not set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const result = environment.safeParse(given);
   const faults = [
     ...unknownNames(given).map((name) => `${name} is not a setting of this program; check its spelling.`),

@@ -26,13 +26,23 @@ function versionOf(): string {
 
 /** Responds while the database starts: not ready, try again. */
 function starting(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '2' });
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+  });
   response.end(JSON.stringify({ status: 'starting' }));
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => fail(error.code === 'EADDRINUSE' ? new ConfigError(`Port ${port} is already in use. Stop the other program, or choose another PORT.`) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new ConfigError(`Port ${port} is already in use. Stop the other program, or choose another PORT.`)
+          : error,
+      ),
+    );
     server.listen(port, host, done);
   });
 }
@@ -46,7 +56,10 @@ async function fillWithDemo(services: Services): Promise<void> {
 /** Explains why no one can sign in to a demo company that is started without demo mode. */
 async function warnOfDemo({ db }: Services): Promise<void> {
   const known = await db.selectFrom('appUser').select('id').where('isDemo', '=', true).limit(1).executeTakeFirst();
-  if (known) process.stdout.write('This database contains the demo company. Its sign-ins do not work here; name a new DATA_DIR to start empty.\n');
+  if (known)
+    process.stdout.write(
+      'This database contains the demo company. Its sign-ins do not work here; name a new DATA_DIR to start empty.\n',
+    );
 }
 
 interface Running {
@@ -81,16 +94,32 @@ async function main(): Promise<void> {
   const running: Running = { product: null, stopPostgres: null };
   const close = closer(server, running);
   guardProcess(log, close);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (log.info({ signal }, 'Stopping'), void close(0)));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => (log.info({ signal }, 'Stopping'), void close(0)));
   try {
     openDataFolder(config.dataDir);
     await listen(server, config);
-    if (config.databaseUrl) await awaitDatabase(config.databaseUrl, { say: (line) => process.stdout.write(`${line}\n`) });
+    if (config.databaseUrl)
+      await awaitDatabase(config.databaseUrl, { say: (line) => process.stdout.write(`${line}\n`) });
     const onGaveUp = (reason: string) => (process.stderr.write(`${reason}\nThe server stops.\n`), void close(1));
-    const postgres = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, onGaveUp, log: (line) => log.info({ part: 'database' }, line) });
+    const postgres = config.databaseUrl
+      ? null
+      : await startEmbeddedPostgres({
+          dataDir: config.dataDir,
+          onGaveUp,
+          log: (line) => log.info({ part: 'database' }, line),
+        });
     running.stopPostgres = postgres ? () => postgres.stop() : null;
     const connectionString = config.databaseUrl ?? postgres?.connectionString ?? '';
-    running.product = await startProduct({ config, version: versionOf(), webRoot, connectionString, server, log, fill: config.demo ? fillWithDemo : warnOfDemo });
+    running.product = await startProduct({
+      config,
+      version: versionOf(),
+      webRoot,
+      connectionString,
+      server,
+      log,
+      fill: config.demo ? fillWithDemo : warnOfDemo,
+    });
     const { app } = running.product;
     handler = (request, response) => app.routing(request, response);
     process.stdout.write(`Falcon Flooring is ready at ${config.publicUrl}\n`);
@@ -101,7 +130,8 @@ async function main(): Promise<void> {
 }
 
 function reportFailure(error: unknown, logFault: (error: unknown) => void): void {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) process.stderr.write(`${error.message}\n`);
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
+    process.stderr.write(`${error.message}\n`);
   else logFault(error);
 }
 

@@ -23,7 +23,10 @@ followTitle(router);
 loadPageEarly(router);
 startOfflineShell();
 // Keys beyond typing; they are needed only once a page is open.
-void import('./app/late').then(({ startLate }) => startLate(router), () => undefined);
+void import('./app/late').then(
+  ({ startLate }) => startLate(router),
+  () => undefined,
+);
 
 const root = document.querySelector('#root');
 if (root) {

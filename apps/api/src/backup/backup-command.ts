@@ -9,7 +9,10 @@ const now = new Date();
 const target = resolve(process.argv[2] ?? `falcon-backup-${now.toISOString().slice(0, 16).replaceAll(':', '')}.tar.gz`);
 
 await runCommand(async (db, config, say) => {
-  if (existsSync(target)) throw new BackupError(`${target} exists already. Choose another name: npm run backup -- <file>`);
+  if (existsSync(target))
+    throw new BackupError(`${target} exists already. Choose another name: npm run backup -- <file>`);
   const report = await makeBackup({ db, dataDir: config.dataDir, storage: await openStorage(config), target, now });
-  say(`${target}: ${report.rows} rows, ${report.files} files, ${(report.bytes / 1_000_000).toFixed(1)} MB. Keep it as safe as the data itself.`);
+  say(
+    `${target}: ${report.rows} rows, ${report.files} files, ${(report.bytes / 1_000_000).toFixed(1)} MB. Keep it as safe as the data itself.`,
+  );
 });

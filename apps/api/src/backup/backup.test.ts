@@ -25,8 +25,16 @@ const emptyOnes: { readonly db: Kysely<DB>; readonly name: string }[] = [];
 beforeAll(async () => {
   source = await createTestDatabase();
   const { db } = source;
-  const address = await db.insertInto('address').values({ addressLine1: '12 Größe "Lane"\n\\ 4', city: 'Fort Wayne', state: 'IN' }).returning('id').executeTakeFirstOrThrow();
-  for (const name of ['Plain Oak', 'نور', '🏠']) await db.insertInto('vendor').values({ name, abbreviation: name.slice(0, 2), addressId: address.id }).execute();
+  const address = await db
+    .insertInto('address')
+    .values({ addressLine1: '12 Größe "Lane"\n\\ 4', city: 'Fort Wayne', state: 'IN' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const name of ['Plain Oak', 'نور', '🏠'])
+    await db
+      .insertInto('vendor')
+      .values({ name, abbreviation: name.slice(0, 2), addressId: address.id })
+      .execute();
 });
 afterAll(async () => {
   for (const { db, name } of emptyOnes) {
@@ -56,7 +64,14 @@ async function everything(db: Kysely<DB>): Promise<Record<string, string[]>> {
   return all;
 }
 
-const backup = (target = archive) => makeBackup({ db: source.db, dataDir: data('old'), storage: filesOf('old'), target, now: new Date('2026-03-01T12:00:00Z') });
+const backup = (target = archive) =>
+  makeBackup({
+    db: source.db,
+    dataDir: data('old'),
+    storage: filesOf('old'),
+    target,
+    now: new Date('2026-03-01T12:00:00Z'),
+  });
 
 test('a backup restored into an empty database brings back every row, file and sequence number', async () => {
   const key = await filesOf('old').put(Buffer.from('a floor plan'));
@@ -69,19 +84,29 @@ test('a backup restored into an empty database brings back every row, file and s
   const stored = await filesOf('new').read(key);
   expect(stored?.size).toBe('a floor plan'.length);
   expect(readFileSync(join(data('new'), 'secret-key'), 'utf8')).toBe('the secret of this installation');
-  const next = (db: Kysely<DB>) => db.insertInto('address').values({ city: 'Gary' }).returning('id').executeTakeFirstOrThrow();
+  const next = (db: Kysely<DB>) =>
+    db.insertInto('address').values({ city: 'Gary' }).returning('id').executeTakeFirstOrThrow();
   expect(await next(target)).toEqual(await next(source.db));
 });
 
 test('the restored database refuses a wrong reference as before', async () => {
   const db = emptyOnes[0]?.db;
-  await expect(db?.insertInto('vendor').values({ name: 'Nobody', abbreviation: 'N', addressId: 999_999 }).execute()).rejects.toThrow('foreign key');
+  await expect(
+    db?.insertInto('vendor').values({ name: 'Nobody', abbreviation: 'N', addressId: 999_999 }).execute(),
+  ).rejects.toThrow('foreign key');
 });
 
 test('a database with tables in it is never overwritten by a restore', async () => {
   await backup(join(folder, 'second.tar.gz'));
   const before = await everything(source.db);
-  await expect(restoreBackup({ db: source.db, dataDir: data('other'), storage: filesOf('other'), source: join(folder, 'second.tar.gz') })).rejects.toThrow('is not empty');
+  await expect(
+    restoreBackup({
+      db: source.db,
+      dataDir: data('other'),
+      storage: filesOf('other'),
+      source: join(folder, 'second.tar.gz'),
+    }),
+  ).rejects.toThrow('is not empty');
   expect(await everything(source.db)).toEqual(before);
 });
 
@@ -90,7 +115,9 @@ test('a backup that was cut off is refused and leaves the database empty', async
   writeFileSync(cut, readFileSync(archive));
   truncateSync(cut, Math.floor(readFileSync(archive).length / 2));
   const target = await emptyDatabase();
-  await expect(restoreBackup({ db: target, dataDir: data('cut'), storage: filesOf('cut'), source: cut })).rejects.toThrow('damaged');
+  await expect(
+    restoreBackup({ db: target, dataDir: data('cut'), storage: filesOf('cut'), source: cut }),
+  ).rejects.toThrow('damaged');
   expect(await tablesOf(target)).toEqual([]);
 });
 
@@ -102,9 +129,16 @@ test('a backup with one damaged part names it, and no row or file is stored befo
   const target = await emptyDatabase();
   const restoreOf = async (bytes: Buffer, name: string) => {
     writeFileSync(join(folder, `${name}.tar.gz`), bytes);
-    return restoreBackup({ db: target, dataDir: data(name), storage: filesOf(name), source: join(folder, `${name}.tar.gz`) });
+    return restoreBackup({
+      db: target,
+      dataDir: data(name),
+      storage: filesOf(name),
+      source: join(folder, `${name}.tar.gz`),
+    });
   };
-  await expect(restoreOf(gzipSync(broken), 'row')).rejects.toThrow('This backup is damaged: a row of the table vendor cannot be read. Nothing was restored; use another backup.');
+  await expect(restoreOf(gzipSync(broken), 'row')).rejects.toThrow(
+    'This backup is damaged: a row of the table vendor cannot be read. Nothing was restored; use another backup.',
+  );
   // A flipped bit in the packed bytes; the checksum of the archive is at its end.
   const packed = Buffer.from(readFileSync(archive));
   packed[packed.length - 6] = (packed[packed.length - 6] ?? 0) ^ 1;
@@ -116,5 +150,7 @@ test('a backup with one damaged part names it, and no row or file is stored befo
 test('a file that is not a backup is refused with a sentence', async () => {
   const other = join(folder, 'letter.txt');
   writeFileSync(other, 'Dear customer');
-  await expect(restoreBackup({ db: await emptyDatabase(), dataDir: data('none'), storage: filesOf('none'), source: other })).rejects.toThrow('This file is not a backup of Falcon Flooring');
+  await expect(
+    restoreBackup({ db: await emptyDatabase(), dataDir: data('none'), storage: filesOf('none'), source: other }),
+  ).rejects.toThrow('This file is not a backup of Falcon Flooring');
 });

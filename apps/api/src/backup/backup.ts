@@ -56,7 +56,11 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   return { ...counts, bytes: (await stat(options.target)).size };
 }
 
-async function* archiveParts(options: BackupOptions, trx: Transaction<DB>, counts: { rows: number; files: number }): AsyncGenerator<Uint8Array> {
+async function* archiveParts(
+  options: BackupOptions,
+  trx: Transaction<DB>,
+  counts: { rows: number; files: number },
+): AsyncGenerator<Uint8Array> {
   const tables = await tablesOf(trx);
   const manifest = await manifestOf(trx, tables, options.now);
   yield* textEntry(MANIFEST, JSON.stringify(manifest, null, 1));
@@ -76,20 +80,36 @@ async function* archiveParts(options: BackupOptions, trx: Transaction<DB>, count
 
 async function manifestOf(trx: Transaction<DB>, tables: readonly TableShape[], now: Date): Promise<Manifest> {
   const migrations = await sql<{ name: string }>`select name from schema_migration order by name`.execute(trx);
-  const names = await sql<{ name: string }>`select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`.execute(trx);
+  const names = await sql<{
+    name: string;
+  }>`select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`.execute(
+    trx,
+  );
   const sequences = [];
   for (const { name } of names.rows) {
-    const state = await sql<{ lastValue: string; isCalled: boolean }>`select last_value::text as "lastValue", is_called as "isCalled" from ${sql.table(name)}`.execute(trx);
+    const state = await sql<{
+      lastValue: string;
+      isCalled: boolean;
+    }>`select last_value::text as "lastValue", is_called as "isCalled" from ${sql.table(name)}`.execute(trx);
     const row = state.rows[0];
     if (row) sequences.push({ name, ...row });
   }
-  return { product: 'falcon-flooring', format: 1, madeAt: now.toISOString(), migrations: migrations.rows.map((row) => row.name), tables, sequences };
+  return {
+    product: 'falcon-flooring',
+    format: 1,
+    madeAt: now.toISOString(),
+    migrations: migrations.rows.map((row) => row.name),
+    tables,
+    sequences,
+  };
 }
 
 /** A table's rows as JSON text that JavaScript never parses, so no number loses a digit. */
 async function* rowsOf(trx: Transaction<DB>, table: TableShape): AsyncGenerator<readonly string[]> {
   const columns = sql.join(table.columns.map((name) => sql.ref(name)));
-  await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line from (select ${columns} from ${sql.table(table.name)}) r`.execute(trx);
+  await sql`declare backup_rows no scroll cursor for select row_to_json(r)::text as line from (select ${columns} from ${sql.table(table.name)}) r`.execute(
+    trx,
+  );
   for (;;) {
     const found = await sql<{ line: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(trx);
     if (found.rows.length === 0) break;

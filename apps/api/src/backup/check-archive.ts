@@ -32,7 +32,10 @@ export async function checkArchive(source: string): Promise<Manifest> {
     }
   } catch (error) {
     if (error instanceof BackupError) throw error;
-    throw damaged(`it cannot be read past ${last} (${error instanceof Error ? error.message.replace(/\.$/, '') : String(error)})`, error);
+    throw damaged(
+      `it cannot be read past ${last} (${error instanceof Error ? error.message.replace(/\.$/, '') : String(error)})`,
+      error,
+    );
   }
   return manifest;
 }
@@ -40,8 +43,10 @@ export async function checkArchive(source: string): Promise<Manifest> {
 async function checkEntry(entry: TarEntry, tables: ReadonlySet<string>): Promise<void> {
   if (entry.name.startsWith(TABLES)) return checkRows(entry, tables);
   const key = entry.name.split('/').at(-1) ?? '';
-  if (entry.name.startsWith(FILES) && (!isStorageKey(key) || entry.name !== FILES + placeOf(key))) throw damaged(`it contains a file with an unknown name (${entry.name})`);
-  if (!entry.name.startsWith(FILES) && entry.name !== SECRET) throw damaged(`it contains an unknown part (${entry.name})`);
+  if (entry.name.startsWith(FILES) && (!isStorageKey(key) || entry.name !== FILES + placeOf(key)))
+    throw damaged(`it contains a file with an unknown name (${entry.name})`);
+  if (!entry.name.startsWith(FILES) && entry.name !== SECRET)
+    throw damaged(`it contains an unknown part (${entry.name})`);
   for await (const piece of entry.content) void piece;
 }
 
@@ -63,7 +68,9 @@ async function readManifest(entries: AsyncGenerator<TarEntry>): Promise<Manifest
   const manifest = parseManifest(text);
   const unknown = manifest.migrations.filter((name) => !Object.hasOwn(migrationFiles(), name));
   if (unknown.length > 0) {
-    throw new BackupError(`This backup was made by a newer version of the program (its database knows ${unknown[0]}). Restore it with that version or a later one.`);
+    throw new BackupError(
+      `This backup was made by a newer version of the program (its database knows ${unknown[0]}). Restore it with that version or a later one.`,
+    );
   }
   return manifest;
 }
@@ -75,7 +82,9 @@ function parseManifest(text: string): Manifest {
   } catch {
     // Falls through to the error below.
   }
-  throw new BackupError('This file is not a backup of Falcon Flooring, or its beginning is damaged. Nothing was restored.');
+  throw new BackupError(
+    'This file is not a backup of Falcon Flooring, or its beginning is damaged. Nothing was restored.',
+  );
 }
 
 /** The table of a part of the archive. */

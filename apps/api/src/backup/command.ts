@@ -12,7 +12,9 @@ import { BackupError } from './contents';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Runs a command on the configured database, whether the program is running or not; exits with its result. */
-export async function runCommand(work: (db: Kysely<DB>, config: Config, say: (line: string) => void) => Promise<void>): Promise<void> {
+export async function runCommand(
+  work: (db: Kysely<DB>, config: Config, say: (line: string) => void) => Promise<void>,
+): Promise<void> {
   try {
     const config = readConfig();
     mkdirSync(config.dataDir, { recursive: true });
@@ -27,9 +29,12 @@ export async function runCommand(work: (db: Kysely<DB>, config: Config, say: (li
       await own?.stop();
     }
   } catch (error) {
-    const known = error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof BackupError;
+    const known =
+      error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof BackupError;
     const outage = outageError(error);
-    process.stderr.write(`${known ? error.message : outage ? outage.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(
+      `${known ? error.message : outage ? outage.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
     process.exitCode = 1;
   }
 }

@@ -35,7 +35,8 @@ export const SECRET = 'secret-key';
 export class BackupError extends Error {}
 
 /** The sentence for a backup that can't be restored, with what is damaged. */
-export const damaged = (what: string, cause?: unknown): BackupError => new BackupError(`This backup is damaged: ${what}. Nothing was restored; use another backup.`, { cause });
+export const damaged = (what: string, cause?: unknown): BackupError =>
+  new BackupError(`This backup is damaged: ${what}. Nothing was restored; use another backup.`, { cause });
 
 const MIGRATION_TABLES = ['schema_migration', 'schema_migration_lock'];
 

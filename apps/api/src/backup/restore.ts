@@ -49,13 +49,24 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 }
 
 async function refuseUnlessEmpty(db: Kysely<DB>): Promise<void> {
-  const found = await sql<{ name: string }>`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace limit 1`.execute(db);
+  const found = await sql<{
+    name: string;
+  }>`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace limit 1`.execute(
+    db,
+  );
   if (found.rows.length > 0) {
-    throw new BackupError('The database is not empty, and a restore never overwrites. Restore into a new database: a new DATA_DIR, or a DATABASE_URL of an empty database.');
+    throw new BackupError(
+      'The database is not empty, and a restore never overwrites. Restore into a new database: a new DATA_DIR, or a DATABASE_URL of an empty database.',
+    );
   }
 }
 
-async function load(trx: Transaction<DB>, { dataDir, storage, source }: RestoreOptions, manifest: Manifest, kept: string[]): Promise<{ rows: number; files: number }> {
+async function load(
+  trx: Transaction<DB>,
+  { dataDir, storage, source }: RestoreOptions,
+  manifest: Manifest,
+  kept: string[],
+): Promise<{ rows: number; files: number }> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const names = (await tablesOf(trx)).map((table) => table.name);
   const putBack = await takeReferencesAway(trx, names);
@@ -68,7 +79,9 @@ async function load(trx: Transaction<DB>, { dataDir, storage, source }: RestoreO
     else if (entry.name === SECRET) secret = await textOf(entry);
   }
   for (const sequence of manifest.sequences) {
-    await sql`select setval(${sequence.name}::regclass, ${sequence.lastValue}::bigint, ${sequence.isCalled})`.execute(trx);
+    await sql`select setval(${sequence.name}::regclass, ${sequence.lastValue}::bigint, ${sequence.isCalled})`.execute(
+      trx,
+    );
   }
   await putBack();
   if (secret !== null) await keepSecret(dataDir, secret);
@@ -80,15 +93,21 @@ async function takeReferencesAway(trx: Transaction<DB>, tables: readonly string[
   const references = await sql<{ table: string; name: string; definition: string }>`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(trx);
-  for (const { table, name } of references.rows) await sql.raw(`alter table ${table} drop constraint ${name}`).execute(trx);
+  for (const { table, name } of references.rows)
+    await sql.raw(`alter table ${table} drop constraint ${name}`).execute(trx);
   for (const name of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
   return async () => {
-    for (const { table, name, definition } of references.rows) await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(trx);
+    for (const { table, name, definition } of references.rows)
+      await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(trx);
     for (const name of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
   };
 }
 
-async function loadRows(trx: Transaction<DB>, tables: ReadonlyMap<string, TableShape>, entry: TarEntry): Promise<number> {
+async function loadRows(
+  trx: Transaction<DB>,
+  tables: ReadonlyMap<string, TableShape>,
+  entry: TarEntry,
+): Promise<number> {
   const table = tables.get(tableOf(entry));
   if (!table) throw damaged(`it contains rows of a table that it does not list (${tableOf(entry)})`);
   const lines = (await textOf(entry)).trimEnd().split('\n');
@@ -97,7 +116,10 @@ async function loadRows(trx: Transaction<DB>, tables: ReadonlyMap<string, TableS
     select ${columns} from json_populate_recordset(null::${sql.table(table.name)}, ${`[${lines.join(',')}]`}::json)`;
   await insert.execute(trx).catch((error: unknown) => {
     if (outageOf(error) !== null) throw error;
-    throw damaged(`the rows of the table ${table.name} cannot be stored (${error instanceof Error ? error.message : String(error)})`, error);
+    throw damaged(
+      `the rows of the table ${table.name} cannot be stored (${error instanceof Error ? error.message : String(error)})`,
+      error,
+    );
   });
   return lines.length;
 }
@@ -111,7 +133,9 @@ async function keepFile(storage: FileStorage, entry: TarEntry, kept: string[]): 
 
 // The key for two-factor secrets and signed links; an existing one is kept.
 async function keepSecret(dataDir: string, text: string): Promise<void> {
-  await writeFile(join(dataDir, 'secret-key'), text, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
+  await writeFile(join(dataDir, 'secret-key'), text, { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
 }

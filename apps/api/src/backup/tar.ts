@@ -9,7 +9,11 @@ const BLOCK = 512;
 const LARGEST = 0o77777777777;
 
 /** The bytes of one file in an archive of the common tar format; names are at most 100 bytes. */
-export async function* writeEntry(name: string, size: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* writeEntry(
+  name: string,
+  size: number,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   yield header(name, size);
   let written = 0;
   for await (const chunk of content) {
@@ -51,7 +55,8 @@ export async function* readEntries(archive: AsyncIterable<Uint8Array>): AsyncGen
   for (;;) {
     const block = await reader.exactly(BLOCK);
     if (block.every((byte) => byte === 0)) return reader.drain();
-    if (Number.parseInt(block.toString('latin1', 148, 156), 8) !== checksum(block)) throw new Error('a file header is wrong');
+    if (Number.parseInt(block.toString('latin1', 148, 156), 8) !== checksum(block))
+      throw new Error('a file header is wrong');
     const size = Number.parseInt(block.toString('latin1', 124, 136), 8);
     const name = block.toString('utf8', 0, 100).replace(/\0.*$/s, '');
     const content = reader.pieces(size);

@@ -10,18 +10,67 @@ const SLICE_MS = 1_500;
 
 /** A carpet order whose summary has forty lines: every carpet line and additional materials up to the number. */
 function fortyLines(): CostingFacts {
-  const items = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, builtItem(id, { cost: unitCost(71_000), shipping: unitCost(3_500), salesTax: unitCost(4_970), profit: sourced(25_000, 'ITEM') })]));
+  const items = Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((id) => [
+      id,
+      builtItem(id, {
+        cost: unitCost(71_000),
+        shipping: unitCost(3_500),
+        salesTax: unitCost(4_970),
+        profit: sourced(25_000, 'ITEM'),
+      }),
+    ]),
+  );
   const typed = { quantity: quantity(1_200) };
   const base = builtFacts({
     flooringTypeId: 1,
-    cuts: Array.from({ length: 8 }, (_, index) => builtCut(103_333 + index * 10_000, 120_000, { takeUp: true, useCove: true, cove: quantity(900) })),
-    lines: { carpet: { itemId: 1 }, pad: { itemId: 2 }, cove: { itemId: 3 }, metal: { itemId: 4, ...typed }, adhesive: { itemId: 5, ...typed }, haulAway: { itemId: 6 }, tackStrip: typed, tripCharge: typed, floorPrep: typed, upholsteredStairs: typed },
-    prices: { items, labor: Object.fromEntries([...LABOR_CARD[1], ...RATE_CATEGORY_KEYS].map((category) => [category, sourced(32_500)])), profit: {} },
-    minimums: { useMinimumLabor: true, minimumLabor: cents(10_000), useMinimumProfit: true, minimumProfit: cents(15_000), onRepair: false },
+    cuts: Array.from({ length: 8 }, (_, index) =>
+      builtCut(103_333 + index * 10_000, 120_000, { takeUp: true, useCove: true, cove: quantity(900) }),
+    ),
+    lines: {
+      carpet: { itemId: 1 },
+      pad: { itemId: 2 },
+      cove: { itemId: 3 },
+      metal: { itemId: 4, ...typed },
+      adhesive: { itemId: 5, ...typed },
+      haulAway: { itemId: 6 },
+      tackStrip: typed,
+      tripCharge: typed,
+      floorPrep: typed,
+      upholsteredStairs: typed,
+    },
+    prices: {
+      items,
+      labor: Object.fromEntries(
+        [...LABOR_CARD[1], ...RATE_CATEGORY_KEYS].map((category) => [category, sourced(32_500)]),
+      ),
+      profit: {},
+    },
+    minimums: {
+      useMinimumLabor: true,
+      minimumLabor: cents(10_000),
+      useMinimumProfit: true,
+      minimumProfit: cents(15_000),
+      onRepair: false,
+    },
   });
-  const facts = { ...base, selections: { ...base.selections, isOccupied: true, takeUp: 'TAKE_UP' as const, haulAway: 'OFFICE' as const, numberWrappedStairs: 12 } };
+  const facts = {
+    ...base,
+    selections: {
+      ...base.selections,
+      isOccupied: true,
+      takeUp: 'TAKE_UP' as const,
+      haulAway: 'OFFICE' as const,
+      numberWrappedStairs: 12,
+    },
+  };
   const own = calculate(facts).lines.length;
-  const extra = Array.from({ length: LINES - own }, (_, index) => ({ id: index, lineType: 15 as const, itemId: 3, quantity: quantity(500 + index) }));
+  const extra = Array.from({ length: LINES - own }, (_, index) => ({
+    id: index,
+    lineType: 15 as const,
+    itemId: 3,
+    quantity: quantity(500 + index),
+  }));
   return { ...facts, additionalMaterials: extra };
 }
 
@@ -39,4 +88,6 @@ const slice = (): number => {
 slice();
 const rates = [slice(), slice(), slice()].sort((a, b) => a - b);
 const median = rates[1] ?? 0;
-console.log(`${count} lines: ${median.toLocaleString('en-US')} summaries a second on one core (slices ${rates.join(', ')}); ratio to the wanted ${WANTED.toLocaleString('en-US')}: ${(median / WANTED).toFixed(2)}`);
+console.log(
+  `${count} lines: ${median.toLocaleString('en-US')} summaries a second on one core (slices ${rates.join(', ')}); ratio to the wanted ${WANTED.toLocaleString('en-US')}: ${(median / WANTED).toFixed(2)}`,
+);

@@ -19,10 +19,19 @@ let turn = 0;
 async function write({ port, token }: RunningProduct): Promise<void> {
   turn += 1;
   const name = `Vendor ${turn}`;
-  const body = JSON.stringify({ query: 'mutation ($input: VendorCreateInput!) { vendorCreate(input: $input) { vendor { id } } }', variables: { input: { name, clientMutationId: name } } });
+  const body = JSON.stringify({
+    query: 'mutation ($input: VendorCreateInput!) { vendorCreate(input: $input) { vendor { id } } }',
+    variables: { input: { name, clientMutationId: name } },
+  });
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body }).catch(() => undefined);
-    const { errors } = ((await answer?.json()) ?? { errors: [] }) as { errors?: readonly { extensions?: { code?: string } }[] };
+    const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body,
+    }).catch(() => undefined);
+    const { errors } = ((await answer?.json()) ?? { errors: [] }) as {
+      errors?: readonly { extensions?: { code?: string } }[];
+    };
     if (!errors) return;
     const other = errors.find((error) => error.extensions?.code !== 'TRY_AGAIN');
     if (other) throw new Error(JSON.stringify(other));
@@ -59,10 +68,11 @@ function office(product: RunningProduct) {
   };
   const clerks = Array.from({ length: WRITERS }, (_, number) => clerk(number));
   return {
-    afterLoss: () => new Promise<void>((resolve) => {
-      waiting = new Set(clerks.keys());
-      done = resolve;
-    }),
+    afterLoss: () =>
+      new Promise<void>((resolve) => {
+        waiting = new Set(clerks.keys());
+        done = resolve;
+      }),
     close: () => {
       closing.abort();
       return Promise.all(clerks);
@@ -80,7 +90,10 @@ try {
   for (const loss of LOSSES) {
     await delay(2000);
     const started = performance.now();
-    process.kill(Number.parseInt(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10), loss);
+    process.kill(
+      Number.parseInt(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10),
+      loss,
+    );
     // A write acknowledged at the moment of the loss is not the first one after it.
     await delay(50);
     const back = databaseBack(database.connectionString).then(() => performance.now());
@@ -88,7 +101,9 @@ try {
     const all = performance.now();
     rounds.push({ database: ((await back) - started) / 1000, product: (all - (await back)) / 1000 });
     const last = rounds.at(-1);
-    console.log(`${loss}: the database took ${last?.database.toFixed(2)} s to come back; ${2 * WRITERS} clerks of two servers had stored something ${last?.product.toFixed(2)} s later`);
+    console.log(
+      `${loss}: the database took ${last?.database.toFixed(2)} s to come back; ${2 * WRITERS} clerks of two servers had stored something ${last?.product.toFixed(2)} s later`,
+    );
   }
   await Promise.all(offices.map((one) => one.close()));
   const worst = Math.max(...rounds.map((round) => round.product));

@@ -6,7 +6,10 @@ import { startEmbeddedPostgres } from '../db/embedded';
 import { type RunningProduct, startBuiltProduct } from './support/product';
 
 /** Times the CPU is slowed down, and the seconds within which the order list shows rows. */
-const VISITS = [{ slowed: 1, goal: 0.8 }, { slowed: 4, goal: 2 }] as const;
+const VISITS = [
+  { slowed: 1, goal: 0.8 },
+  { slowed: 4, goal: 2 },
+] as const;
 const ROUNDS = 5;
 const PORT = 3496;
 const GOAL_PAGE_S = 1;
@@ -14,10 +17,15 @@ const FIRST_ROW = 'tbody th a';
 /** Notes when the first row is on screen. Text, as the compiler's additions to a function are unknown in a page. */
 const LOOK = `requestAnimationFrame(function look() { if (document.querySelector('${FIRST_ROW}')) globalThis.firstRow = performance.now(); else requestAnimationFrame(look); })`;
 /** Keys from list to list. */
-const CHANGES = [['g c', 'Customers'], ['g i', 'Items'], ['g o', 'Work orders']] as const;
+const CHANGES = [
+  ['g c', 'Customers'],
+  ['g i', 'Items'],
+  ['g o', 'Work orders'],
+] as const;
 const folder = mkdtempSync(join(tmpdir(), 'falcon-pages-'));
 
-const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
 
 /** A window with a blank cache, signed in, on a machine slowed down this many times. */
@@ -40,7 +48,10 @@ async function visit(browser: Browser, product: RunningProduct, slowed: number) 
   await page.goto(`http://127.0.0.1:${product.port}/work-orders`);
   await page.waitForFunction(() => 'firstRow' in globalThis);
   const atRows = bytes;
-  const times = await page.evaluate(() => ({ rows: (globalThis as unknown as { firstRow: number }).firstRow, paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 }));
+  const times = await page.evaluate(() => ({
+    rows: (globalThis as unknown as { firstRow: number }).firstRow,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }));
   await page.waitForLoadState('networkidle');
   await page.context().close();
   return { ...times, atRows, idle: bytes };
@@ -52,13 +63,30 @@ async function change(page: Page, keys: string, title: string): Promise<number> 
   await page.keyboard.press(first);
   const started = performance.now();
   await page.keyboard.press(last);
-  await page.waitForFunction(([row, name]) => document.querySelector('h1')?.textContent?.startsWith(name) === true && document.querySelector(row) !== null && document.querySelector('[data-loading=true]') === null, [FIRST_ROW, title] as const);
+  await page.waitForFunction(
+    ([row, name]) =>
+      document.querySelector('h1')?.textContent?.startsWith(name) === true &&
+      document.querySelector(row) !== null &&
+      document.querySelector('[data-loading=true]') === null,
+    [FIRST_ROW, title] as const,
+  );
   return performance.now() - started;
 }
 
 const database = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
 const product = await startBuiltProduct(database.connectionString, PORT);
-const browser = await chromium.launch({ executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const browser = await chromium.launch({
+  executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 try {
   for (const { slowed, goal } of VISITS) {
     await visit(browser, product, slowed);
@@ -66,7 +94,9 @@ try {
     for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, product, slowed));
     const [rows, paint] = [middle(visits.map((one) => one.rows)), middle(visits.map((one) => one.paint))];
     const kilobytes = (of: 'atRows' | 'idle') => (middle(visits.map((one) => one[of])) / 1000).toFixed(0);
-    console.log(`Order list on a first visit, CPU slowed ${slowed} times: rows after ${seconds(rows)} (wanted: ${goal} s), ${(rows / paint).toFixed(2)} times its first paint (${seconds(paint)}); ${kilobytes('atRows')} KB of script by then, ${kilobytes('idle')} KB with what is fetched ahead`);
+    console.log(
+      `Order list on a first visit, CPU slowed ${slowed} times: rows after ${seconds(rows)} (wanted: ${goal} s), ${(rows / paint).toFixed(2)} times its first paint (${seconds(paint)}); ${kilobytes('atRows')} KB of script by then, ${kilobytes('idle')} KB with what is fetched ahead`,
+    );
     const page = await openWindow(browser, product, slowed);
     await page.goto(`http://127.0.0.1:${product.port}/work-orders`);
     await page.waitForSelector(FIRST_ROW);
@@ -74,8 +104,11 @@ try {
     const first: string[] = [];
     for (const [keys, title] of CHANGES) first.push(`${title} ${seconds(await change(page, keys, title))}`);
     const again: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) for (const [keys, title] of CHANGES) again.push(await change(page, keys, title));
-    console.log(`From list to list by key, CPU slowed ${slowed} times: first ${first.join(', ')}; again ${seconds(middle(again))} (wanted: under ${GOAL_PAGE_S} s)`);
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [keys, title] of CHANGES) again.push(await change(page, keys, title));
+    console.log(
+      `From list to list by key, CPU slowed ${slowed} times: first ${first.join(', ')}; again ${seconds(middle(again))} (wanted: under ${GOAL_PAGE_S} s)`,
+    );
     await page.context().close();
   }
 } finally {

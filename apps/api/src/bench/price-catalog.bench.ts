@@ -11,13 +11,38 @@ const office = await openBenchOffice('catalog');
 const { db } = office;
 const ctx = office.clerk();
 const vendorId = await benchVendor(db);
-const file = (cents: number, control: string, articles = ARTICLES, from = 1_000_000): string => dataUri(catalogFile(Array.from({ length: articles }, (_, index) => [String(from + index), ((cents + (index % 900)) / 100).toFixed(2), `PID*F*73***Shade ${index}`] as const), { control }));
+const file = (cents: number, control: string, articles = ARTICLES, from = 1_000_000): string =>
+  dataUri(
+    catalogFile(
+      Array.from(
+        { length: articles },
+        (_, index) =>
+          [String(from + index), ((cents + (index % 900)) / 100).toFixed(2), `PID*F*73***Shade ${index}`] as const,
+      ),
+      { control },
+    ),
+  );
 
 /** The same articles as a price list, each with a promo. */
-const list = (cents: number): string => dataUri(priceList(Array.from({ length: ARTICLES }, (_, index) => ({
-  sku: `S${1_000_000 + index}`, styleNumber: '2101', styleName: 'Harbor Walk', colorNumber: String(1_000_000 + index), colorName: `Shade ${index}`, kind: 'CAR', unit: 'SY', cutCost: ((cents + (index % 900)) / 100).toFixed(2),
-  isPromo: '1', promoFrom: '01/01/2031', promoUntil: '01/31/2031', promoCutCost: '4.00',
-}))));
+const list = (cents: number): string =>
+  dataUri(
+    priceList(
+      Array.from({ length: ARTICLES }, (_, index) => ({
+        sku: `S${1_000_000 + index}`,
+        styleNumber: '2101',
+        styleName: 'Harbor Walk',
+        colorNumber: String(1_000_000 + index),
+        colorName: `Shade ${index}`,
+        kind: 'CAR',
+        unit: 'SY',
+        cutCost: ((cents + (index % 900)) / 100).toFixed(2),
+        isPromo: '1',
+        promoFrom: '01/01/2031',
+        promoUntil: '01/31/2031',
+        promoCutCost: '4.00',
+      })),
+    ),
+  );
 
 async function until(id: number, state: string): Promise<void> {
   for (;;) {
@@ -34,16 +59,26 @@ async function round(words: string, uri: string, articles = ARTICLES): Promise<v
   const gaps = monitorEventLoopDelay({ resolution: 5 });
   gaps.enable();
   const started = performance.now();
-  const { priceCatalog } = await createCatalog(ctx, { vendorId: String(vendorId), fileName: `${words}.832`, dataUri: uri }, call);
+  const { priceCatalog } = await createCatalog(
+    ctx,
+    { vendorId: String(vendorId), fileName: `${words}.832`, dataUri: uri },
+    call,
+  );
   await until(priceCatalog.id, 'COMPARED');
   const read = performance.now();
   if (!words.startsWith('prices')) await chooseCatalogLines(ctx, { id: priceCatalog.id, chosen: true, change: 'NEW' });
-  await applyCatalog(ctx, { id: priceCatalog.id, version: (await catalogById(db, priceCatalog.id))?.version ?? 0, effectiveDate: words === 'prices' ? '2030-01-01' : '2030-06-01' });
+  await applyCatalog(ctx, {
+    id: priceCatalog.id,
+    version: (await catalogById(db, priceCatalog.id))?.version ?? 0,
+    effectiveDate: words === 'prices' ? '2030-01-01' : '2030-06-01',
+  });
   await until(priceCatalog.id, 'APPROVED');
   gaps.disable();
   const done = await catalogById(db, priceCatalog.id);
   const taken = (done?.createdCount ?? 0) + (done?.appliedCount ?? 0);
-  console.log(`${taken.toLocaleString('en-US')} ${words}: read and compared in ${((read - started) / 1000).toFixed(1)} s, approved in ${((performance.now() - read) / 1000).toFixed(1)} s; longest event-loop gap ${(gaps.max / 1e6).toFixed(0)} ms (wanted: at most 100 ms)`);
+  console.log(
+    `${taken.toLocaleString('en-US')} ${words}: read and compared in ${((read - started) / 1000).toFixed(1)} s, approved in ${((performance.now() - read) / 1000).toFixed(1)} s; longest event-loop gap ${(gaps.max / 1e6).toFixed(0)} ms (wanted: at most 100 ms)`,
+  );
   if (taken !== articles) throw new Error(`Only ${taken} of ${articles} were taken`);
 }
 

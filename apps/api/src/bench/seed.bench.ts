@@ -18,4 +18,6 @@ dropCompany(TENTH);
 // The large company is kept for the other measurements.
 const many = await seconds(ORDERS);
 const [small, large] = [TENTH, ORDERS].map((orders) => orders.toLocaleString('en-US'));
-console.log(`Seeding ${large} orders: ${many.toFixed(0)} s against ${few.toFixed(0)} s for ${small}; ratio ${(many / few).toFixed(1)} (wanted: at most ${WANTED})`);
+console.log(
+  `Seeding ${large} orders: ${many.toFixed(0)} s against ${few.toFixed(0)} s for ${small}; ratio ${(many / few).toFixed(1)} (wanted: at most ${WANTED})`,
+);

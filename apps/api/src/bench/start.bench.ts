@@ -12,7 +12,10 @@ const folder = mkdtempSync(join(tmpdir(), 'falcon-start-'));
 /** `npm start` of an installed, built and filled product, until /healthz reports ready. */
 async function startProduct(): Promise<number> {
   const started = performance.now();
-  const child = spawn(process.execPath, [join(process.cwd(), 'scripts/start.mjs')], { env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error' }, stdio: 'ignore' });
+  const child = spawn(process.execPath, [join(process.cwd(), 'scripts/start.mjs')], {
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+  });
   while ((await fetch(`http://127.0.0.1:${PORT}/healthz`).catch(() => null))?.status !== 200) await delay(20);
   const took = performance.now() - started;
   child.kill('SIGTERM');
@@ -29,7 +32,8 @@ async function startDatabase(): Promise<number> {
   return took;
 }
 
-const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 try {
   await startProduct();
@@ -40,7 +44,9 @@ try {
     product.push(await startProduct());
   }
   const [own, bare] = [middle(product) / 1000, middle(database) / 1000];
-  console.log(`Start to ready: ${own.toFixed(2)} s against ${bare.toFixed(2)} s for the bare database: +${(own - bare).toFixed(2)} s (wanted: at most +3 s); ratio ${(own / bare).toFixed(2)}`);
+  console.log(
+    `Start to ready: ${own.toFixed(2)} s against ${bare.toFixed(2)} s for the bare database: +${(own - bare).toFixed(2)} s (wanted: at most +3 s); ratio ${(own / bare).toFixed(2)}`,
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

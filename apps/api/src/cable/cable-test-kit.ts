@@ -38,7 +38,11 @@ export interface TestAccess extends CableAccess<CableSession> {
 }
 
 export function testAccess(): TestAccess {
-  const find = (userId: number): CableSession => ({ sessionId: `session-${userId}`, userId, rightsKey: access.rights.get(userId) ?? 'all' });
+  const find = (userId: number): CableSession => ({
+    sessionId: `session-${userId}`,
+    userId,
+    rightsKey: access.rights.get(userId) ?? 'all',
+  });
   const access: TestAccess = {
     revoked: new Set(),
     rights: new Map(),
@@ -86,16 +90,30 @@ const permitted = (context: TestContext): void => {
 };
 
 /** A small schema with one field of each kind; `noticed` records who received events and how often contexts were created. */
-export function testEngine(bus: EventBus, access: TestAccess): GraphqlEngine<CableSession, TestContext, PreparedOperation> {
+export function testEngine(
+  bus: EventBus,
+  access: TestAccess,
+): GraphqlEngine<CableSession, TestContext, PreparedOperation> {
   let executions = 0;
   const Notice = new GraphQLObjectType<EventPayload, TestContext>({
     name: 'Notice',
-    fields: { message: { type: GraphQLString }, receiver: { type: GraphQLInt, resolve: (_event, _args, context) => context.userId }, execution: { type: GraphQLInt, resolve: (_event, _args, context) => context.executions } },
+    fields: {
+      message: { type: GraphQLString },
+      receiver: { type: GraphQLInt, resolve: (_event, _args, context) => context.userId },
+      execution: { type: GraphQLInt, resolve: (_event, _args, context) => context.executions },
+    },
   });
   const schema = new GraphQLSchema({
     query: new GraphQLObjectType<unknown, TestContext>({
       name: 'Query',
-      fields: { me: { type: GraphQLInt, resolve: (_root, _args, context) => context.userId }, echo: { type: GraphQLString, args: { text: { type: GraphQLString } }, resolve: (_root, { text }: { text?: string }) => text } },
+      fields: {
+        me: { type: GraphQLInt, resolve: (_root, _args, context) => context.userId },
+        echo: {
+          type: GraphQLString,
+          args: { text: { type: GraphQLString } },
+          resolve: (_root, { text }: { text?: string }) => text,
+        },
+      },
     }),
     subscription: new GraphQLObjectType<EventPayload, TestContext>({
       name: 'Subscription',
@@ -122,7 +140,11 @@ export function testEngine(bus: EventBus, access: TestAccess): GraphqlEngine<Cab
   const asContext = (context: TestContext) => ({ ...context, requestId: 'test', log: silentLog }) as unknown as Context;
   return {
     prepare: (request) => runner.prepare(request, 'signedIn'),
-    createContext: async (session) => ({ userId: session.userId, rights: access.rights.get(session.userId) ?? 'all', executions: (executions += 1) }),
+    createContext: async (session) => ({
+      userId: session.userId,
+      rights: access.rights.get(session.userId) ?? 'all',
+      executions: (executions += 1),
+    }),
     run: (operation, request, context, event) => runner.run(operation, request, asContext(context), event),
     openEvents: (operation, request, context) => runner.openEvents(operation, request, asContext(context)),
     refuse: (errors) => runner.refuse(errors, { requestId: 'test', log: silentLog }),
@@ -139,14 +161,29 @@ export interface TestCable {
 }
 
 /** A cable server on a free port, with short timeouts where a test requests them. */
-export async function startTestCable(bus: EventBus, limits: Partial<CableLimits> = {}, access = testAccess(), port = 0, isOwnHost: (host: string | undefined) => boolean = () => true): Promise<TestCable> {
-  const cable = createCableServer({ access, channels: { GraphqlChannel: graphqlChannel(testEngine(bus, access)) }, allowedOrigins: ['https://office.example'], isOwnHost, limits, log: silentLog });
+export async function startTestCable(
+  bus: EventBus,
+  limits: Partial<CableLimits> = {},
+  access = testAccess(),
+  port = 0,
+  isOwnHost: (host: string | undefined) => boolean = () => true,
+): Promise<TestCable> {
+  const cable = createCableServer({
+    access,
+    channels: { GraphqlChannel: graphqlChannel(testEngine(bus, access)) },
+    allowedOrigins: ['https://office.example'],
+    isOwnHost,
+    limits,
+    log: silentLog,
+  });
   const http = createServer((_request, response) => void response.writeHead(404).end());
   cable.attach(http);
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(http.address() as AddressInfo).port}`;
   return {
-    cable, access, http,
+    cable,
+    access,
+    http,
     origin: `http://${host}`,
     url: `ws://${host}/cable`,
     async close() {
@@ -170,9 +207,16 @@ export interface RawClient {
 }
 
 /** A client that handles only frames, so that every byte of a response can be checked. */
-export function connect(url: string, options: { token?: string; origin?: string; protocols?: string[]; cookie?: string } = {}): RawClient {
+export function connect(
+  url: string,
+  options: { token?: string; origin?: string; protocols?: string[]; cookie?: string } = {},
+): RawClient {
   const socket = new WebSocket(url, options.protocols ?? ['actioncable-v1-json', 'actioncable-unsupported'], {
-    headers: { ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}), ...(options.origin ? { Origin: options.origin } : {}), ...(options.cookie ? { Cookie: options.cookie } : {}) },
+    headers: {
+      ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
+      ...(options.origin ? { Origin: options.origin } : {}),
+      ...(options.cookie ? { Cookie: options.cookie } : {}),
+    },
   });
   const frames: string[] = [];
   const unread: string[] = [];
@@ -186,7 +230,9 @@ export function connect(url: string, options: { token?: string; origin?: string;
   });
   const send = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   return {
-    socket, frames, send,
+    socket,
+    frames,
+    send,
     closed: new Promise((resolve) => socket.on('close', resolve)),
     async next() {
       const until = Date.now() + 45_000;
@@ -200,6 +246,7 @@ export function connect(url: string, options: { token?: string; origin?: string;
       return JSON.parse(unread.shift() ?? 'null') as unknown;
     },
     subscribe: (identifier = IDENTIFIER) => send({ command: 'subscribe', identifier }),
-    execute: (data, identifier = IDENTIFIER) => send({ command: 'message', identifier, data: JSON.stringify({ action: 'execute', ...data }) }),
+    execute: (data, identifier = IDENTIFIER) =>
+      send({ command: 'message', identifier, data: JSON.stringify({ action: 'execute', ...data }) }),
   };
 }

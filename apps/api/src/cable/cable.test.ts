@@ -15,7 +15,12 @@ const unauthorized = { type: 'disconnect', reason: 'unauthorized', reconnect: fa
 
 beforeEach(async () => {
   bus = memoryBus();
-  server = await startTestCable(bus, { pingEveryMs: 200, sessionCacheMs: 100, sessionCheckEveryMs: 300, tokenGraceMs: 50 });
+  server = await startTestCable(bus, {
+    pingEveryMs: 200,
+    sessionCacheMs: 100,
+    sessionCheckEveryMs: 300,
+    tokenGraceMs: 50,
+  });
 });
 afterEach(() => server.close());
 
@@ -64,7 +69,11 @@ test('a session that is ended while the connection is being authenticated does n
 test('an upgrade without a known protocol, from another origin or at another address is refused', async () => {
   const statusOf = (path: string, options: { protocols?: string[]; origin?: string }) =>
     new Promise<number>((resolve) => {
-      const socket = new WebSocket(server.url.replace('/cable', path), options.protocols ?? ['actioncable-v1-json'], options.origin ? { origin: options.origin } : {});
+      const socket = new WebSocket(
+        server.url.replace('/cable', path),
+        options.protocols ?? ['actioncable-v1-json'],
+        options.origin ? { origin: options.origin } : {},
+      );
       socket.on('error', () => undefined);
       socket.on('open', () => resolve(101));
       socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
@@ -75,7 +84,9 @@ test('an upgrade without a known protocol, from another origin or at another add
   expect(await statusOf('/other', {})).toBe(404);
   expect(await statusOf('/cable', { origin: server.origin })).toBe(101);
   expect(await statusOf('/websocket?token=user-1', { origin: 'https://office.example' })).toBe(101);
-  const plain = await new Promise<number>((resolve) => get(`${server.origin}/cable`, (response) => resolve(response.statusCode ?? 0)));
+  const plain = await new Promise<number>((resolve) =>
+    get(`${server.origin}/cable`, (response) => resolve(response.statusCode ?? 0)),
+  );
   expect(plain).toBe(404);
 });
 
@@ -91,12 +102,18 @@ test('a token can come in a header, cookie, query or the identifier of a first s
   const withToken = '{"channel":"GraphqlChannel","channelId":"1","token":"user-7"}';
   const early = connect(server.url);
   early.socket.on('open', () => early.subscribe(withToken));
-  const clients = [connect(server.url, { token: 'user-7' }), connect(server.url, { cookie: 'a=b; jwt=user-7' }), connect(`${server.url}?token=user-7`), connect(`${server.url}?jwt=user-7`), early];
+  const clients = [
+    connect(server.url, { token: 'user-7' }),
+    connect(server.url, { cookie: 'a=b; jwt=user-7' }),
+    connect(`${server.url}?token=user-7`),
+    connect(`${server.url}?jwt=user-7`),
+    early,
+  ];
   for (const client of clients) expect(await client.next()).toEqual({ type: 'welcome' });
   expect(await early.next()).toEqual({ identifier: withToken, type: 'confirm_subscription' });
 });
 
-test('when the session can\'t be checked, the client is asked to come back later', async () => {
+test("when the session can't be checked, the client is asked to come back later", async () => {
   server.access.failing = true;
   const client = connect(server.url, { token: 'user-1' });
   expect(await client.next()).toEqual({ type: 'disconnect', reason: 'remote', reconnect: true });
@@ -114,7 +131,9 @@ test('pings contain whole seconds and come at a steady pace', async () => {
   const client = await signedIn();
   const started = Date.now();
   const pings = await vi.waitFor(() => {
-    const seen = client.frames.filter((frame) => frame.includes('ping')).map((frame) => JSON.parse(frame) as { message: number });
+    const seen = client.frames
+      .filter((frame) => frame.includes('ping'))
+      .map((frame) => JSON.parse(frame) as { message: number });
     expect(seen.length).toBeGreaterThanOrEqual(4);
     return seen;
   }, soon);
@@ -152,7 +171,10 @@ test('unknown channels, identifiers and commands and broken frames get no respon
   client.send({ command: 'message', identifier: IDENTIFIER, data: 'no json' });
   client.send({ command: 'message', identifier: IDENTIFIER, data: '{"action":"other"}' });
   client.execute({ query: '{ me }' });
-  expect(await client.next()).toEqual({ identifier: IDENTIFIER, message: { result: { data: { me: 1 } }, more: false } });
+  expect(await client.next()).toEqual({
+    identifier: IDENTIFIER,
+    message: { result: { data: { me: 1 } }, more: false },
+  });
 });
 
 test('subscribe, unsubscribe and subscribe in a burst are processed in order', async () => {
@@ -165,7 +187,10 @@ test('subscribe, unsubscribe and subscribe in a burst are processed in order', a
   expect(await client.next()).toEqual(confirmed);
   expect(await client.next()).toEqual({ identifier: IDENTIFIER, message: { result: {}, more: true } });
   await notify('a');
-  expect(await client.next()).toEqual({ identifier: IDENTIFIER, message: { result: { data: { noticed: { message: 'hello' } } }, more: true } });
+  expect(await client.next()).toEqual({
+    identifier: IDENTIFIER,
+    message: { result: { data: { noticed: { message: 'hello' } } }, more: true },
+  });
 });
 
 test('a frame that is too large closes the connection', async () => {

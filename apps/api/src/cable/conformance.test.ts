@@ -10,7 +10,10 @@ import { memoryBus, startTestCable, testAccess } from './cable-test-kit';
 import type { TestCable } from './cable-test-kit';
 
 /** Classes that the package exports but its type declarations omit. */
-const { Connection, ConnectionMonitor } = ActionCable as unknown as { Connection: { reopenDelay: number }; ConnectionMonitor: { staleThreshold: number } };
+const { Connection, ConnectionMonitor } = ActionCable as unknown as {
+  Connection: { reopenDelay: number };
+  ConnectionMonitor: { staleThreshold: number };
+};
 
 interface Frame {
   readonly command?: string;
@@ -43,10 +46,21 @@ let consumers: ActionCable.Consumer[] = [];
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const notify = (topic: string, message = 'hello') => bus.publish(undefined as never, topic, { message });
 const soon = { timeout: 45_000, interval: 20 };
-const NOTICED = gql`subscription Noticed($topic: String!) { noticed(topic: $topic) { message receiver } }`;
+const NOTICED = gql`
+  subscription Noticed($topic: String!) {
+    noticed(topic: $topic) {
+      message
+      receiver
+    }
+  }
+`;
 
 beforeAll(() => {
-  Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined, document: { visibilityState: 'visible' } });
+  Object.assign(globalThis, {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    document: { visibilityState: 'visible' },
+  });
   ActionCable.adapters.WebSocket = RecordingSocket as unknown as typeof globalThis.WebSocket;
   Connection.reopenDelay = 50;
 });
@@ -77,20 +91,41 @@ function apollo(token = 'user-1'): ApolloClient {
 function listen(client: ApolloClient, topic: string) {
   const results: { data?: unknown; error?: { message: string } | undefined }[] = [];
   const state = { completed: false };
-  const subscription = client.subscribe({ query: NOTICED, variables: { topic } }).subscribe({ next: (result) => void results.push(result), complete: () => (state.completed = true) });
+  const subscription = client
+    .subscribe({ query: NOTICED, variables: { topic } })
+    .subscribe({ next: (result) => void results.push(result), complete: () => (state.completed = true) });
   return { results, state, subscription };
 }
 
-const registered = () => vi.waitFor(() => expect(received.filter((frame) => !frame.type).map((frame) => frame.message)).toContainEqual({ result: {}, more: true }), soon);
+const registered = () =>
+  vi.waitFor(
+    () =>
+      expect(received.filter((frame) => !frame.type).map((frame) => frame.message)).toContainEqual({
+        result: {},
+        more: true,
+      }),
+    soon,
+  );
 const commands = (name: string) => sent.filter((frame) => frame.command === name);
 const confirms = () => received.filter((frame) => frame.type === 'confirm_subscription');
 
 test('a subscription gets its events, and nothing after the client has left', async () => {
   const { results, subscription } = listen(apollo(), 'a');
   await registered();
-  expect(received.filter(({ type }) => type !== 'ping').slice(0, 3).map((frame) => frame.type ?? frame.message)).toEqual(['welcome', 'confirm_subscription', { result: {}, more: true }]);
+  expect(
+    received
+      .filter(({ type }) => type !== 'ping')
+      .slice(0, 3)
+      .map((frame) => frame.type ?? frame.message),
+  ).toEqual(['welcome', 'confirm_subscription', { result: {}, more: true }]);
   await notify('a');
-  await vi.waitFor(() => expect(results.map(({ data }) => data)).toEqual([{ noticed: { __typename: 'Notice', message: 'hello', receiver: 1 } }]), soon);
+  await vi.waitFor(
+    () =>
+      expect(results.map(({ data }) => data)).toEqual([
+        { noticed: { __typename: 'Notice', message: 'hello', receiver: 1 } },
+      ]),
+    soon,
+  );
   subscription.unsubscribe();
   await vi.waitFor(() => expect(commands('unsubscribe')).toHaveLength(1), soon);
   expect(commands('unsubscribe')[0]?.identifier).toBe(commands('subscribe')[0]?.identifier);
@@ -112,13 +147,32 @@ test('when the server ends a stream, the client completes and leaves by itself',
 test('an invalid document reaches the client as its error, and the stream completes', async () => {
   const errors: string[] = [];
   const state = { completed: false };
-  apollo().subscribe({ query: gql`subscription { nothing }` }).subscribe({ next: ({ error }) => void errors.push(error?.message ?? ''), complete: () => (state.completed = true) });
+  apollo()
+    .subscribe({
+      query: gql`
+        subscription {
+          nothing
+        }
+      `,
+    })
+    .subscribe({
+      next: ({ error }) => void errors.push(error?.message ?? ''),
+      complete: () => (state.completed = true),
+    });
   await vi.waitFor(() => expect(state.completed).toBe(true), soon);
   expect(errors).toEqual(['Cannot query field "nothing" on type "Subscription".']);
 });
 
 test('a query over the live channel is answered once', async () => {
-  const { data } = await apollo().query({ query: gql`query Echo($text: String) { echo(text: $text) me }`, variables: { text: 'x' } });
+  const { data } = await apollo().query({
+    query: gql`
+      query Echo($text: String) {
+        echo(text: $text)
+        me
+      }
+    `,
+    variables: { text: 'x' },
+  });
   expect(data).toEqual({ echo: 'x', me: 1 });
   await vi.waitFor(() => expect(commands('unsubscribe')).toHaveLength(1), soon);
 });
@@ -152,7 +206,10 @@ test('after a server restart the client comes back to the new server', async () 
 test('an unauthorized client connects exactly once and stops trying', async () => {
   ConnectionMonitor.staleThreshold = 0.6;
   const left: unknown[] = [];
-  consumerOf('wrong').subscriptions.create({ channel: 'GraphqlChannel', channelId: '1' }, { disconnected: (facts: unknown) => void left.push(facts) });
+  consumerOf('wrong').subscriptions.create(
+    { channel: 'GraphqlChannel', channelId: '1' },
+    { disconnected: (facts: unknown) => void left.push(facts) },
+  );
   await vi.waitFor(() => expect(left).toEqual([{ willAttemptReconnect: false }]), soon);
   await sleep(3_000);
   expect([server.access.attempts, sockets.length]).toEqual([1, 1]);
@@ -162,7 +219,10 @@ test('a revoked session is not reopened', async () => {
   ConnectionMonitor.staleThreshold = 0.6;
   const left: unknown[] = [];
   const connected = vi.fn();
-  consumerOf('user-5').subscriptions.create({ channel: 'GraphqlChannel', channelId: '1' }, { connected, disconnected: (facts: unknown) => void left.push(facts) });
+  consumerOf('user-5').subscriptions.create(
+    { channel: 'GraphqlChannel', channelId: '1' },
+    { connected, disconnected: (facts: unknown) => void left.push(facts) },
+  );
   await vi.waitFor(() => expect(connected).toHaveBeenCalledOnce(), soon);
   server.access.revoked.add(5);
   await server.cable.recheck({ sessionId: 'session-5' });

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { EventLog } from '../events/event-bus';
-import { WELCOME, confirmFrame, dataFrame, disconnectFrame, pingFrame, readCommand, readObject, rejectFrame, textOf } from './protocol';
+import {
+  WELCOME,
+  confirmFrame,
+  dataFrame,
+  disconnectFrame,
+  pingFrame,
+  readCommand,
+  readObject,
+  rejectFrame,
+  textOf,
+} from './protocol';
 import type { CableLimits, Command, DisconnectReason } from './protocol';
 import { rateBucket } from './rate';
 import { keepSession } from './session-keeper';
@@ -60,7 +70,8 @@ export class CableConnection<S extends CableSession> {
     const { access, caller, limits, log } = this.#options;
     try {
       const shown = token ?? (await this.#tokenOfFirstSubscribe());
-      const session = shown === null ? null : await within(limits.authenticateWithinMs, access.authenticate(shown, caller));
+      const session =
+        shown === null ? null : await within(limits.authenticateWithinMs, access.authenticate(shown, caller));
       if (this.#closed) return;
       if (!session) return this.disconnect('unauthorized', false);
       this.#keeper = keepSession(session, access, limits.sessionCacheMs, () => this.#rightsChanged());
@@ -95,7 +106,10 @@ export class CableConnection<S extends CableSession> {
       this.#failedChecks = 0;
     } catch (error) {
       this.#failedChecks += 1;
-      this.#options.log.warn({ err: error, connectionId: this.id }, 'The session of a live connection could not be checked');
+      this.#options.log.warn(
+        { err: error, connectionId: this.id },
+        'The session of a live connection could not be checked',
+      );
       if (this.#failedChecks >= FAILED_CHECKS) this.disconnect('remote', true);
     }
   }
@@ -147,7 +161,8 @@ export class CableConnection<S extends CableSession> {
     const handler = this.#handlers.get(identifier);
     // The client repeats subscribe until it is confirmed; a second confirmation would run its document twice.
     if (command.command === 'subscribe') return handler ? undefined : this.#subscribe(identifier);
-    if (!handler) return this.#options.log.info({ connectionId: this.id }, 'A command for an unknown subscription was ignored');
+    if (!handler)
+      return this.#options.log.info({ connectionId: this.id }, 'A command for an unknown subscription was ignored');
     if (command.command === 'message') return handler.perform(command.data);
     this.#handlers.delete(identifier);
     handler.unsubscribed();
@@ -158,16 +173,19 @@ export class CableConnection<S extends CableSession> {
     const channel = channels.get(String(readObject(identifier)?.['channel']));
     if (!channel) return log.info({ connectionId: this.id }, 'A subscription to an unknown channel was ignored');
     if (!(await this.#provenSession())) return;
-    const handler = this.#handlers.size >= limits.maxSubscriptions ? null : channel.subscribed({
-      connectionId: this.id,
-      identifier,
-      caller,
-      log,
-      session: () => this.#provenSession(),
-      send: (message) => {
-        if (handler && this.#handlers.get(identifier) === handler) this.#send(dataFrame(identifier, message));
-      },
-    });
+    const handler =
+      this.#handlers.size >= limits.maxSubscriptions
+        ? null
+        : channel.subscribed({
+            connectionId: this.id,
+            identifier,
+            caller,
+            log,
+            session: () => this.#provenSession(),
+            send: (message) => {
+              if (handler && this.#handlers.get(identifier) === handler) this.#send(dataFrame(identifier, message));
+            },
+          });
     if (!handler) return this.#send(rejectFrame(identifier));
     this.#handlers.set(identifier, handler);
     this.#send(confirmFrame(identifier));
@@ -182,7 +200,11 @@ export class CableConnection<S extends CableSession> {
 
   #rightsChanged(): void {
     for (const handler of this.#handlers.values()) {
-      handler.rightsChanged().catch((error: unknown) => this.#options.log.error({ err: error, connectionId: this.id }, 'A subscription could not be checked again'));
+      handler
+        .rightsChanged()
+        .catch((error: unknown) =>
+          this.#options.log.error({ err: error, connectionId: this.id }, 'A subscription could not be checked again'),
+        );
     }
   }
 
@@ -216,7 +238,9 @@ export class CableConnection<S extends CableSession> {
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const stop = new AbortController();
-  const late = delay(ms, undefined, { signal: stop.signal }).then(() => Promise.reject(new Error('Authentication took too long')));
+  const late = delay(ms, undefined, { signal: stop.signal }).then(() =>
+    Promise.reject(new Error('Authentication took too long')),
+  );
   // The winner is returned; the loser's rejection must not count as unhandled.
   late.catch(() => undefined);
   try {

@@ -35,7 +35,10 @@ test('an event from one process reaches the clients of every process, each once'
   await buses[1]!.publish(database.db, 'shared', { message: 'two' });
   for (const [index, client] of clients.entries()) {
     for (const message of ['one', 'two']) {
-      expect(await client.next()).toEqual({ identifier: IDENTIFIER, message: { result: { data: { noticed: { message, receiver: index + 1 } } }, more: true } });
+      expect(await client.next()).toEqual({
+        identifier: IDENTIFIER,
+        message: { result: { data: { noticed: { message, receiver: index + 1 } } }, more: true },
+      });
     }
   }
 });

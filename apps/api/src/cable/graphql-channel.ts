@@ -8,18 +8,32 @@ import type { CableCaller, CableSession, Channel, ChannelHandler, ChannelSubscri
 /** GraphQL for the live channel: the same limits, contexts and error formats as over HTTP. */
 export interface GraphqlEngine<S extends CableSession, C, O extends { readonly type: string }> {
   /** Applies the budget of a request, parses and validates. */
-  prepare(request: GraphqlRequest): Promise<{ readonly ok: true; readonly operation: O } | { readonly ok: false; readonly errors: readonly GraphQLError[] }>;
+  prepare(
+    request: GraphqlRequest,
+  ): Promise<
+    { readonly ok: true; readonly operation: O } | { readonly ok: false; readonly errors: readonly GraphQLError[] }
+  >;
   /** A fresh context with the user's current permissions; created for each execution, including each event. */
   createContext(session: S, caller: CableCaller): Promise<C>;
   /** Runs a query or mutation, or a subscription's document for one event. */
   run(operation: O, request: GraphqlRequest, context: C, event?: unknown): Promise<FormattedExecutionResult>;
-  openEvents(operation: O, request: GraphqlRequest, context: C): Promise<{ readonly events: AsyncIterable<unknown> } | { readonly refused: FormattedExecutionResult }>;
+  openEvents(
+    operation: O,
+    request: GraphqlRequest,
+    context: C,
+  ): Promise<{ readonly events: AsyncIterable<unknown> } | { readonly refused: FormattedExecutionResult }>;
   /** Errors as shown to the client; unexpected ones are logged and masked. */
   refuse(errors: readonly GraphQLError[]): FormattedExecutionResult;
 }
 
 /** A stream ends when its subscriber has lost the permission, or the record is gone. */
-const ENDING_CODES: ReadonlySet<unknown> = new Set(['MISSING_PERMISSION', 'UNAUTHORIZED', 'TOKEN_INVALID', 'MFA_REQUIRED_ERROR', 'NOT_FOUND']);
+const ENDING_CODES: ReadonlySet<unknown> = new Set([
+  'MISSING_PERMISSION',
+  'UNAUTHORIZED',
+  'TOKEN_INVALID',
+  'MFA_REQUIRED_ERROR',
+  'NOT_FOUND',
+]);
 
 /** A running subscription document; its event source is replaced when the user's permissions change. */
 interface RunningOperation<O> {
@@ -29,7 +43,10 @@ interface RunningOperation<O> {
 }
 
 /** GraphQL over Action Cable: `execute` runs a document; a subscription then sends `more: true` with each event. */
-export function graphqlChannel<S extends CableSession, C, O extends { readonly type: string }>(engine: GraphqlEngine<S, C, O>, maxOperations = 10): Channel<S> {
+export function graphqlChannel<S extends CableSession, C, O extends { readonly type: string }>(
+  engine: GraphqlEngine<S, C, O>,
+  maxOperations = 10,
+): Channel<S> {
   return { subscribed: (subscription) => new GraphqlSubscription(engine, subscription, maxOperations) };
 }
 
@@ -48,7 +65,11 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
 
   async perform(data: string): Promise<void> {
     const message = readObject(data);
-    if (message?.['action'] !== 'execute') return this.#subscription.log.info({ connectionId: this.#subscription.connectionId }, 'An unknown action was ignored');
+    if (message?.['action'] !== 'execute')
+      return this.#subscription.log.info(
+        { connectionId: this.#subscription.connectionId },
+        'An unknown action was ignored',
+      );
     const read = readRequest(message);
     if (!read.ok) return this.#end(this.#engine.refuse([new GraphQLError(read.reason)]));
     const prepared = await this.#engine.prepare(read.request);
@@ -87,7 +108,9 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
 
   async #start(operation: O, request: GraphqlRequest): Promise<void> {
     if (this.#running.size >= this.#maxOperations) {
-      return this.#end(this.#engine.refuse([new GraphQLError(`At most ${this.#maxOperations} operations run on one subscription`)]));
+      return this.#end(
+        this.#engine.refuse([new GraphQLError(`At most ${this.#maxOperations} operations run on one subscription`)]),
+      );
     }
     const source = await this.#open(operation, request);
     if (!source) return;
@@ -101,7 +124,11 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
   async #open(operation: O, request: GraphqlRequest): Promise<AsyncIterable<unknown> | null> {
     const session = await this.#subscription.session();
     if (!session) return null;
-    const opened = await this.#engine.openEvents(operation, request, await this.#engine.createContext(session, this.#subscription.caller));
+    const opened = await this.#engine.openEvents(
+      operation,
+      request,
+      await this.#engine.createContext(session, this.#subscription.caller),
+    );
     if ('refused' in opened) {
       this.#end(opened.refused);
       return null;
@@ -117,7 +144,9 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
     try {
       for await (const event of source) {
         // An error in one event (such as a database restart) is reported, and the stream stays open.
-        const result = await this.#run(running.operation, running.request, event).catch((error: unknown) => this.#unforeseen(error));
+        const result = await this.#run(running.operation, running.request, event).catch((error: unknown) =>
+          this.#unforeseen(error),
+        );
         if (!result || !current()) return;
         const more = !isOver(result);
         this.#subscription.send({ result, more });
@@ -135,7 +164,12 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
   async #run(operation: O, request: GraphqlRequest, event?: unknown): Promise<FormattedExecutionResult | null> {
     const session = await this.#subscription.session();
     if (!session) return null;
-    return this.#engine.run(operation, request, await this.#engine.createContext(session, this.#subscription.caller), event);
+    return this.#engine.run(
+      operation,
+      request,
+      await this.#engine.createContext(session, this.#subscription.caller),
+      event,
+    );
   }
 
   #unforeseen(error: unknown): FormattedExecutionResult {
@@ -155,7 +189,9 @@ class GraphqlSubscription<S extends CableSession, C, O extends { readonly type: 
 }
 
 function isOver(result: FormattedExecutionResult): boolean {
-  return (result.errors ?? []).some((error) => (error.path?.length ?? 0) <= 1 && ENDING_CODES.has(error.extensions?.['code']));
+  return (result.errors ?? []).some(
+    (error) => (error.path?.length ?? 0) <= 1 && ENDING_CODES.has(error.extensions?.['code']),
+  );
 }
 
 async function endSource(source: AsyncIterable<unknown>): Promise<void> {

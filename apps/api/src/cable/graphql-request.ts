@@ -7,7 +7,9 @@ export interface GraphqlRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-export type ReadRequest = { readonly ok: true; readonly request: GraphqlRequest } | { readonly ok: false; readonly reason: string };
+export type ReadRequest =
+  | { readonly ok: true; readonly request: GraphqlRequest }
+  | { readonly ok: false; readonly reason: string };
 
 /**
  * Reads the data of an `execute` action. Variables come as an object, as JSON text (older clients), as an empty string or not at all.
@@ -16,11 +18,24 @@ export type ReadRequest = { readonly ok: true; readonly request: GraphqlRequest 
 export function readRequest(data: Readonly<Record<string, unknown>>): ReadRequest {
   const { query, operationId, operationName } = data;
   if (typeof query !== 'string' || query.trim() === '') {
-    return { ok: false, reason: typeof operationId === 'string' ? `Unknown operation ${operationId.slice(0, 100)}: send the query text` : 'The query is missing' };
+    return {
+      ok: false,
+      reason:
+        typeof operationId === 'string'
+          ? `Unknown operation ${operationId.slice(0, 100)}: send the query text`
+          : 'The query is missing',
+    };
   }
   const variables = readVariables(data['variables']);
   if (!variables) return { ok: false, reason: 'Variables must be a JSON object' };
-  return { ok: true, request: { query, operationName: typeof operationName === 'string' && operationName !== '' ? operationName : null, variables } };
+  return {
+    ok: true,
+    request: {
+      query,
+      operationName: typeof operationName === 'string' && operationName !== '' ? operationName : null,
+      variables,
+    },
+  };
 }
 
 function readVariables(value: unknown): Record<string, unknown> | null {

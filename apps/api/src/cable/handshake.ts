@@ -8,7 +8,10 @@ export function isCablePath(url: string | undefined): boolean {
 
 /** The subprotocols offered by a client, in its order. */
 export function offeredProtocols(request: IncomingMessage): readonly string[] {
-  return (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim()).filter(Boolean);
+  return (request.headers['sec-websocket-protocol'] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 }
 
 /** The server's choice; a bearer subprotocol is never chosen. Null: the upgrade must fail. */
@@ -36,7 +39,10 @@ export function tokenOf(request: IncomingMessage): string | null {
   if (header) return header;
   const offered = offeredProtocols(request).find((name) => name.startsWith(BEARER_PROTOCOL_PREFIX));
   if (offered) return offered.slice(BEARER_PROTOCOL_PREFIX.length);
-  const cookie = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim()).find((pair) => pair.startsWith('jwt='));
+  const cookie = (request.headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith('jwt='));
   const fromCookie = cookie?.slice('jwt='.length);
   if (fromCookie) return decodeSafely(fromCookie);
   const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '');

@@ -82,12 +82,17 @@ function liveSession(identity: Identity | null): LiveSession | null {
   return { sessionId, userId: user.id, rightsKey, identity };
 }
 
-function liveEngine({ services, runner, log }: LiveChannelOptions): GraphqlEngine<LiveSession, Context, PreparedOperation> {
+function liveEngine({
+  services,
+  runner,
+  log,
+}: LiveChannelOptions): GraphqlEngine<LiveSession, Context, PreparedOperation> {
   const newRequest = () => ({ requestId: randomBytes(8).toString('hex'), log });
   return {
     prepare: (request) => runner.prepare(request, 'signedIn'),
     // A renewed token can't be sent over a socket; here the session counts.
-    createContext: async ({ identity }, caller) => createContext(services, identity, { ...newRequest(), ...caller, issueToken: () => undefined }),
+    createContext: async ({ identity }, caller) =>
+      createContext(services, identity, { ...newRequest(), ...caller, issueToken: () => undefined }),
     run: (operation, request, context, event) => runner.run(operation, request, context, event),
     openEvents: (operation, request, context) => runner.openEvents(operation, request, context),
     refuse: (errors) => runner.refuse(errors, newRequest()),

@@ -6,7 +6,13 @@ import type { TestCable } from './cable-test-kit';
 
 let live: TestCable;
 beforeAll(async () => {
-  live = await startTestCable(memoryBus(), {}, undefined, 0, hostCheck({ publicUrl: 'https://flooring.example.com', host: '0.0.0.0', allowedHosts: ['office-pc'] }));
+  live = await startTestCable(
+    memoryBus(),
+    {},
+    undefined,
+    0,
+    hostCheck({ publicUrl: 'https://flooring.example.com', host: '0.0.0.0', allowedHosts: ['office-pc'] }),
+  );
 });
 afterAll(() => live.close());
 
@@ -14,7 +20,16 @@ afterAll(() => live.close());
 const upgradeUnder = (host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(live.origin);
-    const headers = { Host: host, Origin: `http://${host}`, Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Protocol': 'actioncable-v1-json', Authorization: 'Bearer user-7' };
+    const headers = {
+      Host: host,
+      Origin: `http://${host}`,
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'Sec-WebSocket-Protocol': 'actioncable-v1-json',
+      Authorization: 'Bearer user-7',
+    };
     const asked = request({ hostname, port, path: '/cable', headers });
     asked.on('response', (response) => resolve(response.statusCode ?? 0));
     asked.on('upgrade', (response, socket) => {
@@ -26,11 +41,17 @@ const upgradeUnder = (host: string): Promise<number> =>
   });
 
 describe('the live channel', () => {
-  test.each(['flooring.example.com', 'office-pc:3000', '127.0.0.1:3000', 'localhost'])('opens under its own name %s', async (host) => {
-    expect(await upgradeUnder(host)).toBe(101);
-  });
+  test.each(['flooring.example.com', 'office-pc:3000', '127.0.0.1:3000', 'localhost'])(
+    'opens under its own name %s',
+    async (host) => {
+      expect(await upgradeUnder(host)).toBe(101);
+    },
+  );
 
-  test.each(['evil.example', 'flooring.example.com.evil.example', 'rebind.evil.example:3000'])('is not there under the foreign name %s, although page and host agree', async (host) => {
-    expect(await upgradeUnder(host)).toBe(404);
-  });
+  test.each(['evil.example', 'flooring.example.com.evil.example', 'rebind.evil.example:3000'])(
+    'is not there under the foreign name %s, although page and host agree',
+    async (host) => {
+      expect(await upgradeUnder(host)).toBe(404);
+    },
+  );
 });

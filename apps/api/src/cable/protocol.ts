@@ -53,13 +53,15 @@ export const WELCOME = JSON.stringify({ type: 'welcome' });
 /** A ping with whole seconds since 1970. */
 export const pingFrame = (now: number): string => JSON.stringify({ type: 'ping', message: Math.floor(now / 1000) });
 
-export const confirmFrame = (identifier: string): string => JSON.stringify({ identifier, type: 'confirm_subscription' });
+export const confirmFrame = (identifier: string): string =>
+  JSON.stringify({ identifier, type: 'confirm_subscription' });
 
 export const rejectFrame = (identifier: string): string => JSON.stringify({ identifier, type: 'reject_subscription' });
 
 export const dataFrame = (identifier: string, message: unknown): string => JSON.stringify({ identifier, message });
 
-export const disconnectFrame = (reason: DisconnectReason, reconnect: boolean): string => JSON.stringify({ type: 'disconnect', reason, reconnect });
+export const disconnectFrame = (reason: DisconnectReason, reconnect: boolean): string =>
+  JSON.stringify({ type: 'disconnect', reason, reconnect });
 
 /** Reads a client's frame; null for anything that is not a command of the protocol. */
 export function readCommand(text: string): Command | null {
@@ -81,7 +83,9 @@ export function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
 export function readObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }

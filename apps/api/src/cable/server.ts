@@ -77,7 +77,8 @@ export function createCableServer<S extends CableSession>(options: CableServerOp
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => undefined);
-    if (!isCablePath(request.url) || !isOwnHost(request.headers.host) || !isAllowedOrigin(request, allowedOrigins)) return refuse(socket, '404 Not Found');
+    if (!isCablePath(request.url) || !isOwnHost(request.headers.host) || !isAllowedOrigin(request, allowedOrigins))
+      return refuse(socket, '404 Not Found');
     if (closing) return refuse(socket, '503 Service Unavailable');
     if (chooseProtocol(offeredProtocols(request)) === null) return refuse(socket, '400 Bad Request');
     sockets.handleUpgrade(request, socket, head, accept);
@@ -103,7 +104,9 @@ export function createCableServer<S extends CableSession>(options: CableServerOp
   return {
     attach: (server) => void server.on('upgrade', upgrade),
     async recheck({ sessionId, userId, everybody = false }) {
-      const concerned = [...connections].filter(({ session }) => !session || everybody || session.sessionId === sessionId || session.userId === userId);
+      const concerned = [...connections].filter(
+        ({ session }) => !session || everybody || session.sessionId === sessionId || session.userId === userId,
+      );
       await Promise.all(concerned.map((connection) => connection.check(true)));
     },
     reconnectAll,
@@ -127,7 +130,14 @@ async function closed(sockets: WebSocketServer): Promise<void> {
   const cutOff = setTimeout(() => {
     for (const socket of sockets.clients) socket.terminate();
   }, CLOSE_WITHIN_MS);
-  await Promise.all([...sockets.clients].map((socket) => new Promise<void>((resolve) => (socket.readyState === socket.CLOSED ? resolve() : socket.once('close', () => resolve())))));
+  await Promise.all(
+    [...sockets.clients].map(
+      (socket) =>
+        new Promise<void>((resolve) =>
+          socket.readyState === socket.CLOSED ? resolve() : socket.once('close', () => resolve()),
+        ),
+    ),
+  );
   clearTimeout(cutOff);
   await new Promise<void>((resolve) => sockets.close(() => resolve()));
 }

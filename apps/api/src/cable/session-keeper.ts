@@ -10,7 +10,12 @@ export interface SessionKeeper<S extends CableSession> {
 }
 
 /** Keeps one connection's session; `onRightsChanged` runs when a later look-up shows other permissions. */
-export function keepSession<S extends CableSession>(first: S, access: CableAccess<S>, cacheMs: number, onRightsChanged: () => void): SessionKeeper<S> {
+export function keepSession<S extends CableSession>(
+  first: S,
+  access: CableAccess<S>,
+  cacheMs: number,
+  onRightsChanged: () => void,
+): SessionKeeper<S> {
   let known = first;
   let ended = false;
   let provenAt = Date.now();

@@ -9,7 +9,11 @@ import type { CatalogMessage } from './read-catalog-in-thread';
 const ARTICLES_AT_ONCE = 500;
 const MOST_ROWS = 200_000;
 
-const { data, format, mostFaults } = workerData as { readonly data: Uint8Array; readonly format: 'X12' | 'PRICE_LIST'; readonly mostFaults: number };
+const { data, format, mostFaults } = workerData as {
+  readonly data: Uint8Array;
+  readonly format: 'X12' | 'PRICE_LIST';
+  readonly mostFaults: number;
+};
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const say = (message: CatalogMessage): void => parentPort?.postMessage(message);
 
@@ -29,11 +33,24 @@ async function readList(): Promise<ReadFile> {
   }
 }
 
-const { catalog: read, sheet }: ReadFile = format === 'X12' ? { catalog: readCatalog(decodeText(data)) } : await readList();
+const { catalog: read, sheet }: ReadFile =
+  format === 'X12' ? { catalog: readCatalog(decodeText(data)) } : await readList();
 if (read.ok) {
   const { articles } = read;
   say({ kind: 'facts', articleCount: articles.length, choices: priceChoices(articles) });
   // Articles travel as the JSON that the database takes: the main thread only passes it on.
-  for (let at = 0; at < articles.length; at += ARTICLES_AT_ONCE) say({ kind: 'articles', json: JSON.stringify(articles.slice(at, at + ARTICLES_AT_ONCE)), after: at, upTo: Math.min(at + ARTICLES_AT_ONCE, articles.length) });
+  for (let at = 0; at < articles.length; at += ARTICLES_AT_ONCE)
+    say({
+      kind: 'articles',
+      json: JSON.stringify(articles.slice(at, at + ARTICLES_AT_ONCE)),
+      after: at,
+      upTo: Math.min(at + ARTICLES_AT_ONCE, articles.length),
+    });
   say({ kind: 'end' });
-} else say({ kind: 'faults', faults: read.faults.slice(0, mostFaults), faultCount: read.faults.length, ...(sheet === undefined ? {} : { sheet }) });
+} else
+  say({
+    kind: 'faults',
+    faults: read.faults.slice(0, mostFaults),
+    faultCount: read.faults.length,
+    ...(sheet === undefined ? {} : { sheet }),
+  });

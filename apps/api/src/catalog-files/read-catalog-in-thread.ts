@@ -16,12 +16,25 @@ export interface CatalogPart {
   readonly upTo: number;
 }
 
-export type CatalogMessage = ({ readonly kind: 'facts' } & CatalogFacts) | ({ readonly kind: 'articles' } & CatalogPart) | { readonly kind: 'end' } | { readonly kind: 'faults'; readonly faults: readonly CatalogFault[]; readonly faultCount: number; readonly sheet?: string };
+export type CatalogMessage =
+  | ({ readonly kind: 'facts' } & CatalogFacts)
+  | ({ readonly kind: 'articles' } & CatalogPart)
+  | { readonly kind: 'end' }
+  | {
+      readonly kind: 'faults';
+      readonly faults: readonly CatalogFault[];
+      readonly faultCount: number;
+      readonly sheet?: string;
+    };
 
 /** A catalog that can't be read: the sentence for the user, and the first errors by line. */
 export class UnreadableCatalog extends Error {
   override readonly name = 'UnreadableCatalog';
-  constructor(message: string, readonly faults: readonly CatalogFault[] = [], readonly faultCount = faults.length) {
+  constructor(
+    message: string,
+    readonly faults: readonly CatalogFault[] = [],
+    readonly faultCount = faults.length,
+  ) {
     super(message);
   }
 }
@@ -29,24 +42,48 @@ export class UnreadableCatalog extends Error {
 const LONGEST_MS = 120_000;
 /** The most errors kept of a file; one with more is wrong as a whole. */
 const MOST_FAULTS = 200;
-const tooLarge = (): UnreadableCatalog => new UnreadableCatalog('The file is too large to read. Ask the vendor to split it.');
+const tooLarge = (): UnreadableCatalog =>
+  new UnreadableCatalog('The file is too large to read. Ask the vendor to split it.');
 
 /** A list that can't be read at all has no line to show: its sentence is enough. */
-const isWhole = ({ line, segment, column }: CatalogFault, format: CatalogFileFormat): boolean => format === 'PRICE_LIST' && line === 1 && segment === 1 && column === undefined;
+const isWhole = ({ line, segment, column }: CatalogFault, format: CatalogFileFormat): boolean =>
+  format === 'PRICE_LIST' && line === 1 && segment === 1 && column === undefined;
 
-function refusal({ faults, faultCount, sheet }: Extract<CatalogMessage, { readonly kind: 'faults' }>, format: CatalogFileFormat): UnreadableCatalog {
+function refusal(
+  { faults, faultCount, sheet }: Extract<CatalogMessage, { readonly kind: 'faults' }>,
+  format: CatalogFileFormat,
+): UnreadableCatalog {
   const [first] = faults;
-  if (first && isWhole(first, format)) return new UnreadableCatalog(`Nothing was imported from this file. ${first.message}`, faults, faultCount);
-  const places = faultCount === 1 ? (first?.column === undefined ? `line ${first?.line ?? 1}` : `row ${first.line}, column ${first.column}`) : `${faultCount.toLocaleString('en-US')} places`;
-  return new UnreadableCatalog(`Nothing was imported from this file: ${faultCount === 1 ? 'an error' : 'errors'} at ${places}${sheet === undefined ? '' : ` of the sheet "${sheet}"`}.`, faults, faultCount);
+  if (first && isWhole(first, format))
+    return new UnreadableCatalog(`Nothing was imported from this file. ${first.message}`, faults, faultCount);
+  const places =
+    faultCount === 1
+      ? first?.column === undefined
+        ? `line ${first?.line ?? 1}`
+        : `row ${first.line}, column ${first.column}`
+      : `${faultCount.toLocaleString('en-US')} places`;
+  return new UnreadableCatalog(
+    `Nothing was imported from this file: ${faultCount === 1 ? 'an error' : 'errors'} at ${places}${sheet === undefined ? '' : ` of the sheet "${sheet}"`}.`,
+    faults,
+    faultCount,
+  );
 }
 
 /**
  * Reads a price catalog (X12 832, or a price list in CSV or XLSX) in its own thread, so that other users don't wait for it. First its
  * facts, then its articles, part by part. Throws UnreadableCatalog when the file has any error.
  */
-export async function readCatalogInThread(data: Uint8Array, format: CatalogFileFormat, signal: AbortSignal, handle: { facts(facts: CatalogFacts): Promise<void>; articles(part: CatalogPart): Promise<void> }): Promise<void> {
-  const worker = startThread('catalog-worker', new URL('./catalog-worker.ts', import.meta.url), { data, format, mostFaults: MOST_FAULTS });
+export async function readCatalogInThread(
+  data: Uint8Array,
+  format: CatalogFileFormat,
+  signal: AbortSignal,
+  handle: { facts(facts: CatalogFacts): Promise<void>; articles(part: CatalogPart): Promise<void> },
+): Promise<void> {
+  const worker = startThread('catalog-worker', new URL('./catalog-worker.ts', import.meta.url), {
+    data,
+    format,
+    mostFaults: MOST_FAULTS,
+  });
   const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
   const stop = (): void => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });

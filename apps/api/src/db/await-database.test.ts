@@ -22,14 +22,29 @@ async function deadPort(): Promise<number> {
 test('a wrong port is waited for, and then named in one sentence', async () => {
   const port = await deadPort();
   const said: string[] = [];
-  const failed = await awaitDatabase(at((url) => (url.port = String(port))), { say: (line) => said.push(line), withinMs: 1_200 }).catch((error: Error) => error.message);
-  expect(failed).toMatch(new RegExp(`^DATABASE_URL: no database answers at [^ ]+:${port} \\(ECONNREFUSED\\)\\. Check the host and port, and that the server is running\\.$`));
-  expect(said).toEqual([expect.stringMatching(new RegExp(`^Waiting up to 1 seconds? for the database at [^ ]+:${port}$`))]);
+  const failed = await awaitDatabase(
+    at((url) => (url.port = String(port))),
+    { say: (line) => said.push(line), withinMs: 1_200 },
+  ).catch((error: Error) => error.message);
+  expect(failed).toMatch(
+    new RegExp(
+      `^DATABASE_URL: no database answers at [^ ]+:${port} \\(ECONNREFUSED\\)\\. Check the host and port, and that the server is running\\.$`,
+    ),
+  );
+  expect(said).toEqual([
+    expect.stringMatching(new RegExp(`^Waiting up to 1 seconds? for the database at [^ ]+:${port}$`)),
+  ]);
 });
 
 test('a wrong name or role is refused immediately, also with time left', async () => {
-  const refusal = (url: string) => awaitDatabase(url, { say: silent }).then(() => 'connected', (error: Error) => error.message);
-  expect(await refusal(at((url) => (url.pathname = '/elsewhere')))).toMatch(/has no database "elsewhere"\. Create it, or correct the name\.$/);
+  const refusal = (url: string) =>
+    awaitDatabase(url, { say: silent }).then(
+      () => 'connected',
+      (error: Error) => error.message,
+    );
+  expect(await refusal(at((url) => (url.pathname = '/elsewhere')))).toMatch(
+    /has no database "elsewhere"\. Create it, or correct the name\.$/,
+  );
   expect(await refusal(at((url) => (url.username = 'nobody')))).toMatch(/refused the password of the role "nobody"\.$/);
 });
 
@@ -38,7 +53,10 @@ test('a database that starts while it is waited for is used', async () => {
   const port = await deadPort();
   let waiting = Promise.resolve();
   await new Promise<void>((begun) => {
-    waiting = awaitDatabase(at((url) => Object.assign(url, { hostname: '127.0.0.1', port: String(port) })), { say: () => begun(), withinMs: 30_000 });
+    waiting = awaitDatabase(
+      at((url) => Object.assign(url, { hostname: '127.0.0.1', port: String(port) })),
+      { say: () => begun(), withinMs: 30_000 },
+    );
   });
   const open = new Set<Socket>();
   const door = createServer((socket) => {

@@ -22,7 +22,11 @@ interface Address {
 
 function addressOf(connectionString: string): Address {
   const url = new URL(connectionString);
-  return { server: `${url.hostname || 'localhost'}:${url.port || '5432'}`, name: decodeURIComponent(url.pathname.slice(1)) || decodeURIComponent(url.username), role: decodeURIComponent(url.username) };
+  return {
+    server: `${url.hostname || 'localhost'}:${url.port || '5432'}`,
+    name: decodeURIComponent(url.pathname.slice(1)) || decodeURIComponent(url.username),
+    role: decodeURIComponent(url.username),
+  };
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
@@ -43,7 +47,11 @@ function refusal(error: unknown, { server, name, role }: Address): string | null
   }
 }
 
-const isComingUp = (error: unknown): boolean => isDatabaseAway(error) || codeOf(error) === 'ENOTFOUND' || codeOf(error) === '53300' || (error instanceof Error && /timeout expired/.test(error.message));
+const isComingUp = (error: unknown): boolean =>
+  isDatabaseAway(error) ||
+  codeOf(error) === 'ENOTFOUND' ||
+  codeOf(error) === '53300' ||
+  (error instanceof Error && /timeout expired/.test(error.message));
 
 async function tryOnce(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });
@@ -60,7 +68,10 @@ async function tryOnce(connectionString: string): Promise<void> {
  * Waits until the database of DATABASE_URL answers, at most a minute for one that is still starting. Throws ConfigError with one sentence
  * for the operator: what is wrong, and with which part of the address.
  */
-export async function awaitDatabase(connectionString: string, { say, withinMs = MINUTE_MS }: AwaitOptions): Promise<void> {
+export async function awaitDatabase(
+  connectionString: string,
+  { say, withinMs = MINUTE_MS }: AwaitOptions,
+): Promise<void> {
   const address = addressOf(connectionString);
   const until = Date.now() + withinMs;
   let waiting = false;
@@ -70,8 +81,16 @@ export async function awaitDatabase(connectionString: string, { say, withinMs = 
     } catch (error) {
       const why = refusal(error, address);
       if (why) throw new ConfigError(`DATABASE_URL: ${why}`, { cause: error });
-      if (!isComingUp(error)) throw new ConfigError(`DATABASE_URL: the database at ${address.server} cannot be used: ${(error as Error).message}.`, { cause: error });
-      if (Date.now() + RETRY_EVERY_MS > until) throw new ConfigError(`DATABASE_URL: no database answers at ${address.server} (${codeOf(error) || (error as Error).message}). Check the host and port, and that the server is running.`, { cause: error });
+      if (!isComingUp(error))
+        throw new ConfigError(
+          `DATABASE_URL: the database at ${address.server} cannot be used: ${(error as Error).message}.`,
+          { cause: error },
+        );
+      if (Date.now() + RETRY_EVERY_MS > until)
+        throw new ConfigError(
+          `DATABASE_URL: no database answers at ${address.server} (${codeOf(error) || (error as Error).message}). Check the host and port, and that the server is running.`,
+          { cause: error },
+        );
       if (!waiting) say(`Waiting up to ${Math.round(withinMs / 1000)} seconds for the database at ${address.server}`);
       waiting = true;
       await delay(RETRY_EVERY_MS);

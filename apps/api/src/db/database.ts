@@ -49,7 +49,9 @@ export function createDatabase(options: DatabaseOptions): Kysely<DB> {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const onStatement = options.onStatement;
   return new PatientKysely<DB>({
-    dialect: new PostgresDialect({ pool: patientPool(pool, { withinMs: CONNECT_WITHIN_MS, onSecondConnection: options.onSecondConnection }) }),
+    dialect: new PostgresDialect({
+      pool: patientPool(pool, { withinMs: CONNECT_WITHIN_MS, onSecondConnection: options.onSecondConnection }),
+    }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(onStatement ? { log: onStatement } : {}),
   });

@@ -10,5 +10,9 @@ const server = await startTestPostgres();
 const db = createDatabase({ connectionString: server.connectionString, maxConnections: 1 });
 await migrateToLatest(db);
 await db.destroy();
-execFileSync(process.execPath, [join(process.cwd(), 'node_modules/kysely-codegen/dist/cli/bin.js'), ...codegenArguments(server.connectionString)], { stdio: 'inherit' });
+execFileSync(
+  process.execPath,
+  [join(process.cwd(), 'node_modules/kysely-codegen/dist/cli/bin.js'), ...codegenArguments(server.connectionString)],
+  { stdio: 'inherit' },
+);
 await server.stop();

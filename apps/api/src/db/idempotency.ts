@@ -16,7 +16,11 @@ const LONG_TEXT = 10_000;
 
 /** The client's key together with its contents. A long text is represented by its length and ends. */
 export function submitKey(key: string, contents: unknown): string {
-  const text = JSON.stringify(contents, (_field, value: unknown) => (typeof value === 'string' && value.length > LONG_TEXT ? [value.length, value.slice(0, 500), value.slice(-500)] : value));
+  const text = JSON.stringify(contents, (_field, value: unknown) =>
+    typeof value === 'string' && value.length > LONG_TEXT
+      ? [value.length, value.slice(0, 500), value.slice(-500)]
+      : value,
+  );
   return `${key.slice(0, LONGEST_KEY)}\n${createHash('sha256').update(text).digest('base64url')}`;
 }
 
@@ -25,7 +29,12 @@ export function submitKey(key: string, contents: unknown): string {
  * the first one's transaction. Call it inside the transaction that creates the record. Other contents under the same key are refused, or
  * treated as `new` if `make` itself notices what the first try stored (by a version).
  */
-export async function onceBySubmit(trx: Database, submit: Submit, make: () => Promise<number>, changed: 'refused' | 'new' = 'refused'): Promise<{ readonly id: number; readonly repeated: boolean }> {
+export async function onceBySubmit(
+  trx: Database,
+  submit: Submit,
+  make: () => Promise<number>,
+  changed: 'refused' | 'new' = 'refused',
+): Promise<{ readonly id: number; readonly repeated: boolean }> {
   if (submit.key === null || submit.key === '') return { id: await make(), repeated: false };
   const [key = '', digest = null] = submit.key.split('\n');
   const row = { userId: submit.userId, operation: submit.operation, key: key.slice(0, LONGEST_KEY) };
@@ -44,7 +53,8 @@ export async function onceBySubmit(trx: Database, submit: Submit, make: () => Pr
       .where('key', '=', row.key)
       .executeTakeFirstOrThrow();
     if (made.digest === digest || made.digest === null) return { id: Number(made.result), repeated: true };
-    if (changed === 'refused') throw new ChangedSubmitError(`The submit ${row.operation} came again with other contents`);
+    if (changed === 'refused')
+      throw new ChangedSubmitError(`The submit ${row.operation} came again with other contents`);
   }
   const id = await make();
   await trx

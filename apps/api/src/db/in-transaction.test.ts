@@ -15,7 +15,11 @@ afterAll(() => database.drop());
 
 test('a second connection requested inside a transaction is noticed, and one requested after it is not', async () => {
   const noticed: string[] = [];
-  const db = createDatabase({ connectionString: database.connectionString, maxConnections: 2, onSecondConnection: (error) => noticed.push(error.message) });
+  const db = createDatabase({
+    connectionString: database.connectionString,
+    maxConnections: 2,
+    onSecondConnection: (error) => noticed.push(error.message),
+  });
   const read = () => db.selectFrom('vendor').select('id').execute();
   let later: Promise<unknown> = Promise.resolve();
   let ended = () => undefined as void;
@@ -41,7 +45,9 @@ const FACTS = ['today', 'now', 'requireUser', 'user', 'can', 'progress', 'userId
 /** Where transactions are started in other ways: the platform itself, and programs without requests. */
 const PLATFORM = /^(db|backup|bench|seed|testing|jobs)\//;
 
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !/\.test\.ts$|test-kit/.test(path));
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && !/\.test\.ts$|test-kit/.test(path),
+);
 
 const declares = (node: ts.Node, name: string): node is ts.VariableDeclaration | ts.ParameterDeclaration =>
   (ts.isVariableDeclaration(node) || ts.isParameter(node)) && node.name.getText() === name;
@@ -49,7 +55,13 @@ const declares = (node: ts.Node, name: string): node is ts.VariableDeclaration |
 /** Whether the nearest declaration of a name gives it the type that has no pool. */
 function isNarrow(use: ts.Identifier): boolean {
   for (let scope = use.parent; !ts.isSourceFile(scope); scope = scope.parent) {
-    const inside = ts.isFunctionLike(scope) ? [...scope.parameters] : ts.isBlock(scope) ? scope.statements.flatMap((statement) => (ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [])) : [];
+    const inside = ts.isFunctionLike(scope)
+      ? [...scope.parameters]
+      : ts.isBlock(scope)
+        ? scope.statements.flatMap((statement) =>
+            ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : [],
+          )
+        : [];
     const found = inside.find((declaration) => declares(declaration, use.text));
     if (found) return found.type?.getText() === 'TransactionContext';
   }
@@ -63,7 +75,10 @@ function reachedFrom(work: ts.ArrowFunction): string[] {
   const visit = (node: ts.Node): void => {
     const isName = ts.isIdentifier(node) && POOLS.includes(node.text) && !own.has(node.text);
     const isMember = ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
-    const isFact = ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node && FACTS.includes(node.parent.name.text);
+    const isFact =
+      ts.isPropertyAccessExpression(node.parent) &&
+      node.parent.expression === node &&
+      FACTS.includes(node.parent.name.text);
     const isLabel = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
     if (isName && !isMember && !isFact && !isLabel && !isNarrow(node)) reached.push(node.text);
     ts.forEachChild(node, visit);
@@ -73,7 +88,7 @@ function reachedFrom(work: ts.ArrowFunction): string[] {
   return reached;
 }
 
-test('a transaction\'s callback reaches the database only through its own parameters', () => {
+test("a transaction's callback reaches the database only through its own parameters", () => {
   const faults: string[] = [];
   for (const path of sources.filter((source) => !PLATFORM.test(source))) {
     const text = readFileSync(join(root, path), 'utf8');

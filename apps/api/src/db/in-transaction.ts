@@ -17,7 +17,10 @@ interface PoolHolder {
  * second connection would wait for the pool while holding one, and enough such waits block the pool for good. It also gets the holder
  * without its pool; name that parameter after the holder (`services`), so that it shadows the outer one.
  */
-export function inTransaction<Holder extends PoolHolder, Result>(holder: Holder, work: (trx: Transaction<DB>, inside: Omit<Holder, 'db'>) => Promise<Result>): Promise<Result> {
+export function inTransaction<Holder extends PoolHolder, Result>(
+  holder: Holder,
+  work: (trx: Transaction<DB>, inside: Omit<Holder, 'db'>) => Promise<Result>,
+): Promise<Result> {
   const { db, ...withoutPool } = holder;
   return db.transaction().execute(async (trx) => {
     const mark = { open: true };

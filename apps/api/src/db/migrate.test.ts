@@ -21,19 +21,51 @@ test('an empty database gets the newest structure, and a second run has nothing 
 test('the starting rows exist: eight roles, four flooring types, fifty states and DC, eleven statuses', async () => {
   const counts = await sql<{ roles: number; flooring: number; states: number; statuses: number; keys: number }>`
     select (select count(*) from role) roles, (select count(*) from flooring_type) flooring, (select count(*) from state) states,
-           (select count(*) from work_order_status) statuses, (select count(distinct permission) from role_permission) keys`.execute(test_.db);
+           (select count(*) from work_order_status) statuses, (select count(distinct permission) from role_permission) keys`.execute(
+    test_.db,
+  );
   expect(counts.rows[0]).toEqual({ roles: 8, flooring: 4, states: 51, statuses: 11, keys: 47 });
 });
 
 test('reopened and forced orders from more than 30 days ago no longer need attention after the update; later ones still do', async () => {
   const { customerId } = await makeCompany(test_.db);
-  const order = { workOrderNumber: 'IND-C-000001', customerId, customerName: 'Lakeside Apartments', geoLocationId: 1, flooringTypeId: 1, statusId: 11 };
-  const { id: workOrderId } = await test_.db.insertInto('workOrder').values(order).returning('id').executeTakeFirstOrThrow();
+  const order = {
+    workOrderNumber: 'IND-C-000001',
+    customerId,
+    customerName: 'Lakeside Apartments',
+    geoLocationId: 1,
+    flooringTypeId: 1,
+    statusId: 11,
+  };
+  const { id: workOrderId } = await test_.db
+    .insertInto('workOrder')
+    .values(order)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
-  const event = (action: string, forced: boolean, days: number) => ({ workOrderId, action, forced, createdAt: ago(days), changes: '[]' });
-  await test_.db.insertInto('workOrderAudit').values([event('reopen', false, 31), event('move', true, 400), event('submit', false, 400), event('reopen', false, 29), event('move', true, 1)]).execute();
+  const event = (action: string, forced: boolean, days: number) => ({
+    workOrderId,
+    action,
+    forced,
+    createdAt: ago(days),
+    changes: '[]',
+  });
+  await test_.db
+    .insertInto('workOrderAudit')
+    .values([
+      event('reopen', false, 31),
+      event('move', true, 400),
+      event('submit', false, 400),
+      event('reopen', false, 29),
+      event('move', true, 1),
+    ])
+    .execute();
   await sql.raw(migrationFiles()['2026-11-23T0420-old-order-alerts'] ?? '').execute(test_.db);
-  const rows = await test_.db.selectFrom('workOrderAudit').select(['action', 'alertDismissedAt']).orderBy('id').execute();
+  const rows = await test_.db
+    .selectFrom('workOrderAudit')
+    .select(['action', 'alertDismissedAt'])
+    .orderBy('id')
+    .execute();
   expect(rows.map((row) => row.alertDismissedAt !== null)).toEqual([true, true, false, false, false]);
 });
 
@@ -48,4 +80,10 @@ test('every foreign key used by a list filter or a delete has an index or a stat
 });
 
 // Tables with a handful of rows, or children that are always read through another index.
-const SMALL = ['link_token.session_id', 'link_token.user_id', 'saved_view.user_id', 'generated_file.user_id', 'work_order_viewer.user_id'];
+const SMALL = [
+  'link_token.session_id',
+  'link_token.user_id',
+  'saved_view.user_id',
+  'generated_file.user_id',
+  'work_order_viewer.user_id',
+];

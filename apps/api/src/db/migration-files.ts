@@ -7,7 +7,9 @@ export function migrationFiles(): Record<string, string> {
   const folder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
   if (!existsSync(folder)) throw new Error(`The migrations are missing: ${folder}`);
   const files: Record<string, string> = {};
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
     files[file.slice(0, -'.sql'.length)] = readFileSync(join(folder, file), 'utf8');
   }
   return files;

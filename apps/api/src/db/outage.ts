@@ -5,11 +5,29 @@
 export type Outage = 'AWAY' | 'BUSY' | 'SLOW' | 'FULL';
 
 const AWAY_SQL = /^(08...|57P0[1-5])$/;
-const AWAY_NODE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
+const AWAY_NODE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+]);
 const AWAY_DRIVER = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 /** The pool's message when no connection became free in time. */
 const POOL_TIMEOUT = /^timeout exceeded when trying to connect/;
-const BY_SQLSTATE: Readonly<Record<string, Outage>> = { '57014': 'SLOW', '25P03': 'SLOW', '55P03': 'BUSY', '53200': 'BUSY', '53300': 'BUSY', '53400': 'BUSY', '53100': 'FULL', ENOSPC: 'FULL', EDQUOT: 'FULL' };
+const BY_SQLSTATE: Readonly<Record<string, Outage>> = {
+  '57014': 'SLOW',
+  '25P03': 'SLOW',
+  '55P03': 'BUSY',
+  '53200': 'BUSY',
+  '53300': 'BUSY',
+  '53400': 'BUSY',
+  '53100': 'FULL',
+  ENOSPC: 'FULL',
+  EDQUOT: 'FULL',
+};
 
 /** The outage that an error reports; null for every other error. */
 export function outageOf(error: unknown): Outage | null {
@@ -20,7 +38,9 @@ export function outageOf(error: unknown): Outage | null {
   if (AWAY_SQL.test(code) || AWAY_NODE.has(code) || AWAY_DRIVER.test(error.message)) return 'AWAY';
   if (POOL_TIMEOUT.test(error.message)) return 'BUSY';
   // Several addresses of one host, all tried without success.
-  return error instanceof AggregateError ? (error.errors.map(outageOf).find((outage) => outage !== null) ?? null) : null;
+  return error instanceof AggregateError
+    ? (error.errors.map(outageOf).find((outage) => outage !== null) ?? null)
+    : null;
 }
 
 /** Whether the database is restarting or unreachable, which is temporary. */

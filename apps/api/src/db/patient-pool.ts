@@ -28,7 +28,8 @@ export function patientPool(pool: Pool, { withinMs, onSecondConnection }: Patien
   }
   return {
     async connect() {
-      if (isInsideTransaction()) onSecondConnection?.(new Error('A second connection was requested inside a transaction'));
+      if (isInsideTransaction())
+        onSecondConnection?.(new Error('A second connection was requested inside a transaction'));
       return connect();
     },
     end: () => pool.end(),

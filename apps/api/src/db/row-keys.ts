@@ -1,6 +1,8 @@
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const camel = (name: string): string => name.replaceAll(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
-const renamed = (row: object, rename: (name: string) => string): object => Object.fromEntries(Object.entries(row).map(([key, value]) => [rename(key), value]));
+const camel = (name: string): string =>
+  name.replaceAll(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
+const renamed = (row: object, rename: (name: string) => string): object =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [rename(key), value]));
 
 /** A row with the names of its columns, for JSON that a statement reads. */
 export const snakeKeys = (row: object): object => renamed(row, snake);

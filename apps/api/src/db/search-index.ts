@@ -4,7 +4,18 @@ import { nearWordPattern, searchTerms } from '@falcon/domain/text';
 import type { SearchTerm } from '@falcon/domain/text';
 
 /** The kinds in the search index; the numbers are those of `search_entry.kind`. */
-export const SEARCH_KIND = { WORK_ORDER: 1, CUSTOMER: 2, PROPERTY_FIRM: 3, VENDOR: 4, INSTALLER: 5, SALESPERSON: 6, UNIT: 7, CONTACT: 8, ITEM: 9, USER: 10 } as const;
+export const SEARCH_KIND = {
+  WORK_ORDER: 1,
+  CUSTOMER: 2,
+  PROPERTY_FIRM: 3,
+  VENDOR: 4,
+  INSTALLER: 5,
+  SALESPERSON: 6,
+  UNIT: 7,
+  CONTACT: 8,
+  ITEM: 9,
+  USER: 10,
+} as const;
 export type SearchKind = keyof typeof SEARCH_KIND;
 
 /** Search words in the form that the functions of the index take, by position. */
@@ -20,7 +31,8 @@ export interface IndexTerms {
   readonly near: readonly (string | null)[];
 }
 
-const lookup = (words: readonly string[], mark: string, end: string): string => words.map((word) => `'${mark}${word}'${end}`).join('|');
+const lookup = (words: readonly string[], mark: string, end: string): string =>
+  words.map((word) => `'${mark}${word}'${end}`).join('|');
 
 /** Parses a typed text; null if it contains no word. */
 export function indexTerms(typed: string): IndexTerms | null {
@@ -43,13 +55,20 @@ export const anyOf = (lookups: readonly string[]): string => lookups.map((one) =
  * The rows of a list that match a typed text, for its WHERE: every word, in any order, in the record or in the name of a record it
  * belongs to; a word with a typo if nothing matches as typed. `own` searches only the record's own words. Null when nothing was typed.
  */
-export function searchCondition(kind: SearchKind, id: RawBuilder<unknown>, typed: string | null | undefined, by: 'own' | 'any' = 'any'): RawBuilder<boolean> | null {
+export function searchCondition(
+  kind: SearchKind,
+  id: RawBuilder<unknown>,
+  typed: string | null | undefined,
+  by: 'own' | 'any' = 'any',
+): RawBuilder<boolean> | null {
   if ((typed ?? '').trim() === '') return null;
   const words = indexTerms(typed ?? '');
   if (!words) return sql<boolean>`false`;
   const which = sql.lit(SEARCH_KIND[kind]);
   const part = kind === 'WORK_ORDER' ? sql`e.kind = 1` : sql`e.kind <> 1 and e.kind = ${which}`;
   const query =
-    by === 'own' ? sql`${allOf(words.own)}::tsquery` : sql`(select search_list_query(${which}::smallint, ${[...words.own]}::text[], ${[...words.names]}::text[], ${[...words.near]}::text[]))`;
+    by === 'own'
+      ? sql`${allOf(words.own)}::tsquery`
+      : sql`(select search_list_query(${which}::smallint, ${[...words.own]}::text[], ${[...words.names]}::text[], ${[...words.near]}::text[]))`;
   return sql<boolean>`${id} = any(array(select e.record_id from search_entry e where ${part} and e.words @@ ${query}))`;
 }

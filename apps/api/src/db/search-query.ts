@@ -22,13 +22,27 @@ const LISTED_FROM = 3;
 const MOST_BEGUN = 30;
 
 /** In names next to other words, one or two letters are whole words: as beginnings they would name almost everyone. */
-const namesAsTyped = (words: IndexTerms): string[] => words.names.map((name, place) => (words.terms.length > 1 && (words.terms[place]?.words[0] ?? '').length < LISTED_FROM ? name.replaceAll(':*', '') : name));
+const namesAsTyped = (words: IndexTerms): string[] =>
+  words.names.map((name, place) =>
+    words.terms.length > 1 && (words.terms[place]?.words[0] ?? '').length < LISTED_FROM
+      ? name.replaceAll(':*', '')
+      : name,
+  );
 
 /** The query of the typed words; with `near`, also words within a typo. */
 export async function queryOf(db: Database, words: IndexTerms, near: boolean): Promise<WordQuery> {
   const patterns = [...words.near];
-  const typed = words.terms.map(({ letters, words: [word = ''] }) => (letters && word.length >= LISTED_FROM ? word : null));
-  const { rows } = await sql<{ own: string[]; names: string[]; query: string; begun: (string[] | null)[]; nearby: boolean[]; inNames: boolean[] }>`
+  const typed = words.terms.map(({ letters, words: [word = ''] }) =>
+    letters && word.length >= LISTED_FROM ? word : null,
+  );
+  const { rows } = await sql<{
+    own: string[];
+    names: string[];
+    query: string;
+    begun: (string[] | null)[];
+    nearby: boolean[];
+    inNames: boolean[];
+  }>`
     select t.own, t.names, search_query(t.own, t.names)::text as query,
       (select json_agg(case when g.word is not null then array(select quote_literal(v.word) || case when bool_or(v.goes_on) then ':*' else '' end from search_vocabulary v where v.in_orders and v.word ~>=~ g.word and v.word ~<~ (g.word || '{') group by v.word limit ${sql.lit(MOST_BEGUN + 1)}) end order by g.place)
         from unnest(${typed}::text[]) with ordinality as g (word, place)) as begun,
@@ -42,9 +56,13 @@ export async function queryOf(db: Database, words: IndexTerms, near: boolean): P
   if (!row) return { query: allOf(words.own), words, begun: [], inOrders: [], inNames: [] };
   const { own, names, query, inNames } = row;
   return {
-    query, inNames,
+    query,
+    inNames,
     begun: row.begun.map((found) => (found && found.length > MOST_BEGUN ? null : found)),
-    inOrders: typed.map((word, place) => word === null || word.length < LISTED || row.nearby[place] === true || (row.begun[place] ?? []).length > 0),
+    inOrders: typed.map(
+      (word, place) =>
+        word === null || word.length < LISTED || row.nearby[place] === true || (row.begun[place] ?? []).length > 0,
+    ),
     words: { ...words, own, names: near ? names : words.names, exact: near ? own : words.exact },
   };
 }

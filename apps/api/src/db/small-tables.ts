@@ -37,7 +37,10 @@ function createCache(db: Database, events: EventBus) {
     const rows = readAll(db, table);
     const entry: Entry = { rows, ready: null, until: Date.now() + LONGEST_LIFE_MS };
     entries.set(table, entry);
-    void rows.then((read) => (entry.ready = read), () => undefined);
+    void rows.then(
+      (read) => (entry.ready = read),
+      () => undefined,
+    );
     // A failed read is not cached: the next caller tries again.
     rows.catch(() => entries.get(table)?.rows === rows && entries.delete(table));
     return entry;
@@ -46,7 +49,10 @@ function createCache(db: Database, events: EventBus) {
 }
 
 async function readAll<Table extends SmallTable>(db: Database, table: Table): Promise<RowsById<Table>> {
-  const rows = (await db.selectFrom(table as 'installer').selectAll().execute()) as unknown as readonly Selectable<DB[Table]>[];
+  const rows = (await db
+    .selectFrom(table as 'installer')
+    .selectAll()
+    .execute()) as unknown as readonly Selectable<DB[Table]>[];
   return new Map(rows.map((row) => [(row as { id: number }).id, row]));
 }
 
@@ -67,13 +73,19 @@ function entryOf(services: CacheHost, table: SmallTable): Entry {
 }
 
 /** Drops this process's cache of a table it has just changed: the event may arrive after the next query. */
-export const forgetSmallTable = (services: Pick<CacheHost, 'db'>, table: string): void => caches.get(services.db)?.forget(table);
+export const forgetSmallTable = (services: Pick<CacheHost, 'db'>, table: string): void =>
+  caches.get(services.db)?.forget(table);
 
 /** All rows of a small table by id, from this process's cache; read again after any change, by any process. */
-export const smallTable = <Table extends SmallTable>(services: CacheHost, table: Table): Promise<RowsById<Table>> => entryOf(services, table).rows as Promise<RowsById<Table>>;
+export const smallTable = <Table extends SmallTable>(services: CacheHost, table: Table): Promise<RowsById<Table>> =>
+  entryOf(services, table).rows as Promise<RowsById<Table>>;
 
 /** One row of a small table, without waiting when the table is cached; null without an id. */
-export function smallRow<Table extends SmallTable>(services: CacheHost, table: Table, id: number | null): Selectable<DB[Table]> | null | Promise<Selectable<DB[Table]> | null> {
+export function smallRow<Table extends SmallTable>(
+  services: CacheHost,
+  table: Table,
+  id: number | null,
+): Selectable<DB[Table]> | null | Promise<Selectable<DB[Table]> | null> {
   if (id === null) return null;
   const entry = entryOf(services, table);
   const rowOf = (rows: ReadonlyMap<number, unknown>) => (rows.get(id) as Selectable<DB[Table]> | undefined) ?? null;

@@ -13,5 +13,9 @@ afterAll(() => database.drop());
 
 test('the committed row types match the migrated database', () => {
   const bin = join(process.cwd(), 'node_modules/kysely-codegen/dist/cli/bin.js');
-  expect(() => execFileSync(process.execPath, [bin, ...codegenArguments(database.connectionString), '--verify'], { stdio: 'pipe' })).not.toThrow();
+  expect(() =>
+    execFileSync(process.execPath, [bin, ...codegenArguments(database.connectionString), '--verify'], {
+      stdio: 'pipe',
+    }),
+  ).not.toThrow();
 });

@@ -39,10 +39,13 @@ test('an event reaches this process and every other one', async () => {
 test('an event of a rolled-back transaction is never sent, one of a committed transaction only after the commit', async () => {
   const seen: EventPayload[] = [];
   const stop = there.subscribe('order', (payload) => void seen.push(payload));
-  await database.db.transaction().execute(async (trx) => {
-    await here.publish(trx, 'order', { id: 1 });
-    throw new Error('changed my mind');
-  }).catch(() => undefined);
+  await database.db
+    .transaction()
+    .execute(async (trx) => {
+      await here.publish(trx, 'order', { id: 1 });
+      throw new Error('changed my mind');
+    })
+    .catch(() => undefined);
   await database.db.transaction().execute(async (trx) => {
     await here.publish(trx, 'order', { id: 2 });
     await here.publish(database.db, 'fence', {});
@@ -73,7 +76,9 @@ test('after a lost database connection events continue, and caches are notified 
   const gap = new Promise<void>((resolve) => here.onGap(resolve));
   const admin = new Client({ connectionString: database.connectionString });
   await admin.connect();
-  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'falcon-flooring events' and datname = current_database()");
+  await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'falcon-flooring events' and datname = current_database()",
+  );
   await admin.end();
   await gap;
   await here.ready();

@@ -77,15 +77,21 @@ export function createEventBus({ connectionString, log }: EventBusOptions): Even
 /** Sends an event without a bus (from a worker or script); the same rules as `EventBus.publish`. */
 export async function publishEvent(db: QueryExecutorProvider, topic: string, payload: EventPayload): Promise<void> {
   const text = JSON.stringify({ topic, payload });
-  if (Buffer.byteLength(text) > MAX_BYTES) throw new RangeError(`An event on ${topic} is larger than ${MAX_BYTES} bytes: send ids, not records`);
+  if (Buffer.byteLength(text) > MAX_BYTES)
+    throw new RangeError(`An event on ${topic} is larger than ${MAX_BYTES} bytes: send ids, not records`);
   await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
 }
 
 /** Sends one event per payload in a single statement. */
-export async function publishEvents(db: QueryExecutorProvider, topic: string, payloads: readonly EventPayload[]): Promise<void> {
+export async function publishEvents(
+  db: QueryExecutorProvider,
+  topic: string,
+  payloads: readonly EventPayload[],
+): Promise<void> {
   if (payloads.length === 0) return;
   const texts = payloads.map((payload) => JSON.stringify({ topic, payload }));
-  if (texts.some((text) => Buffer.byteLength(text) > MAX_BYTES)) throw new RangeError(`An event on ${topic} is larger than ${MAX_BYTES} bytes: send ids, not records`);
+  if (texts.some((text) => Buffer.byteLength(text) > MAX_BYTES))
+    throw new RangeError(`An event on ${topic} is larger than ${MAX_BYTES} bytes: send ids, not records`);
   await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(db);
 }
 

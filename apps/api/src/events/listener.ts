@@ -49,7 +49,8 @@ export function createListener(options: ListenerOptions): Listener {
         await stillThere(current, ended, stop.signal);
         if (!stop.signal.aborted) log.warn({}, 'The event connection to the database was lost; connecting again');
       } catch (error) {
-        if (!stop.signal.aborted) log.warn({ err: error }, 'The event connection to the database could not be opened; trying again');
+        if (!stop.signal.aborted)
+          log.warn({ err: error }, 'The event connection to the database could not be opened; trying again');
       }
       signal.shut();
       await current?.end().catch(() => undefined);
@@ -70,7 +71,13 @@ export function createListener(options: ListenerOptions): Listener {
 }
 
 function newClient({ connectionString, onMessage }: ListenerOptions): Client {
-  const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000, query_timeout: 10_000, application_name: 'falcon-flooring events' });
+  const client = new Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+    application_name: 'falcon-flooring events',
+  });
   client.on('notification', (note) => onMessage(note.payload ?? ''));
   return client;
 }

@@ -14,7 +14,11 @@ const MAX_WAITING = 500;
  * The events of one or more topics as an async iterator, for the `subscribe` of a GraphQL subscription field. Listening starts with the
  * call, not with the first `next`; `return` ends it immediately, even while `next` is waiting.
  */
-export function topicStream(bus: EventBus, topics: string | readonly string[], { onEnd, accept }: TopicStreamOptions = {}): AsyncIterableIterator<EventPayload> {
+export function topicStream(
+  bus: EventBus,
+  topics: string | readonly string[],
+  { onEnd, accept }: TopicStreamOptions = {},
+): AsyncIterableIterator<EventPayload> {
   const waitingEvents: EventPayload[] = [];
   const waitingReaders: ((result: IteratorResult<EventPayload>) => void)[] = [];
   let ended = false;

@@ -19,7 +19,12 @@ export interface NewFile {
 }
 
 /** Keeps a file made for one user and answers its signed address. */
-export async function storeGeneratedFile(db: Database, files: FileServices, file: NewFile, now: Date): Promise<{ id: string; url: string }> {
+export async function storeGeneratedFile(
+  db: Database,
+  files: FileServices,
+  file: NewFile,
+  now: Date,
+): Promise<{ id: string; url: string }> {
   const storageKey = await files.storage.put(file.data);
   const row = await db
     .insertInto('generatedFile')

@@ -18,7 +18,10 @@ async function tryBucket(storage: FileStorage, { bucket }: S3Settings): Promise<
     if (text !== PROBE) throw new Error('what was written is not what is read');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`S3_BUCKET: files cannot be kept in the bucket ${bucket}: ${why}. Check bucket, region, address and the permissions of the key.`, { cause: error });
+    throw new ConfigError(
+      `S3_BUCKET: files cannot be kept in the bucket ${bucket}: ${why}. Check bucket, region, address and the permissions of the key.`,
+      { cause: error },
+    );
   }
 }
 

@@ -13,13 +13,21 @@ async function sharp(): Promise<typeof Sharp> {
     loaded.concurrency(1);
     loaded.cache(false);
     loaded.block({ operation: ['VipsForeignLoad'] });
-    loaded.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadTiff'] });
+    loaded.unblock({
+      operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadTiff'],
+    });
     return loaded;
   });
   return library;
 }
 
-const open = async (data: Buffer, page = 0) => (await sharp())(data, { failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true, ...(page > 0 ? { page } : {}) }).timeout({ seconds: SECONDS });
+const open = async (data: Buffer, page = 0) =>
+  (await sharp())(data, {
+    failOn: 'error',
+    limitInputPixels: MOST_PIXELS,
+    sequentialRead: true,
+    ...(page > 0 ? { page } : {}),
+  }).timeout({ seconds: SECONDS });
 
 /** Null when every row of the image can be decoded; otherwise a sentence that says what is wrong. */
 export async function pictureFault(data: Buffer): Promise<string | null> {
@@ -28,20 +36,31 @@ export async function pictureFault(data: Buffer): Promise<string | null> {
     await (await open(data)).resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
     return null;
   } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message)) return 'The image has more than 40 million pixels. Make it smaller and try again.';
+    if (error instanceof Error && /pixel limit/i.test(error.message))
+      return 'The image has more than 40 million pixels. Make it smaller and try again.';
     return 'The image can’t be opened. It may be damaged; save it again and retry.';
   }
 }
 
 /** A WebP of at most 320 by 320 px, upright, without location and camera data. Throws when the image can't be decoded. */
 export async function thumbnailOf(data: Buffer): Promise<Buffer> {
-  return (await open(data)).autoOrient().resize(THUMBNAIL_EDGE, THUMBNAIL_EDGE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).toBuffer();
+  return (await open(data))
+    .autoOrient()
+    .resize(THUMBNAIL_EDGE, THUMBNAIL_EDGE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
 }
 
 /** A logo for printouts: a PNG of at most 900 by 300 px with its transparency; null when the image can't be decoded. */
 export async function pngOfLogo(data: Buffer): Promise<Buffer | null> {
   try {
-    return await (await open(data)).autoOrient().resize(900, 300, { fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9, palette: true }).toBuffer();
+    return await (
+      await open(data)
+    )
+      .autoOrient()
+      .resize(900, 300, { fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
   } catch {
     return null;
   }
@@ -63,7 +82,10 @@ export async function printable(data: Buffer): Promise<PrintablePicture[]> {
   const pictures: PrintablePicture[] = [];
   for (let page = 0; page < count; page += 1) {
     const picture = await open(data, page);
-    const small = picture.autoOrient().flatten({ background: '#ffffff' }).resize(PRINT_EDGE, PRINT_EDGE, { fit: 'inside', withoutEnlargement: true });
+    const small = picture
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize(PRINT_EDGE, PRINT_EDGE, { fit: 'inside', withoutEnlargement: true });
     const { data: jpeg, info } = await small.jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
     pictures.push({ image: `data:image/jpeg;base64,${jpeg.toString('base64')}`, isWide: info.width > info.height });
   }
@@ -71,6 +93,13 @@ export async function printable(data: Buffer): Promise<PrintablePicture[]> {
 }
 
 /** Raw pixels (RGBA) of a page as a WebP that fits into a square of `edge` pixels. */
-export async function webpOfPixels({ data, width, height }: { readonly data: Uint8Array; readonly width: number; readonly height: number }, edge: number): Promise<Buffer> {
-  return (await sharp())(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }).resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+export async function webpOfPixels(
+  { data, width, height }: { readonly data: Uint8Array; readonly width: number; readonly height: number },
+  edge: number,
+): Promise<Buffer> {
+  return (await sharp())(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
 }

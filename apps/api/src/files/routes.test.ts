@@ -13,17 +13,34 @@ const server = fastify();
 beforeAll(async () => {
   api = await startTestApi();
   office = await api.as('office');
-  await registerFileRoutes(server, { db: api.db, files: api.services.files, now: api.services.clock, userIdOf: userIdOfRequest(api.runtime) });
+  await registerFileRoutes(server, {
+    db: api.db,
+    files: api.services.files,
+    now: api.services.clock,
+    userIdOf: userIdOfRequest(api.runtime),
+  });
 });
 afterAll(async () => {
   await server.close();
   await api.close();
 });
 
-const get = (url: string, by: ApiClient) => server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } });
+const get = (url: string, by: ApiClient) =>
+  server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } });
 const printed = async () => {
-  const user = await api.db.selectFrom('appUser').select('id').where('emailAddress', '=', 'office@falcon.test').executeTakeFirstOrThrow();
-  return (await storeGeneratedFile(api.db, api.services.files, { userId: user.id, name: 'paper.pdf', contentType: 'application/pdf', data: Buffer.from('paper') }, api.services.clock())).url;
+  const user = await api.db
+    .selectFrom('appUser')
+    .select('id')
+    .where('emailAddress', '=', 'office@falcon.test')
+    .executeTakeFirstOrThrow();
+  return (
+    await storeGeneratedFile(
+      api.db,
+      api.services.files,
+      { userId: user.id, name: 'paper.pdf', contentType: 'application/pdf', data: Buffer.from('paper') },
+      api.services.clock(),
+    )
+  ).url;
 };
 
 test('an expired link on an open page redirects its user to a new one', async () => {
@@ -33,7 +50,9 @@ test('an expired link on an open page redirects its user to a new one', async ()
   const answer = await get(url, office);
   expect(answer.statusCode).toBe(302);
   expect((await get(answer.headers.location ?? '', office)).body).toBe('paper');
-  expect((await get((await get(`${url}&download=1`, office)).headers.location ?? '', office)).headers['content-disposition']).toMatch(/^attachment/);
+  expect(
+    (await get((await get(`${url}&download=1`, office)).headers.location ?? '', office)).headers['content-disposition'],
+  ).toMatch(/^attachment/);
 });
 
 test('a link opens for no one else, and not when forged or when the file has expired', async () => {
@@ -41,6 +60,9 @@ test('a link opens for no one else, and not when forged or when the file has exp
   for (const by of [api.anonymous, await api.as('super-admin')]) expect((await get(url, by)).statusCode).toBe(404);
   expect((await get(url.replace('signature=', 'signature=x'), office)).statusCode).toBe(404);
   expect((await get(url.replace(/expires=\d+/, `expires=${Date.now() + 10 ** 9}`), office)).statusCode).toBe(404);
-  await api.db.updateTable('generatedFile').set({ expiresAt: new Date(0) }).execute();
+  await api.db
+    .updateTable('generatedFile')
+    .set({ expiresAt: new Date(0) })
+    .execute();
   expect((await get(url, office)).statusCode).toBe(404);
 });

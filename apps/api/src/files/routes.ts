@@ -24,14 +24,20 @@ export async function registerFileRoutes(app: FastifyInstance, options: FileRout
       const userId = await options.userIdOf(request);
       const now = options.now();
       const path = `/files/generated/${id}`;
-      const link = UUID.test(id) && userId !== null ? options.files.signer.verify(path, userId, expires, signature, now) : 'FORGED';
+      const link =
+        UUID.test(id) && userId !== null
+          ? options.files.signer.verify(path, userId, expires, signature, now)
+          : 'FORGED';
       const file = link !== 'FORGED' && userId !== null ? await generatedFileOf(options.db, id, userId, now) : null;
       // A page was open for longer than its links: their user, still signed in, gets a new one.
       if (file && link === 'EXPIRED' && userId !== null) {
-        return reply.header('cache-control', 'no-store').redirect(`${options.files.signer.sign(path, userId, now)}${download === undefined ? '' : '&download=1'}`);
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${options.files.signer.sign(path, userId, now)}${download === undefined ? '' : '&download=1'}`);
       }
       const content = file ? await options.files.storage.read(file.storageKey) : null;
-      if (!file || !content) return reply.code(404).type('text/plain').send('This file is not available. Ask for it again from its page.');
+      if (!file || !content)
+        return reply.code(404).type('text/plain').send('This file is not available. Ask for it again from its page.');
       return sendFile(reply, file, content, download !== undefined);
     },
   );
@@ -54,7 +60,9 @@ function sendFile(reply: FastifyReply, file: KeptFile, content: StoredFile, save
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
       // A PDF viewer does not run in a sandboxed document; everything else is a download.
-      'content-security-policy': inline ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'" : "sandbox; default-src 'none'",
+      'content-security-policy': inline
+        ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
+        : "sandbox; default-src 'none'",
     })
     .send(content.stream);
 }

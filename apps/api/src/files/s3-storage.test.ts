@@ -36,7 +36,8 @@ afterAll(async () => {
   await s3.close();
 });
 
-const openAs = (change: Record<string, string> = {}) => openStorage(readConfig({ NODE_ENV: 'test', ...s3.env, ...change }));
+const openAs = (change: Record<string, string> = {}) =>
+  openStorage(readConfig({ NODE_ENV: 'test', ...s3.env, ...change }));
 const textOf = async (storage: FileStorage, key: string) => {
   const found = await storage.read(key);
   return found && { size: found.size, text: (await buffer(found.stream)).toString() };
@@ -60,18 +61,37 @@ test('a bucket keeps, lists, reads and removes files like the folder', async () 
 });
 
 test('a wrong bucket or key stops the start and names the setting', async () => {
-  await expect(openAs({ S3_BUCKET: 'somebody-elses' })).rejects.toThrow(/^S3_BUCKET: files cannot be kept in the bucket somebody-elses: /);
+  await expect(openAs({ S3_BUCKET: 'somebody-elses' })).rejects.toThrow(
+    /^S3_BUCKET: files cannot be kept in the bucket somebody-elses: /,
+  );
   await expect(openAs({ S3_SECRET_ACCESS_KEY: 'not the key' })).rejects.toThrow(/^S3_BUCKET: files cannot be kept/);
-  expect(() => readConfig({ S3_BUCKET: 'falcon' })).toThrow('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET');
-  expect(() => readConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow('S3_BUCKET is required together with the other S3 settings');
+  expect(() => readConfig({ S3_BUCKET: 'falcon' })).toThrow(
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET',
+  );
+  expect(() => readConfig({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow(
+    'S3_BUCKET is required together with the other S3 settings',
+  );
 });
 
 test('a document is stored in the bucket and comes back; a backup moves it into a folder elsewhere', async () => {
   const company = await startCompany(api);
-  const ownerId = await make(company.office, 'customerCreate', { name: 'Kept afar', customerTypeId: company.customerTypeId }, 'customer');
+  const ownerId = await make(
+    company.office,
+    'customerCreate',
+    { name: 'Kept afar', customerTypeId: company.customerTypeId },
+    'customer',
+  );
   const dataUri = `data:text/plain;base64,${Buffer.from('Gate code 4711').toString('base64')}`;
-  const created = await company.office.mutate('documentCreate', { ownerId, ownerType: 'CUSTOMER', name: 'gate.txt', dataUri }, 'document { id url }');
-  const answer = await server.inject({ method: 'GET', url: textAt(created, 'documentCreate.document.url').replace('http://falcon.test', ''), headers: { authorization: `Bearer ${company.office.token}` } });
+  const created = await company.office.mutate(
+    'documentCreate',
+    { ownerId, ownerType: 'CUSTOMER', name: 'gate.txt', dataUri },
+    'document { id url }',
+  );
+  const answer = await server.inject({
+    method: 'GET',
+    url: textAt(created, 'documentCreate.document.url').replace('http://falcon.test', ''),
+    headers: { authorization: `Bearer ${company.office.token}` },
+  });
   expect([answer.statusCode, answer.body]).toEqual([200, 'Gate code 4711']);
   expect(readdirSync(api.config.dataDir)).not.toContain('files');
 
@@ -82,9 +102,19 @@ test('a document is stored in the bucket and comes back; a backup moves it into 
   const db = createDatabase({ connectionString: admin.replace(/[^/]+$/, name), maxConnections: 2 });
   try {
     const target = join(folder, 'backup.tar.gz');
-    expect(await makeBackup({ db: api.db, dataDir: api.config.dataDir, storage: api.services.files.storage, target, now: new Date() })).toMatchObject({ files: 1 });
+    expect(
+      await makeBackup({
+        db: api.db,
+        dataDir: api.config.dataDir,
+        storage: api.services.files.storage,
+        target,
+        now: new Date(),
+      }),
+    ).toMatchObject({ files: 1 });
     const elsewhere = createFolderStorage(join(folder, 'files'));
-    expect(await restoreBackup({ db, dataDir: folder, storage: elsewhere, source: target })).toMatchObject({ files: 1 });
+    expect(await restoreBackup({ db, dataDir: folder, storage: elsewhere, source: target })).toMatchObject({
+      files: 1,
+    });
     const [key] = await keysOf(elsewhere);
     expect(await textOf(elsewhere, key ?? '')).toMatchObject({ text: 'Gate code 4711' });
   } finally {

@@ -5,7 +5,8 @@ import { isStorageKey, newStorageKey, placeOf } from './storage';
 import type { FileStorage } from './storage';
 
 const AMAZON = 's3.amazonaws.com';
-const nothingThere = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'NoSuchKey';
+const nothingThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'NoSuchKey';
 
 /** The library is loaded only if a bucket is used. */
 async function clientOf(settings: S3Settings): Promise<Client> {
@@ -13,7 +14,13 @@ async function clientOf(settings: S3Settings): Promise<Client> {
   const access = { region: settings.region, accessKey: settings.accessKeyId, secretKey: settings.secretAccessKey };
   if (settings.endpoint === null) return new Client({ ...access, endPoint: AMAZON });
   const { hostname, port, protocol } = new URL(settings.endpoint);
-  return new Client({ ...access, endPoint: hostname, ...(port === '' ? {} : { port: Number(port) }), useSSL: protocol === 'https:', pathStyle: true });
+  return new Client({
+    ...access,
+    endPoint: hostname,
+    ...(port === '' ? {} : { port: Number(port) }),
+    useSSL: protocol === 'https:',
+    pathStyle: true,
+  });
 }
 
 /** A storage in a bucket of Amazon S3 or any S3-compatible server; keys are placed as in a folder, below the prefix. */
@@ -24,7 +31,11 @@ export function createS3Storage(settings: S3Settings): FileStorage {
   const at = (key: string): string => `${prefix}${placeOf(key)}`;
 
   const keep = async (key: string, data: Uint8Array): Promise<void> => {
-    await (await client()).putObject(bucket, at(key), Buffer.from(data.buffer, data.byteOffset, data.byteLength), data.byteLength, { 'Content-Type': 'application/octet-stream' });
+    await (
+      await client()
+    ).putObject(bucket, at(key), Buffer.from(data.buffer, data.byteOffset, data.byteLength), data.byteLength, {
+      'Content-Type': 'application/octet-stream',
+    });
   };
   return {
     keep,
@@ -56,7 +67,10 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     removeUnfinished: async () => 0,
     keys: async function* () {
       for await (const object of (await client()).listObjectsV2(bucket, prefix, true)) {
-        const name = String((object as { name?: unknown }).name).split('/').at(-1) ?? '';
+        const name =
+          String((object as { name?: unknown }).name)
+            .split('/')
+            .at(-1) ?? '';
         if (isStorageKey(name)) yield name;
       }
     },

@@ -22,7 +22,10 @@ afterAll(async () => {
 });
 
 const age = (key: string, ending = '') => utimesSync(join(root, `${placeOf(key)}${ending}`), twoHoursAgo, twoHoursAgo);
-const names = () => readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/')).map((name) => name.split('/').at(-1));
+const names = () =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.includes('/'))
+    .map((name) => name.split('/').at(-1));
 
 async function unfinished(): Promise<string> {
   const key = newStorageKey();
@@ -33,10 +36,24 @@ async function unfinished(): Promise<string> {
 }
 
 test('unfinished uploads and files without a row are removed after an hour; files in use or just stored remain', async () => {
-  const [named, stray, young] = [await storage.put(Buffer.from('a')), await storage.put(Buffer.from('b')), await storage.put(Buffer.from('c'))];
+  const [named, stray, young] = [
+    await storage.put(Buffer.from('a')),
+    await storage.put(Buffer.from('b')),
+    await storage.put(Buffer.from('c')),
+  ];
   const [broken, going] = [await unfinished(), await unfinished()];
   const { userId } = await api.as('office');
-  await api.db.insertInto('generatedFile').values({ userId: userId ?? 0, name: 'list.csv', contentType: 'text/csv', storageKey: named, size: 1, expiresAt: now }).execute();
+  await api.db
+    .insertInto('generatedFile')
+    .values({
+      userId: userId ?? 0,
+      name: 'list.csv',
+      contentType: 'text/csv',
+      storageKey: named,
+      size: 1,
+      expiresAt: now,
+    })
+    .execute();
   for (const key of [named, stray]) age(key);
   age(broken, '.part');
   expect(await removeStrayFiles(api.db, storage, now)).toEqual({ unfinished: 1, withoutRow: 1 });
@@ -54,7 +71,7 @@ test('a file whose row may still have been stored is kept, and one whose row was
   const [unknown, refused] = [await storage.put(Buffer.from('d')), await storage.put(Buffer.from('e'))];
   await takeBackFile(storage, unknown, Object.assign(new Error('Connection terminated unexpectedly'), {}));
   await takeBackFile(storage, refused, new Error('no'));
-  expect([await storage.read(unknown) !== null, await storage.read(refused)]).toEqual([true, null]);
+  expect([(await storage.read(unknown)) !== null, await storage.read(refused)]).toEqual([true, null]);
 });
 
 test('a full disk is reported clearly, to the user and with its own code', async () => {
@@ -64,8 +81,14 @@ test('a full disk is reported clearly, to the user and with its own code', async
   const put = storage.put.bind(storage);
   Object.assign(api.services.files.storage, { put: () => Promise.reject(full) });
   const dataUri = `data:text/csv;base64,${Buffer.from('Name\nA\n').toString('base64')}`;
-  const answer = await office.mutate('importCreate', { recordType: 'VENDOR', fileName: 'vendors.csv', dataUri }, 'import { id }');
+  const answer = await office.mutate(
+    'importCreate',
+    { recordType: 'VENDOR', fileName: 'vendors.csv', dataUri },
+    'import { id }',
+  );
   Object.assign(api.services.files.storage, { put });
   expect(answer.codes).toEqual(['DISK_FULL']);
-  expect(answer.errors[0]?.message).toBe('The disk of the server is full, so nothing can be saved. Ask an administrator to free some space, then try again.');
+  expect(answer.errors[0]?.message).toBe(
+    'The disk of the server is full, so nothing can be saved. Ask an administrator to free some space, then try again.',
+  );
 });

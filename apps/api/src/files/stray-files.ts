@@ -15,9 +15,17 @@ async function keyColumns(db: Database): Promise<readonly { readonly table: stri
   return rows;
 }
 
-async function withoutRow(db: Database, keys: readonly string[], columns: Awaited<ReturnType<typeof keyColumns>>): Promise<string[]> {
-  const known = columns.map(({ table, column }) => sql`not exists (select from ${sql.table(table)} t where t.${sql.ref(column)} = k.key)`);
-  const { rows } = await sql<{ key: string }>`select k.key from unnest(${[...keys]}::text[]) as k(key) where ${sql.join(known, sql` and `)}`.execute(db);
+async function withoutRow(
+  db: Database,
+  keys: readonly string[],
+  columns: Awaited<ReturnType<typeof keyColumns>>,
+): Promise<string[]> {
+  const known = columns.map(
+    ({ table, column }) => sql`not exists (select from ${sql.table(table)} t where t.${sql.ref(column)} = k.key)`,
+  );
+  const { rows } = await sql<{
+    key: string;
+  }>`select k.key from unnest(${[...keys]}::text[]) as k(key) where ${sql.join(known, sql` and `)}`.execute(db);
   return rows.map((row) => row.key);
 }
 

@@ -25,8 +25,28 @@ export type BudgetName = 'anonymous' | 'signedIn';
 
 /** The largest document of our own pages has about 230 tokens and five root fields; those of the sign-in have 50 tokens and one. */
 export const BUDGETS: Readonly<Record<BudgetName, RequestBudget>> = {
-  anonymous: { characters: 8_000, tokens: 400, nesting: 20, definitions: 8, rootFields: 5, depth: 12, cost: 1_000, aliasesOfOneField: 5, aliases: 20 },
-  signedIn: { characters: 100_000, tokens: 4_000, nesting: 40, definitions: 60, rootFields: 100, depth: 12, cost: 60_000, aliasesOfOneField: 30, aliases: 200 },
+  anonymous: {
+    characters: 8_000,
+    tokens: 400,
+    nesting: 20,
+    definitions: 8,
+    rootFields: 5,
+    depth: 12,
+    cost: 1_000,
+    aliasesOfOneField: 5,
+    aliases: 20,
+  },
+  signedIn: {
+    characters: 100_000,
+    tokens: 4_000,
+    nesting: 40,
+    definitions: 60,
+    rootFields: 100,
+    depth: 12,
+    cost: 60_000,
+    aliasesOfOneField: 30,
+    aliases: 200,
+  },
 };
 
 /** VALIDATION_ERROR for a request over its budget, naming the part that is too large. */
@@ -44,7 +64,8 @@ const CLOSES: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRA
  * the syntax error of an invalid text. `seen` is called for each token.
  */
 export function countTokens(text: string, budget: RequestBudget, seen: () => void = () => undefined): number {
-  if (text.length > budget.characters) throw new OverBudgetError(`its text has ${text.length} characters, ${budget.characters} are allowed`);
+  if (text.length > budget.characters)
+    throw new OverBudgetError(`its text has ${text.length} characters, ${budget.characters} are allowed`);
   const lexer = new Lexer(new Source(text));
   let [tokens, open] = [0, 0];
   for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
@@ -53,7 +74,10 @@ export function countTokens(text: string, budget: RequestBudget, seen: () => voi
     if (OPENS.has(token.kind)) open += 1;
     if (CLOSES.has(token.kind)) open -= 1;
     if (tokens > budget.tokens) throw new OverBudgetError(`it has more than ${budget.tokens} tokens`);
-    if (open > budget.nesting) throw new OverBudgetError(`more than ${budget.nesting} braces, brackets and parentheses are open at the same time`);
+    if (open > budget.nesting)
+      throw new OverBudgetError(
+        `more than ${budget.nesting} braces, brackets and parentheses are open at the same time`,
+      );
   }
   return tokens;
 }

@@ -40,15 +40,18 @@ export const LARGEST_PAGE = 200;
 
 /** The size and direction of the requested page; refuses more than 200 and `first` together with `last`. */
 export function pageWindow(args: PageArguments): { size: number; backward: boolean } {
-  if (args.first != null && args.last != null) throw validationError('last', 'Ask for the first or for the last records, not both.');
+  if (args.first != null && args.last != null)
+    throw validationError('last', 'Ask for the first or for the last records, not both.');
   const backward = args.last != null || (args.before != null && args.first == null);
   const size = args.first ?? args.last ?? PAGE_SIZE;
-  if (size < 1 || size > LARGEST_PAGE) throw validationError(args.last == null ? 'first' : 'last', `A page has 1 to ${LARGEST_PAGE} records.`);
+  if (size < 1 || size > LARGEST_PAGE)
+    throw validationError(args.last == null ? 'first' : 'last', `A page has 1 to ${LARGEST_PAGE} records.`);
   return { size, backward };
 }
 
 /** The limit of a count: that of the list, or a lower one that the caller asks for; null counts all rows. */
-export const countLimit = (standard: number | null, { countUpTo }: PageArguments): number | null => (countUpTo == null ? standard : Math.max(0, Math.min(standard ?? countUpTo, countUpTo)));
+export const countLimit = (standard: number | null, { countUpTo }: PageArguments): number | null =>
+  countUpTo == null ? standard : Math.max(0, Math.min(standard ?? countUpTo, countUpTo));
 
 /** `first`, `after`, `last`, `before`, `countUpTo`: spread into the `args` of a list field. */
 export function pageArguments(t: { arg: ArgBuilder<typeof builder.$inferSchemaTypes> }) {
@@ -80,11 +83,23 @@ export function connectionType<Row>(name: string, node: ObjectRef<Row>) {
   });
   return builder.objectRef<Page<Row>>(`${name}Connection`).implement({
     fields: (t) => ({
-      edges: t.field({ type: [edge], nullable: { list: true, items: true }, resolve: async (page) => (await page.rows()).edges }),
-      nodes: t.field({ type: [node], nullable: { list: true, items: true }, resolve: async (page) => (await page.rows()).edges.map((found) => found.node) as never }),
+      edges: t.field({
+        type: [edge],
+        nullable: { list: true, items: true },
+        resolve: async (page) => (await page.rows()).edges,
+      }),
+      nodes: t.field({
+        type: [node],
+        nullable: { list: true, items: true },
+        resolve: async (page) => (await page.rows()).edges.map((found) => found.node) as never,
+      }),
       pageInfo: t.field({ type: PageInfo, nullable: false, resolve: (page) => page.rows() }),
       totalCount: t.int({ nullable: false, resolve: async (page) => (await page.count()).total }),
-      totalCountCapped: t.boolean({ nullable: false, description: 'True when the list is longer than `totalCount` says.', resolve: async (page) => (await page.count()).capped }),
+      totalCountCapped: t.boolean({
+        nullable: false,
+        description: 'True when the list is longer than `totalCount` says.',
+        resolve: async (page) => (await page.count()).capped,
+      }),
     }),
   });
 }
@@ -95,4 +110,7 @@ const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
 };
 
 /** A page whose parts are loaded at most once each, however many fields select them. */
-export const lazyPage = <Row>(rows: () => Promise<PageRows<Row>>, count: () => Promise<PageCount>): Page<Row> => ({ rows: once(rows), count: once(count) });
+export const lazyPage = <Row>(rows: () => Promise<PageRows<Row>>, count: () => Promise<PageCount>): Page<Row> => ({
+  rows: once(rows),
+  count: once(count),
+});

@@ -5,9 +5,17 @@ import { dateInZone } from './calendar-date';
 import { salespersonScopeOf } from './context';
 import type { CurrentUser } from './context';
 
-const rightsOf = (code: RoleCode): readonly PermissionKey[] => STARTING_ROLES.find((role) => role.code === code)?.permissions ?? [];
+const rightsOf = (code: RoleCode): readonly PermissionKey[] =>
+  STARTING_ROLES.find((role) => role.code === code)?.permissions ?? [];
 const user = (permissions: readonly PermissionKey[], change: Partial<CurrentUser> = {}): CurrentUser => ({
-  id: 1, fullName: 'Sam', emailAddress: 'sam@falcon.test', roles: [], permissions: new Set(permissions), isSalesperson: true, salespersonId: 7, ...change,
+  id: 1,
+  fullName: 'Sam',
+  emailAddress: 'sam@falcon.test',
+  roles: [],
+  permissions: new Set(permissions),
+  isSalesperson: true,
+  salespersonId: 7,
+  ...change,
 });
 
 describe('a salesperson', () => {

@@ -46,7 +46,11 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer; readonly contentType: string }[];
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly contentType: string;
+  }[];
 }
 
 /** Sends one e-mail; the promise settles when the mail server (or the mail folder) has accepted it. */
@@ -105,7 +109,10 @@ export interface Context extends TransactionContext {
   /** Runs work in one transaction; its `ctx` shadows this one, so that the work uses the database only through `trx`. */
   transaction<Result>(work: (trx: Transaction<DB>, ctx: TransactionContext) => Promise<Result>): Promise<Result>;
   /** A batched lookup for this request; the first caller of a key provides the batch function. */
-  loader<Key extends string | number, Value>(name: string, batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>): DataLoader<Key, Value>;
+  loader<Key extends string | number, Value>(
+    name: string,
+    batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
+  ): DataLoader<Key, Value>;
 }
 
 /** See `salespersonScope` of the context. */
@@ -116,8 +123,10 @@ export function salespersonScopeOf(user: CurrentUser | null): number | null {
 
 /** The error for a caller who is not (fully) signed in, depending on what the token proved. */
 export function signInError(identity: Identity): CodedError {
-  if (identity.kind === 'invalid') return new CodedError('TOKEN_INVALID', 'Your session has ended. Sign in again to continue.');
-  if (identity.kind === 'pending') return new CodedError('MFA_REQUIRED_ERROR', 'Enter the code from your authenticator app to finish signing in.');
+  if (identity.kind === 'invalid')
+    return new CodedError('TOKEN_INVALID', 'Your session has ended. Sign in again to continue.');
+  if (identity.kind === 'pending')
+    return new CodedError('MFA_REQUIRED_ERROR', 'Enter the code from your authenticator app to finish signing in.');
   return new CodedError('UNAUTHORIZED', 'Sign in to do this.');
 }
 
@@ -150,7 +159,10 @@ export function createContext(services: Services, identity: Identity, request: R
     db: services.db,
     services,
     transaction: (work) => inTransaction(services, (trx) => work(trx, inside)),
-    loader: <Key extends string | number, Value>(name: string, batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>) => {
+    loader: <Key extends string | number, Value>(
+      name: string,
+      batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,
+    ) => {
       const known = loaders.get(name);
       if (known) return known as DataLoader<Key, Value>;
       const loader = new DataLoader<Key, Value>(async (keys) => batch(keys), { maxBatchSize: 500 });

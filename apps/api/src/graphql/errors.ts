@@ -35,7 +35,11 @@ export function validationError(first: string | readonly FieldFault[], message =
 
 /** NOT_FOUND for an id that does not exist or that this user can't see; both look the same. */
 export function notFound(kind: string, id: string | number): CodedError {
-  return new CodedError('NOT_FOUND', `${kind} ${String(id).slice(0, 40)} was not found. It may have been removed; open the list to select another.`, { kind, id: String(id).slice(0, 40) });
+  return new CodedError(
+    'NOT_FOUND',
+    `${kind} ${String(id).slice(0, 40)} was not found. It may have been removed; open the list to select another.`,
+    { kind, id: String(id).slice(0, 40) },
+  );
 }
 
 /** MISSING_PERMISSION with a sentence that names what is missing. */
@@ -55,21 +59,44 @@ export interface SavedSince {
 const OWN = 'you, in another window or an earlier attempt';
 
 /** VALIDATION_ERROR for a save based on an older version of the record; `changed` lists what changed since, and by whom if known. */
-export function staleVersion(kind: string, id: string | number, changed: readonly string[] | SavedSince = []): CodedError {
+export function staleVersion(
+  kind: string,
+  id: string | number,
+  changed: readonly string[] | SavedSince = [],
+): CodedError {
   const since = 'fields' in changed ? changed : { fields: changed, others: [SOMEONE_ELSE] };
   const own = since.others.length === 0;
   const by = own ? OWN : since.others.join(' and ');
-  return new CodedError('VALIDATION_ERROR', `${kind} ${id} was changed by ${by}. Review the changes, then save again.`, {
-    fields: [{ path: 'version', message: own ? 'You saved this record in another window after opening it here.' : 'Someone else saved this record after you opened it.' }],
-    stale: { kind, id: String(id), changedFields: since.fields, own, by: since.others.filter((name) => name !== SOMEONE_ELSE) },
-  });
+  return new CodedError(
+    'VALIDATION_ERROR',
+    `${kind} ${id} was changed by ${by}. Review the changes, then save again.`,
+    {
+      fields: [
+        {
+          path: 'version',
+          message: own
+            ? 'You saved this record in another window after opening it here.'
+            : 'Someone else saved this record after you opened it.',
+        },
+      ],
+      stale: {
+        kind,
+        id: String(id),
+        changedFields: since.fields,
+        own,
+        by: since.others.filter((name) => name !== SOMEONE_ELSE),
+      },
+    },
+  );
 }
 
 /** Checks an input against its schema and reports all errors; call it after the permission check. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw validationError(result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })));
+  throw validationError(
+    result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })),
+  );
 }
 
 const LARGEST_ID = 2_147_483_647;
@@ -97,7 +124,8 @@ export function registerConstraint(constraint: string, fault: FieldFault): void 
 }
 
 /** The sentence of a registered constraint; null if there is none. */
-export const constraintSentence = (constraint: string): string | null => constraintFaults.get(constraint)?.message ?? null;
+export const constraintSentence = (constraint: string): string | null =>
+  constraintFaults.get(constraint)?.message ?? null;
 
 /** Values that no column accepts: a safety net below the checks of the use cases, so that they never look like a program error. */
 const UNSTORABLE: Readonly<Record<string, string>> = {

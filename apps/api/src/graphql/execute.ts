@@ -31,7 +31,9 @@ export interface PreparedOperation {
   compiled: CompiledQuery | null;
 }
 
-export type Preparation = { readonly ok: true; readonly operation: PreparedOperation } | { readonly ok: false; readonly errors: readonly GraphQLError[]; readonly overBudget: boolean };
+export type Preparation =
+  | { readonly ok: true; readonly operation: PreparedOperation }
+  | { readonly ok: false; readonly errors: readonly GraphQLError[]; readonly overBudget: boolean };
 
 /** Work done for unknown documents since the start; `cached…` is what is kept now. */
 export interface PreparationWork {
@@ -50,9 +52,18 @@ export interface OperationRunner {
   prepare(request: OperationRequest, budget: BudgetName): Promise<Preparation>;
   work(): PreparationWork;
   /** Runs a query or mutation, or one subscription event with the event as `root`; errors come back formatted. */
-  run(operation: PreparedOperation, request: OperationRequest, context: Context, root?: unknown): Promise<FormattedExecutionResult>;
+  run(
+    operation: PreparedOperation,
+    request: OperationRequest,
+    context: Context,
+    root?: unknown,
+  ): Promise<FormattedExecutionResult>;
   /** Opens the event stream of a subscription; each event is then run with a fresh context. */
-  openEvents(operation: PreparedOperation, request: OperationRequest, context: Context): Promise<{ readonly events: AsyncIterable<unknown> } | { readonly refused: FormattedExecutionResult }>;
+  openEvents(
+    operation: PreparedOperation,
+    request: OperationRequest,
+    context: Context,
+  ): Promise<{ readonly events: AsyncIterable<unknown> } | { readonly refused: FormattedExecutionResult }>;
   refuse(errors: readonly GraphQLError[], audience: ErrorAudience): FormattedExecutionResult;
 }
 
@@ -68,13 +79,23 @@ const MOST_TOKENS_COMPILED = 1_000;
 const bytesOf = ({ tokens }: PreparedOperation, key: string): number => tokens * BYTES_PER_TOKEN + key.length * 2;
 
 /** Runs GraphQL over a schema: one pipeline of limits, compilation and error format for every entry point. */
-export function createOperationRunner(schema: GraphQLSchema, options: { readonly introspection: boolean }): OperationRunner {
+export function createOperationRunner(
+  schema: GraphQLSchema,
+  options: { readonly introspection: boolean },
+): OperationRunner {
   const reader = documentReader(schema, options);
-  const caches = { anonymous: createByteCache<PreparedOperation>(CACHE_BYTES.anonymous), signedIn: createByteCache<PreparedOperation>(CACHE_BYTES.signedIn) };
+  const caches = {
+    anonymous: createByteCache<PreparedOperation>(CACHE_BYTES.anonymous),
+    signedIn: createByteCache<PreparedOperation>(CACHE_BYTES.signedIn),
+  };
   const turn = oneEachTurn();
 
   return {
-    work: () => ({ ...reader.work(), cachedOperations: caches.anonymous.size + caches.signedIn.size, cachedBytes: caches.anonymous.bytes + caches.signedIn.bytes }),
+    work: () => ({
+      ...reader.work(),
+      cachedOperations: caches.anonymous.size + caches.signedIn.size,
+      cachedBytes: caches.anonymous.bytes + caches.signedIn.bytes,
+    }),
     async prepare(request, budget) {
       const key = `${request.operationName ?? ''}\n${request.query}`;
       let known = caches[budget].get(key);
@@ -85,7 +106,15 @@ export function createOperationRunner(schema: GraphQLSchema, options: { readonly
       if (known) return { ok: true, operation: known };
       const read = reader.read(request, BUDGETS[budget]);
       if (!read.ok) return { ...read, overBudget: read.errors.some((error) => error instanceof OverBudgetError) };
-      const operation: PreparedOperation = { type: read.operation, document: read.document, operationName: request.operationName ?? null, tokens: read.tokens, takesFile: read.takesFile, uses: 0, compiled: null };
+      const operation: PreparedOperation = {
+        type: read.operation,
+        document: read.document,
+        operationName: request.operationName ?? null,
+        tokens: read.tokens,
+        takesFile: read.takesFile,
+        uses: 0,
+        compiled: null,
+      };
       caches[budget].set(key, operation, bytesOf(operation, key));
       return { ok: true, operation };
     },
@@ -93,11 +122,25 @@ export function createOperationRunner(schema: GraphQLSchema, options: { readonly
       const compiled = compiledQuery(schema, operation);
       const result = compiled
         ? await compiled.query(root, context, request.variables ?? {})
-        : await execute({ schema, document: operation.document, rootValue: root, contextValue: context, variableValues: request.variables ?? {}, operationName: operation.operationName });
+        : await execute({
+            schema,
+            document: operation.document,
+            rootValue: root,
+            contextValue: context,
+            variableValues: request.variables ?? {},
+            operationName: operation.operationName,
+          });
       return formatResult(result, context);
     },
     async openEvents(operation, request, context) {
-      const stream = await createSourceEventStream({ schema, document: operation.document, rootValue: {}, contextValue: context, variableValues: request.variables ?? {}, operationName: operation.operationName });
+      const stream = await createSourceEventStream({
+        schema,
+        document: operation.document,
+        rootValue: {},
+        contextValue: context,
+        variableValues: request.variables ?? {},
+        operationName: operation.operationName,
+      });
       return Symbol.asyncIterator in stream ? { events: stream } : { refused: formatResult(stream, context) };
     },
     refuse: (errors, audience) => ({ errors: errors.map((error) => formatError(error, audience)) }),
@@ -116,5 +159,7 @@ function compiledQuery(schema: GraphQLSchema, operation: PreparedOperation): Com
 
 function formatResult(result: ExecutionResult, audience: ErrorAudience): FormattedExecutionResult {
   const data = result.data === undefined ? {} : { data: result.data };
-  return result.errors?.length ? { ...data, errors: result.errors.map((error) => formatError(error, audience)) } : { ...data };
+  return result.errors?.length
+    ? { ...data, errors: result.errors.map((error) => formatError(error, audience)) }
+    : { ...data };
 }

@@ -13,7 +13,8 @@ const withoutSuggestions = (message: string): string => message.replace(/\s*Did 
 
 const LONGEST_SENTENCE = 600;
 /** Messages of the library repeat names and values of the document, however long they are; processing them must be fast too. */
-const shortened = (message: string): string => (message.length > LONGEST_SENTENCE ? `${message.slice(0, LONGEST_SENTENCE)}…` : message);
+const shortened = (message: string): string =>
+  message.length > LONGEST_SENTENCE ? `${message.slice(0, LONGEST_SENTENCE)}…` : message;
 
 function pathOf(error: GraphQLError): string {
   return (error.path ?? []).filter((part) => typeof part === 'string').join('.');
@@ -22,7 +23,8 @@ function pathOf(error: GraphQLError): string {
 /** The original cause, below any wrappers of the GraphQL engine. */
 function causeOf(error: GraphQLError): unknown {
   let cause: unknown = error.originalError ?? null;
-  while (cause && typeof cause === 'object' && 'originalError' in cause && cause.originalError) cause = cause.originalError;
+  while (cause && typeof cause === 'object' && 'originalError' in cause && cause.originalError)
+    cause = cause.originalError;
   return cause;
 }
 
@@ -34,17 +36,28 @@ export function formatError(error: GraphQLError, audience: ErrorAudience): Graph
   const cause = causeOf(error);
   const outage = outageError(cause);
   const coded = cause instanceof CodedError ? cause : (outage ?? constraintError(cause));
-  const place = { ...(error.locations?.length ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) };
+  const place = {
+    ...(error.locations?.length ? { locations: error.locations } : {}),
+    ...(error.path ? { path: error.path } : {}),
+  };
   const requestId = audience.requestId;
   if (outage) audience.log.error({ err: cause, field: pathOf(error), requestId }, 'A field met an outage');
   if (coded && error.path) return { message: coded.message, ...place, extensions: { ...coded.extensions, requestId } };
   if (!cause || coded || !error.path) {
     // The document itself, or a variable: refused before any field ran.
     const message = withoutSuggestions(shortened(error.message));
-    return { message, ...place, extensions: { fields: variableFaults(error, coded), code: 'VALIDATION_ERROR', requestId } };
+    return {
+      message,
+      ...place,
+      extensions: { fields: variableFaults(error, coded), code: 'VALIDATION_ERROR', requestId },
+    };
   }
   audience.log.error({ err: cause, field: pathOf(error), requestId }, 'A field failed');
-  return { message: `Something went wrong on our side. Try again; if it happens again, report number ${requestId}.`, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } };
+  return {
+    message: `Something went wrong on our side. Try again; if it happens again, report number ${requestId}.`,
+    ...place,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+  };
 }
 
 /** Turns "Variable "$input" got invalid value … at "input.creditLimit"; sentence" into the form's field and its sentence. */
@@ -53,7 +66,15 @@ function variableFaults(error: GraphQLError, coded: CodedError | null): { path: 
   if (!variable) return [];
   const at = / at "([^"]+)"/.exec(error.message)?.[1] ?? variable[1] ?? '';
   const missing = /Field "(\w+)" of required type/.exec(error.message)?.[1];
-  const path = [at.replace(/^input\.?/, '').replace(/\[(\d+)\]/g, '.$1').replace(/^\./, ''), missing].filter(Boolean).join('.');
+  const path = [
+    at
+      .replace(/^input\.?/, '')
+      .replace(/\[(\d+)\]/g, '.$1')
+      .replace(/^\./, ''),
+    missing,
+  ]
+    .filter(Boolean)
+    .join('.');
   const tail = withoutSuggestions(shortened(error.message.split('; ').at(-1) ?? ''));
   return [{ path, message: coded?.message ?? tail }];
 }

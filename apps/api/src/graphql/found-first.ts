@@ -17,7 +17,11 @@ interface Search<Schema, Tables extends keyof Schema, Row> {
  * A page of search results. Few matches are found first with the text index, then sorted; many are found quickly by walking the sorted
  * list. PostgreSQL can't tell the two cases apart by the words alone, and would walk the whole list for a handful of rows.
  */
-export function foundFirst<Schema, Tables extends keyof Schema, Row>({ db, ids, page }: Search<Schema, Tables, Row>): Page<Row> {
+export function foundFirst<Schema, Tables extends keyof Schema, Row>({
+  db,
+  ids,
+  page,
+}: Search<Schema, Tables, Row>): Page<Row> {
   let counted: ReturnType<typeof pageCount> | null = null;
   const count = () => (counted ??= pageCount(db, ids, SEARCH_COUNT_CAP));
   return lazyPage(async () => page((await count()).capped ? null : sql<number>`any(array(${ids}))`).rows(), count);

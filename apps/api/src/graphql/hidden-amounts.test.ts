@@ -31,14 +31,28 @@ let fields: readonly (readonly [name: string, args: string])[];
 beforeAll(async () => {
   api = await startTestApi();
   const { company, invoiced, pay } = await orderWalk(api);
-  await api.db.insertInto('additionalCost').values({ customerId: company.customerId, description: 'Lift', materialCents: 1, laborCents: 1, profitCents: 1 }).execute();
+  await api.db
+    .insertInto('additionalCost')
+    .values({ customerId: company.customerId, description: 'Lift', materialCents: 1, laborCents: 1, profitCents: 1 })
+    .execute();
   await api.db.updateTable('customer').set({ creditLimitCents: 100_000_00 }).execute();
   const order = await invoiced();
   await pay(order, 100);
   fields = [
-    ['workOrder', `id: ${order.id}`], ['workOrderHistory', `id: ${order.id}`], ['workOrderCalculator', `input: { id: ${order.id} }`], ['workOrders', 'filter: {}, first: 5'],
-    ['workOrderDefaults', `customerId: ${company.customerId}, unitId: ${company.carpetUnitId}`], ['workOrderCuts', 'flooring: "carpet"'], ['unit', `id: ${company.carpetUnitId}`],
-    ['additionalCosts', `customerId: ${company.customerId}`], ['dashboard', ''], ['search', 'search: "IND-C"'], ['currentJobs', ''], ['installers', 'first: 5'], ['salespersons', 'first: 5'], ['appConfiguration', ''],
+    ['workOrder', `id: ${order.id}`],
+    ['workOrderHistory', `id: ${order.id}`],
+    ['workOrderCalculator', `input: { id: ${order.id} }`],
+    ['workOrders', 'filter: {}, first: 5'],
+    ['workOrderDefaults', `customerId: ${company.customerId}, unitId: ${company.carpetUnitId}`],
+    ['workOrderCuts', 'flooring: "carpet"'],
+    ['unit', `id: ${company.carpetUnitId}`],
+    ['additionalCosts', `customerId: ${company.customerId}`],
+    ['dashboard', ''],
+    ['search', 'search: "IND-C"'],
+    ['currentJobs', ''],
+    ['installers', 'first: 5'],
+    ['salespersons', 'first: 5'],
+    ['appConfiguration', ''],
   ];
 });
 afterAll(() => api.close());
@@ -64,7 +78,9 @@ test('users who can see only orders see no amounts, neither of orders nor of the
 });
 
 test('users who edit, cut and reconcile orders without permission to see totals see no amounts either', async () => {
-  expect(await seenWith(['editWorkOrder', 'workOrderCut', 'assignWorkOrder', 'reconcileWorkOrder', 'scheduleDate', 'unit'])).toEqual([]);
+  expect(
+    await seenWith(['editWorkOrder', 'workOrderCut', 'assignWorkOrder', 'reconcileWorkOrder', 'scheduleDate', 'unit']),
+  ).toEqual([]);
 });
 
 test('users who can see totals see them, without the commission', async () => {

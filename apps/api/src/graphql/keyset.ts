@@ -9,10 +9,16 @@ const FORGED = 'This place in the list is no longer valid. Open the list again.'
 type SortValue = string | number | boolean;
 
 /** An opaque cursor: its sort order and the sort values of the row (the id last). */
-export const encodeCursor = (order: string, values: readonly SortValue[]): string => Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
+export const encodeCursor = (order: string, values: readonly SortValue[]): string =>
+  Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
 
 /** Decodes a cursor; refuses one of another order, a modified one, or one with missing values. */
-export function decodeCursor(path: 'after' | 'before', cursor: string, order: string, length: number): readonly SortValue[] {
+export function decodeCursor(
+  path: 'after' | 'before',
+  cursor: string,
+  order: string,
+  length: number,
+): readonly SortValue[] {
   let parts: unknown = null;
   try {
     parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -21,7 +27,8 @@ export function decodeCursor(path: 'after' | 'before', cursor: string, order: st
   }
   if (!Array.isArray(parts) || parts.length !== length + 1 || parts[0] !== order) throw validationError(path, FORGED);
   const values = parts.slice(1);
-  if (!values.every((value): value is SortValue => ['string', 'number', 'boolean'].includes(typeof value))) throw validationError(path, FORGED);
+  if (!values.every((value): value is SortValue => ['string', 'number', 'boolean'].includes(typeof value)))
+    throw validationError(path, FORGED);
   return values;
 }
 
@@ -42,13 +49,25 @@ export interface KeysetOptions<Schema, Tables extends keyof Schema, Row> {
 }
 
 /** One page by row comparison `(a, id) < ($1, $2)`: page 10,000 costs as much as page 1. */
-export function keysetPage<Schema, Tables extends keyof Schema, Row>(options: KeysetOptions<Schema, Tables, Row>): Page<Row> {
+export function keysetPage<Schema, Tables extends keyof Schema, Row>(
+  options: KeysetOptions<Schema, Tables, Row>,
+): Page<Row> {
   const window = pageWindow(options.args);
-  const after = options.args.after == null ? null : decodeCursor('after', options.args.after, options.order, options.sort.length);
-  const before = options.args.before == null ? null : decodeCursor('before', options.args.before, options.order, options.sort.length);
+  const after =
+    options.args.after == null ? null : decodeCursor('after', options.args.after, options.order, options.sort.length);
+  const before =
+    options.args.before == null
+      ? null
+      : decodeCursor('before', options.args.before, options.order, options.sort.length);
   return lazyPage(
     () => pageRows(options, window, after, before),
-    options.count ?? (() => pageCount(options.db, options.query, countLimit(options.countCap === undefined ? capOf(options.args) : options.countCap, options.args))),
+    options.count ??
+      (() =>
+        pageCount(
+          options.db,
+          options.query,
+          countLimit(options.countCap === undefined ? capOf(options.args) : options.countCap, options.args),
+        )),
   );
 }
 
@@ -65,9 +84,12 @@ async function pageRows<Schema, Tables extends keyof Schema, Row>(
   if (after) page = page.where(beyond(after, true));
   if (before) page = page.where(beyond(before, false));
   for (const expression of sort) page = page.orderBy(expression, ascending === backward ? 'desc' : 'asc');
-  const found = (await page.limit(size + 1).execute().catch((error: unknown) => {
-    throw cursorFault(error, args) ?? error;
-  })) as (Row & { readonly cursorValues: readonly SortValue[] })[];
+  const found = (await page
+    .limit(size + 1)
+    .execute()
+    .catch((error: unknown) => {
+      throw cursorFault(error, args) ?? error;
+    })) as (Row & { readonly cursorValues: readonly SortValue[] })[];
   const more = found.length > size;
   const rows = found.slice(0, size);
   if (backward) rows.reverse();
@@ -81,7 +103,8 @@ async function pageRows<Schema, Tables extends keyof Schema, Row>(
 /** PostgreSQL's "this text is not a number / date": only a forged cursor can cause it here. */
 function cursorFault(error: unknown, args: PageArguments): Error | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-  if ((args.after == null && args.before == null) || !['22P02', '22003', '22007', '22008'].includes(String(code))) return null;
+  if ((args.after == null && args.before == null) || !['22P02', '22003', '22007', '22008'].includes(String(code)))
+    return null;
   return validationError(args.after == null ? 'before' : 'after', FORGED);
 }
 
@@ -92,9 +115,19 @@ export const SEARCH_COUNT_CAP = 1_000;
 const capOf = ({ search }: PageArguments): number => (search?.trim() ? SEARCH_COUNT_CAP : COUNT_CAP);
 
 /** Counts a query's rows, at most `cap` of them (null: all). Pass the rows without the joins needed only for sorting: one index is then enough. */
-export async function pageCount<Schema, Tables extends keyof Schema, Row>(db: Kysely<DB>, query: SelectQueryBuilder<Schema, Tables, Row>, cap: number | null = COUNT_CAP): Promise<PageCount> {
-  let rows = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('one'));
+export async function pageCount<Schema, Tables extends keyof Schema, Row>(
+  db: Kysely<DB>,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  cap: number | null = COUNT_CAP,
+): Promise<PageCount> {
+  let rows = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'));
   if (cap !== null) rows = rows.limit(cap + 1);
-  const { total } = await db.selectFrom(rows.as('counted')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom(rows.as('counted'))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
   return cap !== null && total > cap ? { total: cap, capped: true } : { total, capped: false };
 }

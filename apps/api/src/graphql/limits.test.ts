@@ -23,15 +23,28 @@ describe('the limits of a request', () => {
   });
 
   test('nesting through fragments counts', () => {
-    const fragments = Array.from({ length: 13 }, (_, index) => `fragment F${index} on A { a { ${index < 12 ? `...F${index + 1}` : 'id'} } }`);
+    const fragments = Array.from(
+      { length: 13 },
+      (_, index) => `fragment F${index} on A { a { ${index < 12 ? `...F${index + 1}` : 'id'} } }`,
+    );
     expect(faults(`{ a { ...F0 } } ${fragments.join(' ')}`)[0]).toContain('levels deep');
   });
 
   // Counted one by one, the billions of fields in the second document would outlast the test.
   test('fragments that double at each step are refused without counting each of their fields', () => {
-    const fragments = Array.from({ length: 9 }, (_, index) => `fragment F${index} on A { a { ${index < 8 ? `...F${index + 1}` : 'id'} } b { ${index < 8 ? `...F${index + 1}` : 'id'} } }`);
-    const doubled = Array.from({ length: 40 }, (_, index) => `fragment G${index} on A { ${index < 39 ? `...G${index + 1} x${index}: a { ...G${index + 1} }` : 'id'} }`);
-    expect(faults(`{ list(first: 200) { nodes { ...F0 } } } ${fragments.join(' ')}`).join()).toContain('may return about');
+    const fragments = Array.from(
+      { length: 9 },
+      (_, index) =>
+        `fragment F${index} on A { a { ${index < 8 ? `...F${index + 1}` : 'id'} } b { ${index < 8 ? `...F${index + 1}` : 'id'} } }`,
+    );
+    const doubled = Array.from(
+      { length: 40 },
+      (_, index) =>
+        `fragment G${index} on A { ${index < 39 ? `...G${index + 1} x${index}: a { ...G${index + 1} }` : 'id'} }`,
+    );
+    expect(faults(`{ list(first: 200) { nodes { ...F0 } } } ${fragments.join(' ')}`).join()).toContain(
+      'may return about',
+    );
     expect(faults(`{ a { ...G0 } } ${doubled.join(' ')}`).length).toBeGreaterThan(0);
   });
 
@@ -46,13 +59,22 @@ describe('the limits of a request', () => {
   });
 
   test('many operations in one text are refused', () => {
-    expect(faults(Array.from({ length: LIMITS.definitions + 1 }, (_, index) => `query Q${index} { a }`).join(' '))[0]).toContain('operations and fragments');
+    expect(
+      faults(Array.from({ length: LIMITS.definitions + 1 }, (_, index) => `query Q${index} { a }`).join(' '))[0],
+    ).toContain('operations and fragments');
   });
 
   test('a page size in a variable counts as the largest page', () => {
-    const fields = Array.from({ length: 29 }, (_, index) => `p${index}: list(first: $n) { nodes { a { a { a { id b { id } } } } id } }`).join(' ');
+    const fields = Array.from(
+      { length: 29 },
+      (_, index) => `p${index}: list(first: $n) { nodes { a { a { a { id b { id } } } } id } }`,
+    ).join(' ');
     expect(faults(`query ($n: Int) { ${fields} }`)).toEqual([]);
-    const wide = Array.from({ length: 29 }, (_, index) => `p${index}: list(first: $n) { nodes { a { a { a { id b { id a { id a { id } } } } } } id b { id } } }`).join(' ');
+    const wide = Array.from(
+      { length: 29 },
+      (_, index) =>
+        `p${index}: list(first: $n) { nodes { a { a { a { id b { id a { id a { id } } } } } } id b { id } } }`,
+    ).join(' ');
     expect(faults(`query ($n: Int) { ${wide} }`)[0]).toContain('may return about');
   });
 });

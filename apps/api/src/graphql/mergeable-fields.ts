@@ -1,5 +1,24 @@
-import { GraphQLError, Kind, getNullableType, isCompositeType, isInterfaceType, isListType, isNonNullType, isObjectType, isUnionType, print, typeFromAST } from 'graphql';
-import type { ASTVisitor, FieldNode, GraphQLCompositeType, GraphQLOutputType, SelectionSetNode, ValidationContext } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  getNullableType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  print,
+  typeFromAST,
+} from 'graphql';
+import type {
+  ASTVisitor,
+  FieldNode,
+  GraphQLCompositeType,
+  GraphQLOutputType,
+  SelectionSetNode,
+  ValidationContext,
+} from 'graphql';
 import { OverBudgetError } from './budget';
 
 /** The most fields of one text to compare, counting fragments wherever they are spread. */
@@ -22,12 +41,14 @@ type Groups = ReadonlyMap<string, readonly [Asked, ...Asked[]]>;
  * "same field, same arguments" and "same shape" are transitive. The library's own rule compares all pairs, which takes seconds for a
  * small text. `spent` is called with the number of fields checked.
  */
-export const mergeableFields = (spent: (fields: number) => void) => (context: ValidationContext): ASTVisitor => ({
-  OperationDefinition: (operation) => {
-    const root = context.getSchema().getRootType(operation.operation) ?? undefined;
-    new Merging(context, spent).check([[operation.selectionSet, root]], 0);
-  },
-});
+export const mergeableFields =
+  (spent: (fields: number) => void) =>
+  (context: ValidationContext): ASTVisitor => ({
+    OperationDefinition: (operation) => {
+      const root = context.getSchema().getRootType(operation.operation) ?? undefined;
+      new Merging(context, spent).check([[operation.selectionSet, root]], 0);
+    },
+  });
 
 class Merging {
   readonly #context: ValidationContext;
@@ -68,7 +89,9 @@ class Merging {
   }
 
   #below(fields: readonly Asked[], depth: number, check: (scopes: readonly Scope[]) => void): void {
-    const scopes = fields.flatMap(({ node, type }): Scope[] => (node.selectionSet ? [[node.selectionSet, compositeOf(type)]] : []));
+    const scopes = fields.flatMap(({ node, type }): Scope[] =>
+      node.selectionSet ? [[node.selectionSet, compositeOf(type)]] : [],
+    );
     if (scopes.length > 0 && depth < DEEPEST) check(scopes);
   }
 
@@ -77,25 +100,42 @@ class Merging {
     for (const other of others) {
       const [a, b] = [first.node.name.value, other.node.name.value];
       if (a !== b) this.#report(name, `"${a}" and "${b}" are different fields`, first, other);
-      else if (this.#argumentsOf(first.node) !== this.#argumentsOf(other.node)) this.#report(name, 'they have differing arguments', first, other);
+      else if (this.#argumentsOf(first.node) !== this.#argumentsOf(other.node))
+        this.#report(name, 'they have differing arguments', first, other);
     }
   }
 
   #sameShape(name: string, [first, ...others]: readonly Asked[]): void {
     for (const other of others) {
-      if (first?.type && other.type && !isSameShape(first.type, other.type)) this.#report(name, `they return conflicting types "${String(first.type)}" and "${String(other.type)}"`, first, other);
+      if (first?.type && other.type && !isSameShape(first.type, other.type))
+        this.#report(
+          name,
+          `they return conflicting types "${String(first.type)}" and "${String(other.type)}"`,
+          first,
+          other,
+        );
     }
   }
 
   #report(name: string, reason: string, first: Asked, other: Asked): void {
     if (this.#reported.has(other.node)) return;
     this.#reported.add(other.node);
-    this.#context.reportError(new GraphQLError(`Fields "${name}" conflict because ${reason}. Use different aliases on the fields to fetch both if this was intentional.`, { nodes: [first.node, other.node] }));
+    this.#context.reportError(
+      new GraphQLError(
+        `Fields "${name}" conflict because ${reason}. Use different aliases on the fields to fetch both if this was intentional.`,
+        { nodes: [first.node, other.node] },
+      ),
+    );
   }
 
   #argumentsOf(node: FieldNode): string {
     if (!node.arguments?.length) return '';
-    const known = this.#arguments.get(node) ?? node.arguments.map((argument) => `${argument.name.value}:${print(argument.value)}`).sort().join();
+    const known =
+      this.#arguments.get(node) ??
+      node.arguments
+        .map((argument) => `${argument.name.value}:${print(argument.value)}`)
+        .sort()
+        .join();
     this.#arguments.set(node, known);
     return known;
   }
@@ -118,7 +158,8 @@ class Merging {
           const group = groups.get(name);
           if (group) group.push(asked);
           else groups.set(name, [asked]);
-        } else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet, selection.typeCondition ? typeOf(selection.typeCondition) : parent);
+        } else if (selection.kind === Kind.INLINE_FRAGMENT)
+          collect(selection.selectionSet, selection.typeCondition ? typeOf(selection.typeCondition) : parent);
         else if (!expanded.has(selection.name.value)) {
           expanded.add(selection.name.value);
           const fragment = this.#context.getFragment(selection.name.value);

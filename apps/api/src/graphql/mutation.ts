@@ -27,7 +27,11 @@ export const MutationErrorType = builder.objectRef<MutationError>('MutationError
   fields: (t) => ({
     message: t.exposeString('message', { nullable: false }),
     modelId: t.exposeID('modelId', { nullable: false }),
-    path: t.string({ nullable: true, description: 'The field of the record that is wrong, where it is one.', resolve: (error) => error.path }),
+    path: t.string({
+      nullable: true,
+      description: 'The field of the record that is wrong, where it is one.',
+      resolve: (error) => error.path,
+    }),
   }),
 });
 
@@ -50,7 +54,11 @@ export interface MutationOptions<Fields extends InputFieldMap, Payload extends o
   readonly access: Access;
   readonly input: (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) => Fields;
   /** The use case. It checks its input itself (`parseInput`), so that a forbidden caller learns nothing about errors. */
-  readonly resolve: (input: InputShapeFromFields<Fields>, ctx: Context, call: MutationCall) => Promise<MutationResult<Payload>>;
+  readonly resolve: (
+    input: InputShapeFromFields<Fields>,
+    ctx: Context,
+    call: MutationCall,
+  ) => Promise<MutationResult<Payload>>;
   readonly payload: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Payload & Envelope>) => FieldMap;
 }
 
@@ -59,13 +67,19 @@ type Input = Readonly<Record<string, unknown>> & { readonly clientMutationId?: s
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** The scopes of a root field that declares its own rule instead of the closed default. */
-export const accessOptions = <Rule extends Access>(access: Rule): { authScopes: Rule; skipTypeScopes: true } => ({ authScopes: access, skipTypeScopes: true });
+export const accessOptions = <Rule extends Access>(access: Rule): { authScopes: Rule; skipTypeScopes: true } => ({
+  authScopes: access,
+  skipTypeScopes: true,
+});
 
 /**
  * Adds a mutation in the form of the contract: one `input: XInput!` and a nullable `XPayload` with the changed entity under its own name,
  * `errors` and `clientMutationId`.
  */
-export function mutation<Fields extends InputFieldMap, Payload extends object>(name: string, options: MutationOptions<Fields, Payload>): void {
+export function mutation<Fields extends InputFieldMap, Payload extends object>(
+  name: string,
+  options: MutationOptions<Fields, Payload>,
+): void {
   const input = builder.inputType(`${pascal(name)}Input`, {
     fields: (t) => ({ ...options.input(t), clientMutationId: t.string({ required: false }) }),
   });
@@ -74,7 +88,11 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(n
   payload.implement({
     fields: (t) => ({
       ...options.payload(t as never),
-      errors: t.field({ type: [MutationErrorType], nullable: { list: false, items: false }, resolve: (result) => result.errors }),
+      errors: t.field({
+        type: [MutationErrorType],
+        nullable: { list: false, items: false },
+        resolve: (result) => result.errors,
+      }),
       clientMutationId: t.string({ nullable: true, resolve: (result) => result.clientMutationId }),
     }),
   });
@@ -87,7 +105,10 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(n
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_root, args, ctx) => {
         const { clientMutationId = null, ...fields } = (args as unknown as { readonly input: Input }).input;
-        const result = await options.resolve(fields as unknown as InputShapeFromFields<Fields>, ctx, { operation: name, clientMutationId: clientMutationId && submitKey(clientMutationId, fields) });
+        const result = await options.resolve(fields as unknown as InputShapeFromFields<Fields>, ctx, {
+          operation: name,
+          clientMutationId: clientMutationId && submitKey(clientMutationId, fields),
+        });
         return Object.assign({}, result, { errors: result.errors ?? [], clientMutationId });
       },
     }),

@@ -6,8 +6,14 @@ import { CodedError } from './errors';
 
 const ANSWERS: Readonly<Record<Outage, { readonly code: ErrorCode; readonly message: string }>> = {
   AWAY: { code: 'TRY_AGAIN', message: DEFAULT_SENTENCES.TRY_AGAIN },
-  BUSY: { code: 'TRY_AGAIN', message: 'The server is busy right now. Try again in a few seconds; nothing is saved twice.' },
-  SLOW: { code: 'TRY_AGAIN', message: 'This took too long and was stopped; nothing was saved. Try again, or narrow down what you ask for.' },
+  BUSY: {
+    code: 'TRY_AGAIN',
+    message: 'The server is busy right now. Try again in a few seconds; nothing is saved twice.',
+  },
+  SLOW: {
+    code: 'TRY_AGAIN',
+    message: 'This took too long and was stopped; nothing was saved. Try again, or narrow down what you ask for.',
+  },
   FULL: { code: 'DISK_FULL', message: DEFAULT_SENTENCES.DISK_FULL },
 };
 

@@ -1,4 +1,15 @@
-import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, OverlappingFieldsCanBeMergedRule, getNamedType, getOperationAST, isInputObjectType, parse, specifiedRules, validate } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  OverlappingFieldsCanBeMergedRule,
+  getNamedType,
+  getOperationAST,
+  isInputObjectType,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { countTokens } from './budget';
 import type { RequestBudget } from './budget';
@@ -8,17 +19,29 @@ import { adaptVariableTypes } from './variable-types';
 
 /** A document that can run, or why it can't. */
 export type ReadDocument =
-  | { readonly ok: true; readonly document: DocumentNode; readonly operation: OperationTypeNode; readonly tokens: number; readonly takesFile: boolean }
+  | {
+      readonly ok: true;
+      readonly document: DocumentNode;
+      readonly operation: OperationTypeNode;
+      readonly tokens: number;
+      readonly takesFile: boolean;
+    }
   | { readonly ok: false; readonly errors: readonly GraphQLError[] };
 
 export interface DocumentReader {
-  read(request: { readonly query: string; readonly operationName?: string | null | undefined }, budget: RequestBudget): ReadDocument;
+  read(
+    request: { readonly query: string; readonly operationName?: string | null | undefined },
+    budget: RequestBudget,
+  ): ReadDocument;
   /** The work so far, in the order of the steps. */
   work(): { readonly tokens: number; readonly parsed: number; readonly fields: number };
 }
 
 /** Parses and checks query texts. Each step is allowed by the count of the step before: tokens, then fields, then validation. */
-export function documentReader(schema: GraphQLSchema, { introspection }: { readonly introspection: boolean }): DocumentReader {
+export function documentReader(
+  schema: GraphQLSchema,
+  { introspection }: { readonly introspection: boolean },
+): DocumentReader {
   const work = { tokens: 0, parsed: 0, fields: 0 };
   const rules = [
     ...specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule),
@@ -34,7 +57,11 @@ export function documentReader(schema: GraphQLSchema, { introspection }: { reado
     const faults = validate(schema, document, rules, { maxErrors: 20 });
     if (faults.length > 0) return { ok: false, errors: faults };
     const operation = getOperationAST(document, request.operationName);
-    if (!operation) return { ok: false, errors: [new GraphQLError('The request doesn’t name the operation to run (operationName).')] };
+    if (!operation)
+      return {
+        ok: false,
+        errors: [new GraphQLError('The request doesn’t name the operation to run (operationName).')],
+      };
     return { ok: true, document, operation: operation.operation, tokens, takesFile: takesFile(schema, operation) };
   };
   return {
@@ -43,7 +70,10 @@ export function documentReader(schema: GraphQLSchema, { introspection }: { reado
       try {
         return read(request, budget);
       } catch (error) {
-        return { ok: false, errors: [error instanceof GraphQLError ? error : new GraphQLError('The request could not be read.')] };
+        return {
+          ok: false,
+          errors: [error instanceof GraphQLError ? error : new GraphQLError('The request could not be read.')],
+        };
       }
     },
   };

@@ -9,7 +9,19 @@ import { everythingOf, namedTypeOf } from '../testing/whole-selection';
 import { productSchema } from './schema';
 
 const queries = Object.values(productSchema().getQueryType()?.getFields() ?? {});
-const SAMPLES: Readonly<Record<string, string>> = { ID: '"1"', Int: '1', Boolean: 'false', ISO8601Date: '"2026-03-09"', ISO8601DateTime: '"2026-03-09T12:00:00Z"', JSON: '{}', Money: '1', Rate: '1', Quantity: '1', Feet: '1', Percent: '1' };
+const SAMPLES: Readonly<Record<string, string>> = {
+  ID: '"1"',
+  Int: '1',
+  Boolean: 'false',
+  ISO8601Date: '"2026-03-09"',
+  ISO8601DateTime: '"2026-03-09T12:00:00Z"',
+  JSON: '{}',
+  Money: '1',
+  Rate: '1',
+  Quantity: '1',
+  Feet: '1',
+  Percent: '1',
+};
 
 function literal(type: GraphQLInputType): string {
   if (isNonNullType(type)) return literal(type.ofType);
@@ -20,7 +32,10 @@ function literal(type: GraphQLInputType): string {
 }
 
 const required = (args: readonly { readonly name: string; readonly type: GraphQLInputType }[]): string =>
-  args.filter((arg) => isNonNullType(arg.type)).map((arg) => `${arg.name}: ${literal(arg.type)}`).join(', ');
+  args
+    .filter((arg) => isNonNullType(arg.type))
+    .map((arg) => `${arg.name}: ${literal(arg.type)}`)
+    .join(', ');
 
 /** A query for everything that a root field returns for the first record of its kind. */
 function documentOf(field: GraphQLField<unknown, unknown>): string {
@@ -44,17 +59,29 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(queries.map((field) => ({ name: field.name, field })))('reading $name writes nothing and locks nothing', async ({ field }) => {
-  const admin = await api.as('super-admin');
-  const { value, texts } = await api.countStatements(() => admin.query(documentOf(field)));
-  expect(value.errors.filter((error) => error.message.includes('too large')).map((error) => error.message)).toEqual([]);
-  expect(texts.filter((text) => CHANGES.test(text) && !KEEPS_FILE.test(text))).toEqual([]);
-});
+test.each(queries.map((field) => ({ name: field.name, field })))(
+  'reading $name writes nothing and locks nothing',
+  async ({ field }) => {
+    const admin = await api.as('super-admin');
+    const { value, texts } = await api.countStatements(() => admin.query(documentOf(field)));
+    expect(value.errors.filter((error) => error.message.includes('too large')).map((error) => error.message)).toEqual(
+      [],
+    );
+    expect(texts.filter((text) => CHANGES.test(text) && !KEEPS_FILE.test(text))).toEqual([]);
+  },
+);
 
 describe('the next steps of an order', () => {
-  const ASK = 'query Next($id: ID!) { workOrderNextSteps(workOrderId: $id) { action refusal } workOrderStatuses(workOrderId: $id) { id } }';
+  const ASK =
+    'query Next($id: ID!) { workOrderNextSteps(workOrderId: $id) { action refusal } workOrderStatuses(workOrderId: $id) { id } }';
   const asked = async (client: ApiClient, order: WalkedOrder) => client.query(ASK, { id: order.id });
-  const holds = { 'a draft': () => walk.draft(), 'an order to cut': () => walk.inCut(), 'an order to assign': () => walk.inAssign(), 'an assigned order': () => walk.inReconcile(), 'an invoiced order': () => walk.invoiced() };
+  const holds = {
+    'a draft': () => walk.draft(),
+    'an order to cut': () => walk.inCut(),
+    'an order to assign': () => walk.inAssign(),
+    'an assigned order': () => walk.inReconcile(),
+    'an invoiced order': () => walk.invoiced(),
+  };
 
   test.each(Object.entries(holds))('of %s are read without a write or a lock', async (_what, make) => {
     const order = await make();
@@ -68,8 +95,17 @@ describe('the next steps of an order', () => {
   test('are answered while someone else books on the same date and changes the order', async () => {
     const order = await walk.draft();
     await api.db.transaction().execute(async (trx) => {
-      await trx.insertInto('scheduleDay').values({ scheduleDate: walk.date }).onConflict((conflict) => conflict.doNothing()).execute();
-      await trx.selectFrom('scheduleDay').select('scheduleDate').where('scheduleDate', '=', walk.date).forUpdate().execute();
+      await trx
+        .insertInto('scheduleDay')
+        .values({ scheduleDate: walk.date })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await trx
+        .selectFrom('scheduleDay')
+        .select('scheduleDate')
+        .where('scheduleDate', '=', walk.date)
+        .forUpdate()
+        .execute();
       await trx.selectFrom('workOrder').select('id').where('id', '=', Number(order.id)).forUpdate().execute();
       const answer = await asked(walk.office, order);
       expect(valueAt(answer, 'workOrderNextSteps.0')).toMatchObject({ action: 'submit', refusal: null });

@@ -16,8 +16,18 @@ describe('amounts', () => {
   });
 
   test('come back as sent, to the last cent', () => {
-    assert(property(integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => Money.parseValue(Money.serialize(cents)) === cents));
-    assert(property(integer({ min: -100_000_000_000, max: 100_000_000_000 }), (rate) => Rate.parseValue(Rate.serialize(rate)) === rate));
+    assert(
+      property(
+        integer({ min: -99_999_999_999, max: 99_999_999_999 }),
+        (cents) => Money.parseValue(Money.serialize(cents)) === cents,
+      ),
+    );
+    assert(
+      property(
+        integer({ min: -100_000_000_000, max: 100_000_000_000 }),
+        (rate) => Rate.parseValue(Rate.serialize(rate)) === rate,
+      ),
+    );
   });
 
   test.each([
@@ -39,17 +49,30 @@ describe('amounts', () => {
 describe('dates', () => {
   test('are existing dates', () => {
     expect(ISO8601Date.parseValue('2028-02-29')).toBe('2028-02-29');
-    for (const wrong of ['2026-02-29', '2026-13-01', '26-01-01', '2026-1-1', '2026-04-31', '1899-12-31', '2026-01-01T00:00:00Z', 20_260_101]) expect(() => ISO8601Date.parseValue(wrong)).toThrow(/date/);
+    for (const wrong of [
+      '2026-02-29',
+      '2026-13-01',
+      '26-01-01',
+      '2026-1-1',
+      '2026-04-31',
+      '1899-12-31',
+      '2026-01-01T00:00:00Z',
+      20_260_101,
+    ])
+      expect(() => ISO8601Date.parseValue(wrong)).toThrow(/date/);
   });
 
   test('instants have an offset, or are a plain date', () => {
     expect(ISO8601DateTime.parseValue('2026-03-09T12:00:00-04:00')).toEqual(new Date('2026-03-09T16:00:00Z'));
     expect(ISO8601DateTime.parseValue('2026-03-09')).toEqual(new Date('2026-03-09T00:00:00Z'));
     expect(ISO8601DateTime.serialize(new Date('2026-03-09T12:00:00.123Z'))).toBe('2026-03-09T12:00:00Z');
-    for (const wrong of ['2026-03-09T12:00:00', '2026-02-30T12:00:00Z', 'today', 5]) expect(() => ISO8601DateTime.parseValue(wrong)).toThrow(/date/);
+    for (const wrong of ['2026-03-09T12:00:00', '2026-02-30T12:00:00Z', 'today', 5])
+      expect(() => ISO8601DateTime.parseValue(wrong)).toThrow(/date/);
   });
 });
 
 test('any JSON is accepted, also as a literal', () => {
-  expect(Json.parseLiteral(parseValue('{ a: [1, "two", true, null, { b: 2.5 }] }'), {})).toEqual({ a: [1, 'two', true, null, { b: 2.5 }] });
+  expect(Json.parseLiteral(parseValue('{ a: [1, "two", true, null, { b: 2.5 }] }'), {})).toEqual({
+    a: [1, 'two', true, null, { b: 2.5 }],
+  });
 });

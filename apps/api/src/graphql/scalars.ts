@@ -38,7 +38,8 @@ function decimalScalar(name: string, decimals: number, largest: number, descript
     name,
     description,
     serialize: (value) => {
-      if (!Number.isSafeInteger(value)) throw new Error(`${name} inside the server must be a whole number, got ${String(value)}`);
+      if (!Number.isSafeInteger(value))
+        throw new Error(`${name} inside the server must be a whole number, got ${String(value)}`);
       return Number(`${String(value)}e-${decimals}`);
     },
     parseValue: (value) => wholeOf(value, decimals, largest, name),
@@ -56,7 +57,9 @@ const isoDate = new GraphQLScalarType({
 
 function dateOf(value: unknown): string {
   if (typeof value === 'string' && isCalendarDate(value)) return value;
-  throw refuse(`${typeof value === 'string' ? `"${value.slice(0, 20)}"` : 'This'} is not a date that exists (YYYY-MM-DD).`);
+  throw refuse(
+    `${typeof value === 'string' ? `"${value.slice(0, 20)}"` : 'This'} is not a date that exists (YYYY-MM-DD).`,
+  );
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
@@ -64,7 +67,8 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2
 function instantOf(value: unknown): Date {
   const text = typeof value === 'string' && INSTANT.test(value) ? value : '';
   const instant = new Date(text);
-  if (!text || !isCalendarDate(text.slice(0, 10)) || Number.isNaN(instant.getTime())) throw refuse('This is not a date and time (ISO 8601 with offset).');
+  if (!text || !isCalendarDate(text.slice(0, 10)) || Number.isNaN(instant.getTime()))
+    throw refuse('This is not a date and time (ISO 8601 with offset).');
   return instant;
 }
 
@@ -82,13 +86,20 @@ const isoDateTime = new GraphQLScalarType({
 function literalJson(node: ValueNode, variables: Readonly<Record<string, unknown>> | null | undefined): unknown {
   if (node.kind === Kind.VARIABLE) return variables?.[node.name.value];
   if (node.kind === Kind.LIST) return node.values.map((value) => literalJson(value, variables));
-  if (node.kind === Kind.OBJECT) return Object.fromEntries(node.fields.map((field) => [field.name.value, literalJson(field.value, variables)]));
+  if (node.kind === Kind.OBJECT)
+    return Object.fromEntries(node.fields.map((field) => [field.name.value, literalJson(field.value, variables)]));
   if (node.kind === Kind.NULL) return null;
   if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value);
   return node.value;
 }
 
-const json = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.', serialize: (value) => value, parseValue: (value) => value, parseLiteral: literalJson });
+const json = new GraphQLScalarType({
+  name: 'JSON',
+  description: 'Any JSON value.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+  parseLiteral: literalJson,
+});
 
 const BILLION = 1_000_000_000;
 

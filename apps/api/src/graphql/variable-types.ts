@@ -10,7 +10,9 @@ export function adaptVariableTypes(schema: GraphQLSchema, document: DocumentNode
   const unknown = new Set<string>();
   visit(document, {
     VariableDefinition: (node) => {
-      visit(node.type, { NamedType: (type) => void (schema.getType(type.name.value) ?? unknown.add(node.variable.name.value)) });
+      visit(node.type, {
+        NamedType: (type) => void (schema.getType(type.name.value) ?? unknown.add(node.variable.name.value)),
+      });
     },
   });
   if (unknown.size === 0) return document;
@@ -20,7 +22,10 @@ export function adaptVariableTypes(schema: GraphQLSchema, document: DocumentNode
       enter: (node) => {
         const name = wanted.get(node.variable.name.value);
         if (!name || !unknown.has(node.variable.name.value)) return undefined;
-        return { ...node, type: visit(node.type, { NamedType: (type) => ({ ...type, name: { ...type.name, value: name } }) }) };
+        return {
+          ...node,
+          type: visit(node.type, { NamedType: (type) => ({ ...type, name: { ...type.name, value: name } }) }),
+        };
       },
     },
   });

@@ -17,16 +17,30 @@ export interface HostQuestion {
   readonly dyeLot: string | null;
 }
 
-const length = z.number().min(0).max(100_000).nullish().transform((feet) => feet ?? null);
+const length = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .nullish()
+  .transform((feet) => feet ?? null);
 const text = z.string().max(120);
-const hostRoll = z.object({ rollNumber: text, dyeLot: text.nullish().transform((lot) => lot ?? ''), width: length, length, cartons: length, location: text.nullish().transform((place) => place ?? '') });
+const hostRoll = z.object({
+  rollNumber: text,
+  dyeLot: text.nullish().transform((lot) => lot ?? ''),
+  width: length,
+  length,
+  cartons: length,
+  location: text.nullish().transform((place) => place ?? ''),
+});
 const hostAnswer = z.object({ rolls: z.array(hostRoll).max(1000) });
 
 /** A roll from the host, lengths in feet. */
 export type HostRoll = z.output<typeof hostRoll>;
 
 /** The host's rolls, or a sentence that says why there are none. */
-export type HostAnswer = { readonly state: 'ANSWERED'; readonly rolls: readonly HostRoll[] } | { readonly state: 'NO_ANSWER' | 'REFUSED' | 'NOT_UNDERSTOOD'; readonly message: string };
+export type HostAnswer =
+  | { readonly state: 'ANSWERED'; readonly rolls: readonly HostRoll[] }
+  | { readonly state: 'NO_ANSWER' | 'REFUSED' | 'NOT_UNDERSTOOD'; readonly message: string };
 
 /** Queries another stock system; never throws and never takes longer than its timeout. */
 export interface InventoryHost {
@@ -55,7 +69,12 @@ function understood(body: string | null): HostAnswer {
     // Reported below with the same sentence as any other response that is not a list of rolls.
   }
   const answer = hostAnswer.safeParse(parsed);
-  return answer.success ? { state: 'ANSWERED', rolls: answer.data.rolls } : { state: 'NOT_UNDERSTOOD', message: 'The inventory host sent something that is not a list of rolls. Contact its administrator.' };
+  return answer.success
+    ? { state: 'ANSWERED', rolls: answer.data.rolls }
+    : {
+        state: 'NOT_UNDERSTOOD',
+        message: 'The inventory host sent something that is not a list of rolls. Contact its administrator.',
+      };
 }
 
 async function ask({ url, token, timeoutMs }: InventoryHostSettings, question: HostQuestion): Promise<HostAnswer> {
@@ -65,7 +84,10 @@ async function ask({ url, token, timeoutMs }: InventoryHostSettings, question: H
   const response = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) {
     await response.body?.cancel();
-    return { state: 'REFUSED', message: `The inventory host answered with status ${response.status}. Its address or its token may be wrong.` };
+    return {
+      state: 'REFUSED',
+      message: `The inventory host answered with status ${response.status}. Its address or its token may be wrong.`,
+    };
   }
   return understood(await readText(response));
 }
@@ -76,7 +98,10 @@ export function createInventoryHost(settings: InventoryHostSettings): InventoryH
     rolls: (question) =>
       ask(settings, question).catch((error: unknown) => ({
         state: 'NO_ANSWER' as const,
-        message: error instanceof Error && error.name === 'TimeoutError' ? `The inventory host did not answer within ${settings.timeoutMs / 1000} seconds.` : 'The inventory host cannot be reached.',
+        message:
+          error instanceof Error && error.name === 'TimeoutError'
+            ? `The inventory host did not answer within ${settings.timeoutMs / 1000} seconds.`
+            : 'The inventory host cannot be reached.',
       })),
   };
 }

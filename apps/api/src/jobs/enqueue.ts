@@ -57,12 +57,20 @@ export async function enqueueJob<Payload>(trx: Transaction<DB>, options: Enqueue
     if (other) return { jobStatusId: other.id, isNew: false };
     return enqueueJob(trx, options);
   }
-  await sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify({ jobStatusId: row.id })}::json, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${queueKey(row.id)})`.execute(trx);
+  await sql`select graphile_worker.add_job(${job.name}, payload => ${JSON.stringify({ jobStatusId: row.id })}::json, max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${queueKey(row.id)})`.execute(
+    trx,
+  );
   await publishEvent(trx, jobTopic(userId), { jobStatusId: row.id });
   return { jobStatusId: row.id, isNew: true };
 }
 
 function unfinished(trx: Transaction<DB>, jobClass: string, dedupeKey: string | undefined) {
   if (dedupeKey === undefined) return Promise.resolve(undefined);
-  return trx.selectFrom('jobStatus').select('id').where('jobClass', '=', jobClass).where('dedupeKey', '=', dedupeKey).where('status', 'in', ['ENQUEUED', 'PROCESSING']).executeTakeFirst();
+  return trx
+    .selectFrom('jobStatus')
+    .select('id')
+    .where('jobClass', '=', jobClass)
+    .where('dedupeKey', '=', dedupeKey)
+    .where('status', 'in', ['ENQUEUED', 'PROCESSING'])
+    .executeTakeFirst();
 }

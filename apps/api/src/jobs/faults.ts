@@ -8,7 +8,10 @@ export function isPassingFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const outage = outageOf(error);
   if (outage !== null) return outage !== 'SLOW';
-  return error.name === 'AbortError' || ('code' in error && (error.code === 'ABORT_ERR' || CONFLICT_SQL.has(String(error.code))));
+  return (
+    error.name === 'AbortError' ||
+    ('code' in error && (error.code === 'ABORT_ERR' || CONFLICT_SQL.has(String(error.code))))
+  );
 }
 
 /** The job was taken over by another run, finished, or removed: this run must stop without effect. */

@@ -44,7 +44,9 @@ export function startJobProcess(options: JobProcessOptions): JobProcess {
   }
 
   const timer = setInterval(() => {
-    beat().catch((error: unknown) => log.warn({ err: error }, 'The sign of life of the job process could not be written'));
+    beat().catch((error: unknown) =>
+      log.warn({ err: error }, 'The sign of life of the job process could not be written'),
+    );
   }, heartbeatMs);
   timer.unref();
 
@@ -71,8 +73,11 @@ export function startJobProcess(options: JobProcessOptions): JobProcess {
 async function releaseEndedJobs({ db, workerIds, running, heartbeatMs, log }: JobProcessOptions): Promise<void> {
   const released = await sql`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by = any(${[...workerIds()]}::text[]) and locked_at < now() - ${heartbeatMs} * interval '1 millisecond' and id <> all(${[...running()]}::bigint[])`.execute(db);
-  if (released.numAffectedRows) log.warn({ jobs: Number(released.numAffectedRows) }, 'Jobs that ended while the database was away are run again');
+    where locked_by = any(${[...workerIds()]}::text[]) and locked_at < now() - ${heartbeatMs} * interval '1 millisecond' and id <> all(${[...running()]}::bigint[])`.execute(
+    db,
+  );
+  if (released.numAffectedRows)
+    log.warn({ jobs: Number(released.numAffectedRows) }, 'Jobs that ended while the database was away are run again');
 }
 
 /** Frees jobs locked by dead processes, and marks jobs that no queue entry will ever run again. */
@@ -84,7 +89,10 @@ async function recoverJobs({ db, deadAfterMs, log }: JobProcessOptions): Promise
       and locked_by not in (select unnest(worker_ids) from job_process where heartbeat_at >= ${dead})`.execute(db);
   if (rows.length > 0) {
     log.warn({ workers: rows.length }, 'Jobs of a process that died are run again');
-    await unlockWorkers(db, rows.map((row) => row.lockedBy));
+    await unlockWorkers(
+      db,
+      rows.map((row) => row.lockedBy),
+    );
   }
   await db.deleteFrom('jobProcess').where('heartbeatAt', '<', dead).execute();
   await db.transaction().execute(async (trx) => {
@@ -99,5 +107,6 @@ async function recoverJobs({ db, deadAfterMs, log }: JobProcessOptions): Promise
 }
 
 async function unlockWorkers(db: Kysely<DB>, workerIds: readonly string[]): Promise<void> {
-  if (workerIds.length > 0) await sql`select graphile_worker.force_unlock_workers(${[...workerIds]}::text[])`.execute(db);
+  if (workerIds.length > 0)
+    await sql`select graphile_worker.force_unlock_workers(${[...workerIds]}::text[])`.execute(db);
 }

@@ -32,7 +32,14 @@ export function claimJob(db: Kysely<DB>, jobStatusId: number, processId: string)
   return db.transaction().execute(async (trx) => {
     const job = await trx
       .updateTable('jobStatus')
-      .set((row) => ({ status: 'PROCESSING', processId, attempts: row('attempts', '+', 1), startedAt: row.fn.coalesce('startedAt', row.fn<Date>('now')), updatedAt: row.fn('now'), message: 'Started' }))
+      .set((row) => ({
+        status: 'PROCESSING',
+        processId,
+        attempts: row('attempts', '+', 1),
+        startedAt: row.fn.coalesce('startedAt', row.fn<Date>('now')),
+        updatedAt: row.fn('now'),
+        message: 'Started',
+      }))
       .where('id', '=', jobStatusId)
       .where('status', 'in', ['ENQUEUED', 'PROCESSING'])
       .returning(['id', 'userId', 'payload', 'attempts'])
@@ -72,7 +79,9 @@ export function jobRun(job: ClaimedJob, { services, progressDb, log, signal }: J
   const { db, ...withoutDatabase } = services;
   let shown = '';
   const inside: JobInTransaction = {
-    services: withoutDatabase, log, signal,
+    services: withoutDatabase,
+    log,
+    signal,
     jobStatusId: job.id,
     userId: job.userId,
     attempt: job.attempts,
@@ -87,7 +96,12 @@ export function jobRun(job: ClaimedJob, { services, progressDb, log, signal }: J
     refused: (refusals) => changeJob(progressDb, job, { refusals: JSON.stringify(refusals) }),
     async once(trx, key) {
       await ownedBy(trx, job);
-      const first = await trx.insertInto('jobEffect').values({ jobStatusId: job.id, key }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
+      const first = await trx
+        .insertInto('jobEffect')
+        .values({ jobStatusId: job.id, key })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst();
       return first !== undefined;
     },
     complete: (trx, message) => changeJob(trx, job, completed(message)),
@@ -96,13 +110,24 @@ export function jobRun(job: ClaimedJob, { services, progressDb, log, signal }: J
 }
 
 /** The state of a completed job. */
-export const completed = (message: string): JobChange => ({ status: 'COMPLETED', percentComplete: 100, message, finishedAt: new Date() });
+export const completed = (message: string): JobChange => ({
+  status: 'COMPLETED',
+  percentComplete: 100,
+  message,
+  finishedAt: new Date(),
+});
 
 /**
  * Stops a run that was considered dead. If it is overtaken right after, the key of the effect keeps the two apart. The row is not locked:
  * `progress`, on another connection, would wait for this transaction forever.
  */
 async function ownedBy(trx: Transaction<DB>, job: ClaimedJob): Promise<void> {
-  const row = await trx.selectFrom('jobStatus').select('id').where('id', '=', job.id).where('attempts', '=', job.attempts).where('status', '=', 'PROCESSING').executeTakeFirst();
+  const row = await trx
+    .selectFrom('jobStatus')
+    .select('id')
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .where('status', '=', 'PROCESSING')
+    .executeTakeFirst();
   if (!row) throw new JobTakenOver();
 }

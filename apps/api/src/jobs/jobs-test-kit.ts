@@ -74,7 +74,11 @@ export const everyMinute = defineRecurring({
 });
 
 /** A runner with short timeouts; jobs use only the services' database. */
-export function startTestJobs(db: Kysely<DB>, connectionString: string, options: { concurrency?: number; recurring?: boolean } = {}): Promise<JobRunner> {
+export function startTestJobs(
+  db: Kysely<DB>,
+  connectionString: string,
+  options: { concurrency?: number; recurring?: boolean } = {},
+): Promise<JobRunner> {
   return startJobs({
     connectionString,
     services: { db } as unknown as Services,

@@ -22,7 +22,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await migrateJobQueue(database.connectionString, silentLog);
   await sql`create table test_effect (step integer not null, attempt integer not null)`.execute(database.db);
-  const user = await database.db.insertInto('appUser').values({ firstName: 'Ada', lastName: 'Clerk', emailAddress: 'ada@falcon.example' }).returning('id').executeTakeFirstOrThrow();
+  const user = await database.db
+    .insertInto('appUser')
+    .values({ firstName: 'Ada', lastName: 'Clerk', emailAddress: 'ada@falcon.example' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   userId = user.id;
 });
 afterEach(async () => {
@@ -32,15 +36,24 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const enqueue = async <P>(options: Omit<EnqueueOptions<P>, 'userId'>) => (await database.db.transaction().execute((trx) => enqueueJob(trx, { ...options, userId }))).jobStatusId;
-const statusOf = (id: number) => database.db.selectFrom('jobStatus').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const ended = (id: number) => vi.waitFor(async () => {
-  const job = await statusOf(id);
-  expect(['COMPLETED', 'ERROR']).toContain(job.status);
-  return job;
-}, soon);
-const effects = async () => (await sql<{ step: number; attempt: number }>`select step, attempt from test_effect order by step`.execute(database.db)).rows;
-const start = async (options?: { recurring?: boolean }) => (runner = await startTestJobs(database.db, database.connectionString, options));
+const enqueue = async <P>(options: Omit<EnqueueOptions<P>, 'userId'>) =>
+  (await database.db.transaction().execute((trx) => enqueueJob(trx, { ...options, userId }))).jobStatusId;
+const statusOf = (id: number) =>
+  database.db.selectFrom('jobStatus').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const ended = (id: number) =>
+  vi.waitFor(async () => {
+    const job = await statusOf(id);
+    expect(['COMPLETED', 'ERROR']).toContain(job.status);
+    return job;
+  }, soon);
+const effects = async () =>
+  (
+    await sql<{ step: number; attempt: number }>`select step, attempt from test_effect order by step`.execute(
+      database.db,
+    )
+  ).rows;
+const start = async (options?: { recurring?: boolean }) =>
+  (runner = await startTestJobs(database.db, database.connectionString, options));
 
 test('a job goes from enqueued through processing to completed, and its user is notified of every step', async () => {
   const events = createEventBus({ connectionString: database.connectionString, log: silentLog });
@@ -48,20 +61,35 @@ test('a job goes from enqueued through processing to completed, and its user is 
   const seen: string[] = [];
   events.subscribe(jobTopic(userId), () => void seen.push('change'));
   const id = await enqueue({ job: stepsJob, payload: { steps: 3 } });
-  expect(await statusOf(id)).toMatchObject({ status: 'ENQUEUED', percentComplete: 0, jobClass: 'test-steps', jobDescription: 'Steps' });
+  expect(await statusOf(id)).toMatchObject({
+    status: 'ENQUEUED',
+    percentComplete: 0,
+    jobClass: 'test-steps',
+    jobDescription: 'Steps',
+  });
   await start();
-  expect(await ended(id)).toMatchObject({ status: 'COMPLETED', percentComplete: 100, message: '3 steps done', attempts: 1 });
+  expect(await ended(id)).toMatchObject({
+    status: 'COMPLETED',
+    percentComplete: 100,
+    message: '3 steps done',
+    attempts: 1,
+  });
   expect(await effects()).toHaveLength(3);
   await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(6), soon);
   await events.close();
 });
 
 test('a job of a rolled-back transaction does not exist', async () => {
-  await database.db.transaction().execute(async (trx) => {
-    await enqueueJob(trx, { job: fileJob, payload: {}, userId, description: 'Never' });
-    throw new Error('changed my mind');
-  }).catch(() => undefined);
-  expect(await database.db.selectFrom('jobStatus').select('id').where('jobDescription', '=', 'Never').execute()).toEqual([]);
+  await database.db
+    .transaction()
+    .execute(async (trx) => {
+      await enqueueJob(trx, { job: fileJob, payload: {}, userId, description: 'Never' });
+      throw new Error('changed my mind');
+    })
+    .catch(() => undefined);
+  expect(
+    await database.db.selectFrom('jobStatus').select('id').where('jobDescription', '=', 'Never').execute(),
+  ).toEqual([]);
   expect((await sql`select 1 from graphile_worker.jobs`.execute(database.db)).rows).toEqual([]);
 });
 
@@ -71,7 +99,12 @@ test('the same job is not enqueued twice while the first is unfinished, even by 
   expect(new Set(ids).size).toBe(1);
   await start();
   const first = await ended(Math.min(...ids));
-  expect(first).toMatchObject({ status: 'COMPLETED', fileName: 'list.csv', filePath: '/files/list.csv', message: 'The list is ready' });
+  expect(first).toMatchObject({
+    status: 'COMPLETED',
+    fileName: 'list.csv',
+    filePath: '/files/list.csv',
+    message: 'The list is ready',
+  });
   expect(await again()).not.toBe(first.id);
 });
 
@@ -93,7 +126,9 @@ test('a refusal by a rule is shown as is, a program error as a number; neither i
 });
 
 test('a payload of the wrong form is refused when it is enqueued', async () => {
-  await expect(enqueue({ job: stepsJob, payload: { steps: 'many' } as unknown as { steps: number } })).rejects.toThrow();
+  await expect(
+    enqueue({ job: stepsJob, payload: { steps: 'many' } as unknown as { steps: number } }),
+  ).rejects.toThrow();
 });
 
 test('a removed job is not run', async () => {
@@ -107,17 +142,26 @@ test('a removed job is not run', async () => {
 
 test('a worker killed in the middle of a step: another one finishes the job, every effect once', async () => {
   const id = await enqueue({ job: stepsJob, payload: { steps: 5 } });
-  const child = spawn(process.execPath, ['--import', 'tsx', join(fileURLToPath(new URL('.', import.meta.url)), 'killed-worker.ts')], {
-    env: { ...process.env, DATABASE_URL: database.connectionString, HANG_AT: '3' }, stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve) => child.stdout.on('data', (text: Buffer) => text.toString().includes('hanging') && resolve()));
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(fileURLToPath(new URL('.', import.meta.url)), 'killed-worker.ts')],
+    {
+      env: { ...process.env, DATABASE_URL: database.connectionString, HANG_AT: '3' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await new Promise<void>((resolve) =>
+    child.stdout.on('data', (text: Buffer) => text.toString().includes('hanging') && resolve()),
+  );
   child.kill('SIGKILL');
   await new Promise((resolve) => child.on('exit', resolve));
   expect((await effects()).map(({ step }) => step)).toEqual([1, 2]);
   expect(await statusOf(id)).toMatchObject({ status: 'PROCESSING', attempts: 1 });
   await start();
   expect(await ended(id)).toMatchObject({ status: 'COMPLETED', attempts: 2 });
-  expect(await effects()).toEqual([1, 2].map((step) => ({ step, attempt: 1 })).concat([3, 4, 5].map((step) => ({ step, attempt: 2 }))));
+  expect(await effects()).toEqual(
+    [1, 2].map((step) => ({ step, attempt: 1 })).concat([3, 4, 5].map((step) => ({ step, attempt: 2 }))),
+  );
 });
 
 test('a job whose end could not be written is run again by the process that had locked it', async () => {
@@ -125,7 +169,9 @@ test('a job whose end could not be written is run again by the process that had 
   const [pool] = (await database.db.selectFrom('jobProcess').select('workerIds').executeTakeFirstOrThrow()).workerIds;
   const id = await database.db.transaction().execute(async (trx) => {
     const { jobStatusId } = await enqueueJob(trx, { job: stepsJob, payload: { steps: 1 }, userId });
-    await sql`update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now() - interval '1 minute'`.execute(trx);
+    await sql`update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now() - interval '1 minute'`.execute(
+      trx,
+    );
     return jobStatusId;
   });
   expect(await ended(id)).toMatchObject({ status: 'COMPLETED', attempts: 1 });
@@ -139,8 +185,12 @@ test('a job that takes longer than a silent process may is run once, as long as 
 
 test('a job that kills its process every time ends with a sentence', async () => {
   const id = await enqueue({ job: stepsJob, payload: { steps: 1 } });
-  await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs`.execute(database.db);
-  await sql`update job_status set status = 'PROCESSING', updated_at = now() - interval '1 minute' where id = ${id}`.execute(database.db);
+  await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs`.execute(
+    database.db,
+  );
+  await sql`update job_status set status = 'PROCESSING', updated_at = now() - interval '1 minute' where id = ${id}`.execute(
+    database.db,
+  );
   await start();
   expect((await ended(id)).message).toContain('interrupted too often');
   expect(await effects()).toEqual([]);
@@ -151,7 +201,9 @@ test('a process that stops releases its running job immediately', async () => {
   await start();
   await vi.waitFor(async () => expect((await statusOf(id)).percentComplete).toBe(50), soon);
   await runner?.stop();
-  expect((await sql`select 1 from graphile_worker.jobs where locked_by is not null`.execute(database.db)).rows).toEqual([]);
+  expect((await sql`select 1 from graphile_worker.jobs where locked_by is not null`.execute(database.db)).rows).toEqual(
+    [],
+  );
   expect(await database.db.selectFrom('jobProcess').select('id').execute()).toEqual([]);
   expect((await statusOf(id)).status).not.toBe('COMPLETED');
   await sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs`.execute(database.db);
@@ -162,7 +214,9 @@ test('jobs continue after the database has closed every connection', async () =>
   await ended(await enqueue({ job: fileJob, payload: {} }));
   const admin = new Client({ connectionString: database.connectionString });
   await admin.connect();
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
   await admin.end();
   const id = await vi.waitFor(() => enqueue({ job: fileJob, payload: {} }), soon);
   expect(await ended(id)).toMatchObject({ status: 'COMPLETED' });
@@ -172,5 +226,11 @@ test('recurring work is put on the queue by its name', async () => {
   await start({ recurring: true });
   await sql`select graphile_worker.add_job(${`recurring:${everyMinute.name}`})`.execute(database.db);
   await vi.waitFor(async () => expect((await effects()).length).toBeGreaterThanOrEqual(1), soon);
-  expect((await sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs`.execute(database.db)).rows).toEqual([{ identifier: 'test-every-minute' }]);
+  expect(
+    (
+      await sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs`.execute(
+        database.db,
+      )
+    ).rows,
+  ).toEqual([{ identifier: 'test-every-minute' }]);
 });

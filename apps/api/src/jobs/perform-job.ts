@@ -28,23 +28,31 @@ export async function performJob(definition: AnyJob, jobStatusId: number, option
     await changeJob(services.db, job, completed(message ?? 'Done'));
     log.info({ jobStatusId, job: definition.name }, 'A job is done');
   } catch (error) {
-    if (error instanceof JobTakenOver) return log.info({ jobStatusId, job: definition.name }, 'A job had already ended or was taken over');
+    if (error instanceof JobTakenOver)
+      return log.info({ jobStatusId, job: definition.name }, 'A job had already ended or was taken over');
     await settleFault(definition, job, error, options);
   }
 }
 
-async function settleFault(definition: AnyJob, job: ClaimedJob, error: unknown, { services, log }: PerformOptions): Promise<void> {
+async function settleFault(
+  definition: AnyJob,
+  job: ClaimedJob,
+  error: unknown,
+  { services, log }: PerformOptions,
+): Promise<void> {
   const facts = { err: error, jobStatusId: job.id, job: definition.name, attempt: job.attempts };
   const again = isPassingFault(error) && job.attempts < MAX_ATTEMPTS;
   // A refusal is an answer to the user, not a program error.
   if (error instanceof CodedError && !again) log.info(facts, 'A job was refused');
-  else log[again ? 'warn' : 'error'](facts, again ? 'A job hit a temporary error and will be run again' : 'A job failed');
+  else
+    log[again ? 'warn' : 'error'](facts, again ? 'A job hit a temporary error and will be run again' : 'A job failed');
   const change = again
     ? { status: 'ENQUEUED' as const, message: 'Interrupted; trying again shortly' }
     : { status: 'ERROR' as const, message: sentenceFor(error, job.id), finishedAt: new Date() };
   // The state can't be written while the database is away; recovery settles the job later.
   await changeJob(services.db, job, change).catch((fault: unknown) => {
-    if (!(fault instanceof JobTakenOver)) log.warn({ err: fault, jobStatusId: job.id }, 'The state of a job could not be written');
+    if (!(fault instanceof JobTakenOver))
+      log.warn({ err: fault, jobStatusId: job.id }, 'The state of a job could not be written');
     if (!again && !(fault instanceof JobTakenOver)) throw fault;
   });
   if (again) throw error;

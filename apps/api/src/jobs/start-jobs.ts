@@ -57,7 +57,15 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
   events.on('job:start', ({ job }) => void running.add(job.id));
   events.on('job:complete', ({ job }) => void running.delete(job.id));
 
-  const process = startJobProcess({ db: services.db, processId, workerIds: () => workerIds, running: () => [...running], log, heartbeatMs, deadAfterMs });
+  const process = startJobProcess({
+    db: services.db,
+    processId,
+    workerIds: () => workerIds,
+    running: () => [...running],
+    log,
+    heartbeatMs,
+    deadAfterMs,
+  });
 
   const start = (): Promise<Runner> => {
     workerIds = [];
@@ -70,7 +78,14 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
       noHandleSignals: true,
       logger: new queue.Logger(queueLog(log)),
       taskList: tasksOf(options, { processId, progressDb, signal: hurry.signal }),
-      parsedCronItems: queue.parseCronItems((options.recurring ?? []).map((job) => ({ task: recurringTask(job), match: job.match, identifier: job.name, options: { maxAttempts: 3 } }))),
+      parsedCronItems: queue.parseCronItems(
+        (options.recurring ?? []).map((job) => ({
+          task: recurringTask(job),
+          match: job.match,
+          identifier: job.name,
+          options: { maxAttempts: 3 },
+        })),
+      ),
     });
   };
 
@@ -86,7 +101,9 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
       while (!stopping.signal.aborted) {
         await delay(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
         if (stopping.signal.aborted) return;
-        const next = await start().catch((error: unknown) => log.warn({ err: error }, 'The job runner could not be started; trying again'));
+        const next = await start().catch((error: unknown) =>
+          log.warn({ err: error }, 'The job runner could not be started; trying again'),
+        );
         if (!next) continue;
         runner = next;
         break;
@@ -100,7 +117,10 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
       if (stopping.signal.aborted) return;
       stopping.abort();
       const timer = setTimeout(() => hurry.abort(), FINISH_WITHIN_MS);
-      const ended = runner.stop().catch(() => undefined).then(() => supervised);
+      const ended = runner
+        .stop()
+        .catch(() => undefined)
+        .then(() => supervised);
       await Promise.race([ended, delay(STOP_WITHIN_MS, undefined, { ref: false })]);
       clearTimeout(timer);
       hurry.abort();
@@ -112,10 +132,20 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
 
 const recurringTask = (job: RecurringJob): string => `recurring:${job.name}`;
 
-function tasksOf({ services, jobs, recurring = [], log }: StartJobsOptions, { processId, progressDb, signal }: Pick<PerformOptions, 'processId' | 'progressDb' | 'signal'>): TaskList {
+function tasksOf(
+  { services, jobs, recurring = [], log }: StartJobsOptions,
+  { processId, progressDb, signal }: Pick<PerformOptions, 'processId' | 'progressDb' | 'signal'>,
+): TaskList {
   const tasks: TaskList = {};
   for (const job of jobs) {
-    tasks[job.name] = async (payload) => performJob(job, Number((payload as { jobStatusId?: unknown }).jobStatusId), { services, progressDb, log, processId, signal });
+    tasks[job.name] = async (payload) =>
+      performJob(job, Number((payload as { jobStatusId?: unknown }).jobStatusId), {
+        services,
+        progressDb,
+        log,
+        processId,
+        signal,
+      });
   }
   for (const job of recurring) {
     tasks[recurringTask(job)] = async () => {

@@ -8,7 +8,10 @@ interface Recipient {
 }
 
 /** The e-mail to a new address with the link that makes it the sign-in; it works once, for one hour. */
-export function emailConfirmationMail(to: Recipient, { link, present }: { readonly link: string; readonly present: string }): Mail {
+export function emailConfirmationMail(
+  to: Recipient,
+  { link, present }: { readonly link: string; readonly present: string },
+): Mail {
   return {
     to: to.emailAddress,
     subject: 'Confirm your new e-mail address for Falcon Flooring',
@@ -41,7 +44,10 @@ Falcon Flooring`,
 }
 
 /** Notifies the former address that it no longer signs in. `by`: the administrator who changed it; null for the user. */
-export function emailChangedMail(to: Recipient, { to: now, by }: { readonly to: string; readonly by: string | null }): Mail {
+export function emailChangedMail(
+  to: Recipient,
+  { to: now, by }: { readonly to: string; readonly by: string | null },
+): Mail {
   return {
     to: to.emailAddress,
     subject: 'Your e-mail address for Falcon Flooring was changed',

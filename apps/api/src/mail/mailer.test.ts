@@ -12,7 +12,10 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-const mail = passwordResetMail({ emailAddress: 'ann@falcon.test', firstName: 'Ann' }, 'https://falcon.test/reset-password/abc');
+const mail = passwordResetMail(
+  { emailAddress: 'ann@falcon.test', firstName: 'Ann' },
+  'https://falcon.test/reset-password/abc',
+);
 
 test('without a mail server each e-mail becomes a file in the mail folder, readable only by its owner', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'falcon-mail-'));

@@ -64,7 +64,11 @@ interface EndingCertificate {
   readonly expirationDate: string;
 }
 
-const KIND: Readonly<Record<string, string>> = { COMPENSATION: 'workers’ compensation', LIABILITY: 'liability', OTHER: 'other insurance' };
+const KIND: Readonly<Record<string, string>> = {
+  COMPENSATION: 'workers’ compensation',
+  LIABILITY: 'liability',
+  OTHER: 'other insurance',
+};
 
 function whenItEnds(days: number): string {
   if (days === 0) return 'expires today';
@@ -73,11 +77,21 @@ function whenItEnds(days: number): string {
 }
 
 /** The e-mail that lists the insurance certificates that expire soon: one for all of a day. */
-export function certificateAlertMail(to: readonly string[], certificates: readonly EndingCertificate[], { today, publicUrl }: { readonly today: string; readonly publicUrl: string }): Mail {
-  const lines = certificates.map((one) => `${one.installerName}: ${KIND[one.certificateType] ?? one.certificateType} ${whenItEnds(daysBetween(today, one.expirationDate))} (${one.expirationDate})\n${publicUrl}/installers/${one.installerId}/certificates/${one.certificateId}`);
+export function certificateAlertMail(
+  to: readonly string[],
+  certificates: readonly EndingCertificate[],
+  { today, publicUrl }: { readonly today: string; readonly publicUrl: string },
+): Mail {
+  const lines = certificates.map(
+    (one) =>
+      `${one.installerName}: ${KIND[one.certificateType] ?? one.certificateType} ${whenItEnds(daysBetween(today, one.expirationDate))} (${one.expirationDate})\n${publicUrl}/installers/${one.installerId}/certificates/${one.certificateId}`,
+  );
   return {
     to: to.join(', '),
-    subject: certificates.length === 1 ? `Insurance certificate of ${certificates[0]?.installerName} ${whenItEnds(daysBetween(today, certificates[0]?.expirationDate ?? today))}` : `${certificates.length} insurance certificates expire soon`,
+    subject:
+      certificates.length === 1
+        ? `Insurance certificate of ${certificates[0]?.installerName} ${whenItEnds(daysBetween(today, certificates[0]?.expirationDate ?? today))}`
+        : `${certificates.length} insurance certificates expire soon`,
     text: `Please ask for a new certificate:
 
 ${lines.join('\n\n')}

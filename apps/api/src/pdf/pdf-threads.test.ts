@@ -7,7 +7,15 @@ const blank = async (pages = 1): Promise<PDFDocument> => {
   for (let page = 0; page < pages; page += 1) document.addPage([200, 100]);
   return document;
 };
-const paper = (title: string) => ({ title, author: 'Falcon', pageSize: 'LETTER', content: [{ text: title }], footer: 'Falcon', appended: [] as Uint8Array[] }) as const;
+const paper = (title: string) =>
+  ({
+    title,
+    author: 'Falcon',
+    pageSize: 'LETTER',
+    content: [{ text: title }],
+    footer: 'Falcon',
+    appended: [] as Uint8Array[],
+  }) as const;
 
 test('PDFs are processed in their own thread, never in the one that answers requests', async () => {
   const thread = await pdfThread();
@@ -25,7 +33,10 @@ test('printouts come in order, each followed by its attachments', async () => {
 describe('a received PDF', () => {
   test('a script packed into a stream is found', async () => {
     const document = await blank();
-    document.catalog.set(PDFName.of('OpenAction'), document.context.register(document.context.obj({ S: 'JavaScript', JS: 'app.alert(1)' })));
+    document.catalog.set(
+      PDFName.of('OpenAction'),
+      document.context.register(document.context.obj({ S: 'JavaScript', JS: 'app.alert(1)' })),
+    );
     const data = await document.save({ useObjectStreams: true });
     expect(Buffer.from(data).includes('JavaScript')).toBe(false);
     expect(await inspectPdf(data)).toEqual({ state: 'SCRIPTED' });
@@ -51,7 +62,15 @@ describe('a received PDF', () => {
     expect(await pictureOfPage(locked, 0, 100)).toBeNull();
   });
 
-  test.each([['nothing', ''], ['words', 'no PDF'], ['a head without a body', '%PDF-1.7\n%%EOF'], ['a tree of pages that leads nowhere', '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF']])('damaged: %s', async (_what, text) => {
+  test.each([
+    ['nothing', ''],
+    ['words', 'no PDF'],
+    ['a head without a body', '%PDF-1.7\n%%EOF'],
+    [
+      'a tree of pages that leads nowhere',
+      '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF',
+    ],
+  ])('damaged: %s', async (_what, text) => {
     expect((await inspectPdf(Buffer.from(text))).state).toBe('DAMAGED');
     expect((await pagesOfPdf(Buffer.from(text))).state).toBe('DAMAGED');
     expect(await pictureOfPage(Buffer.from(text), 0, 100)).toBeNull();

@@ -31,7 +31,11 @@ type Tasks = typeof tasks;
 type Answer<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
 
 /** A task that takes longer is ended together with its thread: a malicious file can keep a reader busy for hours. */
-async function run<Name extends keyof Tasks>(name: Name, task: Parameters<Tasks[Name]>[0], seconds: number): Promise<Answer<Name>> {
+async function run<Name extends keyof Tasks>(
+  name: Name,
+  task: Parameters<Tasks[Name]>[0],
+  seconds: number,
+): Promise<Answer<Name>> {
   return (await threads().run(task, { name, signal: AbortSignal.timeout(seconds * SECOND) })) as Answer<Name>;
 }
 
@@ -42,17 +46,21 @@ export async function drawPapers(papers: readonly Paper[]): Promise<Buffer> {
 }
 
 /** A file can defeat its reader by using all time or memory. The thread is then gone; the program continues. */
-const defeated = (error: unknown): boolean => error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
+const defeated = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
 const damagedWhenDefeated = (error: unknown): { readonly state: 'DAMAGED' } => {
   if (defeated(error)) return { state: 'DAMAGED' };
   throw error;
 };
 
 /** Checks a received PDF; one that defeats the reader counts as damaged. */
-export const inspectPdf = (data: Uint8Array): Promise<Answer<'inspect'>> => run('inspect', data, 20).catch(damagedWhenDefeated);
+export const inspectPdf = (data: Uint8Array): Promise<Answer<'inspect'>> =>
+  run('inspect', data, 20).catch(damagedWhenDefeated);
 
 /** The pages of a PDF alone, ready to be appended to a printout. */
-export const pagesOfPdf = (data: Uint8Array): Promise<Answer<'pages'>> => run('pages', data, 20).catch(damagedWhenDefeated);
+export const pagesOfPdf = (data: Uint8Array): Promise<Answer<'pages'>> =>
+  run('pages', data, 20).catch(damagedWhenDefeated);
 
 /** One page (from 0) as pixels; null when the page is missing or can't be drawn. */
 export async function pictureOfPage(data: Uint8Array, page: number, edge: number): Promise<Answer<'picture'>> {

@@ -9,12 +9,22 @@ const KEPT = /[©®™]/u;
 
 /** Printable text: emoji are left out, and a letter that the font lacks becomes a question mark instead of an empty box over its neighbor. */
 export function printable(text: string): string {
-  return text.normalize('NFC').replace(DIRECTIONS, '').replace(PICTURES, (sign) => (KEPT.test(sign) ? sign : '')).replace(UNKNOWN_LETTER, '?');
+  return text
+    .normalize('NFC')
+    .replace(DIRECTIONS, '')
+    .replace(PICTURES, (sign) => (KEPT.test(sign) ? sign : ''))
+    .replace(UNKNOWN_LETTER, '?');
 }
 
 /** Every text of a drawing made printable. */
 export function printableDrawing<Node>(node: Node): Node {
-  if (Array.isArray(node)) return node.map((part: unknown) => (typeof part === 'string' ? part : printableDrawing(part))) as Node;
+  if (Array.isArray(node))
+    return node.map((part: unknown) => (typeof part === 'string' ? part : printableDrawing(part))) as Node;
   if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(Object.entries(node).map(([name, part]: [string, unknown]) => [name, name === 'text' && typeof part === 'string' ? printable(part) : printableDrawing(part)])) as Node;
+  return Object.fromEntries(
+    Object.entries(node).map(([name, part]: [string, unknown]) => [
+      name,
+      name === 'text' && typeof part === 'string' ? printable(part) : printableDrawing(part),
+    ]),
+  ) as Node;
 }

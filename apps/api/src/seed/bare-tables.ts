@@ -8,7 +8,10 @@ interface Definition {
 }
 
 /** Indexes without a constraint, and foreign keys, of some tables. */
-async function definitionsOf(db: Database, tables: readonly string[]): Promise<{ readonly indexes: readonly Definition[]; readonly foreignKeys: readonly Definition[] }> {
+async function definitionsOf(
+  db: Database,
+  tables: readonly string[],
+): Promise<{ readonly indexes: readonly Definition[]; readonly foreignKeys: readonly Definition[] }> {
   const indexes = await sql<Definition>`
     select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table_name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i
@@ -33,5 +36,6 @@ export async function fillBare(trx: Database, tables: readonly string[], fill: (
   await fill();
   await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
   for (const index of indexes) await sql.raw(index.definition).execute(trx);
-  for (const key of foreignKeys) await sql.raw(`alter table ${key.tableName} add constraint ${key.name} ${key.definition}`).execute(trx);
+  for (const key of foreignKeys)
+    await sql.raw(`alter table ${key.tableName} add constraint ${key.name} ${key.definition}`).execute(trx);
 }

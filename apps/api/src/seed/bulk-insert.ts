@@ -15,7 +15,14 @@ const NEEDS_QUOTES = /[\s"\\{},]|^$|^null$/i;
 function element(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : Array.isArray(value) ? arrayLiteral(value) : JSON.stringify(value);
+  const text =
+    typeof value === 'string'
+      ? value
+      : value instanceof Date
+        ? value.toISOString()
+        : Array.isArray(value)
+          ? arrayLiteral(value)
+          : JSON.stringify(value);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : text;
 }
 
@@ -39,7 +46,9 @@ export class BulkWriter {
     }
     for (const [signature, group] of groups) {
       const statement = await this.#statementFor(table, signature);
-      const parameters = statement.keys.map((key) => arrayLiteral(group.map((row) => (row as Record<string, unknown>)[key])));
+      const parameters = statement.keys.map((key) =>
+        arrayLiteral(group.map((row) => (row as Record<string, unknown>)[key])),
+      );
       await this.db.executeQuery(CompiledQuery.raw(statement.text, parameters));
     }
   }
@@ -78,7 +87,8 @@ export class BulkWriter {
   /** Ids were assigned in code: the sequences of these tables continue after the last one. */
   async continueSequences(lastIds: ReadonlyMap<TableName, number>): Promise<void> {
     for (const [table, last] of lastIds) {
-      if (last > 0) await sql`select setval(pg_get_serial_sequence(${snakeCase(table)}, 'id'), ${last})`.execute(this.db);
+      if (last > 0)
+        await sql`select setval(pg_get_serial_sequence(${snakeCase(table)}, 'id'), ${last})`.execute(this.db);
     }
   }
 }

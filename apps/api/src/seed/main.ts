@@ -11,7 +11,8 @@ const MOST_ORDERS = 5_000_000;
 function ordersWanted(): number {
   const { values } = parseArgs({ options: { orders: { type: 'string' } } });
   const orders = values.orders === undefined ? DEMO_ORDERS : Number(values.orders.replaceAll(/[_,]/g, ''));
-  if (!Number.isInteger(orders) || orders < 1 || orders > MOST_ORDERS) throw new ConfigError(`--orders must be a whole number from 1 to ${MOST_ORDERS.toLocaleString('en-US')}.`);
+  if (!Number.isInteger(orders) || orders < 1 || orders > MOST_ORDERS)
+    throw new ConfigError(`--orders must be a whole number from 1 to ${MOST_ORDERS.toLocaleString('en-US')}.`);
   return orders;
 }
 
@@ -35,7 +36,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof NotEmptyError || error instanceof EmbeddedPostgresError;
+  const isPlain =
+    error instanceof ConfigError || error instanceof NotEmptyError || error instanceof EmbeddedPostgresError;
   process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 }

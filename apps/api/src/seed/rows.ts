@@ -7,7 +7,8 @@ export type Row<Table extends TableName> = Insertable<DB[Table]>;
 export type Stored<Table extends TableName> = Row<Table> & { readonly id: number };
 
 /** A stored row. Only for rows with every column that is read: the database fills in defaults. */
-export const asStored = <Table extends TableName>(row: Stored<Table>): Selectable<DB[Table]> => row as unknown as Selectable<DB[Table]>;
+export const asStored = <Table extends TableName>(row: Stored<Table>): Selectable<DB[Table]> =>
+  row as unknown as Selectable<DB[Table]>;
 
 /** Rows in memory, by table, until they are stored. Ids count up from the first free one. */
 export class RowStore {

@@ -1,6 +1,14 @@
 import { STARTING_ROLES } from '@falcon/domain/access';
 import type { Quantity } from '@falcon/domain/money';
-import { addDays, isBusinessDay, limitOn, loadByType, LIMIT_TYPES, slotLimit, totalLoad } from '@falcon/domain/schedule';
+import {
+  addDays,
+  isBusinessDay,
+  limitOn,
+  loadByType,
+  LIMIT_TYPES,
+  slotLimit,
+  totalLoad,
+} from '@falcon/domain/schedule';
 import type { BookedJobs } from '@falcon/domain/schedule';
 import { statusById, stepBetween } from '@falcon/domain/work-order-status';
 import { sql } from 'kysely';
@@ -55,11 +63,15 @@ function expectLegal({ action, fromStatusId, toStatusId, reason, roleId }: Audit
 /** One hash over every table; the salt of a password must differ each time. */
 async function hashOfEverything(of: Kysely<DB>): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'schema_migration%' order by 1`.execute(of);
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'schema_migration%' order by 1`.execute(
+    of,
+  );
   const hashes: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<{ hash: string | null }>`
-      select md5(string_agg(md5((to_jsonb(t) - 'password_hash')::text), '' order by (to_jsonb(t) - 'password_hash')::text)) as hash from ${sql.table(name)} t`.execute(of);
+      select md5(string_agg(md5((to_jsonb(t) - 'password_hash')::text), '' order by (to_jsonb(t) - 'password_hash')::text)) as hash from ${sql.table(name)} t`.execute(
+      of,
+    );
     hashes.push(`${name} ${rows[0]?.hash ?? 'empty'}`);
   }
   return hashes.join('\n');
@@ -71,16 +83,36 @@ describe('the demo company', () => {
       select (select count(*) from property_firm) as firms, (select count(*) from customer c join customer_type t on t.id = c.customer_type_id where not t.is_commercial) as communities,
         (select count(*) from unit) as units, (select count(*) from item) as items, (select count(*) from installer) as installers, (select count(*) from salesperson) as salespersons,
         (select count(*) from app_user) as users, (select count(*) from work_order) as orders`.execute(db);
-    expect(rows[0]).toEqual({ firms: 12, communities: 150, units: 900, items: 400, installers: 40, salespersons: 8, users: 8, orders: ORDERS });
+    expect(rows[0]).toEqual({
+      firms: 12,
+      communities: 150,
+      units: 900,
+      items: 400,
+      installers: 40,
+      salespersons: 8,
+      users: 8,
+      orders: ORDERS,
+    });
   });
 
   test('has cuts of 40 to 140 square yards in every unit', async () => {
-    expect(await breaches('select unit_id from cut group by unit_id having sum(cut_length_e4::numeric * width_e4) / 9e8 not between 40 and 140')).toEqual([]);
+    expect(
+      await breaches(
+        'select unit_id from cut group by unit_id having sum(cut_length_e4::numeric * width_e4) / 9e8 not between 40 and 140',
+      ),
+    ).toEqual([]);
   });
 
   test('lets each role in with the printed password', async () => {
-    const users = await db.selectFrom('appUser as u').innerJoin('userRole as r', 'r.userId', 'u.id').select(['u.emailAddress', 'u.passwordHash', 'r.roleId']).orderBy('u.id').execute();
-    expect(users.map((user) => [user.emailAddress, user.roleId])).toEqual(DEMO_USERS.map((user, index) => [`${user.local}@falcon.example`, index + 1]));
+    const users = await db
+      .selectFrom('appUser as u')
+      .innerJoin('userRole as r', 'r.userId', 'u.id')
+      .select(['u.emailAddress', 'u.passwordHash', 'r.roleId'])
+      .orderBy('u.id')
+      .execute();
+    expect(users.map((user) => [user.emailAddress, user.roleId])).toEqual(
+      DEMO_USERS.map((user, index) => [`${user.local}@falcon.example`, index + 1]),
+    );
     for (const user of users) expect(await checkPassword(user.passwordHash, DEMO_PASSWORD)).toBe(true);
   });
 
@@ -99,22 +131,44 @@ describe('the demo company', () => {
   });
 
   test('leaves the sequences where the next record continues', async () => {
-    const { id } = await db.insertInto('propertyFirmType').values({ name: 'Hotels' }).returning('id').executeTakeFirstOrThrow();
-    const address = await db.insertInto('address').values({ city: 'Gary', state: 'IN' }).returning('id').executeTakeFirstOrThrow();
-    const { last } = await db.selectFrom('address').select((eb) => eb.fn.max('id').as('last')).executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('propertyFirmType')
+      .values({ name: 'Hotels' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const address = await db
+      .insertInto('address')
+      .values({ city: 'Gary', state: 'IN' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { last } = await db
+      .selectFrom('address')
+      .select((eb) => eb.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
     expect(address.id).toBe(last);
     await db.deleteFrom('address').where('id', '=', address.id).execute();
     await db.deleteFrom('propertyFirmType').where('id', '=', id).execute();
-    const sequence = await db.selectFrom('workOrderSequence').select('lastNumber').where('geoLocationId', '=', 1).executeTakeFirstOrThrow();
+    const sequence = await db
+      .selectFrom('workOrderSequence')
+      .select('lastNumber')
+      .where('geoLocationId', '=', 1)
+      .executeTakeFirstOrThrow();
     expect(sequence.lastNumber).toBe(ORDERS);
   });
 });
 
 describe('the demo’s work orders', () => {
   test('cost what the calculator returns, order by order and line by line', async () => {
-    const orders = await db.selectFrom('workOrder').selectAll().where((eb) => eb.or([eb('submittedAt', 'is not', null), eb('statusId', '=', 11)])).orderBy('id').execute();
+    const orders = await db
+      .selectFrom('workOrder')
+      .selectAll()
+      .where((eb) => eb.or([eb('submittedAt', 'is not', null), eb('statusId', '=', 11)]))
+      .orderBy('id')
+      .execute();
     expect(orders.length).toBeGreaterThan(ORDERS * 0.9);
-    const invoiced = new Set((await db.selectFrom('invoice').select('workOrderId').execute()).map((invoice) => invoice.workOrderId));
+    const invoiced = new Set(
+      (await db.selectFrom('invoice').select('workOrderId').execute()).map((invoice) => invoice.workOrderId),
+    );
     // An order closed without charge owes no commission, whatever the calculator returns.
     const closedFree = (order: (typeof orders)[number]) => order.statusId === 5 && !invoiced.has(order.id);
     await db
@@ -123,7 +177,10 @@ describe('the demo’s work orders', () => {
         for (const order of orders) {
           const lines = (await linesOfOrders(trx, [order.id])).map(({ id: _id, ...line }) => line);
           const { order: again } = await recalculate(trx, order.id, { prices: 'snapshot', today: TODAY });
-          expect(closedFree(order) ? { ...again, commissionCents: 0, commissionRateBp: 0 } : again, order.workOrderNumber).toEqual(order);
+          expect(
+            closedFree(order) ? { ...again, commissionCents: 0, commissionRateBp: 0 } : again,
+            order.workOrderNumber,
+          ).toEqual(order);
           const linesAgain = (await linesOfOrders(trx, [order.id])).map(({ id: _id, ...line }) => line);
           expect(linesAgain, order.workOrderNumber).toEqual(lines);
         }
@@ -136,8 +193,22 @@ describe('the demo’s work orders', () => {
 
   test('took only steps of the status table, each by a user who can, one after the other', async () => {
     const audits = await db
-      .selectFrom('workOrderAudit as a').innerJoin('userRole as r', 'r.userId', 'a.userId').innerJoin('workOrder as w', 'w.id', 'a.workOrderId')
-      .select(['a.workOrderId', 'a.action', 'a.fromStatusId', 'a.toStatusId', 'a.createdAt', 'a.reason', 'a.forced', 'r.roleId', 'w.statusId']).orderBy('a.id').execute();
+      .selectFrom('workOrderAudit as a')
+      .innerJoin('userRole as r', 'r.userId', 'a.userId')
+      .innerJoin('workOrder as w', 'w.id', 'a.workOrderId')
+      .select([
+        'a.workOrderId',
+        'a.action',
+        'a.fromStatusId',
+        'a.toStatusId',
+        'a.createdAt',
+        'a.reason',
+        'a.forced',
+        'r.roleId',
+        'w.statusId',
+      ])
+      .orderBy('a.id')
+      .execute();
     const standing = new Map<number, { status: number; at: Date }>();
     for (const audit of audits) {
       const before = standing.get(audit.workOrderId);
@@ -150,33 +221,57 @@ describe('the demo’s work orders', () => {
       }
       standing.set(audit.workOrderId, { status: audit.toStatusId ?? before?.status ?? 0, at: audit.createdAt });
     }
-    expect(await breaches(`select w.id from work_order w where (select to_status_id from work_order_audit a where a.work_order_id = w.id and to_status_id is not null order by a.id desc limit 1) <> w.status_id`)).toEqual([]);
+    expect(
+      await breaches(
+        `select w.id from work_order w where (select to_status_id from work_order_audit a where a.work_order_id = w.id and to_status_id is not null order by a.id desc limit 1) <> w.status_id`,
+      ),
+    ).toEqual([]);
     expect(standing.size).toBe(ORDERS);
   });
 
   test('never pass a limit, a half day, a Sunday or a holiday', async () => {
     const [from, to] = [addDays(TODAY, -DAYS_BACK), addDays(TODAY, DAYS_AHEAD * 3)];
-    const rows = (await limitsBetween(db, from, to)).map((row) => ({ type: row.type as (typeof LIMIT_TYPES)[number], date: row.scheduleDate, limit: row.limitE2 as Quantity | null }));
-    const defaults = (await limitDefaults(db)).map((row) => ({ type: row.type as (typeof LIMIT_TYPES)[number], dayOfWeek: row.dayOfWeek, limit: row.limitE2 as Quantity | null }));
+    const rows = (await limitsBetween(db, from, to)).map((row) => ({
+      type: row.type as (typeof LIMIT_TYPES)[number],
+      date: row.scheduleDate,
+      limit: row.limitE2 as Quantity | null,
+    }));
+    const defaults = (await limitDefaults(db)).map((row) => ({
+      type: row.type as (typeof LIMIT_TYPES)[number],
+      dayOfWeek: row.dayOfWeek,
+      limit: row.limitE2 as Quantity | null,
+    }));
     const booked = await loadBetween(db, from, to);
     const dates = [...new Set(booked.map((row) => row.scheduleDate))];
     expect(dates.length).toBeGreaterThan(100);
     for (const date of dates) {
       expect(isBusinessDay(date), date).toBe(true);
-      const loads = loadByType(booked.filter((row) => row.scheduleDate === date).map((row) => ({ ...row, squareYards: row.squareYardsE2 }) as unknown as BookedJobs), 'JOB_COUNT');
+      const loads = loadByType(
+        booked
+          .filter((row) => row.scheduleDate === date)
+          .map((row) => ({ ...row, squareYards: row.squareYardsE2 }) as unknown as BookedJobs),
+        'JOB_COUNT',
+      );
       for (const type of LIMIT_TYPES) {
         const { limit } = limitOn(date, type, rows, defaults);
         if (limit === null) continue;
         expect(totalLoad(loads[type]), `${type} on ${date}`).toBeLessThanOrEqual(limit);
         expect(loads[type].unslotted).toBe(0);
         // EITHER needs only a free place on the day, so the halves of TOTAL may be uneven.
-        if (type !== 'TOTAL') expect(Math.max(loads[type].am, loads[type].pm), `half day of ${type} on ${date}`).toBeLessThanOrEqual(slotLimit(limit));
+        if (type !== 'TOTAL')
+          expect(Math.max(loads[type].am, loads[type].pm), `half day of ${type} on ${date}`).toBeLessThanOrEqual(
+            slotLimit(limit),
+          );
       }
     }
   });
 
-  test('give an installer one place at a time and a customer\'s apartment one job at a time', async () => {
-    expect(await breaches(`select installer_id, install_date, slot from work_order where installer_id is not null group by 1, 2, 3 having count(*) > 1`)).toEqual([]);
+  test("give an installer one place at a time and a customer's apartment one job at a time", async () => {
+    expect(
+      await breaches(
+        `select installer_id, install_date, slot from work_order where installer_id is not null group by 1, 2, 3 having count(*) > 1`,
+      ),
+    ).toEqual([]);
     expect(
       await breaches(`select a.id from work_order a join work_order b on b.customer_id = a.customer_id and b.flooring_type_id = a.flooring_type_id and b.building_unit_key = a.building_unit_key
         and b.id > a.id and abs(b.install_date - a.install_date) <= 30 where a.status_id <> 10 and b.status_id <> 10`),
@@ -192,7 +287,7 @@ describe('the demo’s work orders', () => {
       await breaches(`select r.id from inventory_roll r left join stock_movement m on m.inventory_roll_id = r.id group by r.id
         having r.length_e4 <> coalesce(sum(m.length_e4), 0) or r.cartons_e2 <> coalesce(sum(m.cartons_e2), 0)`),
     ).toEqual([]);
-    expect(await breaches('select id from stock_movement where kind = \'CUT\' limit 1')).toHaveLength(1);
+    expect(await breaches("select id from stock_movement where kind = 'CUT' limit 1")).toHaveLength(1);
   });
 
   test('are paid as their invoices say, and have the matching status', async () => {
@@ -207,19 +302,27 @@ describe('the demo’s work orders', () => {
           or (w.status_id = 5 and i.id is not null and i.status <> 'PAID') or (w.status_id in (1, 2, 3, 4, 8, 9, 10, 11) and i.id is not null)
           or (i.id is not null and i.amount_cents <> w.job_cost_cents)`),
     ).toEqual([]);
-    expect(await breaches(`select p.id from payment p join invoice i on i.id = p.invoice_id where p.paid_on < i.invoice_date or p.paid_on >= '${TODAY}'`)).toEqual([]);
     expect(
-      await breaches(`select c.id from commission c join invoice i on i.id = c.invoice_id where (c.state = 'REVERSED') <> (i.status = 'VOID') or (c.state in ('EARNED', 'PAID')) <> (i.status = 'PAID')`),
+      await breaches(
+        `select p.id from payment p join invoice i on i.id = p.invoice_id where p.paid_on < i.invoice_date or p.paid_on >= '${TODAY}'`,
+      ),
+    ).toEqual([]);
+    expect(
+      await breaches(
+        `select c.id from commission c join invoice i on i.id = c.invoice_id where (c.state = 'REVERSED') <> (i.status = 'VOID') or (c.state in ('EARNED', 'PAID')) <> (i.status = 'PAID')`,
+      ),
     ).toEqual([]);
   });
 
-  test('pay the installer the order\'s amount', async () => {
+  test("pay the installer the order's amount", async () => {
     expect(
       await breaches(`select w.id from work_order w left join contractor_invoice k on k.work_order_id = w.id
         where (w.reconciled_at is not null) <> (k.id is not null) or (k.id is not null and k.total_cents <> w.contractor_invoice_cents)`),
     ).toEqual([]);
     expect(
-      await breaches(`select k.id from contractor_invoice k left join contractor_invoice_line l on l.contractor_invoice_id = k.id group by k.id having k.total_cents <> coalesce(sum(l.amount_cents), 0)`),
+      await breaches(
+        `select k.id from contractor_invoice k left join contractor_invoice_line l on l.contractor_invoice_id = k.id group by k.id having k.total_cents <> coalesce(sum(l.amount_cents), 0)`,
+      ),
     ).toEqual([]);
   });
 
@@ -227,14 +330,22 @@ describe('the demo’s work orders', () => {
     const usual = await createTestDatabase();
     try {
       await seedDemo(usual.db, { ...options, orders: 6000 });
-      const { rows } = await sql<{ statusId: number }>`select distinct status_id from work_order order by 1`.execute(usual.db);
+      const { rows } = await sql<{ statusId: number }>`select distinct status_id from work_order order by 1`.execute(
+        usual.db,
+      );
       expect(rows.map((row) => row.statusId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-      const reopened = await usual.db.selectFrom('workOrderAudit').select(['createdAt', 'alertDismissedAt', 'alertDismissedBy']).where('action', '=', 'reopen').execute();
+      const reopened = await usual.db
+        .selectFrom('workOrderAudit')
+        .select(['createdAt', 'alertDismissedAt', 'alertDismissedBy'])
+        .where('action', '=', 'reopen')
+        .execute();
       const open = reopened.filter((event) => event.alertDismissedAt === null);
       expect(reopened.length).toBeGreaterThan(5);
       expect(open.length).toBeLessThanOrEqual(3);
       expect(open.every((event) => event.createdAt.toISOString() >= addDays(TODAY, -30))).toBe(true);
-      expect(reopened.every((event) => (event.alertDismissedAt === null) === (event.alertDismissedBy === null))).toBe(true);
+      expect(reopened.every((event) => (event.alertDismissedAt === null) === (event.alertDismissedBy === null))).toBe(
+        true,
+      );
     } finally {
       await usual.drop();
     }

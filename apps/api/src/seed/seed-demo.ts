@@ -33,7 +33,9 @@ export class NotEmptyError extends Error {}
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
   const { rows } = await sql<{ filled: boolean }>`
     select exists (select from app_user) or exists (select from customer) or exists (select from item) or exists (select from vendor)
-      or exists (select from labor_rate) or exists (select from installer) or exists (select from work_order) as filled`.execute(db);
+      or exists (select from labor_rate) or exists (select from installer) or exists (select from work_order) as filled`.execute(
+    db,
+  );
   return rows[0]?.filled === false;
 }
 
@@ -46,7 +48,8 @@ export async function seedDemo(db: Kysely<DB>, options: SeedOptions): Promise<Se
   const report = await db.transaction().execute(async (trx) => {
     // Two processes that start on one database at the same moment: the second waits, and then finds it filled.
     await sql`select pg_advisory_xact_lock(hashtext('falcon-demo-company'))`.execute(trx);
-    if (!(await isEmptyDatabase(trx))) throw new NotEmptyError('This database has records. The demo company is only loaded into an empty one.');
+    if (!(await isEmptyDatabase(trx)))
+      throw new NotEmptyError('This database has records. The demo company is only loaded into an empty one.');
     return fill(trx, options);
   });
   // Statistics for the planner, and the visibility map for index-only counts.
@@ -62,7 +65,12 @@ async function fill(trx: Database, { today, orders, log }: SeedOptions): Promise
   const story = storyOf(today, store, random, new Places(store, random));
   log('Loading the demo company');
   const company = await buildCompany(story, sizeFor(orders), new Random(7));
-  const counted = { orders, customers: store.count('customer'), units: store.count('unit'), items: store.count('item') };
+  const counted = {
+    orders,
+    customers: store.count('customer'),
+    units: store.count('unit'),
+    items: store.count('item'),
+  };
   const writer = new BulkWriter(trx);
   for (const table of COMPANY_TABLES) await writer.insert(table, store.take(table));
   await writeConfiguration(trx, company.addressId, 1);

@@ -29,7 +29,12 @@ describe('the web app', () => {
   test('its page is served for every route, always revalidated', async () => {
     for (const url of ['/', '/work-orders/7/edit', '/customers?search=a.b', '/reset-password/abc_-9']) {
       const answer = await get(url);
-      expect({ url, status: answer.statusCode, type: answer.headers['content-type'], cache: answer.headers['cache-control'] }).toEqual({ url, status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' });
+      expect({
+        url,
+        status: answer.statusCode,
+        type: answer.headers['content-type'],
+        cache: answer.headers['cache-control'],
+      }).toEqual({ url, status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' });
     }
   });
 
@@ -40,7 +45,14 @@ describe('the web app', () => {
   });
 
   test('never responds for the API, files, the live channel, missing assets or well-known names', async () => {
-    for (const url of ['/assets/gone.js', '/files/generated/x', '/cable', '/websocket', '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', '/robots.txt']) {
+    for (const url of [
+      '/assets/gone.js',
+      '/files/generated/x',
+      '/cable',
+      '/websocket',
+      '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+      '/robots.txt',
+    ]) {
       const answer = await get(url);
       expect({ url, status: answer.statusCode }).toEqual({ url, status: 404 });
     }
@@ -48,13 +60,18 @@ describe('the web app', () => {
   });
 
   test('does not leave its folder', async () => {
-    for (const url of ['/../package.json', '/assets/..%2f..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd']) expect((await get(url)).body).not.toMatch(/root:|"name"/);
+    for (const url of ['/../package.json', '/assets/..%2f..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd'])
+      expect((await get(url)).body).not.toMatch(/root:|"name"/);
   });
 });
 
 test('a password manager finds the page to change a password', async () => {
   const answer = await get('/.well-known/change-password');
-  expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([302, '/forgot-password', 'no-store']);
+  expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([
+    302,
+    '/forgot-password',
+    'no-store',
+  ]);
 });
 
 test('health is 200 with JSON while the database responds', async () => {
@@ -63,12 +80,23 @@ test('health is 200 with JSON while the database responds', async () => {
 });
 
 test('the web app gets its settings at run time, without secrets', async () => {
-  expect((await get('/config.json')).json()).toEqual({ version: '0.0.0-test', environment: 'indy', locationPrefix: 'indy', graphqlPath: '/graphql', demo: false, analytics: null });
+  expect((await get('/config.json')).json()).toEqual({
+    version: '0.0.0-test',
+    environment: 'indy',
+    locationPrefix: 'indy',
+    graphqlPath: '/graphql',
+    demo: false,
+    analytics: null,
+  });
 });
 
 test('every response has the security headers and its request id', async () => {
   const { headers } = await get('/');
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-request-id': expect.stringMatching(/^[0-9a-f]{16}$/) });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-request-id': expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("object-src 'none'");
@@ -97,27 +125,55 @@ test('introspection and the explorer are for development only', async () => {
 describe('the log', () => {
   test('shows what was requested and the result, and nothing about the user', async () => {
     const person = await api.userWith({ permissions: [], emailAddress: 'quiet.person@falcon.test' });
-    await api.db.updateTable('appUser').set({ passwordHash: await hashPassword('a very secret sentence') }).where('id', '=', person.userId ?? 0).execute();
-    await api.anonymous.mutate('login', { emailAddress: 'quiet.person@falcon.test', password: 'a very secret sentence' }, 'token');
+    await api.db
+      .updateTable('appUser')
+      .set({ passwordHash: await hashPassword('a very secret sentence') })
+      .where('id', '=', person.userId ?? 0)
+      .execute();
+    await api.anonymous.mutate(
+      'login',
+      { emailAddress: 'quiet.person@falcon.test', password: 'a very secret sentence' },
+      'token',
+    );
     await api.anonymous.mutate('passwordForgot', { emailAddress: 'quiet.person@falcon.test' }, 'success');
     await get('/reset-password/s3cr3t-reset-token?jwt=eyJsecret.token.here');
     await person.query('{ auth { emailAddress } }');
     const log = api.logLines.join('\n');
     expect(log).toContain('"route":"/graphql"');
-    for (const secret of ['quiet.person', 'a very secret sentence', 's3cr3t-reset-token', 'eyJ', person.token]) expect(log).not.toContain(secret);
+    for (const secret of ['quiet.person', 'a very secret sentence', 's3cr3t-reset-token', 'eyJ', person.token])
+      expect(log).not.toContain(secret);
   });
 
   test('hides secrets and personal data in anything logged by mistake', () => {
     const lines: string[] = [];
     const log = pino(logOptions(api.config) as object, { write: (line: string) => void lines.push(line) });
-    const fault = Object.assign(new Error('duplicate key: ann@falcon.test eyJhbGciOiJIUzI1NiJ9.e30.sig'), { code: '23505', constraint: 'app_user_email', detail: 'Key (email)=(ann@falcon.test) already exists.', where: 'row of Ann' });
-    log.error({ err: fault, password: 'p1', input: { emailAddress: 'a@b.co', password: 'p2' }, request: { headers: { authorization: 'Bearer p3', cookie: 'jwt=p4' } } }, 'It failed');
+    const fault = Object.assign(new Error('duplicate key: ann@falcon.test eyJhbGciOiJIUzI1NiJ9.e30.sig'), {
+      code: '23505',
+      constraint: 'app_user_email',
+      detail: 'Key (email)=(ann@falcon.test) already exists.',
+      where: 'row of Ann',
+    });
+    log.error(
+      {
+        err: fault,
+        password: 'p1',
+        input: { emailAddress: 'a@b.co', password: 'p2' },
+        request: { headers: { authorization: 'Bearer p3', cookie: 'jwt=p4' } },
+      },
+      'It failed',
+    );
     const text = lines.join('');
-    expect(JSON.parse(text)).toMatchObject({ err: { code: '23505', constraint: 'app_user_email', message: 'duplicate key: [e-mail] [token]' }, password: '[hidden]' });
-    for (const secret of ['ann@', 'p1', 'p2', 'p3', 'p4', 'Key (email)', 'row of Ann']) expect(text).not.toContain(secret);
+    expect(JSON.parse(text)).toMatchObject({
+      err: { code: '23505', constraint: 'app_user_email', message: 'duplicate key: [e-mail] [token]' },
+      password: '[hidden]',
+    });
+    for (const secret of ['ann@', 'p1', 'p2', 'p3', 'p4', 'Key (email)', 'row of Ann'])
+      expect(text).not.toContain(secret);
   });
 
   test('addresses in messages lose their tokens', () => {
-    expect(scrub('GET /reset-password/abc123?x=1&jwt=eyJa.b.c and token=9 of a.b@c.com data:image/png;base64,iVBORw0KGgo=')).toBe('GET /reset-password/[hidden]?x=1&jwt=[hidden] and token=[hidden] of [e-mail] [file]');
+    expect(
+      scrub('GET /reset-password/abc123?x=1&jwt=eyJa.b.c and token=9 of a.b@c.com data:image/png;base64,iVBORw0KGgo='),
+    ).toBe('GET /reset-password/[hidden]?x=1&jwt=[hidden] and token=[hidden] of [e-mail] [file]');
   });
 });

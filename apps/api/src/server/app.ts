@@ -20,15 +20,29 @@ const newRequestId = (): string => randomBytes(8).toString('hex');
 /** A refusal before GraphQL: the transport status, and the same error format as GraphQL. */
 function transportError(error: FastifyError, requestId: string): { status: number; body: unknown } {
   const outage = outageError(error);
-  if (outage) return { status: outage.code === 'DISK_FULL' ? 507 : 503, body: { errors: [{ message: outage.message, extensions: { ...outage.extensions, requestId } }] } };
+  if (outage)
+    return {
+      status: outage.code === 'DISK_FULL' ? 507 : 503,
+      body: { errors: [{ message: outage.message, extensions: { ...outage.extensions, requestId } }] },
+    };
   const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
   const sentences: Record<number, string> = {
     400: 'The request is not valid JSON.',
     413: 'The request is too large.',
     415: 'Only application/json is accepted.',
   };
-  const message = status === 500 ? `Something went wrong on our side. Report number ${requestId}.` : (sentences[status] ?? error.message);
-  return { status, body: { errors: [{ message, extensions: { code: status === 500 ? 'INTERNAL_SERVER_ERROR' : 'VALIDATION_ERROR', requestId } }] } };
+  const message =
+    status === 500
+      ? `Something went wrong on our side. Report number ${requestId}.`
+      : (sentences[status] ?? error.message);
+  return {
+    status,
+    body: {
+      errors: [
+        { message, extensions: { code: status === 500 ? 'INTERNAL_SERVER_ERROR' : 'VALIDATION_ERROR', requestId } },
+      ],
+    },
+  };
 }
 
 /** Creates the HTTP server: API, health, runtime settings for the web app, and the web app itself. */
@@ -47,15 +61,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     // Health checks use any name, and learn only the state.
-    if (request.url !== '/healthz' && !isOurs(request.headers.host, request.host)) throw new Refusal(421, 'This server is not known by this name. Add the name to ALLOWED_HOSTS.');
+    if (request.url !== '/healthz' && !isOurs(request.headers.host, request.host))
+      throw new Refusal(421, 'This server is not known by this name. Add the name to ALLOWED_HOSTS.');
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'Answered');
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'Answered',
+    );
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, body } = transportError(error, request.id);
     // A client that leaves before the response is complete is not a server error.
-    if (status >= 500 && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'A request failed');
+    if (status >= 500 && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      request.log.error({ err: error }, 'A request failed');
     void reply.code(status).type('application/json; charset=utf-8').send(body);
   });
   await app.register(helmet, {
@@ -63,7 +87,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: options.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: options.config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
   });
   await app.register(compress, { encodings: ['gzip'], threshold: 2048, zlibOptions: { level: 3 } });
   addOperations(app, options);

@@ -10,7 +10,9 @@ const CHUNK = 64 * 1024;
 /** Sends these chunks through the guard; resolves with the bytes that passed and the refusal. */
 async function send(chunks: readonly string[]): Promise<{ readonly passed: number; readonly status: number | null }> {
   const reply = { raw: new EventEmitter() } as unknown as FastifyReply;
-  const watched = Readable.from(chunks.map((text) => Buffer.from(text))).pipe(createBodyGuard().watch({} as FastifyRequest, reply, BODY_LIMITS.withFile));
+  const watched = Readable.from(chunks.map((text) => Buffer.from(text))).pipe(
+    createBodyGuard().watch({} as FastifyRequest, reply, BODY_LIMITS.withFile),
+  );
   let passed = 0;
   try {
     for await (const chunk of watched) passed += (chunk as Buffer).length;

@@ -18,7 +18,8 @@ export function createBodyGuard(): BodyGuard {
   let count = 0;
   const takePlace = (request: FastifyRequest, reply: FastifyReply): void => {
     if (large.has(request)) return;
-    if (count >= LARGE_BODIES_AT_ONCE) throw new Refusal(429, 'Several large uploads are under way. Try again in a moment.');
+    if (count >= LARGE_BODIES_AT_ONCE)
+      throw new Refusal(429, 'Several large uploads are under way. Try again in a moment.');
     large.add(request);
     count += 1;
     // Answered, refused or aborted: the end of this request frees the place.

@@ -7,7 +7,14 @@ import type { Runtime } from './runtime';
 /** The token of the `jwt` cookie, which the browser sends with downloads and with the live channel's handshake. */
 function cookieToken(cookie: string | undefined): string {
   const pair = (cookie ?? '').split(';').find((part) => part.trim().startsWith('jwt='));
-  return pair ? decodeURIComponent(pair.trim().slice(4).replace(/%(?![0-9a-f]{2})/gi, '%25')) : '';
+  return pair
+    ? decodeURIComponent(
+        pair
+          .trim()
+          .slice(4)
+          .replace(/%(?![0-9a-f]{2})/gi, '%25'),
+      )
+    : '';
 }
 
 type Full = Extract<Identity, { kind: 'full' }>;
@@ -15,7 +22,10 @@ type Full = Extract<Identity, { kind: 'full' }>;
 async function fullIdentity(runtime: Runtime, request: FastifyRequest): Promise<Full | null> {
   const token = bearerToken(request.headers) || cookieToken(request.headers.cookie);
   if (!token) return null;
-  const { identity } = await runtime.identify(token, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+  const { identity } = await runtime.identify(token, {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  });
   return identity.kind === 'full' ? identity : null;
 }
 
@@ -28,6 +38,15 @@ export function userIdOfRequest(runtime: Runtime): (request: FastifyRequest) => 
 export function contextOfRequest(runtime: Runtime): (request: FastifyRequest) => Promise<Context | null> {
   return async (request) => {
     const identity = await fullIdentity(runtime, request);
-    return identity && createContext(runtime.services, identity, { requestId: request.id, log: request.log, ip: request.ip, userAgent: request.headers['user-agent'] ?? '', issueToken: () => undefined });
+    return (
+      identity &&
+      createContext(runtime.services, identity, {
+        requestId: request.id,
+        log: request.log,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        issueToken: () => undefined,
+      })
+    );
   };
 }

@@ -11,10 +11,22 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
-  api.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json', ...headers }, payload });
+  api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
 const ask = (query: string, headers: Record<string, string> = {}) => post(JSON.stringify({ query }), headers);
 interface Body {
-  readonly errors: readonly { readonly message: string; readonly extensions: { readonly code: string; readonly requestId: string; readonly fields?: readonly { path: string; message: string }[] } }[];
+  readonly errors: readonly {
+    readonly message: string;
+    readonly extensions: {
+      readonly code: string;
+      readonly requestId: string;
+      readonly fields?: readonly { path: string; message: string }[];
+    };
+  }[];
 }
 
 describe('the transport', () => {
@@ -27,35 +39,75 @@ describe('the transport', () => {
       await ask('mutation { login(input: { emailAddress: "", password: "" }) { token } }'),
     ];
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
-    expect(new Set(answers.map((answer) => answer.headers['content-type']))).toEqual(new Set(['application/json; charset=utf-8']));
-    expect(answers.map((answer) => answer.json<Body>().errors[0]?.extensions.code)).toEqual(['UNAUTHORIZED', 'TOKEN_INVALID', 'VALIDATION_ERROR', 'VALIDATION_ERROR', 'VALIDATION_ERROR']);
+    expect(new Set(answers.map((answer) => answer.headers['content-type']))).toEqual(
+      new Set(['application/json; charset=utf-8']),
+    );
+    expect(answers.map((answer) => answer.json<Body>().errors[0]?.extensions.code)).toEqual([
+      'UNAUTHORIZED',
+      'TOKEN_INVALID',
+      'VALIDATION_ERROR',
+      'VALIDATION_ERROR',
+      'VALIDATION_ERROR',
+    ]);
   });
 
   test('"Bearer" without a token is anonymous, not an invalid token', async () => {
-    expect((await ask('{ auth { id } }', { authorization: 'Bearer' })).json<Body>().errors[0]?.extensions.code).toBe('UNAUTHORIZED');
+    expect((await ask('{ auth { id } }', { authorization: 'Bearer' })).json<Body>().errors[0]?.extensions.code).toBe(
+      'UNAUTHORIZED',
+    );
   });
 
   test('only POST with application/json is served', async () => {
     expect((await api.app.inject({ method: 'GET', url: '/graphql?query={firstRun}' })).statusCode).toBe(405);
-    expect((await api.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'text/plain' }, payload: '{"query":"{ firstRun }"}' })).statusCode).toBe(415);
-    expect((await api.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'query={firstRun}' })).statusCode).toBe(415);
+    expect(
+      (
+        await api.app.inject({
+          method: 'POST',
+          url: '/graphql',
+          headers: { 'content-type': 'text/plain' },
+          payload: '{"query":"{ firstRun }"}',
+        })
+      ).statusCode,
+    ).toBe(415);
+    expect(
+      (
+        await api.app.inject({
+          method: 'POST',
+          url: '/graphql',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'query={firstRun}',
+        })
+      ).statusCode,
+    ).toBe(415);
     expect((await post('{ "query": ')).statusCode).toBe(400);
   });
 
   test('unknown extensions and keys are ignored', async () => {
-    const answer = await post(JSON.stringify({ operationName: 'A', variables: {}, extensions: { clientLibrary: { name: '@apollo/client', version: '4.3.8' } }, query: 'query A { __typename }' }));
+    const answer = await post(
+      JSON.stringify({
+        operationName: 'A',
+        variables: {},
+        extensions: { clientLibrary: { name: '@apollo/client', version: '4.3.8' } },
+        query: 'query A { __typename }',
+      }),
+    );
     expect(answer.json()).toEqual({ data: { __typename: 'Query' } });
   });
 
   test('batches are refused with a sentence', async () => {
     const answer = await post(JSON.stringify([{ query: '{ firstRun }' }, { query: '{ firstRun }' }]));
-    expect(answer.json<Body>().errors[0]).toMatchObject({ message: 'Send one operation at a time.', extensions: { code: 'VALIDATION_ERROR' } });
+    expect(answer.json<Body>().errors[0]).toMatchObject({
+      message: 'Send one operation at a time.',
+      extensions: { code: 'VALIDATION_ERROR' },
+    });
   });
 
-  test('a page of another site can\'t call', async () => {
+  test("a page of another site can't call", async () => {
     expect((await ask('{ firstRun }', { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await ask('{ firstRun }', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    expect((await ask('{ firstRun }', { origin: 'http://falcon.test', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect(
+      (await ask('{ firstRun }', { origin: 'http://falcon.test', 'sec-fetch-site': 'same-origin' })).statusCode,
+    ).toBe(200);
   });
 
   test('a body without a file is limited to 32 KB for callers who are not signed in, to 1 MB for all others', async () => {
@@ -71,7 +123,12 @@ describe('the transport', () => {
   test('a body that hides its size is stopped too', async () => {
     const { Readable } = await import('node:stream');
     const chunks = Readable.from(Array.from({ length: 20 }, () => Buffer.alloc(100_000, 32)));
-    const answer = await api.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }, payload: chunks });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      payload: chunks,
+    });
     expect(answer.statusCode).toBe(413);
   });
 });
@@ -90,13 +147,15 @@ describe('the size of a request', () => {
   });
 
   test('one field can have 30 aliases, and a request 200', async () => {
-    const many = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `a${index}: firstRun`).join(' ')} }`;
+    const many = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, index) => `a${index}: firstRun`).join(' ')} }`;
     expect(await fault(many(30))).toBeUndefined();
     expect((await fault(many(31)))?.message).toContain('firstRun is requested more than 30 times');
   });
 
   test('many large pages in one request are refused by their cost', async () => {
-    const pages = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `a${index}: users(first: 200) { nodes { id fullName firstName lastName emailAddress roles { id name permissions { id name } } } }`).join(' ')} }`;
+    const pages = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, index) => `a${index}: users(first: 200) { nodes { id fullName firstName lastName emailAddress roles { id name permissions { id name } } } }`).join(' ')} }`;
     expect(await fault(pages(2))).toBeUndefined();
     expect((await fault(pages(29)))?.message).toMatch(/may return about \d+ values/);
   });
@@ -121,13 +180,17 @@ describe('errors', () => {
       expect(broken.errors[0]?.message).not.toMatch(/relation|geo_location|sql/i);
       const reference = String(broken.errors[0]?.extensions['requestId']);
       expect(broken.errors[0]?.message).toContain(reference);
-      expect(api.logLines.some((line) => line.includes(reference) && line.includes('A field failed') && line.includes('42P01'))).toBe(true);
+      expect(
+        api.logLines.some(
+          (line) => line.includes(reference) && line.includes('A field failed') && line.includes('42P01'),
+        ),
+      ).toBe(true);
     } finally {
       await api.db.schema.alterTable('geoLocationAway').renameTo('geo_location').execute();
     }
   });
 
-  test('while a sign-in can\'t be checked are masked too, and sign no one out', async () => {
+  test("while a sign-in can't be checked are masked too, and sign no one out", async () => {
     const person = await api.userWith({ permissions: [] });
     await api.db.schema.alterTable('session').renameTo('session_away').execute();
     const broken = await person.query('{ auth { id } }');
@@ -142,23 +205,38 @@ describe('errors', () => {
     const asleep = api.db.transaction().execute(async (trx) => {
       await sql`lock table state in access exclusive mode`.execute(trx);
       const answer = person.query('{ states { id } }');
-      await expect.poll(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)).rows.length).toBe(1);
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
+      await expect
+        .poll(
+          async () =>
+            (
+              await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+                api.db,
+              )
+            ).rows.length,
+        )
+        .toBe(1);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        api.db,
+      );
       return answer;
     });
     const answer = await asleep;
     expect(answer.codes).toEqual(['TRY_AGAIN']);
-    expect(answer.errors[0]?.message).toBe('The database is not available right now. Try again in a few seconds; nothing is saved twice.');
+    expect(answer.errors[0]?.message).toBe(
+      'The database is not available right now. Try again in a few seconds; nothing is saved twice.',
+    );
     expect((await person.query('{ states { id } }')).codes).toEqual([]);
   });
 
-  test('of variables name the field and don\'t suggest names of the schema', async () => {
+  test("of variables name the field and don't suggest names of the schema", async () => {
     const office = await api.as('super-admin');
     const answer = await office.mutate('roleCreate', { name: 'A', permisionIds: [] }, 'role { id }');
     expect(answer.codes).toEqual(['VALIDATION_ERROR']);
     expect(answer.errors[0]?.message).not.toContain('Did you mean');
     const missing = await office.mutate('roleCreate', { isEnabled: true }, 'role { id }');
-    expect(missing.errors[0]?.extensions['fields']).toEqual([{ path: 'name', message: expect.stringContaining('name') }]);
+    expect(missing.errors[0]?.extensions['fields']).toEqual([
+      { path: 'name', message: expect.stringContaining('name') },
+    ]);
   });
 
   test('a forbidden caller with invalid input gets MISSING_PERMISSION, not a list of errors', async () => {
@@ -170,9 +248,18 @@ describe('errors', () => {
 
   test('all errors of an input are reported together, each with its path', async () => {
     const admin = await api.as('super-admin');
-    const answer = await admin.mutate('userCreate', { firstName: ' ', lastName: 'x'.repeat(81), emailAddress: 'nobody', address: { postalCode: '1' } }, 'user { id }');
+    const answer = await admin.mutate(
+      'userCreate',
+      { firstName: ' ', lastName: 'x'.repeat(81), emailAddress: 'nobody', address: { postalCode: '1' } },
+      'user { id }',
+    );
     const fields = answer.errors[0]?.extensions['fields'] as { path: string }[];
-    expect(fields.map((field) => field.path).sort()).toEqual(['address.postalCode', 'emailAddress', 'firstName', 'lastName']);
+    expect(fields.map((field) => field.path).sort()).toEqual([
+      'address.postalCode',
+      'emailAddress',
+      'firstName',
+      'lastName',
+    ]);
   });
 });
 
@@ -180,17 +267,29 @@ describe('compiled documents', () => {
   test('return the same, with the same errors, as the first time', async () => {
     const view = await api.userWith({ permissions: [] });
     const answers = [];
-    for (let round = 0; round < 5; round += 1) answers.push(await view.query('query Mixed($id: ID!) { states { code } flooringType(id: $id) { name } users { totalCount } }', { id: '99' }));
-    const plain = answers.map(({ data, errors }) => ({ data, errors: errors.map(({ message, path, extensions }) => ({ message, path, code: extensions.code })).sort((a, b) => String(a.path).localeCompare(String(b.path))) }));
+    for (let round = 0; round < 5; round += 1)
+      answers.push(
+        await view.query(
+          'query Mixed($id: ID!) { states { code } flooringType(id: $id) { name } users { totalCount } }',
+          { id: '99' },
+        ),
+      );
+    const plain = answers.map(({ data, errors }) => ({
+      data,
+      errors: errors
+        .map(({ message, path, extensions }) => ({ message, path, code: extensions.code }))
+        .sort((a, b) => String(a.path).localeCompare(String(b.path))),
+    }));
     expect(new Set(plain.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(plain[0]?.errors.map((error) => error.code)).toEqual(['NOT_FOUND', 'MISSING_PERMISSION']);
     expect(valueAt(answers[4]!, 'states.0.code')).toBe('AL');
   });
 
-  test('of one text with two operations don\'t replace each other', async () => {
+  test("of one text with two operations don't replace each other", async () => {
     const office = await api.as('office');
     const text = 'query A { states { code } } query B { flooringTypes { code } }';
-    const run = (operationName: string) => post(JSON.stringify({ query: text, operationName }), { authorization: `Bearer ${office.token}` });
+    const run = (operationName: string) =>
+      post(JSON.stringify({ query: text, operationName }), { authorization: `Bearer ${office.token}` });
     for (let round = 0; round < 5; round += 1) {
       expect(Object.keys((await run('A')).json<{ data: object }>().data)).toEqual(['states']);
       expect(Object.keys((await run('B')).json<{ data: object }>().data)).toEqual(['flooringTypes']);
@@ -206,31 +305,43 @@ describe('pages', () => {
     let after: string | null = null;
     let pages = 0;
     do {
-      const page = await admin.query('query ($after: String) { users(first: 3, after: $after, sort: EMAIL_ADDRESS) { nodes { id } pageInfo { endCursor hasNextPage hasPreviousPage } totalCount totalCountCapped } }', { after });
+      const page = await admin.query(
+        'query ($after: String) { users(first: 3, after: $after, sort: EMAIL_ADDRESS) { nodes { id } pageInfo { endCursor hasNextPage hasPreviousPage } totalCount totalCountCapped } }',
+        { after },
+      );
       all.push(...(valueAt(page, 'users.nodes') as { id: string }[]).map((node) => node.id));
       expect(valueAt(page, 'users.pageInfo.hasPreviousPage')).toBe(pages > 0);
       after = valueAt(page, 'users.pageInfo.hasNextPage') ? textAt(page, 'users.pageInfo.endCursor') : null;
       pages += 1;
     } while (after);
-    const whole = await admin.query('{ users(sort: EMAIL_ADDRESS, first: 200) { nodes { id } edges { cursor } totalCount totalCountCapped } }');
+    const whole = await admin.query(
+      '{ users(sort: EMAIL_ADDRESS, first: 200) { nodes { id } edges { cursor } totalCount totalCountCapped } }',
+    );
     expect(all).toEqual((valueAt(whole, 'users.nodes') as { id: string }[]).map((node) => node.id));
     expect(valueAt(whole, 'users.totalCount')).toBe(all.length);
     expect(valueAt(whole, 'users.totalCountCapped')).toBe(false);
     const before = textAt(whole, 'users.edges.5.cursor');
-    const back = await admin.query('query ($before: String) { users(last: 2, before: $before, sort: EMAIL_ADDRESS) { nodes { id } pageInfo { hasNextPage hasPreviousPage } } }', { before });
+    const back = await admin.query(
+      'query ($before: String) { users(last: 2, before: $before, sort: EMAIL_ADDRESS) { nodes { id } pageInfo { hasNextPage hasPreviousPage } } }',
+      { before },
+    );
     expect((valueAt(back, 'users.nodes') as { id: string }[]).map((node) => node.id)).toEqual(all.slice(3, 5));
     expect(valueAt(back, 'users.pageInfo')).toEqual({ hasNextPage: true, hasPreviousPage: true });
   });
 
-  test('refuse more than 200 rows, both directions together, and other lists\' cursors', async () => {
+  test("refuse more than 200 rows, both directions together, and other lists' cursors", async () => {
     const admin = await api.as('admin');
     const faults = await Promise.all([
       admin.query('{ users(first: 201) { totalCount nodes { id } } }'),
       admin.query('{ users(first: 0) { nodes { id } } }'),
       admin.query('{ users(first: 2, last: 2) { nodes { id } } }'),
       admin.query('{ users(after: "bm9uc2Vuc2U") { nodes { id } } }'),
-      admin.query(`{ users(sort: NAME, after: "${Buffer.from('["EMAIL_ADDRESS","a",1]').toString('base64url')}") { nodes { id } } }`),
-      admin.query(`{ users(sort: NAME, after: "${Buffer.from('["NAME","a","not a number"]').toString('base64url')}") { nodes { id } } }`),
+      admin.query(
+        `{ users(sort: NAME, after: "${Buffer.from('["EMAIL_ADDRESS","a",1]').toString('base64url')}") { nodes { id } } }`,
+      ),
+      admin.query(
+        `{ users(sort: NAME, after: "${Buffer.from('["NAME","a","not a number"]').toString('base64url')}") { nodes { id } } }`,
+      ),
     ]);
     expect(faults.map((answer) => answer.codes)).toEqual(Array.from({ length: 6 }, () => ['VALIDATION_ERROR']));
   });
@@ -238,7 +349,9 @@ describe('pages', () => {
   test('of 50 users with roles and permissions cost four statements', async () => {
     const admin = await api.as('admin');
     await admin.query('{ auth { id } }');
-    const { statements } = await api.countStatements(() => admin.query('{ users { nodes { id permissions roles { id name } address { city } } totalCount } }'));
+    const { statements } = await api.countStatements(() =>
+      admin.query('{ users { nodes { id permissions roles { id name } address { city } } totalCount } }'),
+    );
     expect(statements).toBeLessThanOrEqual(4);
   });
 });

@@ -29,16 +29,21 @@ function refuseForeignPage(request: FastifyRequest, { config }: AppOptions): voi
   throw new Refusal(403, 'This address may not call the API.');
 }
 
-type Body = { readonly ok: true; readonly request: OperationRequest } | { readonly ok: false; readonly message: string };
+type Body =
+  | { readonly ok: true; readonly request: OperationRequest }
+  | { readonly ok: false; readonly message: string };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readBody(body: unknown): Body {
   if (Array.isArray(body)) return { ok: false, message: 'Send one operation at a time.' };
-  if (!isRecord(body) || typeof body['query'] !== 'string') return { ok: false, message: 'The request has no query text.' };
+  if (!isRecord(body) || typeof body['query'] !== 'string')
+    return { ok: false, message: 'The request has no query text.' };
   const { query, variables, operationName } = body;
   if (variables != null && !isRecord(variables)) return { ok: false, message: 'The variables must be an object.' };
-  if (operationName != null && typeof operationName !== 'string') return { ok: false, message: 'The operation name must be a text.' };
+  if (operationName != null && typeof operationName !== 'string')
+    return { ok: false, message: 'The operation name must be a text.' };
   return { ok: true, request: { query, variables, operationName: operationName || null } };
 }
 
@@ -60,10 +65,15 @@ async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyR
   const prepared = await runtime.runner.prepare(body.request, budgetOf(identity));
   if (!prepared.ok) {
     // What the sign-in pages never request, a caller who is not signed in can't request at all.
-    return runtime.runner.refuse(prepared.overBudget && identity.kind !== 'full' ? [notSignedIn(identity)] : prepared.errors, audience);
+    return runtime.runner.refuse(
+      prepared.overBudget && identity.kind !== 'full' ? [notSignedIn(identity)] : prepared.errors,
+      audience,
+    );
   }
-  if (prepared.operation.type === OperationTypeNode.SUBSCRIPTION) return refuse('Subscriptions run over the live channel (/cable).');
-  if (request.hasFile && !prepared.operation.takesFile) return refuse('This operation takes no file. Send at most 1 MB.');
+  if (prepared.operation.type === OperationTypeNode.SUBSCRIPTION)
+    return refuse('Subscriptions run over the live channel (/cable).');
+  if (request.hasFile && !prepared.operation.takesFile)
+    return refuse('This operation takes no file. Send at most 1 MB.');
   if (freshToken) void reply.header('token', freshToken);
   const context = createContext(runtime.services, identity, {
     ...audience,
@@ -74,31 +84,36 @@ async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyR
   return runtime.runner.run(prepared.operation, body.request, context);
 }
 
-const sendJson = (reply: FastifyReply, body: unknown) => reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+const sendJson = (reply: FastifyReply, body: unknown) =>
+  reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 
 /** JSON bodies are read by our own reader, which counts before it builds. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const placeholder = `data:${randomBytes(16).toString('hex')}`;
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMITS.withFile }, (request, body: Buffer, done) => {
-    const parsed = (text: string): unknown => {
-      let value: unknown;
-      // The default parser responds within the call.
-      void parse(request, text, (error, result: unknown) => {
-        if (error) throw error;
-        value = result;
-      });
-      return value;
-    };
-    try {
-      const { value, hasFile } = readJsonBody(body, parsed, placeholder);
-      request.hasFile = hasFile;
-      done(null, value);
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMITS.withFile },
+    (request, body: Buffer, done) => {
+      const parsed = (text: string): unknown => {
+        let value: unknown;
+        // The default parser responds within the call.
+        void parse(request, text, (error, result: unknown) => {
+          if (error) throw error;
+          value = result;
+        });
+        return value;
+      };
+      try {
+        const { value, hasFile } = readJsonBody(body, parsed, placeholder);
+        request.hasFile = hasFile;
+        done(null, value);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
 }
 
 /** POST /graphql: always HTTP 200 with application/json for GraphQL results, other codes only for the transport. */
@@ -106,7 +121,8 @@ export function addGraphql(app: FastifyInstance, options: AppOptions): void {
   const { runner, services, identify } = options.runtime;
   const guard = createBodyGuard();
   const mayCall = callerRate(() => services.clock().getTime());
-  const mostOf = ({ identified }: FastifyRequest): number => (identified?.identity.kind === 'full' ? BODY_LIMITS.withFile : BODY_LIMITS.anonymous);
+  const mostOf = ({ identified }: FastifyRequest): number =>
+    identified?.identity.kind === 'full' ? BODY_LIMITS.withFile : BODY_LIMITS.anonymous;
   app.decorateRequest('identified', null);
   app.decorateRequest('hasFile', false);
   readJson(app);
@@ -117,8 +133,17 @@ export function addGraphql(app: FastifyInstance, options: AppOptions): void {
       refuseForeignPage(request, options);
       const token = bearerToken(request.headers);
       if (token) {
-        const proof = await identify(token, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }).catch((error: Error) => error);
-        if (proof instanceof Error) return sendJson(reply, runner.refuse([new GraphQLError('The sign-in could not be checked', { path: [], originalError: proof })], { requestId: request.id, log: request.log }));
+        const proof = await identify(token, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }).catch(
+          (error: Error) => error,
+        );
+        if (proof instanceof Error)
+          return sendJson(
+            reply,
+            runner.refuse([new GraphQLError('The sign-in could not be checked', { path: [], originalError: proof })], {
+              requestId: request.id,
+              log: request.log,
+            }),
+          );
         request.identified = proof;
       }
       if (request.identified?.identity.kind !== 'full' && !mayCall(request.ip)) {
@@ -134,6 +159,10 @@ export function addGraphql(app: FastifyInstance, options: AppOptions): void {
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
     url: options.config.graphqlPath,
-    handler: async (_request, reply) => reply.code(405).header('allow', 'POST').send({ errors: [{ message: 'Use POST with application/json.', extensions: { code: 'VALIDATION_ERROR' } }] }),
+    handler: async (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', 'POST')
+        .send({ errors: [{ message: 'Use POST with application/json.', extensions: { code: 'VALIDATION_ERROR' } }] }),
   });
 }

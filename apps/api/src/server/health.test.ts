@@ -3,7 +3,12 @@ import { healthOf } from './health';
 import type { HealthChecks } from './health';
 
 const GIGABYTE = 2 ** 30;
-const healthy: HealthChecks = { read: async () => 1, write: async () => 1, freeBytes: async () => GIGABYTE, wasDiskFull: () => false };
+const healthy: HealthChecks = {
+  read: async () => 1,
+  write: async () => 1,
+  freeBytes: async () => GIGABYTE,
+  wasDiskFull: () => false,
+};
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error('refused'), { code }));
 
 test('health names the problem: the database is away, its disk is full, or ours', async () => {

@@ -26,8 +26,15 @@ const ANSWER_WITHIN_MS = 2_000;
 /** The checks of a running server. */
 export const healthChecks = (db: Services['db'], dataDir: string): HealthChecks => ({
   read: () => sql`select 1`.execute(db),
-  write: () => inTransaction({ db }, (trx) => sql`create temporary table falcon_probe on commit drop as select repeat('x', 8192) as filler`.execute(trx)),
-  freeBytes: () => statfs(dataDir).then((disk) => disk.bavail * disk.bsize, () => null),
+  write: () =>
+    inTransaction({ db }, (trx) =>
+      sql`create temporary table falcon_probe on commit drop as select repeat('x', 8192) as filler`.execute(trx),
+    ),
+  freeBytes: () =>
+    statfs(dataDir).then(
+      (disk) => disk.bavail * disk.bsize,
+      () => null,
+    ),
   wasDiskFull,
 });
 
@@ -39,7 +46,9 @@ export async function healthOf({ read, write, freeBytes, wasDiskFull: wasFull }:
     if (wasFull()) await write();
     return 'ready';
   };
-  const answer = await Promise.race([ask(), late]).catch((error: unknown): Health => (outageOf(error) === 'FULL' ? 'disk full' : 'waiting for the database'));
+  const answer = await Promise.race([ask(), late]).catch((error: unknown): Health =>
+    outageOf(error) === 'FULL' ? 'disk full' : 'waiting for the database',
+  );
   if (answer !== 'ready') return answer;
   const free = await freeBytes();
   return free !== null && free < LEAST_FREE_BYTES ? 'disk full' : 'ready';

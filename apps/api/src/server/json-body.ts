@@ -2,18 +2,29 @@
  * The limits of a JSON body, in bytes, values and levels. Bodies beyond `plain` contain one file as a data URI; the rest of them is as
  * small as any other.
  */
-export const BODY_LIMITS = { anonymous: 32 * 1024, plain: 1024 * 1024, withFile: 36 * 1024 * 1024, values: 50_000, depth: 40 } as const;
+export const BODY_LIMITS = {
+  anonymous: 32 * 1024,
+  plain: 1024 * 1024,
+  withFile: 36 * 1024 * 1024,
+  values: 50_000,
+  depth: 40,
+} as const;
 
 /** A refusal before GraphQL, with its transport status. */
 export class Refusal extends Error {
-  constructor(readonly statusCode: number, message: string) {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+  ) {
     super(message);
   }
 }
 
 const tooLarge = (): Refusal => new Refusal(413, 'The request is too large.');
 
-const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d];
+const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+  0x22, 0x5c, 0x2c, 0x5b, 0x5d, 0x7b, 0x7d,
+];
 const DATA_URI = Buffer.from('data:');
 /** A shorter data URI is read like any other text. */
 const SHORTEST_FILE = 64 * 1024;
@@ -40,7 +51,8 @@ function endOfText(body: Buffer, start: number): number {
 
 /** A data URI has no quotation mark in it, escaped or not: the next one ends it. */
 function fileAt(body: Buffer, start: number): Place | null {
-  if (body.compare(DATA_URI, 0, DATA_URI.length, start, Math.min(start + DATA_URI.length, body.length)) !== 0) return null;
+  if (body.compare(DATA_URI, 0, DATA_URI.length, start, Math.min(start + DATA_URI.length, body.length)) !== 0)
+    return null;
   const end = body.indexOf(QUOTE, start);
   return end - start >= SHORTEST_FILE ? { start, end } : null;
 }
@@ -83,11 +95,18 @@ function withText(value: unknown, from: string, to: string): unknown {
  * Reads a JSON body within its limits. A file in it is taken out of the bytes as is: neither parsed, nor searched, nor copied more than
  * once. `parse` reads the rest (a text of at most `plain` bytes).
  */
-export function readJsonBody(body: Buffer, parse: (text: string) => unknown, placeholder: string): { readonly value: unknown; readonly hasFile: boolean } {
+export function readJsonBody(
+  body: Buffer,
+  parse: (text: string) => unknown,
+  placeholder: string,
+): { readonly value: unknown; readonly hasFile: boolean } {
   const { file } = scanBody(body);
   if (!file) return { value: parse(body.toString('utf8')), hasFile: false };
   const rest = Buffer.concat([body.subarray(0, file.start), Buffer.from(placeholder), body.subarray(file.end)]);
   const uri = body.toString('latin1', file.start, file.end);
   // Some clients escape each slash.
-  return { value: withText(parse(rest.toString('utf8')), placeholder, uri.includes('\\') ? uri.replaceAll('\\/', '/') : uri), hasFile: true };
+  return {
+    value: withText(parse(rest.toString('utf8')), placeholder, uri.includes('\\') ? uri.replaceAll('\\/', '/') : uri),
+    hasFile: true,
+  };
 }

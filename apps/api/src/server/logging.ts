@@ -48,10 +48,26 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-const SECRETS = ['password', 'currentPassword', 'secret', 'token', 'jwt', 'authorization', 'cookie', 'emailAddress', 'recoveryCodes', 'input', 'variables', 'dataUri'];
+const SECRETS = [
+  'password',
+  'currentPassword',
+  'secret',
+  'token',
+  'jwt',
+  'authorization',
+  'cookie',
+  'emailAddress',
+  'recoveryCodes',
+  'input',
+  'variables',
+  'dataUri',
+];
 
 /** Structured logs with the request id in each line, without secrets and personal data. */
-export function logOptions(config: Config, destination?: { write(line: string): void }): NonNullable<FastifyServerOptions['logger']> {
+export function logOptions(
+  config: Config,
+  destination?: { write(line: string): void },
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: config.logLevel,
     serializers: { err: (error: unknown) => loggedError(error) as never },

@@ -9,7 +9,10 @@ const LOCATION = 'indy';
 export function addOperations(app: FastifyInstance, { config, version, runtime }: AppOptions): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     const status = await healthOf(healthChecks(runtime.services.db, config.dataDir));
-    return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status, version });
+    return reply
+      .code(status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status, version });
   });
 
   app.get('/config.json', async (_request, reply) =>
@@ -24,6 +27,10 @@ export function addOperations(app: FastifyInstance, { config, version, runtime }
   );
 
   // Password managers look here for the page to change a password; any other name must be 404, or they ignore the site.
-  app.get('/.well-known/change-password', async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/forgot-password', 302));
-  app.all('/.well-known/*', async (_request, reply) => reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' }));
+  app.get('/.well-known/change-password', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/forgot-password', 302),
+  );
+  app.all('/.well-known/*', async (_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' }),
+  );
 }

@@ -27,7 +27,10 @@ afterEach(async () => {
 });
 
 async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const server = startServerProcess((await freePort(null)) ?? 0, { SECRET_KEY: 'a key for the test of outages, long enough', ...env });
+  const server = startServerProcess((await freePort(null)) ?? 0, {
+    SECRET_KEY: 'a key for the test of outages, long enough',
+    ...env,
+  });
   ends.push(() => server.stop());
   await server.ready();
   return server;
@@ -39,13 +42,27 @@ interface Answer {
 }
 
 async function ask({ url }: ServerProcess, token: string, query: string, variables: object = {}): Promise<Answer> {
-  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query, variables }) });
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  });
   return (await answer.json()) as Answer;
 }
 
 async function signIn(server: ServerProcess): Promise<string> {
-  const input = { firstName: 'Olive', lastName: 'Office', emailAddress: 'olive@falcon.example', password: 'correct horse battery staple' };
-  const answer = await ask(server, '', 'mutation ($input: FirstRunCreateInput!) { firstRunCreate(input: $input) { token } }', { input });
+  const input = {
+    firstName: 'Olive',
+    lastName: 'Office',
+    emailAddress: 'olive@falcon.example',
+    password: 'correct horse battery staple',
+  };
+  const answer = await ask(
+    server,
+    '',
+    'mutation ($input: FirstRunCreateInput!) { firstRunCreate(input: $input) { token } }',
+    { input },
+  );
   expect(answer.errors).toBeUndefined();
   return String(answer.data?.['firstRunCreate']?.['token']);
 }
@@ -57,7 +74,19 @@ function startTraffic(servers: readonly ServerProcess[], token: string) {
   const stopping = new AbortController();
   const save = async (server: ServerProcess, name: string) => {
     for (;;) {
-      const answer = await ask(server, token, 'mutation ($input: VendorCreateInput!) { vendorCreate(input: $input) { vendor { id } } }', { input: { name, clientMutationId: name } }).catch((error: Error) => ({ errors: [{ message: `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`, extensions: { code: 'NETWORK' } }] }));
+      const answer = await ask(
+        server,
+        token,
+        'mutation ($input: VendorCreateInput!) { vendorCreate(input: $input) { vendor { id } } }',
+        { input: { name, clientMutationId: name } },
+      ).catch((error: Error) => ({
+        errors: [
+          {
+            message: `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`,
+            extensions: { code: 'NETWORK' },
+          },
+        ],
+      }));
       if (!answer.errors) return void stored.push(name);
       const codes = answer.errors.map((error) => error.extensions.code);
       if (codes.some((code) => code !== 'TRY_AGAIN')) return void unexpected.push(JSON.stringify(answer.errors));
@@ -70,11 +99,14 @@ function startTraffic(servers: readonly ServerProcess[], token: string) {
   };
   const writers = Array.from({ length: WRITERS }, (_, number) => writer(number));
   return {
-    stored, unexpected,
+    stored,
+    unexpected,
     /** Resolves after this many further acknowledged writes. */
     async working() {
       const wanted = stored.length + ENOUGH;
-      await expect.poll(() => (unexpected.length > 0 ? Infinity : stored.length), { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+      await expect
+        .poll(() => (unexpected.length > 0 ? Infinity : stored.length), { timeout: 60_000 })
+        .toBeGreaterThanOrEqual(wanted);
     },
     async stop() {
       stopping.abort();
@@ -85,7 +117,9 @@ function startTraffic(servers: readonly ServerProcess[], token: string) {
 
 /** A page that listens; resolves when the server welcomes it. */
 function listen(server: ServerProcess, token: string): Promise<WebSocket> {
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/cable`, ['actioncable-v1-json'], { headers: { authorization: `Bearer ${token}` } });
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/cable`, ['actioncable-v1-json'], {
+    headers: { authorization: `Bearer ${token}` },
+  });
   socket.on('error', () => undefined);
   ends.push(async () => socket.terminate());
   return new Promise((resolve, reject) => {
@@ -94,12 +128,22 @@ function listen(server: ServerProcess, token: string): Promise<WebSocket> {
   });
 }
 
-const postmasterOf = (dataDir: string): number => Number.parseInt(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
+const postmasterOf = (dataDir: string): number =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
 
 async function importRows(server: ServerProcess, token: string): Promise<string> {
   const csv = `Name\n${Array.from({ length: 400 }, (_, row) => `Imported ${row}`).join('\n')}\n`;
-  const input = { recordType: 'VENDOR', fileName: 'vendors.csv', dataUri: `data:text/csv;base64,${Buffer.from(csv).toString('base64')}` };
-  const answer = await ask(server, token, 'mutation ($input: ImportCreateInput!) { importCreate(input: $input) { import { id } } }', { input });
+  const input = {
+    recordType: 'VENDOR',
+    fileName: 'vendors.csv',
+    dataUri: `data:text/csv;base64,${Buffer.from(csv).toString('base64')}`,
+  };
+  const answer = await ask(
+    server,
+    token,
+    'mutation ($input: ImportCreateInput!) { importCreate(input: $input) { import { id } } }',
+    { input },
+  );
   expect(answer.errors).toBeUndefined();
   return (answer.data?.['importCreate'] as { readonly import: { readonly id: string } } | undefined)?.import.id ?? '';
 }
@@ -121,17 +165,36 @@ async function manyUnits(connectionString: string): Promise<void> {
 
 /** Changes the take-up of all of them as one job; returns its id. */
 async function updateUnits(server: ServerProcess, token: string, takeUp: string, key: number): Promise<string> {
-  const answer = await ask(server, token, 'mutation ($input: CustomerSettingsPreferencesUpdateInput!) { customerSettingsPreferencesUpdate(input: $input) { customerSettingsUpdate { id } } }', { input: { allMatching: true, takeUp, clientMutationId: `update ${key}` } });
+  const answer = await ask(
+    server,
+    token,
+    'mutation ($input: CustomerSettingsPreferencesUpdateInput!) { customerSettingsPreferencesUpdate(input: $input) { customerSettingsUpdate { id } } }',
+    { input: { allMatching: true, takeUp, clientMutationId: `update ${key}` } },
+  );
   expect(answer.errors).toBeUndefined();
-  return (answer.data?.['customerSettingsPreferencesUpdate'] as { readonly customerSettingsUpdate: { readonly id: string } } | undefined)?.customerSettingsUpdate.id ?? '';
+  return (
+    (
+      answer.data?.['customerSettingsPreferencesUpdate'] as
+        | { readonly customerSettingsUpdate: { readonly id: string } }
+        | undefined
+    )?.customerSettingsUpdate.id ?? ''
+  );
 }
 
-async function survives(servers: readonly ServerProcess[], databaseFolder: string, connectionString: () => string): Promise<void> {
+async function survives(
+  servers: readonly ServerProcess[],
+  databaseFolder: string,
+  connectionString: () => string,
+): Promise<void> {
   const [first] = servers as [ServerProcess];
   const token = await signIn(first);
   await manyUnits(connectionString());
-  const stateOf = async (id: string) => (await ask(first, token, 'query ($id: ID!) { import(id: $id) { state } }', { id })).data?.['import']?.['state'];
-  const updateState = async (id: string) => (await ask(first, token, 'query ($id: ID!) { customerSettingsUpdate(id: $id) { state } }', { id })).data?.['customerSettingsUpdate']?.['state'];
+  const stateOf = async (id: string) =>
+    (await ask(first, token, 'query ($id: ID!) { import(id: $id) { state } }', { id })).data?.['import']?.['state'];
+  const updateState = async (id: string) =>
+    (await ask(first, token, 'query ($id: ID!) { customerSettingsUpdate(id: $id) { state } }', { id })).data?.[
+      'customerSettingsUpdate'
+    ]?.['state'];
   const imports: string[] = [];
   const updates: string[] = [];
   const traffic = startTraffic(servers, token);
@@ -162,9 +225,13 @@ async function survives(servers: readonly ServerProcess[], databaseFolder: strin
   for (const id of updates) await expect.poll(() => updateState(id), { timeout: 60_000 }).toBe('DONE');
   const client = new Client({ connectionString: connectionString() });
   await client.connect();
-  const { rows: changed } = await client.query<{ id: string; audited: number }>(`select id::text, (select count(*)::int from record_audit where reason = 'Mass update ' || m.id) as audited from mass_update m order by id`);
+  const { rows: changed } = await client.query<{ id: string; audited: number }>(
+    `select id::text, (select count(*)::int from record_audit where reason = 'Mass update ' || m.id) as audited from mass_update m order by id`,
+  );
   expect(changed).toEqual(updates.map((id) => ({ id, audited: UNITS + 1 })));
-  const { rows } = await client.query<{ name: string; times: string }>("select name, count(*) as times from vendor where name like 'Vendor %' group by name");
+  const { rows } = await client.query<{ name: string; times: string }>(
+    "select name, count(*) as times from vendor where name like 'Vendor %' group by name",
+  );
   await client.end();
   expect(rows.filter((row) => Number(row.times) !== 1)).toEqual([]);
   const names = new Set(rows.map((row) => row.name));
@@ -174,7 +241,10 @@ async function survives(servers: readonly ServerProcess[], databaseFolder: strin
 test('one server on its own database survives losing it again and again, with every acknowledged write', async () => {
   const server = await startServer({ DATA_DIR: folder });
   const address = () => {
-    const { password, port } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as { password: string; port: number };
+    const { password, port } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')) as {
+      password: string;
+      port: number;
+    };
     return `postgresql://falcon:${password}@127.0.0.1:${port}/falcon`;
   };
   await survives([server], folder, address);
@@ -189,17 +259,26 @@ test('two servers on one DATABASE_URL survive losing it again and again, with ev
   await survives([await start(), await start()], databaseFolder, () => database.connectionString);
 });
 
-test('a database that can\'t be reached, refuses the role or does not exist is named in one sentence, and the program exits', async () => {
+test("a database that can't be reached, refuses the role or does not exist is named in one sentence, and the program exits", async () => {
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => undefined });
   ends.push(() => database.stop());
   const outputOf = async (change: (url: URL) => void) => {
     const url = new URL(database.connectionString);
     change(url);
-    const server = startServerProcess((await freePort(null)) ?? 0, { SECRET_KEY: 'a key for the test of outages, long enough', DATA_DIR: join(folder, 'server'), DATABASE_URL: url.toString() });
+    const server = startServerProcess((await freePort(null)) ?? 0, {
+      SECRET_KEY: 'a key for the test of outages, long enough',
+      DATA_DIR: join(folder, 'server'),
+      DATABASE_URL: url.toString(),
+    });
     expect(await server.exit).toBe(1);
     return server.output();
   };
-  const [role, name] = await Promise.all([outputOf((url) => (url.username = 'nobody')), outputOf((url) => (url.pathname = '/elsewhere'))]);
+  const [role, name] = await Promise.all([
+    outputOf((url) => (url.username = 'nobody')),
+    outputOf((url) => (url.pathname = '/elsewhere')),
+  ]);
   expect(role).toMatch(/^DATABASE_URL: the server at 127\.0\.0\.1:\d+ refused the password of the role "nobody"\.\n$/);
-  expect(name).toMatch(/^DATABASE_URL: the server at 127\.0\.0\.1:\d+ has no database "elsewhere"\. Create it, or correct the name\.\n$/);
+  expect(name).toMatch(
+    /^DATABASE_URL: the server at 127\.0\.0\.1:\d+ has no database "elsewhere"\. Create it, or correct the name\.\n$/,
+  );
 });

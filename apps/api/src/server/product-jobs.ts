@@ -1,9 +1,19 @@
 import type { AnyJob, RecurringJob } from '../jobs/define-job';
 import { removeExpiredFilesNightly, removeStrayFilesNightly } from '../files/nightly';
 import { forgetOldAttemptsNightly } from '../modules/access/index';
-import { customerSettingsUndoJob, customerSettingsUpdateJob, removeOldUpdateRowsNightly } from '../modules/customer-settings/index';
+import {
+  customerSettingsUndoJob,
+  customerSettingsUpdateJob,
+  removeOldUpdateRowsNightly,
+} from '../modules/customer-settings/index';
 import { documentThumbnailJob } from '../modules/documents/index';
-import { importCheckJob, importReadJob, importRunJob, importUndoJob, removeOldImportRowsNightly } from '../modules/imports/index';
+import {
+  importCheckJob,
+  importReadJob,
+  importRunJob,
+  importUndoJob,
+  removeOldImportRowsNightly,
+} from '../modules/imports/index';
 import { createInvoicesJob, deliverInvoiceJob } from '../modules/invoicing/index';
 import { mailCertificateAlertsDaily } from '../modules/installers/index';
 import { applyDueCostsEveryMinute } from '../modules/items/index';
@@ -12,7 +22,32 @@ import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } 
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../modules/price-catalogs/index';
 
 /** Jobs that users start; a module with a job adds its line. */
-export const userJobs: readonly AnyJob[] = [createInvoicesJob, customerSettingsUndoJob, customerSettingsUpdateJob, deliverInvoiceJob, documentThumbnailJob, importCheckJob, importReadJob, importRunJob, importUndoJob, catalogApproveJob, catalogCompareJob, catalogReadJob];
+export const userJobs: readonly AnyJob[] = [
+  createInvoicesJob,
+  customerSettingsUndoJob,
+  customerSettingsUpdateJob,
+  deliverInvoiceJob,
+  documentThumbnailJob,
+  importCheckJob,
+  importReadJob,
+  importRunJob,
+  importUndoJob,
+  catalogApproveJob,
+  catalogCompareJob,
+  catalogReadJob,
+];
 
 /** Jobs that run on a schedule. */
-export const recurringJobs: readonly RecurringJob[] = [removeOldJobsNightly, removeOldImportRowsNightly, removeOldUpdateRowsNightly, forgetOldAttemptsNightly, removeExpiredFilesNightly, removeStrayFilesNightly, applyDueCostsEveryMinute, followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly, mailCertificateAlertsDaily];
+export const recurringJobs: readonly RecurringJob[] = [
+  removeOldJobsNightly,
+  removeOldImportRowsNightly,
+  removeOldUpdateRowsNightly,
+  forgetOldAttemptsNightly,
+  removeExpiredFilesNightly,
+  removeStrayFilesNightly,
+  applyDueCostsEveryMinute,
+  followPricesEveryMinute,
+  followRenamesEveryMinute,
+  forgetUndoNightly,
+  mailCertificateAlertsDaily,
+];

@@ -14,9 +14,13 @@ export function secretKeyOf({ secretKey, dataDir }: Pick<Config, 'secretKey' | '
     // `wx` keeps a key that another start created a moment ago.
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw new ConfigError(`The secret key cannot be kept in ${dataDir}. Make the folder writable, or give SECRET_KEY.`);
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+      throw new ConfigError(
+        `The secret key cannot be kept in ${dataDir}. Make the folder writable, or give SECRET_KEY.`,
+      );
   }
   const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < 32) throw new ConfigError(`The file ${file} is damaged. Restore it from a backup, or give SECRET_KEY.`);
+  if (kept.length < 32)
+    throw new ConfigError(`The file ${file} is damaged. Restore it from a backup, or give SECRET_KEY.`);
   return kept;
 }

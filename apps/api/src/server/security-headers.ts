@@ -33,4 +33,5 @@ export function contentSecurityPolicy({ analytics }: Pick<Config, 'analytics'>):
 }
 
 /** The explorer page in development loads its parts inline. */
-export const EXPLORER_POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src 'self' blob:; connect-src 'self'";
+export const EXPLORER_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src 'self' blob:; connect-src 'self'";

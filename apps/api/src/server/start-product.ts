@@ -68,14 +68,27 @@ const ofJobs = (services: Services, db: Services['db']): Services => ({
 });
 
 /** Starts the whole server on a database: structure, data, API, live channel and jobs. */
-export async function startProduct({ config, version, webRoot, connectionString, server, log, fill }: StartOptions): Promise<Product> {
+export async function startProduct({
+  config,
+  version,
+  webRoot,
+  connectionString,
+  server,
+  log,
+  fill,
+}: StartOptions): Promise<Product> {
   const secretKey = secretKeyOf(config);
   const storage = await openStorage(config);
   await migrate(connectionString);
   const onSecondConnection = (error: Error) => log.error({ err: error }, 'A transaction requested a second connection');
   const db = createDatabase({ connectionString, statementTimeoutMs: STATEMENT_MS, onSecondConnection });
   // Jobs read and write more at a time than a user would wait for.
-  const jobsDb = createDatabase({ connectionString, maxConnections: 6, statementTimeoutMs: JOB_STATEMENT_MS, onSecondConnection });
+  const jobsDb = createDatabase({
+    connectionString,
+    maxConnections: 6,
+    statementTimeoutMs: JOB_STATEMENT_MS,
+    onSecondConnection,
+  });
   await migrateJobQueue(connectionString, log);
   const events = createEventBus({ connectionString, log });
   await events.ready();
@@ -100,12 +113,26 @@ export async function startProduct({ config, version, webRoot, connectionString,
   await registerFileRoutes(app, { db, files: services.files, now: services.clock, userIdOf: userIdOfRequest(runtime) });
   registerDocumentRoutes(app, contextOfRequest(runtime));
   await app.ready();
-  const live = createLiveChannel({ ...runtime, log: app.log, accessTopic: ACCESS_TOPIC, allowedOrigins: [new URL(config.publicUrl).origin], isOwnHost: hostCheck(config) });
+  const live = createLiveChannel({
+    ...runtime,
+    log: app.log,
+    accessTopic: ACCESS_TOPIC,
+    allowedOrigins: [new URL(config.publicUrl).origin],
+    isOwnHost: hostCheck(config),
+  });
   live.attach(server);
   const stopExpiry = startViewerExpiry(db, events, log);
   // Leftovers of a kill or a full disk; nothing waits for this.
-  removeStrayFiles(db, storage, services.clock()).catch((error: unknown) => log.warn({ err: error }, 'Stray files could not be removed'));
-  const jobs = await startJobs({ connectionString, services: ofJobs(services, jobsDb), jobs: userJobs, recurring: recurringJobs, log });
+  removeStrayFiles(db, storage, services.clock()).catch((error: unknown) =>
+    log.warn({ err: error }, 'Stray files could not be removed'),
+  );
+  const jobs = await startJobs({
+    connectionString,
+    services: ofJobs(services, jobsDb),
+    jobs: userJobs,
+    recurring: recurringJobs,
+    log,
+  });
   return {
     app,
     services,

@@ -8,7 +8,8 @@ import type { AppOptions } from './runtime';
 const NOT_A_PAGE = /^\/(graphql|cable|websocket|files|\.well-known|healthz|config\.json|assets|explorer)(\/|$|\?)/;
 const HAS_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
-const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' });
+const missing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' });
 
 /** Serves the built web app: hashed assets for a year, the page always revalidated, for every route. */
 export async function addWebApp(app: FastifyInstance, { webRoot, config }: AppOptions): Promise<void> {
@@ -28,7 +29,11 @@ export async function addWebApp(app: FastifyInstance, { webRoot, config }: AppOp
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const page = (request.method === 'GET' || request.method === 'HEAD') && !NOT_A_PAGE.test(path) && !path.startsWith(config.graphqlPath) && !HAS_EXTENSION.test(path);
+    const page =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !NOT_A_PAGE.test(path) &&
+      !path.startsWith(config.graphqlPath) &&
+      !HAS_EXTENSION.test(path);
     return page ? reply.sendFile('index.html') : missing(reply);
   });
 }

@@ -18,7 +18,14 @@ export interface Sheet {
   readonly rows: readonly (readonly CellValue[])[];
 }
 
-const FIGURES: Readonly<Record<SheetColumn['kind'], FigureKind>> = { text: 'number', whole: 'count', money: 'money', quantity: 'quantity', rate: 'rate', date: 'number' };
+const FIGURES: Readonly<Record<SheetColumn['kind'], FigureKind>> = {
+  text: 'number',
+  whole: 'count',
+  money: 'money',
+  quantity: 'quantity',
+  rate: 'rate',
+  date: 'number',
+};
 
 function valueOf(value: CellValue, { kind }: SheetColumn): SheetValue {
   if (typeof value === 'number') return { figure: value, kind: FIGURES[kind] };
@@ -26,4 +33,5 @@ function valueOf(value: CellValue, { kind }: SheetColumn): SheetValue {
 }
 
 /** A row of a table with each value in its column's type. */
-export const typedRow = ({ columns }: Sheet, row: readonly CellValue[]): SheetValue[] => columns.map((column, index) => valueOf(row[index] ?? null, column));
+export const typedRow = ({ columns }: Sheet, row: readonly CellValue[]): SheetValue[] =>
+  columns.map((column, index) => valueOf(row[index] ?? null, column));

@@ -8,9 +8,20 @@ import type { Sheet } from './sheet';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Writes a table in the requested format, keeps it for a day, and returns its signed address. Further sheets are only in workbooks. */
-export async function storeSheet(db: Database, files: FileServices, [sheet, ...more]: readonly [Sheet, ...Sheet[]], format: ExportFormat, userId: number, now: Date, name = sheet.name): Promise<string> {
+export async function storeSheet(
+  db: Database,
+  files: FileServices,
+  [sheet, ...more]: readonly [Sheet, ...Sheet[]],
+  format: ExportFormat,
+  userId: number,
+  now: Date,
+  name = sheet.name,
+): Promise<string> {
   const data = format === 'CSV' ? toCsv(sheet) : await (await import('./xlsx')).toXlsx(sheet, ...more);
-  const file = format === 'CSV' ? { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' } : { name: `${name}.xlsx`, contentType: XLSX };
+  const file =
+    format === 'CSV'
+      ? { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' }
+      : { name: `${name}.xlsx`, contentType: XLSX };
   const { url } = await storeGeneratedFile(db, files, { userId, ...file, data }, now);
   return url;
 }

@@ -10,9 +10,18 @@ export async function toXlsx(...sheets: readonly Sheet[]): Promise<Uint8Array> {
   const formats: string[] = [];
   const cells = sheets.map((sheet, index) => {
     const worksheet = newWorksheet(formats);
-    return [worksheetPlace(index), `${worksheet.head(sheet.columns)}${sheet.rows.map((row) => worksheet.row(typedRow(sheet, row))).join('')}${worksheet.foot}`] as const;
+    return [
+      worksheetPlace(index),
+      `${worksheet.head(sheet.columns)}${sheet.rows.map((row) => worksheet.row(typedRow(sheet, row))).join('')}${worksheet.foot}`,
+    ] as const;
   });
-  const parts = { ...Object.fromEntries(cells), ...workbookParts(sheets.map(({ name }) => name), formats) };
+  const parts = {
+    ...Object.fromEntries(cells),
+    ...workbookParts(
+      sheets.map(({ name }) => name),
+      formats,
+    ),
+  };
   const files: Zippable = Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)]));
   return promisify<Zippable, { level: 6 }, Uint8Array>(zip)(files, { level: 6 });
 }

@@ -29,7 +29,13 @@ export function archiveEntries(data: Buffer): readonly ArchiveEntry[] | null {
     if (at + ENTRY_LENGTH > end || data.readUInt32LE(at) !== DIRECTORY_ENTRY) return null;
     const nameLength = data.readUInt16LE(at + 28);
     const name = data.toString('latin1', at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength);
-    entries.push({ name, method: data.readUInt16LE(at + 10), packed: data.readUInt32LE(at + 20), unpacked: data.readUInt32LE(at + 24), offset: data.readUInt32LE(at + 42) });
+    entries.push({
+      name,
+      method: data.readUInt16LE(at + 10),
+      packed: data.readUInt32LE(at + 20),
+      unpacked: data.readUInt32LE(at + 24),
+      offset: data.readUInt32LE(at + 42),
+    });
     at += ENTRY_LENGTH + nameLength + data.readUInt16LE(at + 30) + data.readUInt16LE(at + 32);
   }
   return at === end ? entries : null;

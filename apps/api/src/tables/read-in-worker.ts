@@ -13,16 +13,26 @@ export interface TableRows {
   readonly upTo: number;
 }
 
-export type WorkerMessage = { readonly kind: 'facts'; readonly facts: TableFacts } | ({ readonly kind: 'rows' } & TableRows) | { readonly kind: 'end' } | { readonly kind: 'fault'; readonly sentence: string };
+export type WorkerMessage =
+  | { readonly kind: 'facts'; readonly facts: TableFacts }
+  | ({ readonly kind: 'rows' } & TableRows)
+  | { readonly kind: 'end' }
+  | { readonly kind: 'fault'; readonly sentence: string };
 
 const LONGEST_MS = 120_000;
-const tooLarge = (): TableFault => new TableFault('The file is too large to read. Split it and import the parts one at a time.');
+const tooLarge = (): TableFault =>
+  new TableFault('The file is too large to read. Split it and import the parts one at a time.');
 
 /**
  * Reads a table in its own thread, so that other users don't wait for it. First its facts, then its rows, part by part. Throws TableFault
  * with a sentence for the user when the file can't be read.
  */
-export async function readInWorker(data: Uint8Array, options: TableOptions, signal: AbortSignal, handle: { facts(facts: TableFacts): Promise<void>; rows(rows: TableRows): Promise<void> }): Promise<void> {
+export async function readInWorker(
+  data: Uint8Array,
+  options: TableOptions,
+  signal: AbortSignal,
+  handle: { facts(facts: TableFacts): Promise<void>; rows(rows: TableRows): Promise<void> },
+): Promise<void> {
   const worker = startThread('table-worker', new URL('./table-worker.ts', import.meta.url), { data, options });
   const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
   const stop = (): void => void worker.terminate();

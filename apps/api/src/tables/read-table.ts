@@ -1,7 +1,8 @@
 import { TableFault } from './table';
 import type { HeadingsFit, Table, TableOptions } from './table';
 
-const starts = (data: Uint8Array, ...bytes: readonly number[]): boolean => bytes.every((byte, index) => data[index] === byte);
+const starts = (data: Uint8Array, ...bytes: readonly number[]): boolean =>
+  bytes.every((byte, index) => data[index] === byte);
 
 /**
  * Reads a table from the bytes of a file, whatever its name: an Excel workbook, or text with separators. In a workbook, the first sheet
@@ -9,6 +10,9 @@ const starts = (data: Uint8Array, ...bytes: readonly number[]): boolean => bytes
  */
 export async function readTable(data: Uint8Array, options: TableOptions, fits?: HeadingsFit): Promise<Table> {
   if (starts(data, 0x50, 0x4b)) return (await import('./workbook-table')).readWorkbookTable(data, options, fits);
-  if (starts(data, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableFault('This workbook is password-protected or in the old XLS format. Save it as XLSX without a password.');
+  if (starts(data, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new TableFault(
+      'This workbook is password-protected or in the old XLS format. Save it as XLSX without a password.',
+    );
   return (await import('./text-table')).readTextTable(data, options);
 }

@@ -14,7 +14,12 @@ try {
   const { rows, ...facts } = await readTable(data, options);
   say({ kind: 'facts', facts: { ...facts, rowCount: rows.length } });
   // Rows travel as the JSON that the database takes: the main thread only passes it on.
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) say({ kind: 'rows', json: JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE)), upTo: Math.min(at + ROWS_AT_ONCE, rows.length) });
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    say({
+      kind: 'rows',
+      json: JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE)),
+      upTo: Math.min(at + ROWS_AT_ONCE, rows.length),
+    });
   say({ kind: 'end' });
 } catch (error) {
   if (!(error instanceof TableFault)) throw error;

@@ -45,20 +45,37 @@ function headingRow(rows: readonly TableRow[]): number {
 const wordsOf = (cells: readonly Cell[]): string[] => cells.map((cell) => (cell === null ? '' : String(cell).trim()));
 
 /** The headings over some rows; an empty list without any. */
-export const headingsOf = (rows: readonly TableRow[]): readonly string[] => wordsOf(rows[headingRow(rows)]?.cells ?? []);
+export const headingsOf = (rows: readonly TableRow[]): readonly string[] =>
+  wordsOf(rows[headingRow(rows)]?.cells ?? []);
 
 const trimmed = (cells: readonly Cell[]): Cell[] => cells.slice(0, cells.findLastIndex((cell) => !isEmpty(cell)) + 1);
 
 /** Splits headings from rows, leaves blank rows out and refuses what is too large. */
-export function tableOf(all: readonly TableRow[], found: { readonly sheets: readonly string[]; readonly sheet: string | null }, { mostRows }: TableOptions): Table {
+export function tableOf(
+  all: readonly TableRow[],
+  found: { readonly sheets: readonly string[]; readonly sheet: string | null },
+  { mostRows }: TableOptions,
+): Table {
   const at = headingRow(all);
   const headings = wordsOf(trimmed(all[at]?.cells ?? []));
-  if (headings.length === 0) throw new TableFault(found.sheet === null ? 'The file is empty.' : `The sheet "${found.sheet}" is empty.`);
-  if (headings.length > MOST_COLUMNS) throw new TableFault(`The table has more than ${MOST_COLUMNS} columns. Keep the ones that are needed.`);
+  if (headings.length === 0)
+    throw new TableFault(found.sheet === null ? 'The file is empty.' : `The sheet "${found.sheet}" is empty.`);
+  if (headings.length > MOST_COLUMNS)
+    throw new TableFault(`The table has more than ${MOST_COLUMNS} columns. Keep the ones that are needed.`);
   const rows = all.slice(at + 1).filter(({ cells }) => filled(cells) > 0);
   if (rows.length === 0) throw new TableFault('The file has headings but no rows.');
-  if (rows.length > mostRows) throw new TableFault(`The file has ${rows.length.toLocaleString('en-US')} rows; one import takes at most ${mostRows.toLocaleString('en-US')}. Split the file and import the parts one at a time.`);
+  if (rows.length > mostRows)
+    throw new TableFault(
+      `The file has ${rows.length.toLocaleString('en-US')} rows; one import takes at most ${mostRows.toLocaleString('en-US')}. Split the file and import the parts one at a time.`,
+    );
   const long = rows.find(({ cells }) => cells.some((cell) => typeof cell === 'string' && cell.length > LONGEST_CELL));
-  if (long) throw new TableFault(`A cell of row ${long.rowNumber} contains more than ${LONGEST_CELL.toLocaleString('en-US')} characters. Shorten it.`);
-  return { ...found, headings, rows: rows.map(({ rowNumber, cells }) => ({ rowNumber, cells: trimmed(cells.slice(0, headings.length)) })) };
+  if (long)
+    throw new TableFault(
+      `A cell of row ${long.rowNumber} contains more than ${LONGEST_CELL.toLocaleString('en-US')} characters. Shorten it.`,
+    );
+  return {
+    ...found,
+    headings,
+    rows: rows.map(({ rowNumber, cells }) => ({ rowNumber, cells: trimmed(cells.slice(0, headings.length)) })),
+  };
 }

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { TableFault, tableOf } from './table';
 import type { Table, TableOptions } from './table';
 
-const has = (data: Uint8Array, ...start: readonly number[]): boolean => start.every((byte, index) => data[index] === byte);
+const has = (data: Uint8Array, ...start: readonly number[]): boolean =>
+  start.every((byte, index) => data[index] === byte);
 const decode = (encoding: string, data: Uint8Array): string => new TextDecoder(encoding).decode(data);
 
 /** UTF-16 without a byte order mark: every other byte of plain letters is zero. */
@@ -45,17 +46,29 @@ const unmarked = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(
 /** A table from a text file with separators. */
 export function readTextTable(data: Uint8Array, options: TableOptions): Table {
   const text = decodeText(data);
-  if (text.includes('\u0000')) throw new TableFault('This is not a CSV file. Save the table as XLSX or CSV and choose it again.');
+  if (text.includes('\u0000'))
+    throw new TableFault('This is not a CSV file. Save the table as XLSX or CSV and choose it again.');
   const said = SEPARATOR_LINE.exec(text);
   const body = said ? text.slice(said[0].length) : text;
   const delimiter = said?.[1] ?? delimiterOf(body);
   let records: string[][];
   try {
-    records = parse(body, { delimiter, relax_column_count: true, skip_empty_lines: false, record_delimiter: ['\r\n', '\n', '\r'] });
+    records = parse(body, {
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      record_delimiter: ['\r\n', '\n', '\r'],
+    });
   } catch (error) {
     const line = error instanceof Error && 'lines' in error ? Number(error.lines) : 0;
-    throw new TableFault(`The file cannot be read${line > 0 ? ` near line ${line}` : ''}: a quotation mark is not closed, or is inside a text. Save it as XLSX, or double the mark ("").`);
+    throw new TableFault(
+      `The file cannot be read${line > 0 ? ` near line ${line}` : ''}: a quotation mark is not closed, or is inside a text. Save it as XLSX, or double the mark ("").`,
+    );
   }
   const first = said ? 2 : 1;
-  return tableOf(records.map((cells, index) => ({ rowNumber: index + first, cells: cells.map((cell) => unmarked(cell.trim())) })), { sheets: [], sheet: null }, options);
+  return tableOf(
+    records.map((cells, index) => ({ rowNumber: index + first, cells: cells.map((cell) => unmarked(cell.trim())) })),
+    { sheets: [], sheet: null },
+    options,
+  );
 }

@@ -23,11 +23,14 @@ export function workbookFault(data: Buffer): string | null {
   if (!entries) return DAMAGED;
   const unpacked = entries.filter(isRead).reduce((sum, entry) => sum + entry.unpacked, 0);
   const most = Math.min(MOST_UNPACKED, Math.max(ALWAYS_READ, data.length * MOST_RATIO));
-  return unpacked > most ? `The workbook has ${inMb(data.length)} MB, but unpacks to ${inMb(unpacked)} MB; at most ${inMb(most)} MB can be read. Copy the rows you need to a new workbook and choose that one.` : null;
+  return unpacked > most
+    ? `The workbook has ${inMb(data.length)} MB, but unpacks to ${inMb(unpacked)} MB; at most ${inMb(most)} MB can be read. Copy the rows you need to a new workbook and choose that one.`
+    : null;
 }
 
 const CELL = /<c\s[^>]{0,200}?r="([A-Z]{1,4})(\d{1,9})"/g;
-const columnOf = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+const columnOf = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 function refuseWideSheet(name: string, content: Buffer): void {
   if (!/worksheets\/[^/]+\.xml$/.test(name)) return;
@@ -36,7 +39,10 @@ function refuseWideSheet(name: string, content: Buffer): void {
     row = Math.max(row, Number(number));
     column = Math.max(column, columnOf(letters));
   }
-  if (row * column > MOST_CELLS) throw new TableFault(`A sheet of the workbook reaches to row ${row.toLocaleString('en-US')} and column ${column.toLocaleString('en-US')}. Delete what is far away from the table and save it again.`);
+  if (row * column > MOST_CELLS)
+    throw new TableFault(
+      `A sheet of the workbook reaches to row ${row.toLocaleString('en-US')} and column ${column.toLocaleString('en-US')}. Delete what is far away from the table and save it again.`,
+    );
 }
 
 /** A workbook with the required parts, unpacked within their limits. Throws TableFault. */

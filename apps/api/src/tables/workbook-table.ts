@@ -21,14 +21,23 @@ interface WorkbookSheet {
   readonly data: readonly (readonly unknown[])[];
 }
 
-const rowsOf = ({ data }: WorkbookSheet): TableRow[] => data.map((row, index) => ({ rowNumber: index + 1, cells: row.map(cellOf) }));
+const rowsOf = ({ data }: WorkbookSheet): TableRow[] =>
+  data.map((row, index) => ({ rowNumber: index + 1, cells: row.map(cellOf) }));
 /** Headings are near the top, after a few titles. */
 const TOP = 50;
 
 /** A table from an Excel workbook: the named sheet, else the first with matching headings, else the first that is not blank. */
-export async function readWorkbookTable(data: Uint8Array, options: TableOptions, fits: HeadingsFit = () => false): Promise<Table> {
-  const sheets: readonly WorkbookSheet[] = await readWorkbook(plainWorkbook(Buffer.from(data.buffer, data.byteOffset, data.byteLength))).catch((error: unknown) => {
-    throw new TableFault('The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.', { cause: error });
+export async function readWorkbookTable(
+  data: Uint8Array,
+  options: TableOptions,
+  fits: HeadingsFit = () => false,
+): Promise<Table> {
+  const sheets: readonly WorkbookSheet[] = await readWorkbook(
+    plainWorkbook(Buffer.from(data.buffer, data.byteOffset, data.byteLength)),
+  ).catch((error: unknown) => {
+    throw new TableFault('The workbook cannot be read. Open it in Excel, save it again as XLSX and choose it again.', {
+      cause: error,
+    });
   });
   const chosen =
     sheets.find(({ sheet }) => folded(sheet) === folded(options.sheet)) ??

@@ -31,7 +31,11 @@ export interface ApiAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly data: unknown;
-  readonly errors: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions: Record<string, unknown> & { readonly code: string } }[];
+  readonly errors: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions: Record<string, unknown> & { readonly code: string };
+  }[];
   /** Codes of the errors, for short assertions. */
   readonly codes: readonly string[];
 }
@@ -72,28 +76,52 @@ export interface TestApi {
   /** A context for calling a use case or a query function directly. */
   contextOf(client: ApiClient): Promise<Context>;
   /** Runs something and returns how many statements it sent, and their texts. */
-  countStatements<Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly statements: number; readonly texts: readonly string[] }>;
+  countStatements<Value>(
+    work: () => Promise<Value>,
+  ): Promise<{ readonly value: Value; readonly statements: number; readonly texts: readonly string[] }>;
   /** Moves the server's clock forward. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-const ROLE_NAME: Readonly<Record<RoleName, string>> = { 'super-admin': 'Super Admin', admin: 'Admin', office: 'Office', edit: 'Edit', salesperson: 'Salesperson', warehouse: 'Warehouse', user: 'User', view: 'View' };
+const ROLE_NAME: Readonly<Record<RoleName, string>> = {
+  'super-admin': 'Super Admin',
+  admin: 'Admin',
+  office: 'Office',
+  edit: 'Edit',
+  salesperson: 'Salesperson',
+  warehouse: 'Warehouse',
+  user: 'User',
+  view: 'View',
+};
 
 function refuseSecondConnection(error: Error): never {
   throw error;
 }
 
 /** Starts the API for one test file; close it in `afterAll`. */
-export async function startTestApi(options: { readonly env?: Record<string, string>; readonly webRoot?: string } = {}): Promise<TestApi> {
+export async function startTestApi(
+  options: { readonly env?: Record<string, string>; readonly webRoot?: string } = {},
+): Promise<TestApi> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'falcon-api-'));
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const sent: string[] = [];
   let offset = 0;
-  const db = createDatabase({ connectionString: database.connectionString, maxConnections: 10, onStatement: (event) => void sent.push(event.query.sql), onSecondConnection: refuseSecondConnection });
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://falcon.test', LOG_LEVEL: 'info', ...options.env });
+  const db = createDatabase({
+    connectionString: database.connectionString,
+    maxConnections: 10,
+    onStatement: (event) => void sent.push(event.query.sql),
+    onSecondConnection: refuseSecondConnection,
+  });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://falcon.test',
+    LOG_LEVEL: 'info',
+    ...options.env,
+  });
   const log = pino({ level: 'silent' });
   const events = createEventBus({ connectionString: database.connectionString, log });
   await events.ready();
@@ -114,7 +142,13 @@ export async function startTestApi(options: { readonly env?: Record<string, stri
     clock: () => new Date(Date.now() + offset),
   };
   const runtime = createRuntime(services, config.mode);
-  const app = await createApp({ config, version: '0.0.0-test', webRoot: options.webRoot ?? join(dataDir, 'no-web'), runtime, logDestination: { write: (line) => void logLines.push(line) } });
+  const app = await createApp({
+    config,
+    version: '0.0.0-test',
+    webRoot: options.webRoot ?? join(dataDir, 'no-web'),
+    runtime,
+    logDestination: { write: (line) => void logLines.push(line) },
+  });
   await app.ready();
   const roleClients = new Map<RoleName, Promise<ApiClient>>();
   const userWith = async (user: NewUser) => {
@@ -141,7 +175,13 @@ export async function startTestApi(options: { readonly env?: Record<string, stri
     withToken: (token, userId = null) => apiClient(app, config.graphqlPath, token, userId),
     contextOf: async (client) => {
       const { identity } = await runtime.identify(client.token, { ip: '127.0.0.1', userAgent: 'test' });
-      return createContext(services, identity, { requestId: 'test', log: app.log, ip: '127.0.0.1', userAgent: 'test', issueToken: () => undefined });
+      return createContext(services, identity, {
+        requestId: 'test',
+        log: app.log,
+        ip: '127.0.0.1',
+        userAgent: 'test',
+        issueToken: () => undefined,
+      });
     },
     countStatements: async (work) => {
       const before = sent.length;
@@ -165,46 +205,83 @@ export async function startTestApi(options: { readonly env?: Record<string, stri
 
 let made = 0;
 
-async function makeUser(db: Kysely<DB>, { role, permissions, emailAddress, isSalesperson = false, salespersonId = null }: NewUser): Promise<number> {
+async function makeUser(
+  db: Kysely<DB>,
+  { role, permissions, emailAddress, isSalesperson = false, salespersonId = null }: NewUser,
+): Promise<number> {
   made += 1;
   const email = emailAddress ?? `user-${made}@falcon.test`;
-  const { id } = await db.insertInto('appUser').values({ firstName: 'Test', lastName: role ?? `User ${made}`, emailAddress: email, isSalesperson, salespersonId }).returning('id').executeTakeFirstOrThrow();
-  const roleId = role ? STARTING_ROLES.find((known) => known.name === ROLE_NAME[role])?.id : await makeRole(db, permissions ?? []);
+  const { id } = await db
+    .insertInto('appUser')
+    .values({ firstName: 'Test', lastName: role ?? `User ${made}`, emailAddress: email, isSalesperson, salespersonId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const roleId = role
+    ? STARTING_ROLES.find((known) => known.name === ROLE_NAME[role])?.id
+    : await makeRole(db, permissions ?? []);
   if (roleId) await db.insertInto('userRole').values({ userId: id, roleId }).execute();
   return id;
 }
 
 async function makeRole(db: Kysely<DB>, permissions: readonly PermissionKey[]): Promise<number> {
-  const { id } = await db.insertInto('role').values({ name: `Role ${made}` }).returning('id').executeTakeFirstOrThrow();
-  if (permissions.length > 0) await db.insertInto('rolePermission').values(permissions.map((permission) => ({ roleId: id, permission }))).execute();
+  const { id } = await db
+    .insertInto('role')
+    .values({ name: `Role ${made}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (permissions.length > 0)
+    await db
+      .insertInto('rolePermission')
+      .values(permissions.map((permission) => ({ roleId: id, permission })))
+      .execute();
   return id;
 }
 
 function apiClient(app: FastifyInstance, path: string, token: string, userId: number | null): ApiClient {
   const query: ApiClient['query'] = async (document, variables = {}) => {
-    const response = await app.inject({ method: 'POST', url: path, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, payload: JSON.stringify({ query: document, variables }) });
+    const response = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ query: document, variables }),
+    });
     const body = response.json<Partial<Pick<ApiAnswer, 'data' | 'errors'>>>();
     const errors = body.errors ?? [];
-    return { status: response.statusCode, headers: response.headers, data: body.data ?? null, errors, codes: errors.map((error) => error.extensions.code) };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      data: body.data ?? null,
+      errors,
+      codes: errors.map((error) => error.extensions.code),
+    };
   };
   return {
     token,
     userId,
     query,
     mutate: (name, input, payload) =>
-      query(`mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${payload} } }`, { input }),
+      query(
+        `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${payload} } }`,
+        { input },
+      ),
   };
 }
 
 /** The part of a response at a path (`login.user.id`, `states.0.code`); undefined if it is missing. */
 export function valueAt(answer: ApiAnswer, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined), answer.data);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
+      answer.data,
+    );
 }
 
 /** Like `valueAt`, for a text; throws with the errors of the response if there is none. */
 export function textAt(answer: ApiAnswer, path: string): string {
   const value = valueAt(answer, path);
-  if (typeof value !== 'string') throw new Error(`No text at ${path}: ${JSON.stringify({ data: answer.data, errors: answer.errors })}`);
+  if (typeof value !== 'string')
+    throw new Error(`No text at ${path}: ${JSON.stringify({ data: answer.data, errors: answer.errors })}`);
   return value;
 }
 

@@ -16,10 +16,17 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres();
   await runOnServer(server.connectionString, `create database ${TEMPLATE_DATABASE}`);
-  const template = createDatabase({ connectionString: databaseUrl(server.connectionString, TEMPLATE_DATABASE), maxConnections: 1 });
+  const template = createDatabase({
+    connectionString: databaseUrl(server.connectionString, TEMPLATE_DATABASE),
+    maxConnections: 1,
+  });
   await migrateToLatest(template);
   await template.destroy();
-  await migrateJobQueue(databaseUrl(server.connectionString, TEMPLATE_DATABASE), { info: () => undefined, warn: () => undefined, error: () => undefined });
+  await migrateJobQueue(databaseUrl(server.connectionString, TEMPLATE_DATABASE), {
+    info: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+  });
   project.provide('postgresUrl', server.connectionString);
   return () => server.stop();
 }

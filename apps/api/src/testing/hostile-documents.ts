@@ -1,5 +1,6 @@
 /** This many parts of a document, separated by spaces. */
-export const numbered = (count: number, part: (index: number) => string): string => Array.from({ length: count }, (_, index) => part(index)).join(' ');
+export const numbered = (count: number, part: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
 /** Documents that would be expensive for their length, by name. */
 export const HOSTILE_DOCUMENTS: Readonly<Record<string, string>> = {

@@ -13,10 +13,17 @@ import { createOperationRunner } from '../graphql/execute';
 import { productSchema } from '../graphql/schema';
 import type { TestDatabase } from './database';
 
-export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Context['log'];
+export const silentLog = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+} as unknown as Context['log'];
 
 interface Answer {
-  readonly result?: { readonly data?: Record<string, unknown> | null; readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[] };
+  readonly result?: {
+    readonly data?: Record<string, unknown> | null;
+    readonly errors?: readonly { readonly message: string; readonly extensions: { readonly code: string } }[];
+  };
   readonly more: boolean;
 }
 
@@ -34,7 +41,11 @@ export interface LivePage {
 export interface LiveProcess {
   readonly services: Services;
   /** Opens a page for a user with these permissions. */
-  page(user: { readonly id: number; readonly permissions?: readonly PermissionKey[]; readonly salespersonId?: number }): Promise<LivePage>;
+  page(user: {
+    readonly id: number;
+    readonly permissions?: readonly PermissionKey[];
+    readonly salespersonId?: number;
+  }): Promise<LivePage>;
   close(): Promise<void>;
 }
 
@@ -42,14 +53,25 @@ export async function startLiveProcess(database: TestDatabase): Promise<LiveProc
   const events = createEventBus({ connectionString: database.connectionString, log: silentLog });
   await events.ready();
   const services: Services = {
-    db: database.db, events, mail: { send: async () => undefined },
-    files: { signer: createFileSigner('test-secret'), storage: createFolderStorage(join(tmpdir(), 'falcon-test-files')) },
+    db: database.db,
+    events,
+    mail: { send: async () => undefined },
+    files: {
+      signer: createFileSigner('test-secret'),
+      storage: createFolderStorage(join(tmpdir(), 'falcon-test-files')),
+    },
     inventoryHost: null,
-    secretKey: 'test-secret', demo: true, publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
+    secretKey: 'test-secret',
+    demo: true,
+    publicUrl: 'http://localhost',
+    timeZone: 'America/Indiana/Indianapolis',
+    clock: () => new Date(),
   };
   const people = new Map<string, Identity>();
   const cable = createLiveChannel({
-    services, log: silentLog, accessTopic: 'access',
+    services,
+    log: silentLog,
+    accessTopic: 'access',
     runner: createOperationRunner(productSchema(), { introspection: true }),
     identify: async (token) => ({ identity: people.get(token) ?? { kind: 'invalid' } }),
     current: async (sessionId) => people.get(sessionId) ?? null,
@@ -64,7 +86,13 @@ export async function startLiveProcess(database: TestDatabase): Promise<LiveProc
     async page({ id, permissions = [], salespersonId }) {
       const sessionId = `session-${people.size + 1}`;
       const user: CurrentUser = {
-        id, fullName: `User ${id}`, emailAddress: `user-${id}@falcon.example`, roles: [], permissions: new Set(permissions), isSalesperson: salespersonId !== undefined, salespersonId: salespersonId ?? null,
+        id,
+        fullName: `User ${id}`,
+        emailAddress: `user-${id}@falcon.example`,
+        roles: [],
+        permissions: new Set(permissions),
+        isSalesperson: salespersonId !== undefined,
+        salespersonId: salespersonId ?? null,
       };
       people.set(sessionId, { kind: 'full', user, sessionId });
       return openPage(url, sessionId);

@@ -5,7 +5,19 @@ import { makeCompany } from './company';
 import type { TestCompany } from './company';
 import { companyToday } from './today';
 
-export const STATUS = { CUT: 1, ASSIGN: 2, RECONCILE: 3, INVOICE: 4, CLOSE: 5, INVOICE_CREATED: 6, PAYMENT_RECEIVED: 7, HOLD: 8, HOLD_COMMERCIAL: 9, CANCELLED: 10, DRAFT: 11 } as const;
+export const STATUS = {
+  CUT: 1,
+  ASSIGN: 2,
+  RECONCILE: 3,
+  INVOICE: 4,
+  CLOSE: 5,
+  INVOICE_CREATED: 6,
+  PAYMENT_RECEIVED: 7,
+  HOLD: 8,
+  HOLD_COMMERCIAL: 9,
+  CANCELLED: 10,
+  DRAFT: 11,
+} as const;
 
 /** An order as the tests read it. */
 export interface WalkedOrder {
@@ -15,11 +27,18 @@ export interface WalkedOrder {
   readonly status: { readonly code: string };
   readonly totals: { readonly jobCost: number } | null;
   readonly cuts: readonly { readonly id: string }[];
-  readonly invoice: { readonly id: string; readonly number: string; readonly status: string; readonly amountOpen: number; readonly payments: readonly { readonly id: string }[] } | null;
+  readonly invoice: {
+    readonly id: string;
+    readonly number: string;
+    readonly status: string;
+    readonly amountOpen: number;
+    readonly payments: readonly { readonly id: string }[];
+  } | null;
   readonly installerId: string | null;
 }
 type Order = WalkedOrder;
-const ORDER = 'id version workOrderNumber status { code } totals { jobCost } cuts { id } installerId invoice { id number status amountOpen payments { id } }';
+const ORDER =
+  'id version workOrderNumber status { code } totals { jobCost } cuts { id } installerId invoice { id number status amountOpen payments { id } }';
 
 /** The part of a response that belongs to a mutation. */
 export const payloadOf = (data: unknown, name: string) => {
@@ -38,9 +57,19 @@ export async function orderWalk(api: TestApi) {
     const answer = await office.mutate(
       'workOrderCreate',
       {
-        customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: `1 / ${(apartment += 1)}`, installDate: date,
-        lines: [{ lineKey: 'carpet', itemId: company.carpetItemId }, { lineKey: 'pad', itemId: company.padItemId }, { lineKey: 'tripCharge', quantity: 1 }],
-        useMinimumProfit: true, minimumProfit: 150, additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 5, profitCost: 2 }], ...extra,
+        customerId: company.customerId,
+        unitId: company.carpetUnitId,
+        buildingUnit: `1 / ${(apartment += 1)}`,
+        installDate: date,
+        lines: [
+          { lineKey: 'carpet', itemId: company.carpetItemId },
+          { lineKey: 'pad', itemId: company.padItemId },
+          { lineKey: 'tripCharge', quantity: 1 },
+        ],
+        useMinimumProfit: true,
+        minimumProfit: 150,
+        additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 5, profitCost: 2 }],
+        ...extra,
       },
       `workOrder { ${ORDER} }`,
     );
@@ -54,9 +83,21 @@ export async function orderWalk(api: TestApi) {
     return (answer.data as { workOrder: Order }).workOrder;
   }
 
-  async function move(client: ApiClient, order: Order, statusId: number, extra: Record<string, unknown> = {}): Promise<{ readonly order: Order | undefined; readonly refusal: string | undefined }> {
-    const answer = await client.mutate('workOrderChangeStatus', { ids: [order.id], statusId, ...extra }, `workOrders { ${ORDER} } errors { modelId message }`);
-    const result = payloadOf(answer.data, 'workOrderChangeStatus') as { workOrders: Order[]; errors: { message: string }[] } | null;
+  async function move(
+    client: ApiClient,
+    order: Order,
+    statusId: number,
+    extra: Record<string, unknown> = {},
+  ): Promise<{ readonly order: Order | undefined; readonly refusal: string | undefined }> {
+    const answer = await client.mutate(
+      'workOrderChangeStatus',
+      { ids: [order.id], statusId, ...extra },
+      `workOrders { ${ORDER} } errors { modelId message }`,
+    );
+    const result = payloadOf(answer.data, 'workOrderChangeStatus') as {
+      workOrders: Order[];
+      errors: { message: string }[];
+    } | null;
     return { order: result?.workOrders[0], refusal: result?.errors[0]?.message ?? answer.errors[0]?.message };
   }
 
@@ -69,21 +110,40 @@ export async function orderWalk(api: TestApi) {
   async function inAssign(extra: Record<string, unknown> = {}): Promise<Order> {
     const order = await inCut(extra);
     const cuts = order.cuts.map((cut) => ({ id: cut.id, rollNumber: 'R-1', dyeLot: 'L7' }));
-    const answer = await warehouse.mutate('workOrderCutsUpdate', { id: order.id, version: order.version, cuts, done: true, acceptUnstocked: true }, 'workOrder { id }');
+    const answer = await warehouse.mutate(
+      'workOrderCutsUpdate',
+      { id: order.id, version: order.version, cuts, done: true, acceptUnstocked: true },
+      'workOrder { id }',
+    );
     expect(answer.errors).toEqual([]);
     return read(order.id);
   }
 
-  async function assignTo(order: Order, installerId = company.installerId): Promise<{ count: number; warnings: { message: string }[]; errors: { message: string }[] }> {
-    const answer = await office.mutate('workOrderAssign', { workOrderIds: [order.id], installerId }, 'count warnings { message } errors { message }');
+  async function assignTo(
+    order: Order,
+    installerId = company.installerId,
+  ): Promise<{ count: number; warnings: { message: string }[]; errors: { message: string }[] }> {
+    const answer = await office.mutate(
+      'workOrderAssign',
+      { workOrderIds: [order.id], installerId },
+      'count warnings { message } errors { message }',
+    );
     expect(answer.errors).toEqual([]);
     return payloadOf(answer.data, 'workOrderAssign') as never;
   }
 
   /** A new installer for each order, so that orders of one day do not clash. */
   async function newInstaller(): Promise<number> {
-    const address = await api.db.insertInto('address').values({ city: 'Carmel', state: 'IN' }).returning('id').executeTakeFirstOrThrow();
-    const { id } = await api.db.insertInto('installer').values({ firstName: 'Crew', lastName: String((apartment += 1)), addressId: address.id }).returning('id').executeTakeFirstOrThrow();
+    const address = await api.db
+      .insertInto('address')
+      .values({ city: 'Carmel', state: 'IN' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await api.db
+      .insertInto('installer')
+      .values({ firstName: 'Crew', lastName: String((apartment += 1)), addressId: address.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   }
 
@@ -95,13 +155,22 @@ export async function orderWalk(api: TestApi) {
   }
 
   /** Sets the date of the job, not of the server: the install date is moved to yesterday. */
-  const installYesterday = (order: Order) => api.db.updateTable('workOrder').set({ installDate: addDays(companyToday(), -1) }).where('id', '=', Number(order.id)).execute();
+  const installYesterday = (order: Order) =>
+    api.db
+      .updateTable('workOrder')
+      .set({ installDate: addDays(companyToday(), -1) })
+      .where('id', '=', Number(order.id))
+      .execute();
 
   const inInvoice = async (): Promise<Order> => reconciled(await inReconcile());
 
   async function reconciled(order: Order): Promise<Order> {
     await installYesterday(order);
-    const answer = await office.mutate('workOrderReconcile', { id: order.id, version: order.version, lines: [] }, `workOrder { ${ORDER} }`);
+    const answer = await office.mutate(
+      'workOrderReconcile',
+      { id: order.id, version: order.version, lines: [] },
+      `workOrder { ${ORDER} }`,
+    );
     expect(answer.errors).toEqual([]);
     return read(order.id);
   }
@@ -115,7 +184,30 @@ export async function orderWalk(api: TestApi) {
   }
 
   const pay = (order: Order, amount: number, key?: string) =>
-    office.mutate('paymentRecord', { invoiceId: order.invoice?.id, amount, paidOn: companyToday(), ...(key ? { clientMutationId: key } : {}) }, 'invoice { status }');
+    office.mutate(
+      'paymentRecord',
+      { invoiceId: order.invoice?.id, amount, paidOn: companyToday(), ...(key ? { clientMutationId: key } : {}) },
+      'invoice { status }',
+    );
 
-  return { company, office, warehouse, admin, date, newInstaller, installYesterday, draft, read, move, inCut, inAssign, assignTo, inReconcile, inInvoice, reconciled, invoiced, pay };
+  return {
+    company,
+    office,
+    warehouse,
+    admin,
+    date,
+    newInstaller,
+    installYesterday,
+    draft,
+    read,
+    move,
+    inCut,
+    inAssign,
+    assignTo,
+    inReconcile,
+    inInvoice,
+    reconciled,
+    invoiced,
+    pay,
+  };
 }

@@ -12,10 +12,22 @@ export interface S3TestServer {
 /** An S3-compatible server with one bucket, for one test file. */
 export async function startS3Server(): Promise<S3TestServer> {
   const directory = await mkdtemp(join(tmpdir(), 'falcon-s3-'));
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: 'falcon' }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'falcon' }],
+  });
   const { port } = await server.run();
   return {
-    env: { S3_BUCKET: 'falcon', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_PREFIX: 'office/files' },
+    env: {
+      S3_BUCKET: 'falcon',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_PREFIX: 'office/files',
+    },
     close: async () => {
       await server.close();
       await rm(directory, { recursive: true, force: true });

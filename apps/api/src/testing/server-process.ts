@@ -24,7 +24,15 @@ const program = join(import.meta.dirname, '..', 'main.ts');
 export function startServerProcess(port: number, env: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'test', DEMO: '0', LOG_LEVEL: 'warn', PORT: String(port), ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'test',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      ...env,
+    },
   });
   let text = '';
   const collect = (chunk: Buffer) => void (text += chunk.toString());
@@ -34,10 +42,18 @@ export function startServerProcess(port: number, env: Readonly<Record<string, st
   const ended = () => child.exitCode ?? child.signalCode;
   const url = `http://127.0.0.1:${port}`;
   return {
-    child, url, ended, exit,
+    child,
+    url,
+    ended,
+    exit,
     output: () => text,
     async ready() {
-      while (!(await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false))) {
+      while (
+        !(await fetch(`${url}/healthz`).then(
+          (answer) => answer.ok,
+          () => false,
+        ))
+      ) {
         if (ended() !== null) throw new Error(`The server ended (${ended()}):\n${text}`);
         await delay(50);
       }

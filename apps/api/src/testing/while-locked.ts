@@ -16,7 +16,12 @@ interface Meanwhile {
 /** The responses to users who act at the moment when something else is being stored. */
 export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhile): Promise<ApiAnswer[]> {
   const asked: Promise<ApiAnswer>[] = [];
-  const waiting = async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)).rows.length;
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        api.db,
+      )
+    ).rows.length;
   await api.db.transaction().execute(async (trx) => {
     await lock(trx);
     for (const [index, one] of ask.entries()) {
@@ -29,7 +34,15 @@ export async function askedMeanwhile(api: TestApi, { lock, ask, store }: Meanwhi
 }
 
 /** The response to a user who asks at the moment when a job ends: the query waits at the job's row, which `end` then changes. */
-export async function askedAtTheEnd(api: TestApi, ask: () => Promise<ApiAnswer>, end: (trx: Transaction<DB>) => Promise<unknown>): Promise<ApiAnswer> {
-  const [answer] = await askedMeanwhile(api, { lock: (trx) => sql`lock table job_status in access exclusive mode`.execute(trx), ask: [ask], store: end });
+export async function askedAtTheEnd(
+  api: TestApi,
+  ask: () => Promise<ApiAnswer>,
+  end: (trx: Transaction<DB>) => Promise<unknown>,
+): Promise<ApiAnswer> {
+  const [answer] = await askedMeanwhile(api, {
+    lock: (trx) => sql`lock table job_status in access exclusive mode`.execute(trx),
+    ask: [ask],
+    store: end,
+  });
   return answer as ApiAnswer;
 }

@@ -8,7 +8,10 @@ export function startThread(program: string, source: URL, workerData: unknown): 
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } };
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(`./${program}.js`, import.meta.url), options);
   const file = JSON.stringify(source.href);
-  return new Worker(`import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${file}))`, { ...options, eval: true });
+  return new Worker(`import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${file}))`, {
+    ...options,
+    eval: true,
+  });
 }
 
 /** The messages of a thread until it ends; if it runs out of memory, `tooLarge` is thrown. */

@@ -1,5 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
-import { type AnyRoute, createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import type { AnyScreen, PageAddress, Screen } from '../blocks/routing/screen';
 
 /** What guards and pages get from the router. */
@@ -19,7 +25,13 @@ function fill(target: string, params: Readonly<Record<string, string>>): string 
   return target.replace(/\$(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function leadingTo(parent: AnyRoute, path: string, key: string, target: (params: Record<string, string>) => string, search: object = {}): AnyRoute {
+function leadingTo(
+  parent: AnyRoute,
+  path: string,
+  key: string,
+  target: (params: Record<string, string>) => string,
+  search: object = {},
+): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path,
@@ -35,7 +47,10 @@ function indexRoutes(parent: AnyRoute, screen: Screen, base: string): AnyRoute[]
   const { index } = screen;
   if (!index) return [];
   const target = (params: Record<string, string>) => fill(`${base}/${index}`, params);
-  return [leadingTo(parent, '/', `${screen.key}-index`, target), leadingTo(parent, '$', `${screen.key}-unknown`, target)];
+  return [
+    leadingTo(parent, '/', `${screen.key}-index`, target),
+    leadingTo(parent, '$', `${screen.key}-unknown`, target),
+  ];
 }
 
 /** Requests a page's data as soon as its code is loaded; failures are reported when the page itself asks. */
@@ -47,16 +62,26 @@ async function preload(screen: Screen, address: PageAddress): Promise<void> {
 /** Turns one entry of a feature's route list into a route of the router's tree. */
 export function routeOf(parent: AnyRoute, screen: AnyScreen, above = ''): AnyRoute {
   const base = `${above}/${screen.path.replace(/^\//, '')}`;
-  if ('redirect' in screen) return leadingTo(parent, screen.path, screen.key, (params) => fill(screen.redirect, params), screen.search);
+  if ('redirect' in screen)
+    return leadingTo(parent, screen.path, screen.key, (params) => fill(screen.redirect, params), screen.search);
   const route: AnyRoute = createRoute({
     getParentRoute: () => parent,
     path: screen.path,
-    staticData: { key: screen.key, title: screen.title, permissions: screen.permissions, crumb: screen.crumb, actions: screen.actions ?? [] },
+    staticData: {
+      key: screen.key,
+      title: screen.title,
+      permissions: screen.permissions,
+      crumb: screen.crumb,
+      actions: screen.actions ?? [],
+    },
     loader: ({ context, params, location, cause }) => {
       if (cause !== 'stay') void preload(screen, { client: context.client, params, search: location.search });
     },
     component: lazyRouteComponent(async () => ({ default: await screen.page() })),
   });
-  const children = [...(screen.children ?? []).map((child) => routeOf(route, child, base)), ...indexRoutes(route, screen, base)];
+  const children = [
+    ...(screen.children ?? []).map((child) => routeOf(route, child, base)),
+    ...indexRoutes(route, screen, base),
+  ];
   return children.length > 0 ? route.addChildren(children) : route;
 }

@@ -17,12 +17,21 @@ interface ContractRoute {
 /** Addresses are compared without the names of their parameters. */
 const plain = (path: string): string => path.replaceAll(/[:$]\w+/g, ':');
 const registered = new Map<string, Screen | Redirection>();
-for (const { path, screen } of flattenScreens([...authScreens(), ...shellScreens()])) registered.set(plain(path), screen);
+for (const { path, screen } of flattenScreens([...authScreens(), ...shellScreens()]))
+  registered.set(plain(path), screen);
 
 /** If the contract names the edit permission, the view permission opens the same pages read-only: creating and saving still need the edit permission. */
-const LOOKING = new Map([['/roles', 'role'], ['/roles/:id', 'role'], ['/users', 'user'], ['/users/:id', 'user']]);
+const LOOKING = new Map([
+  ['/roles', 'role'],
+  ['/roles/:id', 'role'],
+  ['/users', 'user'],
+  ['/users/:id', 'user'],
+]);
 
-const routes: readonly ContractRoute[] = contract.map((route) => ({ ...route, requires: LOOKING.has(route.path) ? [LOOKING.get(route.path) ?? ''] : route.requires }));
+const routes: readonly ContractRoute[] = contract.map((route) => ({
+  ...route,
+  requires: LOOKING.has(route.path) ? [LOOKING.get(route.path) ?? ''] : route.requires,
+}));
 const fixed = routes.filter((route) => !route.path.includes('*'));
 const present = fixed.filter((route) => registered.has(plain(route.path)));
 /**
@@ -30,15 +39,28 @@ const present = fixed.filter((route) => registered.has(plain(route.path)));
  * other address fails.
  */
 const LATER: readonly string[] = [
-  '/payment-adjustments', '/payment-adjustments/create', '/payment-adjustments/:id', '/proposal-generator', '/reports/customer', '/reports/payment-adjustments', '/reports/property-management', '/reports/quickbooks-failures',
-  '/reports/supply-purchase', '/reports/job-costing', '/supply-purchases', '/supply-purchases/create', '/supply-purchases/:id', '/app-config/quickbooks',
+  '/payment-adjustments',
+  '/payment-adjustments/create',
+  '/payment-adjustments/:id',
+  '/proposal-generator',
+  '/reports/customer',
+  '/reports/payment-adjustments',
+  '/reports/property-management',
+  '/reports/quickbooks-failures',
+  '/reports/supply-purchase',
+  '/reports/job-costing',
+  '/supply-purchases',
+  '/supply-purchases/create',
+  '/supply-purchases/:id',
+  '/app-config/quickbooks',
 ];
 
 /** The page behind a redirection or a frame: its first tab. */
 function leadsTo(route: ContractRoute): string | undefined {
   const screen = registered.get(plain(route.path));
   if (!screen) return undefined;
-  if ('redirect' in screen) return `${plain(screen.redirect)}${screen.search ? `?${new URLSearchParams(screen.search as Record<string, string>).toString()}` : ''}`;
+  if ('redirect' in screen)
+    return `${plain(screen.redirect)}${screen.search ? `?${new URLSearchParams(screen.search as Record<string, string>).toString()}` : ''}`;
   return screen.index === undefined ? undefined : `${plain(route.path)}/${screen.index}`;
 }
 
@@ -49,33 +71,44 @@ describe('the addresses of the contract', () => {
 
   test.each(present.filter((route) => route.title !== undefined))('$path has its title and its permission', (route) => {
     const screen = registered.get(plain(route.path)) as Screen;
-    expect({ title: screen.title, permissions: [...screen.permissions].toSorted() }).toEqual({ title: route.title, permissions: route.requires.toSorted() });
+    expect({ title: screen.title, permissions: [...screen.permissions].toSorted() }).toEqual({
+      title: route.title,
+      permissions: route.requires.toSorted(),
+    });
   });
 
   test.each(present.filter((route) => route.redirect !== undefined))('$path leads to $redirect', (route) => {
     expect(leadsTo(route)).toBe(plain(route.redirect ?? ''));
   });
 
-  test.each(routes.filter((route) => route.path.endsWith('/*') && route.path !== '/*'))('unknown parts below $path lead to $redirect', (route) => {
-    const frame = registered.get(plain(route.path.slice(0, -2))) as Screen;
-    expect(`${plain(route.path.slice(0, -2))}/${frame.index}`).toBe(plain(route.redirect ?? ''));
-  });
+  test.each(routes.filter((route) => route.path.endsWith('/*') && route.path !== '/*'))(
+    'unknown parts below $path lead to $redirect',
+    (route) => {
+      const frame = registered.get(plain(route.path.slice(0, -2))) as Screen;
+      expect(`${plain(route.path.slice(0, -2))}/${frame.index}`).toBe(plain(route.redirect ?? ''));
+    },
+  );
 });
 
 test('each tab of the customer settings has a window title of its own', () => {
-  const titles = [...registered].filter(([path]) => path.startsWith('/customer-settings')).flatMap(([, screen]) => ('title' in screen ? [screen.title] : []));
+  const titles = [...registered]
+    .filter(([path]) => path.startsWith('/customer-settings'))
+    .flatMap(([, screen]) => ('title' in screen ? [screen.title] : []));
   expect(titles).toHaveLength(8);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
 describe('each starting role', () => {
-  test.each(STARTING_ROLES.map((role) => [role.name, role] as const))('%s opens exactly what its permissions allow', (_name, role) => {
-    const holds = (key: string) => role.permissions.includes(key as PermissionKey);
-    const opens = (permissions: readonly string[]) => permissions.length === 0 || permissions.some(holds);
-    const wrong = present.filter((route) => {
-      const screen = registered.get(plain(route.path));
-      return screen !== undefined && !('redirect' in screen) && opens(screen.permissions) !== opens(route.requires);
-    });
-    expect(wrong.map((route) => route.path)).toEqual([]);
-  });
+  test.each(STARTING_ROLES.map((role) => [role.name, role] as const))(
+    '%s opens exactly what its permissions allow',
+    (_name, role) => {
+      const holds = (key: string) => role.permissions.includes(key as PermissionKey);
+      const opens = (permissions: readonly string[]) => permissions.length === 0 || permissions.some(holds);
+      const wrong = present.filter((route) => {
+        const screen = registered.get(plain(route.path));
+        return screen !== undefined && !('redirect' in screen) && opens(screen.permissions) !== opens(route.requires);
+      });
+      expect(wrong.map((route) => route.path)).toEqual([]);
+    },
+  );
 });

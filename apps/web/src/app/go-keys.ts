@@ -2,7 +2,18 @@ import { isTyping } from '../ui/keys';
 import type { AppRouter } from './router';
 
 /** Where `g` and one more letter go, by that letter. */
-const GO: Readonly<Record<string, string>> = { d: '/', o: '/work-orders', a: '/work-orders/assign', u: '/work-order-cuts', l: '/app-config/job-limits', c: '/customers', i: '/items', s: '/installers', v: '/vendors', r: '/reports/job-costing' };
+const GO: Readonly<Record<string, string>> = {
+  d: '/',
+  o: '/work-orders',
+  a: '/work-orders/assign',
+  u: '/work-order-cuts',
+  l: '/app-config/job-limits',
+  c: '/customers',
+  i: '/items',
+  s: '/installers',
+  v: '/vendors',
+  r: '/reports/job-costing',
+};
 
 /** Only what the navigation offers the user is available. */
 const isOffered = (to: string): boolean => document.querySelector(`nav a[href="${to}"]`) !== null;

@@ -15,11 +15,15 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key.length > 1 && !['Backspace', 'Enter', 'Tab'].includes(event.key)) return false;
-  return event.target === document.body || (event.target instanceof Element && event.target.closest('#content') !== null);
+  return (
+    event.target === document.body || (event.target instanceof Element && event.target.closest('#content') !== null)
+  );
 }
 
 function moveFocus(from: Element, back: boolean): void {
-  const stops = [...document.querySelectorAll<HTMLElement>(`#content :is(${TAB_STOPS})`)].filter((one) => one.tabIndex >= 0 && one.offsetParent !== null);
+  const stops = [...document.querySelectorAll<HTMLElement>(`#content :is(${TAB_STOPS})`)].filter(
+    (one) => one.tabIndex >= 0 && one.offsetParent !== null,
+  );
   const at = stops.indexOf(from as HTMLElement);
   stops[at + (back ? -1 : 1)]?.focus();
 }
@@ -75,7 +79,12 @@ export function holdKeysWhileLoading(router: AppRouter): void {
     held = [];
     window.addEventListener('keydown', onKey, true);
     window.addEventListener('pointerdown', end, true);
-    watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-coming'] });
+    watch.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['data-coming'],
+    });
   });
   router.subscribe('onRendered', look);
   router.subscribe('onResolved', look);

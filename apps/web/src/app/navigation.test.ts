@@ -8,9 +8,16 @@ const screens: AnyScreen[] = [
   { path: '/', key: 'dashboard', title: 'Dashboard', permissions: [], page },
   { path: 'customers', key: 'customers', title: 'Customers', permissions: ['customer'], page },
   { path: 'app-config', key: 'app-config', redirect: '/app-config/settings' },
-  { path: 'app-config/settings', key: 'app-config-settings', title: 'Settings', permissions: ['configureSystem'], page },
+  {
+    path: 'app-config/settings',
+    key: 'app-config-settings',
+    title: 'Settings',
+    permissions: ['configureSystem'],
+    page,
+  },
 ];
-const labels = (held: readonly string[]) => navigationFor(screens, (key) => held.includes(key)).flatMap((group) => group.items.map((item) => item.label));
+const labels = (held: readonly string[]) =>
+  navigationFor(screens, (key) => held.includes(key)).flatMap((group) => group.items.map((item) => item.label));
 
 test('navigation shows what exists and what the user can open', () => {
   expect(labels([])).toEqual(['Dashboard']);

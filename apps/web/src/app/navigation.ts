@@ -1,4 +1,28 @@
-import { mdiAccountGroupOutline, mdiAccountHardHatOutline, mdiAccountTieOutline, mdiAccountMultipleOutline, mdiCalendarMonthOutline, mdiCashMultiple, mdiChartBar, mdiChartLine, mdiClipboardListOutline, mdiCogOutline, mdiCurrencyUsd, mdiDomain, mdiFileDocumentEditOutline, mdiFileImportOutline, mdiHomeCityOutline, mdiKeyOutline, mdiPackageVariantClosed, mdiScissorsCutting, mdiShapeOutline, mdiTruckOutline, mdiTuneVariant, mdiViewDashboardOutline, mdiCartOutline } from '@mdi/js';
+import {
+  mdiAccountGroupOutline,
+  mdiAccountHardHatOutline,
+  mdiAccountTieOutline,
+  mdiAccountMultipleOutline,
+  mdiCalendarMonthOutline,
+  mdiCashMultiple,
+  mdiChartBar,
+  mdiChartLine,
+  mdiClipboardListOutline,
+  mdiCogOutline,
+  mdiCurrencyUsd,
+  mdiDomain,
+  mdiFileDocumentEditOutline,
+  mdiFileImportOutline,
+  mdiHomeCityOutline,
+  mdiKeyOutline,
+  mdiPackageVariantClosed,
+  mdiScissorsCutting,
+  mdiShapeOutline,
+  mdiTruckOutline,
+  mdiTuneVariant,
+  mdiViewDashboardOutline,
+  mdiCartOutline,
+} from '@mdi/js';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { AnyScreen, Screen } from '../blocks/routing/screen';
 
@@ -84,11 +108,16 @@ function pageAt(address: string, all: ReturnType<typeof flattenScreens>): Screen
 }
 
 /** The navigation of one user: only registered pages they can open; groups without entries are left out. */
-export function navigationFor(screens: readonly AnyScreen[], can: (permission: PermissionKey) => boolean): NavigationGroup[] {
+export function navigationFor(
+  screens: readonly AnyScreen[],
+  can: (permission: PermissionKey) => boolean,
+): NavigationGroup[] {
   const all = flattenScreens(screens);
   const mayOpen = (item: NavigationItem) => {
     const page = pageAt(item.to, all);
     return page !== undefined && (page.permissions.length === 0 || page.permissions.some(can));
   };
-  return groups.map((group) => ({ ...group, items: group.items.filter(mayOpen) })).filter((group) => group.items.length > 0);
+  return groups
+    .map((group) => ({ ...group, items: group.items.filter(mayOpen) }))
+    .filter((group) => group.items.length > 0);
 }

@@ -15,7 +15,12 @@ import { parseSearch, stringifySearch } from './search';
 
 const layout = (key: string) => ({ key, title: '', permissions: [], crumb: undefined, actions: [] });
 
-const authRoute = createRoute({ getParentRoute: () => rootRoute, id: 'auth', component: AuthLayout, staticData: layout('auth') });
+const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'auth',
+  component: AuthLayout,
+  staticData: layout('auth'),
+});
 
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -65,7 +70,13 @@ export function createAppRouter(client: ApolloClient) {
     defaultNotFoundComponent: NotFound,
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-    if (fromLocation && fromLocation.pathname !== toLocation.pathname) rememberPreviousRoute({ href: fromLocation.href, pathname: fromLocation.pathname, search: fromLocation.search, scrollKey: scrollKeyOf(fromLocation) });
+    if (fromLocation && fromLocation.pathname !== toLocation.pathname)
+      rememberPreviousRoute({
+        href: fromLocation.href,
+        pathname: fromLocation.pathname,
+        search: fromLocation.search,
+        scrollKey: scrollKeyOf(fromLocation),
+      });
   });
   return router;
 }

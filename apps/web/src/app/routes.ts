@@ -31,7 +31,14 @@ export function authScreens(): AnyScreen[] {
   return sessionScreens();
 }
 
-const firm = { type: 'PROPERTY_FIRM', param: 'firmId', home: '/property-management-firms', title: 'Property Management Firm', view: 'propertyMgmtFirm', edit: 'editPropertyMgmtFirm' } as const;
+const firm = {
+  type: 'PROPERTY_FIRM',
+  param: 'firmId',
+  home: '/property-management-firms',
+  title: 'Property Management Firm',
+  view: 'propertyMgmtFirm',
+  edit: 'editPropertyMgmtFirm',
+} as const;
 
 const firmTabs = (): HandedTab[] => [
   { label: 'Contacts', path: 'contacts', screens: contactScreens({ ...firm, key: 'pmf-contacts' }) },
@@ -40,13 +47,37 @@ const firmTabs = (): HandedTab[] => [
 ];
 
 const vendorTabs = (): HandedTab[] => [
-  { label: 'Contacts', path: 'contacts', screens: contactScreens({ type: 'VENDOR', param: 'vendorId', home: '/vendors', title: 'Vendor', view: 'vendor', edit: 'editVendor', key: 'vendor-contacts' }) },
+  {
+    label: 'Contacts',
+    path: 'contacts',
+    screens: contactScreens({
+      type: 'VENDOR',
+      param: 'vendorId',
+      home: '/vendors',
+      title: 'Vendor',
+      view: 'vendor',
+      edit: 'editVendor',
+      key: 'vendor-contacts',
+    }),
+  },
   { label: 'Price catalogs', path: 'price-catalogs', permission: 'editItem', screens: priceCatalogScreens() },
 ];
 
-const peopleScreens = (): AnyScreen[] => [...propertyFirmScreens({ tabs: firmTabs() }), ...installerScreens(), ...salespersonScreens(), ...vendorScreens({ tabs: vendorTabs() })];
+const peopleScreens = (): AnyScreen[] => [
+  ...propertyFirmScreens({ tabs: firmTabs() }),
+  ...installerScreens(),
+  ...salespersonScreens(),
+  ...vendorScreens({ tabs: vendorTabs() }),
+];
 
-const customer = { type: 'CUSTOMER', param: 'customerId', home: '/customers', title: 'Customer', view: 'customer', edit: 'editCustomer' } as const;
+const customer = {
+  type: 'CUSTOMER',
+  param: 'customerId',
+  home: '/customers',
+  title: 'Customer',
+  view: 'customer',
+  edit: 'editCustomer',
+} as const;
 
 const customerTabs = (): AnyScreen[] => [
   ...unitListScreens(),
@@ -58,11 +89,31 @@ const customerTabs = (): AnyScreen[] => [
   ...customerDefaultsScreens(),
 ];
 
-const catalogScreens = (): AnyScreen[] => [...itemScreens(), ...laborRateScreens(), ...customerTypeScreens(), ...customerSettingsScreens()];
+const catalogScreens = (): AnyScreen[] => [
+  ...itemScreens(),
+  ...laborRateScreens(),
+  ...customerTypeScreens(),
+  ...customerSettingsScreens(),
+];
 
-const systemScreens = (): AnyScreen[] => [...userScreens(), ...roleScreens(), ...importScreens(), ...appConfigScreens()];
+const systemScreens = (): AnyScreen[] => [
+  ...userScreens(),
+  ...roleScreens(),
+  ...importScreens(),
+  ...appConfigScreens(),
+];
 
 /** The pages after sign-in: each feature adds its own here, and gets the tabs of other features passed in. */
 export function shellScreens(): AnyScreen[] {
-  return [...dashboardScreens(), ...profileScreens(), ...workOrderScreens(), ...scheduleScreens(), ...customerScreens({ tabs: customerTabs() }), ...unitScreens({ tabs: unitDefaultsScreens() }), ...peopleScreens(), ...catalogScreens(), ...systemScreens()];
+  return [
+    ...dashboardScreens(),
+    ...profileScreens(),
+    ...workOrderScreens(),
+    ...scheduleScreens(),
+    ...customerScreens({ tabs: customerTabs() }),
+    ...unitScreens({ tabs: unitDefaultsScreens() }),
+    ...peopleScreens(),
+    ...catalogScreens(),
+    ...systemScreens(),
+  ];
 }

@@ -6,14 +6,25 @@ import { errorCode, errorText } from './error-text';
 
 const AWAY = { data: null, errors: [{ message: 'Try again in a few seconds.', extensions: { code: 'TRY_AGAIN' } }] };
 const HERE = { data: { count: 3 } };
-const read = gql`query Count { count }`;
-const change = gql`mutation Save { count }`;
+const read = gql`
+  query Count {
+    count
+  }
+`;
+const change = gql`
+  mutation Save {
+    count
+  }
+`;
 
 /** A client whose server returns these responses in order; the last one again and again. */
 function clientOf(answers: readonly ApolloLink.Result[]) {
   let asked = 0;
   const server = new ApolloLink(() => of(answers[Math.min(asked++, answers.length - 1)] ?? HERE));
-  return { client: new ApolloClient({ cache: new InMemoryCache(), link: againLink([0, 0]).concat(server) }), asked: () => asked };
+  return {
+    client: new ApolloClient({ cache: new InMemoryCache(), link: againLink([0, 0]).concat(server) }),
+    asked: () => asked,
+  };
 }
 
 test('a query is repeated automatically while the database restarts', async () => {
@@ -22,7 +33,7 @@ test('a query is repeated automatically while the database restarts', async () =
   expect(asked()).toBe(3);
 });
 
-test('a query that stays unanswered ends with the server\'s sentence', async () => {
+test("a query that stays unanswered ends with the server's sentence", async () => {
   const { client, asked } = clientOf([AWAY]);
   const error: unknown = await client.query({ query: read }).catch((reason: unknown) => reason);
   expect([errorCode(error), errorText(error), asked()]).toEqual(['TRY_AGAIN', 'Try again in a few seconds.', 3]);
@@ -30,7 +41,9 @@ test('a query that stays unanswered ends with the server\'s sentence', async () 
 
 test('a change is never repeated automatically, and neither is a refused query', async () => {
   const saving = clientOf([AWAY, HERE]);
-  expect(errorCode(await saving.client.mutate({ mutation: change }).catch((reason: unknown) => reason))).toBe('TRY_AGAIN');
+  expect(errorCode(await saving.client.mutate({ mutation: change }).catch((reason: unknown) => reason))).toBe(
+    'TRY_AGAIN',
+  );
   expect(saving.asked()).toBe(1);
   const refused = clientOf([{ data: null, errors: [{ message: 'No.', extensions: { code: 'NOT_FOUND' } }] }]);
   await refused.client.query({ query: read }).catch(() => undefined);

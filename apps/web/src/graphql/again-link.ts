@@ -6,7 +6,8 @@ import { isOutage } from './error-text';
 /** Milliseconds before each repeat; the server itself has waited some seconds by then. */
 const PAUSES: readonly number[] = [500, 1_500, 3_000];
 
-const isOutageAnswer = (result: ApolloLink.Result): boolean => result.errors?.some((error) => error.extensions?.['code'] === 'TRY_AGAIN') === true;
+const isOutageAnswer = (result: ApolloLink.Result): boolean =>
+  result.errors?.some((error) => error.extensions?.['code'] === 'TRY_AGAIN') === true;
 
 /**
  * Repeats a query automatically when the server answers that its database is restarting: reading is always safe to repeat. A change is
@@ -22,7 +23,14 @@ export function againLink(pauses: readonly number[] = PAUSES): ApolloLink {
     const ask = (turn: number): Observable<ApolloLink.Result> =>
       forward(operation).pipe(
         mergeMap((result) => (isOutageAnswer(result) ? again(turn, of(result)) : of(result))),
-        catchError((error: unknown) => (isOutage(error) ? again(turn, throwError(() => error)) : throwError(() => error))),
+        catchError((error: unknown) =>
+          isOutage(error)
+            ? again(
+                turn,
+                throwError(() => error),
+              )
+            : throwError(() => error),
+        ),
       );
     return ask(0);
   });

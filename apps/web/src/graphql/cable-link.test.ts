@@ -12,11 +12,22 @@ interface Callbacks {
   received: (message: unknown) => void;
 }
 
-const document = gql`subscription JobUpdated { jobUpdated { message } }`;
+const document = gql`
+  subscription JobUpdated {
+    jobUpdated {
+      message
+    }
+  }
+`;
 
 /** A consumer that passes its callbacks to the test, as the socket would call them. */
 function fakeConsumer() {
-  const state = { perform: vi.fn(), unsubscribe: vi.fn(), channel: {} as { channel: string; channelId: string }, callbacks: {} as Callbacks };
+  const state = {
+    perform: vi.fn(),
+    unsubscribe: vi.fn(),
+    channel: {} as { channel: string; channelId: string },
+    callbacks: {} as Callbacks,
+  };
   const create = (channel: { channel: string; channelId: string }, callbacks: Callbacks) => {
     state.channel = channel;
     state.callbacks = callbacks;
@@ -42,7 +53,10 @@ describe('a subscription over the cable', () => {
     expect(state.channel.channel).toBe('GraphqlChannel');
     expect(state.perform).not.toHaveBeenCalled();
     state.callbacks.connected({ reconnected: false });
-    expect(state.perform).toHaveBeenCalledWith('execute', expect.objectContaining({ operationName: 'JobUpdated', variables: {} }));
+    expect(state.perform).toHaveBeenCalledWith(
+      'execute',
+      expect.objectContaining({ operationName: 'JobUpdated', variables: {} }),
+    );
     expect(getConnectionState()).toBe('open');
   });
 
@@ -90,5 +104,6 @@ describe('a subscription over the cable', () => {
     expect(seen.next).toHaveBeenCalledTimes(1);
   });
 
-  test('is an Apollo link', () => expect(new CableLink(() => Promise.reject(new Error('none')))).toBeInstanceOf(ApolloLink));
+  test('is an Apollo link', () =>
+    expect(new CableLink(() => Promise.reject(new Error('none')))).toBeInstanceOf(ApolloLink));
 });

@@ -30,7 +30,11 @@ export class CableLink extends ApolloLink {
         const subscription = consumer.subscriptions.create(channel, {
           connected() {
             setConnectionState('open');
-            subscription.perform('execute', { query: print(operation.query), variables: operation.variables, operationName: operation.operationName });
+            subscription.perform('execute', {
+              query: print(operation.query),
+              variables: operation.variables,
+              operationName: operation.operationName,
+            });
           },
           disconnected({ willAttemptReconnect }: { willAttemptReconnect: boolean | undefined }) {
             setConnectionState(willAttemptReconnect ? 'reopening' : 'disconnected');

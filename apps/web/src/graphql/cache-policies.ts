@@ -5,11 +5,27 @@ const PAGING = new Set(['before', 'after', 'first', 'last']);
 
 /** A list is one list whichever part was requested: all arguments except the paging ones identify it. */
 function listKey(args: Record<string, unknown> | null): string[] | false {
-  const names = Object.keys(args ?? {}).filter((name) => !PAGING.has(name)).sort();
+  const names = Object.keys(args ?? {})
+    .filter((name) => !PAGING.has(name))
+    .sort();
   return names.length > 0 ? names : false;
 }
 
-const connections = ['customers', 'units', 'items', 'vendors', 'installers', 'salespersons', 'users', 'propertyFirms', 'workOrders', 'assignWorkOrdersAvailable', 'assignWorkOrdersCurrent', 'paymentAdjustments', 'supplyPurchases'];
+const connections = [
+  'customers',
+  'units',
+  'items',
+  'vendors',
+  'installers',
+  'salespersons',
+  'users',
+  'propertyFirms',
+  'workOrders',
+  'assignWorkOrdersAvailable',
+  'assignWorkOrdersCurrent',
+  'paymentAdjustments',
+  'supplyPurchases',
+];
 
 interface NodeList {
   nodes?: readonly Reference[];
@@ -49,7 +65,18 @@ const dailyLimits: FieldPolicy<DayLimits, readonly Reference[]> = {
 };
 
 // A permission is identified by its key, but whether a role has it depends on the role.
-const embedded = ['Permission', 'DailyLimit', 'DailyLimitDefault', 'WorkOrderMaterialsDefaults', 'JobCostingRow', 'CustomerStatsRow', 'ItemUsageRow', 'PropertyManagerStatsRow', 'SupplyPurchaseStatsRow', 'PaymentAdjustmentReportRow'];
+const embedded = [
+  'Permission',
+  'DailyLimit',
+  'DailyLimitDefault',
+  'WorkOrderMaterialsDefaults',
+  'JobCostingRow',
+  'CustomerStatsRow',
+  'ItemUsageRow',
+  'PropertyManagerStatsRow',
+  'SupplyPurchaseStatsRow',
+  'PaymentAdjustmentReportRow',
+];
 
 /** How responses are stored: by id, except the single configuration and rows without an id. */
 export const typePolicies: TypePolicies = {

@@ -3,8 +3,20 @@ import { of, throwError } from 'rxjs';
 import { expect, test } from 'vitest';
 import { callKeyLink } from './call-key-link';
 
-const CHANGE = gql`mutation Move($input: WorkOrderChangeStatusInput!) { workOrderChangeStatus(input: $input) { clientMutationId } }`;
-const SAVE = gql`mutation Save($input: CustomerUpdateInput!) { customerUpdate(input: $input) { clientMutationId } }`;
+const CHANGE = gql`
+  mutation Move($input: WorkOrderChangeStatusInput!) {
+    workOrderChangeStatus(input: $input) {
+      clientMutationId
+    }
+  }
+`;
+const SAVE = gql`
+  mutation Save($input: CustomerUpdateInput!) {
+    customerUpdate(input: $input) {
+      clientMutationId
+    }
+  }
+`;
 
 /** A client whose server answers in turn; the keys it was sent are in `keys`. */
 function clientWith(answers: readonly (ApolloLink.Result | Error)[]) {
@@ -15,12 +27,19 @@ function clientWith(answers: readonly (ApolloLink.Result | Error)[]) {
     const answer = answers[keys.length - 1] ?? { data: { workOrderChangeStatus: null, customerUpdate: null } };
     return answer instanceof Error ? throwError(() => answer) : of(answer);
   });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: callKeyLink(() => `key ${(made += 1)}`).concat(server) });
-  const send = (mutation: typeof CHANGE, input: object) => client.mutate({ mutation, variables: { input } }).catch(() => undefined);
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: callKeyLink(() => `key ${(made += 1)}`).concat(server),
+  });
+  const send = (mutation: typeof CHANGE, input: object) =>
+    client.mutate({ mutation, variables: { input } }).catch(() => undefined);
   return { keys, send };
 }
 
-const outage: ApolloLink.Result = { data: null, errors: [{ message: 'Restarting', extensions: { code: 'TRY_AGAIN' } }] };
+const outage: ApolloLink.Result = {
+  data: null,
+  errors: [{ message: 'Restarting', extensions: { code: 'TRY_AGAIN' } }],
+};
 
 test('a change whose response was lost is sent again with the same key, a new one with another', async () => {
   const { keys, send } = clientWith([new TypeError('Failed to fetch'), outage]);

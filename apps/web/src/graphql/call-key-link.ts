@@ -17,7 +17,8 @@ const rootField = (operation: ApolloLink.Operation): string => {
   return field?.kind === Kind.FIELD ? field.name.value : '';
 };
 
-const isUnanswered = (result: ApolloLink.Result): boolean => result.errors?.some((error) => error.extensions?.['code'] === 'TRY_AGAIN') === true;
+const isUnanswered = (result: ApolloLink.Result): boolean =>
+  result.errors?.some((error) => error.extensions?.['code'] === 'TRY_AGAIN') === true;
 
 /**
  * Sends a `clientMutationId` with each change of an order. A change whose response was lost keeps its key: when the user tries again with
@@ -32,7 +33,13 @@ export function callKeyLink(newKey: () => string = () => crypto.randomUUID()): A
   };
   return new ApolloLink((operation, forward) => {
     const { input } = operation.variables as Call;
-    if (operation.operationType !== OperationTypeNode.MUTATION || !input || 'clientMutationId' in input || !KEYED.test(rootField(operation))) return forward(operation);
+    if (
+      operation.operationType !== OperationTypeNode.MUTATION ||
+      !input ||
+      'clientMutationId' in input ||
+      !KEYED.test(rootField(operation))
+    )
+      return forward(operation);
     const text = `${operation.operationName} ${JSON.stringify(input)}`;
     const key = unanswered.get(text) ?? newKey();
     keep(text, key);

@@ -21,8 +21,16 @@ const pathLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-const http = ApolloLink.from([pathLink, authLink, tokenLink, new HttpLink({ fetch: progressFetch, enhancedClientAwareness: { transport: false } })]);
-const carried = errorLink.concat(againLink()).concat(callKeyLink()).split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new CableLink(cableConsumer), http);
+const http = ApolloLink.from([
+  pathLink,
+  authLink,
+  tokenLink,
+  new HttpLink({ fetch: progressFetch, enhancedClientAwareness: { transport: false } }),
+]);
+const carried = errorLink
+  .concat(againLink())
+  .concat(callKeyLink())
+  .split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new CableLink(cableConsumer), http);
 
 /** Creates the app's one Apollo client: HTTP for queries and mutations, the cable for subscriptions. */
 export function createClient(): ApolloClient {

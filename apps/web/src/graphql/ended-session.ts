@@ -9,6 +9,9 @@ import { onClosedForGood } from './connection-state';
  */
 export function askWhenClosed(client: ApolloClient): () => void {
   return onClosedForGood(() => {
-    if (getToken() !== '') void client.query({ query: AuthDocument, fetchPolicy: 'network-only', context: { handlesErrors: true } }).catch(() => undefined);
+    if (getToken() !== '')
+      void client
+        .query({ query: AuthDocument, fetchPolicy: 'network-only', context: { handlesErrors: true } })
+        .catch(() => undefined);
   });
 }

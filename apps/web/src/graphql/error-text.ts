@@ -18,7 +18,9 @@ export function errorText(error: unknown): string {
   if (ServerParseError.is(error)) return 'The server’s answer couldn’t be read. Try again in a moment.';
   if (error instanceof TypeError) return 'The server cannot be reached. Check the connection and try again.';
   if (error instanceof Error) {
-    return /^Server response was m(issing|alformed) for query/.test(error.message) ? 'Server response was missing for query' : error.message;
+    return /^Server response was m(issing|alformed) for query/.test(error.message)
+      ? 'Server response was missing for query'
+      : error.message;
   }
   return String(error);
 }
@@ -30,7 +32,11 @@ export function isOutage(error: unknown): boolean {
 
 /** Whether a call failed because there was no response, not because it was refused. */
 export function isOutOfReach(error: unknown): boolean {
-  return error instanceof TypeError || isOutage(error) || (ServerError.is(error) && error.statusCode >= 502 && error.statusCode <= 504);
+  return (
+    error instanceof TypeError ||
+    isOutage(error) ||
+    (ServerError.is(error) && error.statusCode >= 502 && error.statusCode <= 504)
+  );
 }
 
 /** The first error code of the catalog in a response. */
@@ -44,7 +50,13 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 function isFault(value: unknown): value is { path: unknown; message: string } {
-  return typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string' && 'path' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'message' in value &&
+    typeof value.message === 'string' &&
+    'path' in value
+  );
 }
 
 function pathText(path: unknown): string {
@@ -57,7 +69,9 @@ export function fieldFaults(error: unknown): FieldFault[] {
   if (!CombinedGraphQLErrors.is(error)) return [];
   return error.errors.flatMap((one) => {
     const fields: unknown = one.extensions?.['fields'];
-    return Array.isArray(fields) ? fields.filter(isFault).map((fault) => ({ path: pathText(fault.path), message: fault.message })) : [];
+    return Array.isArray(fields)
+      ? fields.filter(isFault).map((fault) => ({ path: pathText(fault.path), message: fault.message }))
+      : [];
   });
 }
 
@@ -67,11 +81,14 @@ export interface StaleDetails {
   by: readonly string[];
 }
 
-const namesIn = (details: object): readonly string[] => ('by' in details && Array.isArray(details.by) ? details.by.filter((name) => typeof name === 'string') : []);
+const namesIn = (details: object): readonly string[] =>
+  'by' in details && Array.isArray(details.by) ? details.by.filter((name) => typeof name === 'string') : [];
 
 /** The `stale` part of a refused save: the record was changed first, by someone else or by the user elsewhere. */
 export function staleDetails(error: unknown): StaleDetails | undefined {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
-  const stale = error.errors.map((one): unknown => one.extensions?.['stale']).find((details) => typeof details === 'object' && details !== null);
+  const stale = error.errors
+    .map((one): unknown => one.extensions?.['stale'])
+    .find((details) => typeof details === 'object' && details !== null);
   return stale && { own: 'own' in stale && stale.own === true, by: namesIn(stale) };
 }

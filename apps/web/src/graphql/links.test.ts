@@ -6,7 +6,13 @@ import { onNotifications, shownNotifications } from '../ui/feedback/notify';
 import { errorText } from './error-text';
 import { authLink, errorLink, tokenLink } from './links';
 
-const query = gql`query Customers { customers { totalCount } }`;
+const query = gql`
+  query Customers {
+    customers {
+      totalCount
+    }
+  }
+`;
 const opened = vi.fn();
 let sent: RequestInit | undefined;
 
@@ -14,14 +20,28 @@ function clientAnswering(body: unknown, init: { status?: number; headers?: Recor
   const fetch = (_address: unknown, request?: RequestInit) => {
     sent = request;
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return Promise.resolve(new Response(text, { ...init, headers: { 'content-type': 'application/json', ...init.headers } }));
+    return Promise.resolve(
+      new Response(text, { ...init, headers: { 'content-type': 'application/json', ...init.headers } }),
+    );
   };
   const http = new HttpLink({ uri: 'http://localhost/graphql', fetch, enhancedClientAwareness: { transport: false } });
-  return new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([errorLink, authLink, tokenLink, http]) });
+  return new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([errorLink, authLink, tokenLink, http]),
+  });
 }
 
-async function failing(body: unknown, init: { status?: number } = {}, context: Record<string, unknown> = {}): Promise<unknown> {
-  return clientAnswering(body, init).query({ query, fetchPolicy: 'no-cache', context }).then(() => undefined, (error: unknown) => error);
+async function failing(
+  body: unknown,
+  init: { status?: number } = {},
+  context: Record<string, unknown> = {},
+): Promise<unknown> {
+  return clientAnswering(body, init)
+    .query({ query, fetchPolicy: 'no-cache', context })
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
 }
 
 const refused = (code: string, message = 'No.') => ({ data: null, errors: [{ message, extensions: { code } }] });
@@ -38,20 +58,30 @@ describe('the session token', () => {
   test('is sent with each request, and nothing but the three keys of the contract', async () => {
     await clientAnswering({ data: { customers: { totalCount: 1, __typename: 'C' } } }).query({ query });
     expect(new Headers(sent?.headers).get('Authorization')).toBe('Bearer the-token');
-    expect(Object.keys(JSON.parse(typeof sent?.body === 'string' ? sent.body : '{}') as object).sort()).toEqual(['operationName', 'query', 'variables']);
+    expect(Object.keys(JSON.parse(typeof sent?.body === 'string' ? sent.body : '{}') as object).sort()).toEqual([
+      'operationName',
+      'query',
+      'variables',
+    ]);
   });
   test('is replaced by the one in the Token header', async () => {
-    await clientAnswering({ data: { customers: { totalCount: 1, __typename: 'C' } } }, { headers: { Token: 'newer' } }).query({ query });
+    await clientAnswering(
+      { data: { customers: { totalCount: 1, __typename: 'C' } } },
+      { headers: { Token: 'newer' } },
+    ).query({ query });
     expect(getToken()).toBe('newer');
   });
 });
 
 describe('a lost session', () => {
-  test.each(['TOKEN_INVALID', 'UNAUTHORIZED'])('%s clears the token and opens login with the way back and the reason', async (code) => {
-    await failing(refused(code));
-    expect(getToken()).toBe('');
-    expect(opened).toHaveBeenCalledWith(`/login?redirect=${encodeURIComponent('/customers?q=lake')}&code=${code}`);
-  });
+  test.each(['TOKEN_INVALID', 'UNAUTHORIZED'])(
+    '%s clears the token and opens login with the way back and the reason',
+    async (code) => {
+      await failing(refused(code));
+      expect(getToken()).toBe('');
+      expect(opened).toHaveBeenCalledWith(`/login?redirect=${encodeURIComponent('/customers?q=lake')}&code=${code}`);
+    },
+  );
   test('MFA_REQUIRED_ERROR keeps the token and asks for the code', async () => {
     await failing(refused('MFA_REQUIRED_ERROR'));
     expect(getToken()).toBe('the-token');
@@ -63,10 +93,17 @@ describe('a response for a former user of this page', () => {
   /** Sends a request for a user who is gone, with another one signed in, when the response arrives. */
   async function answeredLate(body: unknown, headers: Record<string, string> = {}): Promise<void> {
     let answer = () => undefined as void;
-    const fetch = () => new Promise<Response>((done) => {
-      answer = () => done(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } }));
-    });
-    const link = ApolloLink.from([errorLink, authLink, tokenLink, new HttpLink({ uri: 'http://localhost/graphql', fetch })]);
+    const fetch = () =>
+      new Promise<Response>((done) => {
+        answer = () =>
+          done(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } }));
+      });
+    const link = ApolloLink.from([
+      errorLink,
+      authLink,
+      tokenLink,
+      new HttpLink({ uri: 'http://localhost/graphql', fetch }),
+    ]);
     const asked = new ApolloClient({ cache: new InMemoryCache(), link }).query({ query }).catch(() => undefined);
     await Promise.resolve();
     setToken('');
@@ -100,10 +137,12 @@ describe('a failed call', () => {
     expect(texts()).toContain('Customer 9 was not found.');
     stop();
   });
-  test('with a bad status has the contract\'s text', async () => {
-    expect(errorText(await failing({ data: null }, { status: 502 }))).toBe('Response not successful: Received status code 502');
+  test("with a bad status has the contract's text", async () => {
+    expect(errorText(await failing({ data: null }, { status: 502 }))).toBe(
+      'Response not successful: Received status code 502',
+    );
   });
-  test('with neither data nor errors has the contract\'s text', async () => {
+  test("with neither data nor errors has the contract's text", async () => {
     expect(errorText(await failing({ hello: 1 }))).toBe('Server response was missing for query');
   });
   test('joins several errors', async () => {

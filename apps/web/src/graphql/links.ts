@@ -52,12 +52,15 @@ function openMultiFactor(): void {
   const page = currentAddress();
   if (page.startsWith('/multi-factor')) return;
   const redirect = page.startsWith('/login') ? new URLSearchParams(location.search).get('redirect') : page;
-  openAddress(redirect && redirect !== '/' ? `/multi-factor?redirect=${encodeURIComponent(redirect)}` : '/multi-factor');
+  openAddress(
+    redirect && redirect !== '/' ? `/multi-factor?redirect=${encodeURIComponent(redirect)}` : '/multi-factor',
+  );
 }
 
 /** One place for failures: ends lost sessions, and notifies unless the operation's context sets `handlesErrors: true`. */
 export const errorLink = new ErrorLink(({ error, operation }) => {
   handle(error, operation.getContext()['handlesErrors'] === true, operation.getContext()['times']);
   // A permission may have been removed since the page was loaded: what the page offers follows.
-  if (errorCode(error) === 'MISSING_PERMISSION' && operation.operationName !== 'Auth') void operation.client.refetchQueries({ include: ['Auth'] });
+  if (errorCode(error) === 'MISSING_PERMISSION' && operation.operationName !== 'Auth')
+    void operation.client.refetchQueries({ include: ['Auth'] });
 });

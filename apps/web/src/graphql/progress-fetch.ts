@@ -7,7 +7,8 @@ export const progressFetch: typeof fetch = (input, init) => {
   return onSent ? sendTelling(requestAddress(input), init ?? {}, onSent) : fetch(input, init);
 };
 
-const requestAddress = (input: RequestInfo | URL): string => (typeof input === 'string' ? input : input instanceof URL ? input.href : input.url);
+const requestAddress = (input: RequestInfo | URL): string =>
+  typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
 
 function sendTelling(address: string, init: RequestInit, onSent: SentListener): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -15,7 +16,15 @@ function sendTelling(address: string, init: RequestInit, onSent: SentListener): 
     request.open(init.method ?? 'POST', address);
     new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText, headers: headersOf(request) })));
+    request.addEventListener('load', () =>
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          statusText: request.statusText,
+          headers: headersOf(request),
+        }),
+      ),
+    );
     request.addEventListener('error', () => reject(new TypeError('The server cannot be reached')));
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')));
     init.signal?.addEventListener('abort', () => request.abort());
@@ -24,7 +33,11 @@ function sendTelling(address: string, init: RequestInit, onSent: SentListener): 
 }
 
 const headersOf = (request: XMLHttpRequest): [string, string][] =>
-  request.getAllResponseHeaders().trim().split(/\r?\n/).flatMap((line) => {
-    const colon = line.indexOf(':');
-    return colon < 1 ? [] : [[line.slice(0, colon), line.slice(colon + 1).trim()] as [string, string]];
-  });
+  request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      const colon = line.indexOf(':');
+      return colon < 1 ? [] : [[line.slice(0, colon), line.slice(colon + 1).trim()] as [string, string]];
+    });

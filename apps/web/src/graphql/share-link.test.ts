@@ -3,24 +3,50 @@ import { Observable } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { shareLink } from './share-link';
 
-const question = gql`query Steps { order { id version } }`;
-const change = gql`mutation Change { change { id } }`;
-const event = gql`subscription Changed { changed { id } }`;
+const question = gql`
+  query Steps {
+    order {
+      id
+      version
+    }
+  }
+`;
+const change = gql`
+  mutation Change {
+    change {
+      id
+    }
+  }
+`;
+const event = gql`
+  subscription Changed {
+    changed {
+      id
+    }
+  }
+`;
 
 /** A client whose requests wait until the test answers them, in any order. */
 function waitingClient() {
   const asked: { name: string | undefined; answer: (data: object) => void; listen: () => void }[] = [];
-  const server = new ApolloLink((operation) => new Observable((observer) => {
-    asked.push({
-      name: operation.operationName,
-      listen: () => (operation.getContext()['onListening'] as () => void)(),
-      answer: (data) => {
-        observer.next({ data });
-        if (operation.operationName !== 'Changed') observer.complete();
-      },
-    });
-  }));
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([shareLink(), server]), queryDeduplication: false });
+  const server = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        asked.push({
+          name: operation.operationName,
+          listen: () => (operation.getContext()['onListening'] as () => void)(),
+          answer: (data) => {
+            observer.next({ data });
+            if (operation.operationName !== 'Changed') observer.complete();
+          },
+        });
+      }),
+  );
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: ApolloLink.from([shareLink(), server]),
+    queryDeduplication: false,
+  });
   return { client, asked };
 }
 
@@ -28,14 +54,20 @@ const order = (version: number) => ({ order: { __typename: 'Order', id: '1', ver
 
 test('the same query twice at the same moment is one request', async () => {
   const { client, asked } = waitingClient();
-  const both = [client.query({ query: question, fetchPolicy: 'network-only' }), client.query({ query: question, fetchPolicy: 'network-only' })];
+  const both = [
+    client.query({ query: question, fetchPolicy: 'network-only' }),
+    client.query({ query: question, fetchPolicy: 'network-only' }),
+  ];
   await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 45_000 });
   asked[0]?.answer(order(1));
   for (const { data } of await Promise.all(both)) expect(data).toEqual(order(1));
   expect(asked).toHaveLength(1);
 });
 
-test.each([['a change', change, { change: { __typename: 'Order', id: '1' } }], ['an event', event, { changed: { __typename: 'Order', id: '1' } }]] as const)('after %s the query is sent again, and the older response is ignored', async (_name, document, told) => {
+test.each([
+  ['a change', change, { change: { __typename: 'Order', id: '1' } }],
+  ['an event', event, { changed: { __typename: 'Order', id: '1' } }],
+] as const)('after %s the query is sent again, and the older response is ignored', async (_name, document, told) => {
   const { client, asked } = waitingClient();
   const watched = client.watchQuery({ query: question, fetchPolicy: 'cache-and-network' });
   watched.subscribe(() => undefined);
@@ -46,7 +78,9 @@ test.each([['a change', change, { change: { __typename: 'Order', id: '1' } }], [
   asked[1]?.answer(told);
   await Promise.resolve();
   const again = watched.refetch();
-  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['Steps', expect.any(String), 'Steps']), { timeout: 45_000 });
+  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['Steps', expect.any(String), 'Steps']), {
+    timeout: 45_000,
+  });
   asked[2]?.answer(order(2));
   await again;
   asked[0]?.answer(order(1));

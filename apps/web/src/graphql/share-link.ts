@@ -19,7 +19,10 @@ export function shareLink(): ApolloLink {
   const outdate = () => open.forEach((one) => (one.outdated = true));
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.QUERY) {
-      operation.setContext(({ onListening }: { onListening?: () => void }) => onListening && { onListening: () => (outdate(), onListening()) });
+      operation.setContext(
+        ({ onListening }: { onListening?: () => void }) =>
+          onListening && { onListening: () => (outdate(), onListening()) },
+      );
       return forward(operation).pipe(tap({ next: outdate, error: outdate }));
     }
     // Callers who can cancel a request have their own.

@@ -9,14 +9,19 @@ interface Row extends Picked {
 }
 
 /** Finds an enabled item; of one type when `itemTypeId` is given. */
-export function ItemPicker<T extends FieldValues>({ itemTypeId, ...props }: PickerProps<T> & { itemTypeId?: string | undefined }) {
+export function ItemPicker<T extends FieldValues>({
+  itemTypeId,
+  ...props
+}: PickerProps<T> & { itemTypeId?: string | undefined }) {
   return (
     <PickerField<T, PickItemQuery, PickItemQueryVariables, Row>
       {...props}
       kind={`item-${itemTypeId ?? 'any'}`}
       document={PickItemDocument}
       variables={(search) => ({ search, itemTypeId: itemTypeId ?? null })}
-      rows={(data) => nodesOf(data.items).map((item) => ({ id: item.id, name: itemWords(item), note: item.vendor?.name ?? '' }))}
+      rows={(data) =>
+        nodesOf(data.items).map((item) => ({ id: item.id, name: itemWords(item), note: item.vendor?.name ?? '' }))
+      }
       text={(row) => row.name}
       subText={(row) => row.note ?? ''}
     />

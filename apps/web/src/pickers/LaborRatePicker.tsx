@@ -1,7 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Picked, PickerProps } from './picked';
 import { PickerField } from './picker-field';
-import { PickLaborRateDocument, type PickLaborRateQuery, type PickLaborRateQueryVariables } from './pick-labor-rate.generated';
+import {
+  PickLaborRateDocument,
+  type PickLaborRateQuery,
+  type PickLaborRateQueryVariables,
+} from './pick-labor-rate.generated';
 
 /** Finds an enabled labor rate. */
 export function LaborRatePicker<T extends FieldValues>(props: PickerProps<T>) {

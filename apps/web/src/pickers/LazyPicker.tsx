@@ -5,13 +5,39 @@ import { ReadOnlyText, useReadOnly } from '../ui/fields/read-only';
 import { TextInput } from '../ui/fields/TextInput';
 
 // lazy() loses the generic type; it is the same component.
-const Loaded = lazy(async () => ({ default: (await import('./RecordPicker')).RecordPicker })) as unknown as typeof RecordPicker;
+const Loaded = lazy(async () => ({
+  default: (await import('./RecordPicker')).RecordPicker,
+})) as unknown as typeof RecordPicker;
 
 /** A picker whose list loads after the page: until then its place and its text are already shown. */
-export function LazyPicker<TData, TVariables extends OperationVariables, Row extends Pickable>(props: RecordPickerProps<TData, TVariables, Row>): ReactNode {
+export function LazyPicker<TData, TVariables extends OperationVariables, Row extends Pickable>(
+  props: RecordPickerProps<TData, TVariables, Row>,
+): ReactNode {
   const { label, value, text, hideLabel, required, placeholder, hint } = props;
   const words = value ? text(value) : '';
-  if (useReadOnly()) return <ReadOnlyText label={label} hideLabel={hideLabel}>{words}</ReadOnlyText>;
-  const place = <div data-coming><TextInput label={label} value={words} onChange={() => undefined} disabled hideLabel={hideLabel} required={required} placeholder={placeholder} hint={hint} /></div>;
-  return <Suspense fallback={place}><Loaded<TData, TVariables, Row> {...props} /></Suspense>;
+  if (useReadOnly())
+    return (
+      <ReadOnlyText label={label} hideLabel={hideLabel}>
+        {words}
+      </ReadOnlyText>
+    );
+  const place = (
+    <div data-coming>
+      <TextInput
+        label={label}
+        value={words}
+        onChange={() => undefined}
+        disabled
+        hideLabel={hideLabel}
+        required={required}
+        placeholder={placeholder}
+        hint={hint}
+      />
+    </div>
+  );
+  return (
+    <Suspense fallback={place}>
+      <Loaded<TData, TVariables, Row> {...props} />
+    </Suspense>
+  );
 }

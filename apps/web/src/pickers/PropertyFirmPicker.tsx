@@ -1,7 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import { nodesOf, type Picked, type PickerProps } from './picked';
 import { PickerField } from './picker-field';
-import { PickPropertyFirmDocument, type PickPropertyFirmQuery, type PickPropertyFirmQueryVariables } from './pickers.generated';
+import {
+  PickPropertyFirmDocument,
+  type PickPropertyFirmQuery,
+  type PickPropertyFirmQueryVariables,
+} from './pickers.generated';
 
 interface Row extends Picked {
   note?: string;
@@ -15,7 +19,15 @@ export function PropertyFirmPicker<T extends FieldValues>(props: PickerProps<T>)
       kind="property-firm"
       document={PickPropertyFirmDocument}
       variables={(search) => ({ search })}
-      rows={(data) => nodesOf(data.propertyFirms).map((firm) => ({ id: firm.id, name: firm.name, note: [firm.propertyFirmType?.name, [firm.address?.city, firm.address?.state].filter(Boolean).join(', ')].filter(Boolean).join(' · ') }))}
+      rows={(data) =>
+        nodesOf(data.propertyFirms).map((firm) => ({
+          id: firm.id,
+          name: firm.name,
+          note: [firm.propertyFirmType?.name, [firm.address?.city, firm.address?.state].filter(Boolean).join(', ')]
+            .filter(Boolean)
+            .join(' · '),
+        }))
+      }
       text={(row) => row.name}
       subText={(row) => row.note ?? ''}
     />

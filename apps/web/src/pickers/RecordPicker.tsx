@@ -16,7 +16,11 @@ export interface Pickable {
 }
 
 /** An input that finds one record on the server while typing. */
-export interface RecordPickerProps<TData, TVariables extends OperationVariables, Row extends Pickable> extends InputProps<Row | null> {
+export interface RecordPickerProps<
+  TData,
+  TVariables extends OperationVariables,
+  Row extends Pickable,
+> extends InputProps<Row | null> {
   /** Identifies the "recent" list of a picker: `customer`. */
   kind: string;
   document: TypedDocumentNode<TData, TVariables>;
@@ -41,7 +45,11 @@ interface Found<Row> {
 }
 
 /** Searches shortly after typing stops; late responses to older texts are dropped. */
-function useFound<TData, TVariables extends OperationVariables, Row extends Pickable>(props: RecordPickerProps<TData, TVariables, Row>, search: string, open: boolean): Found<Row> {
+function useFound<TData, TVariables extends OperationVariables, Row extends Pickable>(
+  props: RecordPickerProps<TData, TVariables, Row>,
+  search: string,
+  open: boolean,
+): Found<Row> {
   const client = useApolloClient();
   const [found, setFound] = useState<Found<Row>>({ question: '', rows: [], loading: false, failure: '' });
   const latest = useLatest(props);
@@ -52,7 +60,12 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
     const ask = async () => {
       const { document, variables, rows } = latest.current;
       try {
-        const { data } = await client.query<TData>({ query: document, variables: variables(search), fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+        const { data } = await client.query<TData>({
+          query: document,
+          variables: variables(search),
+          fetchPolicy: 'no-cache',
+          context: { handlesErrors: true },
+        });
         if (!dropped && data !== undefined) setFound({ question, rows: rows(data), loading: false, failure: '' });
       } catch (error) {
         if (!dropped) setFound({ question, rows: [], loading: false, failure: errorText(error) });
@@ -66,19 +79,28 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
   }, [client, search, open, question, latest]);
   const loading = open && found.question !== question;
   // Rows of an older text stay only if they match the new one: Enter must never pick what was not typed.
-  const fitting = loading ? found.rows.filter((row) => props.text(row).toLowerCase().includes(search.toLowerCase())) : found.rows;
+  const fitting = loading
+    ? found.rows.filter((row) => props.text(row).toLowerCase().includes(search.toLowerCase()))
+    : found.rows;
   return { ...found, rows: fitting, loading };
 }
 
 /** Finds one record while typing: by keyboard, recent ones first, a second line to distinguish records with the same name. */
-export function RecordPicker<TData, TVariables extends OperationVariables, Row extends Pickable>(props: RecordPickerProps<TData, TVariables, Row>) {
+export function RecordPicker<TData, TVariables extends OperationVariables, Row extends Pickable>(
+  props: RecordPickerProps<TData, TVariables, Row>,
+) {
   const { kind, label, value, text, subText } = props;
   const readOnly = useReadOnly();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = value && typed === text(value) ? '' : typed.trim();
   const found = useFound(props, search, open);
-  if (readOnly) return <ReadOnlyText label={label} hideLabel={props.hideLabel}>{value ? text(value) : null}</ReadOnlyText>;
+  if (readOnly)
+    return (
+      <ReadOnlyText label={label} hideLabel={props.hideLabel}>
+        {value ? text(value) : null}
+      </ReadOnlyText>
+    );
   const recent = search === '' ? (recentPicks(kind) as readonly Row[]) : [];
   const recentIds = new Set(recent.map((row) => row.id));
   const options = [...recent, ...found.rows.filter((row) => !recentIds.has(row.id))];
@@ -112,7 +134,11 @@ export function RecordPicker<TData, TVariables extends OperationVariables, Row e
         <li key={key} {...optionProps}>
           <span style={{ minWidth: 0 }}>
             {text(row)}
-            {subText && <span style={{ display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted }}>{subText(row)}</span>}
+            {subText && (
+              <span style={{ display: 'block', fontSize: 12, lineHeight: '16px', color: colors.muted }}>
+                {subText(row)}
+              </span>
+            )}
           </span>
         </li>
       )}
@@ -127,7 +153,15 @@ export function RecordPicker<TData, TVariables extends OperationVariables, Row e
           placeholder={props.placeholder}
           inputRef={props.inputRef}
           autoFocus={props.autoFocus}
-          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true }, htmlInput: { ...params.slotProps.htmlInput, ...(props.hideLabel ? { 'aria-label': label } : {}), required: false } }}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+            htmlInput: {
+              ...params.slotProps.htmlInput,
+              ...(props.hideLabel ? { 'aria-label': label } : {}),
+              required: false,
+            },
+          }}
         />
       )}
     />

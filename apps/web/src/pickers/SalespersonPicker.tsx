@@ -3,7 +3,11 @@ import { useField } from '../ui/fields/fields';
 import type { InputProps } from '../ui/fields/input-props';
 import { LazyPicker } from './LazyPicker';
 import { nodesOf, type Picked, type PickerProps } from './picked';
-import { PickSalespersonDocument, type PickSalespersonQuery, type PickSalespersonQueryVariables } from './pickers.generated';
+import {
+  PickSalespersonDocument,
+  type PickSalespersonQuery,
+  type PickSalespersonQueryVariables,
+} from './pickers.generated';
 
 /** Finds an enabled salesperson. */
 export function SalespersonInput(props: InputProps<Picked | null>) {

@@ -19,7 +19,14 @@ export function VendorInput(props: InputProps<PickedVendor | null>) {
       kind="vendor"
       document={PickVendorDocument}
       variables={(search) => ({ search })}
-      rows={(data) => nodesOf(data.vendors).map(({ id, name, abbreviation, shippingRate }) => ({ id, name, note: abbreviation, shippingRate }))}
+      rows={(data) =>
+        nodesOf(data.vendors).map(({ id, name, abbreviation, shippingRate }) => ({
+          id,
+          name,
+          note: abbreviation,
+          shippingRate,
+        }))
+      }
       text={(row) => row.name}
       subText={(row) => row.note ?? ''}
     />
@@ -32,7 +39,12 @@ interface Props {
 }
 
 /** The vendor of a form. */
-export function VendorPicker<T extends FieldValues>({ form, name, onPick, ...rest }: Bound<T> & OwnProps<InputProps<PickedVendor | null>> & Props) {
+export function VendorPicker<T extends FieldValues>({
+  form,
+  name,
+  onPick,
+  ...rest
+}: Bound<T> & OwnProps<InputProps<PickedVendor | null>> & Props) {
   const field = useField<T, Picked | null>({ form, name });
   const pick = (vendor: PickedVendor | null) => {
     field.onChange(vendor && { id: vendor.id, name: vendor.name });

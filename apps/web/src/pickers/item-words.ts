@@ -1,2 +1,3 @@
 /** Style and color of an item in one line. */
-export const itemWords = (item: { nameNumber: string; colorNameNumber: string }): string => [item.nameNumber, item.colorNameNumber].filter(Boolean).join(', ');
+export const itemWords = (item: { nameNumber: string; colorNameNumber: string }): string =>
+  [item.nameNumber, item.colorNameNumber].filter(Boolean).join(', ');

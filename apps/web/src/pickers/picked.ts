@@ -12,4 +12,5 @@ export interface Picked {
 export type PickerProps<T extends FieldValues> = Bound<T> & OwnProps<InputProps<Picked | null>>;
 
 /** The rows of a connection; a connection may leave out what could not be read. */
-export const nodesOf = <Node>(connection: { readonly nodes?: readonly (Node | null)[] | null | undefined }): Node[] => (connection.nodes ?? []).filter((node) => node !== null);
+export const nodesOf = <Node>(connection: { readonly nodes?: readonly (Node | null)[] | null | undefined }): Node[] =>
+  (connection.nodes ?? []).filter((node) => node !== null);

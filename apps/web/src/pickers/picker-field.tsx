@@ -6,6 +6,10 @@ import { LazyPicker } from './LazyPicker';
 import type { Pickable, RecordPickerProps } from './RecordPicker';
 
 /** A picker as a form field; the form's value is the record itself (its id and text), or null. */
-export function PickerField<T extends FieldValues, TData, TVariables extends OperationVariables, Row extends Pickable>({ form, name, ...rest }: Bound<T> & OwnProps<RecordPickerProps<TData, TVariables, Row>>) {
+export function PickerField<T extends FieldValues, TData, TVariables extends OperationVariables, Row extends Pickable>({
+  form,
+  name,
+  ...rest
+}: Bound<T> & OwnProps<RecordPickerProps<TData, TVariables, Row>>) {
   return <LazyPicker<TData, TVariables, Row> {...rest} {...useField<T, Row | null>({ form, name })} />;
 }

@@ -13,7 +13,11 @@ export type CurrentUser = CurrentUserFragment;
 /** Loads the signed-in user once; later calls are answered from the cache, and without a network from what was known last. */
 export async function loadCurrentUser(client: ApolloClient): Promise<CurrentUser | null> {
   try {
-    const { data } = await client.query({ query: AuthDocument, fetchPolicy: 'cache-first', context: { handlesErrors: true } });
+    const { data } = await client.query({
+      query: AuthDocument,
+      fetchPolicy: 'cache-first',
+      context: { handlesErrors: true },
+    });
     if (data?.auth) {
       keepUser(data.auth);
       signedInAs(data.auth.id);

@@ -8,14 +8,20 @@ const nameOf = (emailAddress: string): string => emailAddress.trim().toLowerCase
 function read(): readonly (readonly [string, string])[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((entry): entry is [string, string] => Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')) : [];
+    return Array.isArray(stored)
+      ? stored.filter(
+          (entry): entry is [string, string] =>
+            Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'),
+        )
+      : [];
   } catch {
     return [];
   }
 }
 
 /** The key of this browser for an account, or null. */
-export const deviceKey = (emailAddress: string): string | null => read().find(([name]) => name === nameOf(emailAddress))?.[1] ?? null;
+export const deviceKey = (emailAddress: string): string | null =>
+  read().find(([name]) => name === nameOf(emailAddress))?.[1] ?? null;
 
 /** Keeps the key of a finished sign-in; a browser that stores nothing counts as unknown next time. */
 export function keepDeviceKey(emailAddress: string, key: string | null | undefined): void {

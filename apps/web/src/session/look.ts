@@ -18,8 +18,13 @@ export interface Look {
 const KEY = 'falcon-flooring-look';
 
 function lookOf(stored: unknown): Look {
-  const { theme, density } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Record<keyof Look, unknown>>;
-  return { theme: theme === 'dark' || theme === 'light' ? theme : 'system', density: density === 'comfortable' ? density : 'compact' };
+  const { theme, density } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
+    Record<keyof Look, unknown>
+  >;
+  return {
+    theme: theme === 'dark' || theme === 'light' ? theme : 'system',
+    density: density === 'comfortable' ? density : 'compact',
+  };
 }
 
 /** What this browser showed last, until the server's response arrives. */

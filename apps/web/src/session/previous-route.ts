@@ -41,5 +41,7 @@ export function rememberPreviousRoute(left: (PlaceLeft & { readonly href: string
 /** The way back to a list (or any page) as it was left: same search, filters, page and scroll position. */
 export function wayBack(address: string): WayBack {
   const place = places.get(listOf(address));
-  return place ? { to: place.pathname, search: place.search, state: { scrollKey: place.scrollKey } } : { to: address, search: {}, state: {} };
+  return place
+    ? { to: place.pathname, search: place.search, state: { scrollKey: place.scrollKey } }
+    : { to: address, search: {}, state: {} };
 }

@@ -10,7 +10,14 @@ export interface RuntimeConfig {
   analytics: { tagManagerId: string; token: string };
 }
 
-const UNKNOWN: RuntimeConfig = { version: '0.1.0', environment: 'indy', locationPrefix: 'indy', graphqlPath: '/graphql', demo: false, analytics: { tagManagerId: '', token: '' } };
+const UNKNOWN: RuntimeConfig = {
+  version: '0.1.0',
+  environment: 'indy',
+  locationPrefix: 'indy',
+  graphqlPath: '/graphql',
+  demo: false,
+  analytics: { tagManagerId: '', token: '' },
+};
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};

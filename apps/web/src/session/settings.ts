@@ -14,7 +14,8 @@ let cached: ClientSettings | undefined;
 function read(): ClientSettings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const exitOnSave = typeof stored === 'object' && stored !== null && 'exitOnSave' in stored && stored.exitOnSave === true;
+    const exitOnSave =
+      typeof stored === 'object' && stored !== null && 'exitOnSave' in stored && stored.exitOnSave === true;
     return { ...DEFAULTS, exitOnSave };
   } catch {
     return DEFAULTS;

@@ -7,7 +7,9 @@ import { solveWork, workWanted } from './sign-in-work';
 beforeEach(() => localStorage.clear());
 
 test('the work that a refusal requires is found and solved', async () => {
-  const refusal = new CombinedGraphQLErrors({ errors: [{ message: 'Try again.', extensions: { code: 'VALIDATION_ERROR', work: { challenge: 'abc', bits: 8 } } }] });
+  const refusal = new CombinedGraphQLErrors({
+    errors: [{ message: 'Try again.', extensions: { code: 'VALIDATION_ERROR', work: { challenge: 'abc', bits: 8 } } }],
+  });
   const work = workWanted(refusal);
   expect(work).toEqual({ challenge: 'abc', bits: 8 });
   const [challenge = '', nonce] = (await solveWork(work ?? { challenge: '', bits: 1 })).split(':');
@@ -19,7 +21,11 @@ test('a browser keeps one key for each account, in whatever case its address is 
   keepDeviceKey('Ada@falcon.example', 'key-1');
   keepDeviceKey('bo@falcon.example', 'key-2');
   keepDeviceKey('bo@falcon.example', null);
-  expect([deviceKey('ada@falcon.example '), deviceKey('bo@falcon.example'), deviceKey('eve@falcon.example')]).toEqual(['key-1', 'key-2', null]);
+  expect([deviceKey('ada@falcon.example '), deviceKey('bo@falcon.example'), deviceKey('eve@falcon.example')]).toEqual([
+    'key-1',
+    'key-2',
+    null,
+  ]);
   localStorage.setItem('falcon:known-device', '{damaged');
   expect(deviceKey('ada@falcon.example')).toBeNull();
 });

@@ -15,7 +15,9 @@ export function workWanted(error: unknown): Work | undefined {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
   const work: unknown = error.errors.map((one) => one.extensions?.['work']).find((one) => one !== undefined);
   if (typeof work !== 'object' || work === null || !('challenge' in work) || !('bits' in work)) return undefined;
-  return typeof work.challenge === 'string' && typeof work.bits === 'number' ? { challenge: work.challenge, bits: work.bits } : undefined;
+  return typeof work.challenge === 'string' && typeof work.bits === 'number'
+    ? { challenge: work.challenge, bits: work.bits }
+    : undefined;
 }
 
 /** Solves it in slices; returns what the sign-in must send. */
@@ -24,6 +26,8 @@ export async function solveWork({ challenge, bits }: Work): Promise<string> {
     const nonce = findNonce(challenge, bits, from, SLICE);
     if (nonce !== null) return `${challenge}:${nonce}`;
     // eslint-disable-next-line no-await-in-loop
-    await new Promise((done) => { setTimeout(done); });
+    await new Promise((done) => {
+      setTimeout(done);
+    });
   }
 }

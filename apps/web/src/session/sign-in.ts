@@ -8,8 +8,17 @@ type SignedIn = NonNullable<LoginMutation['login']>;
 /** Signs in with a password and this browser's key; does the work the server requires after many failures, and tries again. */
 export async function signIn(client: ApolloClient, emailAddress: string, password: string): Promise<SignedIn> {
   const attempt = async (work?: string): Promise<SignedIn> => {
-    const input = { emailAddress: emailAddress.trim(), password, device: deviceKey(emailAddress), ...(work === undefined ? {} : { work }) };
-    const { data } = await client.mutate({ mutation: LoginDocument, variables: { input }, context: { handlesErrors: true } });
+    const input = {
+      emailAddress: emailAddress.trim(),
+      password,
+      device: deviceKey(emailAddress),
+      ...(work === undefined ? {} : { work }),
+    };
+    const { data } = await client.mutate({
+      mutation: LoginDocument,
+      variables: { input },
+      context: { handlesErrors: true },
+    });
     if (!data?.login?.token) throw new Error('Server response was missing for query');
     keepDeviceKey(emailAddress, data.login.device);
     return data.login;

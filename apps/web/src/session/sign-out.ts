@@ -19,14 +19,20 @@ export function onSessionEnd(cleanup: Cleanup): () => void {
 }
 
 async function wipe(client: ApolloClient): Promise<void> {
-  await Promise.allSettled([forgetIdentity(), client.clearStore(), ...[...cleanups].map(async (cleanup) => cleanup(end))]);
+  await Promise.allSettled([
+    forgetIdentity(),
+    client.clearStore(),
+    ...[...cleanups].map(async (cleanup) => cleanup(end)),
+  ]);
   end = 'ended';
 }
 
 /** Ends the session on the server, here and in every other tab of this browser. */
 export async function signOut(client: ApolloClient): Promise<void> {
   // The server may be unreachable; the page signs out anyway.
-  await client.mutate({ mutation: LogoutDocument, variables: { input: {} }, context: { handlesErrors: true } }).catch(() => undefined);
+  await client
+    .mutate({ mutation: LogoutDocument, variables: { input: {} }, context: { handlesErrors: true } })
+    .catch(() => undefined);
   end = 'signed-out';
   setToken('');
   // A BroadcastChannel reaches this origin only; it takes no target.

@@ -36,7 +36,10 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
     },
     [client, keep],
   );
-  const value = useMemo(() => (chosen && (!loaded || chosen.over === stored) ? chosen.value : read(stored)), [read, stored, loaded, chosen]);
+  const value = useMemo(
+    () => (chosen && (!loaded || chosen.over === stored) ? chosen.value : read(stored)),
+    [read, stored, loaded, chosen],
+  );
   const change = useCallback(
     (next: T) => {
       setChosen({ value: next, over: stored });
@@ -47,7 +50,9 @@ export function useUserSetting<T>(key: string, read: (stored: unknown) => T): [T
         clearTimeout(timer.current);
         pending.current = undefined;
         // A lost column width is not worth a dialog; the error link reports the error.
-        client.mutate({ mutation: UserSettingUpdateDocument, variables: { input: { key, value: next } } }).catch(() => undefined);
+        client
+          .mutate({ mutation: UserSettingUpdateDocument, variables: { input: { key, value: next } } })
+          .catch(() => undefined);
       };
       pending.current = save;
       timer.current = setTimeout(save, SAVE_AFTER);

@@ -3,7 +3,18 @@ import { type HTMLAttributes, useLayoutEffect, useRef } from 'react';
 import { colors, shadows } from './tokens';
 
 const Bar = styled('div')({
-  position: 'sticky', bottom: 0, zIndex: 30, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 16px', background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, boxShadow: shadows.bar,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 30,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 16px',
+  background: colors.card,
+  border: `1px solid ${colors.hairline}`,
+  borderRadius: 6,
+  boxShadow: shadows.bar,
   '@media print': { display: 'none' },
 });
 

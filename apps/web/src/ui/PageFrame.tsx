@@ -10,12 +10,38 @@ export interface Crumb {
   to?: string | undefined;
 }
 
-const Crumbs = styled('nav')({ paddingTop: 8, fontSize: 12, lineHeight: '16px', minHeight: 24, color: colors.muted, '& a': { color: colors.anchor, textDecoration: 'underline', textUnderlineOffset: 2 }, '& span': { padding: '0 6px' }, '@media print': { display: 'none' } });
+const Crumbs = styled('nav')({
+  paddingTop: 8,
+  fontSize: 12,
+  lineHeight: '16px',
+  minHeight: 24,
+  color: colors.muted,
+  '& a': { color: colors.anchor, textDecoration: 'underline', textUnderlineOffset: 2 },
+  '& span': { padding: '0 6px' },
+  '@media print': { display: 'none' },
+});
 const Head = styled('div')({
-  position: 'sticky', top: sizes.topBar, zIndex: 20, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 12px', minHeight: 44, padding: '4px 0 8px', background: colors.page,
+  position: 'sticky',
+  top: sizes.topBar,
+  zIndex: 20,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  minHeight: 44,
+  padding: '4px 0 8px',
+  background: colors.page,
   '& h1': { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' },
 });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto', [onPhone]: { marginLeft: 0 }, '@media print': { display: 'none' } });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginLeft: 'auto',
+  [onPhone]: { marginLeft: 0 },
+  '@media print': { display: 'none' },
+});
 const Note = styled('div')({ color: colors.muted, display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 
 interface Props {

@@ -3,5 +3,10 @@ export function isTyping(event: Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'meta
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, [role=dialog], [role=listbox], [role=menu], [role=combobox]') !== null;
+  return (
+    target.isContentEditable ||
+    target.closest(
+      'input:not([type=checkbox]):not([type=radio]), textarea, select, [role=dialog], [role=listbox], [role=menu], [role=combobox]',
+    ) !== null
+  );
 }

@@ -4,6 +4,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
   return function LazyPart(props: P) {
-    return <Suspense fallback={null}><Part {...props} /></Suspense>;
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }

@@ -36,7 +36,9 @@ export const theme = createTheme({
   spacing: 8,
   shape: { borderRadius: 6 },
   // Theme breakpoints start where the named width is reached: `up('md')` means 1280 px and wider.
-  breakpoints: { values: { xs: 0, sm: breakpoints.xs, md: breakpoints.sm, mobile: breakpoints.mobile, lg: breakpoints.md } },
+  breakpoints: {
+    values: { xs: 0, sm: breakpoints.xs, md: breakpoints.sm, mobile: breakpoints.mobile, lg: breakpoints.md },
+  },
   palette: {
     mode: 'light',
     primary: { main: colors.accent, dark: colors.accentHover, contrastText: colors.onAccent },
@@ -46,7 +48,14 @@ export const theme = createTheme({
     success: { main: colors.success },
     warning: { main: colors.warning },
     text: { primary: colors.text, secondary: colors.muted, disabled: colors.disabled },
-    action: { active: colors.muted, hover: colors.hover, selected: colors.selected, disabled: colors.disabled, disabledBackground: colors.hairline, focus: colors.hover },
+    action: {
+      active: colors.muted,
+      hover: colors.hover,
+      selected: colors.selected,
+      disabled: colors.disabled,
+      disabledBackground: colors.hairline,
+      focus: colors.hover,
+    },
     divider: colors.hairline,
     background: { default: colors.page, paper: colors.card },
   },
@@ -65,18 +74,35 @@ export const theme = createTheme({
     button: { fontSize: 13, lineHeight: '20px', fontWeight: 600, textTransform: 'none' },
   },
   transitions: {
-    duration: { shortest: times.menu, shorter: times.menu, short: times.menu, standard: times.menu, complex: times.menu, enteringScreen: times.menu, leavingScreen: times.menu },
+    duration: {
+      shortest: times.menu,
+      shorter: times.menu,
+      short: times.menu,
+      standard: times.menu,
+      complex: times.menu,
+      enteringScreen: times.menu,
+      leavingScreen: times.menu,
+    },
   },
   components: {
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: '"cv05"' },
         // A focused field is scrolled clear of the title row above and the save bar below; the bar itself stays in place.
-        'form :is(input, textarea, [role=combobox], button)': { scrollMarginTop: sizes.topBar + 72, scrollMarginBottom: `calc(32px + var(${BOTTOM_BAR}, 0px))` },
+        'form :is(input, textarea, [role=combobox], button)': {
+          scrollMarginTop: sizes.topBar + 72,
+          scrollMarginBottom: `calc(32px + var(${BOTTOM_BAR}, 0px))`,
+        },
         '[data-bottom-bar] button': { scrollMargin: 0 },
         a: { color: colors.anchor },
         ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 1 },
-        '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' } },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
         '@media print': { body: { background: '#fff' } },
       },
     },
@@ -85,14 +111,22 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true, size: 'small' },
       styleOverrides: {
         root: { minHeight: heights.field, padding: '5px 12px', whiteSpace: 'nowrap' },
-        outlined: { borderColor: colors.outline, color: colors.text, background: colors.card, '&:hover': { borderColor: colors.accent, background: colors.hover } },
+        outlined: {
+          borderColor: colors.outline,
+          color: colors.text,
+          background: colors.card,
+          '&:hover': { borderColor: colors.accent, background: colors.hover },
+        },
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 6 }, sizeSmall: { width: 28, height: 28, padding: 4 } } },
     MuiSvgIcon: { styleOverrides: { root: { fontSize: 18 } } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true, slotProps: { inputLabel: { shrink: true } } } },
     MuiFormControl: { defaultProps: { size: 'small', fullWidth: true } },
-    MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: label, asterisk: { color: colors.errorText } } },
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: { root: label, asterisk: { color: colors.errorText } },
+    },
     MuiFormLabel: { styleOverrides: { asterisk: { color: colors.errorText } } },
     MuiOutlinedInput: {
       defaultProps: { notched: false },
@@ -101,7 +135,11 @@ export const theme = createTheme({
           minHeight: heights.field,
           background: colors.card,
           fontSize: 13,
-          '& .MuiOutlinedInput-notchedOutline': { top: 0, borderColor: colors.control, '& legend': { display: 'none' } },
+          '& .MuiOutlinedInput-notchedOutline': {
+            top: 0,
+            borderColor: colors.control,
+            '& legend': { display: 'none' },
+          },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.accent, borderWidth: 2 },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error },
         },
@@ -110,12 +148,30 @@ export const theme = createTheme({
       },
     },
     MuiInputAdornment: { styleOverrides: { root: { '& .MuiTypography-root': { fontSize: 12, color: colors.muted } } } },
-    MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12, lineHeight: '16px', '&.Mui-disabled': { color: colors.muted }, '&.Mui-error': { color: colors.errorText } } } },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: {
+          margin: '4px 0 0',
+          fontSize: 12,
+          lineHeight: '16px',
+          '&.Mui-disabled': { color: colors.muted },
+          '&.Mui-error': { color: colors.errorText },
+        },
+      },
+    },
     MuiSelect: { styleOverrides: { select: { minHeight: '20px !important' } } },
     MuiAutocomplete: {
       styleOverrides: {
-        inputRoot: { padding: '0 32px 0 0 !important', '& .MuiAutocomplete-input': { padding: `calc((${heights.field} - 20px) / 2) 10px !important` } },
-        option: { fontSize: 13, minHeight: '30px !important', paddingTop: '4px !important', paddingBottom: '4px !important' },
+        inputRoot: {
+          padding: '0 32px 0 0 !important',
+          '& .MuiAutocomplete-input': { padding: `calc((${heights.field} - 20px) / 2) 10px !important` },
+        },
+        option: {
+          fontSize: 13,
+          minHeight: '30px !important',
+          paddingTop: '4px !important',
+          paddingBottom: '4px !important',
+        },
         listbox: { maxHeight: 320 },
         popper: { zIndex: layers.menu },
       },
@@ -123,19 +179,58 @@ export const theme = createTheme({
     MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, color: colors.control } } },
     MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
     MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6 }, label: { fontSize: 13 } } },
-    MuiMenuItem: { styleOverrides: { root: { fontSize: 13, minHeight: 30, paddingTop: 4, paddingBottom: 4, '@media (pointer: coarse)': { minHeight: sizes.touch } } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          fontSize: 13,
+          minHeight: 30,
+          paddingTop: 4,
+          paddingBottom: 4,
+          '@media (pointer: coarse)': { minHeight: sizes.touch },
+        },
+      },
+    },
     MuiPopover: { styleOverrides: { root: { zIndex: layers.menu } } },
     MuiMenu: { defaultProps: { transitionDuration: times.menu } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 36 }, indicator: { backgroundColor: colors.accent } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 36, minWidth: 0, padding: '8px 12px', fontSize: 13, '&.Mui-selected': { color: colors.accent } } } },
-    MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: true }, styleOverrides: { tooltip: { fontSize: 12, background: colors.tooltip, color: colors.onPrimary } } },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          minWidth: 0,
+          padding: '8px 12px',
+          fontSize: 13,
+          '&.Mui-selected': { color: colors.accent },
+        },
+      },
+    },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400, disableInteractive: true },
+      styleOverrides: { tooltip: { fontSize: 12, background: colors.tooltip, color: colors.onPrimary } },
+    },
     MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6, fontSize: 12 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 6 } } },
-    MuiTableCell: { styleOverrides: { root: { fontSize: 13, padding: '5px 8px', borderColor: colors.hairline }, head: { fontSize: 12, color: colors.muted, fontWeight: 600 } } },
-    MuiAlert: { styleOverrides: { root: { fontSize: 13, padding: '4px 12px', color: colors.text, background: colors.selected, '&.MuiAlert-colorWarning': { background: colors.caution }, '&.MuiAlert-colorError': { background: colors.card, border: `1px solid ${colors.error}` } } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { fontSize: 13, padding: '5px 8px', borderColor: colors.hairline },
+        head: { fontSize: 12, color: colors.muted, fontWeight: 600 },
+      },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: {
+          fontSize: 13,
+          padding: '4px 12px',
+          color: colors.text,
+          background: colors.selected,
+          '&.MuiAlert-colorWarning': { background: colors.caution },
+          '&.MuiAlert-colorError': { background: colors.card, border: `1px solid ${colors.error}` },
+        },
+      },
+    },
     MuiLink: { styleOverrides: { root: { color: colors.anchor } } },
   },
 });

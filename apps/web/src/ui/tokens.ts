@@ -51,10 +51,20 @@ export const heights = { row: 'var(--row)', field: 'var(--field)' } as const;
 export const sizes = { topBar: 48, navOpen: 208, navFolded: 52, content: 1600, touch: 44 } as const;
 
 /** Shadows of overlays. */
-export const shadows = { bar: `0 -2px 12px ${name('shade')}`, raised: `0 4px 16px ${name('shade')}`, side: `-4px 0 16px ${name('shade')}` } as const;
+export const shadows = {
+  bar: `0 -2px 12px ${name('shade')}`,
+  raised: `0 4px 16px ${name('shade')}`,
+  side: `-4px 0 16px ${name('shade')}`,
+} as const;
 
 /** Layering: dialogs (1300) under notifications, menus and drop-down lists over both. */
 export const layers = { notification: 1350, menu: 1400 } as const;
 
 /** Times in milliseconds. */
-export const times = { menu: 120, notification: 3000, notificationSlide: 300, resizeDebounce: 200, scroll: 500 } as const;
+export const times = {
+  menu: 120,
+  notification: 3000,
+  notificationSlide: 300,
+  resizeDebounce: 200,
+  scroll: 500,
+} as const;

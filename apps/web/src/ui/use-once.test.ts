@@ -4,9 +4,12 @@ import { useOnce } from './use-once';
 
 test('two clicks are one, the next after it is done is another, also after it failed', async () => {
   let done = (_error?: Error) => undefined as void;
-  const run = vi.fn((_id: string) => new Promise<void>((resolve, reject) => {
-    done = (error) => (error ? reject(error) : resolve());
-  }));
+  const run = vi.fn(
+    (_id: string) =>
+      new Promise<void>((resolve, reject) => {
+        done = (error) => (error ? reject(error) : resolve());
+      }),
+  );
   const { result } = renderHook(() => useOnce(run));
   let first: Promise<void> = Promise.resolve();
   act(() => {

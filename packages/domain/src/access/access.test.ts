@@ -1,9 +1,25 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editsOnlyOwnDrafts, effectivePermissions, impliedBy, isPermissionKey, mayGrant, missingPermissionSentence, PERMISSION_KEYS, permissionChanges, PERMISSIONS, PERMISSION_GROUPS, permissionsIn, rightsThrough, STARTING_ROLES, withPermission } from './index';
+import {
+  editsOnlyOwnDrafts,
+  effectivePermissions,
+  impliedBy,
+  isPermissionKey,
+  mayGrant,
+  missingPermissionSentence,
+  PERMISSION_KEYS,
+  permissionChanges,
+  PERMISSIONS,
+  PERMISSION_GROUPS,
+  permissionsIn,
+  rightsThrough,
+  STARTING_ROLES,
+  withPermission,
+} from './index';
 import type { PermissionKey } from './index';
 
-const held = (code: string): readonly PermissionKey[] => STARTING_ROLES.find((role) => role.code === code)?.permissions ?? [];
+const held = (code: string): readonly PermissionKey[] =>
+  STARTING_ROLES.find((role) => role.code === code)?.permissions ?? [];
 const anyKeys = fc.subarray([...PERMISSION_KEYS]);
 
 describe('the permissions', () => {
@@ -15,15 +31,28 @@ describe('the permissions', () => {
   });
 
   test('of an area list view before edit, and none is left out', () => {
-    expect(permissionsIn('Catalog').map((permission) => permission.key)).toEqual(['item', 'editItem', 'laborRate', 'editLaborRate', 'supplyPurchase', 'vendor', 'editVendor']);
-    expect(permissionsIn('Customers').slice(0, 2).map((permission) => permission.key)).toEqual(['customer', 'editCustomer']);
+    expect(permissionsIn('Catalog').map((permission) => permission.key)).toEqual([
+      'item',
+      'editItem',
+      'laborRate',
+      'editLaborRate',
+      'supplyPurchase',
+      'vendor',
+      'editVendor',
+    ]);
+    expect(
+      permissionsIn('Customers')
+        .slice(0, 2)
+        .map((permission) => permission.key),
+    ).toEqual(['customer', 'editCustomer']);
     expect(PERMISSION_GROUPS.flatMap((group) => permissionsIn(group))).toHaveLength(47);
   });
 
   test('edit implies view', () => {
     expect(impliedBy('editCustomer')).toEqual(['customer']);
     expect(impliedBy('invoicing')).toEqual([]);
-    for (const key of PERMISSION_KEYS.filter((name) => name.startsWith('edit') && name !== 'editUserProfile')) expect(impliedBy(key)).toHaveLength(1);
+    for (const key of PERMISSION_KEYS.filter((name) => name.startsWith('edit') && name !== 'editUserProfile'))
+      expect(impliedBy(key)).toHaveLength(1);
     expect(effectivePermissions(['editItem', 'item'])).toEqual(['editItem', 'item']);
   });
 });
@@ -31,18 +60,35 @@ describe('the permissions', () => {
 describe('the starting roles', () => {
   test('have as many keys as the matrix', () => {
     expect(STARTING_ROLES.map((role) => [role.name, role.permissions.length])).toEqual([
-      ['Super Admin', 47], ['Admin', 46], ['Office', 28], ['Edit', 23], ['Salesperson', 11], ['Warehouse', 7], ['User', 3], ['View', 12],
+      ['Super Admin', 47],
+      ['Admin', 46],
+      ['Office', 28],
+      ['Edit', 23],
+      ['Salesperson', 11],
+      ['Warehouse', 7],
+      ['User', 3],
+      ['View', 12],
     ]);
   });
 
   test('only a Super Admin edits roles', () => {
-    expect(STARTING_ROLES.filter((role) => role.permissions.includes('editRole')).map((role) => role.code)).toEqual(['SA']);
+    expect(STARTING_ROLES.filter((role) => role.permissions.includes('editRole')).map((role) => role.code)).toEqual([
+      'SA',
+    ]);
   });
 
   test('differ as specified by the office', () => {
     expect(held('OF')).not.toContain('editItem');
     expect(held('ED')).not.toContain('invoicing');
-    expect(held('WH')).toEqual(['editUserProfile', 'item', 'scheduleDate', 'supplyPurchase', 'vendor', 'workOrder', 'workOrderCut']);
+    expect(held('WH')).toEqual([
+      'editUserProfile',
+      'item',
+      'scheduleDate',
+      'supplyPurchase',
+      'vendor',
+      'workOrder',
+      'workOrderCut',
+    ]);
     expect(held('US')).toEqual(['editUserProfile', 'scheduleDate', 'workOrder']);
     expect(held('SP')).toContain('jobCostingSalesperson');
     expect(held('VW')).not.toContain('workOrderViewTotals');
@@ -61,7 +107,9 @@ describe('granting', () => {
       fc.property(anyKeys, anyKeys, (actor, keys) => {
         const verdict = mayGrant(actor, keys);
         const own = new Set(effectivePermissions(actor));
-        expect(verdict.ok).toBe(keys.every((key) => own.has(key) && impliedBy(key).every((implied) => own.has(implied))));
+        expect(verdict.ok).toBe(
+          keys.every((key) => own.has(key) && impliedBy(key).every((implied) => own.has(implied))),
+        );
         expect(verdict.missing.some((key) => own.has(key))).toBe(false);
       }),
     );
@@ -101,11 +149,17 @@ test('permissions list the roles that give them; a disabled role gives none', ()
     { name: 'View', isEnabled: true, permissionIds: ['unit', 'not-a-key'] },
     { name: 'Old', isEnabled: false, permissionIds: ['commission'] },
   ]);
-  expect([...rights]).toEqual([['editUnit', ['Office']], ['invoicing', ['Office']], ['unit', ['Office', 'View']]]);
+  expect([...rights]).toEqual([
+    ['editUnit', ['Office']],
+    ['invoicing', ['Office']],
+    ['unit', ['Office', 'View']],
+  ]);
 });
 
 test('a refusal names what is missing', () => {
   expect(missingPermissionSentence(['invoicing'])).toBe('You need the "Invoicing" permission for this.');
-  expect(missingPermissionSentence(['jobCostingAll', 'jobCostingSalesperson'])).toBe('You need one of the permissions "Job costing, all salespersons" or "Job costing, own orders" for this.');
+  expect(missingPermissionSentence(['jobCostingAll', 'jobCostingSalesperson'])).toBe(
+    'You need one of the permissions "Job costing, all salespersons" or "Job costing, own orders" for this.',
+  );
   expect(missingPermissionSentence([])).toBe('You don’t have permission to do this.');
 });

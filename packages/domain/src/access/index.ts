@@ -1,8 +1,23 @@
-export { isPermissionKey, PERMISSION_GROUPS, PERMISSION_KEYS, permissionOf, PERMISSIONS, permissionsIn } from './permissions';
+export {
+  isPermissionKey,
+  PERMISSION_GROUPS,
+  PERMISSION_KEYS,
+  permissionOf,
+  PERMISSIONS,
+  permissionsIn,
+} from './permissions';
 export type { Permission, PermissionGroup, PermissionKey } from './permissions';
 export { SHARED_LISTS, sharedList } from './shared-lists';
 export type { FilteredRecord, SharedList, SharedListName } from './shared-lists';
 export { editsOnlyOwnDrafts, ROLE_CODES, STARTING_ROLES, WIDER_RIGHTS } from './roles';
 export type { RoleCode, StartingRole } from './roles';
-export { effectivePermissions, impliedBy, mayGrant, missingPermissionSentence, permissionChanges, rightsThrough, withPermission } from './rights';
+export {
+  effectivePermissions,
+  impliedBy,
+  mayGrant,
+  missingPermissionSentence,
+  permissionChanges,
+  rightsThrough,
+  withPermission,
+} from './rights';
 export type { RightsOfRole } from './rights';

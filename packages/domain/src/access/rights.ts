@@ -36,7 +36,10 @@ export function withPermission(held: readonly PermissionKey[], key: PermissionKe
 }
 
 /** The keys one set has that another lacks, and the reverse. */
-export function permissionChanges(from: readonly PermissionKey[], to: readonly PermissionKey[]): { readonly added: readonly PermissionKey[]; readonly removed: readonly PermissionKey[] } {
+export function permissionChanges(
+  from: readonly PermissionKey[],
+  to: readonly PermissionKey[],
+): { readonly added: readonly PermissionKey[]; readonly removed: readonly PermissionKey[] } {
   return { added: to.filter((key) => !from.includes(key)), removed: from.filter((key) => !to.includes(key)) };
 }
 
@@ -51,7 +54,8 @@ export interface RightsOfRole {
 export function rightsThrough(roles: readonly RightsOfRole[]): ReadonlyMap<PermissionKey, readonly string[]> {
   const found = new Map<PermissionKey, string[]>();
   for (const role of roles.filter((one) => one.isEnabled)) {
-    for (const key of effectivePermissions(role.permissionIds.filter(isPermissionKey))) found.set(key, [...(found.get(key) ?? []), role.name]);
+    for (const key of effectivePermissions(role.permissionIds.filter(isPermissionKey)))
+      found.set(key, [...(found.get(key) ?? []), role.name]);
   }
   return found;
 }
@@ -67,7 +71,10 @@ export function effectivePermissions(granted: Iterable<PermissionKey>): Permissi
 }
 
 /** Whether a user can grant these keys: no one grants a key they lack. `missing` lists the ones they lack. */
-export function mayGrant(actor: Iterable<PermissionKey>, keys: Iterable<PermissionKey>): { readonly ok: boolean; readonly missing: readonly PermissionKey[] } {
+export function mayGrant(
+  actor: Iterable<PermissionKey>,
+  keys: Iterable<PermissionKey>,
+): { readonly ok: boolean; readonly missing: readonly PermissionKey[] } {
   const held = new Set(effectivePermissions(actor));
   const missing = effectivePermissions(keys).filter((key) => !held.has(key));
   return { ok: missing.length === 0, missing };

@@ -16,10 +16,31 @@ const MATRIX: readonly (readonly [keys: readonly PermissionKey[], roles: string]
   [['editItem', 'editVendor', 'editInstaller', 'editLaborRate', 'editCustomerType', 'editSalesperson'], 'SA AD ED'],
   [['editWorkOrder'], 'SA AD OF ED SP'],
   [['customerMailingList', 'workOrderViewTotals'], 'SA AD OF SP'],
-  [['assignWorkOrder', 'reconcileWorkOrder', 'editScheduleDate', 'billSheet', 'invoicing', 'qbReports', 'paymentAdjustment'], 'SA AD OF'],
+  [
+    [
+      'assignWorkOrder',
+      'reconcileWorkOrder',
+      'editScheduleDate',
+      'billSheet',
+      'invoicing',
+      'qbReports',
+      'paymentAdjustment',
+    ],
+    'SA AD OF',
+  ],
   [['workOrderCut', 'supplyPurchase'], 'SA AD OF WH'],
   [['jobCostingSalesperson'], 'SA AD SP'],
-  [['jobCostingAll', 'commission', 'massUpdateProfit', 'creditLimitOverride', 'installDateOverride', 'workOrderOverride'], 'SA AD'],
+  [
+    [
+      'jobCostingAll',
+      'commission',
+      'massUpdateProfit',
+      'creditLimitOverride',
+      'installDateOverride',
+      'workOrderOverride',
+    ],
+    'SA AD',
+  ],
   [['user', 'editUser', 'resetUserPassword', 'role', 'configureSystem'], 'SA AD'],
   [['editRole'], 'SA'],
 ];
@@ -33,7 +54,14 @@ export interface StartingRole {
 }
 
 const NAMES: Readonly<Record<RoleCode, string>> = {
-  SA: 'Super Admin', AD: 'Admin', OF: 'Office', ED: 'Edit', SP: 'Salesperson', WH: 'Warehouse', US: 'User', VW: 'View',
+  SA: 'Super Admin',
+  AD: 'Admin',
+  OF: 'Office',
+  ED: 'Edit',
+  SP: 'Salesperson',
+  WH: 'Warehouse',
+  US: 'User',
+  VW: 'View',
 };
 
 function permissionsOf(code: RoleCode): PermissionKey[] {
@@ -42,12 +70,27 @@ function permissionsOf(code: RoleCode): PermissionKey[] {
 }
 
 /** The starting roles with their permissions. */
-export const STARTING_ROLES: readonly StartingRole[] = ROLE_CODES.map((code, index) => ({ id: index + 1, code, name: NAMES[code], permissions: permissionsOf(code) }));
+export const STARTING_ROLES: readonly StartingRole[] = ROLE_CODES.map((code, index) => ({
+  id: index + 1,
+  code,
+  name: NAMES[code],
+  permissions: permissionsOf(code),
+}));
 
 /** A salesperson edits drafts of their own customers only. A user who is flagged as a salesperson and cannot assign work orders has no wider permission. */
-export function editsOnlyOwnDrafts(who: { readonly isSalesperson: boolean; readonly permissions: readonly PermissionKey[] }): boolean {
+export function editsOnlyOwnDrafts(who: {
+  readonly isSalesperson: boolean;
+  readonly permissions: readonly PermissionKey[];
+}): boolean {
   return who.isSalesperson && !who.permissions.some((key) => WIDER_RIGHTS.includes(key));
 }
 
 /** Permissions of users who work for the whole office; one of them lifts the limits of a salesperson. */
-export const WIDER_RIGHTS: readonly PermissionKey[] = ['assignWorkOrder', 'editCustomer', 'invoicing', 'jobCostingAll', 'configureSystem', 'workOrderOverride'];
+export const WIDER_RIGHTS: readonly PermissionKey[] = [
+  'assignWorkOrder',
+  'editCustomer',
+  'invoicing',
+  'jobCostingAll',
+  'configureSystem',
+  'workOrderOverride',
+];

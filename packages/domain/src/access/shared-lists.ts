@@ -13,7 +13,10 @@ export interface SharedList {
 
 /** The lists whose views can be shared with everyone who opens them, by their names. */
 export const SHARED_LISTS = {
-  'work-orders': { permissions: ['workOrder'], records: { customer: 'CUSTOMER', firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON', installer: 'INSTALLER' } },
+  'work-orders': {
+    permissions: ['workOrder'],
+    records: { customer: 'CUSTOMER', firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON', installer: 'INSTALLER' },
+  },
   customers: { permissions: ['customer'], records: { firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON' } },
   'property-firms': { permissions: ['propertyMgmtFirm'], records: {} },
   installers: { permissions: ['installer'], records: {} },
@@ -24,10 +27,14 @@ export const SHARED_LISTS = {
   'customer-types': { permissions: ['customerType'], records: {} },
   users: { permissions: ['user'], records: {} },
   roles: { permissions: ['role'], records: {} },
-  imports: { permissions: ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'], records: {} },
+  imports: {
+    permissions: ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'],
+    records: {},
+  },
 } as const satisfies Readonly<Record<string, SharedList>>;
 
 export type SharedListName = keyof typeof SHARED_LISTS;
 
 /** The list of a name, if its views can be shared. */
-export const sharedList = (name: string): SharedList | undefined => (Object.hasOwn(SHARED_LISTS, name) ? SHARED_LISTS[name as SharedListName] : undefined);
+export const sharedList = (name: string): SharedList | undefined =>
+  Object.hasOwn(SHARED_LISTS, name) ? SHARED_LISTS[name as SharedListName] : undefined;

@@ -41,4 +41,5 @@ export function pollInterval(attempts: number, chance: number): number {
 export const isStale = (silentForMs: number): boolean => silentForMs > STALE_MS;
 
 /** A stale connection is reopened unless it was closed just now. */
-export const shouldReopen = (silentForMs: number, closedForMs: number | null): boolean => isStale(silentForMs) && (closedForMs === null || closedForMs >= STALE_MS);
+export const shouldReopen = (silentForMs: number, closedForMs: number | null): boolean =>
+  isStale(silentForMs) && (closedForMs === null || closedForMs >= STALE_MS);

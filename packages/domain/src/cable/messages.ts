@@ -14,7 +14,9 @@ export type ClientCommand =
   | { readonly command: 'message'; readonly identifier: string; readonly data: string };
 
 /** A decoded frame, or why it was not understood; decoding never throws. */
-export type Decoded<Message> = { readonly ok: true; readonly message: Message } | { readonly ok: false; readonly reason: string };
+export type Decoded<Message> =
+  | { readonly ok: true; readonly message: Message }
+  | { readonly ok: false; readonly reason: string };
 
 type Frame = Readonly<Record<string, unknown>>;
 
@@ -31,7 +33,9 @@ function parseObject(text: string): Frame | null {
 
 /** Writes a server message as a text frame. */
 export function encodeServerMessage(message: ServerMessage): string {
-  return message.type === 'data' ? JSON.stringify({ identifier: message.identifier, message: message.message }) : JSON.stringify(message);
+  return message.type === 'data'
+    ? JSON.stringify({ identifier: message.identifier, message: message.message })
+    : JSON.stringify(message);
 }
 
 /** Writes a client command as a text frame. */
@@ -43,14 +47,21 @@ function decodeTyped(type: string, frame: Frame): Decoded<ServerMessage> {
     case 'welcome':
       return { ok: true, message: { type } };
     case 'ping':
-      return typeof frame['message'] === 'number' ? { ok: true, message: { type, message: frame['message'] } } : refuse('The ping carries no time.');
+      return typeof frame['message'] === 'number'
+        ? { ok: true, message: { type, message: frame['message'] } }
+        : refuse('The ping carries no time.');
     case 'disconnect': {
       const { reason, reconnect } = frame;
-      return { ok: true, message: { type, reason: typeof reason === 'string' ? reason : '', reconnect: reconnect === true } };
+      return {
+        ok: true,
+        message: { type, reason: typeof reason === 'string' ? reason : '', reconnect: reconnect === true },
+      };
     }
     case 'confirm_subscription':
     case 'reject_subscription':
-      return typeof identifier === 'string' ? { ok: true, message: { type, identifier } } : refuse(`The ${type} names no subscription.`);
+      return typeof identifier === 'string'
+        ? { ok: true, message: { type, identifier } }
+        : refuse(`The ${type} names no subscription.`);
     default:
       return refuse(`The message type "${type.slice(0, 40)}" is unknown.`);
   }
@@ -62,7 +73,9 @@ export function decodeServerMessage(text: string): Decoded<ServerMessage> {
   if (!frame) return refuse('The frame is not a JSON object.');
   const { type, identifier } = frame;
   if (type === undefined) {
-    return typeof identifier === 'string' ? { ok: true, message: { type: 'data', identifier, message: frame['message'] ?? null } } : refuse('The data names no subscription.');
+    return typeof identifier === 'string'
+      ? { ok: true, message: { type: 'data', identifier, message: frame['message'] ?? null } }
+      : refuse('The data names no subscription.');
   }
   return typeof type === 'string' ? decodeTyped(type, frame) : refuse('The message type is not a text.');
 }
@@ -75,7 +88,9 @@ export function decodeClientCommand(text: string): Decoded<ClientCommand> {
   if (typeof identifier !== 'string') return refuse('The command names no subscription.');
   if (command === 'subscribe' || command === 'unsubscribe') return { ok: true, message: { command, identifier } };
   if (command !== 'message') return refuse(`The command "${String(command).slice(0, 40)}" is unknown.`);
-  return typeof data === 'string' ? { ok: true, message: { command, identifier, data } } : refuse('The message carries no data.');
+  return typeof data === 'string'
+    ? { ok: true, message: { command, identifier, data } }
+    : refuse('The message carries no data.');
 }
 
 /** What the channel passes to a subscriber: a result, and whether more will come. */
@@ -88,6 +103,7 @@ export interface ChannelPayload {
 export function readChannelPayload(message: unknown): Decoded<ChannelPayload> {
   if (typeof message !== 'object' || message === null) return refuse('The channel sent no object.');
   const { result, more } = message as Frame;
-  if (result !== undefined && result !== null && typeof result !== 'object') return refuse('The result is not an object.');
+  if (result !== undefined && result !== null && typeof result !== 'object')
+    return refuse('The result is not an object.');
   return { ok: true, message: { result: result ?? {}, more: more === true } };
 }

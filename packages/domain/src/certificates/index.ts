@@ -17,7 +17,12 @@ export type RequiredCertificate = (typeof REQUIRED_CERTIFICATES)[number];
 
 /** A certificate covers an order if it exists and does not end before the install date; one without an end date is not valid. */
 export function isCovered(record: CertificateRecord | null, installDate: CalendarDate): boolean {
-  return record !== null && record.hasCertificate && record.expirationDate !== null && compareDates(record.expirationDate, installDate) >= 0;
+  return (
+    record !== null &&
+    record.hasCertificate &&
+    record.expirationDate !== null &&
+    compareDates(record.expirationDate, installDate) >= 0
+  );
 }
 
 /** A work exemption that replaces workers' compensation in one state. */
@@ -30,7 +35,10 @@ export interface WorkExemption {
 /** Whether an unexpired exemption for the job's state makes compensation insurance unnecessary. */
 export function isExempt(exemption: WorkExemption, jobState: string, installDate: CalendarDate): boolean {
   if (!exemption.isExempt || exemption.state === null || exemption.expirationDate === null) return false;
-  return exemption.state.toUpperCase() === jobState.trim().toUpperCase() && compareDates(exemption.expirationDate, installDate) >= 0;
+  return (
+    exemption.state.toUpperCase() === jobState.trim().toUpperCase() &&
+    compareDates(exemption.expirationDate, installDate) >= 0
+  );
 }
 
 /** What coverage is missing for an installer on a job's date and state. */
@@ -42,7 +50,9 @@ export function missingCover(question: {
 }): RequiredCertificate[] {
   const { certificates, exemption, jobState, installDate } = question;
   return REQUIRED_CERTIFICATES.filter(
-    (type) => !isCovered(certificates[type] ?? null, installDate) && !(type === 'COMPENSATION' && isExempt(exemption, jobState, installDate)),
+    (type) =>
+      !isCovered(certificates[type] ?? null, installDate) &&
+      !(type === 'COMPENSATION' && isExempt(exemption, jobState, installDate)),
   );
 }
 
@@ -53,4 +63,5 @@ export function alertStage(expirationDate: CalendarDate, today: CalendarDate): (
 }
 
 /** Whether an alert is due on this day. */
-export const isAlertDay = (expirationDate: CalendarDate, today: CalendarDate): boolean => (ALERT_DAYS as readonly number[]).includes(daysBetween(today, expirationDate));
+export const isAlertDay = (expirationDate: CalendarDate, today: CalendarDate): boolean =>
+  (ALERT_DAYS as readonly number[]).includes(daysBetween(today, expirationDate));

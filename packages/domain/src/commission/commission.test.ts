@@ -8,7 +8,11 @@ const anyProfit = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents);
 const anyRate = fc.nat(10_000).map(percent);
 
 test('commission is a share of the profit, half-up to cents', () => {
-  expect([commissionOf(cents(150_00), percent(800)), commissionOf(cents(6), percent(800)), commissionOf(cents(7), percent(800))]).toEqual([12_00, 0, 1]);
+  expect([
+    commissionOf(cents(150_00), percent(800)),
+    commissionOf(cents(6), percent(800)),
+    commissionOf(cents(7), percent(800)),
+  ]).toEqual([12_00, 0, 1]);
 });
 
 test('a negative profit earns none', () => {
@@ -17,7 +21,15 @@ test('a negative profit earns none', () => {
 });
 
 test('two rates together pay what their sum pays, up to rounding', () => {
-  fc.assert(fc.property(anyProfit, anyRate, anyRate, (profit, a, b) => Math.abs(commissionOf(profit, a) + commissionOf(profit, b) - commissionOf(profit, percent(a + b))) <= 1));
+  fc.assert(
+    fc.property(
+      anyProfit,
+      anyRate,
+      anyRate,
+      (profit, a, b) =>
+        Math.abs(commissionOf(profit, a) + commissionOf(profit, b) - commissionOf(profit, percent(a + b))) <= 1,
+    ),
+  );
 });
 
 test.each<[CommissionState, CommissionEvent, CommissionState | null]>([
@@ -37,5 +49,7 @@ test.each<[CommissionState, CommissionEvent, CommissionState | null]>([
 });
 
 test('a changed rate affects only what is not invoiced', () => {
-  expect((['PENDING', 'ACCRUED', 'EARNED', 'PAID', 'REVERSED'] as const).filter(followsRateChange)).toEqual(['PENDING']);
+  expect((['PENDING', 'ACCRUED', 'EARNED', 'PAID', 'REVERSED'] as const).filter(followsRateChange)).toEqual([
+    'PENDING',
+  ]);
 });

@@ -22,16 +22,24 @@ const TRANSITIONS: Readonly<Record<CommissionState, Readonly<Partial<Record<Comm
 };
 
 /** The next state of a commission, or why there is none. */
-export type CommissionResult = { readonly ok: true; readonly state: CommissionState } | { readonly ok: false; readonly reason: string };
+export type CommissionResult =
+  | { readonly ok: true; readonly state: CommissionState }
+  | { readonly ok: false; readonly reason: string };
 
 /** The state of a commission after an event. */
 export function nextCommissionState(state: CommissionState, event: CommissionEvent): CommissionResult {
   const next = TRANSITIONS[state][event];
-  return next ? { ok: true, state: next } : { ok: false, reason: `A commission that is ${state.toLowerCase()} cannot be ${EVENT_WORDS[event]}.` };
+  return next
+    ? { ok: true, state: next }
+    : { ok: false, reason: `A commission that is ${state.toLowerCase()} cannot be ${EVENT_WORDS[event]}.` };
 }
 
 const EVENT_WORDS: Readonly<Record<CommissionEvent, string>> = {
-  INVOICED: 'accrued', PAID_IN_FULL: 'earned', PAID_OUT: 'paid out', PAYMENT_REVERSED: 'taken back for a reversed payment', INVOICE_DELETED: 'taken back for a deleted invoice',
+  INVOICED: 'accrued',
+  PAID_IN_FULL: 'earned',
+  PAID_OUT: 'paid out',
+  PAYMENT_REVERSED: 'taken back for a reversed payment',
+  INVOICE_DELETED: 'taken back for a deleted invoice',
 };
 
 /** A changed commission rate affects orders that are not invoiced yet; each accrual keeps its own rate. */

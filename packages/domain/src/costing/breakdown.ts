@@ -18,7 +18,15 @@ export interface CostBreakdown {
 }
 
 const LINE_OF: Readonly<Partial<Record<RateCategory, LineKey>>> = {
-  pad: 'pad', cove: 'cove', quarterRound: 'quarterRound', quarterRoundNew: 'quarterRound', luan: 'luan', metal: 'metal', molding: 'molding', adhesive: 'adhesive', haulAway: 'haulAway',
+  pad: 'pad',
+  cove: 'cove',
+  quarterRound: 'quarterRound',
+  quarterRoundNew: 'quarterRound',
+  luan: 'luan',
+  metal: 'metal',
+  molding: 'molding',
+  adhesive: 'adhesive',
+  haulAway: 'haulAway',
 };
 
 function lineOf(facts: CostingFacts, category: RateCategory): LineKey | undefined {

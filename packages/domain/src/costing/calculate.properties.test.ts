@@ -23,7 +23,9 @@ describe('any order', () => {
         }
         expect(totals.material).toBe(sumCents(lines.map((line) => line.material)));
         expect(totals.jobCost).toBe(totals.material + totals.labor + totals.profit + totals.additional + totals.tax);
-        expect(totals.printedMaterial + totals.labor + totals.profit + totals.additional + totals.shownTax).toBe(totals.jobCost);
+        expect(totals.printedMaterial + totals.labor + totals.profit + totals.additional + totals.shownTax).toBe(
+          totals.jobCost,
+        );
         expect(contractorInvoice).toBe(totals.labor + totals.additionalLabor);
       }),
     );
@@ -43,7 +45,9 @@ describe('any order', () => {
     fc.assert(
       fc.property(anyFacts, fc.nat(7), (facts, out) => {
         const fewer = facts.cuts.map((cut, index) => (index === out ? { ...cut, isIncluded: false } : cut));
-        expect(calculate({ ...facts, cuts: fewer }).totals.linearFeet).toBeLessThanOrEqual(calculate(facts).totals.linearFeet);
+        expect(calculate({ ...facts, cuts: fewer }).totals.linearFeet).toBeLessThanOrEqual(
+          calculate(facts).totals.linearFeet,
+        );
       }),
     );
   });
@@ -51,7 +55,13 @@ describe('any order', () => {
   test('reaches its minimum labor and minimum profit', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        const minimums = { useMinimumLabor: true, minimumLabor: cents(500_00), useMinimumProfit: true, minimumProfit: cents(150_00), onRepair: true };
+        const minimums = {
+          useMinimumLabor: true,
+          minimumLabor: cents(500_00),
+          useMinimumProfit: true,
+          minimumProfit: cents(150_00),
+          onRepair: true,
+        };
         const { totals } = calculate({ ...facts, minimums, paysMinimumLabor: true });
         expect(totals.labor).toBeGreaterThanOrEqual(500_00);
         expect(totals.profit).toBeGreaterThanOrEqual(150_00);
@@ -84,13 +94,18 @@ describe('any order', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const summary = calculate(facts);
-        for (const line of summary.lines) for (const step of explain(line, summary.taxMode)) expect(step.text).toMatch(/\.$/);
+        for (const line of summary.lines)
+          for (const step of explain(line, summary.taxMode)) expect(step.text).toMatch(/\.$/);
       }),
     );
   });
 
   test('has no quantity line without a quantity', () => {
-    fc.assert(fc.property(anyFacts, (facts) => calculate(facts).lines.every((line) => line.quantitySource === 'minimum' || line.quantity !== 0)));
+    fc.assert(
+      fc.property(anyFacts, (facts) =>
+        calculate(facts).lines.every((line) => line.quantitySource === 'minimum' || line.quantity !== 0),
+      ),
+    );
   });
 });
 
@@ -98,7 +113,11 @@ const twoLines = builtFacts({
   cuts: [builtCut(90_000, 100_000)],
   lines: { carpet: { itemId: 1 }, tripCharge: { quantity: quantity(100) } },
   selections: { ...NO_SELECTIONS, noPad: true },
-  prices: { items: { 1: builtItem(1, { cost: unitCost(100_000), salesTax: unitCost(7_000), profit: sourced(50_000) }) }, labor: { carpet: sourced(30_000), tripCharge: sourced(400_000) }, profit: {} },
+  prices: {
+    items: { 1: builtItem(1, { cost: unitCost(100_000), salesTax: unitCost(7_000), profit: sourced(50_000) }) },
+    labor: { carpet: sourced(30_000), tripCharge: sourced(400_000) },
+    profit: {},
+  },
   additionalCosts: [{ description: 'Delivery', material: cents(10_00), labor: cents(5_00), profit: cents(5_00) }],
 });
 const taxed = (mode: 'COST' | 'MATERIAL' | 'TOTAL', rate: number, parts: Partial<typeof twoLines.tax> = {}) =>
@@ -106,7 +125,13 @@ const taxed = (mode: 'COST' | 'MATERIAL' | 'TOTAL', rate: number, parts: Partial
 
 describe('sales tax', () => {
   test('in COST it is part of the unit cost and nothing is added', () => {
-    expect(taxed('COST', 700).totals).toMatchObject({ material: 107_00, tax: 0, taxIncluded: 7_00, shownTax: 0, jobCost: 107_00 + 70_00 + 50_00 + 20_00 });
+    expect(taxed('COST', 700).totals).toMatchObject({
+      material: 107_00,
+      tax: 0,
+      taxIncluded: 7_00,
+      shownTax: 0,
+      jobCost: 107_00 + 70_00 + 50_00 + 20_00,
+    });
   });
 
   test('in COST it can be shown on its own line, with a warning', () => {
@@ -116,13 +141,23 @@ describe('sales tax', () => {
   });
 
   test('in MATERIAL it applies to material and profit of the lines that have an item', () => {
-    expect(taxed('MATERIAL', 700).totals).toMatchObject({ material: 100_00, tax: 10_50, shownTax: 10_50, jobCost: 250_50 });
+    expect(taxed('MATERIAL', 700).totals).toMatchObject({
+      material: 100_00,
+      tax: 10_50,
+      shownTax: 10_50,
+      jobCost: 250_50,
+    });
   });
 
   test('in MATERIAL the profit of lines without an item and the minimum profit are not taxed', () => {
     const tax = { ...twoLines.tax, contractForm: 'ITEMISED' as const, mode: 'MATERIAL' as const, rate: percent(700) };
     const minimums = { ...NO_MINIMUMS, useMinimumProfit: true, minimumProfit: cents(900_00) };
-    const { totals } = calculate({ ...twoLines, tax, minimums, prices: { ...twoLines.prices, profit: { tripCharge: sourced(200_000) } } });
+    const { totals } = calculate({
+      ...twoLines,
+      tax,
+      minimums,
+      prices: { ...twoLines.prices, profit: { tripCharge: sourced(200_000) } },
+    });
     expect(totals).toMatchObject({ profit: 900_00, tax: 10_50 });
   });
 
@@ -136,22 +171,43 @@ describe('sales tax', () => {
   });
 
   test.each([
-    ['IN', 1, 'LUMP_SUM', 'COST', 0], ['IN', 2, 'ITEMISED', 'MATERIAL', 700], ['MI', 3, 'ITEMISED', 'COST', 0], ['OH', 1, 'LUMP_SUM', 'TOTAL', 575], ['OH', 4, 'ITEMISED', 'TOTAL', 575],
-    ['OH', 2, 'LUMP_SUM', 'COST', 0], ['KY', 1, 'ITEMISED', 'COST', 0], ['oh', 1, 'LUMP_SUM', 'TOTAL', 575],
+    ['IN', 1, 'LUMP_SUM', 'COST', 0],
+    ['IN', 2, 'ITEMISED', 'MATERIAL', 700],
+    ['MI', 3, 'ITEMISED', 'COST', 0],
+    ['OH', 1, 'LUMP_SUM', 'TOTAL', 575],
+    ['OH', 4, 'ITEMISED', 'TOTAL', 575],
+    ['OH', 2, 'LUMP_SUM', 'COST', 0],
+    ['KY', 1, 'ITEMISED', 'COST', 0],
+    ['oh', 1, 'LUMP_SUM', 'TOTAL', 575],
   ] as const)('%s, floor %i, %s: %s', (stateCode, flooringTypeId, contractForm, mode, rate) => {
-    expect(resolveTaxRule(STARTING_TAX_RULES, { stateCode, flooringTypeId, contractForm })).toMatchObject({ mode, rate });
+    expect(resolveTaxRule(STARTING_TAX_RULES, { stateCode, flooringTypeId, contractForm })).toMatchObject({
+      mode,
+      rate,
+    });
   });
 });
 
 describe('minimums', () => {
-  const minimums = { ...NO_MINIMUMS, useMinimumLabor: true, minimumLabor: cents(100_00), useMinimumProfit: true, minimumProfit: cents(80_00) };
-  const keys = (parts: Partial<typeof twoLines>) => calculate({ ...twoLines, minimums, ...parts }).lines.flatMap((line) => (line.quantitySource === 'minimum' ? [[line.key, line.total]] : []));
+  const minimums = {
+    ...NO_MINIMUMS,
+    useMinimumLabor: true,
+    minimumLabor: cents(100_00),
+    useMinimumProfit: true,
+    minimumProfit: cents(80_00),
+  };
+  const keys = (parts: Partial<typeof twoLines>) =>
+    calculate({ ...twoLines, minimums, ...parts }).lines.flatMap((line) =>
+      line.quantitySource === 'minimum' ? [[line.key, line.total]] : [],
+    );
 
   test('raise labor, then profit, without counting additional costs', () => {
-    expect(keys({})).toEqual([['minimumLabor', 30_00], ['minimumProfit', 30_00]]);
+    expect(keys({})).toEqual([
+      ['minimumLabor', 30_00],
+      ['minimumProfit', 30_00],
+    ]);
   });
 
-  test('don\'t apply to a repair unless selected', () => {
+  test("don't apply to a repair unless selected", () => {
     expect(keys({ isRepair: true })).toEqual([]);
     expect(keys({ isRepair: true, minimums: { ...minimums, onRepair: true } })).toHaveLength(2);
   });
@@ -163,7 +219,11 @@ describe('minimums', () => {
 
 describe('the margin', () => {
   test('counts additional costs on both sides', () => {
-    const { totals } = calculate(builtFacts({ additionalCosts: [{ description: 'Lift', material: cents(0), labor: cents(50_00), profit: cents(50_00) }] }));
+    const { totals } = calculate(
+      builtFacts({
+        additionalCosts: [{ description: 'Lift', material: cents(0), labor: cents(50_00), profit: cents(50_00) }],
+      }),
+    );
     expect(totals.margin).toBe(5000);
   });
 
@@ -200,18 +260,33 @@ describe('which price applies', () => {
 
   test('the cost breakdown lists labor, profit and material per unit of each category', () => {
     expect(costBreakdowns(twoLines).find((row) => row.rateCategory === 'carpet')).toEqual({
-      rateCategory: 'carpet', rateCategoryDescriptor: 'Carpet', unitOfMeasure: 'SQ YDS', laborCostPerUnit: 30_000, profitCostPerUnit: 50_000, materialCostPerUnit: 107_000,
+      rateCategory: 'carpet',
+      rateCategoryDescriptor: 'Carpet',
+      unitOfMeasure: 'SQ YDS',
+      laborCostPerUnit: 30_000,
+      profitCostPerUnit: 50_000,
+      materialCostPerUnit: 107_000,
     });
   });
 
   test('profit percent is a share of the selling price, markup a share of the cost', () => {
-    expect([marginOf(cents(25_00), cents(100_00)), marginOf(cents(5), cents(0)), markupPercent(cents(25_00), cents(75_00))]).toEqual([2500, 0, 3333]);
+    expect([
+      marginOf(cents(25_00), cents(100_00)),
+      marginOf(cents(5), cents(0)),
+      markupPercent(cents(25_00), cents(75_00)),
+    ]).toEqual([2500, 0, 3333]);
   });
 });
 
 describe('an additional material', () => {
   test('costs its item, earns its profit and pays the labor of its line type', () => {
-    const summary = calculate({ ...twoLines, additionalMaterials: [{ id: 9, lineType: 1, itemId: 1, quantity: quantity(2_00) }, { lineType: 25, itemId: 1, quantity: quantity(1_00) }] });
+    const summary = calculate({
+      ...twoLines,
+      additionalMaterials: [
+        { id: 9, lineType: 1, itemId: 1, quantity: quantity(2_00) },
+        { lineType: 25, itemId: 1, quantity: quantity(1_00) },
+      ],
+    });
     const extras = summary.lines.filter((line) => line.key === 'additionalMaterial');
     expect(extras).toMatchObject([
       { additionalMaterialId: 9, label: 'Carpet', material: 21_40, labor: 6_00, profit: 10_00 },
@@ -223,14 +298,30 @@ describe('an additional material', () => {
 describe('warnings', () => {
   test('name an item without a price where it is billed', () => {
     const free = builtItem(1, { cost: unitCost(0), shipping: unitCost(0), salesTax: unitCost(0) });
-    const { warnings } = calculate({ ...twoLines, prices: { ...twoLines.prices, items: { ...twoLines.prices.items, 1: free } } });
-    expect(warnings).toEqual([{ code: 'PRICE_MISSING', key: 'carpet', message: expect.stringContaining('has no price') }]);
+    const { warnings } = calculate({
+      ...twoLines,
+      prices: { ...twoLines.prices, items: { ...twoLines.prices.items, 1: free } },
+    });
+    expect(warnings).toEqual([
+      { code: 'PRICE_MISSING', key: 'carpet', message: expect.stringContaining('has no price') },
+    ]);
   });
 
   test('name a line whose item or rate is missing and a quantity that nothing selects', () => {
-    const { warnings } = calculate({ ...twoLines, flooringTypeId: 2, lines: { cove: { quantity: quantity(10_00) }, floorPrep: { quantity: quantity(1_00) }, takeUp: { quantity: quantity(5_00) } } });
+    const { warnings } = calculate({
+      ...twoLines,
+      flooringTypeId: 2,
+      lines: {
+        cove: { quantity: quantity(10_00) },
+        floorPrep: { quantity: quantity(1_00) },
+        takeUp: { quantity: quantity(5_00) },
+      },
+    });
     expect(warnings.map((warning) => [warning.code, warning.key])).toEqual([
-      ['ITEM_MISSING', 'vinyl'], ['ITEM_MISSING', 'cove'], ['QUANTITY_WITHOUT_SELECTION', 'takeUp'], ['RATE_MISSING', 'floorPrep'],
+      ['ITEM_MISSING', 'vinyl'],
+      ['ITEM_MISSING', 'cove'],
+      ['QUANTITY_WITHOUT_SELECTION', 'takeUp'],
+      ['RATE_MISSING', 'floorPrep'],
     ]);
   });
 });

@@ -21,10 +21,19 @@ function sumOf<Name extends AmountField>(rows: readonly Readonly<Record<Name, Ce
 }
 
 const additionalLine = (cost: AdditionalCost): AdditionalCostLine => ({
-  description: cost.description, material: cost.material, labor: cost.labor, profit: cost.profit, total: (cost.material + cost.labor + cost.profit) as Cents,
+  description: cost.description,
+  material: cost.material,
+  labor: cost.labor,
+  profit: cost.profit,
+  total: (cost.material + cost.labor + cost.profit) as Cents,
 });
 
-function totalsOf(facts: CostingFacts, floor: Floor, lines: readonly CostLine[], additional: readonly AdditionalCostLine[]): { readonly totals: CostTotals; readonly taxOf: TaxBasis } {
+function totalsOf(
+  facts: CostingFacts,
+  floor: Floor,
+  lines: readonly CostLine[],
+  additional: readonly AdditionalCostLine[],
+): { readonly totals: CostTotals; readonly taxOf: TaxBasis } {
   const material = sumOf(lines, 'material');
   const labor = sumOf(lines, 'labor');
   const profit = sumOf(lines, 'profit');

@@ -15,7 +15,12 @@ export interface ExplanationStep {
 }
 
 const LEVELS: Readonly<Record<PriceLevel, string>> = {
-  WORK_ORDER: 'work order', UNIT: 'unit', CUSTOMER: 'customer', CUSTOMER_TYPE: 'customer type', COMPANY: 'company default', ITEM: 'item',
+  WORK_ORDER: 'work order',
+  UNIT: 'unit',
+  CUSTOMER: 'customer',
+  CUSTOMER_TYPE: 'customer type',
+  COMPANY: 'company default',
+  ITEM: 'item',
 };
 
 const QUANTITIES: Readonly<Record<QuantitySource, string>> = {
@@ -61,14 +66,23 @@ function formula(quantity: Quantity, unit: string, each: UnitCost, amount: Cents
 }
 
 function quantityStep(line: CostLine): ExplanationStep {
-  const billed = line.billedQuantity === line.laborQuantity ? '' : ` Billed in whole cartons: ${formatQuantity(line.billedQuantity)} ${line.unit}.`;
-  return { about: 'quantity', text: `${formatQuantity(line.quantity)} ${line.unit}, ${QUANTITIES[line.quantitySource]}.${billed}`, amount: null, source: null };
+  const billed =
+    line.billedQuantity === line.laborQuantity
+      ? ''
+      : ` Billed in whole cartons: ${formatQuantity(line.billedQuantity)} ${line.unit}.`;
+  return {
+    about: 'quantity',
+    text: `${formatQuantity(line.quantity)} ${line.unit}, ${QUANTITIES[line.quantitySource]}.${billed}`,
+    amount: null,
+    source: null,
+  };
 }
 
 function materialText(line: CostLine, taxMode: TaxMode): string {
   const parts = line.materialParts;
   if (parts === null) return '';
-  const tax = taxMode === 'COST' ? ` + sales tax ${formatUnitCost(parts.salesTax)}` : '; sales tax is added to the order';
+  const tax =
+    taxMode === 'COST' ? ` + sales tax ${formatUnitCost(parts.salesTax)}` : '; sales tax is added to the order';
   return ` Unit cost: cost ${formatUnitCost(parts.cost)} + shipping ${formatUnitCost(parts.shipping)}${tax}.`;
 }
 
@@ -85,17 +99,39 @@ export function explain(line: CostLine, taxMode: TaxMode): ExplanationStep[] {
   if (line.quantitySource === 'minimum') {
     const isLabor = line.key === 'minimumLabor';
     const what = isLabor ? 'labor' : 'profit';
-    return [{ about: what, text: `The ${what} of the lines is ${formatMoney(line.total)} below the order's minimum ${what}.`, amount: line.total, source: null }];
+    return [
+      {
+        about: what,
+        text: `The ${what} of the lines is ${formatMoney(line.total)} below the order's minimum ${what}.`,
+        amount: line.total,
+        source: null,
+      },
+    ];
   }
   const steps = [quantityStep(line)];
   if (line.itemId !== null) {
-    steps.push({ about: 'material', text: `${formula(line.billedQuantity, line.unit, line.materialUnit, line.material)}, ${sourceText(line.materialSource)}.${materialText(line, taxMode)}`, amount: line.material, source: line.materialSource });
+    steps.push({
+      about: 'material',
+      text: `${formula(line.billedQuantity, line.unit, line.materialUnit, line.material)}, ${sourceText(line.materialSource)}.${materialText(line, taxMode)}`,
+      amount: line.material,
+      source: line.materialSource,
+    });
   }
   if (line.laborSource !== null || line.labor !== 0) {
-    steps.push({ about: 'labor', text: `${formula(line.laborQuantity, line.unit, line.laborUnit, line.labor)}${laborText(line)}.`, amount: line.labor, source: line.laborSource });
+    steps.push({
+      about: 'labor',
+      text: `${formula(line.laborQuantity, line.unit, line.laborUnit, line.labor)}${laborText(line)}.`,
+      amount: line.labor,
+      source: line.laborSource,
+    });
   }
   if (line.profitSource !== null || line.profit !== 0) {
-    steps.push({ about: 'profit', text: `${formula(line.billedQuantity, line.unit, line.profitUnit, line.profit)}, ${sourceText(line.profitSource)}.`, amount: line.profit, source: line.profitSource });
+    steps.push({
+      about: 'profit',
+      text: `${formula(line.billedQuantity, line.unit, line.profitUnit, line.profit)}, ${sourceText(line.profitSource)}.`,
+      amount: line.profit,
+      source: line.profitSource,
+    });
   }
   return steps;
 }

@@ -1,12 +1,39 @@
 import type { CutToValidate } from '../cuts/index';
-import type { CommodeSelection, ContractForm, FlooringTypeId, HaulAwaySelection, LaborLineTypeId, QuarterRoundSelection, TakeUpSelection } from '../flooring/index';
+import type {
+  CommodeSelection,
+  ContractForm,
+  FlooringTypeId,
+  HaulAwaySelection,
+  LaborLineTypeId,
+  QuarterRoundSelection,
+  TakeUpSelection,
+} from '../flooring/index';
 import type { Cents, Percent, Quantity, UnitCost } from '../money/index';
 import type { PriceBook } from './prices';
 
 /** The lines a work order can have, in printing order. */
 export const LINE_KEYS = [
-  'carpet', 'vinyl', 'vct', 'carpetTile', 'pad', 'cove', 'quarterRound', 'luan', 'metal', 'molding', 'adhesive', 'haulAway', 'glueDown', 'takeUp', 'occupied',
-  'upholsteredStairs', 'tackStrip', 'tripCharge', 'floorPrep', 'applianceMove', 'commodeRemove',
+  'carpet',
+  'vinyl',
+  'vct',
+  'carpetTile',
+  'pad',
+  'cove',
+  'quarterRound',
+  'luan',
+  'metal',
+  'molding',
+  'adhesive',
+  'haulAway',
+  'glueDown',
+  'takeUp',
+  'occupied',
+  'upholsteredStairs',
+  'tackStrip',
+  'tripCharge',
+  'floorPrep',
+  'applianceMove',
+  'commodeRemove',
 ] as const;
 /** One line of a work order's materials and labor. */
 export type LineKey = (typeof LINE_KEYS)[number];
@@ -53,8 +80,19 @@ export interface Selections {
 
 /** Nothing selected. */
 export const NO_SELECTIONS: Selections = {
-  isOccupied: false, glueDown: false, noPad: false, takeUp: 'NONE', commode: 'NONE', numberOfToilets: 0, appliancePay: false, numberOfAppliances: 0,
-  numberWrappedStairs: 0, wrappedStairsVariance: 0 as UnitCost, haulAway: 'NONE', quarterRound: 'NONE', additionalPieces: 0,
+  isOccupied: false,
+  glueDown: false,
+  noPad: false,
+  takeUp: 'NONE',
+  commode: 'NONE',
+  numberOfToilets: 0,
+  appliancePay: false,
+  numberOfAppliances: 0,
+  numberWrappedStairs: 0,
+  wrappedStairsVariance: 0 as UnitCost,
+  haulAway: 'NONE',
+  quarterRound: 'NONE',
+  additionalPieces: 0,
 };
 
 /** An extra item, billed by the labor line it belongs to. */
@@ -84,7 +122,13 @@ export interface TaxFacts {
   readonly isExempt: boolean;
   readonly showTaxTotalAsLineItem: boolean;
   /** The conditions of the selected row of the tax table (null: any); left out where unknown. */
-  readonly rule?: { readonly stateCode: string | null; readonly flooringTypeId: number | null; readonly contractForm: ContractForm | null } | undefined;
+  readonly rule?:
+    | {
+        readonly stateCode: string | null;
+        readonly flooringTypeId: number | null;
+        readonly contractForm: ContractForm | null;
+      }
+    | undefined;
   readonly customerName?: string | undefined;
 }
 
@@ -99,7 +143,13 @@ export interface Minimums {
 }
 
 /** No minimums. */
-export const NO_MINIMUMS: Minimums = { useMinimumLabor: false, minimumLabor: 0 as Cents, useMinimumProfit: false, minimumProfit: 0 as Cents, onRepair: false };
+export const NO_MINIMUMS: Minimums = {
+  useMinimumLabor: false,
+  minimumLabor: 0 as Cents,
+  useMinimumProfit: false,
+  minimumProfit: 0 as Cents,
+  onRepair: false,
+};
 
 /** The customer's credit: a null limit is no check, 0 is prepay. Exposure is what is owed without this order. */
 export interface CreditFacts {

@@ -47,7 +47,15 @@ interface Measured {
 }
 
 function measure(cuts: readonly CostingCut[]): Measured {
-  const sums: Measured = { included: 0, length: 0, area: 0, takeUpArea: null, cove: null, quarterRound: null, luan: null };
+  const sums: Measured = {
+    included: 0,
+    length: 0,
+    area: 0,
+    takeUpArea: null,
+    cove: null,
+    quarterRound: null,
+    luan: null,
+  };
   for (const cut of cuts) {
     if (!cut.isIncluded) continue;
     const area = cut.cutLength * cut.width;
@@ -71,7 +79,8 @@ function flooringAmount(facts: CostingFacts, sums: Measured, inTiles: boolean): 
   const choice = facts.lines[flatLine(facts.flooringTypeId)];
   const typed = choice?.quantity;
   if (typed !== null && typed !== undefined) return { quantity: typed, source: 'typed' };
-  if (sums.included > 0) return { quantity: inTiles ? areaInSquareFeet(sums.area) : areaInSquareYards(sums.area), source: 'cuts' };
+  if (sums.included > 0)
+    return { quantity: inTiles ? areaInSquareFeet(sums.area) : areaInSquareYards(sums.area), source: 'cuts' };
   return { quantity: choice?.defaultQuantity ?? NOTHING.quantity, source: 'default' };
 }
 
@@ -79,7 +88,11 @@ function tileCartons(facts: CostingFacts, exactArea: number): Cartons | null {
   const itemId = facts.lines[flatLine(facts.flooringTypeId)]?.itemId;
   const item = itemId === null || itemId === undefined ? undefined : facts.prices.items[itemId];
   if (!item || item.piecesPerCarton === null || item.sqftPerCarton === null) return null;
-  return cartonsOfArea(exactArea, { piecesPerCarton: item.piecesPerCarton, sqftPerCarton: item.sqftPerCarton }, facts.selections.additionalPieces);
+  return cartonsOfArea(
+    exactArea,
+    { piecesPerCarton: item.piecesPerCarton, sqftPerCarton: item.sqftPerCarton },
+    facts.selections.additionalPieces,
+  );
 }
 
 /** Measures the floor: only included cuts count; without cuts, the typed quantity is the area. */
@@ -96,7 +109,10 @@ export function measureFloor(facts: CostingFacts): Floor {
     squareYards: areaInSquareYards(area),
     flooring,
     cartons: inTiles ? tileCartons(facts, flooring.source === 'cuts' ? sums.area : statedArea) : null,
-    takeUp: takeUp === null ? { quantity: flooring.quantity, source: 'flooring' } : { quantity: inTiles ? areaInSquareFeet(takeUp) : areaInSquareYards(takeUp), source: 'cuts' },
+    takeUp:
+      takeUp === null
+        ? { quantity: flooring.quantity, source: 'flooring' }
+        : { quantity: inTiles ? areaInSquareFeet(takeUp) : areaInSquareYards(takeUp), source: 'cuts' },
     cove: strip(facts, 'cove', sums.cove),
     quarterRound: strip(facts, 'quarterRound', sums.quarterRound),
     luan: strip(facts, 'luan', sums.luan),

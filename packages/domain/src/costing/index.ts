@@ -6,7 +6,19 @@ export { explainFigures } from './explain-figures';
 export type { ExplainedFigure, FigureExplanation } from './explain-figures';
 export type { ExplanationStep } from './explain';
 export { LINE_KEYS, NO_MINIMUMS, NO_SELECTIONS } from './facts';
-export type { AdditionalCost, AdditionalMaterial, CostingCut, CostingFacts, CreditFacts, LineChoice, LineKey, Minimums, Selections, TaxFacts, TaxMode } from './facts';
+export type {
+  AdditionalCost,
+  AdditionalMaterial,
+  CostingCut,
+  CostingFacts,
+  CreditFacts,
+  LineChoice,
+  LineKey,
+  Minimums,
+  Selections,
+  TaxFacts,
+  TaxMode,
+} from './facts';
 export { flatLine, measureFloor } from './floor';
 export type { Amount, Floor } from './floor';
 export { CATEGORY_OF_LINE, itemTypeOfLine, lineLabel, unitOfLine } from './line-card';
@@ -15,13 +27,40 @@ export type { LaborCardPrices, LaborCardRow, LaborLevels } from './labor-price';
 export { commodeRating, lineKeysOf, quarterRoundRating, takeUpRating } from './line-specs';
 export type { Rating } from './line-specs';
 export {
-  adjustedLaborRate, marginOf, markupPercent, materialCostWithProfit, NO_PRICES, rateOf, resolveProfit, resolveValue, totalCost,
+  adjustedLaborRate,
+  marginOf,
+  markupPercent,
+  materialCostWithProfit,
+  NO_PRICES,
+  rateOf,
+  resolveProfit,
+  resolveValue,
+  totalCost,
 } from './prices';
-export type { AdjustedLevels, ItemPrice, LaborFallback, PriceBook, PriceLevel, PriceSource, ProfitLevels, ResolvedValue, SourcedRate } from './prices';
+export type {
+  AdjustedLevels,
+  ItemPrice,
+  LaborFallback,
+  PriceBook,
+  PriceLevel,
+  PriceSource,
+  ProfitLevels,
+  ResolvedValue,
+  SourcedRate,
+} from './prices';
 export { negativeFault } from './negative';
 export type { NegativeFault } from './negative';
 export { resolveTaxRule, STARTING_TAX_RULES } from './tax';
 export type { TaxQuestion, TaxRule } from './tax';
 export type {
-  AdditionalCostLine, CostLine, CostLineKey, CostSummary, CostTotals, CostWarning, CostWarningCode, MaterialParts, QuantitySource, TaxBasis,
+  AdditionalCostLine,
+  CostLine,
+  CostLineKey,
+  CostSummary,
+  CostTotals,
+  CostWarning,
+  CostWarningCode,
+  MaterialParts,
+  QuantitySource,
+  TaxBasis,
 } from './summary';

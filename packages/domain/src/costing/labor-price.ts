@@ -27,13 +27,31 @@ export interface LaborLevels {
 }
 
 /** The card that applies: the first one assigned of work order, unit, customer, customer type and company. */
-const assignedCard = (levels: LaborLevels): LaborCardPrices | null => levels.workOrder ?? levels.unit ?? levels.customer ?? levels.customerType ?? levels.company ?? null;
+const assignedCard = (levels: LaborLevels): LaborCardPrices | null =>
+  levels.workOrder ?? levels.unit ?? levels.customer ?? levels.customerType ?? levels.company ?? null;
 
-function pricedRow(card: LaborCardPrices, row: RateCategory, asked: RateCategory, blankOn: LaborCardPrices): SourcedRate | null {
+function pricedRow(
+  card: LaborCardPrices,
+  row: RateCategory,
+  asked: RateCategory,
+  blankOn: LaborCardPrices,
+): SourcedRate | null {
   const found = card.rows[row];
   if (!found) return null;
-  const source = { level: card.level, recordType: 'laborRate', recordId: card.recordId, recordName: card.recordName, effectiveDate: found.effectiveDate };
-  return { rate: found.rate, source: row === asked && card === blankOn ? source : { ...source, fallback: { blankRow: asked, blankOn: blankOn.recordName, row } } };
+  const source = {
+    level: card.level,
+    recordType: 'laborRate',
+    recordId: card.recordId,
+    recordName: card.recordName,
+    effectiveDate: found.effectiveDate,
+  };
+  return {
+    rate: found.rate,
+    source:
+      row === asked && card === blankOn
+        ? source
+        : { ...source, fallback: { blankRow: asked, blankOn: blankOn.recordName, row } },
+  };
 }
 
 /**
@@ -41,7 +59,11 @@ function pricedRow(card: LaborCardPrices, row: RateCategory, asked: RateCategory
  * card (its own row, then its plain row); 0 is a price. Null when no card has a price. The source names the blank row, so that the
  * explanation can show it.
  */
-export function resolveLaborRate(category: RateCategory, flooringTypeId: FlooringTypeId, levels: LaborLevels): SourcedRate | null {
+export function resolveLaborRate(
+  category: RateCategory,
+  flooringTypeId: FlooringTypeId,
+  levels: LaborLevels,
+): SourcedRate | null {
   const card = assignedCard(levels);
   if (card === null) return null;
   const plain = plainLaborRow(category, flooringTypeId);

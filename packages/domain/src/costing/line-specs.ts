@@ -36,12 +36,20 @@ const fixed = (category: RateCategory, lineType: LaborLineTypeId) => {
 const flooring = (_facts: CostingFacts, floor: Floor): Amount => floor.flooring;
 const likeFlooring = (floor: Floor): Amount => amount(floor.flooring.quantity, 'flooring');
 const typedOnly = (): Amount => none('default');
-const byDefault = (key: LineKey) => (facts: CostingFacts): Amount => amount(facts.lines[key]?.defaultQuantity ?? 0, 'default');
+const byDefault =
+  (key: LineKey) =>
+  (facts: CostingFacts): Amount =>
+    amount(facts.lines[key]?.defaultQuantity ?? 0, 'default');
 
 /** A glued floor uses line 10. Prices of older orders may have no rate for it on a hard floor; those are paid as plain take-up. */
-export function takeUpRating(flooringTypeId: FlooringTypeId, selection: Selections['takeUp'], labor: PriceBook['labor']): Rating | null {
+export function takeUpRating(
+  flooringTypeId: FlooringTypeId,
+  selection: Selections['takeUp'],
+  labor: PriceBook['labor'],
+): Rating | null {
   if (selection === 'NONE') return null;
-  if (selection === 'TAKE_UP_GLUE' && (flooringTypeId === 1 || labor.takeUpGlue !== undefined)) return { category: 'takeUpGlue', lineType: 10 };
+  if (selection === 'TAKE_UP_GLUE' && (flooringTypeId === 1 || labor.takeUpGlue !== undefined))
+    return { category: 'takeUpGlue', lineType: 10 };
   if (flooringTypeId === 3) return { category: 'vctTakeUp', lineType: 24 };
   return flooringTypeId === 4 ? { category: 'carpetTileTakeUp', lineType: 27 } : { category: 'takeUp', lineType: 9 };
 }
@@ -56,29 +64,54 @@ export function commodeRating(selection: Selections['commode']): Rating | null {
 /** New quarter round bills material and labor; removing and replacing bills labor only. */
 export function quarterRoundRating(selection: Selections['quarterRound']): Rating | null {
   if (selection === 'NONE') return null;
-  return selection === 'NEW' ? { category: 'quarterRoundNew', lineType: 17 } : { category: 'quarterRoundRr', lineType: 18 };
+  return selection === 'NEW'
+    ? { category: 'quarterRoundNew', lineType: 17 }
+    : { category: 'quarterRoundRr', lineType: 18 };
 }
 
-const material = (key: LineKey, rating: LineSpec['rating'], fallback: LineSpec['fallback'], paysLabor = true): LineSpec => ({ key, takesItem: true, rating, fallback, paysLabor });
-const labor = (key: LineKey, rating: LineSpec['rating'], fallback: LineSpec['fallback']): LineSpec => ({ key, takesItem: false, rating, fallback, paysLabor: true });
+const material = (
+  key: LineKey,
+  rating: LineSpec['rating'],
+  fallback: LineSpec['fallback'],
+  paysLabor = true,
+): LineSpec => ({ key, takesItem: true, rating, fallback, paysLabor });
+const labor = (key: LineKey, rating: LineSpec['rating'], fallback: LineSpec['fallback']): LineSpec => ({
+  key,
+  takesItem: false,
+  rating,
+  fallback,
+  paysLabor: true,
+});
 
 const COVE = material('cove', fixed('cove', 15), (_facts, floor) => floor.cove);
 const METAL = material('metal', fixed('metal', 25), byDefault('metal'), false);
 const ADHESIVE = material('adhesive', fixed('adhesive', 30), byDefault('adhesive'), false);
 const FLOOR_PREP = labor('floorPrep', fixed('floorPrep', 6), typedOnly);
-const TAKE_UP = labor('takeUp', (facts) => takeUpRating(facts.flooringTypeId, facts.selections.takeUp, facts.prices.labor), (_facts, floor) => floor.takeUp);
+const TAKE_UP = labor(
+  'takeUp',
+  (facts) => takeUpRating(facts.flooringTypeId, facts.selections.takeUp, facts.prices.labor),
+  (_facts, floor) => floor.takeUp,
+);
 
 const CARPET_SPECS: readonly LineSpec[] = [
   material('carpet', fixed('carpet', 1), flooring),
-  material('pad', fixed('pad', 2), ({ selections }, floor) => (selections.glueDown || selections.noPad ? none('selection') : likeFlooring(floor))),
+  material('pad', fixed('pad', 2), ({ selections }, floor) =>
+    selections.glueDown || selections.noPad ? none('selection') : likeFlooring(floor),
+  ),
   COVE,
   METAL,
   ADHESIVE,
   // Only hauling to the office is our work; hauling by the customer is not billed.
-  material('haulAway', fixed('haulAway', 7), ({ selections }, floor) => (selections.haulAway === 'OFFICE' ? likeFlooring(floor) : none('selection'))),
-  labor('glueDown', fixed('glueDown', 11), ({ selections }, floor) => (selections.glueDown ? likeFlooring(floor) : none('selection'))),
+  material('haulAway', fixed('haulAway', 7), ({ selections }, floor) =>
+    selections.haulAway === 'OFFICE' ? likeFlooring(floor) : none('selection'),
+  ),
+  labor('glueDown', fixed('glueDown', 11), ({ selections }, floor) =>
+    selections.glueDown ? likeFlooring(floor) : none('selection'),
+  ),
   TAKE_UP,
-  labor('occupied', fixed('occupied', 12), ({ selections }, floor) => (selections.isOccupied ? likeFlooring(floor) : none('selection'))),
+  labor('occupied', fixed('occupied', 12), ({ selections }, floor) =>
+    selections.isOccupied ? likeFlooring(floor) : none('selection'),
+  ),
   labor('upholsteredStairs', fixed('wrappedStairs', 8), ({ selections }) => pieces(selections.numberWrappedStairs)),
   labor('tackStrip', fixed('tackStrip', 3), typedOnly),
   labor('tripCharge', fixed('tripCharge', 5), typedOnly),
@@ -88,15 +121,25 @@ const CARPET_SPECS: readonly LineSpec[] = [
 const hardSpecs = (flooringTypeId: FlooringTypeId, rating: Rating): readonly LineSpec[] => [
   material(flatLine(flooringTypeId), () => rating, flooring),
   COVE,
-  material('quarterRound', (facts) => quarterRoundRating(facts.selections.quarterRound), (_facts, floor) => floor.quarterRound),
+  material(
+    'quarterRound',
+    (facts) => quarterRoundRating(facts.selections.quarterRound),
+    (_facts, floor) => floor.quarterRound,
+  ),
   material('luan', fixed('luan', 14), (_facts, floor) => floor.luan),
   METAL,
   material('molding', fixed('molding', 22), byDefault('molding')),
   ADHESIVE,
   TAKE_UP,
   FLOOR_PREP,
-  labor('applianceMove', fixed('applianceMove', 21), ({ selections }) => (selections.appliancePay ? pieces(selections.numberOfAppliances) : none('selection'))),
-  labor('commodeRemove', (facts) => commodeRating(facts.selections.commode), ({ selections }) => pieces(selections.numberOfToilets)),
+  labor('applianceMove', fixed('applianceMove', 21), ({ selections }) =>
+    selections.appliancePay ? pieces(selections.numberOfAppliances) : none('selection'),
+  ),
+  labor(
+    'commodeRemove',
+    (facts) => commodeRating(facts.selections.commode),
+    ({ selections }) => pieces(selections.numberOfToilets),
+  ),
 ];
 
 /** The lines of each flooring type, in printing order. */
@@ -108,4 +151,5 @@ export const LINE_SPECS: Readonly<Record<FlooringTypeId, readonly LineSpec[]>> =
 };
 
 /** The keys of the lines a flooring type has. */
-export const lineKeysOf = (flooringTypeId: FlooringTypeId): LineKey[] => LINE_SPECS[flooringTypeId].map((spec) => spec.key);
+export const lineKeysOf = (flooringTypeId: FlooringTypeId): LineKey[] =>
+  LINE_SPECS[flooringTypeId].map((spec) => spec.key);

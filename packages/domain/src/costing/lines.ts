@@ -35,11 +35,27 @@ interface Naming {
 export function laborRate(facts: CostingFacts, category: RateCategory): SourcedRate | null {
   const { labor } = facts.prices;
   const own = labor[category] ?? null;
-  return own === null && (category === 'quarterRoundNew' || category === 'quarterRoundRr') ? (labor.quarterRound ?? null) : own;
+  return own === null && (category === 'quarterRoundNew' || category === 'quarterRoundRr')
+    ? (labor.quarterRound ?? null)
+    : own;
 }
 
 /** If tax is part of the cost, the item's sales tax belongs to its unit cost; printouts can show it separately. */
-function priceMaterial({ tax }: CostingFacts, item: ItemPrice | null, billed: Quantity): Pick<CostLine, 'itemId' | 'itemName' | 'materialUnit' | 'material' | 'taxIncluded' | 'printedMaterial' | 'materialParts' | 'materialSource'> {
+function priceMaterial(
+  { tax }: CostingFacts,
+  item: ItemPrice | null,
+  billed: Quantity,
+): Pick<
+  CostLine,
+  | 'itemId'
+  | 'itemName'
+  | 'materialUnit'
+  | 'material'
+  | 'taxIncluded'
+  | 'printedMaterial'
+  | 'materialParts'
+  | 'materialSource'
+> {
   if (item === null) return NO_MATERIAL;
   const inCost = tax.mode === 'COST';
   const materialUnit = (item.cost + item.shipping + (inCost ? item.salesTax : 0)) as UnitCost;
@@ -59,7 +75,14 @@ function priceMaterial({ tax }: CostingFacts, item: ItemPrice | null, billed: Qu
 }
 
 const NO_MATERIAL = {
-  itemId: null, itemName: '', materialUnit: NO_COST, material: NO_CENTS, taxIncluded: NO_CENTS, printedMaterial: NO_CENTS, materialParts: null, materialSource: null,
+  itemId: null,
+  itemName: '',
+  materialUnit: NO_COST,
+  material: NO_CENTS,
+  taxIncluded: NO_CENTS,
+  printedMaterial: NO_CENTS,
+  materialParts: null,
+  materialSource: null,
 } as const;
 
 function priceLine(facts: CostingFacts, name: Naming, pricing: Pricing, amounts: Quantities): CostLine {
@@ -96,14 +119,21 @@ const itemOf = (facts: CostingFacts, itemId: number | null | undefined): ItemPri
 /** The variance is signed, but the rate never falls below zero. */
 function laborUnit(facts: CostingFacts, spec: LineSpec, rate: SourcedRate | null): UnitCost {
   const base = rateOf(rate);
-  return spec.key === 'upholsteredStairs' ? (Math.max(0, base + facts.selections.wrappedStairsVariance) as UnitCost) : base;
+  return spec.key === 'upholsteredStairs'
+    ? (Math.max(0, base + facts.selections.wrappedStairsVariance) as UnitCost)
+    : base;
 }
 
 function pricingOf(facts: CostingFacts, spec: LineSpec, rating: Rating): Pricing {
   const laborOnly = rating.category === 'quarterRoundRr';
   const item = spec.takesItem && !laborOnly ? itemOf(facts, facts.lines[spec.key]?.itemId) : null;
   const labor = spec.paysLabor ? laborRate(facts, rating.category) : null;
-  return { item, labor, laborUnit: laborUnit(facts, spec, labor), profit: item?.profit ?? facts.prices.profit[rating.category] ?? null };
+  return {
+    item,
+    labor,
+    laborUnit: laborUnit(facts, spec, labor),
+    profit: item?.profit ?? facts.prices.profit[rating.category] ?? null,
+  };
 }
 
 function standardLine(facts: CostingFacts, floor: Floor, spec: LineSpec): CostLine | null {
@@ -113,8 +143,14 @@ function standardLine(facts: CostingFacts, floor: Floor, spec: LineSpec): CostLi
   const isTyped = typed !== null && typed !== undefined;
   const { quantity, source } = isTyped ? { quantity: typed, source: 'typed' as const } : spec.fallback(facts, floor);
   if (quantity === 0) return null;
-  const billed = floor.cartons !== null && spec.key === flatLine(facts.flooringTypeId) ? floor.cartons.billedSquareFeet : quantity;
-  const name: Naming = { key: spec.key, lineType: rating.lineType, category: rating.category, additionalMaterialId: null };
+  const billed =
+    floor.cartons !== null && spec.key === flatLine(facts.flooringTypeId) ? floor.cartons.billedSquareFeet : quantity;
+  const name: Naming = {
+    key: spec.key,
+    lineType: rating.lineType,
+    category: rating.category,
+    additionalMaterialId: null,
+  };
   return priceLine(facts, name, pricingOf(facts, spec, rating), { quantity, billed, source });
 }
 
@@ -125,9 +161,18 @@ function additionalLine(facts: CostingFacts, extra: AdditionalMaterial): CostLin
   const category = type.rateCategory;
   const item = itemOf(facts, extra.itemId);
   const labor = category === 'metal' || category === 'adhesive' ? null : laborRate(facts, category);
-  const name: Naming = { key: 'additionalMaterial', lineType: extra.lineType, category, additionalMaterialId: extra.id ?? null };
+  const name: Naming = {
+    key: 'additionalMaterial',
+    lineType: extra.lineType,
+    category,
+    additionalMaterialId: extra.id ?? null,
+  };
   const pricing: Pricing = { item, labor, laborUnit: rateOf(labor), profit: item?.profit ?? null };
-  const line = priceLine(facts, name, pricing, { quantity: extra.quantity, billed: extra.quantity, source: 'additional' });
+  const line = priceLine(facts, name, pricing, {
+    quantity: extra.quantity,
+    billed: extra.quantity,
+    source: 'additional',
+  });
   return { ...line, unit: line.unit === '' ? (itemType(item?.itemTypeId ?? 0)?.unitOfMeasure ?? '') : line.unit };
 }
 

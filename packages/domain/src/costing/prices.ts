@@ -68,7 +68,8 @@ export interface ProfitLevels {
 }
 
 /** Profit per unit: unit > customer > item. */
-export const resolveProfit = (levels: ProfitLevels): SourcedRate | null => levels.unit ?? levels.customer ?? levels.item ?? null;
+export const resolveProfit = (levels: ProfitLevels): SourcedRate | null =>
+  levels.unit ?? levels.customer ?? levels.item ?? null;
 
 /** The rows that are "the base flooring labor"; only these are replaced by an adjusted rate. */
 const BASE_FLOORING: readonly RateCategory[] = ['carpet', 'vinyl', 'vct', 'carpetTile'];
@@ -81,9 +82,14 @@ export interface AdjustedLevels {
 }
 
 /** An adjusted labor rate, when set and not 0, replaces the base flooring labor per unit; extras keep their rates. */
-export function adjustedLaborRate(category: RateCategory, base: SourcedRate | null, adjusted: AdjustedLevels): SourcedRate | null {
+export function adjustedLaborRate(
+  category: RateCategory,
+  base: SourcedRate | null,
+  adjusted: AdjustedLevels,
+): SourcedRate | null {
   if (!BASE_FLOORING.includes(category)) return base;
-  const isSet = (rate: Maybe<SourcedRate>): rate is SourcedRate => rate !== null && rate !== undefined && rate.rate !== 0;
+  const isSet = (rate: Maybe<SourcedRate>): rate is SourcedRate =>
+    rate !== null && rate !== undefined && rate.rate !== 0;
   return [adjusted.workOrder, adjusted.unit, adjusted.customer].find(isSet) ?? base;
 }
 
@@ -94,28 +100,40 @@ export interface ResolvedValue<Value> {
 }
 
 /** Selections and items: work order > unit defaults > customer defaults; null and undefined mean "not set". */
-export function resolveValue<Value>(levels: { readonly workOrder?: Maybe<Value>; readonly unit?: Maybe<Value>; readonly customer?: Maybe<Value> }): ResolvedValue<Value> | null {
-  if (levels.workOrder !== null && levels.workOrder !== undefined) return { value: levels.workOrder, level: 'WORK_ORDER' };
+export function resolveValue<Value>(levels: {
+  readonly workOrder?: Maybe<Value>;
+  readonly unit?: Maybe<Value>;
+  readonly customer?: Maybe<Value>;
+}): ResolvedValue<Value> | null {
+  if (levels.workOrder !== null && levels.workOrder !== undefined)
+    return { value: levels.workOrder, level: 'WORK_ORDER' };
   if (levels.unit !== null && levels.unit !== undefined) return { value: levels.unit, level: 'UNIT' };
   if (levels.customer !== null && levels.customer !== undefined) return { value: levels.customer, level: 'CUSTOMER' };
   return null;
 }
 
 /** What an item costs the company: cost + shipping + sales tax. */
-export const totalCost = (item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'>): UnitCost => (item.cost + item.shipping + item.salesTax) as UnitCost;
+export const totalCost = (item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'>): UnitCost =>
+  (item.cost + item.shipping + item.salesTax) as UnitCost;
 
 /** What an item is sold for: total cost + profit. */
-export const materialCostWithProfit = (item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'>, profit: UnitCost): UnitCost => (totalCost(item) + profit) as UnitCost;
+export const materialCostWithProfit = (
+  item: Pick<ItemPrice, 'cost' | 'shipping' | 'salesTax'>,
+  profit: UnitCost,
+): UnitCost => (totalCost(item) + profit) as UnitCost;
 
 /**
  * The margin: profit as a share of the job cost before tax, in basis points, rounded half-up to 0.1% and exact for any amount. Additional
  * costs count on both sides: their profit in the profit, their total in the price. 0 when nothing is sold.
  */
 export const marginOf = (profit: Cents, sellingPrice: Cents): Percent =>
-  percent(sellingPrice === 0 ? 0 : multiplyDivide(profit, 1_000 * Math.sign(sellingPrice), Math.abs(sellingPrice)) * 10);
+  percent(
+    sellingPrice === 0 ? 0 : multiplyDivide(profit, 1_000 * Math.sign(sellingPrice), Math.abs(sellingPrice)) * 10,
+  );
 
 /** Profit as a share of the cost in basis points; 0 when there is no cost. */
-export const markupPercent = (profit: Cents, cost: Cents): number => (cost === 0 ? 0 : divideHalfUp(profit * 10_000 * Math.sign(cost), Math.abs(cost)));
+export const markupPercent = (profit: Cents, cost: Cents): number =>
+  cost === 0 ? 0 : divideHalfUp(profit * 10_000 * Math.sign(cost), Math.abs(cost));
 
 /** The rate of a sourced price, or 0. */
 export const rateOf = (price: Maybe<SourcedRate>): UnitCost => price?.rate ?? NO_COST;

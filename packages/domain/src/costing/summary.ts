@@ -92,7 +92,15 @@ export interface CostTotals {
 }
 
 /** What the calculator warns about without refusing. */
-export type CostWarningCode = 'TAX_SHOWN_BUT_INCLUDED' | 'TAX_NEEDS_ITEMISED' | 'TAX_EXEMPT_BUT_INCLUDED' | 'ITEM_MISSING' | 'PRICE_MISSING' | 'RATE_MISSING' | 'QUANTITY_WITHOUT_SELECTION' | 'PACKING_MISSING';
+export type CostWarningCode =
+  | 'TAX_SHOWN_BUT_INCLUDED'
+  | 'TAX_NEEDS_ITEMISED'
+  | 'TAX_EXEMPT_BUT_INCLUDED'
+  | 'ITEM_MISSING'
+  | 'PRICE_MISSING'
+  | 'RATE_MISSING'
+  | 'QUANTITY_WITHOUT_SELECTION'
+  | 'PACKING_MISSING';
 
 /** A warning with its sentence and the line it is about. */
 export interface CostWarning {

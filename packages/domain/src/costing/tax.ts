@@ -13,8 +13,18 @@ export interface TaxRule {
   readonly rate: Percent;
 }
 
-const rule = (stateCode: string | null, flooringTypeId: number | null, contractForm: ContractForm | null, mode: TaxMode, rate: number): TaxRule => ({
-  stateCode, flooringTypeId, contractForm, mode, rate: rate as Percent,
+const rule = (
+  stateCode: string | null,
+  flooringTypeId: number | null,
+  contractForm: ContractForm | null,
+  mode: TaxMode,
+  rate: number,
+): TaxRule => ({
+  stateCode,
+  flooringTypeId,
+  contractForm,
+  mode,
+  rate: rate as Percent,
 });
 
 /** The tax table of a new company; the office can edit it. */
@@ -74,8 +84,15 @@ function taxBase({ tax }: CostingFacts, lines: readonly CostLine[], sellingPrice
 }
 
 /** The tax added to an order, rounded half-up once over its base (exempt customers pay none), and what it was figured on. */
-export function addedTax(facts: CostingFacts, lines: readonly CostLine[], sellingPrice: Cents): { readonly tax: Cents; readonly taxOf: TaxBasis } {
+export function addedTax(
+  facts: CostingFacts,
+  lines: readonly CostLine[],
+  sellingPrice: Cents,
+): { readonly tax: Cents; readonly taxOf: TaxBasis } {
   const { rate, isExempt, rule, customerName } = facts.tax;
   const base = taxBase(facts, lines, sellingPrice);
-  return { tax: percentOf(base, rate), taxOf: { rate, base, isExempt, customerName: customerName ?? '', rule: rule ?? null } };
+  return {
+    tax: percentOf(base, rate),
+    taxOf: { rate, base, isExempt, customerName: customerName ?? '', rule: rule ?? null },
+  };
 }

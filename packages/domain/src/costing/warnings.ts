@@ -6,13 +6,25 @@ import type { CostLine, CostWarning } from './summary';
 
 function taxWarnings({ tax }: CostingFacts, warnings: CostWarning[]): void {
   if (tax.mode === 'COST' && tax.showTaxTotalAsLineItem) {
-    warnings.push({ code: 'TAX_SHOWN_BUT_INCLUDED', key: null, message: 'The tax is part of the cost here; showing it as a separate line can change the tax that is due.' });
+    warnings.push({
+      code: 'TAX_SHOWN_BUT_INCLUDED',
+      key: null,
+      message: 'The tax is part of the cost here; showing it as a separate line can change the tax that is due.',
+    });
   }
   if (tax.mode === 'MATERIAL' && tax.contractForm === 'LUMP_SUM') {
-    warnings.push({ code: 'TAX_NEEDS_ITEMISED', key: null, message: 'Tax on material requires an itemized contract; this customer has lump sum.' });
+    warnings.push({
+      code: 'TAX_NEEDS_ITEMISED',
+      key: null,
+      message: 'Tax on material requires an itemized contract; this customer has lump sum.',
+    });
   }
   if (tax.mode === 'COST' && tax.isExempt) {
-    warnings.push({ code: 'TAX_EXEMPT_BUT_INCLUDED', key: null, message: 'The customer is exempt, but here the company pays the tax when it buys; it stays in the unit cost.' });
+    warnings.push({
+      code: 'TAX_EXEMPT_BUT_INCLUDED',
+      key: null,
+      message: 'The customer is exempt, but here the company pays the tax when it buys; it stays in the unit cost.',
+    });
   }
 }
 
@@ -21,15 +33,27 @@ function lineWarnings(facts: CostingFacts, lines: readonly CostLine[], warnings:
     const line = lines.find((candidate) => candidate.key === spec.key);
     if (!line) {
       if ((facts.lines[spec.key]?.quantity ?? 0) > 0) {
-        warnings.push({ code: 'QUANTITY_WITHOUT_SELECTION', key: spec.key, message: 'A quantity is entered but nothing is selected, so it is not billed.' });
+        warnings.push({
+          code: 'QUANTITY_WITHOUT_SELECTION',
+          key: spec.key,
+          message: 'A quantity is entered but nothing is selected, so it is not billed.',
+        });
       }
       continue;
     }
     if (spec.takesItem && line.itemId === null && line.rateCategory !== 'quarterRoundRr') {
-      warnings.push({ code: 'ITEM_MISSING', key: spec.key, message: `${line.label}: select an item, or enter 0 for none.` });
+      warnings.push({
+        code: 'ITEM_MISSING',
+        key: spec.key,
+        message: `${line.label}: select an item, or enter 0 for none.`,
+      });
     }
     if (!spec.takesItem && line.laborSource === null) {
-      warnings.push({ code: 'RATE_MISSING', key: spec.key, message: `${line.label}: the labor rate has no price for this.` });
+      warnings.push({
+        code: 'RATE_MISSING',
+        key: spec.key,
+        message: `${line.label}: the labor rate has no price for this.`,
+      });
     }
   }
 }
@@ -39,7 +63,12 @@ function priceWarnings(lines: readonly CostLine[], warnings: CostWarning[]): voi
   for (const line of lines) {
     if (line.materialParts === null || line.billedQuantity === 0) continue;
     const { cost, shipping, salesTax } = line.materialParts;
-    if (cost + shipping + salesTax === 0) warnings.push({ code: 'PRICE_MISSING', key: line.key, message: `${line.label}: the item ${line.itemName} has no price. Enter its cost, or check that it is free.` });
+    if (cost + shipping + salesTax === 0)
+      warnings.push({
+        code: 'PRICE_MISSING',
+        key: line.key,
+        message: `${line.label}: the item ${line.itemName} has no price. Enter its cost, or check that it is free.`,
+      });
   }
 }
 
@@ -50,7 +79,11 @@ export function costWarnings(facts: CostingFacts, floor: Floor, lines: readonly 
   lineWarnings(facts, lines, warnings);
   priceWarnings(lines, warnings);
   if (flooringType(facts.flooringTypeId).byCarton && floor.cartons === null && floor.flooring.quantity > 0) {
-    warnings.push({ code: 'PACKING_MISSING', key: null, message: 'The item has no carton size; material is billed on the net area.' });
+    warnings.push({
+      code: 'PACKING_MISSING',
+      key: null,
+      message: 'The item has no carton size; material is billed on the net area.',
+    });
   }
   return warnings;
 }

@@ -6,17 +6,34 @@ const exposure = exposureOf({ unpaidInvoices: cents(500_00), ordersNotInvoiced: 
 
 test('unpaid invoices, orders not yet invoiced and this order count against the limit', () => {
   expect(exposure).toBe(800_00);
-  expect(creditStanding({ limit: cents(1_000_00), exposure }, cents(200_00))).toEqual({ exceedsCreditLimit: false, creditLeft: 0 });
-  expect(creditStanding({ limit: cents(1_000_00), exposure }, cents(200_01))).toEqual({ exceedsCreditLimit: true, creditLeft: -1 });
+  expect(creditStanding({ limit: cents(1_000_00), exposure }, cents(200_00))).toEqual({
+    exceedsCreditLimit: false,
+    creditLeft: 0,
+  });
+  expect(creditStanding({ limit: cents(1_000_00), exposure }, cents(200_01))).toEqual({
+    exceedsCreditLimit: true,
+    creditLeft: -1,
+  });
 });
 
 test('no limit means no check, a limit of 0 means prepay', () => {
-  expect(creditStanding({ limit: null, exposure }, cents(1_000_000_00))).toEqual({ exceedsCreditLimit: false, creditLeft: null });
+  expect(creditStanding({ limit: null, exposure }, cents(1_000_000_00))).toEqual({
+    exceedsCreditLimit: false,
+    creditLeft: null,
+  });
   expect(exceedsCreditLimit({ limit: cents(0), exposure: cents(0) }, cents(1))).toBe(true);
   expect(exceedsCreditLimit({ limit: cents(0), exposure: cents(0) }, cents(0))).toBe(false);
 });
 
 test('an invoice is open, partly paid, paid or void', () => {
-  const status = (amountPaid: number, isVoid = false) => invoiceStatusOf({ amount: cents(100_00), amountPaid: cents(amountPaid), isVoid });
-  expect([status(0), status(1), status(99_99), status(100_00), status(120_00), status(0, true)]).toEqual(['OPEN', 'PARTIAL', 'PARTIAL', 'PAID', 'PAID', 'VOID']);
+  const status = (amountPaid: number, isVoid = false) =>
+    invoiceStatusOf({ amount: cents(100_00), amountPaid: cents(amountPaid), isVoid });
+  expect([status(0), status(1), status(99_99), status(100_00), status(120_00), status(0, true)]).toEqual([
+    'OPEN',
+    'PARTIAL',
+    'PARTIAL',
+    'PAID',
+    'PAID',
+    'VOID',
+  ]);
 });

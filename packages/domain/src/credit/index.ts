@@ -13,7 +13,11 @@ export interface ExposureParts {
 export const exposureOf = (parts: ExposureParts): Cents => cents(parts.unpaidInvoices + parts.ordersNotInvoiced);
 
 /** Whether an invoice is open, partly paid, paid or void, from its amounts in cents. */
-export function invoiceStatusOf(invoice: { readonly amount: Cents; readonly amountPaid: Cents; readonly isVoid: boolean }): InvoiceStatus {
+export function invoiceStatusOf(invoice: {
+  readonly amount: Cents;
+  readonly amountPaid: Cents;
+  readonly isVoid: boolean;
+}): InvoiceStatus {
   if (invoice.isVoid) return 'VOID';
   if (invoice.amountPaid >= invoice.amount) return 'PAID';
   return invoice.amountPaid > 0 ? 'PARTIAL' : 'OPEN';
@@ -40,4 +44,5 @@ export function creditStanding({ limit, exposure }: Credit, jobCost: Cents): Cre
 }
 
 /** Whether the current order exceeds the customer's credit limit. */
-export const exceedsCreditLimit = (credit: Credit, jobCost: Cents): boolean => creditStanding(credit, jobCost).exceedsCreditLimit;
+export const exceedsCreditLimit = (credit: Credit, jobCost: Cents): boolean =>
+  creditStanding(credit, jobCost).exceedsCreditLimit;

@@ -27,7 +27,10 @@ export function cartonsOfArea(area: number, packing: Packing, additionalPieces: 
   const { piecesPerCarton, sqftPerCarton } = packing;
   const product = area * piecesPerCarton;
   const carton = sqftPerCarton * 10_000;
-  const laid = Number.isSafeInteger(product) && Number.isSafeInteger(carton) ? ceilSafe(product, carton) : ceilDiv(BigInt(area) * BigInt(piecesPerCarton), BigInt(carton));
+  const laid =
+    Number.isSafeInteger(product) && Number.isSafeInteger(carton)
+      ? ceilSafe(product, carton)
+      : ceilDiv(BigInt(area) * BigInt(piecesPerCarton), BigInt(carton));
   const pieces = area === 0 ? 0 : laid + additionalPieces;
   const cartons = ceilSafe(pieces, piecesPerCarton);
   return {
@@ -47,4 +50,5 @@ function ceilSafe(over: number, under: number): number {
 }
 
 /** The cartons for a net area in square feet (hundredths). */
-export const cartons = (netSquareFeet: Quantity, packing: Packing, additionalPieces: number): Cartons => cartonsOfArea(netSquareFeet * 1_000_000, packing, additionalPieces);
+export const cartons = (netSquareFeet: Quantity, packing: Packing, additionalPieces: number): Cartons =>
+  cartonsOfArea(netSquareFeet * 1_000_000, packing, additionalPieces);

@@ -24,23 +24,40 @@ export const lotKey = (dyeLot: string): string => dyeLot.trim().toUpperCase();
 type OnRoll = Pick<CutToValidate, 'rollNumber' | 'dyeLot'>;
 
 /** The roll in stock that a cut names, or undefined. */
-export const rollOf = (cut: OnRoll, rolls: StockedRolls | undefined): StockedRoll | undefined => rolls?.get(rollKey(cut.rollNumber ?? ''));
+export const rollOf = (cut: OnRoll, rolls: StockedRolls | undefined): StockedRoll | undefined =>
+  rolls?.get(rollKey(cut.rollNumber ?? ''));
 
 /** The dye lot of a cut: its roll's own, or the typed one if the roll is not in stock or has none (rules, section 5). */
-export const lotOfCut = (cut: OnRoll, rolls: StockedRolls | undefined): string => rollOf(cut, rolls)?.dyeLot.trim() || (cut.dyeLot ?? '').trim();
+export const lotOfCut = (cut: OnRoll, rolls: StockedRolls | undefined): string =>
+  rollOf(cut, rolls)?.dyeLot.trim() || (cut.dyeLot ?? '').trim();
 
 /** What a cut and its roll disagree about; `left` is reduced by the cuts before it. */
 function rollFault(cut: CutToValidate, cutIndex: number, roll: StockedRoll, left: number): CutFault | null {
   const name = `Cut ${cutIndex + 1}`;
   const typed = (cut.dyeLot ?? '').trim();
   if (typed !== '' && roll.dyeLot.trim() !== '' && lotKey(typed) !== lotKey(roll.dyeLot)) {
-    return { code: 'MIXED_DYE_LOT', cutIndex, message: `${name}: roll ${roll.rollNumber} is dye lot ${roll.dyeLot}, not ${typed}.`, isWarning: false };
+    return {
+      code: 'MIXED_DYE_LOT',
+      cutIndex,
+      message: `${name}: roll ${roll.rollNumber} is dye lot ${roll.dyeLot}, not ${typed}.`,
+      isWarning: false,
+    };
   }
   if (roll.width !== null && cut.width > roll.width) {
-    return { code: 'WIDTH_NOT_ALLOWED', cutIndex, message: `${name}: roll ${roll.rollNumber} is ${formatFeetInches(roll.width)} wide, the cut is ${formatFeetInches(cut.width)} wide.`, isWarning: false };
+    return {
+      code: 'WIDTH_NOT_ALLOWED',
+      cutIndex,
+      message: `${name}: roll ${roll.rollNumber} is ${formatFeetInches(roll.width)} wide, the cut is ${formatFeetInches(cut.width)} wide.`,
+      isWarning: false,
+    };
   }
   if (left < cut.cutLength) {
-    return { code: 'ROLL_TOO_SHORT', cutIndex, message: `${name}: roll ${roll.rollNumber} is too short. It has ${formatFeetInches(Math.max(0, left) as Feet)} left, the cut needs ${formatFeetInches(cut.cutLength)}.`, isWarning: false };
+    return {
+      code: 'ROLL_TOO_SHORT',
+      cutIndex,
+      message: `${name}: roll ${roll.rollNumber} is too short. It has ${formatFeetInches(Math.max(0, left) as Feet)} left, the cut needs ${formatFeetInches(cut.cutLength)}.`,
+      isWarning: false,
+    };
   }
   return null;
 }
@@ -68,6 +85,13 @@ export function lotFaults(cuts: readonly CutToValidate[], rolls: StockedRolls | 
   return lots.flatMap((lot, cutIndex) =>
     lot === '' || lotKey(lot) === lotKey(first)
       ? []
-      : [{ code: 'MIXED_DYE_LOT' as const, cutIndex, message: `Cut ${cutIndex + 1}: dye lot ${lot} differs from ${first}. One floor comes from one lot.`, isWarning: false }],
+      : [
+          {
+            code: 'MIXED_DYE_LOT' as const,
+            cutIndex,
+            message: `Cut ${cutIndex + 1}: dye lot ${lot} differs from ${first}. One floor comes from one lot.`,
+            isWarning: false,
+          },
+        ],
   );
 }

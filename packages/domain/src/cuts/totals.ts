@@ -40,5 +40,9 @@ export function cutTotals(cuts: readonly CutSize[]): CutTotals {
   let length = 0;
   for (const cut of cuts) length += cut.cutLength;
   const area = exactArea(cuts);
-  return { linearFeet: divideHalfUp(length, 100) as Quantity, squareFeet: areaInSquareFeet(area), squareYards: areaInSquareYards(area) };
+  return {
+    linearFeet: divideHalfUp(length, 100) as Quantity,
+    squareFeet: areaInSquareFeet(area),
+    squareYards: areaInSquareYards(area),
+  };
 }

@@ -6,7 +6,15 @@ import type { CutSize } from './totals';
 
 /** The results of the cut validation. */
 export const CUT_VALIDATION_CODES = [
-  'OK', 'NO_CUTS', 'LENGTH_NOT_POSITIVE', 'LENGTH_OVER_MAX', 'WIDTH_NOT_ALLOWED', 'WIDTH_MISMATCH_ITEM', 'MIXED_DYE_LOT', 'ROLL_TOO_SHORT', 'UNBALANCED',
+  'OK',
+  'NO_CUTS',
+  'LENGTH_NOT_POSITIVE',
+  'LENGTH_OVER_MAX',
+  'WIDTH_NOT_ALLOWED',
+  'WIDTH_MISMATCH_ITEM',
+  'MIXED_DYE_LOT',
+  'ROLL_TOO_SHORT',
+  'UNBALANCED',
 ] as const;
 /** One result of the cut validation. */
 export type CutValidationCode = (typeof CUT_VALIDATION_CODES)[number];
@@ -67,19 +75,37 @@ interface Question {
   readonly rules: CutRules;
 }
 
-const fault = (code: CutValidationCode, cutIndex: number, message: string): CutFault => ({ code, cutIndex, message, isWarning: false });
+const fault = (code: CutValidationCode, cutIndex: number, message: string): CutFault => ({
+  code,
+  cutIndex,
+  message,
+  isWarning: false,
+});
 
 function sizeFault(cut: CutToValidate, index: number, { item, rules }: Question): CutFault | null {
   const name = `Cut ${index + 1}`;
   if (cut.cutLength <= 0) return fault('LENGTH_NOT_POSITIVE', index, `${name}: enter a length above zero.`);
-  if (cut.cutLength > rules.maxLength) return fault('LENGTH_OVER_MAX', index, `${name}: ${formatFeetInches(cut.cutLength)} is longer than the longest cut, ${formatFeetInches(rules.maxLength)}.`);
+  if (cut.cutLength > rules.maxLength)
+    return fault(
+      'LENGTH_OVER_MAX',
+      index,
+      `${name}: ${formatFeetInches(cut.cutLength)} is longer than the longest cut, ${formatFeetInches(rules.maxLength)}.`,
+    );
   if (cut.width <= 0) return fault('WIDTH_NOT_ALLOWED', index, `${name}: enter a width above zero.`);
   if (rules.byCarton === true) return null;
   if (rules.allowedWidths.length > 0 && !rules.allowedWidths.includes(cut.width)) {
-    return fault('WIDTH_NOT_ALLOWED', index, `${name}: ${formatFeetInches(cut.width)} is not a roll width. Choose ${rules.allowedWidths.map(formatFeetInches).join(', ')}.`);
+    return fault(
+      'WIDTH_NOT_ALLOWED',
+      index,
+      `${name}: ${formatFeetInches(cut.width)} is not a roll width. Choose ${rules.allowedWidths.map(formatFeetInches).join(', ')}.`,
+    );
   }
   if (item !== null && item.width !== null && item.width !== cut.width) {
-    return fault('WIDTH_MISMATCH_ITEM', index, `${name}: the item comes ${formatFeetInches(item.width)} wide, the cut is ${formatFeetInches(cut.width)} wide.`);
+    return fault(
+      'WIDTH_MISMATCH_ITEM',
+      index,
+      `${name}: the item comes ${formatFeetInches(item.width)} wide, the cut is ${formatFeetInches(cut.width)} wide.`,
+    );
   }
   return null;
 }
@@ -89,7 +115,14 @@ function balanceWarnings({ item, cuts }: Question): CutFault[] {
   return cuts.flatMap((cut, index) =>
     cut.isIncluded === false || cut.measureBalanced === true
       ? []
-      : [{ code: 'UNBALANCED' as const, cutIndex: index, message: `Cut ${index + 1}: the item is patterned and the measure is not balanced.`, isWarning: true }],
+      : [
+          {
+            code: 'UNBALANCED' as const,
+            cutIndex: index,
+            message: `Cut ${index + 1}: the item is patterned and the measure is not balanced.`,
+            isWarning: true,
+          },
+        ],
   );
 }
 
@@ -98,7 +131,14 @@ export function validateCuts(question: Question): CutValidation {
   const { cuts, rules } = question;
   const none: CutFault = { code: 'NO_CUTS', message: 'Enter at least one cut and include it.', isWarning: false };
   const sizes = cuts.flatMap((cut, index) => (cut.isIncluded === false ? [] : (sizeFault(cut, index, question) ?? [])));
-  const faults = cuts.every((cut) => cut.isIncluded === false) ? [none] : [...sizes, ...(rules.allowMixedDyeLots === true ? [] : lotFaults(cuts, rules.rolls)), ...rollFaults(cuts, rules.rolls), ...balanceWarnings(question)];
+  const faults = cuts.every((cut) => cut.isIncluded === false)
+    ? [none]
+    : [
+        ...sizes,
+        ...(rules.allowMixedDyeLots === true ? [] : lotFaults(cuts, rules.rolls)),
+        ...rollFaults(cuts, rules.rolls),
+        ...balanceWarnings(question),
+      ];
   const [first] = faults;
   if (!first) return { valid: true, code: 'OK', message: 'The cuts are valid.', faults };
   const position = first.cutIndex === undefined ? {} : { cutIndex: first.cutIndex };

@@ -18,8 +18,10 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** The message when nothing more precise is known. */
 export const DEFAULT_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   DATA_URI_ERROR: 'The file could not be accepted. Choose a PDF, picture, text, CSV or Office file of at most 25 MB.',
-  DISK_FULL: 'The disk of the server is full, so nothing can be saved. Ask an administrator to free some space, then try again.',
-  INTERNAL_SERVER_ERROR: 'Something went wrong on our side and nothing was saved. Try again; if it happens again, give an administrator the reference number.',
+  DISK_FULL:
+    'The disk of the server is full, so nothing can be saved. Ask an administrator to free some space, then try again.',
+  INTERNAL_SERVER_ERROR:
+    'Something went wrong on our side and nothing was saved. Try again; if it happens again, give an administrator the reference number.',
   MFA_REQUIRED_ERROR: 'Enter the code from your authenticator app to finish signing in.',
   MISSING_PERMISSION: 'You don’t have permission to do this. Ask an administrator.',
   NOT_FOUND: 'The record was not found. It may have been removed; open the list to select another.',
@@ -30,7 +32,11 @@ export const DEFAULT_SENTENCES: Readonly<Record<ErrorCode, string>> = {
 };
 
 /** The codes that the sign-in page recognizes in its address and explains. */
-export const LOGIN_CODES = ['TOKEN_INVALID', 'UNAUTHORIZED', 'MFA_REQUIRED_ERROR'] as const satisfies readonly ErrorCode[];
+export const LOGIN_CODES = [
+  'TOKEN_INVALID',
+  'UNAUTHORIZED',
+  'MFA_REQUIRED_ERROR',
+] as const satisfies readonly ErrorCode[];
 
 /** Whether a text from outside is one of the codes. */
 export const isErrorCode = (text: unknown): text is ErrorCode => (ERROR_CODES as readonly unknown[]).includes(text);

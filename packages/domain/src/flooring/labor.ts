@@ -1,13 +1,65 @@
 import type { FlooringTypeId, ItemTypeId, UnitOfMeasure } from './types';
 
 /** Stored ids of the labor lines (4, 28 and 29 were never used). */
-export type LaborLineTypeId = 1 | 2 | 3 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 30;
+export type LaborLineTypeId =
+  | 1
+  | 2
+  | 3
+  | 5
+  | 6
+  | 7
+  | 8
+  | 9
+  | 10
+  | 11
+  | 12
+  | 13
+  | 14
+  | 15
+  | 16
+  | 17
+  | 18
+  | 19
+  | 20
+  | 21
+  | 22
+  | 23
+  | 24
+  | 25
+  | 26
+  | 27
+  | 30;
 
 /** The rows of a labor card and of a cost breakdown. */
 export type RateCategory =
-  | 'adhesive' | 'applianceMove' | 'carpet' | 'carpetTile' | 'carpetTileTakeUp' | 'cove' | 'floorPrep' | 'glueDown' | 'haulAway' | 'luan' | 'metal' | 'molding'
-  | 'occupied' | 'pad' | 'quarterRound' | 'quarterRoundNew' | 'quarterRoundRr' | 'tackStrip' | 'takeUp' | 'takeUpGlue' | 'toiletRemove' | 'toiletReplace'
-  | 'toiletRr' | 'tripCharge' | 'vct' | 'vctTakeUp' | 'vinyl' | 'wrappedStairs';
+  | 'adhesive'
+  | 'applianceMove'
+  | 'carpet'
+  | 'carpetTile'
+  | 'carpetTileTakeUp'
+  | 'cove'
+  | 'floorPrep'
+  | 'glueDown'
+  | 'haulAway'
+  | 'luan'
+  | 'metal'
+  | 'molding'
+  | 'occupied'
+  | 'pad'
+  | 'quarterRound'
+  | 'quarterRoundNew'
+  | 'quarterRoundRr'
+  | 'tackStrip'
+  | 'takeUp'
+  | 'takeUpGlue'
+  | 'toiletRemove'
+  | 'toiletReplace'
+  | 'toiletRr'
+  | 'tripCharge'
+  | 'vct'
+  | 'vctTakeUp'
+  | 'vinyl'
+  | 'wrappedStairs';
 
 /** A labor line: the work, its unit and the row of the card that pays it. */
 export interface LaborLineType {
@@ -52,13 +104,42 @@ const byId = new Map<number, LaborLineType>(LABOR_LINE_TYPES.map((type) => [type
 /** A labor line by its id, or undefined. */
 export const laborLineType = (id: number): LaborLineType | undefined => byId.get(id);
 
-const ITEM_TYPES_OF_LINES: Readonly<Partial<Record<LaborLineTypeId, ItemTypeId>>> = { 1: 1, 2: 2, 7: 11, 13: 3, 14: 9, 15: 5, 16: 6, 17: 6, 18: 6, 22: 12, 23: 4, 25: 7, 26: 14, 30: 15 };
+const ITEM_TYPES_OF_LINES: Readonly<Partial<Record<LaborLineTypeId, ItemTypeId>>> = {
+  1: 1,
+  2: 2,
+  7: 11,
+  13: 3,
+  14: 9,
+  15: 5,
+  16: 6,
+  17: 6,
+  18: 6,
+  22: 12,
+  23: 4,
+  25: 7,
+  26: 14,
+  30: 15,
+};
 const SUPPLY: ItemTypeId = 8;
 
 /** The item type for an additional material of a labor line: supplies for labor-only lines, null for no line. */
-export const itemTypeOfLaborLine = (lineType: number | null): ItemTypeId | null => (lineType === null ? null : (ITEM_TYPES_OF_LINES[lineType as LaborLineTypeId] ?? SUPPLY));
+export const itemTypeOfLaborLine = (lineType: number | null): ItemTypeId | null =>
+  lineType === null ? null : (ITEM_TYPES_OF_LINES[lineType as LaborLineTypeId] ?? SUPPLY);
 
-const hardLabor = (flat: LaborLineTypeId, takeUp: LaborLineTypeId): readonly LaborLineTypeId[] => [flat, 15, 16, 14, 25, 22, takeUp, 21, 19, 20, 6, 30];
+const hardLabor = (flat: LaborLineTypeId, takeUp: LaborLineTypeId): readonly LaborLineTypeId[] => [
+  flat,
+  15,
+  16,
+  14,
+  25,
+  22,
+  takeUp,
+  21,
+  19,
+  20,
+  6,
+  30,
+];
 
 /** The labor lines a flooring type offers, in form order. */
 export const LABOR_OFFERED: Readonly<Record<FlooringTypeId, readonly LaborLineTypeId[]>> = {
@@ -69,30 +150,70 @@ export const LABOR_OFFERED: Readonly<Record<FlooringTypeId, readonly LaborLineTy
 };
 
 /** The line a flooring type offers under this id, or undefined. */
-export const offeredLaborLine = (type: FlooringTypeId, lineType: number | null | undefined): LaborLineTypeId | undefined => LABOR_OFFERED[type].find((offered) => offered === lineType);
+export const offeredLaborLine = (
+  type: FlooringTypeId,
+  lineType: number | null | undefined,
+): LaborLineTypeId | undefined => LABOR_OFFERED[type].find((offered) => offered === lineType);
 
 const hardCard = (flat: RateCategory, takeUp: RateCategory): readonly RateCategory[] => [
-  flat, 'luan', 'floorPrep', 'cove', 'quarterRoundNew', 'quarterRoundRr', 'toiletRr', 'toiletRemove', 'toiletReplace', takeUp, 'takeUpGlue', 'applianceMove', 'molding',
+  flat,
+  'luan',
+  'floorPrep',
+  'cove',
+  'quarterRoundNew',
+  'quarterRoundRr',
+  'toiletRr',
+  'toiletRemove',
+  'toiletReplace',
+  takeUp,
+  'takeUpGlue',
+  'applianceMove',
+  'molding',
 ];
 
 /** The rows of a labor card for a flooring type. */
 export const LABOR_CARD: Readonly<Record<FlooringTypeId, readonly RateCategory[]>> = {
-  1: ['carpet', 'pad', 'tackStrip', 'cove', 'tripCharge', 'floorPrep', 'haulAway', 'wrappedStairs', 'takeUp', 'takeUpGlue', 'glueDown', 'occupied'],
+  1: [
+    'carpet',
+    'pad',
+    'tackStrip',
+    'cove',
+    'tripCharge',
+    'floorPrep',
+    'haulAway',
+    'wrappedStairs',
+    'takeUp',
+    'takeUpGlue',
+    'glueDown',
+    'occupied',
+  ],
   2: hardCard('vinyl', 'takeUp'),
   3: hardCard('vct', 'vctTakeUp'),
   4: hardCard('carpetTile', 'carpetTileTakeUp'),
 };
 
 /** The categories with a profit per customer or unit: the rows of the labor card, then the materials without labor. */
-export const profitRowsOf = (type: FlooringTypeId): readonly RateCategory[] => [...LABOR_CARD[type], 'metal', 'adhesive'];
+export const profitRowsOf = (type: FlooringTypeId): readonly RateCategory[] => [
+  ...LABOR_CARD[type],
+  'metal',
+  'adhesive',
+];
 
-const PLAIN_TAKE_UP: Readonly<Record<FlooringTypeId, RateCategory>> = { 1: 'takeUp', 2: 'takeUp', 3: 'vctTakeUp', 4: 'carpetTileTakeUp' };
+const PLAIN_TAKE_UP: Readonly<Record<FlooringTypeId, RateCategory>> = {
+  1: 'takeUp',
+  2: 'takeUp',
+  3: 'vctTakeUp',
+  4: 'carpetTileTakeUp',
+};
 
 /** The row that pays for a blank one: glued take-up is paid as plain take-up. Null for all other rows. */
-export const plainLaborRow = (category: RateCategory, flooringTypeId: FlooringTypeId): RateCategory | null => (category === 'takeUpGlue' ? PLAIN_TAKE_UP[flooringTypeId] : null);
+export const plainLaborRow = (category: RateCategory, flooringTypeId: FlooringTypeId): RateCategory | null =>
+  category === 'takeUpGlue' ? PLAIN_TAKE_UP[flooringTypeId] : null;
 
 /** Label and unit of each row of a cost breakdown. */
-export const RATE_CATEGORIES: Readonly<Record<RateCategory, { readonly label: string; readonly unitOfMeasure: UnitOfMeasure }>> = {
+export const RATE_CATEGORIES: Readonly<
+  Record<RateCategory, { readonly label: string; readonly unitOfMeasure: UnitOfMeasure }>
+> = {
   adhesive: { label: 'Adhesive', unitOfMeasure: 'EACH' },
   applianceMove: { label: 'Appliance Move', unitOfMeasure: 'EACH' },
   carpet: { label: 'Carpet', unitOfMeasure: 'SQ YDS' },

@@ -4,7 +4,9 @@ export interface Option<Value extends string = string> {
   readonly label: string;
 }
 
-const options = <const Value extends string>(...rows: readonly (readonly [Value, string])[]): readonly Option<Value>[] => rows.map(([value, label]) => ({ value, label }));
+const options = <const Value extends string>(
+  ...rows: readonly (readonly [Value, string])[]
+): readonly Option<Value>[] => rows.map(([value, label]) => ({ value, label }));
 
 /** Whether someone lives in the apartment. */
 export const OCCUPIED_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
@@ -13,13 +15,30 @@ export const YES_NO_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
 /** Whether a vinyl seam may be behind the toilet. */
 export const SEAM_BEHIND_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
 /** Who moves the furniture. */
-export const FURNITURE_OPTIONS = options(['NONE', 'None'], ['CUSTOMER', 'Customer moves'], ['INSTALLER', 'Installer moves']);
+export const FURNITURE_OPTIONS = options(
+  ['NONE', 'None'],
+  ['CUSTOMER', 'Customer moves'],
+  ['INSTALLER', 'Installer moves'],
+);
 /** What is done with the toilets (commodes). */
-export const COMMODE_OPTIONS = options(['NONE', 'None'], ['REMOVE', 'Remove'], ['REPLACE', 'Replace'], ['REMOVE_REPLACE', 'Remove and Replace']);
+export const COMMODE_OPTIONS = options(
+  ['NONE', 'None'],
+  ['REMOVE', 'Remove'],
+  ['REPLACE', 'Replace'],
+  ['REMOVE_REPLACE', 'Remove and Replace'],
+);
 /** What is done with the old floor. */
-export const TAKE_UP_OPTIONS = options(['NONE', 'No Take-up'], ['TAKE_UP', 'Take-up'], ['TAKE_UP_GLUE', 'Take-up w/ Glue']);
+export const TAKE_UP_OPTIONS = options(
+  ['NONE', 'No Take-up'],
+  ['TAKE_UP', 'Take-up'],
+  ['TAKE_UP_GLUE', 'Take-up w/ Glue'],
+);
 /** Who hauls the old floor away; only the office's own haul is billed. */
-export const HAUL_AWAY_OPTIONS = options(['NONE', 'None'], ['OFFICE', 'To the office'], ['CUSTOMER', 'By the customer']);
+export const HAUL_AWAY_OPTIONS = options(
+  ['NONE', 'None'],
+  ['OFFICE', 'To the office'],
+  ['CUSTOMER', 'By the customer'],
+);
 /** Quarter round: new (material and labor) or removed and replaced (labor only). */
 export const QUARTER_ROUND_OPTIONS = options(['NONE', 'None'], ['NEW', 'New'], ['RR', 'Remove and replace']);
 /** A customer's contract form; it decides the tax together with state and flooring type. */
@@ -27,11 +46,21 @@ export const CONTRACT_FORMS = options(['LUMP_SUM', 'Lump sum'], ['ITEMISED', 'It
 /** Part of the day. DO_NOT_USE remains on old records and can't be selected. */
 export const JOB_TIMES = options(['AM', 'AM'], ['PM', 'PM'], ['EITHER', 'Either'], ['DO_NOT_USE', 'Do not use']);
 /** Kinds of vendors. */
-export const VENDOR_TYPES = options(['DISTRIBUTOR', 'Distributor'], ['MANUFACTURER', 'Manufacturer'], ['OTHER', 'Other'], ['PARTNER', 'Partner'], ['VENDOR', 'Vendor']);
+export const VENDOR_TYPES = options(
+  ['DISTRIBUTOR', 'Distributor'],
+  ['MANUFACTURER', 'Manufacturer'],
+  ['OTHER', 'Other'],
+  ['PARTNER', 'Partner'],
+  ['VENDOR', 'Vendor'],
+);
 /** How a deduction is entered. */
 export const VALUE_TYPES = options(['AMOUNT', 'Amount'], ['PERCENTAGE', 'Percentage']);
 /** Kinds of insurance certificates, with the deduction that applies without one. */
-export const ADJUSTMENT_TYPES = options(['COMPENSATION', 'Workers’ compensation'], ['LIABILITY', 'Liability'], ['OTHER', 'Other']);
+export const ADJUSTMENT_TYPES = options(
+  ['COMPENSATION', 'Workers’ compensation'],
+  ['LIABILITY', 'Liability'],
+  ['OTHER', 'Other'],
+);
 /** Kinds of court-ordered deductions. */
 export const GARNISHMENT_TYPES = options(
   ['CHILD_SUPPORT', 'Child Support'],
@@ -42,23 +71,52 @@ export const GARNISHMENT_TYPES = options(
   ['CREDITOR', 'Creditor'],
 );
 /** The printed documents of a work order. */
-export const PRINT_VARIANTS = options(['CUSTOMER_INSTALLER', 'Customer and installer'], ['CUSTOMER', 'Customer'], ['COSTED', 'Costed'], ['REPRINT', 'Reprint']);
+export const PRINT_VARIANTS = options(
+  ['CUSTOMER_INSTALLER', 'Customer and installer'],
+  ['CUSTOMER', 'Customer'],
+  ['COSTED', 'Costed'],
+  ['REPRINT', 'Reprint'],
+);
 /** The default printout. */
 export const DEFAULT_PRINT_VARIANTS = ['CUSTOMER'] as const;
 /** Orders with an installer, without, or both. */
 export const ASSIGNMENT_FILTERS = options(['ASSIGNED', 'Assigned'], ['UNASSIGNED', 'Unassigned'], ['ALL', 'All']);
 /** How far an invoice is paid. */
-export const INVOICE_STATUSES = options(['OPEN', 'Open'], ['PARTIAL', 'Partly paid'], ['PAID', 'Paid'], ['VOID', 'Void']);
+export const INVOICE_STATUSES = options(
+  ['OPEN', 'Open'],
+  ['PARTIAL', 'Partly paid'],
+  ['PAID', 'Paid'],
+  ['VOID', 'Void'],
+);
 /** The progress of a record toward the accounting package. */
-export const ACCOUNTING_STATES = options(['NOT_CONNECTED', 'Not connected'], ['PENDING', 'Waiting'], ['SYNCED', 'Sent'], ['FAILED', 'Failed']);
+export const ACCOUNTING_STATES = options(
+  ['NOT_CONNECTED', 'Not connected'],
+  ['PENDING', 'Waiting'],
+  ['SYNCED', 'Sent'],
+  ['FAILED', 'Failed'],
+);
 /** How an invoice reaches the customer. */
 export const INVOICE_DELIVERIES = options(['EMAIL', 'E-mail'], ['PRINT', 'Print'], ['PORTAL', 'Customer portal']);
 /** States of a background job. */
-export const JOB_STATES = options(['ENQUEUED', 'Waiting'], ['PROCESSING', 'Running'], ['COMPLETED', 'Done'], ['ERROR', 'Failed']);
+export const JOB_STATES = options(
+  ['ENQUEUED', 'Waiting'],
+  ['PROCESSING', 'Running'],
+  ['COMPLETED', 'Done'],
+  ['ERROR', 'Failed'],
+);
 /** Who can own a contact. */
-export const CONTACT_OWNER_TYPES = options(['CUSTOMER', 'Customer'], ['PROPERTY_FIRM', 'Property management firm'], ['VENDOR', 'Vendor']);
+export const CONTACT_OWNER_TYPES = options(
+  ['CUSTOMER', 'Customer'],
+  ['PROPERTY_FIRM', 'Property management firm'],
+  ['VENDOR', 'Vendor'],
+);
 /** Who can own a document or a note. */
-export const DOCUMENT_OWNER_TYPES = options(['CUSTOMER', 'Customer'], ['PROPERTY_FIRM', 'Property management firm'], ['WORK_ORDER', 'Work order'], ['PROPOSAL', 'Proposal']);
+export const DOCUMENT_OWNER_TYPES = options(
+  ['CUSTOMER', 'Customer'],
+  ['PROPERTY_FIRM', 'Property management firm'],
+  ['WORK_ORDER', 'Work order'],
+  ['PROPOSAL', 'Proposal'],
+);
 /** Who can own a note. */
 /** The most documents an owner can have. */
 export const MOST_DOCUMENTS = 200;
@@ -70,8 +128,13 @@ export const EXPORT_FORMATS = options(['CSV', 'CSV'], ['XLS', 'Excel']);
 export const JOB_COSTING_FILTERS = options(['ALL', 'All'], ['INSTALLER', 'Installer'], ['SALESPERSON', 'Salesperson']);
 /** What a mass update of customer settings can change. */
 export const CALCULATION_ADJUSTMENTS = options(
-  ['PROFIT_RATE', 'Profit Rate'], ['ITEM', 'Item'], ['TAKE_UP', 'Take Up'], ['COMMODE', 'Commode'], ['APPLIANCE_PAY', 'Appliance Pay'],
-  ['ADJUSTED_LABOR_RATE', 'Adjusted Labor Rate'], ['ADDITIONAL_MATERIALS', 'Additional Materials'],
+  ['PROFIT_RATE', 'Profit Rate'],
+  ['ITEM', 'Item'],
+  ['TAKE_UP', 'Take Up'],
+  ['COMMODE', 'Commode'],
+  ['APPLIANCE_PAY', 'Appliance Pay'],
+  ['ADJUSTED_LABOR_RATE', 'Adjusted Labor Rate'],
+  ['ADDITIONAL_MATERIALS', 'Additional Materials'],
 );
 
 type ValueOf<List extends readonly Option[]> = List[number]['value'];
@@ -98,7 +161,9 @@ export type NoteOwnerType = DocumentOwnerType;
 export type ExportFormat = ValueOf<typeof EXPORT_FORMATS>;
 
 /** The stored values of an option list, for an enum. */
-export const valuesOf = <Value extends string>(list: readonly Option<Value>[]): Value[] => list.map((option) => option.value);
+export const valuesOf = <Value extends string>(list: readonly Option<Value>[]): Value[] =>
+  list.map((option) => option.value);
 
 /** The label of a stored value; an unknown value is shown as is. */
-export const labelOf = (list: readonly Option[], value: string): string => list.find((option) => option.value === value)?.label ?? value;
+export const labelOf = (list: readonly Option[], value: string): string =>
+  list.find((option) => option.value === value)?.label ?? value;

@@ -25,7 +25,8 @@ export const UNITS_OF_MEASURE: readonly UnitOfMeasureRecord[] = [
 ];
 
 /** The record of a printed unit, or null where the unit is blank. */
-export const unitOfMeasure = (code: string): UnitOfMeasureRecord | null => UNITS_OF_MEASURE.find((unit) => unit.code === code) ?? null;
+export const unitOfMeasure = (code: string): UnitOfMeasureRecord | null =>
+  UNITS_OF_MEASURE.find((unit) => unit.code === code) ?? null;
 
 /** A kind of floor with its letter in work-order numbers and its place in addresses. */
 export interface FlooringType {
@@ -50,7 +51,15 @@ export const FLOORING_TYPES: readonly FlooringType[] = [
   { id: CARPET, name: 'Carpet', letter: 'C', slug: 'carpet', unitOfMeasure: 'SQ YDS', itemTypeId: 1, byCarton: false },
   { id: VINYL, name: 'Vinyl', letter: 'V', slug: 'vinyl', unitOfMeasure: 'SQ YDS', itemTypeId: 3, byCarton: false },
   { id: VCT, name: 'VCT', letter: 'T', slug: 'vct', unitOfMeasure: 'SF', itemTypeId: 4, byCarton: true },
-  { id: CARPET_TILE, name: 'Carpet Tile', letter: 'K', slug: 'carpet-tile', unitOfMeasure: 'SF', itemTypeId: 14, byCarton: true },
+  {
+    id: CARPET_TILE,
+    name: 'Carpet Tile',
+    letter: 'K',
+    slug: 'carpet-tile',
+    unitOfMeasure: 'SF',
+    itemTypeId: 14,
+    byCarton: true,
+  },
 ];
 
 /** Whether a number is the id of a flooring type. */
@@ -62,7 +71,8 @@ export function flooringType(id: FlooringTypeId): FlooringType {
 }
 
 /** A flooring type by its slug, or undefined. */
-export const flooringTypeBySlug = (slug: string): FlooringType | undefined => FLOORING_TYPES.find((type) => type.slug === slug);
+export const flooringTypeBySlug = (slug: string): FlooringType | undefined =>
+  FLOORING_TYPES.find((type) => type.slug === slug);
 
 /** A kind of item, with its unit. */
 export interface ItemType {

@@ -13,14 +13,31 @@ export const USUAL_SUPPORT: SupportOrder = { supportsOtherFamily: true, inArrear
 export const hasSupportCap = (type: GarnishmentType): boolean => type === 'CHILD_SUPPORT';
 
 /** The most that support can take of a sheet's labor, in percent: 50 with another family to support, 60 without, 5 more after twelve weeks in arrears. */
-export const supportCapPercent = ({ supportsOtherFamily, inArrears }: SupportOrder): number => (supportsOtherFamily ? 50 : 60) + (inArrears ? 5 : 0);
+export const supportCapPercent = ({ supportsOtherFamily, inArrears }: SupportOrder): number =>
+  (supportsOtherFamily ? 50 : 60) + (inArrears ? 5 : 0);
 
-const ORDER: Readonly<Record<GarnishmentType, number>> = { CHILD_SUPPORT: 1, CHILD_SUPPORT_SERVICE_CHARGE: 2, FEE_CHARGED_TO_FALCON: 3, ADMINISTRATIVE_FEES: 4, FRIEND_OF_THE_COURT: 5, CREDITOR: 6 };
+const ORDER: Readonly<Record<GarnishmentType, number>> = {
+  CHILD_SUPPORT: 1,
+  CHILD_SUPPORT_SERVICE_CHARGE: 2,
+  FEE_CHARGED_TO_FALCON: 3,
+  ADMINISTRATIVE_FEES: 4,
+  FRIEND_OF_THE_COURT: 5,
+  CREDITOR: 6,
+};
 
 /** Sorts garnishments in deduction order: support and its charges, then creditors by date; an order without a date is last of its kind. */
-export function inTakingOrder<Row extends { readonly garnishmentType: GarnishmentType; readonly orderedOn: string | null }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => ORDER[a.garnishmentType] - ORDER[b.garnishmentType] || (a.orderedOn ?? '9999').localeCompare(b.orderedOn ?? '9999'));
+export function inTakingOrder<
+  Row extends { readonly garnishmentType: GarnishmentType; readonly orderedOn: string | null },
+>(rows: readonly Row[]): Row[] {
+  return rows.toSorted(
+    (a, b) =>
+      ORDER[a.garnishmentType] - ORDER[b.garnishmentType] ||
+      (a.orderedOn ?? '9999').localeCompare(b.orderedOn ?? '9999'),
+  );
 }
 
 /** Whether a garnishment applies on a day. */
-export const isInForce = (order: { readonly orderedOn: string | null; readonly endsOn: string | null }, today: string): boolean => (order.orderedOn ?? '') <= today && (order.endsOn ?? '9999') >= today;
+export const isInForce = (
+  order: { readonly orderedOn: string | null; readonly endsOn: string | null },
+  today: string,
+): boolean => (order.orderedOn ?? '') <= today && (order.endsOn ?? '9999') >= today;

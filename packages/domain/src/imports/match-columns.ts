@@ -10,13 +10,21 @@ export interface NamedField {
 export type ColumnMap = Readonly<Record<string, number>>;
 
 /** A heading without case, blanks and punctuation: "Addr. Line-1" and "addr line 1" are the same. */
-export const headingKey = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}#]+/gu, '');
+export const headingKey = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#]+/gu, '');
 
 /**
  * Finds the column of each field: by the heading selected last time, else by its name, else by another name for it. A column is used
  * once; if two columns have the same heading, the user selects one.
  */
-export function matchColumns(headings: readonly string[], fields: readonly NamedField[], remembered: Readonly<Record<string, string>> = {}): ColumnMap {
+export function matchColumns(
+  headings: readonly string[],
+  fields: readonly NamedField[],
+  remembered: Readonly<Record<string, string>> = {},
+): ColumnMap {
   const keys = headings.map(headingKey);
   const taken = new Set<number>();
   const map: Record<string, number> = {};

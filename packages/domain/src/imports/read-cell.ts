@@ -13,7 +13,19 @@ export interface CellChoice {
 }
 
 /** How a cell of a column is parsed. Decimals become whole units: cents, ten-thousandths. */
-export type CellKind = 'text' | 'zip' | 'list' | 'yesNo' | 'whole' | 'money' | 'quantity' | 'rate' | 'percent' | 'feet' | 'date' | 'choice';
+export type CellKind =
+  | 'text'
+  | 'zip'
+  | 'list'
+  | 'yesNo'
+  | 'whole'
+  | 'money'
+  | 'quantity'
+  | 'rate'
+  | 'percent'
+  | 'feet'
+  | 'date'
+  | 'choice';
 
 /** The parsed value; undefined for a blank cell. */
 export type CellValue = string | number | boolean | readonly string[] | undefined;
@@ -52,7 +64,9 @@ const AMERICAN = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 
 function date(text: string): Parsed<string> {
   const match = AMERICAN.exec(text);
-  const iso = match ? `${match[3]}-${match[1]?.padStart(2, '0')}-${match[2]?.padStart(2, '0')}` : text.replace(/T00:00(:00(\.0+)?)?Z?$/, '');
+  const iso = match
+    ? `${match[3]}-${match[1]?.padStart(2, '0')}-${match[2]?.padStart(2, '0')}`
+    : text.replace(/T00:00(:00(\.0+)?)?Z?$/, '');
   return isCalendarDate(iso) ? { ok: true, value: iso } : refuse('Enter a date, such as 11/24/2026.');
 }
 
@@ -62,7 +76,9 @@ function choice(text: string, choices: readonly CellChoice[]): Parsed<string | n
   const word = folded(text);
   const found = choices.find((one) => one.words.some((known) => folded(known) === word));
   if (found) return { ok: true, value: found.value };
-  return refuse(`"${text.slice(0, 40)}" isn’t recognized. Use one of: ${choices.map((one) => one.words[0]).join(', ')}.`);
+  return refuse(
+    `"${text.slice(0, 40)}" isn’t recognized. Use one of: ${choices.map((one) => one.words[0]).join(', ')}.`,
+  );
 }
 
 /** Reads a cell for its column: its value, undefined for a blank one, or a sentence that says what is wrong. */
@@ -76,7 +92,14 @@ export function readCell(kind: CellKind, cell: Cell, choices: readonly CellChoic
   if (kind === 'choice') return choice(text, choices);
   // A spreadsheet that stores a ZIP code as a number drops its leading zeros.
   if (kind === 'zip') return { ok: true, value: typeof cell === 'number' ? text.padStart(5, '0') : text };
-  if (kind === 'list') return { ok: true, value: text.split(/[,;\n\r]+/).map((part) => part.trim()).filter((part) => part !== '') };
+  if (kind === 'list')
+    return {
+      ok: true,
+      value: text
+        .split(/[,;\n\r]+/)
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    };
   if (kind === 'feet') {
     const length = parseLength(text);
     return length.ok ? { ok: true, value: length.feet } : length;

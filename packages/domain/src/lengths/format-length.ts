@@ -42,7 +42,8 @@ export function formatFeetInches(length: Feet): string {
 }
 
 /** A length to the nearest quarter inch, as in lists: `57'10"`. */
-export const formatNearQuarter = (length: Feet): string => formatFeetInches(inchesToFeet(Math.round((length * 12 * 4) / 10_000), 4) as Feet);
+export const formatNearQuarter = (length: Feet): string =>
+  formatFeetInches(inchesToFeet(Math.round((length * 12 * 4) / 10_000), 4) as Feet);
 
 /** A length as decimal feet, `10.3333`, without trailing zeros. */
 export const formatFeet = (length: Feet): string => formatDecimal(length, 4, 0);

@@ -9,7 +9,7 @@ const EXAMPLE = `Enter a length such as 10'4", 10-4 or 10.33.`;
 const LONGEST = 40;
 
 const FEET = '(\\d{1,7}(?:\\.\\d+)?|\\.\\d+)';
-const INCHES = '(\\d{1,7}(?:\\.\\d+)?|\\.\\d+)?\\s*(?:(?<=^|\\s|\'|-)(\\d{1,4})/(\\d{1,4}))?';
+const INCHES = "(\\d{1,7}(?:\\.\\d+)?|\\.\\d+)?\\s*(?:(?<=^|\\s|'|-)(\\d{1,4})/(\\d{1,4}))?";
 const INCHES_ONLY = new RegExp(`^${INCHES}\\s*"$`);
 const FEET_AND_INCHES = new RegExp(`^${FEET}\\s*(?:'|-)\\s*(?:${INCHES}\\s*"?)?$`);
 const FEET_AND_FRACTION = /^(?:(\d{1,7})\s+)?(\d{1,4})\/(\d{1,4})'?$/;
@@ -51,14 +51,22 @@ function fractionRatio(over: string | undefined, under: string | undefined): Rat
 
 function inFeet(ratio: Ratio): ParsedLength {
   const scaled = (ratio.over * 20_000n + ratio.under) / (2n * ratio.under);
-  return scaled > BigInt(Number.MAX_SAFE_INTEGER) ? refuse('This length is too large.') : { ok: true, feet: feet(Number(scaled)) };
+  return scaled > BigInt(Number.MAX_SAFE_INTEGER)
+    ? refuse('This length is too large.')
+    : { ok: true, feet: feet(Number(scaled)) };
 }
 
 const isDecimal = (text: string | undefined): boolean => text !== undefined && text.includes('.');
 
-function feetAndInches(feetText: string, whole: string | undefined, over: string | undefined, under: string | undefined): ParsedLength {
+function feetAndInches(
+  feetText: string,
+  whole: string | undefined,
+  over: string | undefined,
+  under: string | undefined,
+): ParsedLength {
   const fraction = fractionRatio(over, under);
-  if (fraction === null || (isDecimal(whole) && over !== undefined)) return refuse(`The fraction of an inch cannot be read. ${EXAMPLE}`);
+  if (fraction === null || (isDecimal(whole) && over !== undefined))
+    return refuse(`The fraction of an inch cannot be read. ${EXAMPLE}`);
   const hasInches = whole !== undefined || over !== undefined;
   if (isDecimal(feetText) && hasInches) return refuse(`Enter decimal feet, or feet and inches. ${EXAMPLE}`);
   const inches = add(decimalRatio(whole ?? '0'), fraction);
@@ -68,7 +76,9 @@ function feetAndInches(feetText: string, whole: string | undefined, over: string
 
 function feetAndFraction(whole: string, over: string | undefined, under: string | undefined): ParsedLength {
   const fraction = fractionRatio(over, under);
-  return fraction === null ? refuse(`The fraction of a foot cannot be read. ${EXAMPLE}`) : inFeet(add(decimalRatio(whole), fraction));
+  return fraction === null
+    ? refuse(`The fraction of a foot cannot be read. ${EXAMPLE}`)
+    : inFeet(add(decimalRatio(whole), fraction));
 }
 
 /**

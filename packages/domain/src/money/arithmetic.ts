@@ -22,7 +22,9 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 /** a x b / divisor rounded half-up; exact even where the product is more than a double can hold. */
 export function multiplyDivide(a: number, b: number, divisor: number): number {
   const product = a * b;
-  return Number.isSafeInteger(product) ? divideHalfUp(product, divisor) : divideBig(BigInt(a) * BigInt(b), BigInt(divisor));
+  return Number.isSafeInteger(product)
+    ? divideHalfUp(product, divisor)
+    : divideBig(BigInt(a) * BigInt(b), BigInt(divisor));
 }
 
 /** The amount of one line: quantity x unit cost, rounded half-up to whole cents. */

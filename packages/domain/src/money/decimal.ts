@@ -1,7 +1,9 @@
 import type { Cents, Feet, Percent, Quantity, UnitCost } from './units';
 
 /** A parsed number, or a sentence that says what is wrong with it. */
-export type Parsed<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: string };
+export type Parsed<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: string };
 
 const TYPED = /^([+-]?)\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
 
@@ -9,7 +11,8 @@ const refuse = (reason: string): { ok: false; reason: string } => ({ ok: false, 
 
 const signed = (negative: boolean, value: number): number => (negative && value !== 0 ? -value : value);
 
-const tooManyDecimals = (decimals: number): string => (decimals === 0 ? 'Enter a whole number.' : `Use at most ${decimals} decimals.`);
+const tooManyDecimals = (decimals: number): string =>
+  decimals === 0 ? 'Enter a whole number.' : `Use at most ${decimals} decimals.`;
 
 /** Reads typed text such as `1,234.5`, `$12`, `(3.00)` or `-.25` into whole units of the given decimals, never rounding. */
 export function parseDecimal(text: string, decimals: number): Parsed<number> {
@@ -18,7 +21,8 @@ export function parseDecimal(text: string, decimals: number): Parsed<number> {
   const match = TYPED.exec(inBrackets ? bare.slice(1, -1).trim() : bare.replace(/^-\s*/, '-'));
   const digits = match?.[2] ?? '';
   const fraction = (match?.[3] ?? '').replace(/0+$/, '');
-  if (!match || (digits === '' && (match[3] ?? '') === '') || (inBrackets && match[1] !== '')) return refuse('Enter a number, such as 1,234.56.');
+  if (!match || (digits === '' && (match[3] ?? '') === '') || (inBrackets && match[1] !== ''))
+    return refuse('Enter a number, such as 1,234.56.');
   if (fraction.length > decimals) return refuse(tooManyDecimals(decimals));
   const value = Number(`${digits.replaceAll(',', '')}${fraction.padEnd(decimals, '0')}`);
   if (!Number.isSafeInteger(value)) return refuse('This number is too large.');
@@ -35,7 +39,10 @@ export function formatDecimal(value: number, decimals: number, least: number = d
   return `${value < 0 ? '-' : ''}${whole}${end > 0 ? `.${fraction.slice(0, end)}` : ''}`;
 }
 
-const typedAs = <Value extends number>(decimals: number) => (text: string) => parseDecimal(text, decimals) as Parsed<Value>;
+const typedAs =
+  <Value extends number>(decimals: number) =>
+  (text: string) =>
+    parseDecimal(text, decimals) as Parsed<Value>;
 
 /** Reads a typed amount (`1,234.56`) as cents. */
 export const parseMoney = typedAs<Cents>(2);
@@ -83,7 +90,10 @@ export function fromNumber(value: number, decimals: number): Parsed<number> {
   return { ok: true, value: scaled === 0 ? 0 : scaled };
 }
 
-const receivedAs = <Value extends number>(decimals: number) => (value: number) => fromNumber(value, decimals) as Parsed<Value>;
+const receivedAs =
+  <Value extends number>(decimals: number) =>
+  (value: number) =>
+    fromNumber(value, decimals) as Parsed<Value>;
 
 /** A JSON number of dollars (two decimals at most) as cents. */
 export const fromNumberMoney = receivedAs<Cents>(2);

@@ -5,8 +5,26 @@ export { changeFault, raiseRate } from './raise';
 export type { RateStep } from './raise';
 export { divideHalfUp, extend, multiplyDivide, percentOf, shareOut, sumCents } from './arithmetic';
 export {
-  formatDecimal, formatMoney, formatPercent, formatQuantity, formatUnitCost, fromNumber, fromNumberFeet, fromNumberMoney, fromNumberPercent,
-  fromNumberQuantity, fromNumberUnitCost, parseDecimal, parseMoney, parsePercent, parseQuantity, parseUnitCost, toNumberFeet, toNumberMoney,
-  toNumberPercent, toNumberQuantity, toNumberUnitCost,
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  formatUnitCost,
+  fromNumber,
+  fromNumberFeet,
+  fromNumberMoney,
+  fromNumberPercent,
+  fromNumberQuantity,
+  fromNumberUnitCost,
+  parseDecimal,
+  parseMoney,
+  parsePercent,
+  parseQuantity,
+  parseUnitCost,
+  toNumberFeet,
+  toNumberMoney,
+  toNumberPercent,
+  toNumberQuantity,
+  toNumberUnitCost,
 } from './decimal';
 export type { Parsed } from './decimal';

@@ -1,14 +1,36 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  cents, extend, formatMoney, formatPercent, formatQuantity, formatUnitCost, fromNumber, fromNumberMoney, parseDecimal, parseMoney, parsePercent, percent, percentOf, quantity,
-  shareOut, sumCents, toNumberFeet, toNumberMoney, toNumberUnitCost, unitCost, feet, divideHalfUp,
+  cents,
+  extend,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  formatUnitCost,
+  fromNumber,
+  fromNumberMoney,
+  parseDecimal,
+  parseMoney,
+  parsePercent,
+  percent,
+  percentOf,
+  quantity,
+  shareOut,
+  sumCents,
+  toNumberFeet,
+  toNumberMoney,
+  toNumberUnitCost,
+  unitCost,
+  feet,
+  divideHalfUp,
 } from './index';
 
 const quantities = fc.integer({ min: 0, max: 10_000_000_000 }).map(quantity);
 const rates = fc.integer({ min: -100_000_000, max: 1_000_000_000 }).map(unitCost);
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(cents);
-const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 }).filter((list) => list.some((weight) => weight > 0));
+const weights = fc
+  .array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 })
+  .filter((list) => list.some((weight) => weight > 0));
 
 describe('a line amount', () => {
   test.each([
@@ -37,16 +59,31 @@ describe('a line amount', () => {
   });
 
   test('grows with the quantity', () => {
-    fc.assert(fc.property(quantities, quantities, rates.filter((rate) => rate >= 0), (a, b, each) => extend(quantity(Math.min(a, b)), each) <= extend(quantity(Math.max(a, b)), each)));
+    fc.assert(
+      fc.property(
+        quantities,
+        quantities,
+        rates.filter((rate) => rate >= 0),
+        (a, b, each) => extend(quantity(Math.min(a, b)), each) <= extend(quantity(Math.max(a, b)), each),
+      ),
+    );
   });
 
   test('a negative amount mirrors the positive one', () => {
-    fc.assert(fc.property(quantities, rates, (amount, each) => extend(amount, unitCost(0 - each)) + extend(amount, each) === 0));
+    fc.assert(
+      fc.property(quantities, rates, (amount, each) => extend(amount, unitCost(0 - each)) + extend(amount, each) === 0),
+    );
   });
 });
 
 test('halves round away from zero', () => {
-  expect([divideHalfUp(5, 10), divideHalfUp(-5, 10), divideHalfUp(4, 10), divideHalfUp(-4, 10), divideHalfUp(15, 10)]).toEqual([1, -1, 0, 0, 2]);
+  expect([
+    divideHalfUp(5, 10),
+    divideHalfUp(-5, 10),
+    divideHalfUp(4, 10),
+    divideHalfUp(-4, 10),
+    divideHalfUp(15, 10),
+  ]).toEqual([1, -1, 0, 0, 2]);
 });
 
 test('the order of amounts does not change their sum', () => {
@@ -90,22 +127,35 @@ describe('sharing an amount out', () => {
 
 describe('typed and printed numbers', () => {
   test.each([
-    ['1,234.56', 123_456], ['$12', 1_200], ['.5', 50], ['-3', -300], ['(3.00)', -300], [' 7.10 ', 710], ['0.100', 10],
+    ['1,234.56', 123_456],
+    ['$12', 1_200],
+    ['.5', 50],
+    ['-3', -300],
+    ['(3.00)', -300],
+    [' 7.10 ', 710],
+    ['0.100', 10],
   ])('"%s" is read as %i cents', (text, value) => {
     expect(parseMoney(text)).toEqual({ ok: true, value });
   });
 
-  test.each(['', 'abc', '1.234', '1,23', '1e3', '--1', '(-3)', '.', '1.2.3', '99999999999999999'])('"%s" is refused with a sentence', (text) => {
-    const read = parseMoney(text);
-    expect(read.ok).toBe(false);
-    expect(!read.ok && read.reason).toMatch(/\.$/);
-  });
+  test.each(['', 'abc', '1.234', '1,23', '1e3', '--1', '(-3)', '.', '1.2.3', '99999999999999999'])(
+    '"%s" is refused with a sentence',
+    (text) => {
+      const read = parseMoney(text);
+      expect(read.ok).toBe(false);
+      expect(!read.ok && read.reason).toMatch(/\.$/);
+    },
+  );
 
   test('what is printed reads back the same', () => {
-    fc.assert(fc.property(fc.maxSafeInteger(), fc.nat(6), (value, decimals) => {
-      const text = `${value < 0 ? '-' : ''}${String(Math.abs(value)).padStart(decimals + 1, '0').replace(new RegExp(`(\\d{${decimals}})$`), '.$1')}`;
-      expect(parseDecimal(text, decimals)).toEqual({ ok: true, value: value === 0 ? 0 : value });
-    }));
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.nat(6), (value, decimals) => {
+        const text = `${value < 0 ? '-' : ''}${String(Math.abs(value))
+          .padStart(decimals + 1, '0')
+          .replace(new RegExp(`(\\d{${decimals}})$`), '.$1')}`;
+        expect(parseDecimal(text, decimals)).toEqual({ ok: true, value: value === 0 ? 0 : value });
+      }),
+    );
     fc.assert(
       fc.property(amounts, (amount) => {
         expect(parseMoney(formatMoney(amount).replace('-$', '-'))).toEqual({ ok: true, value: amount });
@@ -114,9 +164,14 @@ describe('typed and printed numbers', () => {
   });
 
   test('amounts, rates, quantities and percentages have their own format', () => {
-    expect([formatMoney(cents(-123_456)), formatUnitCost(unitCost(79_470)), formatUnitCost(unitCost(32_500)), formatQuantity(quantity(123_400)), formatPercent(percent(825)), formatPercent(percent(800))]).toEqual([
-      '-$1,234.56', '$7.947', '$3.25', '1,234.00', '8.25%', '8%',
-    ]);
+    expect([
+      formatMoney(cents(-123_456)),
+      formatUnitCost(unitCost(79_470)),
+      formatUnitCost(unitCost(32_500)),
+      formatQuantity(quantity(123_400)),
+      formatPercent(percent(825)),
+      formatPercent(percent(800)),
+    ]).toEqual(['-$1,234.56', '$7.947', '$3.25', '1,234.00', '8.25%', '8%']);
     expect(parsePercent('8.25 %')).toEqual({ ok: true, value: 825 });
   });
 
@@ -129,11 +184,13 @@ describe('typed and printed numbers', () => {
   });
 
   test('numbers survive the way out and in', () => {
-    fc.assert(fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (value) => {
-      expect(fromNumber(toNumberMoney(cents(value)), 2)).toEqual({ ok: true, value });
-      expect(fromNumber(toNumberUnitCost(unitCost(value)), 4)).toEqual({ ok: true, value });
-      expect(fromNumber(toNumberFeet(feet(value)), 4)).toEqual({ ok: true, value });
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (value) => {
+        expect(fromNumber(toNumberMoney(cents(value)), 2)).toEqual({ ok: true, value });
+        expect(fromNumber(toNumberUnitCost(unitCost(value)), 4)).toEqual({ ok: true, value });
+        expect(fromNumber(toNumberFeet(feet(value)), 4)).toEqual({ ok: true, value });
+      }),
+    );
   });
 
   test('fractions never become units', () => {

@@ -6,7 +6,9 @@ const raised = (rate: number, by: number, step: 1 | 100 = 100) => raiseRate(unit
 
 test('lowering by 100% or more is refused, so that no price becomes zero', () => {
   expect([-9_999, 0, 50_000].map((by) => changeFault(percent(by)))).toEqual([null, null, null]);
-  expect([-10_000, -15_000].map((by) => changeFault(percent(by)))).toEqual(Array.from({ length: 2 }, () => 'Enter less than 100%.'));
+  expect([-10_000, -15_000].map((by) => changeFault(percent(by)))).toEqual(
+    Array.from({ length: 2 }, () => 'Enter less than 100%.'),
+  );
 });
 
 describe('a rate raised by a percentage', () => {
@@ -23,12 +25,17 @@ describe('a rate raised by a percentage', () => {
 
   test('is never further from the exact product than half a step, and never falls when raised to the finest step', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 500_000_000 }), fc.integer({ min: -9_999, max: 10_000 }), fc.constantFrom<1 | 100>(1, 100), (rate, by, step) => {
-        const exact = (BigInt(rate) * BigInt(10_000 + by) * 2n) / 10_000n;
-        const off = BigInt(raised(rate, by, step)) * 2n - exact;
-        expect(off <= BigInt(step) + 1n && off >= -BigInt(step) - 1n).toBe(true);
-        if (by >= 0) expect(raised(rate, by, 1)).toBeGreaterThanOrEqual(rate);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 500_000_000 }),
+        fc.integer({ min: -9_999, max: 10_000 }),
+        fc.constantFrom<1 | 100>(1, 100),
+        (rate, by, step) => {
+          const exact = (BigInt(rate) * BigInt(10_000 + by) * 2n) / 10_000n;
+          const off = BigInt(raised(rate, by, step)) * 2n - exact;
+          expect(off <= BigInt(step) + 1n && off >= -BigInt(step) - 1n).toBe(true);
+          if (by >= 0) expect(raised(rate, by, 1)).toBeGreaterThanOrEqual(rate);
+        },
+      ),
     );
   });
 });

@@ -51,7 +51,9 @@ export interface CatalogArticle {
 }
 
 /** A catalog, or the errors of the file, line by line. */
-export type Catalog = { readonly ok: true; readonly articles: readonly CatalogArticle[] } | { readonly ok: false; readonly faults: readonly CatalogFault[] };
+export type Catalog =
+  | { readonly ok: true; readonly articles: readonly CatalogArticle[] }
+  | { readonly ok: false; readonly faults: readonly CatalogFault[] };
 
 const at = (segment: Segment, index: number): string => segment.elements[index] ?? '';
 
@@ -104,7 +106,8 @@ function idsOf({ elements }: Segment): ReadonlyMap<string, string> {
   return ids;
 }
 
-const textOf = (parts: readonly Segment[], code: string): string => parts.find((part) => part.name === 'PID' && at(part, 2) === code)?.elements[5] ?? '';
+const textOf = (parts: readonly Segment[], code: string): string =>
+  parts.find((part) => part.name === 'PID' && at(part, 2) === code)?.elements[5] ?? '';
 const KIND = /^(CAR|VIN|WOO|LAM|CER|ACC|ADH|UND|PAD|CUS)/;
 
 function dateOf(parts: readonly Segment[]): string | null {
@@ -119,8 +122,14 @@ const WIDEST_ROLL_E4 = 240_000;
 const ONE = 10_000;
 
 /** A measure above zero, in ten-thousandths, from the first segment that has it in one of these units (empty list: any unit). */
-function measureOf(parts: readonly Segment[], qualifier: string, ...units: readonly string[]): { readonly valueE4: number; readonly unit: string } | null {
-  const found = parts.find((part) => part.name === 'MEA' && at(part, 2) === qualifier && (units.length === 0 || units.includes(at(part, 4))));
+function measureOf(
+  parts: readonly Segment[],
+  qualifier: string,
+  ...units: readonly string[]
+): { readonly valueE4: number; readonly unit: string } | null {
+  const found = parts.find(
+    (part) => part.name === 'MEA' && at(part, 2) === qualifier && (units.length === 0 || units.includes(at(part, 4))),
+  );
   const size = found ? parseDecimal(at(found, 3), 4) : null;
   return found && size?.ok && size.value > 0 ? { valueE4: size.value, unit: at(found, 4) } : null;
 }
@@ -128,13 +137,19 @@ function measureOf(parts: readonly Segment[], qualifier: string, ...units: reado
 function widthOf(parts: readonly Segment[]): number | null {
   const width = measureOf(parts, 'WD');
   if (!width) return null;
-  return width.unit === 'IN' || width.valueE4 > WIDEST_ROLL_E4 ? divideHalfUp(width.valueE4, INCHES_IN_FOOT) : width.valueE4;
+  return width.unit === 'IN' || width.valueE4 > WIDEST_ROLL_E4
+    ? divideHalfUp(width.valueE4, INCHES_IN_FOOT)
+    : width.valueE4;
 }
 
 /** How the article is packed: square feet in a carton (the sell unit, where it is in SF), and pieces. */
 function cartonOf(parts: readonly Segment[]): Pick<CatalogArticle, 'widthE4' | 'piecesPerCarton' | 'sqftPerCartonE4'> {
   const pieces = measureOf(parts, 'CF', 'CT');
-  return { widthE4: widthOf(parts), piecesPerCarton: pieces && pieces.valueE4 % ONE === 0 ? pieces.valueE4 / ONE : null, sqftPerCartonE4: measureOf(parts, 'SU', 'SF')?.valueE4 ?? null };
+  return {
+    widthE4: widthOf(parts),
+    piecesPerCarton: pieces && pieces.valueE4 % ONE === 0 ? pieces.valueE4 / ONE : null,
+    sqftPerCartonE4: measureOf(parts, 'SU', 'SF')?.valueE4 ?? null,
+  };
 }
 
 function pricesOf(parts: readonly Segment[], faults: CatalogFault[]): CatalogPrice[] {
@@ -142,17 +157,34 @@ function pricesOf(parts: readonly Segment[], faults: CatalogFault[]): CatalogPri
     if (part.name !== 'CTP') return [];
     const amount = parseDecimal(at(part, 3), 4);
     if (!amount.ok || amount.value < 0) {
-      faults.push({ line: part.line, segment: part.number, message: `"${at(part, 3)}" is not a price. ${amount.ok ? 'It is below zero.' : amount.reason}` });
+      faults.push({
+        line: part.line,
+        segment: part.number,
+        message: `"${at(part, 3)}" is not a price. ${amount.ok ? 'It is below zero.' : amount.reason}`,
+      });
       return [];
     }
-    return [{ tradeClass: at(part, 1), priceType: at(part, 2), basis: at(part, 9), amountE4: amount.value, unit: at(part, 5), segment: part.number, line: part.line }];
+    return [
+      {
+        tradeClass: at(part, 1),
+        priceType: at(part, 2),
+        basis: at(part, 9),
+        amountE4: amount.value,
+        unit: at(part, 5),
+        segment: part.number,
+        line: part.line,
+      },
+    ];
   });
 }
 
-const firstOf = (ids: ReadonlyMap<string, string>, qualifiers: readonly string[]): string => qualifiers.map((qualifier) => ids.get(qualifier) ?? '').find((id) => id !== '') ?? '';
+const firstOf = (ids: ReadonlyMap<string, string>, qualifiers: readonly string[]): string =>
+  qualifiers.map((qualifier) => ids.get(qualifier) ?? '').find((id) => id !== '') ?? '';
 
 function kindOf(parts: readonly Segment[]): string {
-  const said = parts.filter((part) => part.name === 'PID' && at(part, 2) === 'MAC').map((part) => at(part, 4) || at(part, 5));
+  const said = parts
+    .filter((part) => part.name === 'PID' && at(part, 2) === 'MAC')
+    .map((part) => at(part, 4) || at(part, 5));
   return said.find((kind) => KIND.test(kind)) ?? '';
 }
 
@@ -197,7 +229,13 @@ export function readCatalog(file: string): Catalog {
   const { header, lines } = loopsOf(read.segments);
   const everyDate = dateOf(header);
   const articles = lines.flatMap(({ own, colors, stream }) => {
-    const style: Style = { loop: own, ids: idsOf(own.head), prices: pricesOf(own.parts, faults), effectiveDate: dateOf(own.parts) ?? everyDate, stream };
+    const style: Style = {
+      loop: own,
+      ids: idsOf(own.head),
+      prices: pricesOf(own.parts, faults),
+      effectiveDate: dateOf(own.parts) ?? everyDate,
+      stream,
+    };
     return (colors.length > 0 ? colors : [null]).map((color) => articleOf(style, color, faults));
   });
   return faults.length > 0 ? { ok: false, faults } : { ok: true, articles };

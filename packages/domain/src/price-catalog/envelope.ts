@@ -7,12 +7,24 @@ const CATALOG = '832';
 function countFault(segment: Segment, index: number, found: number, what: string): CatalogFault[] {
   const said = at(segment, index);
   if (Number(said) === found && said !== '') return [];
-  return [{ line: segment.line, segment: segment.number, message: `${segment.name} says ${said === '' ? 'nothing' : said} ${what}, the file has ${found}. Part of it may be missing; ask the vendor to send it again.` }];
+  return [
+    {
+      line: segment.line,
+      segment: segment.number,
+      message: `${segment.name} says ${said === '' ? 'nothing' : said} ${what}, the file has ${found}. Part of it may be missing; ask the vendor to send it again.`,
+    },
+  ];
 }
 
 function pairFault(open: Segment | undefined, close: Segment, openAt: number, closeAt: number): CatalogFault[] {
   if (open && at(open, openAt) === at(close, closeAt)) return [];
-  return [{ line: close.line, segment: close.number, message: `${close.name} closes ${at(close, closeAt) || 'nothing'}, ${open ? `but ${open.name} on line ${open.line} opened ${at(open, openAt)}` : 'which was never opened'}.` }];
+  return [
+    {
+      line: close.line,
+      segment: close.number,
+      message: `${close.name} closes ${at(close, closeAt) || 'nothing'}, ${open ? `but ${open.name} on line ${open.line} opened ${at(open, openAt)}` : 'which was never opened'}.`,
+    },
+  ];
 }
 
 /** The open groups and counts while reading a file. */
@@ -33,7 +45,15 @@ const FRAME: Readonly<Record<string, (segment: Segment, walk: Walk) => readonly 
   },
   ST: (segment, walk) => {
     Object.assign(walk, { set: segment, sets: walk.sets + 1, lines: 0 });
-    return at(segment, 1) === CATALOG ? [] : [{ line: segment.line, segment: segment.number, message: `This is a document of type ${at(segment, 1) || '(none)'}, not a price catalog (832).` }];
+    return at(segment, 1) === CATALOG
+      ? []
+      : [
+          {
+            line: segment.line,
+            segment: segment.number,
+            message: `This is a document of type ${at(segment, 1) || '(none)'}, not a price catalog (832).`,
+          },
+        ];
   },
   LIN: (_segment, walk) => {
     walk.lines += 1;
@@ -43,7 +63,10 @@ const FRAME: Readonly<Record<string, (segment: Segment, walk: Walk) => readonly 
   SE: (segment, walk) => {
     const { set } = walk;
     walk.set = undefined;
-    return [...countFault(segment, 1, segment.number - (set?.number ?? segment.number) + 1, 'segments'), ...pairFault(set, segment, 2, 2)];
+    return [
+      ...countFault(segment, 1, segment.number - (set?.number ?? segment.number) + 1, 'segments'),
+      ...pairFault(set, segment, 2, 2),
+    ];
   },
   GE: (segment, walk) => {
     const { group } = walk;
@@ -58,8 +81,16 @@ export function envelopeFaults(segments: readonly Segment[]): CatalogFault[] {
   const walk: Walk = { first: segments[0], group: undefined, set: undefined, groups: 0, sets: 0, lines: 0 };
   const faults = segments.flatMap((segment) => FRAME[segment.name]?.(segment, walk) ?? []);
   const last = segments.at(-1);
-  const missing = [walk.set && 'SE', walk.group && 'GE', last?.name === 'IEA' ? undefined : 'IEA'].filter((name) => name !== undefined);
-  if (last && missing.length > 0) faults.push({ line: last.line, segment: last.number, message: `The file ends without ${missing.join(', ')}: part of it is missing. Ask the vendor to send it again.` });
-  if (walk.sets === 0 && faults.length === 0) faults.push({ line: 1, segment: 1, message: 'The file contains no price catalog (ST*832).' });
+  const missing = [walk.set && 'SE', walk.group && 'GE', last?.name === 'IEA' ? undefined : 'IEA'].filter(
+    (name) => name !== undefined,
+  );
+  if (last && missing.length > 0)
+    faults.push({
+      line: last.line,
+      segment: last.number,
+      message: `The file ends without ${missing.join(', ')}: part of it is missing. Ask the vendor to send it again.`,
+    });
+  if (walk.sets === 0 && faults.length === 0)
+    faults.push({ line: 1, segment: 1, message: 'The file contains no price catalog (ST*832).' });
   return faults;
 }

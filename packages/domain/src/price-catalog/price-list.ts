@@ -23,7 +23,11 @@ const [DECIMALS, TO_E4] = [6, 100];
 
 /** Reads the cells of one row; an unreadable cell is an error at its row and column. */
 class RowReader {
-  constructor(readonly columns: ColumnMap, readonly row: PriceListRow, readonly faults: CatalogFault[]) {}
+  constructor(
+    readonly columns: ColumnMap,
+    readonly row: PriceListRow,
+    readonly faults: CatalogFault[],
+  ) {}
 
   cell(key: PriceListKey): Cell {
     const at = this.columns[key];
@@ -36,7 +40,12 @@ class RowReader {
 
   fault(key: PriceListKey, message: string): null {
     const at = this.columns[key];
-    this.faults.push({ line: this.row.rowNumber, segment: this.row.rowNumber, ...(at === undefined ? {} : { column: columnLetters(at) }), message });
+    this.faults.push({
+      line: this.row.rowNumber,
+      segment: this.row.rowNumber,
+      ...(at === undefined ? {} : { column: columnLetters(at) }),
+      message,
+    });
     return null;
   }
 
@@ -59,12 +68,24 @@ class RowReader {
 
 function unitOf(reader: RowReader): string {
   const unit = reader.text('unit').toUpperCase();
-  if (!UNITS.has(unit)) reader.fault('unit', `${unit === '' ? 'The unit is missing.' : `"${unit.slice(0, 20)}" is not a unit.`} Write SY, SF, LF, EA or CT.`);
+  if (!UNITS.has(unit))
+    reader.fault(
+      'unit',
+      `${unit === '' ? 'The unit is missing.' : `"${unit.slice(0, 20)}" is not a unit.`} Write SY, SF, LF, EA or CT.`,
+    );
   return unit;
 }
 
-const priced = (row: PriceListRow, unit: string, costs: Readonly<Record<'CUT' | 'ROLL', number | null>>): CatalogPrice[] =>
-  Object.entries(costs).flatMap(([basis, amountE4]) => (amountE4 === null ? [] : [{ tradeClass: '', priceType: '', basis, amountE4, unit, segment: row.rowNumber, line: row.rowNumber }]));
+const priced = (
+  row: PriceListRow,
+  unit: string,
+  costs: Readonly<Record<'CUT' | 'ROLL', number | null>>,
+): CatalogPrice[] =>
+  Object.entries(costs).flatMap(([basis, amountE4]) =>
+    amountE4 === null
+      ? []
+      : [{ tradeClass: '', priceType: '', basis, amountE4, unit, segment: row.rowNumber, line: row.rowNumber }],
+  );
 
 const PROMO_KEYS = ['promoFrom', 'promoUntil', 'promoCutCost', 'promoRollCost'] as const;
 
@@ -74,7 +95,8 @@ function saysPromo(reader: RowReader): boolean | null {
   if (!said.ok) return reader.fault('isPromo', 'Enter 1 for a promo, otherwise 0.');
   if (typeof said.value === 'boolean') return said.value;
   const filled = PROMO_KEYS.some((key) => !['', '0'].includes(reader.text(key)));
-  if (filled && reader.columns['isPromo'] !== undefined) return reader.fault('isPromo', 'There are promo dates or costs in this row. Enter 1 if they apply, otherwise 0.');
+  if (filled && reader.columns['isPromo'] !== undefined)
+    return reader.fault('isPromo', 'There are promo dates or costs in this row. Enter 1 if they apply, otherwise 0.');
   return filled;
 }
 
@@ -91,23 +113,45 @@ function promoOf(reader: RowReader, unit: string): CatalogPromo | null {
 }
 
 /** One column is either the roll width or the carton size; the item type decides. */
-function sizeOf(quantityE4: number | null, unit: string): Pick<CatalogArticle, 'widthE4' | 'piecesPerCarton' | 'sqftPerCartonE4'> {
+function sizeOf(
+  quantityE4: number | null,
+  unit: string,
+): Pick<CatalogArticle, 'widthE4' | 'piecesPerCarton' | 'sqftPerCartonE4'> {
   const size = { widthE4: null, piecesPerCarton: null, sqftPerCartonE4: null };
   if (quantityE4 === null || unit === 'LF') return size;
   if (unit === 'EA') return { ...size, piecesPerCarton: quantityE4 % ONE === 0 ? quantityE4 / ONE : null };
   if (unit === 'CT') return { ...size, sqftPerCartonE4: quantityE4 };
-  return { ...size, widthE4: quantityE4 > WIDEST_ROLL_E4 ? divideHalfUp(quantityE4, INCHES_IN_FOOT) : quantityE4, sqftPerCartonE4: unit === 'SY' ? quantityE4 * SF_IN_SY : quantityE4 };
+  return {
+    ...size,
+    widthE4: quantityE4 > WIDEST_ROLL_E4 ? divideHalfUp(quantityE4, INCHES_IN_FOOT) : quantityE4,
+    sqftPerCartonE4: unit === 'SY' ? quantityE4 * SF_IN_SY : quantityE4,
+  };
 }
 
 function articleOf(reader: RowReader): CatalogArticle {
   const { row } = reader;
   const unit = unitOf(reader);
-  const [styleNumber, styleName, stockNumber] = [reader.text('styleNumber'), reader.text('styleName'), reader.text('sku')];
-  if (`${styleNumber}${styleName}${stockNumber}` === '') reader.fault('styleName', 'The row names neither a style nor a SKU.');
+  const [styleNumber, styleName, stockNumber] = [
+    reader.text('styleNumber'),
+    reader.text('styleName'),
+    reader.text('sku'),
+  ];
+  if (`${styleNumber}${styleName}${stockNumber}` === '')
+    reader.fault('styleName', 'The row names neither a style nor a SKU.');
   return {
-    stream: reader.text('manufacturer'), styleNumber, styleName, colorNumber: reader.text('colorNumber'), colorName: reader.text('colorName'), stockNumber, kind: reader.text('kind').toUpperCase(),
-    ...sizeOf(reader.amount('quantity'), unit), prices: priced(row, unit, { CUT: reader.amount('cutCost'), ROLL: reader.amount('rollCost') }), promo: promoOf(reader, unit),
-    effectiveDate: null, segment: row.rowNumber, line: row.rowNumber,
+    stream: reader.text('manufacturer'),
+    styleNumber,
+    styleName,
+    colorNumber: reader.text('colorNumber'),
+    colorName: reader.text('colorName'),
+    stockNumber,
+    kind: reader.text('kind').toUpperCase(),
+    ...sizeOf(reader.amount('quantity'), unit),
+    prices: priced(row, unit, { CUT: reader.amount('cutCost'), ROLL: reader.amount('rollCost') }),
+    promo: promoOf(reader, unit),
+    effectiveDate: null,
+    segment: row.rowNumber,
+    line: row.rowNumber,
   };
 }
 
@@ -117,11 +161,16 @@ function columnsOf(headings: readonly string[]): ColumnMap {
   return Object.fromEntries(PRICE_LIST_FIELDS.slice(0, headings.length).map(({ key }, at) => [key, at]));
 }
 
-const has = (columns: ColumnMap, ...keys: readonly PriceListKey[]): boolean => keys.some((key) => columns[key] !== undefined);
+const has = (columns: ColumnMap, ...keys: readonly PriceListKey[]): boolean =>
+  keys.some((key) => columns[key] !== undefined);
 
 /** The columns missing for a price list, in words. */
 const lacks = (columns: ColumnMap): string[] =>
-  [!has(columns, 'styleName', 'styleNumber', 'sku') && 'the style or SKU', !has(columns, 'unit') && 'the pricing unit', !has(columns, 'cutCost', 'rollCost') && 'the cost'].filter((word) => word !== false);
+  [
+    !has(columns, 'styleName', 'styleNumber', 'sku') && 'the style or SKU',
+    !has(columns, 'unit') && 'the pricing unit',
+    !has(columns, 'cutCost', 'rollCost') && 'the cost',
+  ].filter((word) => word !== false);
 
 /** Whether these are the headings of a price list. */
 export const isPriceList = (headings: readonly string[]): boolean => lacks(columnsOf(headings)).length === 0;
@@ -130,7 +179,17 @@ export const isPriceList = (headings: readonly string[]): boolean => lacks(colum
 export function readPriceList(headings: readonly string[], rows: readonly PriceListRow[]): Catalog {
   const columns = columnsOf(headings);
   const missing = lacks(columns);
-  if (missing.length > 0) return { ok: false, faults: [{ line: 1, segment: 1, message: `This is neither an X12 832 file (it would start with ISA) nor a price list that can be read: no column is headed like ${missing.join(', ')}. Use the headings of the template.` }] };
+  if (missing.length > 0)
+    return {
+      ok: false,
+      faults: [
+        {
+          line: 1,
+          segment: 1,
+          message: `This is neither an X12 832 file (it would start with ISA) nor a price list that can be read: no column is headed like ${missing.join(', ')}. Use the headings of the template.`,
+        },
+      ],
+    };
   const faults: CatalogFault[] = [];
   const articles = rows.map((row) => articleOf(new RowReader(columns, row, faults)));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, articles };

@@ -26,7 +26,8 @@ export interface Announcement {
  * promo that is over is ignored.
  */
 export function costSteps({ standingE4, regularE4, from, promo }: Announcement, today: string): CostStep[] {
-  const regular: CostStep[] = regularE4 === standingE4 ? [] : [{ costE4: regularE4, effectiveDate: from, part: 'REGULAR' }];
+  const regular: CostStep[] =
+    regularE4 === standingE4 ? [] : [{ costE4: regularE4, effectiveDate: from, part: 'REGULAR' }];
   if (!promo || promo.until < today) return regular;
   const begin = promo.from < today ? today : promo.from;
   const after = addDays(promo.until, 1);
@@ -44,7 +45,15 @@ export interface Waiting {
 }
 
 /** Whether a promo was announced before: its cost applies or is announced for its first day, and another cost for the day after its last. */
-export function isAnnounced(promo: { readonly costE4: number; readonly from: string; readonly until: string }, currentE4: number, waiting: readonly Waiting[], today: string): boolean {
-  const begins = promo.from <= today ? currentE4 === promo.costE4 : waiting.some(({ effectiveDate, costE4 }) => effectiveDate === promo.from && costE4 === promo.costE4);
+export function isAnnounced(
+  promo: { readonly costE4: number; readonly from: string; readonly until: string },
+  currentE4: number,
+  waiting: readonly Waiting[],
+  today: string,
+): boolean {
+  const begins =
+    promo.from <= today
+      ? currentE4 === promo.costE4
+      : waiting.some(({ effectiveDate, costE4 }) => effectiveDate === promo.from && costE4 === promo.costE4);
   return begins && waiting.some(({ effectiveDate }) => effectiveDate === addDays(promo.until, 1));
 }

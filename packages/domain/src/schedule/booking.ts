@@ -65,7 +65,8 @@ const plain = (amount: Quantity): string => formatDecimal(amount, 2, 0);
 function dayObstacles(question: BookingQuestion): BookingObstacle[] {
   const { date, today } = question;
   const obstacles: BookingObstacle[] = [];
-  if (compareDates(date, today) < 0 && question.keepsDate !== true) obstacles.push({ code: 'PAST', type: null, reason: `${writtenDate(date)} is in the past.` });
+  if (compareDates(date, today) < 0 && question.keepsDate !== true)
+    obstacles.push({ code: 'PAST', type: null, reason: `${writtenDate(date)} is in the past.` });
   const holiday = holidayOn(date);
   if (weekday(date) === 0) obstacles.push({ code: 'SUNDAY', type: null, reason: `${writtenDate(date)} is a Sunday.` });
   if (holiday) obstacles.push({ code: 'HOLIDAY', type: null, reason: `${writtenDate(date)} is ${holiday.name}.` });
@@ -79,11 +80,23 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
     const booked = totalLoad(load);
     const label = LIMIT_TYPE_LABELS[type];
     if (booked + amount > limit) {
-      obstacles.push({ code: 'FULL', type, reason: limit === 0 ? `${writtenDate(date)} is closed: the limit for ${label} is 0.` : `${writtenDate(date)} is full: ${label} has ${plain(booked)} of ${plain(limit)} booked.` });
+      obstacles.push({
+        code: 'FULL',
+        type,
+        reason:
+          limit === 0
+            ? `${writtenDate(date)} is closed: the limit for ${label} is 0.`
+            : `${writtenDate(date)} is full: ${label} has ${plain(booked)} of ${plain(limit)} booked.`,
+      });
     } else if (jobTime === 'AM' || jobTime === 'PM') {
       const inSlot = jobTime === 'AM' ? load.am : load.pm;
       const most = slotLimit(limit);
-      if (inSlot + amount > most) obstacles.push({ code: 'SLOT_FULL', type, reason: `The ${jobTime} of ${writtenDate(date)} is full: ${label} has ${plain(inSlot)} of ${plain(most)} booked. Select the other half of the day.` });
+      if (inSlot + amount > most)
+        obstacles.push({
+          code: 'SLOT_FULL',
+          type,
+          reason: `The ${jobTime} of ${writtenDate(date)} is full: ${label} has ${plain(inSlot)} of ${plain(most)} booked. Select the other half of the day.`,
+        });
     }
   }
   return obstacles;
@@ -95,16 +108,43 @@ function limitObstacles({ date, jobTime, amount, limits }: BookingQuestion): Boo
  */
 export function canBook(question: BookingQuestion): BookingResult {
   if (question.jobTime === 'DO_NOT_USE' && question.keepsJobTime !== true) {
-    const obstacle: BookingObstacle = { code: 'JOB_TIME', type: null, reason: 'Select AM, PM or Either; this job time is only for old orders.' };
+    const obstacle: BookingObstacle = {
+      code: 'JOB_TIME',
+      type: null,
+      reason: 'Select AM, PM or Either; this job time is only for old orders.',
+    };
     return { ok: false, code: obstacle.code, reason: obstacle.reason, obstacles: [obstacle], needsReason: false };
   }
   const obstacles = [...dayObstacles(question), ...limitObstacles(question)];
-  const refused = obstacles.find(({ code }) => !question.override && !(code === 'PAST' && question.mayBackDate === true));
-  if (refused) return { ok: false, code: refused.code, reason: `${refused.reason} Select another date or ask for an override.`, obstacles, needsReason: false };
+  const refused = obstacles.find(
+    ({ code }) => !question.override && !(code === 'PAST' && question.mayBackDate === true),
+  );
+  if (refused)
+    return {
+      ok: false,
+      code: refused.code,
+      reason: `${refused.reason} Select another date or ask for an override.`,
+      obstacles,
+      needsReason: false,
+    };
   const [first] = obstacles;
-  if (first && (question.reason ?? '').trim() === '') return { ok: false, code: first.code, reason: `${first.reason} Enter a reason for this date.`, obstacles, needsReason: true };
+  if (first && (question.reason ?? '').trim() === '')
+    return {
+      ok: false,
+      code: first.code,
+      reason: `${first.reason} Enter a reason for this date.`,
+      obstacles,
+      needsReason: true,
+    };
   const own = question.limits[0];
-  return { ok: true, slot: slotFor(question.jobTime, own ? own.load : { am: 0 as Quantity, pm: 0 as Quantity, unslotted: 0 as Quantity }), overridden: obstacles };
+  return {
+    ok: true,
+    slot: slotFor(
+      question.jobTime,
+      own ? own.load : { am: 0 as Quantity, pm: 0 as Quantity, unslotted: 0 as Quantity },
+    ),
+    overridden: obstacles,
+  };
 }
 
 /** How many days ahead a free date is searched. */
@@ -112,11 +152,21 @@ export const DAYS_TO_SEARCH = 90;
 
 /** The first open date from the next business day on, within 90 days, with room in every limit; else null. */
 export function nextFreeDate(
-  question: Pick<BookingQuestion, 'today' | 'amount'> & { readonly jobTime?: JobTime | undefined; readonly limitsOf: (date: CalendarDate) => readonly LimitState[] },
+  question: Pick<BookingQuestion, 'today' | 'amount'> & {
+    readonly jobTime?: JobTime | undefined;
+    readonly limitsOf: (date: CalendarDate) => readonly LimitState[];
+  },
 ): CalendarDate | null {
   const last = addDays(question.today, DAYS_TO_SEARCH);
   for (let date = nextBusinessDay(question.today); compareDates(date, last) <= 0; date = addDays(date, 1)) {
-    const asked = { date, today: question.today, jobTime: question.jobTime ?? 'EITHER', amount: question.amount, limits: question.limitsOf(date), override: false };
+    const asked = {
+      date,
+      today: question.today,
+      jobTime: question.jobTime ?? 'EITHER',
+      amount: question.amount,
+      limits: question.limitsOf(date),
+      override: false,
+    };
     if (canBook(asked).ok) return date;
   }
   return null;

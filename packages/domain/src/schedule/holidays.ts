@@ -25,7 +25,8 @@ function lastMondayOfMay(year: number): CalendarDate {
 
 function holidaysOf(year: number): readonly Holiday[] {
   const thanksgiving = nth(year, 11, THURSDAY, 4);
-  const bridge = weekday(fixed(year, 7, 4)) === THURSDAY ? [{ date: fixed(year, 7, 5), name: 'July 5th', icon: '🎆' }] : [];
+  const bridge =
+    weekday(fixed(year, 7, 4)) === THURSDAY ? [{ date: fixed(year, 7, 5), name: 'July 5th', icon: '🎆' }] : [];
   return [
     { date: fixed(year, 1, 1), name: 'New Year’s Day', icon: '🎉' },
     { date: lastMondayOfMay(year), name: 'Memorial Day', icon: '🎖️' },

@@ -1,6 +1,20 @@
 export {
-  addDays, compareDates, dateOfDay, dateParts, datePartsOrNull, datesBetween, dayNumber, daysBetween, daysInMonth, isCalendarDate, isLeapYear, makeDate, startOfWeek,
-  weekday, WEEKDAY_NAMES, writtenDate,
+  addDays,
+  compareDates,
+  dateOfDay,
+  dateParts,
+  datePartsOrNull,
+  datesBetween,
+  dayNumber,
+  daysBetween,
+  daysInMonth,
+  isCalendarDate,
+  isLeapYear,
+  makeDate,
+  startOfWeek,
+  weekday,
+  WEEKDAY_NAMES,
+  writtenDate,
 } from './dates';
 export type { CalendarDate, DateParts, Weekday } from './dates';
 export { holidayOn, holidays, isBusinessDay, isClosedDay, nextBusinessDay } from './holidays';

@@ -12,7 +12,11 @@ export type LimitType = (typeof LIMIT_TYPES)[number];
 
 /** The labels of the limits. */
 export const LIMIT_TYPE_LABELS: Readonly<Record<LimitType, string>> = {
-  CARPET: 'Carpet', CARPET_OCCUPIED: 'Carpet, occupied', VINYL: 'Vinyl', VCT: 'VCT', TOTAL: 'Total',
+  CARPET: 'Carpet',
+  CARPET_OCCUPIED: 'Carpet, occupied',
+  VINYL: 'Vinyl',
+  VCT: 'VCT',
+  TOTAL: 'Total',
 };
 
 /** Whether limits count jobs or square yards. Limits and loads are hundredths in both: one job is 100. */
@@ -28,10 +32,12 @@ export function limitTypesOf(flooringTypeId: FlooringTypeId, occupied: boolean):
 }
 
 /** The category an order is reported under. */
-export const jobCostingCategory = (flooringTypeId: FlooringTypeId, occupied: boolean): LimitType => limitTypesOf(flooringTypeId, occupied)[0] ?? 'TOTAL';
+export const jobCostingCategory = (flooringTypeId: FlooringTypeId, occupied: boolean): LimitType =>
+  limitTypesOf(flooringTypeId, occupied)[0] ?? 'TOTAL';
 
 /** How much of a limit an order uses: one job, or its square yards. */
-export const loadOf = (order: { readonly squareYards: Quantity }, method: LimitMethod): Quantity => (method === 'JOB_COUNT' ? (ONE_JOB as Quantity) : order.squareYards);
+export const loadOf = (order: { readonly squareYards: Quantity }, method: LimitMethod): Quantity =>
+  method === 'JOB_COUNT' ? (ONE_JOB as Quantity) : order.squareYards;
 
 /** A limit set for one date; null is unlimited. */
 export interface LimitRow {
@@ -56,7 +62,12 @@ export interface LimitOnDate {
 }
 
 /** The limit of a date: its own row, else 0 on a holiday, else the weekday's default, else 0 on Saturdays and Sundays, else unlimited. */
-export function limitOn(date: CalendarDate, type: LimitType, rows: readonly LimitRow[], defaults: readonly LimitDefault[]): LimitOnDate {
+export function limitOn(
+  date: CalendarDate,
+  type: LimitType,
+  rows: readonly LimitRow[],
+  defaults: readonly LimitDefault[],
+): LimitOnDate {
   const own = rows.find((row) => row.type === type && row.date === date);
   if (own) return { type, limit: own.limit, isDefault: false };
   if (holidayOn(date) !== null) return { type, limit: NO_QUANTITY, isDefault: true };

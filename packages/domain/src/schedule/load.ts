@@ -36,14 +36,16 @@ export function addLoad(load: SlotLoad, slot: Slot | null, amount: Quantity): Sl
 }
 
 /** Removes a job's load from its half day. */
-export const removeLoad = (load: SlotLoad, slot: Slot | null, amount: Quantity): SlotLoad => addLoad(load, slot, (0 - amount) as Quantity);
+export const removeLoad = (load: SlotLoad, slot: Slot | null, amount: Quantity): SlotLoad =>
+  addLoad(load, slot, (0 - amount) as Quantity);
 
 /** The load of each kind of limit from the jobs of one date; occupied carpet is not counted as other carpet. */
 export function loadByType(jobs: readonly BookedJobs[], method: LimitMethod): Readonly<Record<LimitType, SlotLoad>> {
   const loads = Object.fromEntries(LIMIT_TYPES.map((type) => [type, NO_LOAD])) as Record<LimitType, SlotLoad>;
   for (const booked of jobs) {
     const amount = (method === 'JOB_COUNT' ? booked.jobs * 100 : booked.squareYards) as Quantity;
-    for (const type of limitTypesOf(booked.flooringTypeId, booked.isOccupied)) loads[type] = addLoad(loads[type], booked.slot, amount);
+    for (const type of limitTypesOf(booked.flooringTypeId, booked.isOccupied))
+      loads[type] = addLoad(loads[type], booked.slot, amount);
   }
   return loads;
 }

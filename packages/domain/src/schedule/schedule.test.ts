@@ -3,8 +3,32 @@ import { bookedTime } from '../flooring/index';
 import { describe, expect, test } from 'vitest';
 import { quantity } from '../money/index';
 import {
-  addDays, addLoad, canBook, compareDates, datesBetween, dayNumber, daysBetween, holidayOn, holidays, isBusinessDay, isCalendarDate, jobCostingCategory, limitOn, limitTypesOf,
-  loadByType, loadOf, nextFreeDate, NO_LOAD, parseTypedDate, removeLoad, slotFor, slotLimit, startOfWeek, totalLoad, validateDailyLimitDefaults, weekday,
+  addDays,
+  addLoad,
+  canBook,
+  compareDates,
+  datesBetween,
+  dayNumber,
+  daysBetween,
+  holidayOn,
+  holidays,
+  isBusinessDay,
+  isCalendarDate,
+  jobCostingCategory,
+  limitOn,
+  limitTypesOf,
+  loadByType,
+  loadOf,
+  nextFreeDate,
+  NO_LOAD,
+  parseTypedDate,
+  removeLoad,
+  slotFor,
+  slotLimit,
+  startOfWeek,
+  totalLoad,
+  validateDailyLimitDefaults,
+  weekday,
 } from './index';
 import type { BookingQuestion, LimitState, LimitType } from './index';
 
@@ -14,8 +38,19 @@ const anyDay = fc.integer({ min: -20_000, max: 60_000 }).map((days) => addDays('
 
 describe('calendar dates', () => {
   test('know leap years and the ends of months', () => {
-    expect([isCalendarDate('2024-02-29'), isCalendarDate('2026-02-29'), isCalendarDate('1900-02-29'), isCalendarDate('2026-13-01'), isCalendarDate('2026-1-1'), isCalendarDate('')]).toEqual([true, false, false, false, false, false]);
-    expect([addDays('2026-12-31', 1), addDays('2024-03-01', -1), addDays('2026-03-01', -1)]).toEqual(['2027-01-01', '2024-02-29', '2026-02-28']);
+    expect([
+      isCalendarDate('2024-02-29'),
+      isCalendarDate('2026-02-29'),
+      isCalendarDate('1900-02-29'),
+      isCalendarDate('2026-13-01'),
+      isCalendarDate('2026-1-1'),
+      isCalendarDate(''),
+    ]).toEqual([true, false, false, false, false, false]);
+    expect([addDays('2026-12-31', 1), addDays('2024-03-01', -1), addDays('2026-03-01', -1)]).toEqual([
+      '2027-01-01',
+      '2024-02-29',
+      '2026-02-28',
+    ]);
   });
 
   test('agree with the calendar of the platform', () => {
@@ -31,7 +66,11 @@ describe('calendar dates', () => {
   });
 
   test('compare, count and add up', () => {
-    expect([compareDates('2026-01-02', '2026-01-01'), daysBetween('2026-01-01', '2026-03-01'), startOfWeek('2026-11-26')]).toEqual([1, 59, '2026-11-22']);
+    expect([
+      compareDates('2026-01-02', '2026-01-01'),
+      daysBetween('2026-01-01', '2026-03-01'),
+      startOfWeek('2026-11-26'),
+    ]).toEqual([1, 59, '2026-11-22']);
     expect(datesBetween('2026-12-30', '2027-01-01')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
   });
 });
@@ -43,12 +82,23 @@ describe('holidays', () => {
   });
 
   test('July 5 is one in 2024 and 2030, not in 2026', () => {
-    expect([holidayOn('2024-07-05')?.name, holidayOn('2030-07-05')?.name, holidayOn('2026-07-05')]).toEqual(['July 5th', 'July 5th', null]);
+    expect([holidayOn('2024-07-05')?.name, holidayOn('2030-07-05')?.name, holidayOn('2026-07-05')]).toEqual([
+      'July 5th',
+      'July 5th',
+      null,
+    ]);
   });
 
   test('of a year are on their actual dates', () => {
     expect(holidays(2026).map((holiday) => `${holiday.date} ${holiday.icon}`)).toEqual([
-      '2026-01-01 🎉', '2026-05-25 🎖️', '2026-07-04 🎆', '2026-09-07 🛠️', '2026-11-26 🦃', '2026-11-27 🦃', '2026-12-24 🎄', '2026-12-25 🎄',
+      '2026-01-01 🎉',
+      '2026-05-25 🎖️',
+      '2026-07-04 🎆',
+      '2026-09-07 🛠️',
+      '2026-11-26 🦃',
+      '2026-11-27 🦃',
+      '2026-12-24 🎄',
+      '2026-12-25 🎄',
     ]);
   });
 
@@ -56,7 +106,9 @@ describe('holidays', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1950, max: 2150 }), (year) => {
         const on = (name: string) => holidays(year).find((holiday) => holiday.name === name)?.date;
-        expect([weekday(on('Labor Day')!), weekday(on('Memorial Day')!), weekday(on('Thanksgiving')!)]).toEqual([1, 1, 4]);
+        expect([weekday(on('Labor Day')!), weekday(on('Memorial Day')!), weekday(on('Thanksgiving')!)]).toEqual([
+          1, 1, 4,
+        ]);
         expect(compareDates(on('Memorial Day')!, `${year}-05-25`)).not.toBe(-1);
         expect(on('July 5th') !== undefined).toBe(weekday(`${year}-07-04`) === 4);
         expect(holidays(year).every((holiday) => holidayOn(holiday.date)?.name === holiday.name)).toBe(true);
@@ -67,14 +119,27 @@ describe('holidays', () => {
 
 describe('limits', () => {
   test('occupied carpet counts separately, carpet tile counts as carpet', () => {
-    expect([limitTypesOf(1, true), limitTypesOf(1, false), limitTypesOf(4, true), limitTypesOf(2, true), limitTypesOf(3, false)]).toEqual([
-      ['CARPET_OCCUPIED', 'TOTAL'], ['CARPET', 'TOTAL'], ['CARPET', 'TOTAL'], ['VINYL', 'TOTAL'], ['VCT', 'TOTAL'],
+    expect([
+      limitTypesOf(1, true),
+      limitTypesOf(1, false),
+      limitTypesOf(4, true),
+      limitTypesOf(2, true),
+      limitTypesOf(3, false),
+    ]).toEqual([
+      ['CARPET_OCCUPIED', 'TOTAL'],
+      ['CARPET', 'TOTAL'],
+      ['CARPET', 'TOTAL'],
+      ['VINYL', 'TOTAL'],
+      ['VCT', 'TOTAL'],
     ]);
     expect(jobCostingCategory(4, false)).toBe('CARPET');
   });
 
   test('a date has its own row, else 0 on a holiday, else the weekday default, else 0 on weekends, else none', () => {
-    const rows = [{ type: 'CARPET' as const, date: '2026-11-27', limit: jobs(2) }, { type: 'CARPET' as const, date: '2026-11-30', limit: null }];
+    const rows = [
+      { type: 'CARPET' as const, date: '2026-11-27', limit: jobs(2) },
+      { type: 'CARPET' as const, date: '2026-11-30', limit: null },
+    ];
     const defaults = [{ type: 'CARPET' as const, dayOfWeek: 1, limit: jobs(5) }];
     const carpet = (date: string) => limitOn(date, 'CARPET', rows, defaults);
     expect(carpet('2026-11-27')).toMatchObject({ limit: 200, isDefault: false });
@@ -86,36 +151,81 @@ describe('limits', () => {
   });
 
   test('an order uses one job or its square yards of a day', () => {
-    expect([loadOf({ squareYards: quantity(40_44) }, 'JOB_COUNT'), loadOf({ squareYards: quantity(40_44) }, 'SQUARE_YARDS')]).toEqual([100, 4044]);
-    const booked = [{ flooringTypeId: 1 as const, isOccupied: true, slot: 'AM' as const, jobs: 2, squareYards: quantity(80_00) }, { flooringTypeId: 3 as const, isOccupied: false, slot: null, jobs: 1, squareYards: quantity(5_00) }];
-    expect(loadByType(booked, 'JOB_COUNT')).toMatchObject({ CARPET: NO_LOAD, CARPET_OCCUPIED: load(2, 0), VCT: { unslotted: 100 }, TOTAL: { am: 200, unslotted: 100 } });
+    expect([
+      loadOf({ squareYards: quantity(40_44) }, 'JOB_COUNT'),
+      loadOf({ squareYards: quantity(40_44) }, 'SQUARE_YARDS'),
+    ]).toEqual([100, 4044]);
+    const booked = [
+      { flooringTypeId: 1 as const, isOccupied: true, slot: 'AM' as const, jobs: 2, squareYards: quantity(80_00) },
+      { flooringTypeId: 3 as const, isOccupied: false, slot: null, jobs: 1, squareYards: quantity(5_00) },
+    ];
+    expect(loadByType(booked, 'JOB_COUNT')).toMatchObject({
+      CARPET: NO_LOAD,
+      CARPET_OCCUPIED: load(2, 0),
+      VCT: { unslotted: 100 },
+      TOTAL: { am: 200, unslotted: 100 },
+    });
     expect(totalLoad(loadByType(booked, 'SQUARE_YARDS').TOTAL)).toBe(8500);
   });
 
   test('booking and then unbooking restores the load', () => {
     fc.assert(
-      fc.property(fc.nat(50), fc.nat(50), fc.constantFrom('AM' as const, 'PM' as const, null), fc.nat(10_000), (am, pm, slot, amount) => {
-        expect(removeLoad(addLoad(load(am, pm), slot, quantity(amount)), slot, quantity(amount))).toEqual(load(am, pm));
-      }),
+      fc.property(
+        fc.nat(50),
+        fc.nat(50),
+        fc.constantFrom('AM' as const, 'PM' as const, null),
+        fc.nat(10_000),
+        (am, pm, slot, amount) => {
+          expect(removeLoad(addLoad(load(am, pm), slot, quantity(amount)), slot, quantity(amount))).toEqual(
+            load(am, pm),
+          );
+        },
+      ),
     );
   });
 
   test('half a day has half the limit, rounded up', () => {
-    expect([slotLimit(jobs(5)), slotLimit(jobs(4)), slotLimit(jobs(1)), slotLimit(jobs(0))]).toEqual([300, 200, 100, 0]);
+    expect([slotLimit(jobs(5)), slotLimit(jobs(4)), slotLimit(jobs(1)), slotLimit(jobs(0))]).toEqual([
+      300, 200, 100, 0,
+    ]);
   });
 
   test('the time of a job has one format: Either with the booked half day', () => {
-    expect([bookedTime('EITHER', 'AM'), bookedTime('EITHER', 'PM'), bookedTime('EITHER', null), bookedTime('PM', 'PM'), bookedTime('DO_NOT_USE', null)]).toEqual(['Either (booked AM)', 'Either (booked PM)', 'Either', 'PM', 'Do not use']);
+    expect([
+      bookedTime('EITHER', 'AM'),
+      bookedTime('EITHER', 'PM'),
+      bookedTime('EITHER', null),
+      bookedTime('PM', 'PM'),
+      bookedTime('DO_NOT_USE', null),
+    ]).toEqual(['Either (booked AM)', 'Either (booked PM)', 'Either', 'PM', 'Do not use']);
   });
 
   test('EITHER fills the emptier half, AM on a tie', () => {
-    expect([slotFor('EITHER', load(1, 1)), slotFor('EITHER', load(2, 1)), slotFor('EITHER', load(1, 2)), slotFor('PM', load(0, 9)), slotFor('DO_NOT_USE', NO_LOAD)]).toEqual(['AM', 'PM', 'AM', 'PM', null]);
+    expect([
+      slotFor('EITHER', load(1, 1)),
+      slotFor('EITHER', load(2, 1)),
+      slotFor('EITHER', load(1, 2)),
+      slotFor('PM', load(0, 9)),
+      slotFor('DO_NOT_USE', NO_LOAD),
+    ]).toEqual(['AM', 'PM', 'AM', 'PM', null]);
   });
 });
 
-const carpet = (limit: number | null, am = 0, pm = 0, type: LimitType = 'CARPET'): LimitState => ({ type, limit: limit === null ? null : jobs(limit), load: load(am, pm) });
+const carpet = (limit: number | null, am = 0, pm = 0, type: LimitType = 'CARPET'): LimitState => ({
+  type,
+  limit: limit === null ? null : jobs(limit),
+  load: load(am, pm),
+});
 const ask = (parts: Partial<BookingQuestion> = {}) =>
-  canBook({ date: '2026-11-24', today: '2026-11-20', jobTime: 'EITHER', amount: jobs(1), limits: [carpet(4), carpet(null, 0, 0, 'TOTAL')], override: false, ...parts });
+  canBook({
+    date: '2026-11-24',
+    today: '2026-11-20',
+    jobTime: 'EITHER',
+    amount: jobs(1),
+    limits: [carpet(4), carpet(null, 0, 0, 'TOTAL')],
+    override: false,
+    ...parts,
+  });
 
 describe('booking a date', () => {
   test('takes a free place in the emptier half', () => {
@@ -131,8 +241,16 @@ describe('booking a date', () => {
     ['SLOT_FULL', { limits: [carpet(5, 3, 0)], jobTime: 'AM' }],
   ] as const)('%s is refused without the override and recorded with it', (code, parts) => {
     expect(ask(parts)).toMatchObject({ ok: false, code });
-    expect(ask({ ...parts, override: true })).toMatchObject({ ok: false, code, needsReason: true, reason: expect.stringContaining('Enter a reason for this date.') });
-    expect(ask({ ...parts, override: true, reason: 'The tenant insists' })).toMatchObject({ ok: true, overridden: [{ code }] });
+    expect(ask({ ...parts, override: true })).toMatchObject({
+      ok: false,
+      code,
+      needsReason: true,
+      reason: expect.stringContaining('Enter a reason for this date.'),
+    });
+    expect(ask({ ...parts, override: true, reason: 'The tenant insists' })).toMatchObject({
+      ok: true,
+      overridden: [{ code }],
+    });
   });
 
   test('EITHER needs only a free place on the day', () => {
@@ -146,12 +264,21 @@ describe('booking a date', () => {
 
   test('data entry may back-date', () => {
     expect(ask({ date: '2026-11-17', mayBackDate: true })).toMatchObject({ ok: false, needsReason: true });
-    expect(ask({ date: '2026-11-17', mayBackDate: true, reason: 'Entered late' })).toMatchObject({ ok: true, overridden: [{ code: 'PAST' }] });
+    expect(ask({ date: '2026-11-17', mayBackDate: true, reason: 'Entered late' })).toMatchObject({
+      ok: true,
+      overridden: [{ code: 'PAST' }],
+    });
     expect(ask({ date: '2026-11-17', keepsDate: true })).toMatchObject({ ok: true, overridden: [] });
   });
 
   test('raising a limit never refuses what was allowed', () => {
-    const states = fc.record({ limit: fc.nat(20), am: fc.nat(12), pm: fc.nat(12), more: fc.nat(10), jobTime: fc.constantFrom('AM' as const, 'PM' as const, 'EITHER' as const) });
+    const states = fc.record({
+      limit: fc.nat(20),
+      am: fc.nat(12),
+      pm: fc.nat(12),
+      more: fc.nat(10),
+      jobTime: fc.constantFrom('AM' as const, 'PM' as const, 'EITHER' as const),
+    });
     fc.assert(
       fc.property(states, ({ limit, am, pm, more, jobTime }) => {
         const before = ask({ jobTime, limits: [carpet(limit, am, pm)] });
@@ -162,25 +289,32 @@ describe('booking a date', () => {
 
   test('bookings never exceed the limit or the share of a half day', () => {
     fc.assert(
-      fc.property(fc.nat(9), fc.array(fc.constantFrom('AM' as const, 'PM' as const, 'EITHER' as const), { maxLength: 20 }), (limit, wishes) => {
-        let state = carpet(limit);
-        for (const jobTime of wishes) {
-          const booked = ask({ jobTime, limits: [state] });
-          if (booked.ok) state = { ...state, load: addLoad(state.load, booked.slot, jobs(1)) };
-        }
-        expect(totalLoad(state.load)).toBeLessThanOrEqual(jobs(limit));
-        expect(Math.max(state.load.am, state.load.pm)).toBeLessThanOrEqual(slotLimit(jobs(limit)));
-      }),
+      fc.property(
+        fc.nat(9),
+        fc.array(fc.constantFrom('AM' as const, 'PM' as const, 'EITHER' as const), { maxLength: 20 }),
+        (limit, wishes) => {
+          let state = carpet(limit);
+          for (const jobTime of wishes) {
+            const booked = ask({ jobTime, limits: [state] });
+            if (booked.ok) state = { ...state, load: addLoad(state.load, booked.slot, jobs(1)) };
+          }
+          expect(totalLoad(state.load)).toBeLessThanOrEqual(jobs(limit));
+          expect(Math.max(state.load.am, state.load.pm)).toBeLessThanOrEqual(slotLimit(jobs(limit)));
+        },
+      ),
     );
   });
 
   test('a closed day is refused whatever its limit', () => {
-    fc.assert(fc.property(anyDay, (date) => isBusinessDay(date) || weekday(date) === 6 || !ask({ date, today: date }).ok));
+    fc.assert(
+      fc.property(anyDay, (date) => isBusinessDay(date) || weekday(date) === 6 || !ask({ date, today: date }).ok),
+    );
   });
 });
 
 describe('the next free date', () => {
-  const next = (limitsOf: (date: string) => readonly LimitState[], today = '2026-11-24') => nextFreeDate({ today, amount: jobs(1), limitsOf });
+  const next = (limitsOf: (date: string) => readonly LimitState[], today = '2026-11-24') =>
+    nextFreeDate({ today, amount: jobs(1), limitsOf });
 
   test('is the next business day when nothing is booked', () => {
     expect(next(() => [carpet(null)])).toBe('2026-11-25');
@@ -188,7 +322,13 @@ describe('the next free date', () => {
   });
 
   test('skips days that are full, in its type or in total', () => {
-    expect(next((date) => (date === '2026-11-25' ? [carpet(1, 1, 0)] : [carpet(null), carpet(date < '2026-12-02' ? 0 : null, 0, 0, 'TOTAL')]))).toBe('2026-12-02');
+    expect(
+      next((date) =>
+        date === '2026-11-25'
+          ? [carpet(1, 1, 0)]
+          : [carpet(null), carpet(date < '2026-12-02' ? 0 : null, 0, 0, 'TOTAL')],
+      ),
+    ).toBe('2026-12-02');
   });
 
   test('is searched for 90 days ahead and no further', () => {
@@ -200,25 +340,59 @@ describe('the next free date', () => {
 describe('new daily defaults', () => {
   const defaults = [{ type: 'CARPET' as const, dayOfWeek: 1, limit: jobs(2) }];
   const check = (date: string, booked: number, rows: { type: LimitType; date: string }[] = [], weeksToCheck?: number) =>
-    validateDailyLimitDefaults({ defaults, rows, booked: [{ date, type: 'CARPET', booked: jobs(booked) }], today: '2026-11-20', weeksToCheck });
+    validateDailyLimitDefaults({
+      defaults,
+      rows,
+      booked: [{ date, type: 'CARPET', booked: jobs(booked) }],
+      today: '2026-11-20',
+      weeksToCheck,
+    });
 
   test('are refused for a date that has more booked and no limit of its own', () => {
-    expect(check('2026-11-23', 3)).toMatchObject({ valid: false, errors: [{ date: '2026-11-23', limit: 200, booked: 300 }] });
-    expect(check('2026-11-23', 3).errors[0]?.message).toBe('Monday 11/23/2026: Carpet has 3 booked, the new limit is 2. Set a limit for that date or move jobs.');
+    expect(check('2026-11-23', 3)).toMatchObject({
+      valid: false,
+      errors: [{ date: '2026-11-23', limit: 200, booked: 300 }],
+    });
+    expect(check('2026-11-23', 3).errors[0]?.message).toBe(
+      'Monday 11/23/2026: Carpet has 3 booked, the new limit is 2. Set a limit for that date or move jobs.',
+    );
     expect(check('2026-11-23', 2).valid).toBe(true);
     expect(check('2026-11-23', 3, [{ type: 'CARPET', date: '2026-11-23' }]).valid).toBe(true);
   });
 
   test('are checked eight weeks ahead unless asked otherwise', () => {
-    expect([check('2027-01-11', 3).valid, check('2027-01-18', 3).valid, check('2027-01-18', 3, [], 9).valid]).toEqual([false, true, false]);
+    expect([check('2027-01-11', 3).valid, check('2027-01-18', 3).valid, check('2027-01-18', 3, [], 9).valid]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });
 
 describe('a typed date', () => {
   test.each([
-    ['t', '2026-11-20'], ['+3', '2026-11-23'], ['-1', '2026-11-19'], ['11/24', '2026-11-24'], ['mon', '2026-11-23'], ['fri', '2026-11-27'], ['tom', '2026-11-21'], ['1/5', '2027-01-05'],
-    ['11/24/25', '2025-11-24'], ['11-24-2027', '2027-11-24'], ['2026-12-01', '2026-12-01'], ['24', '2026-11-24'], ['5', '2026-12-05'], ['+2w', '2026-12-04'], ['10/31', '2026-10-31'], ['2/29', null],
-    ['13/1', null], ['soon', null], ['', null], ['constructor', null], ['m', null], ['+99999', null],
+    ['t', '2026-11-20'],
+    ['+3', '2026-11-23'],
+    ['-1', '2026-11-19'],
+    ['11/24', '2026-11-24'],
+    ['mon', '2026-11-23'],
+    ['fri', '2026-11-27'],
+    ['tom', '2026-11-21'],
+    ['1/5', '2027-01-05'],
+    ['11/24/25', '2025-11-24'],
+    ['11-24-2027', '2027-11-24'],
+    ['2026-12-01', '2026-12-01'],
+    ['24', '2026-11-24'],
+    ['5', '2026-12-05'],
+    ['+2w', '2026-12-04'],
+    ['10/31', '2026-10-31'],
+    ['2/29', null],
+    ['13/1', null],
+    ['soon', null],
+    ['', null],
+    ['constructor', null],
+    ['m', null],
+    ['+99999', null],
   ])('"%s" is %s', (text, expected) => {
     const read = parseTypedDate(text, '2026-11-20');
     expect(read.ok ? read.date : null).toBe(expected);

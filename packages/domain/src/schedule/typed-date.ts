@@ -2,11 +2,22 @@ import { addDays, dateParts, datePartsOrNull, daysBetween, makeDate, weekday } f
 import type { CalendarDate } from './dates';
 
 /** A date that was typed, or the sentence that says how to type one. */
-export type TypedDate = { readonly ok: true; readonly date: CalendarDate } | { readonly ok: false; readonly reason: string };
+export type TypedDate =
+  | { readonly ok: true; readonly date: CalendarDate }
+  | { readonly ok: false; readonly reason: string };
 
 const HOW = 'Enter a date such as 11/24, t for today, +3 or mon.';
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const NAMES: Readonly<Record<string, number>> = { t: 0, today: 0, n: 0, now: 0, tom: 1, tomorrow: 1, y: -1, yesterday: -1 };
+const NAMES: Readonly<Record<string, number>> = {
+  t: 0,
+  today: 0,
+  n: 0,
+  now: 0,
+  tom: 1,
+  tomorrow: 1,
+  y: -1,
+  yesterday: -1,
+};
 const OFFSET = /^([+-])\s*(\d{1,4})\s*(d|w)?$/;
 const MONTH_DAY = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{2}|\d{4}))?$/;
 const DAY_ONLY = /^(\d{1,2})$/;
@@ -15,15 +26,19 @@ const LONG_AGO = 180;
 const found = (date: CalendarDate | null): TypedDate => {
   if (date === null) return { ok: false, reason: 'This date does not exist.' };
   const { year } = dateParts(date);
-  return year < 1900 || year > 2199 ? { ok: false, reason: 'The year must be between 1900 and 2199.' } : { ok: true, date };
+  return year < 1900 || year > 2199
+    ? { ok: false, reason: 'The year must be between 1900 and 2199.' }
+    : { ok: true, date };
 };
 
 function monthAndDay(month: number, day: number, yearText: string | undefined, today: CalendarDate): TypedDate {
   const { year } = dateParts(today);
-  if (yearText !== undefined) return found(makeDate(yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText), month, day));
+  if (yearText !== undefined)
+    return found(makeDate(yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText), month, day));
   const thisYear = makeDate(year, month, day);
   // In November, "1/5" means the coming January.
-  if (thisYear === null || daysBetween(thisYear, today) > LONG_AGO) return found(makeDate(year + 1, month, day) ?? thisYear);
+  if (thisYear === null || daysBetween(thisYear, today) > LONG_AGO)
+    return found(makeDate(year + 1, month, day) ?? thisYear);
   return found(thisYear);
 }
 
@@ -35,7 +50,9 @@ function comingDay(day: number, today: CalendarDate): TypedDate {
 
 function comingWeekday(text: string, today: CalendarDate): CalendarDate | null {
   const index = DAYS.indexOf(text.slice(0, 3));
-  const isName = index >= 0 && ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'][index]?.startsWith(text) === true;
+  const isName =
+    index >= 0 &&
+    ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'][index]?.startsWith(text) === true;
   return isName ? addDays(today, ((index - weekday(today) + 6) % 7) + 1) : null;
 }
 

@@ -42,7 +42,13 @@ export function validateDailyLimitDefaults(question: {
   const own = new Set(question.rows.map((row) => `${row.date} ${row.type}`));
   const errors: LimitConflict[] = [];
   for (const day of question.booked) {
-    if (compareDates(day.date, question.today) < 0 || compareDates(day.date, last) > 0 || own.has(`${day.date} ${day.type}`) || holidayOn(day.date) !== null) continue;
+    if (
+      compareDates(day.date, question.today) < 0 ||
+      compareDates(day.date, last) > 0 ||
+      own.has(`${day.date} ${day.type}`) ||
+      holidayOn(day.date) !== null
+    )
+      continue;
     const limit = question.defaults.find((row) => row.type === day.type && row.dayOfWeek === weekday(day.date))?.limit;
     if (limit === undefined || limit === null || day.booked <= limit) continue;
     const message = `${WEEKDAY_NAMES[weekday(day.date)]} ${writtenDate(day.date)}: ${LIMIT_TYPE_LABELS[day.type]} has ${plain(day.booked)} booked, the new limit is ${plain(limit)}. Set a limit for that date or move jobs.`;

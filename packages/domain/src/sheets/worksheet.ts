@@ -13,7 +13,15 @@ const TEXT_STYLE = 0;
 const HEADER_STYLE = 1;
 const FIRST_FORMAT = 2;
 
-const CODES: Readonly<Record<FigureKind, string>> = { count: '#,##0', money: '"$"#,##0.00', rate: '"$"#,##0.00##', columnRate: '"$"#,##0.0000', quantity: '#,##0.00', percent: '0.00%', number: 'General' };
+const CODES: Readonly<Record<FigureKind, string>> = {
+  count: '#,##0',
+  money: '"$"#,##0.00',
+  rate: '"$"#,##0.00##',
+  columnRate: '"$"#,##0.0000',
+  quantity: '#,##0.00',
+  percent: '0.00%',
+  number: 'General',
+};
 const DAY_CODE = 'm/d/yyyy';
 const MOMENT_CODE = 'm/d/yyyy h:mm AM/PM';
 
@@ -42,19 +50,24 @@ export interface Worksheet {
   readonly formats: readonly string[];
 }
 
-const textCell = (at: string, text: string, style: number): string => `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, MOST_CHARACTERS))}</t></is></c>`;
+const textCell = (at: string, text: string, style: number): string =>
+  `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, MOST_CHARACTERS))}</t></is></c>`;
 const daysSinceEpoch = (day: string): number => dayNumber(day) - EPOCH;
 
 /** A cell's number and its format. */
 function numberOf(value: Exclude<SheetValue, string | null>): [number: string, code: string] {
-  if ('figure' in value) return [bareNumber(value.kind === 'percent' ? value.figure / 100 : value.figure), codeOf(value)];
+  if ('figure' in value)
+    return [bareNumber(value.kind === 'percent' ? value.figure / 100 : value.figure), codeOf(value)];
   if ('day' in value) return [String(daysSinceEpoch(value.day)), DAY_CODE];
   return [String(daysSinceEpoch(value.moment.slice(0, 10)) + minutesOf(value.moment) / MINUTES_A_DAY), MOMENT_CODE];
 }
 
 function head(columns: readonly WorksheetColumn[]): string {
-  const widths = columns.map(({ width = 14 }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
-  const frozen = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  const widths = columns
+    .map(({ width = 14 }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   return `${HEAD}<worksheet xmlns="${MAIN}">${frozen}<cols>${widths}</cols><sheetData><row r="1">${columns.map(({ header }, index) => textCell(`${columnLetters(index)}1`, header, HEADER_STYLE)).join('')}</row>`;
 }
 

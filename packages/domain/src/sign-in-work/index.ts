@@ -17,4 +17,5 @@ export function findNonce(challenge: string, bits: number, from: number, count: 
 }
 
 /** Bits required after this many failures past the limit: one more for each doubling. */
-export const workBits = (failures: number, limit: number): number => Math.min(MOST_BITS, LEAST_BITS + Math.max(0, Math.floor(Math.log2(Math.max(1, failures) / limit))));
+export const workBits = (failures: number, limit: number): number =>
+  Math.min(MOST_BITS, LEAST_BITS + Math.max(0, Math.floor(Math.log2(Math.max(1, failures) / limit))));

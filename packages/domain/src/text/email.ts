@@ -6,11 +6,21 @@ export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   const labels = text.slice(at + 1).split('.');
-  return at > 0 && text.length <= 254 && local.length <= 64 && LOCAL.test(local) && labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
+  return (
+    at > 0 &&
+    text.length <= 254 &&
+    local.length <= 64 &&
+    LOCAL.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
 }
 
 /** The addresses of a typed list, each once, or the sentence that names the invalid one. */
-export type EmailList = { readonly ok: true; readonly addresses: readonly string[] } | { readonly ok: false; readonly reason: string };
+export type EmailList =
+  | { readonly ok: true; readonly addresses: readonly string[] }
+  | { readonly ok: false; readonly reason: string };
 
 const NAMED = /^[^<>]*<([^<>]+)>$/;
 

@@ -21,17 +21,28 @@ function lengthOf(text: string): number {
 }
 
 function within(value: string, maximum: number): Cleaned {
-  return lengthOf(value) > maximum ? { ok: false, reason: `Use at most ${maximum} characters; this has ${lengthOf(value)}.` } : { ok: true, value };
+  return lengthOf(value) > maximum
+    ? { ok: false, reason: `Use at most ${maximum} characters; this has ${lengthOf(value)}.` }
+    : { ok: true, value };
 }
 
 /** A name on one line: trimmed, single blanks, invisible characters removed. Required by default. */
-export function cleanName(text: string, options: { readonly maximum?: number; readonly required?: boolean; readonly label?: string } = {}): Cleaned {
+export function cleanName(
+  text: string,
+  options: { readonly maximum?: number; readonly required?: boolean; readonly label?: string } = {},
+): Cleaned {
   const value = visible(text).replace(/\s+/gu, ' ').trim();
-  if (options.required !== false && value.replace(NO_INK, '') === '') return { ok: false, reason: `Enter ${options.label ?? 'a name'}.` };
+  if (options.required !== false && value.replace(NO_INK, '') === '')
+    return { ok: false, reason: `Enter ${options.label ?? 'a name'}.` };
   return within(value, options.maximum ?? 120);
 }
 
 /** Text of several lines: line ends normalized, trailing blanks removed. */
 export function cleanText(text: string, maximum: number = 4_000): Cleaned {
-  return within(visible(text.replace(/\r\n?/g, '\n')).replace(/[ \t]+$/gm, '').trim(), maximum);
+  return within(
+    visible(text.replace(/\r\n?/g, '\n'))
+      .replace(/[ \t]+$/gm, '')
+      .trim(),
+    maximum,
+  );
 }

@@ -13,26 +13,34 @@ const LONGEST_WORD = 60;
 const PHONE_DIGITS = 7;
 
 /** Lower case, without accents and apostrophes: the form in which texts are compared. */
-export const foldText = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f'\u2018\u2019]/g, '').toLowerCase();
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'\u2018\u2019]/g, '')
+    .toLowerCase();
 
 const WORD = String.raw`[^\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\0]`;
 const RUN = new RegExp(`${WORD}+(?:[-/]+${WORD}+)*`, 'gu');
 
-const withoutZeros = (part: string): string => (/^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part).slice(0, LONGEST_WORD);
+const withoutZeros = (part: string): string =>
+  (/^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part).slice(0, LONGEST_WORD);
 
 /**
  * The words of a typed text, in order. "3/208", "3 / 208" and "3-208" are one word; a phone number is its digits however it is grouped; a
  * hyphenated name is its parts. At most eight words of the first 120 characters.
  */
 export function searchTerms(typed: string): SearchTerm[] {
-  const text = foldText(typed.slice(0, LONGEST_TEXT)).replaceAll('#', ' ').replace(/\s*\/\s*|(?<=\d)\s+-\s+(?=\d)/g, '/');
+  const text = foldText(typed.slice(0, LONGEST_TEXT))
+    .replaceAll('#', ' ')
+    .replace(/\s*\/\s*|(?<=\d)\s+-\s+(?=\d)/g, '/');
   const terms = [...text.matchAll(RUN)].flatMap(([run]) => termsOf(run));
   return [...new Map(terms.map((term) => [term.words.join(), term])).values()].slice(0, MOST_TERMS);
 }
 
 function termsOf(run: string): SearchTerm[] {
   const parts = run.split(/[-/]+/).map(withoutZeros);
-  if (parts.length === 1 || !/\d/.test(run)) return parts.map((part) => ({ words: [part], letters: /^[a-z]+$/.test(part) }));
+  if (parts.length === 1 || !/\d/.test(run))
+    return parts.map((part) => ({ words: [part], letters: /^[a-z]+$/.test(part) }));
   const joined = run.replaceAll(/[-/]/g, '');
   const slashed = parts.join('/').slice(0, LONGEST_WORD);
   if (!/^\d+$/.test(joined)) return [{ words: [slashed, parts.join('').slice(0, LONGEST_WORD)], letters: false }];
@@ -57,7 +65,9 @@ export function nearWordPattern({ letters, words: [word = ''] }: SearchTerm): st
     `${before(index)}.${after(index + 1)}`,
     `${before(index)}.${after(index)}`,
     `${before(index)}${after(index + 1)}`,
-    ...(index + 1 < word.length ? [`${before(index)}${word[index + 1] ?? ''}${word[index] ?? ''}${after(index + 2)}`] : []),
+    ...(index + 1 < word.length
+      ? [`${before(index)}${word[index + 1] ?? ''}${word[index] ?? ''}${after(index + 2)}`]
+      : []),
   ]);
   return `${word}|^(${[...new Set([...variants, `${word}.`])].join('|')})${word.length === 4 ? '$' : ''}`;
 }
@@ -65,10 +75,12 @@ export function nearWordPattern({ letters, words: [word = ''] }: SearchTerm): st
 /** The positions of the words (from `searchTerms`) in a text: in order, without overlap. */
 export function matchRanges(text: string, words: readonly string[]): (readonly [from: number, to: number])[] {
   const { folded, places } = foldedWithPlaces(text);
-  const found = words.flatMap((word) => [...folded.matchAll(patternOf(word))].map((match): [number, number] => {
-    const end = match.index + match[0].length;
-    return [places[end - (match[1] ?? '').length] ?? 0, places[end] ?? text.length];
-  }));
+  const found = words.flatMap((word) =>
+    [...folded.matchAll(patternOf(word))].map((match): [number, number] => {
+      const end = match.index + match[0].length;
+      return [places[end - (match[1] ?? '').length] ?? 0, places[end] ?? text.length];
+    }),
+  );
   found.sort(([one], [next]) => one - next);
   return found.reduce<(readonly [number, number])[]>((ranges, [from, to]) => {
     const last = ranges.at(-1);
@@ -92,6 +104,11 @@ function foldedWithPlaces(text: string): { folded: string; places: number[] } {
 
 /** A word at the start of a word in the text; the digits of a phone number with any grouping. */
 function patternOf(word: string): RegExp {
-  const inside = /^\d{4,}$/.test(word) ? Array.from(word).join(String.raw`[^\da-z]{0,3}`) : word.split('/').map(literally).join(String.raw`[^\da-z]*0*`);
+  const inside = /^\d{4,}$/.test(word)
+    ? Array.from(word).join(String.raw`[^\da-z]{0,3}`)
+    : word
+        .split('/')
+        .map(literally)
+        .join(String.raw`[^\da-z]*0*`);
   return new RegExp(`(?:^|(?<!${WORD}))0*(${inside})`, 'gu');
 }

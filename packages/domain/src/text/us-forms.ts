@@ -10,7 +10,8 @@ export function normalisePhone(text: string): Cleaned {
   const extension = EXTENSION.exec(typed)?.[1];
   const main = typed.replace(EXTENSION, '');
   const digits = main.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  if (!PHONE.test(main) || digits.length !== 10 || !/^[2-9]\d{2}[2-9]/.test(digits)) return { ok: false, reason: 'Enter a phone number with ten digits, such as (317) 555-0123.' };
+  if (!PHONE.test(main) || digits.length !== 10 || !/^[2-9]\d{2}[2-9]/.test(digits))
+    return { ok: false, reason: 'Enter a phone number with ten digits, such as (317) 555-0123.' };
   return { ok: true, value: extension === undefined ? digits : `${digits}x${extension}` };
 }
 
@@ -25,7 +26,9 @@ export function formatPhone(stored: string): string {
 export function normaliseZip(text: string): Cleaned {
   const match = /^(\d{5})(?:[-\s]?(\d{4}))?$/.exec(text.trim());
   if (match) return { ok: true, value: match[2] === undefined ? (match[1] ?? '') : `${match[1]}-${match[2]}` };
-  return text.trim() === '' ? { ok: true, value: '' } : { ok: false, reason: 'Enter a ZIP code with five or nine digits, such as 46204.' };
+  return text.trim() === ''
+    ? { ok: true, value: '' }
+    : { ok: false, reason: 'Enter a ZIP code with five or nine digits, such as 46204.' };
 }
 
 /** A stored postal code, formatted. */

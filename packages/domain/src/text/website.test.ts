@@ -17,15 +17,33 @@ describe('the address of a web page', () => {
   });
 
   test.each([
-    'none', 'ask Dana', 'javascript:alert(1)', 'javascript://acme.example/%0Aalert(1)', 'data:text/html,x', 'ftp://acme.example', 'dana@acme.example', 'https://user:word@acme.example', 'acme..example', '-acme.example',
-    '10.0.0.1', 'https://', 'acme.example/<b>', 'acme.example next',
+    'none',
+    'ask Dana',
+    'javascript:alert(1)',
+    'javascript://acme.example/%0Aalert(1)',
+    'data:text/html,x',
+    'ftp://acme.example',
+    'dana@acme.example',
+    'https://user:word@acme.example',
+    'acme..example',
+    '-acme.example',
+    '10.0.0.1',
+    'https://',
+    'acme.example/<b>',
+    'acme.example next',
   ])('%s is invalid', (typed) => {
-    expect(normaliseWebsite(typed)).toEqual({ ok: false, reason: 'Enter the address of a web page, such as www.northline.example.' });
+    expect(normaliseWebsite(typed)).toEqual({
+      ok: false,
+      reason: 'Enter the address of a web page, such as www.northline.example.',
+    });
     expect(webAddress(typed)).toBeNull();
   });
 
   test('is at most 200 characters long, and a blank one is no link', () => {
-    expect(normaliseWebsite(`acme.example/${'x'.repeat(180)}`)).toEqual({ ok: false, reason: 'At most 200 characters.' });
+    expect(normaliseWebsite(`acme.example/${'x'.repeat(180)}`)).toEqual({
+      ok: false,
+      reason: 'At most 200 characters.',
+    });
     expect(webAddress('')).toBeNull();
   });
 });

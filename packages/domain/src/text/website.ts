@@ -17,7 +17,9 @@ export function normaliseWebsite(text: string): Cleaned {
   const [, scheme = 'https', host = '', port = '', rest = ''] = PARTS.exec(typed) ?? [];
   if (!isHost(host)) return { ok: false, reason: 'Enter the address of a web page, such as www.northline.example.' };
   const address = `${scheme.toLowerCase()}://${host.toLowerCase()}${port}${rest === '/' ? '' : rest}`;
-  return address.length > MAXIMUM ? { ok: false, reason: `At most ${MAXIMUM} characters.` } : { ok: true, value: address };
+  return address.length > MAXIMUM
+    ? { ok: false, reason: `At most ${MAXIMUM} characters.` }
+    : { ok: true, value: address };
 }
 
 /** The link of a stored website; null if the text is not an address. */

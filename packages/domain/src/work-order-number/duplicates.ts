@@ -45,8 +45,17 @@ function samePlace(a: DuplicateFacts, b: DuplicateFacts): boolean {
  * Whether an existing order may be the same job as the current one: same customer, flooring type and apartment (or address, if there is
  * no apartment), not canceled, and install dates close together.
  */
-export function isDuplicate(order: DuplicateFacts, existing: DuplicateFacts, lookupDays: number = DEFAULT_LOOKUP_DAYS): boolean {
-  if (existing.status === 'CANCELLED' || order.customerId !== existing.customerId || order.flooringTypeId !== existing.flooringTypeId) return false;
+export function isDuplicate(
+  order: DuplicateFacts,
+  existing: DuplicateFacts,
+  lookupDays: number = DEFAULT_LOOKUP_DAYS,
+): boolean {
+  if (
+    existing.status === 'CANCELLED' ||
+    order.customerId !== existing.customerId ||
+    order.flooringTypeId !== existing.flooringTypeId
+  )
+    return false;
   if (order.installDate === null || existing.installDate === null) return false;
   return Math.abs(daysBetween(order.installDate, existing.installDate)) <= lookupDays && samePlace(order, existing);
 }

@@ -8,5 +8,7 @@ const FORM = /^[A-Z0-9]{2,5}$/;
 /** The code of a location as it starts work-order numbers: `ind` becomes `IND`. */
 export function cleanLocationCode(text: string): Cleaned {
   const value = text.trim().toUpperCase();
-  return FORM.test(value) ? { ok: true, value } : { ok: false, reason: `Enter 2 to ${LONGEST_LOCATION_CODE} letters or digits, such as IND.` };
+  return FORM.test(value)
+    ? { ok: true, value }
+    : { ok: false, reason: `Enter 2 to ${LONGEST_LOCATION_CODE} letters or digits, such as IND.` };
 }

@@ -18,12 +18,20 @@ export type StepResult =
 
 const refuse = (code: RefusalCode, reason: string): StepResult => ({ ok: false, code, reason });
 const hasReason = (who: Mover): boolean => (who.reason ?? '').trim() !== '';
-const holdsAny = (who: Mover, keys: readonly PermissionKey[]): boolean => keys.some((key) => who.permissions.includes(key));
+const holdsAny = (who: Mover, keys: readonly PermissionKey[]): boolean =>
+  keys.some((key) => who.permissions.includes(key));
 const onHold = (status: StatusName): boolean => status === 'HOLD' || status === 'HOLD_COMMERCIAL';
 
 /** A forced change is a separate step, so that audit and screens can treat it like the others. */
 export const forcedStep = (from: StatusName, to: StatusName): Step => ({
-  row: 21, from, to, action: 'force', label: `Force to ${statusOf(to).label}`, permissions: ['workOrderOverride'], reasonRequired: true, byAccounting: false,
+  row: 21,
+  from,
+  to,
+  action: 'force',
+  label: `Force to ${statusOf(to).label}`,
+  permissions: ['workOrderOverride'],
+  reasonRequired: true,
+  byAccounting: false,
   guards: from === 'INVOICE_CREATED' ? [noMoneyPosted] : [],
 });
 
@@ -57,8 +65,12 @@ function noSuchStep(from: StatusName, to: StatusName): StepResult {
 }
 
 /** Whether a new order can be created: the first row of the table, which starts every order as a draft. */
-export function canCreate(facts: Pick<WorkOrderFacts, 'customerEnabled'>, who: Mover): { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly code: RefusalCode } {
-  if (!who.permissions.includes('editWorkOrder')) return { ok: false, code: 'MISSING_PERMISSION', reason: missingPermissionSentence(['editWorkOrder']) };
+export function canCreate(
+  facts: Pick<WorkOrderFacts, 'customerEnabled'>,
+  who: Mover,
+): { readonly ok: true } | { readonly ok: false; readonly reason: string; readonly code: RefusalCode } {
+  if (!who.permissions.includes('editWorkOrder'))
+    return { ok: false, code: 'MISSING_PERMISSION', reason: missingPermissionSentence(['editWorkOrder']) };
   return facts.customerEnabled ? { ok: true } : { ok: false, code: 'GUARD', reason: CUSTOMER_DISABLED };
 }
 
@@ -72,13 +84,20 @@ export function canMove(from: StatusName, to: StatusName, facts: WorkOrderFacts,
   const step = stepBetween(from, to);
   if (!step) return noSuchStep(from, to);
   if (step.action === 'release' && facts.heldFrom !== null && releaseTarget(facts.heldFrom) !== to) {
-    return refuse('NO_SUCH_STEP', `This order was put on hold in ${statusOf(facts.heldFrom).label}; release it to ${statusOf(releaseTarget(facts.heldFrom)).label}.`);
+    return refuse(
+      'NO_SUCH_STEP',
+      `This order was put on hold in ${statusOf(facts.heldFrom).label}; release it to ${statusOf(releaseTarget(facts.heldFrom)).label}.`,
+    );
   }
   return take(step, facts, who);
 }
 
 /** The regular steps for these permissions; `canMove` decides whether this order is ready. */
-export function nextSteps(from: StatusName, permissions: readonly PermissionKey[], heldFrom: StatusName | null = null): Step[] {
+export function nextSteps(
+  from: StatusName,
+  permissions: readonly PermissionKey[],
+  heldFrom: StatusName | null = null,
+): Step[] {
   return STEPS.filter(
     (step) =>
       step.from === from &&
@@ -94,4 +113,5 @@ export function forcedSteps(from: StatusName, permissions: readonly PermissionKe
 }
 
 /** All statuses that a regular step leads to. */
-export const nextStatuses = (from: StatusName): StatusName[] => STEPS.filter((step) => step.from === from).map((step) => step.to);
+export const nextStatuses = (from: StatusName): StatusName[] =>
+  STEPS.filter((step) => step.from === from).map((step) => step.to);

@@ -1,7 +1,17 @@
 export { orderBar } from './attached';
 export type { AttachedAct, AttachedUser, OrderBar } from './attached';
 export {
-  CAPACITY_STATUS_IDS, countsForCapacity, countsForCredit, CREDIT_STATUS_IDS, isReadOnly, isStatusName, MAIN_LINE, OPEN_STATUS_IDS, statusById, STATUSES, statusOf,
+  CAPACITY_STATUS_IDS,
+  countsForCapacity,
+  countsForCredit,
+  CREDIT_STATUS_IDS,
+  isReadOnly,
+  isStatusName,
+  MAIN_LINE,
+  OPEN_STATUS_IDS,
+  statusById,
+  STATUSES,
+  statusOf,
 } from './statuses';
 export type { Status, StatusId, StatusName } from './statuses';
 export { EVERYTHING_READY } from './facts';

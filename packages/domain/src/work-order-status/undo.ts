@@ -10,7 +10,20 @@ export const UNDO_ACCEPTED_SECONDS = 600;
  * Steps that can be undone: those that move neither stock nor money. Cutting, re-cutting, invoices and payments have a step of their own that
  * reverses them, with its own record.
  */
-const UNDOABLE: ReadonlySet<StepAction> = new Set(['submit', 'assign', 'unassign', 'reconcile', 'hold', 'holdCommercial', 'release', 'cancel', 'reinstate', 'close', 'closeNoCharge', 'reopen']);
+const UNDOABLE: ReadonlySet<StepAction> = new Set([
+  'submit',
+  'assign',
+  'unassign',
+  'reconcile',
+  'hold',
+  'holdCommercial',
+  'release',
+  'cancel',
+  'reinstate',
+  'close',
+  'closeNoCharge',
+  'reopen',
+]);
 
 /** What decides whether a step that was just taken can be undone. */
 export interface UndoFacts {
@@ -23,4 +36,5 @@ export interface UndoFacts {
 }
 
 /** Whether a step can be undone. A cancellation of an order with cut pieces turned them into remnants; it can't. */
-export const isUndoable = ({ action, forced, isCut, isShared }: UndoFacts): boolean => !forced && !isShared && UNDOABLE.has(action) && !(action === 'cancel' && isCut);
+export const isUndoable = ({ action, forced, isCut, isShared }: UndoFacts): boolean =>
+  !forced && !isShared && UNDOABLE.has(action) && !(action === 'cancel' && isCut);

@@ -4,47 +4,94 @@ import { PERMISSION_KEYS } from '../access/index';
 import type { PermissionKey } from '../access/index';
 import { cents } from '../money/index';
 import {
-  canCreate, canMove, countsForCapacity, countsForCredit, EVERYTHING_READY, forcedSteps, isReadOnly, MAIN_LINE, nextStatuses, nextSteps, releaseTarget, STATUSES, statusById, STEPS,
+  canCreate,
+  canMove,
+  countsForCapacity,
+  countsForCredit,
+  EVERYTHING_READY,
+  forcedSteps,
+  isReadOnly,
+  MAIN_LINE,
+  nextStatuses,
+  nextSteps,
+  releaseTarget,
+  STATUSES,
+  statusById,
+  STEPS,
 } from './index';
 import type { Mover, StatusName, WorkOrderFacts } from './index';
 
 const all: Mover = { permissions: PERMISSION_KEYS, reason: 'because' };
-const without = (...keys: PermissionKey[]): Mover => ({ ...all, permissions: PERMISSION_KEYS.filter((key) => !keys.includes(key)) });
+const without = (...keys: PermissionKey[]): Mover => ({
+  ...all,
+  permissions: PERMISSION_KEYS.filter((key) => !keys.includes(key)),
+});
 const ready = (parts: Partial<WorkOrderFacts> = {}): WorkOrderFacts => ({ ...EVERYTHING_READY, ...parts });
 const anyStatus = fc.constantFrom(...STATUSES.map((status) => status.name));
 
 /** Facts that make a step possible where no order is always ready. */
 const factsFor = (from: StatusName, to: StatusName): WorkOrderFacts => {
-  if (to === 'PAYMENT_RECEIVED') return ready({ invoiceAmount: cents(100_00), amountPaid: cents(100_00), everInvoiced: true });
-  if (from === 'PAYMENT_RECEIVED' && to === 'INVOICE_CREATED') return ready({ invoiceAmount: cents(100_00), amountPaid: cents(40_00) });
+  if (to === 'PAYMENT_RECEIVED')
+    return ready({ invoiceAmount: cents(100_00), amountPaid: cents(100_00), everInvoiced: true });
+  if (from === 'PAYMENT_RECEIVED' && to === 'INVOICE_CREATED')
+    return ready({ invoiceAmount: cents(100_00), amountPaid: cents(40_00) });
   return from === 'INVOICE' && to === 'CLOSE' ? ready({ jobCost: cents(0) }) : ready();
 };
 
 describe('the statuses', () => {
   test('have the ids of the contract', () => {
     expect(Object.fromEntries(STATUSES.map((status) => [status.name, status.id]))).toEqual({
-      CUT: 1, ASSIGN: 2, RECONCILE: 3, INVOICE: 4, CLOSE: 5, INVOICE_CREATED: 6, PAYMENT_RECEIVED: 7, HOLD: 8, HOLD_COMMERCIAL: 9, CANCELLED: 10, DRAFT: 11,
+      CUT: 1,
+      ASSIGN: 2,
+      RECONCILE: 3,
+      INVOICE: 4,
+      CLOSE: 5,
+      INVOICE_CREATED: 6,
+      PAYMENT_RECEIVED: 7,
+      HOLD: 8,
+      HOLD_COMMERCIAL: 9,
+      CANCELLED: 10,
+      DRAFT: 11,
     });
     expect(statusById(11)?.name).toBe('DRAFT');
     expect(statusById(12)).toBeUndefined();
   });
 
   test('billed, paid, closed and cancelled orders are read-only', () => {
-    expect(STATUSES.filter((status) => isReadOnly(status.name)).map((status) => status.name)).toEqual(['INVOICE_CREATED', 'PAYMENT_RECEIVED', 'CLOSE', 'CANCELLED']);
+    expect(STATUSES.filter((status) => isReadOnly(status.name)).map((status) => status.name)).toEqual([
+      'INVOICE_CREATED',
+      'PAYMENT_RECEIVED',
+      'CLOSE',
+      'CANCELLED',
+    ]);
   });
 
   test('drafts, held and canceled orders take no place on a date', () => {
-    expect(STATUSES.filter((status) => !countsForCapacity(status.name)).map((status) => status.name)).toEqual(['DRAFT', 'HOLD', 'HOLD_COMMERCIAL', 'CANCELLED']);
+    expect(STATUSES.filter((status) => !countsForCapacity(status.name)).map((status) => status.name)).toEqual([
+      'DRAFT',
+      'HOLD',
+      'HOLD_COMMERCIAL',
+      'CANCELLED',
+    ]);
   });
 
   test('drafts and cancelled orders do not count against credit, nor does what is invoiced', () => {
-    expect(STATUSES.filter((status) => countsForCredit(status.name)).map((status) => status.name)).toEqual(['CUT', 'ASSIGN', 'RECONCILE', 'INVOICE', 'HOLD', 'HOLD_COMMERCIAL']);
+    expect(STATUSES.filter((status) => countsForCredit(status.name)).map((status) => status.name)).toEqual([
+      'CUT',
+      'ASSIGN',
+      'RECONCILE',
+      'INVOICE',
+      'HOLD',
+      'HOLD_COMMERCIAL',
+    ]);
   });
 });
 
 describe('the table of steps', () => {
-  test('is the office\'s table, row by row', () => {
-    const rows = STEPS.map((step) => `${step.row} ${step.from}>${step.to} ${step.permissions.join()}${step.reasonRequired ? ' reason' : ''}`);
+  test("is the office's table, row by row", () => {
+    const rows = STEPS.map(
+      (step) => `${step.row} ${step.from}>${step.to} ${step.permissions.join()}${step.reasonRequired ? ' reason' : ''}`,
+    );
     expect(rows).toEqual([
       '2 DRAFT>CUT editWorkOrder',
       '3 CUT>ASSIGN workOrderCut',
@@ -90,17 +137,35 @@ describe('the table of steps', () => {
   });
 
   test('offers exactly what it allows to a user with every permission', () => {
-    fc.assert(fc.property(anyStatus, anyStatus, (from, to) => canMove(from, to, factsFor(from, to), all).ok === nextStatuses(from).includes(to)));
+    fc.assert(
+      fc.property(
+        anyStatus,
+        anyStatus,
+        (from, to) => canMove(from, to, factsFor(from, to), all).ok === nextStatuses(from).includes(to),
+      ),
+    );
   });
 
-  test.each(STEPS.map((step) => [step.from, step.to, step.permissions[0] ?? 'editWorkOrder'] as const))('%s > %s needs %s', (from, to, key) => {
-    expect(canMove(from, to, factsFor(from, to), without(key))).toMatchObject({ ok: false, code: 'MISSING_PERMISSION' });
-    expect(nextSteps(from, without(key).permissions).some((step) => step.to === to)).toBe(false);
-  });
+  test.each(STEPS.map((step) => [step.from, step.to, step.permissions[0] ?? 'editWorkOrder'] as const))(
+    '%s > %s needs %s',
+    (from, to, key) => {
+      expect(canMove(from, to, factsFor(from, to), without(key))).toMatchObject({
+        ok: false,
+        code: 'MISSING_PERMISSION',
+      });
+      expect(nextSteps(from, without(key).permissions).some((step) => step.to === to)).toBe(false);
+    },
+  );
 
-  test.each(STEPS.filter((step) => step.reasonRequired).map((step) => [step.from, step.to] as const))('%s > %s needs a reason', (from, to) => {
-    expect(canMove(from, to, factsFor(from, to), { ...all, reason: '  ' })).toMatchObject({ ok: false, code: 'REASON_REQUIRED' });
-  });
+  test.each(STEPS.filter((step) => step.reasonRequired).map((step) => [step.from, step.to] as const))(
+    '%s > %s needs a reason',
+    (from, to) => {
+      expect(canMove(from, to, factsFor(from, to), { ...all, reason: '  ' })).toMatchObject({
+        ok: false,
+        code: 'REASON_REQUIRED',
+      });
+    },
+  );
 
   test('the main line can be walked from draft to close', () => {
     MAIN_LINE.slice(1).forEach((to, index) => {
@@ -116,20 +181,38 @@ describe('the table of steps', () => {
   });
 
   test('facts can only forbid, never permit a missing step', () => {
-    const flags = fc.record({ hasItem: fc.boolean(), hasPoNumber: fc.boolean(), isRepair: fc.boolean(), isCommercial: fc.boolean(), everInvoiced: fc.boolean() });
-    fc.assert(fc.property(anyStatus, anyStatus, flags, (from, to, facts) => nextStatuses(from).includes(to) || !canMove(from, to, ready(facts), all).ok));
+    const flags = fc.record({
+      hasItem: fc.boolean(),
+      hasPoNumber: fc.boolean(),
+      isRepair: fc.boolean(),
+      isCommercial: fc.boolean(),
+      everInvoiced: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        anyStatus,
+        anyStatus,
+        flags,
+        (from, to, facts) => nextStatuses(from).includes(to) || !canMove(from, to, ready(facts), all).ok,
+      ),
+    );
   });
 
   test('without the override no one leaves a closed or canceled order', () => {
     fc.assert(
       fc.property(fc.constantFrom('CLOSE' as const, 'CANCELLED' as const), fc.array(anyStatus), (start, wishes) => {
-        for (const wish of wishes) expect(canMove(start, wish, factsFor(start, wish), without('workOrderOverride')).ok).toBe(false);
+        for (const wish of wishes)
+          expect(canMove(start, wish, factsFor(start, wish), without('workOrderOverride')).ok).toBe(false);
       }),
     );
   });
 
   test('a canceled order cannot be invoiced, and the sentence says so', () => {
-    expect(canMove('CANCELLED', 'INVOICE_CREATED', ready(), all)).toEqual({ ok: false, code: 'NO_SUCH_STEP', reason: 'A work order in Cancelled cannot move to Invoice Created.' });
+    expect(canMove('CANCELLED', 'INVOICE_CREATED', ready(), all)).toEqual({
+      ok: false,
+      code: 'NO_SUCH_STEP',
+      reason: 'A work order in Cancelled cannot move to Invoice Created.',
+    });
   });
 });
 
@@ -156,12 +239,27 @@ describe('guards', () => {
     ['an install date still to come', 'RECONCILE', 'INVOICE', { installDateInFuture: true }],
     ['unconfirmed quantities', 'RECONCILE', 'INVOICE', { actualQuantitiesConfirmed: false }],
     ['nothing to bill', 'INVOICE', 'INVOICE_CREATED', { jobCost: cents(0) }],
-    ['no PO on the invoice, whoever asks', 'INVOICE', 'INVOICE_CREATED', { poNumberRequired: true, hasPoNumber: false }],
+    [
+      'no PO on the invoice, whoever asks',
+      'INVOICE',
+      'INVOICE_CREATED',
+      { poNumberRequired: true, hasPoNumber: false },
+    ],
     ['nobody to bill', 'INVOICE', 'INVOICE_CREATED', { hasBillTo: false }],
     ['closing a chargeable order for free', 'INVOICE', 'CLOSE', {}],
-    ['deleting an invoice with a payment', 'INVOICE_CREATED', 'INVOICE', { invoiceAmount: cents(100), amountPaid: cents(1) }],
+    [
+      'deleting an invoice with a payment',
+      'INVOICE_CREATED',
+      'INVOICE',
+      { invoiceAmount: cents(100), amountPaid: cents(1) },
+    ],
     ['a part payment', 'INVOICE_CREATED', 'PAYMENT_RECEIVED', { invoiceAmount: cents(100), amountPaid: cents(99) }],
-    ['a reversal of nothing', 'PAYMENT_RECEIVED', 'INVOICE_CREATED', { invoiceAmount: cents(100), amountPaid: cents(100) }],
+    [
+      'a reversal of nothing',
+      'PAYMENT_RECEIVED',
+      'INVOICE_CREATED',
+      { invoiceAmount: cents(100), amountPaid: cents(100) },
+    ],
     ['an open bill sheet', 'PAYMENT_RECEIVED', 'CLOSE', { billSheetDone: false }],
     ['reopening an invoiced order to INVOICE', 'CLOSE', 'INVOICE', { everInvoiced: true }],
     ['reopening an order never invoiced to PAYMENT_RECEIVED', 'CLOSE', 'PAYMENT_RECEIVED', { everInvoiced: false }],
@@ -172,14 +270,19 @@ describe('guards', () => {
     ['releasing to another status than the previous', 'HOLD', 'INVOICE', { heldFrom: 'CUT' }],
   ];
 
-  test.each(refusals.map((refusal) => ({ name: refusal[0], refusal })))('$name refuses', ({ refusal: [, from, to, parts, who = all] }) => {
-    const result = canMove(from, to, { ...factsFor(from, to), jobCost: cents(100_00), ...parts }, who);
-    expect(result.ok).toBe(false);
-    expect(!result.ok && result.reason).toMatch(/\.$/);
-  });
+  test.each(refusals.map((refusal) => ({ name: refusal[0], refusal })))(
+    '$name refuses',
+    ({ refusal: [, from, to, parts, who = all] }) => {
+      const result = canMove(from, to, { ...factsFor(from, to), jobCost: cents(100_00), ...parts }, who);
+      expect(result.ok).toBe(false);
+      expect(!result.ok && result.reason).toMatch(/\.$/);
+    },
+  );
 
   test('the overrides allow a missing PO, the credit limit and mixed lots', () => {
-    expect(canMove('DRAFT', 'CUT', ready({ poNumberRequired: true, hasPoNumber: false, exceedsCreditLimit: true }), all).ok).toBe(true);
+    expect(
+      canMove('DRAFT', 'CUT', ready({ poNumberRequired: true, hasPoNumber: false, exceedsCreditLimit: true }), all).ok,
+    ).toBe(true);
     expect(canMove('CUT', 'ASSIGN', ready({ mixedDyeLots: true }), all).ok).toBe(true);
   });
 
@@ -200,7 +303,9 @@ describe('guards', () => {
   });
 
   test('an assigned order is cancelled only with the override', () => {
-    expect(canMove('RECONCILE', 'CANCELLED', ready(), { permissions: ['editWorkOrder'], reason: 'gone' })).toMatchObject({ code: 'MISSING_PERMISSION' });
+    expect(
+      canMove('RECONCILE', 'CANCELLED', ready(), { permissions: ['editWorkOrder'], reason: 'gone' }),
+    ).toMatchObject({ code: 'MISSING_PERMISSION' });
     expect(canMove('ASSIGN', 'CANCELLED', ready(), { permissions: ['editWorkOrder'], reason: 'gone' }).ok).toBe(true);
   });
 });
@@ -216,22 +321,34 @@ describe('a new order', () => {
 describe('a customer disabled since', () => {
   test('gets no new work: a draft is not submitted, a canceled order not reinstated', () => {
     expect(canMove('DRAFT', 'CUT', ready({ customerEnabled: false }), all)).toMatchObject({ ok: false, code: 'GUARD' });
-    expect(canMove('CANCELLED', 'DRAFT', ready({ customerEnabled: false }), all)).toMatchObject({ ok: false, code: 'GUARD' });
+    expect(canMove('CANCELLED', 'DRAFT', ready({ customerEnabled: false }), all)).toMatchObject({
+      ok: false,
+      code: 'GUARD',
+    });
   });
 });
 
 describe('a forced change', () => {
   test('takes an order anywhere, with the override and a reason', () => {
-    expect(canMove('DRAFT', 'CLOSE', ready({ hasItem: false }), { ...all, force: true })).toMatchObject({ ok: true, forced: true });
-    expect(canMove('DRAFT', 'CLOSE', ready(), { ...without('workOrderOverride'), force: true })).toMatchObject({ code: 'MISSING_PERMISSION' });
-    expect(canMove('DRAFT', 'CLOSE', ready(), { permissions: PERMISSION_KEYS, force: true })).toMatchObject({ code: 'REASON_REQUIRED' });
+    expect(canMove('DRAFT', 'CLOSE', ready({ hasItem: false }), { ...all, force: true })).toMatchObject({
+      ok: true,
+      forced: true,
+    });
+    expect(canMove('DRAFT', 'CLOSE', ready(), { ...without('workOrderOverride'), force: true })).toMatchObject({
+      code: 'MISSING_PERMISSION',
+    });
+    expect(canMove('DRAFT', 'CLOSE', ready(), { permissions: PERMISSION_KEYS, force: true })).toMatchObject({
+      code: 'REASON_REQUIRED',
+    });
     expect(canMove('DRAFT', 'DRAFT', ready(), { ...all, force: true }).ok).toBe(false);
   });
 
   test('never takes an order out of INVOICE_CREATED while a payment is posted', () => {
     const posted = ready({ invoiceAmount: cents(100), amountPaid: cents(40) });
     fc.assert(fc.property(anyStatus, (to) => !canMove('INVOICE_CREATED', to, posted, { ...all, force: true }).ok));
-    expect(canMove('INVOICE_CREATED', 'DRAFT', ready({ invoiceAmount: cents(100) }), { ...all, force: true }).ok).toBe(true);
+    expect(canMove('INVOICE_CREATED', 'DRAFT', ready({ invoiceAmount: cents(100) }), { ...all, force: true }).ok).toBe(
+      true,
+    );
   });
 
   test('is offered only to users with the override', () => {

@@ -34,20 +34,46 @@ export async function openBenchOffice(name: string): Promise<BenchOffice> {
   const db = createDatabase({ connectionString: server.connectionString, maxConnections: 10 });
   await migrateToLatest(db);
   await migrateJobQueue(server.connectionString, silent);
-  const { id: userId } = await db.insertInto('appUser').values({ firstName: 'Bench', lastName: 'Clerk', emailAddress: 'bench@falcon.example' }).returning('id').executeTakeFirstOrThrow();
+  const { id: userId } = await db
+    .insertInto('appUser')
+    .values({ firstName: 'Bench', lastName: 'Clerk', emailAddress: 'bench@falcon.example' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('userRole').values({ userId, roleId: 1 }).execute();
   const user = await currentUserById(db, userId);
   if (!user) throw new Error('The clerk of the measurement is gone');
   const events = createEventBus({ connectionString: server.connectionString, log: silent });
   await events.ready();
   const services: Services = {
-    db, events, mail: { send: async () => undefined }, files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
-    inventoryHost: null, secretKey: 'bench', demo: true, publicUrl: 'http://localhost', timeZone: 'America/Indiana/Indianapolis', clock: () => new Date(),
+    db,
+    events,
+    mail: { send: async () => undefined },
+    files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
+    inventoryHost: null,
+    secretKey: 'bench',
+    demo: true,
+    publicUrl: 'http://localhost',
+    timeZone: 'America/Indiana/Indianapolis',
+    clock: () => new Date(),
   };
-  const jobs = await startJobs({ connectionString: server.connectionString, services, jobs: userJobs, log: silent, pollIntervalMs: 50 });
+  const jobs = await startJobs({
+    connectionString: server.connectionString,
+    services,
+    jobs: userJobs,
+    log: silent,
+    pollIntervalMs: 50,
+  });
   return {
-    folder, db, events, userId,
-    clerk: () => createContext(services, { kind: 'full', user, sessionId: '' }, { requestId: 'bench', log: silent, ip: '', userAgent: '', issueToken: () => undefined }),
+    folder,
+    db,
+    events,
+    userId,
+    clerk: () =>
+      createContext(
+        services,
+        { kind: 'full', user, sessionId: '' },
+        { requestId: 'bench', log: silent, ip: '', userAgent: '', issueToken: () => undefined },
+      ),
     close: async () => {
       await jobs.stop();
       await events.close();
@@ -60,6 +86,16 @@ export async function openBenchOffice(name: string): Promise<BenchOffice> {
 
 /** Creates a vendor; returns its id. */
 export async function benchVendor(db: Database): Promise<number> {
-  const { id: addressId } = await db.insertInto('address').values({ country: 'US' }).returning('id').executeTakeFirstOrThrow();
-  return (await db.insertInto('vendor').values({ name: 'Northline Mills', addressId }).returning('id').executeTakeFirstOrThrow()).id;
+  const { id: addressId } = await db
+    .insertInto('address')
+    .values({ country: 'US' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (
+    await db
+      .insertInto('vendor')
+      .values({ name: 'Northline Mills', addressId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }

@@ -30,7 +30,10 @@ parentPort.on('message', async ({ port, token, bodies, parallel }) => {
 });`;
 
 /** A client in its own thread, so that its work does not count as the server's. */
-export function hostileClient(): { send(volley: Volley): Promise<Readonly<Record<string, number>>>; end(): Promise<number> } {
+export function hostileClient(): {
+  send(volley: Volley): Promise<Readonly<Record<string, number>>>;
+  end(): Promise<number>;
+} {
   const worker = new Worker(CODE, { eval: true });
   return {
     send: (volley) =>

@@ -31,21 +31,36 @@ export async function loadSlice(target: Target, connections: number, seconds: nu
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, p50: times[Math.floor(times.length * 0.5)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+  return {
+    perSecond: times.length / seconds,
+    p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  };
 }
 
 function once(target: Target, agent: Agent, index: number): Promise<string> {
   const body = target.body(index);
   return new Promise((done, fail) => {
-    const call = request({ port: target.port, host: '127.0.0.1', path: target.path, method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...target.headers } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const text = Buffer.concat(parts).toString('utf8');
-        if (answer.statusCode !== 200 || text.includes('"errors":[{"message"')) fail(new Error(`${target.name} answered ${answer.statusCode}: ${text.slice(0, 300)}`));
-        else done(text);
-      });
-    });
+    const call = request(
+      {
+        port: target.port,
+        host: '127.0.0.1',
+        path: target.path,
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...target.headers },
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const text = Buffer.concat(parts).toString('utf8');
+          if (answer.statusCode !== 200 || text.includes('"errors":[{"message"'))
+            fail(new Error(`${target.name} answered ${answer.statusCode}: ${text.slice(0, 300)}`));
+          else done(text);
+        });
+      },
+    );
     call.on('error', fail);
     call.end(body);
   });
@@ -54,4 +69,5 @@ function once(target: Target, agent: Agent, index: number): Promise<string> {
 /** One request and its text, for checking that two servers respond alike. */
 export const ask = (target: Target, index: number): Promise<string> => once(target, new Agent(), index);
 
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

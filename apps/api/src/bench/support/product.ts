@@ -13,7 +13,16 @@ const PASSWORD = 'Falcon-demo-2026!';
 /** Starts the built product on a database in its own process and signs a user in. */
 export async function startBuiltProduct(connectionString: string, port: number): Promise<RunningProduct> {
   const child = spawn(process.execPath, [join(process.cwd(), 'apps/api/dist/main.js')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: connectionString, DEMO: '1', DATA_DIR: join(process.cwd(), '.cache', `bench-data-${port}`), SECRET_KEY: 'bench only: Zq7pWx2vLk9tRb4nYc8mHd3s', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: connectionString,
+      DEMO: '1',
+      DATA_DIR: join(process.cwd(), '.cache', `bench-data-${port}`),
+      SECRET_KEY: 'bench only: Zq7pWx2vLk9tRb4nYc8mHd3s',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while ((await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.status !== 200) {
@@ -23,7 +32,10 @@ export async function startBuiltProduct(connectionString: string, port: number):
   const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: 'mutation ($input: LoginInput!) { login(input: $input) { token } }', variables: { input: { emailAddress: 'admin@falcon.example', password: PASSWORD } } }),
+    body: JSON.stringify({
+      query: 'mutation ($input: LoginInput!) { login(input: $input) { token } }',
+      variables: { input: { emailAddress: 'admin@falcon.example', password: PASSWORD } },
+    }),
   });
   const { data } = (await answer.json()) as { data: { login: { token: string } } };
   return {

@@ -26,11 +26,14 @@ export function accountFor(clusterFolder: string, log: (line: string) => void): 
 function ownerOf(folder: string): Account | null {
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (!stat || stat.uid === 0) return null;
-  return accounts().find((account) => account.uid === stat.uid) ?? { name: String(stat.uid), uid: stat.uid, gid: stat.gid };
+  return (
+    accounts().find((account) => account.uid === stat.uid) ?? { name: String(stat.uid), uid: stat.uid, gid: stat.gid }
+  );
 }
 
 function accounts(): Account[] {
-  if (process.platform === 'darwin') return ['postgres', '_postgres', OWN_ACCOUNT, 'nobody'].flatMap((name) => fromId(name) ?? []);
+  if (process.platform === 'darwin')
+    return ['postgres', '_postgres', OWN_ACCOUNT, 'nobody'].flatMap((name) => fromId(name) ?? []);
   if (!existsSync('/etc/passwd')) return [];
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -42,7 +45,8 @@ function accounts(): Account[] {
 
 function fromId(name: string): Account | null {
   try {
-    const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
     return { name, uid: id('-u'), gid: id('-g') };
   } catch {
     return null;
@@ -53,7 +57,19 @@ const named = (name: string): Account | null => accounts().find((account) => acc
 
 function createAccount(log: (line: string) => void): Account | null {
   const ways: readonly (readonly [string, readonly string[]])[] = [
-    ['useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', OWN_ACCOUNT]],
+    [
+      'useradd',
+      [
+        '--system',
+        '--user-group',
+        '--no-create-home',
+        '--home-dir',
+        '/nonexistent',
+        '--shell',
+        '/usr/sbin/nologin',
+        OWN_ACCOUNT,
+      ],
+    ],
     ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', OWN_ACCOUNT]],
   ];
   for (const [program, args] of ways) {
@@ -89,7 +105,10 @@ export function canReach(path: string, account: Account): boolean {
   }
 }
 
-function mayEnter(stat: { readonly mode: number; readonly uid: number; readonly gid: number }, account: Account): boolean {
+function mayEnter(
+  stat: { readonly mode: number; readonly uid: number; readonly gid: number },
+  account: Account,
+): boolean {
   if (stat.uid === account.uid) return (stat.mode & 0o100) !== 0;
   if (stat.gid === account.gid) return (stat.mode & 0o010) !== 0;
   return (stat.mode & 0o001) !== 0;

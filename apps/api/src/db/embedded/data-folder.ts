@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Account } from './account';
 import { canReach, SYSTEM_FOLDER } from './account';
@@ -15,13 +27,17 @@ export interface Access {
 export function prepareFolder(dataDir: string, account: Account | null, log: (line: string) => void): string {
   const folder = join(dataDir, 'postgres');
   if (lstatSync(folder, { throwIfNoEntry: false }) && !existsSync(folder)) {
-    throw new EmbeddedPostgresError(`${folder} points to ${readlinkSync(folder)}, which is gone. Put it back, or remove the link and postgres.json to start with an empty database.`);
+    throw new EmbeddedPostgresError(
+      `${folder} points to ${readlinkSync(folder)}, which is gone. Put it back, or remove the link and postgres.json to start with an empty database.`,
+    );
   }
   if (account && !existsSync(folder) && !canReach(dataDir, account)) return moveOut(folder, account, log);
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const real = realpathSync(folder);
   if (account && !canReach(dirname(real), account)) {
-    throw new EmbeddedPostgresError(`The account "${account.name}" of the database may not enter the folders above ${real}. Open them (chmod o+x) or choose another folder with DATA_DIR.`);
+    throw new EmbeddedPostgresError(
+      `The account "${account.name}" of the database may not enter the folders above ${real}. Open them (chmod o+x) or choose another folder with DATA_DIR.`,
+    );
   }
   if (account) chownSync(real, account.uid, account.gid);
   return real;
@@ -34,7 +50,9 @@ function moveOut(folder: string, account: Account, log: (line: string) => void):
   mkdirSync(target, { mode: 0o700 });
   chownSync(target, account.uid, account.gid);
   symlinkSync(target, folder);
-  log(`The account "${account.name}" of the database may not enter ${folder}; the database files are kept in ${target}`);
+  log(
+    `The account "${account.name}" of the database may not enter ${folder}; the database files are kept in ${target}`,
+  );
   return target;
 }
 
@@ -42,7 +60,9 @@ function moveOut(folder: string, account: Account, log: (line: string) => void):
 export function readAccess(file: string, clusterExists: boolean): Access {
   if (!existsSync(file)) {
     if (clusterExists) {
-      throw new EmbeddedPostgresError(`${file} with the password of the database is missing. Put it back from your copy of the data folder; without it the database cannot be opened.`);
+      throw new EmbeddedPostgresError(
+        `${file} with the password of the database is missing. Put it back from your copy of the data folder; without it the database cannot be opened.`,
+      );
     }
     return { password: randomBytes(24).toString('base64url'), port: null };
   }
@@ -52,7 +72,9 @@ export function readAccess(file: string, clusterExists: boolean): Access {
   } catch {
     // Falls through to the error below.
   }
-  throw new EmbeddedPostgresError(`${file} with the password of the database cannot be read. Put it back from your copy of the data folder.`);
+  throw new EmbeddedPostgresError(
+    `${file} with the password of the database cannot be read. Put it back from your copy of the data folder.`,
+  );
 }
 
 /** Saves password and port for the next start; written to a temporary file and renamed, so that a crash keeps the old file complete. */

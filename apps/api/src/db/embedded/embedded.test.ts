@@ -67,7 +67,8 @@ async function ask(address: string, statement: string): Promise<unknown[]> {
 }
 
 const addressIn = (output: string): string => /address: (\S+)/.exec(output)?.[1] ?? '';
-const serverPid = (): number => Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+const serverPid = (): number =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
 
 test('stored data is there after a stop and a later start, on the same port and with the same password', async () => {
   const first = await startEmbeddedPostgres({ dataDir, ...quiet });
@@ -135,7 +136,9 @@ test('a server that dies by itself is restarted at the same address', async () =
   const died = serverPid();
   process.kill(died, 'SIGQUIT');
   await waitUntilGone(died, 60_000);
-  await expect.poll(() => ask(server.connectionString, 'select 1').catch((error: Error) => error.message), { timeout: 60_000 }).toEqual([1]);
+  await expect
+    .poll(() => ask(server.connectionString, 'select 1').catch((error: Error) => error.message), { timeout: 60_000 })
+    .toEqual([1]);
   await server.stop();
 });
 
@@ -152,11 +155,13 @@ async function withZeroedControlFile(work: () => Promise<void>): Promise<void> {
 test('damaged files are named, with how to restore the last backup', async () => {
   await (await startEmbeddedPostgres({ dataDir, ...quiet })).stop();
   await withZeroedControlFile(async () => {
-    await expect(startEmbeddedPostgres({ dataDir, ...quiet })).rejects.toThrow(/The files of the database are damaged\. Restore the last backup into a new data folder: DATA_DIR=<new folder> npm run restore -- <backup file>\./);
+    await expect(startEmbeddedPostgres({ dataDir, ...quiet })).rejects.toThrow(
+      /The files of the database are damaged\. Restore the last backup into a new data folder: DATA_DIR=<new folder> npm run restore -- <backup file>\./,
+    );
   });
 });
 
-test('a database server that can\'t be restarted stops the program with a message and an exit code', async () => {
+test("a database server that can't be restarted stops the program with a message and an exit code", async () => {
   const started = startProgram();
   await started.said('address:');
   await withZeroedControlFile(async () => {

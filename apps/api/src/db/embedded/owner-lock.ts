@@ -33,7 +33,9 @@ export async function lockDataFolder(lockFile: string, dataDir: string): Promise
     if (!owner && attempt < 3) await sleep(50);
     else setAside(lockFile, found);
   }
-  throw new EmbeddedPostgresError(`The data folder ${dataDir} could not be locked. Check who else is starting this program, then try again.`);
+  throw new EmbeddedPostgresError(
+    `The data folder ${dataDir} could not be locked. Check who else is starting this program, then try again.`,
+  );
 }
 
 /** Whether a living process has this mark: the program is running on the data folder. */

@@ -15,7 +15,10 @@ const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 20_000;
 
 /** The address of the cluster's `postgres` database or another one on this port. */
-export function addressOf(access: { readonly user: string; readonly password: string; readonly port: number }, database: string): string {
+export function addressOf(
+  access: { readonly user: string; readonly password: string; readonly port: number },
+  database: string,
+): string {
   return `postgresql://${access.user}:${access.password}@127.0.0.1:${access.port}/${database}`;
 }
 
@@ -57,26 +60,43 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   if (await waitUntilGone(pid, STOP_WITHIN_MS)) return;
   sendSignal(pid, 'SIGQUIT');
   if (await waitUntilGone(pid, 5_000)) return;
-  throw new EmbeddedPostgresError(`The database server (process ${pid}) does not stop. End it by hand, then start again.`);
+  throw new EmbeddedPostgresError(
+    `The database server (process ${pid}) does not stop. End it by hand, then start again.`,
+  );
 }
 
 function stopOnWindows(cluster: Cluster): void {
   try {
-    execFileSync(cluster.binaries.pgCtl, ['stop', '-D', clusterData(cluster), '-m', 'fast', '-w'], { stdio: 'ignore', windowsHide: true });
+    execFileSync(cluster.binaries.pgCtl, ['stop', '-D', clusterData(cluster), '-m', 'fast', '-w'], {
+      stdio: 'ignore',
+      windowsHide: true,
+    });
   } catch {
     // No longer running; the wait that follows notices.
   }
 }
 
 /** Starts the server on a port; resolves with the first successful connection, rejects with the end of its log. */
-export async function startPostmaster(cluster: Cluster, address: string, settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+export async function startPostmaster(
+  cluster: Cluster,
+  address: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
   const logFile = join(cluster.folder, 'server.log');
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG_BYTES) rmSync(logFile);
   const before = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(logFile, 'a', 0o600);
-  const args = ['-D', clusterData(cluster), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = [
+    '-D',
+    clusterData(cluster),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   // Detached: Ctrl-C in the terminal must reach only the program, which stops the database last.
-  const child = spawn(cluster.binaries.postgres, args, { ...spawnOptions(cluster), detached: process.platform !== 'win32', stdio: ['ignore', output, output] });
+  const child = spawn(cluster.binaries.postgres, args, {
+    ...spawnOptions(cluster),
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', output, output],
+  });
   closeSync(output);
   stopAtExit(child);
   const ended = new Promise<string>((resolve) => {
@@ -97,7 +117,8 @@ function stopAtExit(child: ChildProcess): void {
 }
 
 /** Whether the process is running (not ended, and started). */
-export const isRunning = (child: ChildProcess): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+export const isRunning = (child: ChildProcess): boolean =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
 async function untilReady(address: string, child: ChildProcess): Promise<string | null> {
   const until = Date.now() + READY_WITHIN_MS;

@@ -4,7 +4,11 @@ import { startEmbeddedPostgres } from './index';
 const dataDir = process.argv[2] ?? '';
 try {
   const onGaveUp = (reason: string) => (process.stderr.write(`${reason}\n`), process.exit(3));
-  const server = await startEmbeddedPostgres({ dataDir, onGaveUp, log: (line) => process.stdout.write(`log: ${line}\n`) });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    onGaveUp,
+    log: (line) => process.stdout.write(`log: ${line}\n`),
+  });
   process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
   process.stdout.write(`address: ${server.connectionString}\n`);
   setInterval(() => undefined, 60_000);

@@ -55,7 +55,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const unlock = await lockDataFolder(join(dataDir, 'postgres.lock'), dataDir);
   try {
     const { cluster, access, child } = await startOn(dataDir, options);
-    return supervise({ cluster, child, address: addressOf(access, DATABASE_NAME), settings: settingsFor(options, access.port), log: options.log, unlock, onGaveUp: options.onGaveUp ?? options.log });
+    return supervise({
+      cluster,
+      child,
+      address: addressOf(access, DATABASE_NAME),
+      settings: settingsFor(options, access.port),
+      log: options.log,
+      unlock,
+      onGaveUp: options.onGaveUp ?? options.log,
+    });
   } catch (error) {
     unlock();
     throw error;
@@ -68,9 +76,16 @@ interface RunningAccess {
   readonly port: number;
 }
 
-const settingsFor = (options: EmbeddedPostgresOptions, port: number) => ({ ...USUAL_SETTINGS, ...options.settings, port: String(port) });
+const settingsFor = (options: EmbeddedPostgresOptions, port: number) => ({
+  ...USUAL_SETTINGS,
+  ...options.settings,
+  port: String(port),
+});
 
-async function startOn(dataDir: string, options: EmbeddedPostgresOptions): Promise<{ cluster: Cluster; access: RunningAccess; child: ChildProcess }> {
+async function startOn(
+  dataDir: string,
+  options: EmbeddedPostgresOptions,
+): Promise<{ cluster: Cluster; access: RunningAccess; child: ChildProcess }> {
   const account = accountFor(join(dataDir, 'postgres', 'cluster'), options.log);
   const binaries = findBinaries(account, options.log);
   const cluster: Cluster = { folder: prepareFolder(dataDir, account, options.log), account, binaries };

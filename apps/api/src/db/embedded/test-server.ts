@@ -1,4 +1,14 @@
-import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountFor, canReach } from './account';
@@ -41,11 +51,16 @@ export async function startTestPostgres(log: (line: string) => void = () => unde
   }
 }
 
-const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+const remove = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
 function temporaryFolder(): string {
   const account = accountFor(join(tmpdir(), PREFIX), () => undefined);
-  return [tmpdir(), '/var/tmp', '/dev/shm'].find((folder) => isWritable(folder) && (!account || canReach(folder, account))) ?? tmpdir();
+  return (
+    [tmpdir(), '/var/tmp', '/dev/shm'].find(
+      (folder) => isWritable(folder) && (!account || canReach(folder, account)),
+    ) ?? tmpdir()
+  );
 }
 
 function isWritable(folder: string): boolean {

@@ -3,73 +3,348 @@ import type { Facts, Stories } from './story';
 
 let people = 0;
 const installer = (facts: Facts) => String(facts.installerId);
-const garnishment = (facts: Facts) => facts.make('garnishmentCreate', { installerId: String(facts.otherInstallerId), garnishmentType: 'CREDITOR', deductionType: 'AMOUNT', amount: 40 }, 'garnishment');
-const certificate = async (facts: Facts) => facts.make('insuranceCertificateCreate', { installerId: await facts.make('installerCreate', { lastName: `Insured ${(people += 1)}` }, 'installer'), certificateType: 'OTHER', hasCertificate: true, effectiveDate: '2026-01-01', expirationDate: '2099-01-31', deductionType: 'PERCENTAGE', deductionPercent: 3 }, 'insuranceCertificate');
-const user = (facts: Facts) => facts.make('userCreate', { firstName: 'Nina', lastName: 'Novak', emailAddress: `nina${(people += 1)}@falcon.test`, roleIds: ['8'] }, 'user');
+const garnishment = (facts: Facts) =>
+  facts.make(
+    'garnishmentCreate',
+    { installerId: String(facts.otherInstallerId), garnishmentType: 'CREDITOR', deductionType: 'AMOUNT', amount: 40 },
+    'garnishment',
+  );
+const certificate = async (facts: Facts) =>
+  facts.make(
+    'insuranceCertificateCreate',
+    {
+      installerId: await facts.make('installerCreate', { lastName: `Insured ${(people += 1)}` }, 'installer'),
+      certificateType: 'OTHER',
+      hasCertificate: true,
+      effectiveDate: '2026-01-01',
+      expirationDate: '2099-01-31',
+      deductionType: 'PERCENTAGE',
+      deductionPercent: 3,
+    },
+    'insuranceCertificate',
+  );
+const user = (facts: Facts) =>
+  facts.make(
+    'userCreate',
+    { firstName: 'Nina', lastName: 'Novak', emailAddress: `nina${(people += 1)}@falcon.test`, roleIds: ['8'] },
+    'user',
+  );
 
 /** Installers, salespersons, firms, users and roles, and company settings. */
 export const peopleStories: Stories = {
-  installer: (facts) => ({ call: `installer(id: "${installer(facts)}")`, select: 'fullName insuranceCertificates { certificateType } garnishments { id }', answers: { fullName: 'Rafael Diaz', insuranceCertificates: [{ certificateType: 'COMPENSATION' }, { certificateType: 'LIABILITY' }], garnishments: [] }, faulty: `installer(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
-  installers: () => ({ call: 'installers(search: "diaz", activeOnly: true, sort: LAST_NAME, first: 1)', select: 'nodes { fullName } totalCount', answers: { nodes: [{ fullName: 'Rafael Diaz' }], totalCount: 1 }, faulty: 'installers(first: 1, last: 1)', code: 'VALIDATION_ERROR' }),
-  installerCreate: () => ({ call: { firstName: 'Jo', lastName: 'Park', hireDate: '2026-01-05', workExempt: true, workExemptState: 'IN', workExemptExpDate: '2027-01-05' }, select: 'installer { fullName workExempt workExemptState }', answers: { installer: { fullName: 'Jo Park', workExempt: true, workExemptState: 'IN' } }, faulty: { lastName: '', emailAddress: 'jo' }, code: 'VALIDATION_ERROR', fields: ['emailAddress', 'lastName'] }),
+  installer: (facts) => ({
+    call: `installer(id: "${installer(facts)}")`,
+    select: 'fullName insuranceCertificates { certificateType } garnishments { id }',
+    answers: {
+      fullName: 'Rafael Diaz',
+      insuranceCertificates: [{ certificateType: 'COMPENSATION' }, { certificateType: 'LIABILITY' }],
+      garnishments: [],
+    },
+    faulty: `installer(id: "${NOBODY}")`,
+    code: 'NOT_FOUND',
+  }),
+  installers: () => ({
+    call: 'installers(search: "diaz", activeOnly: true, sort: LAST_NAME, first: 1)',
+    select: 'nodes { fullName } totalCount',
+    answers: { nodes: [{ fullName: 'Rafael Diaz' }], totalCount: 1 },
+    faulty: 'installers(first: 1, last: 1)',
+    code: 'VALIDATION_ERROR',
+  }),
+  installerCreate: () => ({
+    call: {
+      firstName: 'Jo',
+      lastName: 'Park',
+      hireDate: '2026-01-05',
+      workExempt: true,
+      workExemptState: 'IN',
+      workExemptExpDate: '2027-01-05',
+    },
+    select: 'installer { fullName workExempt workExemptState }',
+    answers: { installer: { fullName: 'Jo Park', workExempt: true, workExemptState: 'IN' } },
+    faulty: { lastName: '', emailAddress: 'jo' },
+    code: 'VALIDATION_ERROR',
+    fields: ['emailAddress', 'lastName'],
+  }),
   installerUpdate: async (facts) => {
     const id = await facts.make('installerCreate', { firstName: 'Kim', lastName: 'Reed' }, 'installer');
-    return { call: { id, version: 1, cellPhone: '317-555-0100' }, select: 'installer { cellPhone fullName }', answers: { installer: { cellPhone: '3175550100', fullName: 'Kim Reed' } }, faulty: { id, version: 1, birthDate: '2099-01-01' }, code: 'VALIDATION_ERROR', fields: ['birthDate'] };
+    return {
+      call: { id, version: 1, cellPhone: '317-555-0100' },
+      select: 'installer { cellPhone fullName }',
+      answers: { installer: { cellPhone: '3175550100', fullName: 'Kim Reed' } },
+      faulty: { id, version: 1, birthDate: '2099-01-01' },
+      code: 'VALIDATION_ERROR',
+      fields: ['birthDate'],
+    };
   },
-  garnishment: async (facts) => ({ call: `garnishment(id: "${await garnishment(facts)}")`, select: 'amount garnishmentType deductionType', answers: { amount: 40, garnishmentType: 'CREDITOR', deductionType: 'AMOUNT' }, faulty: `garnishment(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
-  garnishmentCreate: (facts) => ({ call: { installerId: installer(facts), garnishmentType: 'FRIEND_OF_THE_COURT', deductionType: 'PERCENTAGE', percent: 10 }, select: 'garnishment { percent }', answers: { garnishment: { percent: 10 } }, faulty: { installerId: installer(facts), garnishmentType: 'CREDITOR', deductionType: 'AMOUNT', amount: 0 }, code: 'VALIDATION_ERROR', fields: ['amount'] }),
+  garnishment: async (facts) => ({
+    call: `garnishment(id: "${await garnishment(facts)}")`,
+    select: 'amount garnishmentType deductionType',
+    answers: { amount: 40, garnishmentType: 'CREDITOR', deductionType: 'AMOUNT' },
+    faulty: `garnishment(id: "${NOBODY}")`,
+    code: 'NOT_FOUND',
+  }),
+  garnishmentCreate: (facts) => ({
+    call: {
+      installerId: installer(facts),
+      garnishmentType: 'FRIEND_OF_THE_COURT',
+      deductionType: 'PERCENTAGE',
+      percent: 10,
+    },
+    select: 'garnishment { percent }',
+    answers: { garnishment: { percent: 10 } },
+    faulty: { installerId: installer(facts), garnishmentType: 'CREDITOR', deductionType: 'AMOUNT', amount: 0 },
+    code: 'VALIDATION_ERROR',
+    fields: ['amount'],
+  }),
   garnishmentUpdate: async (facts) => {
     const id = await garnishment(facts);
-    return { call: { id, version: 1, amount: 45 }, select: 'garnishment { amount }', answers: { garnishment: { amount: 45 } }, faulty: { id, version: 1, orderedOn: '2026-03-02', endsOn: '2026-03-01' }, code: 'VALIDATION_ERROR', fields: ['endsOn'] };
+    return {
+      call: { id, version: 1, amount: 45 },
+      select: 'garnishment { amount }',
+      answers: { garnishment: { amount: 45 } },
+      faulty: { id, version: 1, orderedOn: '2026-03-02', endsOn: '2026-03-01' },
+      code: 'VALIDATION_ERROR',
+      fields: ['endsOn'],
+    };
   },
-  garnishmentDelete: async (facts) => ({ call: { id: await garnishment(facts) }, select: 'garnishment { amount }', answers: { garnishment: { amount: 40 } }, faulty: { id: NOBODY }, code: 'NOT_FOUND' }),
-  insuranceCertificate: async (facts) => ({ call: `insuranceCertificate(id: "${await certificate(facts)}")`, select: 'certificateType hasCertificate expirationDate', answers: { certificateType: 'OTHER', hasCertificate: true, expirationDate: '2099-01-31' }, faulty: `insuranceCertificate(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
-  insuranceCertificateCreate: (facts) => ({ call: { installerId: String(facts.otherInstallerId), certificateType: 'LIABILITY', hasCertificate: true, expirationDate: '2099-06-30', deductionType: 'AMOUNT', deductionAmount: 15 }, select: 'insuranceCertificate { deductionAmount }', answers: { insuranceCertificate: { deductionAmount: 15 } }, faulty: { installerId: String(facts.otherInstallerId), certificateType: 'LIABILITY', hasCertificate: true, effectiveDate: '2026-05-01', expirationDate: '2026-04-30' }, code: 'VALIDATION_ERROR', fields: ['expirationDate'] }),
+  garnishmentDelete: async (facts) => ({
+    call: { id: await garnishment(facts) },
+    select: 'garnishment { amount }',
+    answers: { garnishment: { amount: 40 } },
+    faulty: { id: NOBODY },
+    code: 'NOT_FOUND',
+  }),
+  insuranceCertificate: async (facts) => ({
+    call: `insuranceCertificate(id: "${await certificate(facts)}")`,
+    select: 'certificateType hasCertificate expirationDate',
+    answers: { certificateType: 'OTHER', hasCertificate: true, expirationDate: '2099-01-31' },
+    faulty: `insuranceCertificate(id: "${NOBODY}")`,
+    code: 'NOT_FOUND',
+  }),
+  insuranceCertificateCreate: (facts) => ({
+    call: {
+      installerId: String(facts.otherInstallerId),
+      certificateType: 'LIABILITY',
+      hasCertificate: true,
+      expirationDate: '2099-06-30',
+      deductionType: 'AMOUNT',
+      deductionAmount: 15,
+    },
+    select: 'insuranceCertificate { deductionAmount }',
+    answers: { insuranceCertificate: { deductionAmount: 15 } },
+    faulty: {
+      installerId: String(facts.otherInstallerId),
+      certificateType: 'LIABILITY',
+      hasCertificate: true,
+      effectiveDate: '2026-05-01',
+      expirationDate: '2026-04-30',
+    },
+    code: 'VALIDATION_ERROR',
+    fields: ['expirationDate'],
+  }),
   insuranceCertificateUpdate: async (facts) => {
     const id = await certificate(facts);
-    return { call: { id, version: 1, deductionPercent: 4 }, select: 'insuranceCertificate { deductionPercent }', answers: { insuranceCertificate: { deductionPercent: 4 } }, faulty: { id, version: 1, deductionPercent: 101 }, code: 'VALIDATION_ERROR', fields: ['deductionPercent'] };
+    return {
+      call: { id, version: 1, deductionPercent: 4 },
+      select: 'insuranceCertificate { deductionPercent }',
+      answers: { insuranceCertificate: { deductionPercent: 4 } },
+      faulty: { id, version: 1, deductionPercent: 101 },
+      code: 'VALIDATION_ERROR',
+      fields: ['deductionPercent'],
+    };
   },
-  insuranceCertificateDelete: async (facts) => ({ call: { id: await certificate(facts) }, select: 'insuranceCertificate { certificateType }', answers: { insuranceCertificate: { certificateType: 'OTHER' } }, faulty: { id: NOBODY }, code: 'NOT_FOUND' }),
-  salesperson: (facts) => ({ call: `salesperson(id: "${facts.salespersonId}")`, select: 'fullName commissionRate', answers: { fullName: 'Ann Lee', commissionRate: 8 }, faulty: `salesperson(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
-  salespersons: () => ({ call: 'salespersons(search: "ann", sort: NAME, direction: ASC, first: 4)', select: 'nodes { fullName } totalCount', answers: { nodes: [{ fullName: 'Ann Lee' }], totalCount: 1 }, faulty: 'salespersons(sort: AGE)', code: 'VALIDATION_ERROR' }),
-  salespersonCreate: () => ({ call: { fullName: 'Max Stone', commissionRate: 7.5 }, select: 'salesperson { fullName commissionRate }', answers: { salesperson: { fullName: 'Max Stone', commissionRate: 7.5 } }, faulty: { fullName: 'Eva', commissionRate: 101 }, code: 'VALIDATION_ERROR', fields: ['commissionRate'] }),
+  insuranceCertificateDelete: async (facts) => ({
+    call: { id: await certificate(facts) },
+    select: 'insuranceCertificate { certificateType }',
+    answers: { insuranceCertificate: { certificateType: 'OTHER' } },
+    faulty: { id: NOBODY },
+    code: 'NOT_FOUND',
+  }),
+  salesperson: (facts) => ({
+    call: `salesperson(id: "${facts.salespersonId}")`,
+    select: 'fullName commissionRate',
+    answers: { fullName: 'Ann Lee', commissionRate: 8 },
+    faulty: `salesperson(id: "${NOBODY}")`,
+    code: 'NOT_FOUND',
+  }),
+  salespersons: () => ({
+    call: 'salespersons(search: "ann", sort: NAME, direction: ASC, first: 4)',
+    select: 'nodes { fullName } totalCount',
+    answers: { nodes: [{ fullName: 'Ann Lee' }], totalCount: 1 },
+    faulty: 'salespersons(sort: AGE)',
+    code: 'VALIDATION_ERROR',
+  }),
+  salespersonCreate: () => ({
+    call: { fullName: 'Max Stone', commissionRate: 7.5 },
+    select: 'salesperson { fullName commissionRate }',
+    answers: { salesperson: { fullName: 'Max Stone', commissionRate: 7.5 } },
+    faulty: { fullName: 'Eva', commissionRate: 101 },
+    code: 'VALIDATION_ERROR',
+    fields: ['commissionRate'],
+  }),
   salespersonUpdate: async (facts) => {
     const id = await facts.make('salespersonCreate', { fullName: 'Una Wells' }, 'salesperson');
-    return { call: { id, version: 1, companyName: 'Wells LLC' }, select: 'salesperson { companyName }', answers: { salesperson: { companyName: 'Wells LLC' } }, faulty: { id, version: 1, birthDate: '1991-05-01', hireDate: '1990-01-02' }, code: 'VALIDATION_ERROR', fields: ['birthDate'] };
+    return {
+      call: { id, version: 1, companyName: 'Wells LLC' },
+      select: 'salesperson { companyName }',
+      answers: { salesperson: { companyName: 'Wells LLC' } },
+      faulty: { id, version: 1, birthDate: '1991-05-01', hireDate: '1990-01-02' },
+      code: 'VALIDATION_ERROR',
+      fields: ['birthDate'],
+    };
   },
   commissionRateUpdate: async (facts) => {
     const salespersonId = await facts.make('salespersonCreate', { fullName: 'Rated anew' }, 'salesperson');
-    return { call: { commissionRates: [{ salespersonId, commissionRate: 9, version: 1 }] }, select: 'salespersons { fullName commissionRate }', answers: { salespersons: [{ fullName: 'Rated anew', commissionRate: 9 }] }, faulty: { commissionRates: [{ salespersonId, commissionRate: -1, version: 1 }] }, code: 'VALIDATION_ERROR', fields: ['commissionRates.0.commissionRate'] };
+    return {
+      call: { commissionRates: [{ salespersonId, commissionRate: 9, version: 1 }] },
+      select: 'salespersons { fullName commissionRate }',
+      answers: { salespersons: [{ fullName: 'Rated anew', commissionRate: 9 }] },
+      faulty: { commissionRates: [{ salespersonId, commissionRate: -1, version: 1 }] },
+      code: 'VALIDATION_ERROR',
+      fields: ['commissionRates.0.commissionRate'],
+    };
   },
-  propertyFirm: async (facts) => ({ call: `propertyFirm(id: "${await facts.make('propertyFirmCreate', { name: 'Harbor Homes', website: 'harbor.example' }, 'propertyFirm')}")`, select: 'name website isEnabled', answers: { name: 'Harbor Homes', website: 'https://harbor.example', isEnabled: true }, faulty: `propertyFirm(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
+  propertyFirm: async (facts) => ({
+    call: `propertyFirm(id: "${await facts.make('propertyFirmCreate', { name: 'Harbor Homes', website: 'harbor.example' }, 'propertyFirm')}")`,
+    select: 'name website isEnabled',
+    answers: { name: 'Harbor Homes', website: 'https://harbor.example', isEnabled: true },
+    faulty: `propertyFirm(id: "${NOBODY}")`,
+    code: 'NOT_FOUND',
+  }),
   propertyFirms: async (facts) => {
     await facts.make('propertyFirmCreate', { name: 'Listed Homes' }, 'propertyFirm');
-    return { call: 'propertyFirms(search: "listed", activeOnly: true, sort: NAME, first: 2)', select: 'nodes { name } totalCount', answers: { nodes: [{ name: 'Listed Homes' }], totalCount: 1 }, faulty: 'propertyFirms(last: 500)', code: 'VALIDATION_ERROR' };
+    return {
+      call: 'propertyFirms(search: "listed", activeOnly: true, sort: NAME, first: 2)',
+      select: 'nodes { name } totalCount',
+      answers: { nodes: [{ name: 'Listed Homes' }], totalCount: 1 },
+      faulty: 'propertyFirms(last: 500)',
+      code: 'VALIDATION_ERROR',
+    };
   },
   propertyFirmTypes: () => ({ call: 'propertyFirmTypes', select: 'id', answers: [{ id: '1' }], faulty: null }),
-  propertyFirmCreate: () => ({ call: { name: 'Summit Homes', propertyFirmTypeId: '1', principalContact: 'Ida' }, select: 'propertyFirm { name principalContact propertyFirmType { id } }', answers: { propertyFirm: { name: 'Summit Homes', principalContact: 'Ida', propertyFirmType: { id: '1' } } }, faulty: { name: '', emailAddress: 'x' }, code: 'VALIDATION_ERROR', fields: ['emailAddress', 'name'] }),
+  propertyFirmCreate: () => ({
+    call: { name: 'Summit Homes', propertyFirmTypeId: '1', principalContact: 'Ida' },
+    select: 'propertyFirm { name principalContact propertyFirmType { id } }',
+    answers: { propertyFirm: { name: 'Summit Homes', principalContact: 'Ida', propertyFirmType: { id: '1' } } },
+    faulty: { name: '', emailAddress: 'x' },
+    code: 'VALIDATION_ERROR',
+    fields: ['emailAddress', 'name'],
+  }),
   propertyFirmUpdate: async (facts) => {
     const id = await facts.make('propertyFirmCreate', { name: 'Valley Homes' }, 'propertyFirm');
-    return { call: { id, version: 1, phone: '+1 317 555 0111' }, select: 'propertyFirm { phone }', answers: { propertyFirm: { phone: '3175550111' } }, faulty: { id: NOBODY, version: 1, phone: '3175550111' }, code: 'NOT_FOUND' };
+    return {
+      call: { id, version: 1, phone: '+1 317 555 0111' },
+      select: 'propertyFirm { phone }',
+      answers: { propertyFirm: { phone: '3175550111' } },
+      faulty: { id: NOBODY, version: 1, phone: '3175550111' },
+      code: 'NOT_FOUND',
+    };
   },
-  auth: () => ({ call: 'auth', select: 'emailAddress roles { name } permissions', answers: { emailAddress: 'super-admin@falcon.test', roles: [{ name: 'Super Admin' }] }, faulty: null }),
-  permissions: () => ({ call: 'permissions', select: 'id name group', answers: [{ group: 'Work orders' }], faulty: null }),
-  user: async (facts) => ({ call: `user(id: "${await user(facts)}")`, select: 'fullName enabled roles { id } multiFactorEnabled', answers: { fullName: 'Nina Novak', enabled: true, roles: [{ id: '8' }], multiFactorEnabled: false }, faulty: `user(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
-  users: () => ({ call: 'users(search: "super-admin", enabled: true, sort: NAME, direction: DESC, first: 3)', select: 'nodes { emailAddress } totalCount', answers: { nodes: [{ emailAddress: 'super-admin@falcon.test' }], totalCount: 1 }, faulty: 'users(first: -1)', code: 'VALIDATION_ERROR' }),
-  userCreate: () => ({ call: { firstName: 'Omar', lastName: 'Quist', emailAddress: 'omar@falcon.test', roleIds: ['8'] }, select: 'user { fullName roles { id } }', answers: { user: { fullName: 'Omar Quist', roles: [{ id: '8' }] } }, faulty: { firstName: 'Omar', lastName: 'Quist', emailAddress: 'super-admin@falcon.test' }, code: 'VALIDATION_ERROR', fields: ['emailAddress'] }),
+  auth: () => ({
+    call: 'auth',
+    select: 'emailAddress roles { name } permissions',
+    answers: { emailAddress: 'super-admin@falcon.test', roles: [{ name: 'Super Admin' }] },
+    faulty: null,
+  }),
+  permissions: () => ({
+    call: 'permissions',
+    select: 'id name group',
+    answers: [{ group: 'Work orders' }],
+    faulty: null,
+  }),
+  user: async (facts) => ({
+    call: `user(id: "${await user(facts)}")`,
+    select: 'fullName enabled roles { id } multiFactorEnabled',
+    answers: { fullName: 'Nina Novak', enabled: true, roles: [{ id: '8' }], multiFactorEnabled: false },
+    faulty: `user(id: "${NOBODY}")`,
+    code: 'NOT_FOUND',
+  }),
+  users: () => ({
+    call: 'users(search: "super-admin", enabled: true, sort: NAME, direction: DESC, first: 3)',
+    select: 'nodes { emailAddress } totalCount',
+    answers: { nodes: [{ emailAddress: 'super-admin@falcon.test' }], totalCount: 1 },
+    faulty: 'users(first: -1)',
+    code: 'VALIDATION_ERROR',
+  }),
+  userCreate: () => ({
+    call: { firstName: 'Omar', lastName: 'Quist', emailAddress: 'omar@falcon.test', roleIds: ['8'] },
+    select: 'user { fullName roles { id } }',
+    answers: { user: { fullName: 'Omar Quist', roles: [{ id: '8' }] } },
+    faulty: { firstName: 'Omar', lastName: 'Quist', emailAddress: 'super-admin@falcon.test' },
+    code: 'VALIDATION_ERROR',
+    fields: ['emailAddress'],
+  }),
   userUpdate: async (facts) => {
     const id = await user(facts);
-    return { call: { id, version: 1, phoneNumber: '3175550122' }, select: 'user { phoneNumber }', answers: { user: { phoneNumber: '3175550122' } }, faulty: { id, version: 1, emailAddress: 'nobody' }, code: 'VALIDATION_ERROR', fields: ['emailAddress'] };
+    return {
+      call: { id, version: 1, phoneNumber: '3175550122' },
+      select: 'user { phoneNumber }',
+      answers: { user: { phoneNumber: '3175550122' } },
+      faulty: { id, version: 1, emailAddress: 'nobody' },
+      code: 'VALIDATION_ERROR',
+      fields: ['emailAddress'],
+    };
   },
-  userProfileUpdate: () => ({ call: { version: 1, middleName: 'Q' }, select: 'user { middleName }', answers: { user: { middleName: 'Q' } }, faulty: { version: 2, firstName: '' }, code: 'VALIDATION_ERROR', fields: ['firstName'] }),
-  userPasswordReset: async (facts) => ({ call: { id: await user(facts) }, select: 'success', answers: { success: true }, faulty: { id: NOBODY }, code: 'NOT_FOUND' }),
-  role: () => ({ call: 'role(id: "8")', select: 'name isEnabled permissions { name }', answers: { name: 'View', isEnabled: true }, faulty: `role(id: "${NOBODY}")`, code: 'NOT_FOUND' }),
-  roles: () => ({ call: 'roles(search: "warehouse", isEnabled: true, sort: NAME, direction: ASC)', select: 'name', answers: [{ name: 'Warehouse' }], faulty: 'roles(sort: HEIGHT)', code: 'VALIDATION_ERROR' }),
-  roleCreate: () => ({ call: { name: 'Estimator', permissionIds: ['workOrder', 'customer'] }, select: 'role { name permissions { name } }', answers: { role: { name: 'Estimator' } }, faulty: { name: 'Pilot', permissionIds: ['flyHelicopter'] }, code: 'VALIDATION_ERROR', fields: ['permissionIds.0'] }),
+  userProfileUpdate: () => ({
+    call: { version: 1, middleName: 'Q' },
+    select: 'user { middleName }',
+    answers: { user: { middleName: 'Q' } },
+    faulty: { version: 2, firstName: '' },
+    code: 'VALIDATION_ERROR',
+    fields: ['firstName'],
+  }),
+  userPasswordReset: async (facts) => ({
+    call: { id: await user(facts) },
+    select: 'success',
+    answers: { success: true },
+    faulty: { id: NOBODY },
+    code: 'NOT_FOUND',
+  }),
+  role: () => ({
+    call: 'role(id: "8")',
+    select: 'name isEnabled permissions { name }',
+    answers: { name: 'View', isEnabled: true },
+    faulty: `role(id: "${NOBODY}")`,
+    code: 'NOT_FOUND',
+  }),
+  roles: () => ({
+    call: 'roles(search: "warehouse", isEnabled: true, sort: NAME, direction: ASC)',
+    select: 'name',
+    answers: [{ name: 'Warehouse' }],
+    faulty: 'roles(sort: HEIGHT)',
+    code: 'VALIDATION_ERROR',
+  }),
+  roleCreate: () => ({
+    call: { name: 'Estimator', permissionIds: ['workOrder', 'customer'] },
+    select: 'role { name permissions { name } }',
+    answers: { role: { name: 'Estimator' } },
+    faulty: { name: 'Pilot', permissionIds: ['flyHelicopter'] },
+    code: 'VALIDATION_ERROR',
+    fields: ['permissionIds.0'],
+  }),
   roleUpdate: async (facts) => {
     const id = await facts.make('roleCreate', { name: 'Trainee', permissionIds: ['workOrder'] }, 'role');
-    return { call: { id, version: 1, isEnabled: false }, select: 'role { name isEnabled }', answers: { role: { name: 'Trainee', isEnabled: false } }, faulty: { id, version: 1, name: '' }, code: 'VALIDATION_ERROR', fields: ['name'] };
+    return {
+      call: { id, version: 1, isEnabled: false },
+      select: 'role { name isEnabled }',
+      answers: { role: { name: 'Trainee', isEnabled: false } },
+      faulty: { id, version: 1, name: '' },
+      code: 'VALIDATION_ERROR',
+      fields: ['name'],
+    };
   },
-  appConfiguration: () => ({ call: 'appConfiguration', select: 'dailyLimitMethod duplicateWorkOrderLookupDaysBack dbBackupVersion', answers: { dailyLimitMethod: 'JOB_COUNT', duplicateWorkOrderLookupDaysBack: 30 }, faulty: null }),
-  appConfigurationUpdate: () => ({ call: { version: 1, billSheetNote: 'Bring the sheet on Friday.' }, select: 'appConfiguration { billSheetNote }', answers: { appConfiguration: { billSheetNote: 'Bring the sheet on Friday.' } }, faulty: { version: 2, duplicateWorkOrderLookupDaysBack: -1, timeZone: 'Mars/Olympus' }, code: 'VALIDATION_ERROR', fields: ['duplicateWorkOrderLookupDaysBack', 'timeZone'] }),
+  appConfiguration: () => ({
+    call: 'appConfiguration',
+    select: 'dailyLimitMethod duplicateWorkOrderLookupDaysBack dbBackupVersion',
+    answers: { dailyLimitMethod: 'JOB_COUNT', duplicateWorkOrderLookupDaysBack: 30 },
+    faulty: null,
+  }),
+  appConfigurationUpdate: () => ({
+    call: { version: 1, billSheetNote: 'Bring the sheet on Friday.' },
+    select: 'appConfiguration { billSheetNote }',
+    answers: { appConfiguration: { billSheetNote: 'Bring the sheet on Friday.' } },
+    faulty: { version: 2, duplicateWorkOrderLookupDaysBack: -1, timeZone: 'Mars/Olympus' },
+    code: 'VALIDATION_ERROR',
+    fields: ['duplicateWorkOrderLookupDaysBack', 'timeZone'],
+  }),
 };

@@ -16,7 +16,12 @@ let nobody: ApiClient;
 beforeAll(async () => {
   api = await startTestApi();
   const admin = await api.as('super-admin');
-  facts = { ...(await makeCompany(api.db)), api, admin, make: (mutation, input, entity) => make(admin, mutation, input, entity) };
+  facts = {
+    ...(await makeCompany(api.db)),
+    api,
+    admin,
+    make: (mutation, input, entity) => make(admin, mutation, input, entity),
+  };
   nobody = await api.userWith({ permissions: [] });
 });
 afterAll(() => api.close());
@@ -24,15 +29,31 @@ afterAll(() => api.close());
 const stories = { ...customerStories, ...unitStories, ...itemStories, ...peopleStories };
 
 /** Open to every signed-in user: reference lists and the user's own data. */
-const OPEN = new Set(['appConfiguration', 'auth', 'flooringType', 'flooringTypes', 'geoLocations', 'invoiceMethods', 'materials', 'permissions', 'propertyFirmTypes', 'state', 'states', 'takeUpOptions']);
+const OPEN = new Set([
+  'appConfiguration',
+  'auth',
+  'flooringType',
+  'flooringTypes',
+  'geoLocations',
+  'invoiceMethods',
+  'materials',
+  'permissions',
+  'propertyFirmTypes',
+  'state',
+  'states',
+  'takeUpOptions',
+]);
 
-const send = (by: ApiClient, name: string, call: Call, select = ''): Promise<ApiAnswer> => (typeof call === 'string' ? by.query(`{ ${call} ${select && `{ ${select} }`} }`) : by.mutate(name, call, select));
+const send = (by: ApiClient, name: string, call: Call, select = ''): Promise<ApiAnswer> =>
+  typeof call === 'string' ? by.query(`{ ${call} ${select && `{ ${select} }`} }`) : by.mutate(name, call, select);
 
 /** Responses contain at least what a story states: objects by their fields, lists by their first rows, texts by a pattern. */
 function expectAnswer(answer: unknown, said: unknown): void {
   if (said instanceof RegExp) expect(answer).toMatch(said);
   else if (Array.isArray(said)) {
-    expect(Array.isArray(answer) && answer.length >= said.length && (said.length > 0 || answer.length === 0)).toBe(true);
+    expect(Array.isArray(answer) && answer.length >= said.length && (said.length > 0 || answer.length === 0)).toBe(
+      true,
+    );
     said.forEach((part, index) => expectAnswer((answer as unknown[])[index], part));
   } else if (typeof said === 'object' && said !== null) {
     expect(answer).toEqual(expect.any(Object));
@@ -59,7 +80,8 @@ describe.each(Object.entries(stories))('%s', (name, tell) => {
     const { call, select, faulty } = story;
     expect((await send(api.anonymous, name, call, select)).codes).toEqual(['UNAUTHORIZED']);
     const refused = await send(nobody, name, call, select);
-    if (!OPEN.has(name)) expect([refused.codes, valueAt(refused, name) ?? null]).toEqual([['MISSING_PERMISSION'], null]);
+    if (!OPEN.has(name))
+      expect([refused.codes, valueAt(refused, name) ?? null]).toEqual([['MISSING_PERMISSION'], null]);
     if (faulty !== null) expectFault(await send(facts.admin, name, faulty, select), story);
     const answer = await send(facts.admin, name, call, select);
     expect(answer.errors).toEqual([]);

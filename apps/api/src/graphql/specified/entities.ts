@@ -1,10 +1,32 @@
 import type { RATE_CATEGORY_KEYS } from '@falcon/domain/flooring';
 
 /** The ids that the queries below are called with; each is a record that exists. */
-export type RecordIds = Readonly<Record<
-  'customer' | 'customerType' | 'unit' | 'vctUnit' | 'cut' | 'contact' | 'note' | 'additionalCost' | 'installer' | 'certificate' | 'garnishment' | 'item' | 'laborRate' | 'salesperson' | 'firm' | 'vendor' | 'user' | 'role' | 'invoiceMethod' | 'style' | 'order',
-  string
->>;
+export type RecordIds = Readonly<
+  Record<
+    | 'customer'
+    | 'customerType'
+    | 'unit'
+    | 'vctUnit'
+    | 'cut'
+    | 'contact'
+    | 'note'
+    | 'additionalCost'
+    | 'installer'
+    | 'certificate'
+    | 'garnishment'
+    | 'item'
+    | 'laborRate'
+    | 'salesperson'
+    | 'firm'
+    | 'vendor'
+    | 'user'
+    | 'role'
+    | 'invoiceMethod'
+    | 'style'
+    | 'order',
+    string
+  >
+>;
 
 /** One entity of the specification (section 3): how a client reaches one, and every field it has there. */
 export interface SpecifiedEntity {
@@ -18,30 +40,87 @@ export interface SpecifiedEntity {
 const ADDRESS = 'address { id addressLine1 addressLine2 singleLine city state postalCode country }';
 const UNIT_OF_MEASURE = 'unitOfMeasure { id name code }';
 const MATERIAL_LINE = '{ id itemId itemStyleName itemVendorId selectedValue quantity unitCost totalCost }';
-const MATERIAL_LINES = ['carpet', 'pad', 'vinyl', 'vct', 'occupied', 'haulAway', 'metal', 'cove', 'applianceMove', 'commodeRemove', 'quarterRound', 'floorPrep', 'upholsteredStairs', 'glueDown', 'luan', 'molding', 'takeUp', 'tripCharge', 'tackStrip', 'adhesive'];
-const HARD_RATES = 'luan floorPrep cove quarterRoundNew quarterRoundRr toiletRr toiletRemove toiletReplace applianceMove molding';
+const MATERIAL_LINES = [
+  'carpet',
+  'pad',
+  'vinyl',
+  'vct',
+  'occupied',
+  'haulAway',
+  'metal',
+  'cove',
+  'applianceMove',
+  'commodeRemove',
+  'quarterRound',
+  'floorPrep',
+  'upholsteredStairs',
+  'glueDown',
+  'luan',
+  'molding',
+  'takeUp',
+  'tripCharge',
+  'tackStrip',
+  'adhesive',
+];
+const HARD_RATES =
+  'luan floorPrep cove quarterRoundNew quarterRoundRr toiletRr toiletRemove toiletReplace applianceMove molding';
 const DEFAULTS = [
   'adjustedLaborRate appliancePay adhesiveItem { id } adhesiveQuantity commode commodeSelection useMinimumLabor minimumLabor useMinimumProfit minimumProfit cove coveItem { id } coveQuantity coveThickness glueDown',
   'haulAwayItem { id } haulAwaySelection item { id } itemQuantity luan luanItem { id } luanQuantity metalItem { id } metalQuantity molding moldingItem { id } moldingQuantity numberOfAppliances numberOfToilets',
   'numberWrappedStairs padItem { id } quarterRound quarterRoundItem { id } quarterRoundSelection quarterRoundQuantity specialInstructions takeUpSelection wrappedStairsVariance',
 ].join(' ');
 const PERSON = 'workExempt workExemptExpDate workExemptState';
-const TOTALS = 'linearFeet squareFeet squareYardage material profit labor tax jobCost additionalMaterial additionalLabor additionalProfit';
+const TOTALS =
+  'linearFeet squareFeet squareYardage material profit labor tax jobCost additionalMaterial additionalLabor additionalProfit';
 const ADDITIONAL_MATERIAL = 'id lineType lineTypeName selectedValue quantity item { id }';
 const BREAKDOWN = `${UNIT_OF_MEASURE} laborCostPerUnit profitCostPerUnit materialCostPerUnit rateCategory rateCategoryDescriptor`;
-const JOB = 'id jobDescription fileName filePath jobClass message percentComplete status userId workOrder { id status { id name } }';
+const JOB =
+  'id jobDescription fileName filePath jobClass message percentComplete status userId workOrder { id status { id name } }';
 const COSTS = `{ lines { quantity unitCost totalCost } additionalCosts { description materialCost laborCost profitCost } contractorInvoice cartons { cartons } commission totals { ${TOTALS} } exceedsCreditLimit }`;
 
 /** Every entity that exists already. */
 export const ENTITIES: readonly SpecifiedEntity[] = [
-  { entity: 'AdditionalCost', query: ({ additionalCost }) => `additionalCost(id: ${additionalCost})`, fields: 'id description materialCost laborCost profitCost lineTotal units { id name isEnabled }' },
-  { entity: 'AppConfiguration', query: () => 'appConfiguration', fields: 'billSheetNote dailyLimitMethod duplicateWorkOrderLookupDaysBack dbBackupVersion' },
-  { entity: 'User', query: () => 'auth', fields: `id fullName firstName middleName lastName emailAddress cellPhoneNumber phoneNumber isSalesperson salespersonId enabled permissions multiFactorEnabled roles { id name isEnabled } ${ADDRESS}` },
-  { entity: 'Role', query: ({ role }) => `role(id: ${role})`, fields: 'id name isEnabled permissions { id name isEnabled }' },
-  { entity: 'Contact', query: ({ contact }) => `contact(id: ${contact})`, fields: 'id name title emailAddress workPhone cellPhone invoice ownerId ownerType' },
-  { entity: 'Document', query: ({ customer }) => `documents(ownerId: ${customer}, ownerType: CUSTOMER)`, fields: 'nodes { id name url thumbnailUrl size createdOn type isEnabled ownerId ownerType } pageInfo { hasNextPage endCursor } totalCount' },
-  { entity: 'Note', query: ({ note }) => `note(id: ${note})`, fields: 'id text creationDate author { id firstName lastName }' },
-  { entity: 'Cut', query: ({ cut }) => `cut(id: ${cut})`, fields: `id unitId usedForDescription cutLength width isMeasureBalanced cove quarterRound luan flooringType { id name ${UNIT_OF_MEASURE} }` },
+  {
+    entity: 'AdditionalCost',
+    query: ({ additionalCost }) => `additionalCost(id: ${additionalCost})`,
+    fields: 'id description materialCost laborCost profitCost lineTotal units { id name isEnabled }',
+  },
+  {
+    entity: 'AppConfiguration',
+    query: () => 'appConfiguration',
+    fields: 'billSheetNote dailyLimitMethod duplicateWorkOrderLookupDaysBack dbBackupVersion',
+  },
+  {
+    entity: 'User',
+    query: () => 'auth',
+    fields: `id fullName firstName middleName lastName emailAddress cellPhoneNumber phoneNumber isSalesperson salespersonId enabled permissions multiFactorEnabled roles { id name isEnabled } ${ADDRESS}`,
+  },
+  {
+    entity: 'Role',
+    query: ({ role }) => `role(id: ${role})`,
+    fields: 'id name isEnabled permissions { id name isEnabled }',
+  },
+  {
+    entity: 'Contact',
+    query: ({ contact }) => `contact(id: ${contact})`,
+    fields: 'id name title emailAddress workPhone cellPhone invoice ownerId ownerType',
+  },
+  {
+    entity: 'Document',
+    query: ({ customer }) => `documents(ownerId: ${customer}, ownerType: CUSTOMER)`,
+    fields:
+      'nodes { id name url thumbnailUrl size createdOn type isEnabled ownerId ownerType } pageInfo { hasNextPage endCursor } totalCount',
+  },
+  {
+    entity: 'Note',
+    query: ({ note }) => `note(id: ${note})`,
+    fields: 'id text creationDate author { id firstName lastName }',
+  },
+  {
+    entity: 'Cut',
+    query: ({ cut }) => `cut(id: ${cut})`,
+    fields: `id unitId usedForDescription cutLength width isMeasureBalanced cove quarterRound luan flooringType { id name ${UNIT_OF_MEASURE} }`,
+  },
   { entity: 'Cuts', query: ({ unit }) => `cuts(unitId: ${unit})`, fields: 'nodes { id } totalCount' },
   { entity: 'CutValidation', query: ({ item }) => `cutValidation(itemId: ${item}, cuts: [])`, fields: 'valid code' },
   {
@@ -50,7 +129,11 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
     fields: `id name isEnabled flooringTypeId note specialInstructions editable laborRate { id } cutCalculations { cutLinearFeetTotal cutSquareYardTotal } customer { id name } flooringType { id name }
       flooringPreference { haulAway quarterRoundCategory } workOrderMaterialsDefaults { ${DEFAULTS} } cuts { id } additionalMaterials { ${ADDITIONAL_MATERIAL} unitId } additionalCosts { id }`,
   },
-  { entity: 'Unit, of tiles', query: ({ vctUnit }) => `unit(id: ${vctUnit})`, fields: 'cartons { additionalPieces cartons cutSquareFeetTotal piecesPerCarton sqftPerCarton }' },
+  {
+    entity: 'Unit, of tiles',
+    query: ({ vctUnit }) => `unit(id: ${vctUnit})`,
+    fields: 'cartons { additionalPieces cartons cutSquareFeetTotal piecesPerCarton sqftPerCarton }',
+  },
   {
     entity: 'Customer',
     query: ({ customer }) => `customer(id: ${customer})`,
@@ -58,14 +141,43 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
       salesperson { id fullName } pmf { id name } pmfType { id name } laborRate { id } ${ADDRESS} billToAddress { id singleLine } location addressSingleLine
       preference { id customerId customerName unitId unitName takeUp commodeValue isAppliancePay adjustedLaborRate }`,
   },
-  { entity: 'CustomerType', query: ({ customerType }) => `customerType(id: ${customerType})`, fields: 'id name isEnabled laborRate { id laborCategory }' },
-  { entity: 'InvoiceMethod', query: ({ invoiceMethod }) => `invoiceMethod(id: ${invoiceMethod})`, fields: 'id name isEnabled' },
+  {
+    entity: 'CustomerType',
+    query: ({ customerType }) => `customerType(id: ${customerType})`,
+    fields: 'id name isEnabled laborRate { id laborCategory }',
+  },
+  {
+    entity: 'InvoiceMethod',
+    query: ({ invoiceMethod }) => `invoiceMethod(id: ${invoiceMethod})`,
+    fields: 'id name isEnabled',
+  },
   { entity: 'GeoLocation', query: () => 'geoLocations', fields: 'id name code' },
-  { entity: 'Customer preference row', query: () => 'customerSettingsPreferences', fields: 'nodes { id customerId customerName unitId unitName takeUp commodeValue isAppliancePay adjustedLaborRate }' },
-  { entity: 'Customer profit row', query: () => 'customerSettingsProfits', fields: 'nodes { id amount customerId customerName unitId unitName itemId itemName }' },
-  { entity: 'Customer setting items', query: () => 'customerSettingsItems', fields: 'nodes { id customerId itemId ... on CustomerSettingsSelectionItem { selectedValue } ... on CustomerSettingsPadItem { glueDown } }' },
-  { entity: 'Salesperson', query: ({ salesperson }) => `salesperson(id: ${salesperson})`, fields: `id fullName birthDate cellPhone emailAddress isEnabled companyName hireDate homePhone ${PERSON} commissionRate ${ADDRESS}` },
-  { entity: 'Pmf', query: ({ firm }) => `propertyFirm(id: ${firm})`, fields: `id name emailAddress phone fax ${ADDRESS} website principalContact contactPhone isEnabled` },
+  {
+    entity: 'Customer preference row',
+    query: () => 'customerSettingsPreferences',
+    fields: 'nodes { id customerId customerName unitId unitName takeUp commodeValue isAppliancePay adjustedLaborRate }',
+  },
+  {
+    entity: 'Customer profit row',
+    query: () => 'customerSettingsProfits',
+    fields: 'nodes { id amount customerId customerName unitId unitName itemId itemName }',
+  },
+  {
+    entity: 'Customer setting items',
+    query: () => 'customerSettingsItems',
+    fields:
+      'nodes { id customerId itemId ... on CustomerSettingsSelectionItem { selectedValue } ... on CustomerSettingsPadItem { glueDown } }',
+  },
+  {
+    entity: 'Salesperson',
+    query: ({ salesperson }) => `salesperson(id: ${salesperson})`,
+    fields: `id fullName birthDate cellPhone emailAddress isEnabled companyName hireDate homePhone ${PERSON} commissionRate ${ADDRESS}`,
+  },
+  {
+    entity: 'Pmf',
+    query: ({ firm }) => `propertyFirm(id: ${firm})`,
+    fields: `id name emailAddress phone fax ${ADDRESS} website principalContact contactPhone isEnabled`,
+  },
   { entity: 'Property firm type', query: () => 'propertyFirmTypes', fields: 'id name' },
   {
     entity: 'LaborRate',
@@ -73,8 +185,16 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
     fields: `id laborCategory createdOn isEnabled createdBy carpet { carpet pad tackStrip cove tripCharge floorPrep haulAway wrappedStairs takeUp takeUpGlue glueDown occupied }
       vinyl { vinyl takeUp ${HARD_RATES} } vct { vct vctTakeUp ${HARD_RATES} } carpetTile { carpetTile carpetTileTakeUp ${HARD_RATES} }`,
   },
-  { entity: 'CostBreakdown of a customer', query: ({ customer }) => `customerProfitBreakdowns(customerId: ${customer}, flooringTypeId: 1)`, fields: BREAKDOWN },
-  { entity: 'CostBreakdown of a unit', query: ({ unit }) => `unitProfitBreakdowns(unitId: ${unit})`, fields: BREAKDOWN },
+  {
+    entity: 'CostBreakdown of a customer',
+    query: ({ customer }) => `customerProfitBreakdowns(customerId: ${customer}, flooringTypeId: 1)`,
+    fields: BREAKDOWN,
+  },
+  {
+    entity: 'CostBreakdown of a unit',
+    query: ({ unit }) => `unitProfitBreakdowns(unitId: ${unit})`,
+    fields: BREAKDOWN,
+  },
   {
     entity: 'Item',
     query: ({ item }) => `item(id: ${item})`,
@@ -82,22 +202,46 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
       piecesPerCarton sqftPerCarton vendorStyleColor ${UNIT_OF_MEASURE} material { id name } vendor { id name }`,
   },
   { entity: 'Item to select', query: ({ item }) => `itemSelect(id: ${item})`, fields: 'id name vendorStyleColor' },
-  { entity: 'Inventory item', query: ({ item }) => `itemInventory(itemId: ${item})`, fields: 'rolls { dyeLot rollNumber }' },
+  {
+    entity: 'Inventory item',
+    query: ({ item }) => `itemInventory(itemId: ${item})`,
+    fields: 'rolls { dyeLot rollNumber }',
+  },
   { entity: 'Material', query: () => 'materials', fields: 'id name itemTypeId' },
   { entity: 'Style', query: ({ style }) => `style(id: ${style})`, fields: 'id nameNumber' },
   { entity: 'Styles', query: () => 'styles', fields: 'id nameNumber' },
   { entity: 'State', query: () => 'state(id: 15)', fields: 'id name code' },
-  { entity: 'Vendor', query: ({ vendor }) => `vendor(id: ${vendor})`, fields: `id name abbreviation vendorType ${ADDRESS} phone isEnabled accountNumber shippingRate fax website` },
+  {
+    entity: 'Vendor',
+    query: ({ vendor }) => `vendor(id: ${vendor})`,
+    fields: `id name abbreviation vendorType ${ADDRESS} phone isEnabled accountNumber shippingRate fax website`,
+  },
   {
     entity: 'Installer',
     query: ({ installer }) => `installer(id: ${installer})`,
     fields: `id fullName firstName lastName companyName hireDate birthDate homePhone cellPhone emailAddress ${PERSON} isEnabled insuranceCertificates { id } garnishments { id } ${ADDRESS}`,
   },
-  { entity: 'InsuranceCertificate', query: ({ certificate }) => `insuranceCertificate(id: ${certificate})`, fields: 'id certificateType deductionAmount deductionType description expirationDate hasCertificate' },
-  { entity: 'Garnishment', query: ({ garnishment }) => `garnishment(id: ${garnishment})`, fields: 'id amount deductionType garnishmentType' },
+  {
+    entity: 'InsuranceCertificate',
+    query: ({ certificate }) => `insuranceCertificate(id: ${certificate})`,
+    fields: 'id certificateType deductionAmount deductionType description expirationDate hasCertificate',
+  },
+  {
+    entity: 'Garnishment',
+    query: ({ garnishment }) => `garnishment(id: ${garnishment})`,
+    fields: 'id amount deductionType garnishmentType',
+  },
   { entity: 'MultiFactor', query: () => 'multiFactor', fields: 'id secret uri verified', may: 'be blank' },
-  { entity: 'WorkOrderMaterialsDefaults of a customer', query: ({ customer }) => `customerWorkOrderMaterialsDefaults(customerId: ${customer}, flooringTypeId: 1)`, fields: `${DEFAULTS} additionalMaterials { ${ADDITIONAL_MATERIAL} customerId flooringTypeId }` },
-  { entity: 'WorkOrderMaterialsDefaults of a unit', query: ({ unit }) => `unitWorkOrderMaterialsDefaults(id: ${unit})`, fields: DEFAULTS },
+  {
+    entity: 'WorkOrderMaterialsDefaults of a customer',
+    query: ({ customer }) => `customerWorkOrderMaterialsDefaults(customerId: ${customer}, flooringTypeId: 1)`,
+    fields: `${DEFAULTS} additionalMaterials { ${ADDITIONAL_MATERIAL} customerId flooringTypeId }`,
+  },
+  {
+    entity: 'WorkOrderMaterialsDefaults of a unit',
+    query: ({ unit }) => `unitWorkOrderMaterialsDefaults(id: ${unit})`,
+    fields: DEFAULTS,
+  },
   {
     entity: 'WorkOrder',
     query: ({ order }) => `workOrder(id: ${order})`,
@@ -109,19 +253,70 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
       useMinimumProfit minimumProfit useMinimumLabor minimumLabor audits { action createdAt user { id } changes { installDate installer unitStyleName workOrderStatus } }`,
   },
   { entity: 'WorkOrderStatus', query: () => 'workOrderStatus(id: 11)', fields: 'id name actionName' },
-  { entity: 'Calculator cost summary', query: ({ order }) => `workOrderCalculator(input: { id: ${order} })`, fields: `current ${COSTS} historic ${COSTS}` },
+  {
+    entity: 'Calculator cost summary',
+    query: ({ order }) => `workOrderCalculator(input: { id: ${order} })`,
+    fields: `current ${COSTS} historic ${COSTS}`,
+  },
   { entity: 'JobStatus', query: () => 'currentJobs', fields: JOB, may: 'be blank' },
-  { entity: 'WorkOrdersViewed', query: () => 'workOrdersViewed', fields: 'workOrder { id workOrderNumber } user { id fullName }', may: 'be blank' },
-  { entity: 'Daily limit defaults', query: () => 'dailyLimitDefaults', fields: 'type limit dayOfWeek', may: 'be blank' },
-  { entity: 'Daily limits', query: () => 'dailyLimits(fromDate: "2026-03-09", toDate: "2026-03-13", flooringTypeId: 1, occupied: false)', fields: 'type limit isDefault scheduleDate jobsScheduled holiday { name icon }' },
-  { entity: 'Search result', query: () => 'search(search: "lakeside")', fields: 'customers { id } invoices { id } items { id } workOrders { id }' },
+  {
+    entity: 'WorkOrdersViewed',
+    query: () => 'workOrdersViewed',
+    fields: 'workOrder { id workOrderNumber } user { id fullName }',
+    may: 'be blank',
+  },
+  {
+    entity: 'Daily limit defaults',
+    query: () => 'dailyLimitDefaults',
+    fields: 'type limit dayOfWeek',
+    may: 'be blank',
+  },
+  {
+    entity: 'Daily limits',
+    query: () => 'dailyLimits(fromDate: "2026-03-09", toDate: "2026-03-13", flooringTypeId: 1, occupied: false)',
+    fields: 'type limit isDefault scheduleDate jobsScheduled holiday { name icon }',
+  },
+  {
+    entity: 'Search result',
+    query: () => 'search(search: "lakeside")',
+    fields: 'customers { id } invoices { id } items { id } workOrders { id }',
+  },
 ];
 
 /** Entities of areas that do not exist yet, each with the query that will answer it; the list only gets shorter. */
-export const LATER_ENTITIES = { 'Job costing row': 'jobCostingReport', PaymentAdjustment: 'paymentAdjustment', 'QuickBooks failure records': 'quickbooksInvoiceFailures', SupplyPurchase: 'supplyPurchase' } as const;
+export const LATER_ENTITIES = {
+  'Job costing row': 'jobCostingReport',
+  PaymentAdjustment: 'paymentAdjustment',
+  'QuickBooks failure records': 'quickbooksInvoiceFailures',
+  SupplyPurchase: 'supplyPurchase',
+} as const;
 
 /** The rate categories that the specification names for cost breakdowns. */
 export const SPECIFIED_RATE_CATEGORIES = [
-  'adhesive', 'applianceMove', 'carpet', 'cove', 'floorPrep', 'glueDown', 'haulAway', 'luan', 'metal', 'molding', 'occupied', 'pad', 'quarterRound', 'quarterRoundNew', 'quarterRoundRr', 'tackStrip', 'takeUp', 'takeUpGlue',
-  'toiletRemove', 'toiletReplace', 'toiletRr', 'tripCharge', 'vct', 'vctTakeUp', 'vinyl', 'wrappedStairs',
+  'adhesive',
+  'applianceMove',
+  'carpet',
+  'cove',
+  'floorPrep',
+  'glueDown',
+  'haulAway',
+  'luan',
+  'metal',
+  'molding',
+  'occupied',
+  'pad',
+  'quarterRound',
+  'quarterRoundNew',
+  'quarterRoundRr',
+  'tackStrip',
+  'takeUp',
+  'takeUpGlue',
+  'toiletRemove',
+  'toiletReplace',
+  'toiletRr',
+  'tripCharge',
+  'vct',
+  'vctTakeUp',
+  'vinyl',
+  'wrappedStairs',
 ] as const satisfies readonly (typeof RATE_CATEGORY_KEYS)[number][];

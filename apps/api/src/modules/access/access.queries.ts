@@ -57,12 +57,30 @@ export async function sessionFacts(db: Database, sessionId: string): Promise<Ses
     .innerJoin('appUser as u', 'u.id', 's.userId')
     .where('s.id', '=', sessionId)
     .select(['s.id as sessionId', 's.createdAt', 's.lastSeenAt', 's.endsAt', 's.revokedAt', 's.factorState'])
-    .select(['u.id as userId', 'u.fullName', 'u.emailAddress', 'u.isSalesperson', 'u.salespersonId', 'u.enabled', 'u.isDemo'])
+    .select([
+      'u.id as userId',
+      'u.fullName',
+      'u.emailAddress',
+      'u.isSalesperson',
+      'u.salespersonId',
+      'u.enabled',
+      'u.isDemo',
+    ])
     .select(rolesOf(sql.ref('u.id')).as('roles'))
     .executeTakeFirst();
   if (!row) return null;
   const { sessionId: id, createdAt, lastSeenAt, endsAt, revokedAt, factorState, enabled, isDemo, ...user } = row;
-  return { sessionId: id, createdAt, lastSeenAt, endsAt, revoked: revokedAt !== null, factorState, enabled, isDemo, user: currentUser(user) };
+  return {
+    sessionId: id,
+    createdAt,
+    lastSeenAt,
+    endsAt,
+    revoked: revokedAt !== null,
+    factorState,
+    enabled,
+    isDemo,
+    user: currentUser(user),
+  };
 }
 
 /** The signed-in user with current permissions; null when there is no such enabled user. */

@@ -22,17 +22,26 @@ export interface EmailChangeCheck {
   readonly message: string | null;
 }
 
-const takenText = (wanted: string, present: string): string => `Another user now signs in with ${wanted}. You still sign in with ${present}; enter another address in your profile.`;
+const takenText = (wanted: string, present: string): string =>
+  `Another user now signs in with ${wanted}. You still sign in with ${present}; enter another address in your profile.`;
 
 /** Why a link doesn't work; null when it does. */
 function refusalOf(change: Change, now: Date): string | null {
-  if (!change || !change.enabled) return 'This link isn’t valid. Check that it was copied completely, or send another one from your profile.';
+  if (!change || !change.enabled)
+    return 'This link isn’t valid. Check that it was copied completely, or send another one from your profile.';
   switch (change.outcome) {
-    case 'CONFIRMED': return `${change.emailAddress} is already confirmed. Sign in with it.`;
-    case 'CANCELLED': return `The change to ${change.emailAddress} was cancelled. You still sign in with ${change.presentAddress}.`;
-    case 'REPLACED': return 'A newer link was sent, or the address was changed. Only the newest link works; see your profile.';
-    case 'TAKEN': return takenText(change.emailAddress, change.presentAddress);
-    default: return change.expiresAt > now ? null : `This link has expired. Sign in with ${change.presentAddress} and send another one from your profile.`;
+    case 'CONFIRMED':
+      return `${change.emailAddress} is already confirmed. Sign in with it.`;
+    case 'CANCELLED':
+      return `The change to ${change.emailAddress} was cancelled. You still sign in with ${change.presentAddress}.`;
+    case 'REPLACED':
+      return 'A newer link was sent, or the address was changed. Only the newest link works; see your profile.';
+    case 'TAKEN':
+      return takenText(change.emailAddress, change.presentAddress);
+    default:
+      return change.expiresAt > now
+        ? null
+        : `This link has expired. Sign in with ${change.presentAddress} and send another one from your profile.`;
   }
 }
 
@@ -46,11 +55,23 @@ export async function checkEmailChange(ctx: Context, token: string): Promise<Ema
 async function storeAddress(ctx: TransactionContext, trx: Database, change: NonNullable<Change>): Promise<void> {
   const { userId, emailAddress, presentAddress } = change;
   await endAwaitedEmail(trx, userId, 'CONFIRMED', ctx.now());
-  const { version } = await trx.updateTable('appUser').set({ emailAddress, updatedAt: ctx.now(), version: sql<number>`version + 1` }).where('id', '=', userId).returning('version').executeTakeFirstOrThrow();
+  const { version } = await trx
+    .updateTable('appUser')
+    .set({ emailAddress, updatedAt: ctx.now(), version: sql<number>`version + 1` })
+    .where('id', '=', userId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
   // A link e-mailed to the old address must not open the account.
   await endResetLinks(trx, userId, ctx.now());
   const changes = [{ field: 'emailAddress', from: presentAddress, to: emailAddress }];
-  await insertRecordAudit(trx, { recordType: 'app_user', recordId: userId, action: 'update', userId, version, changes });
+  await insertRecordAudit(trx, {
+    recordType: 'app_user',
+    recordId: userId,
+    action: 'update',
+    userId,
+    version,
+    changes,
+  });
   await ctx.events.publish(trx, ACCESS_TOPIC, { userId });
 }
 
@@ -73,6 +94,12 @@ export async function confirmEmailChange(ctx: Context, raw: unknown): Promise<{ 
   });
   if (!change) throw validationError('token', refused ?? '');
   sessionKeeper(ctx.services).forget();
-  sendLater(ctx, emailChangedMail({ firstName: change.firstName, emailAddress: change.presentAddress }, { to: change.emailAddress, by: null }));
+  sendLater(
+    ctx,
+    emailChangedMail(
+      { firstName: change.firstName, emailAddress: change.presentAddress },
+      { to: change.emailAddress, by: null },
+    ),
+  );
   return { emailAddress: change.emailAddress };
 }

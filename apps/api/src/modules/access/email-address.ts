@@ -7,11 +7,20 @@ const EMAIL_TAKEN = { path: 'emailAddress', message: 'Another user already has t
 registerConstraint('app_user_email', EMAIL_TAKEN);
 
 /** One valid e-mail address to sign in with, never a list. */
-export const emailInput = z.string().trim().max(200, 'At most 200 characters.').refine(isEmailAddress, 'This is not an e-mail address.');
+export const emailInput = z
+  .string()
+  .trim()
+  .max(200, 'At most 200 characters.')
+  .refine(isEmailAddress, 'This is not an e-mail address.');
 
 /** Whether someone else signs in with an address, in any case. */
 export async function isEmailTaken(db: Database, emailAddress: string, except: number): Promise<boolean> {
-  const taken = await db.selectFrom('appUser').select('id').where((eb) => eb(eb.fn<string>('lower', ['emailAddress']), '=', emailAddress.toLowerCase())).where('id', '!=', except).executeTakeFirst();
+  const taken = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['emailAddress']), '=', emailAddress.toLowerCase()))
+    .where('id', '!=', except)
+    .executeTakeFirst();
   return taken !== undefined;
 }
 

@@ -13,7 +13,12 @@ export interface AwaitedEmail {
 
 /** The awaited address of each user, in the order of the ids; null for none. */
 export async function awaitedEmails(db: Database, userIds: readonly number[]): Promise<(AwaitedEmail | null)[]> {
-  const rows = await db.selectFrom('emailChange').select(['userId', 'emailAddress', 'createdAt', 'expiresAt']).where('userId', 'in', [...userIds]).where('endedAt', 'is', null).execute();
+  const rows = await db
+    .selectFrom('emailChange')
+    .select(['userId', 'emailAddress', 'createdAt', 'expiresAt'])
+    .where('userId', 'in', [...userIds])
+    .where('endedAt', 'is', null)
+    .execute();
   const found = new Map(rows.map((row) => [row.userId, row]));
   return userIds.map((id) => found.get(id) ?? null);
 }
@@ -24,17 +29,42 @@ export async function changeOfLink(db: Database, tokenHash: string) {
     .selectFrom('emailChange as c')
     .innerJoin('appUser as u', 'u.id', 'c.userId')
     .where('c.tokenHash', '=', tokenHash)
-    .select(['c.id', 'c.userId', 'c.emailAddress', 'c.expiresAt', 'c.outcome', 'u.enabled', 'u.firstName', 'u.emailAddress as presentAddress'])
+    .select([
+      'c.id',
+      'c.userId',
+      'c.emailAddress',
+      'c.expiresAt',
+      'c.outcome',
+      'u.enabled',
+      'u.firstName',
+      'u.emailAddress as presentAddress',
+    ])
     .executeTakeFirst();
 }
 
 /** Ends a pending change; returns the address that was dropped, or null. */
-export async function endAwaitedEmail(db: Database, userId: number, outcome: EmailChangeOutcome, now: Date): Promise<string | null> {
-  const ended = await db.updateTable('emailChange').set({ endedAt: now, outcome }).where('userId', '=', userId).where('endedAt', 'is', null).returning('emailAddress').executeTakeFirst();
+export async function endAwaitedEmail(
+  db: Database,
+  userId: number,
+  outcome: EmailChangeOutcome,
+  now: Date,
+): Promise<string | null> {
+  const ended = await db
+    .updateTable('emailChange')
+    .set({ endedAt: now, outcome })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .returning('emailAddress')
+    .executeTakeFirst();
   return ended?.emailAddress ?? null;
 }
 
 /** Locks a user's row until the transaction ends, so that two changes of one address are made one after the other. */
 export async function lockUser(trx: Database, userId: number) {
-  return trx.selectFrom('appUser').select(['id', 'firstName', 'emailAddress', 'version']).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  return trx
+    .selectFrom('appUser')
+    .select(['id', 'firstName', 'emailAddress', 'version'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }

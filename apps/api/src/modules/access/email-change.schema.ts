@@ -11,8 +11,18 @@ const AwaitedEmailType = builder.objectRef<AwaitedEmail>('AwaitedEmail').impleme
   description: 'A new e-mail address that its owner has not confirmed yet.',
   fields: (t) => ({
     emailAddress: t.exposeString('emailAddress', { nullable: false }),
-    sentAt: t.field({ type: 'ISO8601DateTime', nullable: false, description: 'When the newest link was e-mailed.', resolve: (change) => change.createdAt }),
-    expiresAt: t.field({ type: 'ISO8601DateTime', nullable: false, description: 'When that link ends; another can be sent.', resolve: (change) => change.expiresAt }),
+    sentAt: t.field({
+      type: 'ISO8601DateTime',
+      nullable: false,
+      description: 'When the newest link was e-mailed.',
+      resolve: (change) => change.createdAt,
+    }),
+    expiresAt: t.field({
+      type: 'ISO8601DateTime',
+      nullable: false,
+      description: 'When that link ends; another can be sent.',
+      resolve: (change) => change.expiresAt,
+    }),
   }),
 });
 
@@ -20,16 +30,23 @@ builder.objectField(User, 'awaitedEmail', (t) =>
   t.field({
     type: AwaitedEmailType,
     nullable: true,
-    description: 'The address that will become the sign-in once confirmed; visible to the user and to users who can see users.',
-    resolve: (user, _args, ctx) => (user.id === ctx.user?.id || ctx.can('user') ? ctx.loader('awaitedEmailOfUser', (ids: readonly number[]) => awaitedEmails(ctx.db, ids)).load(user.id) : null),
+    description:
+      'The address that will become the sign-in once confirmed; visible to the user and to users who can see users.',
+    resolve: (user, _args, ctx) =>
+      user.id === ctx.user?.id || ctx.can('user')
+        ? ctx.loader('awaitedEmailOfUser', (ids: readonly number[]) => awaitedEmails(ctx.db, ids)).load(user.id)
+        : null,
   }),
 );
 
 const EmailChangeCheckType = builder.objectRef<EmailChangeCheck>('EmailChangeCheck').implement({
   fields: (t) => ({
     valid: t.exposeBoolean('valid', { nullable: false }),
-    emailAddress: t.exposeString('emailAddress', { nullable: true, description: 'What the link confirms; null when it does not work.' }),
-    message: t.exposeString('message', { nullable: true, description: 'Why it doesn\'t work; null when it does.' }),
+    emailAddress: t.exposeString('emailAddress', {
+      nullable: true,
+      description: 'What the link confirms; null when it does not work.',
+    }),
+    message: t.exposeString('message', { nullable: true, description: "Why it doesn't work; null when it does." }),
   }),
 });
 
@@ -45,7 +62,7 @@ builder.queryField('emailChange', (t) =>
 );
 
 mutation('emailChangeConfirm', {
-  description: 'Makes the address that received the link its owner\'s sign-in. Works once; sessions stay signed in.',
+  description: "Makes the address that received the link its owner's sign-in. Works once; sessions stay signed in.",
   access: { public: true },
   input: (t) => ({ token: t.string({ required: true }) }),
   resolve: (input, ctx) => confirmEmailChange(ctx, input),
@@ -53,7 +70,8 @@ mutation('emailChangeConfirm', {
 });
 
 mutation('emailChangeResend', {
-  description: 'E-mails the confirmation link for your new e-mail address again; the earlier link stops working. At most five an hour.',
+  description:
+    'E-mails the confirmation link for your new e-mail address again; the earlier link stops working. At most five an hour.',
   access: { permission: 'editUserProfile' },
   input: () => ({}),
   resolve: (_input, ctx) => resendEmailChange(ctx),

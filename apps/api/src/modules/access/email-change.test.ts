@@ -30,26 +30,50 @@ beforeEach(async () => {
 
 async function clerk(emailAddress: string): Promise<ApiClient> {
   const client = await api.userWith({ permissions: ['editUserProfile'], emailAddress });
-  await api.db.updateTable('appUser').set({ passwordHash, firstName: 'Ann' }).where('id', '=', client.userId ?? 0).execute();
+  await api.db
+    .updateTable('appUser')
+    .set({ passwordHash, firstName: 'Ann' })
+    .where('id', '=', client.userId ?? 0)
+    .execute();
   return client;
 }
 
-const faults = (answer: ApiAnswer) => (answer.errors[0]?.extensions['fields'] as { path: string; message: string }[] | undefined) ?? [];
-const ask = (client = person, emailAddress = wanted, version = 1) => client.mutate('userProfileUpdate', { version, emailAddress, currentPassword: PASSWORD }, AWAITED);
+const faults = (answer: ApiAnswer) =>
+  (answer.errors[0]?.extensions['fields'] as { path: string; message: string }[] | undefined) ?? [];
+const ask = (client = person, emailAddress = wanted, version = 1) =>
+  client.mutate('userProfileUpdate', { version, emailAddress, currentPassword: PASSWORD }, AWAITED);
 const mailsTo = (address: string) => api.mails.filter((mail) => mail.to === address);
 async function linkTo(address: string, number = 1): Promise<string> {
   await eventually(() => mailsTo(address).length >= number);
   return /http:\/\/falcon\.test\/confirm-email\/([\w-]+)/.exec(mailsTo(address).at(-1)?.text ?? '')?.[1] ?? '';
 }
-const confirm = (token: string, client: ApiClient = api.anonymous) => client.mutate('emailChangeConfirm', { token }, 'emailAddress');
-const check = async (token: string) => valueAt(await api.anonymous.query('query ($token: String!) { emailChange(token: $token) { valid emailAddress message } }', { token }), 'emailChange') as { valid: boolean; emailAddress: string | null; message: string | null };
-const signIn = async (emailAddress: string) => (await api.anonymous.mutate('login', { emailAddress, password: PASSWORD }, 'user { id }')).codes;
-const historyOf = (id: number | null) => api.db.selectFrom('recordAudit').select(['changes', 'userId', 'version']).where('recordType', '=', 'app_user').where('recordId', '=', Number(id)).orderBy('id').execute();
+const confirm = (token: string, client: ApiClient = api.anonymous) =>
+  client.mutate('emailChangeConfirm', { token }, 'emailAddress');
+const check = async (token: string) =>
+  valueAt(
+    await api.anonymous.query('query ($token: String!) { emailChange(token: $token) { valid emailAddress message } }', {
+      token,
+    }),
+    'emailChange',
+  ) as { valid: boolean; emailAddress: string | null; message: string | null };
+const signIn = async (emailAddress: string) =>
+  (await api.anonymous.mutate('login', { emailAddress, password: PASSWORD }, 'user { id }')).codes;
+const historyOf = (id: number | null) =>
+  api.db
+    .selectFrom('recordAudit')
+    .select(['changes', 'userId', 'version'])
+    .where('recordType', '=', 'app_user')
+    .where('recordId', '=', Number(id))
+    .orderBy('id')
+    .execute();
 
 describe('your own new e-mail address', () => {
   test('waits for the link sent to it; the old one signs in until then, and is notified', async () => {
     const answer = await ask();
-    expect(valueAt(answer, 'userProfileUpdate.user')).toMatchObject({ emailAddress: old, awaitedEmail: { emailAddress: wanted } });
+    expect(valueAt(answer, 'userProfileUpdate.user')).toMatchObject({
+      emailAddress: old,
+      awaitedEmail: { emailAddress: wanted },
+    });
     const token = await linkTo(wanted);
     expect(await check(token)).toEqual({ valid: true, emailAddress: wanted, message: null });
     expect(mailsTo(old)[0]?.text).toContain(`${wanted} will become the address you sign in with`);
@@ -58,21 +82,46 @@ describe('your own new e-mail address', () => {
 
     expect((await confirm(token)).data).toEqual({ emailChangeConfirm: { emailAddress: wanted } });
     expect([await signIn(old), await signIn(wanted)]).toEqual([['VALIDATION_ERROR'], []]);
-    expect((await person.query('{ auth { emailAddress awaitedEmail { emailAddress } } }')).data).toEqual({ auth: { emailAddress: wanted, awaitedEmail: null } });
+    expect((await person.query('{ auth { emailAddress awaitedEmail { emailAddress } } }')).data).toEqual({
+      auth: { emailAddress: wanted, awaitedEmail: null },
+    });
     await eventually(() => mailsTo(old).length === 2);
     expect(mailsTo(old)[1]?.text).toContain(`you sign in with ${wanted} from now on`);
   });
 
   test('is saved with the rest of the profile, which takes effect immediately', async () => {
-    const answer = await person.mutate('userProfileUpdate', { version: 1, firstName: 'Anna', emailAddress: wanted, currentPassword: PASSWORD }, 'user { firstName emailAddress }');
+    const answer = await person.mutate(
+      'userProfileUpdate',
+      { version: 1, firstName: 'Anna', emailAddress: wanted, currentPassword: PASSWORD },
+      'user { firstName emailAddress }',
+    );
     expect(valueAt(answer, 'userProfileUpdate.user')).toEqual({ firstName: 'Anna', emailAddress: old });
   });
 
   test('needs the password, must be valid, and must not belong to someone else', async () => {
-    expect(faults(await person.mutate('userProfileUpdate', { version: 1, emailAddress: wanted, currentPassword: 'wrong' }, 'user { id }'))).toEqual([{ path: 'currentPassword', message: 'The password is incorrect.' }]);
-    for (const wrong of ['anna at falcon', 'anna,boss@falcon.test', 'anna@falcon', 'anna@falcon..test', 'Anna <anna@falcon.test>']) expect(faults(await ask(person, wrong))).toEqual([{ path: 'emailAddress', message: 'This is not an e-mail address.' }]);
+    expect(
+      faults(
+        await person.mutate(
+          'userProfileUpdate',
+          { version: 1, emailAddress: wanted, currentPassword: 'wrong' },
+          'user { id }',
+        ),
+      ),
+    ).toEqual([{ path: 'currentPassword', message: 'The password is incorrect.' }]);
+    for (const wrong of [
+      'anna at falcon',
+      'anna,boss@falcon.test',
+      'anna@falcon',
+      'anna@falcon..test',
+      'Anna <anna@falcon.test>',
+    ])
+      expect(faults(await ask(person, wrong))).toEqual([
+        { path: 'emailAddress', message: 'This is not an e-mail address.' },
+      ]);
     await clerk(wanted);
-    expect(faults(await ask(person, wanted.toUpperCase()))).toEqual([{ path: 'emailAddress', message: 'Another user already has this e-mail address.' }]);
+    expect(faults(await ask(person, wanted.toUpperCase()))).toEqual([
+      { path: 'emailAddress', message: 'Another user already has this e-mail address.' },
+    ]);
     expect(mailsTo(old)).toEqual([]);
   });
 
@@ -81,7 +130,9 @@ describe('your own new e-mail address', () => {
     const token = await linkTo(wanted);
     const both = await Promise.all([confirm(token), confirm(token)]);
     expect(both.map((answer) => answer.codes.join()).toSorted()).toEqual(['', 'VALIDATION_ERROR']);
-    expect(faults(await confirm(token))).toEqual([{ path: 'token', message: `${wanted} is already confirmed. Sign in with it.` }]);
+    expect(faults(await confirm(token))).toEqual([
+      { path: 'token', message: `${wanted} is already confirmed. Sign in with it.` },
+    ]);
     expect((await check(token)).message).toBe(`${wanted} is already confirmed. Sign in with it.`);
   });
 
@@ -92,7 +143,10 @@ describe('your own new e-mail address', () => {
     expect((await check(first)).message).toContain('This link has expired');
     expect(faults(await confirm(first))[0]?.message).toContain('This link has expired');
     const again = await person.mutate('emailChangeResend', {}, AWAITED);
-    expect(valueAt(again, 'emailChangeResend.user')).toMatchObject({ emailAddress: old, awaitedEmail: { emailAddress: wanted } });
+    expect(valueAt(again, 'emailChangeResend.user')).toMatchObject({
+      emailAddress: old,
+      awaitedEmail: { emailAddress: wanted },
+    });
     const second = await linkTo(wanted, 2);
     expect(faults(await confirm(first))[0]?.message).toContain('A newer link was sent');
     expect((await confirm(second)).codes).toEqual([]);
@@ -101,9 +155,14 @@ describe('your own new e-mail address', () => {
   test('is canceled by its owner, by another request, and by a new password', async () => {
     await ask();
     const first = await linkTo(wanted);
-    expect(valueAt(await person.mutate('emailChangeCancel', {}, AWAITED), 'emailChangeCancel.user')).toMatchObject({ emailAddress: old, awaitedEmail: null });
+    expect(valueAt(await person.mutate('emailChangeCancel', {}, AWAITED), 'emailChangeCancel.user')).toMatchObject({
+      emailAddress: old,
+      awaitedEmail: null,
+    });
     expect(faults(await confirm(first))[0]?.message).toContain('was cancelled');
-    expect(faults(await person.mutate('emailChangeCancel', {}, 'user { id }'))[0]?.message).toContain('is waiting for confirmation');
+    expect(faults(await person.mutate('emailChangeCancel', {}, 'user { id }'))[0]?.message).toContain(
+      'is waiting for confirmation',
+    );
     expect(faults(await person.mutate('emailChangeResend', {}, 'user { id }'))[0]?.path).toBe('emailAddress');
 
     await ask(person, wanted, 2);
@@ -111,7 +170,15 @@ describe('your own new e-mail address', () => {
     await ask(person, `other-${wanted}`, 3);
     expect((await confirm(second)).codes).toEqual(['VALIDATION_ERROR']);
     const third = await linkTo(`other-${wanted}`);
-    expect((await person.mutate('passwordChange', { currentPassword: PASSWORD, password: 'an entirely new sentence' }, 'success')).codes).toEqual([]);
+    expect(
+      (
+        await person.mutate(
+          'passwordChange',
+          { currentPassword: PASSWORD, password: 'an entirely new sentence' },
+          'success',
+        )
+      ).codes,
+    ).toEqual([]);
     expect((await confirm(third)).codes).toEqual(['VALIDATION_ERROR']);
   });
 
@@ -120,15 +187,27 @@ describe('your own new e-mail address', () => {
     const token = await linkTo(wanted);
     await clerk(wanted.toLowerCase());
     expect((await check(token)).valid).toBe(true);
-    expect(faults(await confirm(token))).toEqual([{ path: 'token', message: `Another user now signs in with ${wanted}. You still sign in with ${old}; enter another address in your profile.` }]);
-    expect(valueAt(await person.query('{ auth { emailAddress awaitedEmail { emailAddress } } }'), 'auth')).toEqual({ emailAddress: old, awaitedEmail: null });
+    expect(faults(await confirm(token))).toEqual([
+      {
+        path: 'token',
+        message: `Another user now signs in with ${wanted}. You still sign in with ${old}; enter another address in your profile.`,
+      },
+    ]);
+    expect(valueAt(await person.query('{ auth { emailAddress awaitedEmail { emailAddress } } }'), 'auth')).toEqual({
+      emailAddress: old,
+      awaitedEmail: null,
+    });
     expect((await check(token)).message).toContain('Another user now signs in');
   });
 
   test('is e-mailed at most five times an hour, with a sentence at the field', async () => {
-    for (let version = 1; version <= 3; version += 1) expect((await ask(person, `v${version}-${wanted}`, version)).codes).toEqual([]);
-    for (let again = 0; again < 2; again += 1) expect((await person.mutate('emailChangeResend', {}, 'user { id }')).codes).toEqual([]);
-    expect(faults(await person.mutate('emailChangeResend', {}, 'user { id }'))).toEqual([{ path: 'emailAddress', message: expect.stringContaining('Five confirmation e-mails') as string }]);
+    for (let version = 1; version <= 3; version += 1)
+      expect((await ask(person, `v${version}-${wanted}`, version)).codes).toEqual([]);
+    for (let again = 0; again < 2; again += 1)
+      expect((await person.mutate('emailChangeResend', {}, 'user { id }')).codes).toEqual([]);
+    expect(faults(await person.mutate('emailChangeResend', {}, 'user { id }'))).toEqual([
+      { path: 'emailAddress', message: expect.stringContaining('Five confirmation e-mails') as string },
+    ]);
     expect(faults(await ask(person, wanted, 4))[0]?.path).toBe('emailAddress');
     api.pass(61 * MINUTE);
     expect((await person.mutate('emailChangeResend', {}, 'user { id }')).codes).toEqual([]);
@@ -141,7 +220,11 @@ describe('your own new e-mail address', () => {
     }
     await ask();
     const token = await linkTo(wanted);
-    await api.db.updateTable('appUser').set({ enabled: false }).where('id', '=', person.userId ?? 0).execute();
+    await api.db
+      .updateTable('appUser')
+      .set({ enabled: false })
+      .where('id', '=', person.userId ?? 0)
+      .execute();
     expect((await confirm(token)).codes).toEqual(['VALIDATION_ERROR']);
   });
 
@@ -160,7 +243,10 @@ describe('your own new e-mail address', () => {
     const token = await linkTo(wanted);
     expect(JSON.stringify(await api.db.selectFrom('emailChange').selectAll().execute())).not.toContain(token);
     await confirm(token);
-    expect((await api.anonymous.mutate('passwordReset', { token: reset, password: 'an entirely new sentence' }, 'success')).codes).toEqual(['VALIDATION_ERROR']);
+    expect(
+      (await api.anonymous.mutate('passwordReset', { token: reset, password: 'an entirely new sentence' }, 'success'))
+        .codes,
+    ).toEqual(['VALIDATION_ERROR']);
   });
 
   test('is in the history when requested, canceled and confirmed', async () => {
@@ -178,7 +264,8 @@ describe('your own new e-mail address', () => {
 
   test('creates one link when the same submit is sent twice', async () => {
     const input = { version: 1, emailAddress: wanted, currentPassword: PASSWORD, clientMutationId: `twice-${count}` };
-    for (let time = 0; time < 2; time += 1) expect((await person.mutate('userProfileUpdate', input, 'user { id }')).codes).toEqual([]);
+    for (let time = 0; time < 2; time += 1)
+      expect((await person.mutate('userProfileUpdate', input, 'user { id }')).codes).toEqual([]);
     const token = await linkTo(wanted);
     expect(mailsTo(wanted)).toHaveLength(1);
     expect((await confirm(token)).codes).toEqual([]);
@@ -186,16 +273,28 @@ describe('your own new e-mail address', () => {
 
   test('is visible to its owner and to users who can see users', async () => {
     await ask();
-    const see = async (client: ApiClient) => valueAt(await client.query('query ($id: ID!) { user(id: $id) { awaitedEmail { emailAddress } } }', { id: person.userId }), 'user');
+    const see = async (client: ApiClient) =>
+      valueAt(
+        await client.query('query ($id: ID!) { user(id: $id) { awaitedEmail { emailAddress } } }', {
+          id: person.userId,
+        }),
+        'user',
+      );
     expect(await see(admin)).toEqual({ awaitedEmail: { emailAddress: wanted } });
-    const { statements } = await api.countStatements(() => admin.query('{ users(first: 50) { nodes { awaitedEmail { emailAddress } } } }'));
+    const { statements } = await api.countStatements(() =>
+      admin.query('{ users(first: 50) { nodes { awaitedEmail { emailAddress } } } }'),
+    );
     await clerk(`more${count}@falcon.test`);
-    expect((await api.countStatements(() => admin.query('{ users(first: 50) { nodes { awaitedEmail { emailAddress } } } }'))).statements).toBe(statements);
+    expect(
+      (await api.countStatements(() => admin.query('{ users(first: 50) { nodes { awaitedEmail { emailAddress } } } }')))
+        .statements,
+    ).toBe(statements);
   });
 });
 
 describe('an address given by an administrator', () => {
-  const give = (emailAddress: string, version = 1) => admin.mutate('userUpdate', { id: person.userId, version, emailAddress }, 'user { emailAddress }');
+  const give = (emailAddress: string, version = 1) =>
+    admin.mutate('userUpdate', { id: person.userId, version, emailAddress }, 'user { emailAddress }');
 
   test('takes effect immediately; both addresses are notified, and the history shows it', async () => {
     expect((await give(wanted)).data).toEqual({ userUpdate: { user: { emailAddress: wanted } } });
@@ -203,10 +302,13 @@ describe('an address given by an administrator', () => {
     await eventually(() => mailsTo(old).length === 1 && mailsTo(wanted).length === 1);
     expect(mailsTo(old)[0]?.text).toContain(`you sign in with ${wanted} from now on`);
     expect(mailsTo(wanted)[0]?.text).toContain(`from ${old} to ${wanted}`);
-    expect((await historyOf(person.userId)).at(-1)).toMatchObject({ userId: admin.userId, changes: [{ field: 'emailAddress', from: old, to: wanted }] });
+    expect((await historyOf(person.userId)).at(-1)).toMatchObject({
+      userId: admin.userId,
+      changes: [{ field: 'emailAddress', from: old, to: wanted }],
+    });
   });
 
-  test('ends the user\'s own request', async () => {
+  test("ends the user's own request", async () => {
     await ask();
     const token = await linkTo(wanted);
     await give(`given-${wanted}`, 2);
@@ -215,8 +317,16 @@ describe('an address given by an administrator', () => {
   });
 
   test('gets the invitation if the first one was not used yet', async () => {
-    const made = await admin.mutate('userCreate', { firstName: 'Ivy', lastName: 'Lee', emailAddress: old.replace('old', 'ivy') }, 'user { id }');
-    await admin.mutate('userUpdate', { id: textAt(made, 'userCreate.user.id'), version: 1, emailAddress: wanted }, 'user { id }');
+    const made = await admin.mutate(
+      'userCreate',
+      { firstName: 'Ivy', lastName: 'Lee', emailAddress: old.replace('old', 'ivy') },
+      'user { id }',
+    );
+    await admin.mutate(
+      'userUpdate',
+      { id: textAt(made, 'userCreate.user.id'), version: 1, emailAddress: wanted },
+      'user { id }',
+    );
     await eventually(() => mailsTo(wanted).length === 1);
     const token = /reset-password\/([\w-]+)/.exec(mailsTo(wanted)[0]?.text ?? '')?.[1] ?? '';
     expect((await api.anonymous.mutate('passwordReset', { token, password: PASSWORD }, 'success')).codes).toEqual([]);
@@ -224,7 +334,20 @@ describe('an address given by an administrator', () => {
   });
 
   test('is never the administrator’s own: that requires the password', async () => {
-    const version = (await api.db.selectFrom('appUser').select('version').where('id', '=', admin.userId ?? 0).executeTakeFirstOrThrow()).version;
-    expect(faults(await admin.mutate('userUpdate', { id: admin.userId, version, emailAddress: wanted }, 'user { id }'))).toEqual([{ path: 'emailAddress', message: 'Change your own e-mail address in your profile: it asks for your password and a confirmation.' }]);
+    const version = (
+      await api.db
+        .selectFrom('appUser')
+        .select('version')
+        .where('id', '=', admin.userId ?? 0)
+        .executeTakeFirstOrThrow()
+    ).version;
+    expect(
+      faults(await admin.mutate('userUpdate', { id: admin.userId, version, emailAddress: wanted }, 'user { id }')),
+    ).toEqual([
+      {
+        path: 'emailAddress',
+        message: 'Change your own e-mail address in your profile: it asks for your password and a confirmation.',
+      },
+    ]);
   });
 });

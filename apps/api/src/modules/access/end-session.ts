@@ -9,7 +9,9 @@ export async function endSession(ctx: Context, raw: unknown): Promise<{ success:
   const user = ctx.requireUser();
   const { id } = parseInput(z.object({ id: z.string().max(100) }), raw);
   const known = z.uuid().safeParse(id).success;
-  const ended = known ? await ctx.transaction((trx, ctx) => revokeSessions(ctx.services, trx, user.id, { only: id })) : 0;
+  const ended = known
+    ? await ctx.transaction((trx, ctx) => revokeSessions(ctx.services, trx, user.id, { only: id }))
+    : 0;
   if (ended === 0) throw notFound('Session', id);
   sessionKeeper(ctx.services).forget();
   return { success: true };

@@ -13,7 +13,8 @@ import type { SessionRow } from './sessions.queries';
 import { roleIdsOfUser, userById } from './users.queries';
 import type { UserRow } from './users.queries';
 
-const ownSession = (ctx: TransactionContext): string | undefined => (ctx.identity.kind === 'full' ? ctx.identity.sessionId : undefined);
+const ownSession = (ctx: TransactionContext): string | undefined =>
+  ctx.identity.kind === 'full' ? ctx.identity.sessionId : undefined;
 
 /** No one can access the account of a user with wider permissions than their own. */
 async function requireReach(ctx: TransactionContext, trx: Database, userId: number): Promise<void> {
@@ -23,15 +24,28 @@ async function requireReach(ctx: TransactionContext, trx: Database, userId: numb
   await requireWithinOwnRights(trx, ctx.requireUser(), await roleIdsOfUser(trx, userId));
 }
 
-async function end(ctx: TransactionContext, trx: Database, userId: number, sessions: readonly SessionRow[]): Promise<void> {
+async function end(
+  ctx: TransactionContext,
+  trx: Database,
+  userId: number,
+  sessions: readonly SessionRow[],
+): Promise<void> {
   if (sessions.length === 0) return;
   await revokeSessions(ctx.services, trx, userId, { only: sessions.map((session) => session.id) });
   const devices = sessions.map((session) => deviceText(session.userAgent)).join(', ');
   const changes = [{ field: sessions.length === 1 ? 'session' : 'sessions', from: devices, to: 'ended' }];
-  await insertRecordAudit(trx, { recordType: 'app_user', recordId: userId, action: 'update', userId: ctx.requireUser().id, version: null, changes });
+  await insertRecordAudit(trx, {
+    recordType: 'app_user',
+    recordId: userId,
+    action: 'update',
+    userId: ctx.requireUser().id,
+    version: null,
+    changes,
+  });
 }
 
-const userOf = async (ctx: Context, userId: number): Promise<UserRow> => (await userById(ctx.db, userId)) ?? Promise.reject(notFound('User', userId));
+const userOf = async (ctx: Context, userId: number): Promise<UserRow> =>
+  (await userById(ctx.db, userId)) ?? Promise.reject(notFound('User', userId));
 
 /** Ends one session of another user, such as on a lost phone; the history names the device. */
 export async function endUserSession(ctx: Context, raw: unknown): Promise<{ user: UserRow }> {

@@ -8,7 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const create = (emailAddress: string) => api.anonymous.mutate('firstRunCreate', { firstName: 'Olive', lastName: 'Owner', emailAddress, password: 'the very first password' }, 'token user { id permissions }');
+const create = (emailAddress: string) =>
+  api.anonymous.mutate(
+    'firstRunCreate',
+    { firstName: 'Olive', lastName: 'Owner', emailAddress, password: 'the very first password' },
+    'token user { id permissions }',
+  );
 
 test('the first visitor of an empty system becomes its Super Admin, and no one after', async () => {
   expect((await api.anonymous.query('{ firstRun }')).data).toEqual({ firstRun: true });
@@ -16,6 +21,8 @@ test('the first visitor of an empty system becomes its Super Admin, and no one a
   const made = both.find((answer) => answer.codes.length === 0)!;
   expect(both.flatMap((answer) => answer.codes)).toEqual(['MISSING_PERMISSION']);
   expect(valueAt(made, 'firstRunCreate.user.permissions')).toContain('editRole');
-  expect((await api.withToken(textAt(made, 'firstRunCreate.token')).query('{ auth { id } firstRun }')).data).toMatchObject({ firstRun: false });
+  expect(
+    (await api.withToken(textAt(made, 'firstRunCreate.token')).query('{ auth { id } firstRun }')).data,
+  ).toMatchObject({ firstRun: false });
   expect((await create('three@falcon.test')).codes).toEqual(['MISSING_PERMISSION']);
 });

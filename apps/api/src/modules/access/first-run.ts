@@ -24,15 +24,32 @@ export async function isFirstRun(db: Database): Promise<boolean> {
 
 /** Creates the first Super Admin and signs in; possible only while there is no user. */
 export async function createFirstUser(ctx: Context, raw: unknown): Promise<SignedIn> {
-  const refused = new CodedError('MISSING_PERMISSION', 'This system is already set up. Sign in, or ask an administrator for an account.', { permissions: [] });
+  const refused = new CodedError(
+    'MISSING_PERMISSION',
+    'This system is already set up. Sign in, or ask an administrator for an account.',
+    { permissions: [] },
+  );
   if (!(await isFirstRun(ctx.db))) throw refused;
   const { password, ...person } = parseInput(firstInput, raw);
   const passwordHash = await hashPassword(password);
   const id = await ctx.transaction(async (trx, ctx) => {
     await lockRights(trx);
     if (!(await isFirstRun(trx))) throw refused;
-    const user = await trx.insertInto('appUser').values({ ...person, passwordHash, passwordChangedAt: ctx.now() }).returning('id').executeTakeFirstOrThrow();
-    await trx.insertInto('userRole').columns(['userId', 'roleId']).expression(trx.selectFrom('role').select([sql<number>`${user.id}::int`.as('userId'), 'id as roleId']).where('isSuperAdmin', '=', true)).execute();
+    const user = await trx
+      .insertInto('appUser')
+      .values({ ...person, passwordHash, passwordChangedAt: ctx.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('userRole')
+      .columns(['userId', 'roleId'])
+      .expression(
+        trx
+          .selectFrom('role')
+          .select([sql<number>`${user.id}::int`.as('userId'), 'id as roleId'])
+          .where('isSuperAdmin', '=', true),
+      )
+      .execute();
     return user.id;
   });
   return finish(ctx, id, ['pwd'], { db: ctx.db });

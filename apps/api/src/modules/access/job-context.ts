@@ -12,6 +12,12 @@ export async function contextOfJob(run: JobRun, permission: PermissionKey): Prom
   return createContext(
     run.services,
     { kind: 'full', user, sessionId: '' },
-    { requestId: `job-${run.jobStatusId}`, log: run.log, ip: '', userAgent: 'background job', issueToken: () => undefined },
+    {
+      requestId: `job-${run.jobStatusId}`,
+      log: run.log,
+      ip: '',
+      userAgent: 'background job',
+      issueToken: () => undefined,
+    },
   );
 }

@@ -35,14 +35,23 @@ export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
   const { emailAddress, password, code, device, work } = parseInput(loginInput, raw);
   const account = await accountByEmail(ctx.db, emailAddress);
   const known = await knownDevice(ctx.db, account?.id, device, ctx.now());
-  const attempt = await requireAttempt(ctx, 'PASSWORD', emailAddress, { device: known, work, secretKey: ctx.services.secretKey });
+  const attempt = await requireAttempt(ctx, 'PASSWORD', emailAddress, {
+    device: known,
+    work,
+    secretKey: ctx.services.secretKey,
+  });
   const open = account?.enabled === true && (ctx.services.demo || !account.isDemo);
   const right = await checkPassword(open ? account.passwordHash : null, password);
   if (!account || !right) throw validationError('password', REFUSED);
   await attemptSucceeded(ctx.db, attempt);
   if (account.passwordHash && needsRehash(account.passwordHash)) {
     const renewed = await hashPassword(password);
-    const { numUpdatedRows } = await ctx.db.updateTable('appUser').set({ passwordHash: renewed }).where('id', '=', account.id).where('passwordHash', '=', account.passwordHash).executeTakeFirst();
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('appUser')
+      .set({ passwordHash: renewed })
+      .where('id', '=', account.id)
+      .where('passwordHash', '=', account.passwordHash)
+      .executeTakeFirst();
     if (numUpdatedRows > 0n) account.passwordHash = renewed;
   }
   const factor = await factorOf(ctx.db, account.id);
@@ -52,8 +61,18 @@ export async function login(ctx: Context, raw: unknown): Promise<SignedIn> {
 }
 
 /** Opens the session of a user who just provided the password (and the code); changes made since then (another password or factor) apply. */
-async function enter(trx: Database, ctx: TransactionContext, { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null }, { proven, known }: { readonly proven: boolean; readonly known: string | null }): Promise<SignedIn> {
-  const standing = await trx.selectFrom('appUser').select(['enabled', 'passwordHash', 'multiFactorRequired']).where('id', '=', id).forShare().executeTakeFirst();
+async function enter(
+  trx: Database,
+  ctx: TransactionContext,
+  { id, passwordHash }: { readonly id: number; readonly passwordHash: string | null },
+  { proven, known }: { readonly proven: boolean; readonly known: string | null },
+): Promise<SignedIn> {
+  const standing = await trx
+    .selectFrom('appUser')
+    .select(['enabled', 'passwordHash', 'multiFactorRequired'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
   if (!standing?.enabled || standing.passwordHash !== passwordHash) throw validationError('password', REFUSED);
   const isOn = (await factorOf(trx, id))?.verified === true;
   if (isOn && proven) return finish(ctx, id, ['pwd', 'otp'], { db: trx, known });
@@ -64,7 +83,12 @@ async function enter(trx: Database, ctx: TransactionContext, { id, passwordHash 
 }
 
 /** Opens the full session of a user who proved everything, with a new session id, and remembers the browser; `known` is the hash of its existing key. */
-export async function finish(ctx: TransactionContext, userId: number, factors: readonly string[], { db, known = null }: { readonly db: Database; readonly known?: string | null }): Promise<SignedIn> {
+export async function finish(
+  ctx: TransactionContext,
+  userId: number,
+  factors: readonly string[],
+  { db, known = null }: { readonly db: Database; readonly known?: string | null },
+): Promise<SignedIn> {
   const session = await openSession(ctx.services, db, userId, 'FULL', factors, ctx);
   const user = await currentUserById(db, userId);
   if (!user) throw validationError('password', REFUSED);
@@ -84,7 +108,12 @@ export async function logout(ctx: Context): Promise<{ success: boolean }> {
 /** Ends every other session of the user and returns how many there were. */
 export async function logoutOthers(ctx: Context): Promise<{ count: number }> {
   const user = ctx.requireUser();
-  const count = await revokeSessions(ctx.services, ctx.db, user.id, ctx.identity.kind === 'full' ? { except: ctx.identity.sessionId } : {});
+  const count = await revokeSessions(
+    ctx.services,
+    ctx.db,
+    user.id,
+    ctx.identity.kind === 'full' ? { except: ctx.identity.sessionId } : {},
+  );
   sessionKeeper(ctx.services).forget();
   return { count };
 }

@@ -16,7 +16,10 @@ import { confirmPassword } from './set-password';
 import { roleIdsOfUser } from './users.queries';
 import { newRecoveryCodes, newSecret, recoveryCodeHash, seal } from './totp';
 
-const proof = z.object({ password: z.string().min(1).max(128).nullish(), code: z.string().trim().min(1).max(40).nullish() });
+const proof = z.object({
+  password: z.string().min(1).max(128).nullish(),
+  code: z.string().trim().min(1).max(40).nullish(),
+});
 type Proof = z.output<typeof proof>;
 
 /** The user of a full or half session. */
@@ -58,10 +61,19 @@ export async function createFactor(ctx: Context, raw: unknown): Promise<{ multiF
   const multiFactor = await ctx.db
     .insertInto('multiFactor')
     .values({ userId: person.id, secretEncrypted })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ secretEncrypted, lastAcceptedStep: 0 }).where('multiFactor.verified', '=', false))
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ secretEncrypted, lastAcceptedStep: 0 })
+        .where('multiFactor.verified', '=', false),
+    )
     .returning(['id', 'userId', 'secretEncrypted', 'verified'])
     .executeTakeFirst();
-  if (!multiFactor) throw validationError('password', 'Two-factor authentication is already on. Remove it first to set up another app.');
+  if (!multiFactor)
+    throw validationError(
+      'password',
+      'Two-factor authentication is already on. Remove it first to set up another app.',
+    );
   return { multiFactor };
 }
 
@@ -74,10 +86,14 @@ export interface Verified {
 /** Finishes setting up (returns the recovery codes, once) or finishes a half sign-in (returns the token of a new session). */
 export async function verifyFactor(ctx: Context, raw: unknown): Promise<Verified> {
   const person = personOf(ctx);
-  const { code } = parseInput(z.object({ code: z.string().trim().min(1, 'Enter the code.').max(40, 'The code has 6 digits.') }), raw);
+  const { code } = parseInput(
+    z.object({ code: z.string().trim().min(1, 'Enter the code.').max(40, 'The code has 6 digits.') }),
+    raw,
+  );
   const factor = await factorOf(ctx.db, person.id);
   if (!factor) throw validationError('code', 'Two-factor authentication is not set up yet.');
-  if (factor.verified && ctx.identity.kind === 'full') throw validationError('code', 'Two-factor authentication is already on.');
+  if (factor.verified && ctx.identity.kind === 'full')
+    throw validationError('code', 'Two-factor authentication is already on.');
   await proveFactor(ctx, person.id, code);
   const recoveryCodes = factor.verified ? null : await switchOn(ctx, factor);
   const signedIn = ctx.identity.kind === 'pending' ? await upgrade(ctx, person.id, ctx.identity.sessionId) : null;
@@ -88,10 +104,22 @@ async function switchOn(ctx: Context, factor: Factor): Promise<readonly string[]
   const codes = await ctx.transaction(async (trx, ctx) => {
     await lockUser(trx, factor.userId);
     // Another device may have started again since: its key was not proven.
-    const on = await trx.updateTable('multiFactor').set({ verified: true, verifiedAt: ctx.now() }).where('id', '=', factor.id).where('verified', '=', false).where('secretEncrypted', '=', factor.secretEncrypted).returning('id').executeTakeFirst();
+    const on = await trx
+      .updateTable('multiFactor')
+      .set({ verified: true, verifiedAt: ctx.now() })
+      .where('id', '=', factor.id)
+      .where('verified', '=', false)
+      .where('secretEncrypted', '=', factor.secretEncrypted)
+      .returning('id')
+      .executeTakeFirst();
     if (!on) throw validationError('code', 'Two-factor authentication was set up in another window. Reload this page.');
     // Sessions that never proved the code end; the current one continues.
-    await revokeSessions(ctx.services, trx, factor.userId, ctx.identity.kind === 'full' || ctx.identity.kind === 'pending' ? { except: ctx.identity.sessionId } : {});
+    await revokeSessions(
+      ctx.services,
+      trx,
+      factor.userId,
+      ctx.identity.kind === 'full' || ctx.identity.kind === 'pending' ? { except: ctx.identity.sessionId } : {},
+    );
     return storeRecoveryCodes(ctx, trx, factor.userId);
   });
   sessionKeeper(ctx.services).forget();
@@ -101,7 +129,10 @@ async function switchOn(ctx: Context, factor: Factor): Promise<readonly string[]
 async function storeRecoveryCodes(ctx: TransactionContext, db: Database, userId: number): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
   await db.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
-  await db.insertInto('recoveryCode').values(codes.map((code) => ({ userId, codeHash: recoveryCodeHash(ctx.services.secretKey, code) }))).execute();
+  await db
+    .insertInto('recoveryCode')
+    .values(codes.map((code) => ({ userId, codeHash: recoveryCodeHash(ctx.services.secretKey, code) })))
+    .execute();
   return codes;
 }
 
@@ -142,7 +173,14 @@ export async function deleteFactor(ctx: Context, raw: unknown): Promise<{ multiF
   await ctx.transaction(async (trx, ctx) => {
     await trx.deleteFrom('multiFactor').where('id', '=', factor.id).execute();
     await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
-    await insertRecordAudit(trx, { recordType: 'app_user', recordId: userId, action: 'update', userId: user.id, version: null, changes: [{ field: 'multiFactorEnabled', from: factor.verified, to: false }] });
+    await insertRecordAudit(trx, {
+      recordType: 'app_user',
+      recordId: userId,
+      action: 'update',
+      userId: user.id,
+      version: null,
+      changes: [{ field: 'multiFactorEnabled', from: factor.verified, to: false }],
+    });
     if (userId !== user.id) await revokeSessions(ctx.services, trx, userId);
   });
   sessionKeeper(ctx.services).forget();

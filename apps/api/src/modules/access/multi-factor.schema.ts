@@ -10,13 +10,19 @@ import { User } from './users.schema';
 
 /** The secret in clear text: only for its owner, and only until the setup is verified. */
 function shownSecret(factor: Factor, ctx: Context): string | null {
-  return factor.verified || personOf(ctx).id !== factor.userId ? null : unseal(ctx.services.secretKey, factor.secretEncrypted);
+  return factor.verified || personOf(ctx).id !== factor.userId
+    ? null
+    : unseal(ctx.services.secretKey, factor.secretEncrypted);
 }
 
 const MultiFactor = builder.objectRef<Factor>('MultiFactor').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    secret: t.string({ nullable: true, description: 'Null once verified.', resolve: (factor, _args, ctx) => shownSecret(factor, ctx) }),
+    secret: t.string({
+      nullable: true,
+      description: 'Null once verified.',
+      resolve: (factor, _args, ctx) => shownSecret(factor, ctx),
+    }),
     uri: t.string({
       nullable: true,
       description: 'The content of the QR code; null once verified.',
@@ -32,7 +38,12 @@ const MultiFactor = builder.objectRef<Factor>('MultiFactor').implement({
 const recoveryCodesField = 'Codes for the day the phone is lost, shown this once; each works once.';
 
 builder.queryField('multiFactor', (t) =>
-  t.field({ ...accessOptions({ halfSignedIn: true }), type: MultiFactor, nullable: true, resolve: async (_root, _args, ctx) => (await factorOf(ctx.db, personOf(ctx).id)) ?? null }),
+  t.field({
+    ...accessOptions({ halfSignedIn: true }),
+    type: MultiFactor,
+    nullable: true,
+    resolve: async (_root, _args, ctx) => (await factorOf(ctx.db, personOf(ctx).id)) ?? null,
+  }),
 );
 
 mutation('multiFactorCreate', {
@@ -40,20 +51,35 @@ mutation('multiFactorCreate', {
   access: { halfSignedIn: true },
   input: (t) => ({ password: t.string() }),
   resolve: (input, ctx) => createFactor(ctx, input),
-  payload: (t) => ({ multiFactor: t.field({ type: MultiFactor, nullable: true, resolve: (payload) => payload.multiFactor }) }),
+  payload: (t) => ({
+    multiFactor: t.field({ type: MultiFactor, nullable: true, resolve: (payload) => payload.multiFactor }),
+  }),
 });
 
 mutation('multiFactorVerify', {
-  description: 'Checks a code from the app (or a recovery code): finishes the setup, or finishes a sign-in and returns a new token.',
+  description:
+    'Checks a code from the app (or a recovery code): finishes the setup, or finishes a sign-in and returns a new token.',
   access: { halfSignedIn: true },
   input: (t) => ({ code: t.string({ required: true }) }),
   resolve: (input, ctx) => verifyFactor(ctx, input),
   payload: (t) => ({
     multiFactor: t.field({ type: MultiFactor, nullable: true, resolve: (payload) => payload.multiFactor }),
     token: t.string({ nullable: true, resolve: (payload) => payload.signedIn?.token ?? null }),
-    device: t.string({ nullable: true, description: 'As in `login`.', resolve: (payload) => payload.signedIn?.device ?? null }),
-    user: t.field({ type: User, nullable: true, resolve: (payload, _args, ctx) => signedInUser(payload.signedIn, ctx) }),
-    recoveryCodes: t.stringList({ nullable: { list: true, items: false }, description: recoveryCodesField, resolve: (payload) => payload.recoveryCodes }),
+    device: t.string({
+      nullable: true,
+      description: 'As in `login`.',
+      resolve: (payload) => payload.signedIn?.device ?? null,
+    }),
+    user: t.field({
+      type: User,
+      nullable: true,
+      resolve: (payload, _args, ctx) => signedInUser(payload.signedIn, ctx),
+    }),
+    recoveryCodes: t.stringList({
+      nullable: { list: true, items: false },
+      description: recoveryCodesField,
+      resolve: (payload) => payload.recoveryCodes,
+    }),
   }),
 });
 
@@ -62,13 +88,22 @@ mutation('multiFactorRecoveryCodesCreate', {
   access: { signedIn: true },
   input: (t) => ({ password: t.string(), code: t.string() }),
   resolve: (input, ctx) => renewRecoveryCodes(ctx, input),
-  payload: (t) => ({ recoveryCodes: t.stringList({ nullable: { list: true, items: false }, description: recoveryCodesField, resolve: (payload) => payload.recoveryCodes }) }),
+  payload: (t) => ({
+    recoveryCodes: t.stringList({
+      nullable: { list: true, items: false },
+      description: recoveryCodesField,
+      resolve: (payload) => payload.recoveryCodes,
+    }),
+  }),
 });
 
 mutation('multiFactorDelete', {
-  description: 'Turns off your own two-factor authentication (needs the password or a code) or, with permission to edit users, that of `userId`.',
+  description:
+    'Turns off your own two-factor authentication (needs the password or a code) or, with permission to edit users, that of `userId`.',
   access: { signedIn: true },
   input: (t) => ({ userId: t.id(), password: t.string(), code: t.string() }),
   resolve: (input, ctx) => deleteFactor(ctx, input),
-  payload: (t) => ({ multiFactor: t.field({ type: MultiFactor, nullable: true, resolve: (payload) => payload.multiFactor }) }),
+  payload: (t) => ({
+    multiFactor: t.field({ type: MultiFactor, nullable: true, resolve: (payload) => payload.multiFactor }),
+  }),
 });

@@ -14,7 +14,11 @@ export interface Factor {
 }
 
 export const factorOf = (db: Database, userId: number): Promise<Factor | undefined> =>
-  db.selectFrom('multiFactor').select(['id', 'userId', 'secretEncrypted', 'verified']).where('userId', '=', userId).executeTakeFirst();
+  db
+    .selectFrom('multiFactor')
+    .select(['id', 'userId', 'secretEncrypted', 'verified'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
 
 const WRONG = 'The code is incorrect. Use the newest code from your app; each works once.';
 
@@ -24,7 +28,9 @@ const WRONG = 'The code is incorrect. Use the newest code from your app; each wo
  */
 export async function proveFactor(ctx: Context, userId: number, code: string): Promise<void> {
   const attempt = await requireAttempt(ctx, 'CODE', `user ${userId}`);
-  const accepted = /^\d{3} ?\d{3}$/.test(code) ? await takeAppCode(ctx, userId, code.replace(' ', '')) : await takeRecoveryCode(ctx, userId, code);
+  const accepted = /^\d{3} ?\d{3}$/.test(code)
+    ? await takeAppCode(ctx, userId, code.replace(' ', ''))
+    : await takeRecoveryCode(ctx, userId, code);
   if (!accepted) throw validationError('code', WRONG);
   await attemptSucceeded(ctx.db, attempt);
 }
@@ -33,7 +39,13 @@ async function takeAppCode(ctx: Context, userId: number, code: string): Promise<
   const factor = await factorOf(ctx.db, userId);
   const step = factor ? acceptedStep(unseal(ctx.services.secretKey, factor.secretEncrypted), code, ctx.now()) : null;
   if (!factor || step === null) return false;
-  const taken = await ctx.db.updateTable('multiFactor').set({ lastAcceptedStep: step }).where('id', '=', factor.id).where('lastAcceptedStep', '<', step).returning('id').executeTakeFirst();
+  const taken = await ctx.db
+    .updateTable('multiFactor')
+    .set({ lastAcceptedStep: step })
+    .where('id', '=', factor.id)
+    .where('lastAcceptedStep', '<', step)
+    .returning('id')
+    .executeTakeFirst();
   return taken !== undefined;
 }
 
@@ -44,7 +56,15 @@ async function takeRecoveryCode(ctx: Context, userId: number, code: string): Pro
     .where('userId', '=', userId)
     .where('codeHash', '=', recoveryCodeHash(ctx.services.secretKey, code))
     .where('usedAt', 'is', null)
-    .where((eb) => eb.exists(eb.selectFrom('multiFactor as m').select(sql`1`.as('one')).where('m.userId', '=', userId).where('m.verified', '=', true)))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('multiFactor as m')
+          .select(sql`1`.as('one'))
+          .where('m.userId', '=', userId)
+          .where('m.verified', '=', true),
+      ),
+    )
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;

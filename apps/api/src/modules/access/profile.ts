@@ -34,7 +34,10 @@ export async function updateProfile(ctx: Context, raw: unknown, call: MutationCa
       const home = address ? await storeAddress(trx, before.addressId, address) : null;
       const asked = wanted ? await beginEmailChange(ctx, trx, id, wanted) : null;
       link = asked?.link ?? null;
-      return { patch: { ...person, addressId: home?.id }, changes: [...(home?.changes ?? []), ...(asked?.changes ?? [])] };
+      return {
+        patch: { ...person, addressId: home?.id },
+        changes: [...(home?.changes ?? []), ...(asked?.changes ?? [])],
+      };
     });
     await ctx.events.publish(trx, ACCESS_TOPIC, { userId: id });
     return userById(trx, id);

@@ -14,15 +14,34 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Invalidates the password links that were e-mailed to a user. */
 export async function endResetLinks(db: Database, userId: number, now: Date): Promise<void> {
-  await db.updateTable('passwordReset').set({ usedAt: now }).where('userId', '=', userId).where('usedAt', 'is', null).execute();
+  await db
+    .updateTable('passwordReset')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
 }
 
 /** Creates a link to choose a password; earlier links of the same user end. */
-export async function createResetLink(ctx: Pick<TransactionContext, 'now' | 'services'>, db: Database, userId: number, kind: ResetKind): Promise<string> {
+export async function createResetLink(
+  ctx: Pick<TransactionContext, 'now' | 'services'>,
+  db: Database,
+  userId: number,
+  kind: ResetKind,
+): Promise<string> {
   const token = newToken();
   const now = ctx.now();
   await endResetLinks(db, userId, now);
-  await db.insertInto('passwordReset').values({ userId, tokenHash: tokenHash(token), kind, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME[kind]) }).execute();
+  await db
+    .insertInto('passwordReset')
+    .values({
+      userId,
+      tokenHash: tokenHash(token),
+      kind,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME[kind]),
+    })
+    .execute();
   return `${ctx.services.publicUrl}/reset-password/${token}`;
 }
 

@@ -18,7 +18,11 @@ export function requireGrant(actor: CurrentUser, keys: readonly string[]): void 
 }
 
 /** No one changes a user with wider permissions than their own: a new e-mail address would hand those over. */
-export async function requireWithinOwnRights(trx: Database, actor: CurrentUser, roleIds: readonly number[]): Promise<void> {
+export async function requireWithinOwnRights(
+  trx: Database,
+  actor: CurrentUser,
+  roleIds: readonly number[],
+): Promise<void> {
   requireGrant(actor, await permissionsThroughRoles(trx, roleIds));
 }
 
@@ -27,15 +31,24 @@ export async function keepingSuperAdmin<Made>(trx: Database, path: string, chang
   await lockRights(trx);
   const before = await countSuperAdmins(trx);
   const made = await change();
-  if (before > 0 && (await countSuperAdmins(trx)) === 0) throw validationError(path, 'This is the last enabled Super Admin. Make someone else Super Admin first.');
+  if (before > 0 && (await countSuperAdmins(trx)) === 0)
+    throw validationError(path, 'This is the last enabled Super Admin. Make someone else Super Admin first.');
   return made;
 }
 
 /** Call at the end of a change: no one can remove the permission they are using for this change. */
-export async function requireStillHeld(trx: Database, actor: CurrentUser, key: PermissionKey, path: string): Promise<void> {
+export async function requireStillHeld(
+  trx: Database,
+  actor: CurrentUser,
+  key: PermissionKey,
+  path: string,
+): Promise<void> {
   const held = await permissionsThroughRoles(trx, await roleIdsOfUser(trx, actor.id));
   if (effectivePermissions(held.filter(isPermissionKey)).includes(key)) return;
-  throw validationError(path, `You would lose the permission "${permissionOf(key).label}" yourself and could not change this back. Ask someone else who has it to make this change.`);
+  throw validationError(
+    path,
+    `You would lose the permission "${permissionOf(key).label}" yourself and could not change this back. Ask someone else who has it to make this change.`,
+  );
 }
 
 export const isKnownPermission = (key: string): key is PermissionKey => isPermissionKey(key);

@@ -34,11 +34,22 @@ function filtered(db: Database, { search, isEnabled }: RoleArguments) {
 export function rolePage(db: Database, args: RoleArguments & PageArguments): Page<RoleRow> {
   const order = args.sort ?? 'NAME';
   const names = order === 'NAME' ? [] : [SORT.NAME];
-  return keysetPage({ db, query: filtered(db, args), order, sort: [SORT[order], ...names, sql.ref('r.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({
+    db,
+    query: filtered(db, args),
+    order,
+    sort: [SORT[order], ...names, sql.ref('r.id')],
+    direction: args.direction ?? 'ASC',
+    args,
+  });
 }
 
 /** All matching roles, for selecting a role. */
 export async function roleList(db: Database, { sort, direction, ...filter }: RoleArguments): Promise<RoleRow[]> {
   const way = direction === 'DESC' ? 'desc' : 'asc';
-  return filtered(db, filter).orderBy(SORT[sort ?? 'NAME'], way).orderBy(SORT.NAME).orderBy('r.id').execute();
+  return filtered(db, filter)
+    .orderBy(SORT[sort ?? 'NAME'], way)
+    .orderBy(SORT.NAME)
+    .orderBy('r.id')
+    .execute();
 }

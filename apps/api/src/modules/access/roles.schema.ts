@@ -30,7 +30,8 @@ const Permission = builder.objectRef<PermissionRow>('Permission').implement({
 
 const items = { list: false, items: false } as const;
 
-const heldBy = (ctx: Context, roleId: number) => ctx.loader('permissionsOfRole', (ids: readonly number[]) => permissionsOfRoles(ctx.db, ids)).load(roleId);
+const heldBy = (ctx: Context, roleId: number) =>
+  ctx.loader('permissionsOfRole', (ids: readonly number[]) => permissionsOfRoles(ctx.db, ids)).load(roleId);
 
 export const Role = builder.objectRef<RoleRow>('Role').implement({
   fields: (t) => ({
@@ -38,9 +39,21 @@ export const Role = builder.objectRef<RoleRow>('Role').implement({
     name: t.exposeString('name', { nullable: false }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     isSuperAdmin: t.exposeBoolean('isSuperAdmin', { nullable: false }),
-    isStartingRole: t.boolean({ nullable: false, description: 'One of the eight that a company starts with.', resolve: (role) => isStartingRole(role.id) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_role, _args, ctx) => ctx.can('editRole') }),
-    permissionIds: t.idList({ nullable: items, description: 'The permissions of the role.', resolve: (role, _args, ctx) => heldBy(ctx, role.id) }),
+    isStartingRole: t.boolean({
+      nullable: false,
+      description: 'One of the eight that a company starts with.',
+      resolve: (role) => isStartingRole(role.id),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_role, _args, ctx) => ctx.can('editRole'),
+    }),
+    permissionIds: t.idList({
+      nullable: items,
+      description: 'The permissions of the role.',
+      resolve: (role, _args, ctx) => heldBy(ctx, role.id),
+    }),
     permissions: t.field({
       type: [Permission],
       nullable: items,
@@ -69,7 +82,12 @@ builder.queryFields((t) => ({
     ...accessOptions({ anyPermission: ['role', 'user'] }),
     type: [Role],
     nullable: items,
-    args: { search: t.arg.string(), isEnabled: t.arg.boolean(), sort: t.arg({ type: RoleSort }), direction: t.arg({ type: SortDirection }) },
+    args: {
+      search: t.arg.string(),
+      isEnabled: t.arg.boolean(),
+      sort: t.arg({ type: RoleSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: (_root, args, ctx) => roleList(ctx.db, args),
   }),
   rolePage: t.field({
@@ -77,7 +95,13 @@ builder.queryFields((t) => ({
     type: RoleConnection,
     nullable: false,
     description: 'The roles, by name by default, page by page.',
-    args: { ...pageArguments(t), search: t.arg.string(), isEnabled: t.arg.boolean(), sort: t.arg({ type: RoleSort }), direction: t.arg({ type: SortDirection }) },
+    args: {
+      ...pageArguments(t),
+      search: t.arg.string(),
+      isEnabled: t.arg.boolean(),
+      sort: t.arg({ type: RoleSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: (_root, args, ctx) => rolePage(ctx.db, args),
   }),
   role: t.field({
@@ -85,7 +109,8 @@ builder.queryFields((t) => ({
     type: Role,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) => (await roleById(ctx.db, recordId('Role', args.id))) ?? Promise.reject(notFound('Role', args.id)),
+    resolve: async (_root, args, ctx) =>
+      (await roleById(ctx.db, recordId('Role', args.id))) ?? Promise.reject(notFound('Role', args.id)),
   }),
 }));
 
@@ -100,7 +125,13 @@ mutation('roleCreate', {
 mutation('roleUpdate', {
   description: 'Changes a role. Takes effect immediately for everyone who has it.',
   access: { permission: 'editRole' },
-  input: (t) => ({ id: t.id({ required: true }), name: t.string(), isEnabled: t.boolean(), permissionIds: t.idList(), version: t.int({ required: true }) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    name: t.string(),
+    isEnabled: t.boolean(),
+    permissionIds: t.idList(),
+    version: t.int({ required: true }),
+  }),
   resolve: (input, ctx, call) => updateRole(ctx, input, call),
   payload: (t) => ({ role: t.field({ type: Role, nullable: true, resolve: (payload) => payload.role }) }),
 });

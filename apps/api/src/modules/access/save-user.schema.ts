@@ -7,7 +7,12 @@ import { userPasswordReset } from './set-password';
 import { User } from './users.schema';
 
 /** A user's own data besides names and e-mail address. */
-const personFields = (t: InputBuilder) => ({ middleName: t.string(), cellPhoneNumber: t.string(), phoneNumber: t.string(), address: t.field({ type: AddressInput }) });
+const personFields = (t: InputBuilder) => ({
+  middleName: t.string(),
+  cellPhoneNumber: t.string(),
+  phoneNumber: t.string(),
+  address: t.field({ type: AddressInput }),
+});
 
 /** What an administrator sets for a user. */
 const userFields = (t: InputBuilder) => ({

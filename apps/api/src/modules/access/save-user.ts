@@ -5,7 +5,16 @@ import { idInput, notFound, parseInput, validationError } from '../../graphql/er
 import type { MutationCall } from '../../graphql/mutation';
 import { invitationMail } from '../../mail/templates';
 import { addressForm, storeAddress } from '../addresses/index';
-import { changeRecordIn, createRecord, flagField, nameField, optionalId, phoneField, recordVersion, textField } from '../records';
+import {
+  changeRecordIn,
+  createRecord,
+  flagField,
+  nameField,
+  optionalId,
+  phoneField,
+  recordVersion,
+  textField,
+} from '../records';
 import type { FieldChange } from '../records';
 import { emailInput, requireFreeEmail } from './email-address';
 import { giveEmailAddress } from './give-email';
@@ -41,12 +50,21 @@ const kind = { table: 'appUser', kind: 'User' } as const;
 
 async function requireRoles(trx: Database, roleIds: readonly number[]): Promise<void> {
   if (roleIds.length === 0) return;
-  const found = await trx.selectFrom('role').select('id').where('id', 'in', [...roleIds]).execute();
+  const found = await trx
+    .selectFrom('role')
+    .select('id')
+    .where('id', 'in', [...roleIds])
+    .execute();
   if (found.length < new Set(roleIds).size) throw validationError('roleIds', 'Select roles from the list.');
 }
 
 /** Stores the roles of a user; returns the change for the history. */
-async function storeRoles(trx: Database, userId: number, before: readonly number[], after: readonly number[]): Promise<readonly FieldChange[]> {
+async function storeRoles(
+  trx: Database,
+  userId: number,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<readonly FieldChange[]> {
   await trx.deleteFrom('userRole').where('userId', '=', userId).execute();
   const rows = [...new Set(after)].map((roleId) => ({ userId, roleId }));
   if (rows.length > 0) await trx.insertInto('userRole').values(rows).execute();
@@ -74,7 +92,11 @@ export async function createUser(ctx: Context, raw: unknown, call: MutationCall)
       await requireRoles(trx, roleIds ?? []);
       requireGrant(actor, await permissionsThroughRoles(trx, roleIds ?? []));
       await requireFreeEmail(trx, person.emailAddress, 0);
-      return { ...person, addressId: address ? (await storeAddress(trx, null, address)).id : null, createdAt: ctx.now() };
+      return {
+        ...person,
+        addressId: address ? (await storeAddress(trx, null, address)).id : null,
+        createdAt: ctx.now(),
+      };
     },
     async (trx, row) => {
       link = await createResetLink(ctx, trx, row.id, 'INVITATION');
@@ -93,17 +115,19 @@ export async function updateUser(ctx: Context, raw: unknown, call: MutationCall)
   const { id, version, roleIds, address, ...person } = parseInput(userChange, raw);
   let mails: readonly Mail[] = [];
   const user = await ctx.transaction(async (trx, ctx) => {
-    const change = () => changeRecordIn(trx, ctx, call, { ...kind, id, version }, async (_trx, before) => {
-      const rolesBefore = await roleIdsOfUser(trx, id);
-      await requireWithinOwnRights(trx, actor, rolesBefore);
-      const rolesAfter = roleIds ?? rolesBefore;
-      await requireRoles(trx, rolesAfter);
-      requireGrant(actor, await permissionsThroughRoles(trx, rolesAfter));
-      if (person.emailAddress && person.emailAddress !== before.emailAddress) mails = await giveEmailAddress(ctx, trx, before, person.emailAddress);
-      const roleChanges = roleIds ? await storeRoles(trx, id, rolesBefore, rolesAfter) : [];
-      const home = address ? await storeAddress(trx, before.addressId, address) : null;
-      return { patch: { ...person, addressId: home?.id }, changes: [...roleChanges, ...(home?.changes ?? [])] };
-    });
+    const change = () =>
+      changeRecordIn(trx, ctx, call, { ...kind, id, version }, async (_trx, before) => {
+        const rolesBefore = await roleIdsOfUser(trx, id);
+        await requireWithinOwnRights(trx, actor, rolesBefore);
+        const rolesAfter = roleIds ?? rolesBefore;
+        await requireRoles(trx, rolesAfter);
+        requireGrant(actor, await permissionsThroughRoles(trx, rolesAfter));
+        if (person.emailAddress && person.emailAddress !== before.emailAddress)
+          mails = await giveEmailAddress(ctx, trx, before, person.emailAddress);
+        const roleChanges = roleIds ? await storeRoles(trx, id, rolesBefore, rolesAfter) : [];
+        const home = address ? await storeAddress(trx, before.addressId, address) : null;
+        return { patch: { ...person, addressId: home?.id }, changes: [...roleChanges, ...(home?.changes ?? [])] };
+      });
     await keepingSuperAdmin(trx, person.enabled === false ? 'enabled' : 'roleIds', change);
     if (person.enabled === false) await endAccess(ctx, trx, id);
     if (id === actor.id) await requireStillHeld(trx, actor, 'editUser', 'roleIds');
@@ -117,6 +141,7 @@ export async function updateUser(ctx: Context, raw: unknown, call: MutationCall)
 
 /** Disabling ends every session; no one can lock themselves out. */
 async function endAccess(ctx: TransactionContext, trx: Database, id: number): Promise<void> {
-  if (id === ctx.requireUser().id) throw validationError('enabled', 'You cannot disable your own account. Ask another administrator.');
+  if (id === ctx.requireUser().id)
+    throw validationError('enabled', 'You cannot disable your own account. Ask another administrator.');
   await revokeSessions(ctx.services, trx, id);
 }

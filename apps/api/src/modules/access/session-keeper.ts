@@ -14,9 +14,17 @@ const CACHE_TIME = 30_000;
 const CACHED_SESSIONS = 5_000;
 
 const isAlive = (facts: SessionFacts, now: Date, demo: boolean): boolean =>
-  !facts.revoked && facts.enabled && (demo || !facts.isDemo) && facts.endsAt > now && now.getTime() - facts.lastSeenAt.getTime() < IDLE_LIMIT;
+  !facts.revoked &&
+  facts.enabled &&
+  (demo || !facts.isDemo) &&
+  facts.endsAt > now &&
+  now.getTime() - facts.lastSeenAt.getTime() < IDLE_LIMIT;
 
-const identityOf = (facts: SessionFacts): Identity => ({ kind: facts.factorState === 'FULL' ? 'full' : 'pending', user: facts.user, sessionId: facts.sessionId });
+const identityOf = (facts: SessionFacts): Identity => ({
+  kind: facts.factorState === 'FULL' ? 'full' : 'pending',
+  user: facts.user,
+  sessionId: facts.sessionId,
+});
 
 /** Checks tokens and caches sessions for some seconds; every change of permissions clears the cache in all processes. */
 export interface SessionKeeper {
@@ -86,7 +94,12 @@ function createSessionKeeper(services: Services): SessionKeeper {
     const now = services.clock();
     await services.db.updateTable('session').set({ lastSeenAt: now }).where('id', '=', facts.sessionId).execute();
     kept.delete(facts.sessionId);
-    return signSessionToken(services.secretKey, { id: facts.sessionId, userId: facts.user.id, endsAt: facts.endsAt, createdAt: facts.createdAt }, ['pwd'], now);
+    return signSessionToken(
+      services.secretKey,
+      { id: facts.sessionId, userId: facts.user.id, endsAt: facts.endsAt, createdAt: facts.createdAt },
+      ['pwd'],
+      now,
+    );
   };
 
   return {
@@ -102,7 +115,9 @@ function createSessionKeeper(services: Services): SessionKeeper {
       if (!claims) {
         const exchanged = await exchangeLinkToken(services, token, caller);
         const facts = exchanged ? await living(exchanged.id) : null;
-        return facts && exchanged ? { identity: identityOf(facts), freshToken: exchanged.token } : { identity: { kind: 'invalid' }, freshToken: null };
+        return facts && exchanged
+          ? { identity: identityOf(facts), freshToken: exchanged.token }
+          : { identity: { kind: 'invalid' }, freshToken: null };
       }
       const facts = await living(claims.sessionId);
       if (!facts || facts.user.id !== claims.userId) return { identity: { kind: 'invalid' }, freshToken: null };

@@ -15,7 +15,10 @@ const Session = builder.objectRef<SessionRow>('Session').implement({
     lastSeenAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (session) => session.lastSeenAt }),
     userAgent: t.exposeString('userAgent', { nullable: false }),
     ipAddress: t.exposeString('ipAddress', { nullable: false }),
-    isCurrent: t.boolean({ nullable: false, resolve: (session, _args, ctx) => ctx.identity.kind === 'full' && ctx.identity.sessionId === session.id }),
+    isCurrent: t.boolean({
+      nullable: false,
+      resolve: (session, _args, ctx) => ctx.identity.kind === 'full' && ctx.identity.sessionId === session.id,
+    }),
   }),
 });
 
@@ -24,7 +27,12 @@ builder.objectField(User, 'sessions', (t) =>
     type: [Session],
     nullable: { list: true, items: false },
     description: 'Where they are signed in, last used first; null unless you can change this user.',
-    resolve: async (user, _args, ctx) => ((await mayChange(ctx, user.id)) ? ctx.loader('openSessionsOfUser', (ids: readonly number[]) => openSessionsOf(ctx.db, ids, ctx.now())).load(user.id) : null),
+    resolve: async (user, _args, ctx) =>
+      (await mayChange(ctx, user.id))
+        ? ctx
+            .loader('openSessionsOfUser', (ids: readonly number[]) => openSessionsOf(ctx.db, ids, ctx.now()))
+            .load(user.id)
+        : null,
   }),
 );
 
@@ -55,7 +63,8 @@ mutation('sessionEnd', {
 });
 
 mutation('userSessionEnd', {
-  description: 'Signs out one session of another user immediately. Not allowed for a user with more permissions than yours.',
+  description:
+    'Signs out one session of another user immediately. Not allowed for a user with more permissions than yours.',
   access: { permission: 'editUser' },
   input: (t) => ({ userId: t.id({ required: true }), id: t.id({ required: true }) }),
   resolve: (input, ctx) => endUserSession(ctx, input),
@@ -63,7 +72,8 @@ mutation('userSessionEnd', {
 });
 
 mutation('userSessionsEnd', {
-  description: 'Signs out every session of another user immediately and returns how many there were. For your own user, all except the current one.',
+  description:
+    'Signs out every session of another user immediately and returns how many there were. For your own user, all except the current one.',
   access: { permission: 'editUser' },
   input: (t) => ({ userId: t.id({ required: true }) }),
   resolve: (input, ctx) => endUserSessions(ctx, input),

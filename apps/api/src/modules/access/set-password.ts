@@ -43,9 +43,19 @@ export async function checkResetToken(ctx: Context, token: string): Promise<{ va
 }
 
 /** The user of a link whose current password is the one just typed; otherwise undefined. */
-async function holderOfSame(ctx: Context, token: string, password: string): Promise<{ readonly id: number } | undefined> {
+async function holderOfSame(
+  ctx: Context,
+  token: string,
+  password: string,
+): Promise<{ readonly id: number } | undefined> {
   const reset = await validReset(ctx.db, token, ctx.now());
-  const user = reset && (await ctx.db.selectFrom('appUser').where('id', '=', reset.userId).select(['id', 'passwordHash']).executeTakeFirst());
+  const user =
+    reset &&
+    (await ctx.db
+      .selectFrom('appUser')
+      .where('id', '=', reset.userId)
+      .select(['id', 'passwordHash'])
+      .executeTakeFirst());
   return user && (await checkPassword(user.passwordHash, password)) ? user : undefined;
 }
 
@@ -59,9 +69,21 @@ export async function passwordReset(ctx: Context, raw: unknown): Promise<{ succe
     const reset = await validReset(trx, token, ctx.now());
     if (reset && sameAsBefore?.id === reset.userId) throw validationError('password', SAME_PASSWORD);
     // Claiming the row makes it single use: of two requests with one link, one finds it used.
-    const taken = reset && (await trx.updateTable('passwordReset').set({ usedAt: ctx.now() }).where('id', '=', reset.id).where('usedAt', 'is', null).returning('id').executeTakeFirst());
+    const taken =
+      reset &&
+      (await trx
+        .updateTable('passwordReset')
+        .set({ usedAt: ctx.now() })
+        .where('id', '=', reset.id)
+        .where('usedAt', 'is', null)
+        .returning('id')
+        .executeTakeFirst());
     if (!reset || !taken) throw validationError('token', USED_UP);
-    await trx.updateTable('appUser').set({ passwordHash, passwordChangedAt: ctx.now() }).where('id', '=', reset.userId).execute();
+    await trx
+      .updateTable('appUser')
+      .set({ passwordHash, passwordChangedAt: ctx.now() })
+      .where('id', '=', reset.userId)
+      .execute();
     // The person who requested another address may not have been the owner of this one.
     await withdrawEmailChange(ctx, trx, reset.userId, 'CANCELLED', reset.userId);
     await forgetDevices(trx, reset.userId);
@@ -75,17 +97,32 @@ export async function passwordReset(ctx: Context, raw: unknown): Promise<{ succe
 }
 
 /** An administrator has a link e-mailed to a user with no wider permissions than their own; only its owner ever sees a password. */
-export async function userPasswordReset(ctx: Context, raw: { readonly id: string | number }): Promise<{ success: boolean }> {
+export async function userPasswordReset(
+  ctx: Context,
+  raw: { readonly id: string | number },
+): Promise<{ success: boolean }> {
   const id = recordId('User', raw.id);
-  const user = await ctx.db.selectFrom('appUser').where('id', '=', id).select(['id', 'firstName', 'emailAddress', 'enabled', 'passwordHash']).executeTakeFirst();
+  const user = await ctx.db
+    .selectFrom('appUser')
+    .where('id', '=', id)
+    .select(['id', 'firstName', 'emailAddress', 'enabled', 'passwordHash'])
+    .executeTakeFirst();
   if (!user) throw notFound('User', id);
   if (!user.enabled) throw validationError('id', 'This user is disabled. Enable the account first.');
   const invited = user.passwordHash === null;
   const link = await ctx.transaction(async (trx, ctx) => {
     const { emailAddress: present } = await lockUser(trx, id);
     await requireWithinOwnRights(trx, ctx.requireUser(), await roleIdsOfUser(trx, id));
-    if (present !== user.emailAddress) throw validationError('id', 'This user’s e-mail address was just changed. Check it, then send the e-mail again.');
-    await insertRecordAudit(trx, { recordType: 'app_user', recordId: id, action: 'update', userId: ctx.requireUser().id, version: null, changes: [{ field: invited ? 'invitationMail' : 'passwordMail', from: null, to: 'sent' }] });
+    if (present !== user.emailAddress)
+      throw validationError('id', 'This user’s e-mail address was just changed. Check it, then send the e-mail again.');
+    await insertRecordAudit(trx, {
+      recordType: 'app_user',
+      recordId: id,
+      action: 'update',
+      userId: ctx.requireUser().id,
+      version: null,
+      changes: [{ field: invited ? 'invitationMail' : 'passwordMail', from: null, to: 'sent' }],
+    });
     return createResetLink(ctx, trx, id, invited ? 'INVITATION' : 'RESET');
   });
   await ctx.mail.send(invited ? invitationMail(user, link) : passwordResetMail(user, link));
@@ -95,24 +132,44 @@ export async function userPasswordReset(ctx: Context, raw: { readonly id: string
 /** Changes your own password; needs the current one and ends every other session. */
 export async function passwordChange(ctx: Context, raw: unknown): Promise<{ success: boolean }> {
   const user = ctx.requireUser();
-  const { currentPassword, password } = parseInput(z.object({ currentPassword: z.string().min(1, 'Enter your current password.').max(128), password: newPassword }), raw);
+  const { currentPassword, password } = parseInput(
+    z.object({ currentPassword: z.string().min(1, 'Enter your current password.').max(128), password: newPassword }),
+    raw,
+  );
   await confirmPassword(ctx, user.id, currentPassword, 'currentPassword');
   if (password === currentPassword) throw validationError('password', SAME_PASSWORD);
   const passwordHash = await hashPassword(password);
   await ctx.transaction(async (trx, ctx) => {
-    await trx.updateTable('appUser').set({ passwordHash, passwordChangedAt: ctx.now() }).where('id', '=', user.id).execute();
+    await trx
+      .updateTable('appUser')
+      .set({ passwordHash, passwordChangedAt: ctx.now() })
+      .where('id', '=', user.id)
+      .execute();
     await withdrawEmailChange(ctx, trx, user.id, 'CANCELLED', user.id);
-    await revokeSessions(ctx.services, trx, user.id, ctx.identity.kind === 'full' ? { except: ctx.identity.sessionId } : {});
+    await revokeSessions(
+      ctx.services,
+      trx,
+      user.id,
+      ctx.identity.kind === 'full' ? { except: ctx.identity.sessionId } : {},
+    );
   });
   sessionKeeper(ctx.services).forget();
-  const person = await ctx.db.selectFrom('appUser').where('id', '=', user.id).select(['firstName', 'emailAddress']).executeTakeFirstOrThrow();
+  const person = await ctx.db
+    .selectFrom('appUser')
+    .where('id', '=', user.id)
+    .select(['firstName', 'emailAddress'])
+    .executeTakeFirstOrThrow();
   sendLater(ctx, passwordChangedMail(person));
   return { success: true };
 }
 
 /** Asks for the password again before an important change; counts as a sign-in attempt. */
 export async function confirmPassword(ctx: Context, userId: number, password: string, path: string): Promise<void> {
-  const account = await ctx.db.selectFrom('appUser').where('id', '=', userId).select(['passwordHash', 'emailAddress']).executeTakeFirstOrThrow();
+  const account = await ctx.db
+    .selectFrom('appUser')
+    .where('id', '=', userId)
+    .select(['passwordHash', 'emailAddress'])
+    .executeTakeFirstOrThrow();
   const attempt = await requireAttempt(ctx, 'PASSWORD', account.emailAddress);
   if (!(await checkPassword(account.passwordHash, password))) throw validationError(path, 'The password is incorrect.');
   await attemptSucceeded(ctx.db, attempt);

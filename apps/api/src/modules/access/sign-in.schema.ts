@@ -10,17 +10,25 @@ import { User } from './users.schema';
 import { userById } from './users.queries';
 
 /** The user of a finished sign-in. */
-export const signedInUser = async (signedIn: SignedIn | null, ctx: Context) => (signedIn?.user ? ((await userById(ctx.db, signedIn.user.id)) ?? null) : null);
+export const signedInUser = async (signedIn: SignedIn | null, ctx: Context) =>
+  signedIn?.user ? ((await userById(ctx.db, signedIn.user.id)) ?? null) : null;
 
-const PasswordResetCheck = builder.objectRef<{ readonly valid: boolean; readonly kind: string | null }>('PasswordResetCheck').implement({
-  fields: (t) => ({
-    valid: t.exposeBoolean('valid', { nullable: false }),
-    kind: t.exposeString('kind', { nullable: true, description: 'RESET or INVITATION.' }),
-  }),
-});
+const PasswordResetCheck = builder
+  .objectRef<{ readonly valid: boolean; readonly kind: string | null }>('PasswordResetCheck')
+  .implement({
+    fields: (t) => ({
+      valid: t.exposeBoolean('valid', { nullable: false }),
+      kind: t.exposeString('kind', { nullable: true, description: 'RESET or INVITATION.' }),
+    }),
+  });
 
 builder.queryFields((t) => ({
-  firstRun: t.boolean({ ...accessOptions({ public: true }), nullable: false, description: 'True while there is no user at all.', resolve: (_root, _args, ctx) => isFirstRun(ctx.db) }),
+  firstRun: t.boolean({
+    ...accessOptions({ public: true }),
+    nullable: false,
+    description: 'True while there is no user at all.',
+    resolve: (_root, _args, ctx) => isFirstRun(ctx.db),
+  }),
   passwordReset: t.field({
     ...accessOptions({ public: true }),
     type: PasswordResetCheck,
@@ -31,22 +39,38 @@ builder.queryFields((t) => ({
 }));
 
 mutation('login', {
-  description: 'Signs in. With two-factor authentication, `code` completes the sign-in; without it the token is good for `multiFactorVerify` only and `user` is null. After many failures a refusal has `work: { challenge, bits }`: find a nonce such that the SHA-256 of `challenge.nonce` starts with that many zero bits, and send `challenge:nonce` as `work`.',
+  description:
+    'Signs in. With two-factor authentication, `code` completes the sign-in; without it the token is good for `multiFactorVerify` only and `user` is null. After many failures a refusal has `work: { challenge, bits }`: find a nonce such that the SHA-256 of `challenge.nonce` starts with that many zero bits, and send `challenge:nonce` as `work`.',
   access: { public: true },
-  input: (t) => ({ emailAddress: t.string({ required: true }), password: t.string({ required: true }), code: t.string(), device: t.string({ description: 'The key that this browser got for this account.' }), work: t.string() }),
+  input: (t) => ({
+    emailAddress: t.string({ required: true }),
+    password: t.string({ required: true }),
+    code: t.string(),
+    device: t.string({ description: 'The key that this browser got for this account.' }),
+    work: t.string(),
+  }),
   resolve: (input, ctx) => login(ctx, input),
   payload: (t) => ({
     token: t.string({ nullable: true, resolve: (payload) => payload.token }),
     user: t.field({ type: User, nullable: true, resolve: (payload, _args, ctx) => signedInUser(payload, ctx) }),
     multiFactorRequired: t.boolean({ nullable: false, resolve: (payload) => payload.multiFactorRequired }),
-    device: t.string({ nullable: true, description: 'A new key for this browser, to be kept and sent with its next sign-in; null if it has one.', resolve: (payload) => payload.device }),
+    device: t.string({
+      nullable: true,
+      description: 'A new key for this browser, to be kept and sent with its next sign-in; null if it has one.',
+      resolve: (payload) => payload.device,
+    }),
   }),
 });
 
 mutation('firstRunCreate', {
   description: 'Creates the first Super Admin; possible only while there is no user.',
   access: { public: true },
-  input: (t) => ({ firstName: t.string({ required: true }), lastName: t.string({ required: true }), emailAddress: t.string({ required: true }), password: t.string({ required: true }) }),
+  input: (t) => ({
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    emailAddress: t.string({ required: true }),
+    password: t.string({ required: true }),
+  }),
   resolve: (input, ctx) => createFirstUser(ctx, input),
   payload: (t) => ({
     token: t.string({ nullable: true, resolve: (payload) => payload.token }),
@@ -63,10 +87,13 @@ mutation('logout', {
 });
 
 mutation('signInLinkCreate', {
-  description: 'An address that signs the user in on another device (a phone): valid for five minutes and one sign-in; two-factor authentication still applies there.',
+  description:
+    'An address that signs the user in on another device (a phone): valid for five minutes and one sign-in; two-factor authentication still applies there.',
   access: { signedIn: true },
   input: () => ({}),
-  resolve: async (_input, ctx) => ({ url: `${ctx.services.publicUrl}/?jwt=${await createLinkToken(ctx.services, ctx.requireUser().id)}` }),
+  resolve: async (_input, ctx) => ({
+    url: `${ctx.services.publicUrl}/?jwt=${await createLinkToken(ctx.services, ctx.requireUser().id)}`,
+  }),
   payload: (t) => ({ url: t.string({ nullable: false, resolve: (payload) => payload.url }) }),
 });
 

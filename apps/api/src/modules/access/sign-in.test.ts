@@ -23,20 +23,28 @@ beforeEach(async () => {
   email = `Clerk${count}@Falcon.test`;
   const client = await api.userWith({ permissions: ['editUserProfile', 'workOrder'], emailAddress: email });
   userId = client.userId ?? 0;
-  await api.db.updateTable('appUser').set({ passwordHash: await hash() }).where('id', '=', userId).execute();
+  await api.db
+    .updateTable('appUser')
+    .set({ passwordHash: await hash() })
+    .where('id', '=', userId)
+    .execute();
   await api.db.deleteFrom('loginAttempt').execute();
 });
 
 let hashed: Promise<string> | null = null;
 const hash = () => (hashed ??= hashPassword(PASSWORD));
-const login = (password = PASSWORD, emailAddress = email, client = api.anonymous) => client.mutate('login', { emailAddress, password }, 'token user { id emailAddress permissions } multiFactorRequired');
+const login = (password = PASSWORD, emailAddress = email, client = api.anonymous) =>
+  client.mutate('login', { emailAddress, password }, 'token user { id emailAddress permissions } multiFactorRequired');
 const signedIn = async () => api.withToken(textAt(await login(), 'login.token'));
 const auth = (token: string) => api.withToken(token).query('{ auth { id } }');
 
 describe('signing in', () => {
   test('returns a token and the user, in whatever case the address is typed', async () => {
     const answer = await login(PASSWORD, email.toUpperCase());
-    expect(valueAt(answer, 'login.user')).toMatchObject({ id: String(userId), permissions: ['editUserProfile', 'workOrder'] });
+    expect(valueAt(answer, 'login.user')).toMatchObject({
+      id: String(userId),
+      permissions: ['editUserProfile', 'workOrder'],
+    });
     expect(answer.headers['token']).toBe(textAt(answer, 'login.token'));
     expect((await auth(textAt(answer, 'login.token'))).codes).toEqual([]);
   });
@@ -48,7 +56,11 @@ describe('signing in', () => {
     const disabled = await login();
     await api.db.updateTable('appUser').set({ enabled: true, passwordHash: null }).where('id', '=', userId).execute();
     const invited = await login();
-    const texts = [wrong, unknown, disabled, invited].map(({ errors, codes }) => ({ codes, message: errors[0]?.message, fields: errors[0]?.extensions['fields'] }));
+    const texts = [wrong, unknown, disabled, invited].map(({ errors, codes }) => ({
+      codes,
+      message: errors[0]?.message,
+      fields: errors[0]?.extensions['fields'],
+    }));
     expect(new Set(texts.map((text) => JSON.stringify(text))).size).toBe(1);
     expect(wrong.codes).toEqual(['VALIDATION_ERROR']);
   });
@@ -57,7 +69,9 @@ describe('signing in', () => {
     const stale = api.withToken('eyJhbGciOiJub25lIn0.e30.');
     expect((await login(PASSWORD, email, stale)).codes).toEqual([]);
     expect((await stale.mutate('passwordForgot', { emailAddress: 'nobody@falcon.test' }, 'success')).codes).toEqual([]);
-    expect((await stale.query('{ passwordReset(token: "x") { valid } }')).data).toEqual({ passwordReset: { valid: false } });
+    expect((await stale.query('{ passwordReset(token: "x") { valid } }')).data).toEqual({
+      passwordReset: { valid: false },
+    });
     expect((await stale.query('{ auth { id } }')).codes).toEqual(['TOKEN_INVALID']);
   });
 
@@ -71,9 +85,17 @@ describe('signing in', () => {
 
   test('renews a hash made with weaker parameters', async () => {
     const { hash: weak } = await import('@node-rs/argon2');
-    await api.db.updateTable('appUser').set({ passwordHash: await weak(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }) }).where('id', '=', userId).execute();
+    await api.db
+      .updateTable('appUser')
+      .set({ passwordHash: await weak(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }) })
+      .where('id', '=', userId)
+      .execute();
     await login();
-    const { passwordHash } = await api.db.selectFrom('appUser').select('passwordHash').where('id', '=', userId).executeTakeFirstOrThrow();
+    const { passwordHash } = await api.db
+      .selectFrom('appUser')
+      .select('passwordHash')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
     expect(passwordHash).toContain('$m=19456,t=2,p=1$');
   });
 });
@@ -84,7 +106,10 @@ describe('tokens', () => {
   test('that are unsigned, signed with another key, for another audience, of another type or expired are invalid', async () => {
     const good = textAt(await login(), 'login.token');
     const key = keyFor(api.services.secretKey, 'session tokens');
-    const sign = (change: Record<string, unknown>, header: Record<string, unknown> = {}, by = key) => new SignJWT({ ...claims(good), ...change }).setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', ...header }).sign(by);
+    const sign = (change: Record<string, unknown>, header: Record<string, unknown> = {}, by = key) =>
+      new SignJWT({ ...claims(good), ...change })
+        .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', ...header })
+        .sign(by);
     const forged = [
       new UnsecuredJWT(claims(good)).encode(),
       `${Buffer.from('{"alg":"none","typ":"session+jwt"}').toString('base64url')}.${good.split('.')[1]}.`,
@@ -144,15 +169,22 @@ describe('a session ends immediately', () => {
   test('elsewhere with "sign out everywhere else"', async () => {
     const here = await signedIn();
     const there = await signedIn();
-    expect(Number(valueAt(await here.mutate('logoutOthers', {}, 'count'), 'logoutOthers.count'))).toBeGreaterThanOrEqual(1);
+    expect(
+      Number(valueAt(await here.mutate('logoutOthers', {}, 'count'), 'logoutOthers.count')),
+    ).toBeGreaterThanOrEqual(1);
     expect((await auth(here.token)).codes).toEqual([]);
     expect((await auth(there.token)).codes).toEqual(['TOKEN_INVALID']);
-    expect((valueAt(await here.query('{ sessions { id isCurrent } }'), 'sessions') as unknown[])).toEqual([expect.objectContaining({ isCurrent: true })]);
+    expect(valueAt(await here.query('{ sessions { id isCurrent } }'), 'sessions') as unknown[]).toEqual([
+      expect.objectContaining({ isCurrent: true }),
+    ]);
   });
 
   test('by itself with "Sign out"; someone else\'s, or one that has ended, is not found', async () => {
     const [here, there, third] = [await signedIn(), await signedIn(), await signedIn()];
-    const list = valueAt(await there.query('{ sessions { id isCurrent } }'), 'sessions') as { id: string; isCurrent: boolean }[];
+    const list = valueAt(await there.query('{ sessions { id isCurrent } }'), 'sessions') as {
+      id: string;
+      isCurrent: boolean;
+    }[];
     const id = list.find((session) => session.isCurrent)?.id ?? '';
     const stranger = await api.userWith({ permissions: ['editUser', 'user'] });
     expect((await stranger.mutate('sessionEnd', { id }, 'success')).codes).toEqual(['NOT_FOUND']);
@@ -160,18 +192,25 @@ describe('a session ends immediately', () => {
     expect((await here.mutate('sessionEnd', { id }, 'success')).data).toEqual({ sessionEnd: { success: true } });
     expect((await auth(there.token)).codes).toEqual(['TOKEN_INVALID']);
     expect([(await auth(here.token)).codes, (await auth(third.token)).codes]).toEqual([[], []]);
-    for (const gone of [id, 'abc', '1; drop table session']) expect((await here.mutate('sessionEnd', { id: gone }, 'success')).codes).toEqual(['NOT_FOUND']);
+    for (const gone of [id, 'abc', '1; drop table session'])
+      expect((await here.mutate('sessionEnd', { id: gone }, 'success')).codes).toEqual(['NOT_FOUND']);
   });
 
   test('when the user is disabled, even by another process', async () => {
     const { token } = await signedIn();
     const admin = await api.as('super-admin');
     expect((await auth(token)).codes).toEqual([]);
-    expect((await admin.mutate('userUpdate', { id: userId, version: 1, enabled: false }, 'user { enabled }')).codes).toEqual([]);
+    expect(
+      (await admin.mutate('userUpdate', { id: userId, version: 1, enabled: false }, 'user { enabled }')).codes,
+    ).toEqual([]);
     expect((await auth(token)).codes).toEqual(['TOKEN_INVALID']);
     const other = await api.userWith({ permissions: [] });
     expect((await auth(other.token)).codes).toEqual([]);
-    await api.db.updateTable('session').set({ revokedAt: new Date() }).where('userId', '=', other.userId ?? 0).execute();
+    await api.db
+      .updateTable('session')
+      .set({ revokedAt: new Date() })
+      .where('userId', '=', other.userId ?? 0)
+      .execute();
     await api.services.events.publish(api.db, 'access', { userId: other.userId ?? 0 });
     await eventually(async () => (await auth(other.token)).codes[0] === 'TOKEN_INVALID');
   });
@@ -179,9 +218,23 @@ describe('a session ends immediately', () => {
   test('everywhere else when the password is changed; the wrong current password changes nothing', async () => {
     const here = await signedIn();
     const there = await signedIn();
-    const refused = await here.mutate('passwordChange', { currentPassword: 'not my password', password: 'an entirely new sentence' }, 'success');
-    expect(refused.errors[0]?.extensions['fields']).toEqual([{ path: 'currentPassword', message: 'The password is incorrect.' }]);
-    expect((await here.mutate('passwordChange', { currentPassword: PASSWORD, password: 'an entirely new sentence' }, 'success')).codes).toEqual([]);
+    const refused = await here.mutate(
+      'passwordChange',
+      { currentPassword: 'not my password', password: 'an entirely new sentence' },
+      'success',
+    );
+    expect(refused.errors[0]?.extensions['fields']).toEqual([
+      { path: 'currentPassword', message: 'The password is incorrect.' },
+    ]);
+    expect(
+      (
+        await here.mutate(
+          'passwordChange',
+          { currentPassword: PASSWORD, password: 'an entirely new sentence' },
+          'success',
+        )
+      ).codes,
+    ).toEqual([]);
     expect((await auth(here.token)).codes).toEqual([]);
     expect((await auth(there.token)).codes).toEqual(['TOKEN_INVALID']);
     expect((await login()).codes).toEqual(['VALIDATION_ERROR']);
@@ -190,28 +243,58 @@ describe('a session ends immediately', () => {
 });
 
 describe('choosing a password', () => {
-  test.each(['short', 'password1234', 'Falconflooring1!', 'aaaaaaaaaaaaaa', '123456789012', 'qwertyuiop12', 'abcdefghijklm', 'P@ssw0rd2026!!', 'summerwinter2026'])('"%s" is refused', async (password) => {
+  test.each([
+    'short',
+    'password1234',
+    'Falconflooring1!',
+    'aaaaaaaaaaaaaa',
+    '123456789012',
+    'qwertyuiop12',
+    'abcdefghijklm',
+    'P@ssw0rd2026!!',
+    'summerwinter2026',
+  ])('"%s" is refused', async (password) => {
     const { token } = await signedIn();
-    const answer = await api.withToken(token).mutate('passwordChange', { currentPassword: PASSWORD, password }, 'success');
-    expect(answer.errors[0]?.extensions['fields']).toEqual([{ path: 'password', message: expect.stringMatching(/12 characters|common/) }]);
+    const answer = await api
+      .withToken(token)
+      .mutate('passwordChange', { currentPassword: PASSWORD, password }, 'success');
+    expect(answer.errors[0]?.extensions['fields']).toEqual([
+      { path: 'password', message: expect.stringMatching(/12 characters|common/) },
+    ]);
   });
 
   test('the current one is refused', async () => {
-    const answer = await (await signedIn()).mutate('passwordChange', { currentPassword: PASSWORD, password: PASSWORD }, 'success');
-    expect(answer.errors[0]?.extensions['fields']).toEqual([{ path: 'password', message: 'This is the current password. Choose a different one.' }]);
+    const answer = await (
+      await signedIn()
+    ).mutate('passwordChange', { currentPassword: PASSWORD, password: PASSWORD }, 'success');
+    expect(answer.errors[0]?.extensions['fields']).toEqual([
+      { path: 'password', message: 'This is the current password. Choose a different one.' },
+    ]);
   });
 
   test('a sentence is accepted, in any script', async () => {
     const client = await signedIn();
-    expect((await client.mutate('passwordChange', { currentPassword: PASSWORD, password: 'Ковёр лежит ровно 🧶' }, 'success')).codes).toEqual([]);
+    expect(
+      (
+        await client.mutate(
+          'passwordChange',
+          { currentPassword: PASSWORD, password: 'Ковёр лежит ровно 🧶' },
+          'success',
+        )
+      ).codes,
+    ).toEqual([]);
     expect((await login('Ковёр лежит ровно 🧶')).codes).toEqual([]);
   });
 });
 
 describe('a forgotten password', () => {
   const forgot = (emailAddress = email) => api.anonymous.mutate('passwordForgot', { emailAddress }, 'success');
-  const mailedToken = () => /reset-password\/([\w-]+)/.exec(api.mails.findLast((mail) => mail.to === email && mail.text.includes('reset-password'))?.text ?? '')?.[1] ?? '';
-  const reset = (token: string, password = 'a quite different sentence') => api.anonymous.mutate('passwordReset', { token, password }, 'success');
+  const mailedToken = () =>
+    /reset-password\/([\w-]+)/.exec(
+      api.mails.findLast((mail) => mail.to === email && mail.text.includes('reset-password'))?.text ?? '',
+    )?.[1] ?? '';
+  const reset = (token: string, password = 'a quite different sentence') =>
+    api.anonymous.mutate('passwordReset', { token, password }, 'success');
 
   test('gets a success response whether or not the account exists, and sends e-mail only if it does', async () => {
     const before = api.mails.length;
@@ -226,8 +309,13 @@ describe('a forgotten password', () => {
     await forgot();
     await eventually(() => mailedToken() !== '');
     const token = mailedToken();
-    expect((await api.anonymous.query('query ($token: String!) { passwordReset(token: $token) { valid kind } }', { token })).data).toEqual({ passwordReset: { valid: true, kind: 'RESET' } });
-    expect((await reset(token, 'password1234')).errors[0]?.extensions['fields']).toEqual([expect.objectContaining({ path: 'password' })]);
+    expect(
+      (await api.anonymous.query('query ($token: String!) { passwordReset(token: $token) { valid kind } }', { token }))
+        .data,
+    ).toEqual({ passwordReset: { valid: true, kind: 'RESET' } });
+    expect((await reset(token, 'password1234')).errors[0]?.extensions['fields']).toEqual([
+      expect.objectContaining({ path: 'password' }),
+    ]);
     const both = await Promise.all([reset(token), reset(token)]);
     expect(both.filter((answer) => answer.codes.length === 0)).toHaveLength(1);
     expect((await auth(client.token)).codes).toEqual(['TOKEN_INVALID']);
@@ -239,7 +327,9 @@ describe('a forgotten password', () => {
     await login();
     await forgot();
     await eventually(() => mailedToken() !== '');
-    expect((await reset(mailedToken(), PASSWORD)).errors[0]?.extensions['fields']).toEqual([{ path: 'password', message: 'This is the current password. Choose a different one.' }]);
+    expect((await reset(mailedToken(), PASSWORD)).errors[0]?.extensions['fields']).toEqual([
+      { path: 'password', message: 'This is the current password. Choose a different one.' },
+    ]);
     expect((await reset(mailedToken())).codes).toEqual([]);
   });
 
@@ -272,15 +362,24 @@ describe('a forgotten password', () => {
 
 describe('a ?jwt= link', () => {
   const use = (token: string, userAgent = 'browser one') =>
-    api.app.inject({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': userAgent }, payload: JSON.stringify({ query: '{ auth { id } }' }) });
+    api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': userAgent },
+      payload: JSON.stringify({ query: '{ auth { id } }' }),
+    });
 
-  test('signs in once; the same browser can repeat it for ten seconds, another can\'t', async () => {
+  test("signs in once; the same browser can repeat it for ten seconds, another can't", async () => {
     const made = await (await signedIn()).mutate('signInLinkCreate', {}, 'url');
     const link = /^http:\/\/falcon\.test\/\?jwt=([\w.-]+)$/.exec(textAt(made, 'signInLinkCreate.url'))?.[1] ?? '';
     const [first, repeated] = [await use(link), await use(link)];
     expect(first.json()).toMatchObject({ data: { auth: { id: String(userId) } } });
-    expect((decodeJwt(String(first.headers['token'])) as { sid: string }).sid).toBe((decodeJwt(String(repeated.headers['token'])) as { sid: string }).sid);
-    expect((await use(link, 'browser two')).json()).toMatchObject({ errors: [{ extensions: { code: 'TOKEN_INVALID' } }] });
+    expect((decodeJwt(String(first.headers['token'])) as { sid: string }).sid).toBe(
+      (decodeJwt(String(repeated.headers['token'])) as { sid: string }).sid,
+    );
+    expect((await use(link, 'browser two')).json()).toMatchObject({
+      errors: [{ extensions: { code: 'TOKEN_INVALID' } }],
+    });
     api.pass(11_000);
     expect((await use(link)).json()).toMatchObject({ errors: [{ extensions: { code: 'TOKEN_INVALID' } }] });
     expect((await auth(String(first.headers['token']))).codes).toEqual([]);

@@ -18,20 +18,46 @@ afterAll(() => api.close());
 beforeEach(async () => {
   email = `owner-${(made += 1)}@falcon.test`;
   await api.db.deleteFrom('loginAttempt').execute();
-  await api.db.insertInto('appUser').values({ firstName: 'Ada', lastName: 'Owner', emailAddress: email, passwordHash: await hashPassword(PASSWORD) }).execute();
+  await api.db
+    .insertInto('appUser')
+    .values({ firstName: 'Ada', lastName: 'Owner', emailAddress: email, passwordHash: await hashPassword(PASSWORD) })
+    .execute();
 });
 
 /** Signs in as if from an address: what the proxy in front of the program reports. */
 async function login(from: string, input: Readonly<Record<string, unknown>> = {}): Promise<ApiAnswer> {
   const query = 'mutation ($input: LoginInput!) { login(input: $input) { token device } }';
-  const response = await api.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json', 'x-forwarded-for': from }, payload: JSON.stringify({ query, variables: { input: { emailAddress: email, password: PASSWORD, ...input } } }) });
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    payload: JSON.stringify({ query, variables: { input: { emailAddress: email, password: PASSWORD, ...input } } }),
+  });
   const { data = null, errors = [] } = response.json<Partial<Pick<ApiAnswer, 'data' | 'errors'>>>();
-  return { status: response.statusCode, headers: response.headers, data, errors, codes: errors.map((error) => error.extensions.code) };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    data,
+    errors,
+    codes: errors.map((error) => error.extensions.code),
+  };
 }
-const wrong = (from: string, more: Readonly<Record<string, unknown>> = {}) => login(from, { password: 'a wrong password, surely', ...more });
+const wrong = (from: string, more: Readonly<Record<string, unknown>> = {}) =>
+  login(from, { password: 'a wrong password, surely', ...more });
 const refusal = (answer: ApiAnswer): string => answer.errors[0]?.message ?? '';
 const failures = (accountKey: string, ipAddress: string, count: number) =>
-  api.db.insertInto('loginAttempt').values(Array.from({ length: count }, () => ({ kind: 'PASSWORD', accountKey, ipAddress, succeeded: false, at: api.services.clock() }))).execute();
+  api.db
+    .insertInto('loginAttempt')
+    .values(
+      Array.from({ length: count }, () => ({
+        kind: 'PASSWORD',
+        accountKey,
+        ipAddress,
+        succeeded: false,
+        at: api.services.clock(),
+      })),
+    )
+    .execute();
 
 test('ten wrong passwords block their own address for the account, and no one elsewhere', async () => {
   for (let count = 0; count < 10; count += 1) expect(refusal(await wrong(STRANGER))).toContain('is incorrect');
@@ -55,15 +81,23 @@ test('the key of a browser is stored as a hash, is valid only for its own accoun
   expect(await api.db.selectFrom('knownDevice').selectAll().where('tokenHash', '=', device).execute()).toEqual([]);
   const first = email;
   email = `other-${made}@falcon.test`;
-  await api.db.insertInto('appUser').values({ firstName: 'Bo', lastName: 'Other', emailAddress: email, passwordHash: await hashPassword(PASSWORD) }).execute();
+  await api.db
+    .insertInto('appUser')
+    .values({ firstName: 'Bo', lastName: 'Other', emailAddress: email, passwordHash: await hashPassword(PASSWORD) })
+    .execute();
   await failures(email, OFFICE, 10);
   expect(refusal(await login(OFFICE, { device }))).toContain('Too many attempts');
   await api.anonymous.mutate('passwordForgot', { emailAddress: first }, 'success');
   const token = /reset-password\/([\w-]+)/.exec(api.mails.findLast((mail) => mail.to === first)?.text ?? '')?.[1];
-  expect((await api.anonymous.mutate('passwordReset', { token, password: 'another sentence to remember' }, 'success')).errors).toEqual([]);
+  expect(
+    (await api.anonymous.mutate('passwordReset', { token, password: 'another sentence to remember' }, 'success'))
+      .errors,
+  ).toEqual([]);
   email = first;
   await failures(email, OFFICE, 10);
-  expect(refusal(await login(OFFICE, { device, password: 'another sentence to remember' }))).toContain('Too many attempts');
+  expect(refusal(await login(OFFICE, { device, password: 'another sentence to remember' }))).toContain(
+    'Too many attempts',
+  );
 });
 
 interface Work {
@@ -94,7 +128,8 @@ test('work for another account, expired work, and invented work do not count', a
   await failures(email, '192.0.2.1', 20);
   const work = solved(workOf(await login(STRANGER)));
   const { challenge } = workOf(await login(STRANGER));
-  for (const bad of [`${challenge}:1x`, `${challenge.replace(/\.16\./, '.01.')}:1`, 'nonsense']) expect(workOf(await login(STRANGER, { work: bad }))).toBeDefined();
+  for (const bad of [`${challenge}:1x`, `${challenge.replace(/\.16\./, '.01.')}:1`, 'nonsense'])
+    expect(workOf(await login(STRANGER, { work: bad }))).toBeDefined();
   const own = email;
   email = `another-${made}@falcon.test`;
   await failures(email, '192.0.2.1', 20);
@@ -130,8 +165,19 @@ test('demo accounts sign in only while the program runs in demo mode, and their 
   const demo = await startTestApi({ env: { DEMO: 'public' } });
   try {
     expect(demo.services.demo).toBe(true);
-    await demo.db.insertInto('appUser').values({ firstName: 'Ada', lastName: 'Demo', emailAddress: email, isDemo: true, passwordHash: await hashPassword(PASSWORD) }).execute();
-    expect((await demo.anonymous.mutate('login', { emailAddress: email, password: PASSWORD }, 'token')).errors).toEqual([]);
+    await demo.db
+      .insertInto('appUser')
+      .values({
+        firstName: 'Ada',
+        lastName: 'Demo',
+        emailAddress: email,
+        isDemo: true,
+        passwordHash: await hashPassword(PASSWORD),
+      })
+      .execute();
+    expect((await demo.anonymous.mutate('login', { emailAddress: email, password: PASSWORD }, 'token')).errors).toEqual(
+      [],
+    );
   } finally {
     await demo.close();
   }

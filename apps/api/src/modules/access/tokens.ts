@@ -29,7 +29,12 @@ export function keyFor(secretKey: string, purpose: string): Uint8Array {
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 /** Signs a session token for one day, never longer than its session. */
-export async function signSessionToken(secretKey: string, session: { readonly id: string; readonly userId: number; readonly endsAt: Date; readonly createdAt: Date }, factors: readonly string[], now: Date): Promise<string> {
+export async function signSessionToken(
+  secretKey: string,
+  session: { readonly id: string; readonly userId: number; readonly endsAt: Date; readonly createdAt: Date },
+  factors: readonly string[],
+  now: Date,
+): Promise<string> {
   const issued = seconds(now);
   return new SignJWT({ sid: session.id, auth_time: seconds(session.createdAt), amr: factors })
     .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', kid: '1' })
@@ -45,9 +50,23 @@ export async function signSessionToken(secretKey: string, session: { readonly id
 /** Reads a session token; null for anything not signed by us, expired, for another audience, or of another type. */
 export async function readSessionToken(secretKey: string, token: string, now: Date): Promise<SessionClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, keyFor(secretKey, 'session tokens'), { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, typ: 'session+jwt', currentDate: now, requiredClaims: ['exp', 'iat', 'sub', 'sid'] });
+    const { payload } = await jwtVerify(token, keyFor(secretKey, 'session tokens'), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: 'session+jwt',
+      currentDate: now,
+      requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+    });
     const { sid, sub, iat, exp } = payload;
-    if (typeof sid !== 'string' || !/^[0-9a-f-]{36}$/.test(sid) || !/^\d{1,10}$/.test(sub ?? '') || iat === undefined || exp === undefined) return null;
+    if (
+      typeof sid !== 'string' ||
+      !/^[0-9a-f-]{36}$/.test(sid) ||
+      !/^\d{1,10}$/.test(sub ?? '') ||
+      iat === undefined ||
+      exp === undefined
+    )
+      return null;
     return { sessionId: sid, userId: Number(sub), issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) };
   } catch {
     return null;
@@ -69,9 +88,20 @@ export async function signLinkToken(secretKey: string, jti: string, userId: numb
 }
 
 /** Reads the token of a `?jwt=` link; null when it is invalid or too old. */
-export async function readLinkToken(secretKey: string, token: string, now: Date): Promise<{ readonly jti: string; readonly userId: number } | null> {
+export async function readLinkToken(
+  secretKey: string,
+  token: string,
+  now: Date,
+): Promise<{ readonly jti: string; readonly userId: number } | null> {
   try {
-    const { payload } = await jwtVerify(token, keyFor(secretKey, 'link tokens'), { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, typ: 'link+jwt', currentDate: now, requiredClaims: ['exp', 'jti', 'sub'] });
+    const { payload } = await jwtVerify(token, keyFor(secretKey, 'link tokens'), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: 'link+jwt',
+      currentDate: now,
+      requiredClaims: ['exp', 'jti', 'sub'],
+    });
     if (!payload.jti || !/^\d{1,10}$/.test(payload.sub ?? '')) return null;
     return { jti: payload.jti, userId: Number(payload.sub) };
   } catch {

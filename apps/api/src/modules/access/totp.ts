@@ -10,7 +10,14 @@ const RECOVERY_CODES = 10;
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 function totp(secret: string, label: string): TOTP {
-  return new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) });
+  return new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    secret: Secret.fromBase32(secret),
+  });
 }
 
 /** The address that an authenticator app reads from the QR code. */
@@ -51,5 +58,7 @@ export function newRecoveryCodes(): string[] {
 
 /** The stored form of a recovery code. */
 export function recoveryCodeHash(secretKey: string, code: string): string {
-  return createHmac('sha256', keyFor(secretKey, 'recovery codes')).update(code.toLowerCase().replace(/[^a-z0-9]/g, '')).digest('hex');
+  return createHmac('sha256', keyFor(secretKey, 'recovery codes'))
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('hex');
 }

@@ -27,14 +27,34 @@ beforeEach(async () => {
 
 type Trx = TestApi['db'];
 const lockPerson = (trx: Trx) => trx.selectFrom('appUser').select('id').where('id', '=', id).forUpdate().execute();
-const factorOn = (trx: Trx) => trx.insertInto('multiFactor').values({ userId: id, secretEncrypted: seal(api.services.secretKey, SECRET), verified: true }).execute();
-const codeNow = () => new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: api.services.clock().getTime() });
-const login = () => api.anonymous.mutate('login', { emailAddress: email, password: PASSWORD }, 'token user { id } multiFactorRequired');
-const openSessions = async () => (await api.db.selectFrom('session').select('factorState').where('userId', '=', id).where('revokedAt', 'is', null).execute()).map(({ factorState }) => factorState);
+const factorOn = (trx: Trx) =>
+  trx
+    .insertInto('multiFactor')
+    .values({ userId: id, secretEncrypted: seal(api.services.secretKey, SECRET), verified: true })
+    .execute();
+const codeNow = () =>
+  new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
+    timestamp: api.services.clock().getTime(),
+  });
+const login = () =>
+  api.anonymous.mutate('login', { emailAddress: email, password: PASSWORD }, 'token user { id } multiFactorRequired');
+const openSessions = async () =>
+  (
+    await api.db
+      .selectFrom('session')
+      .select('factorState')
+      .where('userId', '=', id)
+      .where('revokedAt', 'is', null)
+      .execute()
+  ).map(({ factorState }) => factorState);
 
 test('a sign-in with the old password fails while the password is being changed', async () => {
   const other = await hashPassword('another river behind another shop');
-  const [answer] = await askedMeanwhile(api, { lock: lockPerson, ask: [login], store: (trx) => trx.updateTable('appUser').set({ passwordHash: other }).where('id', '=', id).execute() });
+  const [answer] = await askedMeanwhile(api, {
+    lock: lockPerson,
+    ask: [login],
+    store: (trx) => trx.updateTable('appUser').set({ passwordHash: other }).where('id', '=', id).execute(),
+  });
   expect(answer?.errors.map(({ message }) => message)).toEqual(['The e-mail address or password is incorrect.']);
 });
 
@@ -61,7 +81,10 @@ test('a sign-in that is being finished while all sessions of the user are ended 
   const half = api.withToken(textAt(await login(), 'login.token'));
   const [verified, ended] = await askedMeanwhile(api, {
     lock: lockPerson,
-    ask: [() => half.mutate('multiFactorVerify', { code: codeNow() }, 'token user { id }'), () => admin.mutate('userSessionsEnd', { userId: id }, 'count')],
+    ask: [
+      () => half.mutate('multiFactorVerify', { code: codeNow() }, 'token user { id }'),
+      () => admin.mutate('userSessionsEnd', { userId: id }, 'count'),
+    ],
   });
   expect([verified?.codes, ended?.codes]).toEqual([[], []]);
   expect(await openSessions()).toEqual([]);
@@ -71,7 +94,12 @@ test('a password link is not sent to an address that is being replaced', async (
   const [answer] = await askedMeanwhile(api, {
     lock: lockPerson,
     ask: [() => api.anonymous.mutate('passwordForgot', { emailAddress: email }, 'success')],
-    store: (trx) => trx.updateTable('appUser').set({ emailAddress: `moved-${email}` }).where('id', '=', id).execute(),
+    store: (trx) =>
+      trx
+        .updateTable('appUser')
+        .set({ emailAddress: `moved-${email}` })
+        .where('id', '=', id)
+        .execute(),
   });
   expect(answer?.codes).toEqual([]);
   expect(await api.db.selectFrom('passwordReset').select('id').where('userId', '=', id).execute()).toEqual([]);

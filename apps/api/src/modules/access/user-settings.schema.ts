@@ -27,5 +27,7 @@ mutation('userSettingUpdate', {
   access: { signedIn: true },
   input: (t) => ({ key: t.string({ required: true }), value: t.field({ type: 'JSON' }) }),
   resolve: (input, ctx) => updateUserSetting(ctx, input),
-  payload: (t) => ({ userSetting: t.field({ type: UserSetting, nullable: true, resolve: (payload) => payload.userSetting }) }),
+  payload: (t) => ({
+    userSetting: t.field({ type: UserSetting, nullable: true, resolve: (payload) => payload.userSetting }),
+  }),
 });

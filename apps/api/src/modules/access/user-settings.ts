@@ -19,7 +19,11 @@ const settingInput = z.object({
 
 /** The user's own settings (columns, saved views …); only those whose name starts with `prefix`, if given. */
 export async function userSettings(ctx: Context, prefix: string | null | undefined): Promise<UserSettingRow[]> {
-  let query = ctx.db.selectFrom('userSetting').select(['key', 'value', 'updatedAt']).where('userId', '=', ctx.requireUser().id).orderBy('key');
+  let query = ctx.db
+    .selectFrom('userSetting')
+    .select(['key', 'value', 'updatedAt'])
+    .where('userId', '=', ctx.requireUser().id)
+    .orderBy('key');
   if (prefix) query = query.where(sql<boolean>`starts_with(key, ${prefix})`);
   return query.execute();
 }
@@ -34,8 +38,14 @@ export async function updateUserSetting(ctx: Context, raw: unknown): Promise<{ u
   }
   const text = JSON.stringify(value);
   if (text.length > LONGEST_VALUE) throw validationError('value', 'This setting is too large to keep.');
-  const { n } = await ctx.db.selectFrom('userSetting').select(sql<number>`count(*)`.as('n')).where('userId', '=', userId).where('key', '!=', key).executeTakeFirstOrThrow();
-  if (n >= MOST_SETTINGS) throw validationError('key', `At most ${MOST_SETTINGS} settings can be saved. Remove a saved view first.`);
+  const { n } = await ctx.db
+    .selectFrom('userSetting')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('userId', '=', userId)
+    .where('key', '!=', key)
+    .executeTakeFirstOrThrow();
+  if (n >= MOST_SETTINGS)
+    throw validationError('key', `At most ${MOST_SETTINGS} settings can be saved. Remove a saved view first.`);
   const userSetting = await ctx.db
     .insertInto('userSetting')
     .values({ userId, key, value: text, updatedAt: ctx.now() })

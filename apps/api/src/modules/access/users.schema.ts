@@ -14,8 +14,10 @@ import { salespersonLinkFault } from './salesperson-link';
 import { USER_SORTS, permissionsOfRoles, rolesOfUsers, userById, userRows, usersOfRoles } from './users.queries';
 import type { UserRow } from './users.queries';
 
-const rolesOf = (ctx: Context, userId: number) => ctx.loader('rolesOfUser', (ids: readonly number[]) => rolesOfUsers(ctx.db, ids)).load(userId);
-const keysOf = (ctx: Context, roleId: number) => ctx.loader('permissionsOfRole', (ids: readonly number[]) => permissionsOfRoles(ctx.db, ids)).load(roleId);
+const rolesOf = (ctx: Context, userId: number) =>
+  ctx.loader('rolesOfUser', (ids: readonly number[]) => rolesOfUsers(ctx.db, ids)).load(userId);
+const keysOf = (ctx: Context, roleId: number) =>
+  ctx.loader('permissionsOfRole', (ids: readonly number[]) => permissionsOfRoles(ctx.db, ids)).load(roleId);
 
 async function permissionsOf(ctx: Context, userId: number) {
   const enabled = (await rolesOf(ctx, userId)).filter((role) => role.isEnabled);
@@ -24,7 +26,8 @@ async function permissionsOf(ctx: Context, userId: number) {
 }
 
 /** Whether the caller can change this user: no one changes a user with wider permissions than their own. */
-export const mayChange = async (ctx: Context, userId: number): Promise<boolean> => ctx.can('editUser') && mayGrant(ctx.requireUser().permissions, await permissionsOf(ctx, userId)).ok;
+export const mayChange = async (ctx: Context, userId: number): Promise<boolean> =>
+  ctx.can('editUser') && mayGrant(ctx.requireUser().permissions, await permissionsOf(ctx, userId)).ok;
 
 export const User = builder.objectRef<UserRow>('User').implement({
   description: 'A user who signs in.',
@@ -40,11 +43,22 @@ export const User = builder.objectRef<UserRow>('User').implement({
     isSalesperson: t.exposeBoolean('isSalesperson', { nullable: false }),
     salespersonId: t.id({ nullable: true, resolve: (user) => user.salespersonId }),
     enabled: t.exposeBoolean('enabled', { nullable: false }),
-    permissions: t.stringList({ nullable: { list: false, items: false }, description: 'Permission keys from enabled roles, with those they imply.', resolve: (user, _args, ctx) => permissionsOf(ctx, user.id) }),
+    permissions: t.stringList({
+      nullable: { list: false, items: false },
+      description: 'Permission keys from enabled roles, with those they imply.',
+      resolve: (user, _args, ctx) => permissionsOf(ctx, user.id),
+    }),
     multiFactorEnabled: t.exposeBoolean('multiFactorEnabled', { nullable: false }),
     multiFactorRequired: t.exposeBoolean('multiFactorRequired', { nullable: false }),
-    hasPassword: t.exposeBoolean('hasPassword', { nullable: false, description: 'False until the invitation was used.' }),
-    roles: t.field({ type: [Role], nullable: { list: false, items: false }, resolve: (user, _args, ctx) => rolesOf(ctx, user.id) }),
+    hasPassword: t.exposeBoolean('hasPassword', {
+      nullable: false,
+      description: 'False until the invitation was used.',
+    }),
+    roles: t.field({
+      type: [Role],
+      nullable: { list: false, items: false },
+      resolve: (user, _args, ctx) => rolesOf(ctx, user.id),
+    }),
     address: t.field({
       type: Address,
       nullable: true,
@@ -71,7 +85,10 @@ builder.objectField(Role, 'users', (t) =>
     type: [User],
     nullable: { list: true, items: false },
     description: 'The users of the role, by name; null without permission to see users.',
-    resolve: (role, _args, ctx) => (ctx.can('user') ? ctx.loader('usersOfRole', (ids: readonly number[]) => usersOfRoles(ctx.db, ids)).load(role.id) : null),
+    resolve: (role, _args, ctx) =>
+      ctx.can('user')
+        ? ctx.loader('usersOfRole', (ids: readonly number[]) => usersOfRoles(ctx.db, ids)).load(role.id)
+        : null,
   }),
 );
 
@@ -84,7 +101,10 @@ const SORT = {
   EMAIL_ADDRESS: [sql`lower(u.email_address)`],
   ROLES: [sql.ref('u.listed_roles'), sql.ref('u.full_name')],
   SALESPERSON: [sql.ref('u.listed_salesperson'), sql.ref('u.full_name')],
-  SECOND_FACTOR: [sql`case when u.has_second_factor then 2 when u.multi_factor_required then 1 else 0 end`, sql.ref('u.full_name')],
+  SECOND_FACTOR: [
+    sql`case when u.has_second_factor then 2 when u.multi_factor_required then 1 else 0 end`,
+    sql.ref('u.full_name'),
+  ],
   LAST_SEEN: [sql`coalesce(u.last_seen_at, '-infinity')`, sql.ref('u.full_name')],
   CREATED: [sql.ref('u.created_at')],
   ENABLED: [sql.ref('u.enabled'), sql.ref('u.full_name')],
@@ -105,10 +125,25 @@ function userPage(ctx: Context, args: UserFilter) {
   if (args.enabled != null) query = query.where('u.enabled', '=', args.enabled);
   if (args.roleIds?.length) {
     const roleIds = args.roleIds.map((id) => recordId('Role', id));
-    query = query.where((eb) => eb.exists(eb.selectFrom('userRole as ur').select('ur.roleId').whereRef('ur.userId', '=', 'u.id').where('ur.roleId', 'in', roleIds)));
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('userRole as ur')
+          .select('ur.roleId')
+          .whereRef('ur.userId', '=', 'u.id')
+          .where('ur.roleId', 'in', roleIds),
+      ),
+    );
   }
   const order = args.sort ?? 'NAME';
-  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('u.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({
+    db: ctx.db,
+    query,
+    order,
+    sort: [...SORT[order], sql.ref('u.id')],
+    direction: args.direction ?? 'ASC',
+    args,
+  });
 }
 
 builder.queryFields((t) => ({
@@ -124,20 +159,30 @@ builder.queryFields((t) => ({
     type: User,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) => (await userById(ctx.db, recordId('User', args.id))) ?? Promise.reject(notFound('User', args.id)),
+    resolve: async (_root, args, ctx) =>
+      (await userById(ctx.db, recordId('User', args.id))) ?? Promise.reject(notFound('User', args.id)),
   }),
   salespersonLinkFault: t.string({
     ...accessOptions({ permission: 'editUser' }),
     nullable: true,
-    description: 'Why an enabled user can’t be linked to this salesperson; null if they can. Pass `id` for an existing user.',
+    description:
+      'Why an enabled user can’t be linked to this salesperson; null if they can. Pass `id` for an existing user.',
     args: { salespersonId: t.arg.id({ required: true }), id: t.arg.id() },
-    resolve: (_root, { salespersonId, id }, ctx) => salespersonLinkFault(ctx.db, recordId('Salesperson', salespersonId), id == null ? 0 : recordId('User', id)),
+    resolve: (_root, { salespersonId, id }, ctx) =>
+      salespersonLinkFault(ctx.db, recordId('Salesperson', salespersonId), id == null ? 0 : recordId('User', id)),
   }),
   users: t.field({
     ...accessOptions({ permission: 'user' }),
     type: UserConnection,
     nullable: true,
-    args: { ...pageArguments(t), search: t.arg.string(), enabled: t.arg.boolean(), roleIds: t.arg.idList(), sort: t.arg({ type: UserSort }), direction: t.arg({ type: SortDirection }) },
+    args: {
+      ...pageArguments(t),
+      search: t.arg.string(),
+      enabled: t.arg.boolean(),
+      roleIds: t.arg.idList(),
+      sort: t.arg({ type: UserSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: (_root, args, ctx) => userPage(ctx, args),
   }),
 }));

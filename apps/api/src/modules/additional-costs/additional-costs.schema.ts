@@ -13,7 +13,11 @@ import type { AdditionalCostRow, CostUnitRow } from './additional-costs.queries'
 import { createAdditionalCost, deleteAdditionalCost, updateAdditionalCost } from './save-additional-cost';
 
 const AdditionalCostUnit = builder.objectRef<CostUnitRow>('AdditionalCostUnit').implement({
-  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }), isEnabled: t.exposeBoolean('isEnabled', { nullable: false }) }),
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    name: t.exposeString('name', { nullable: false }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+  }),
 });
 
 const unitsOf = (ctx: Context, costId: number): Promise<CostUnitRow[]> =>
@@ -25,20 +29,35 @@ const unitsOf = (ctx: Context, costId: number): Promise<CostUnitRow[]> =>
     .load(costId);
 
 /** Amounts are for users who see totals or who edit them. */
-const seen = (ctx: Context, amount: number): Cents | null => (ctx.can('workOrderViewTotals') || ctx.can('editCustomer') ? cents(amount) : null);
+const seen = (ctx: Context, amount: number): Cents | null =>
+  ctx.can('workOrderViewTotals') || ctx.can('editCustomer') ? cents(amount) : null;
 
 export const AdditionalCost = builder.objectRef<AdditionalCostRow>('AdditionalCost').implement({
-  description: 'A charge of material, labor and profit that a customer, or some of its units, always pays. Amounts are null for users who neither see totals nor edit customers.',
+  description:
+    'A charge of material, labor and profit that a customer, or some of its units, always pays. Amounts are null for users who neither see totals nor edit customers.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     customerId: t.exposeID('customerId', { nullable: false }),
     description: t.exposeString('description', { nullable: false }),
-    materialCost: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.materialCents) }),
+    materialCost: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: (row, _args, ctx) => seen(ctx, row.materialCents),
+    }),
     laborCost: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.laborCents) }),
     profitCost: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.profitCents) }),
     lineTotal: t.field({ type: 'Money', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.lineTotalCents) }),
-    units: t.field({ type: [AdditionalCostUnit], nullable: { list: false, items: false }, description: 'Blank = applies to every unit.', resolve: (row, _args, ctx) => unitsOf(ctx, row.id) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editCustomer') }),
+    units: t.field({
+      type: [AdditionalCostUnit],
+      nullable: { list: false, items: false },
+      description: 'Blank = applies to every unit.',
+      resolve: (row, _args, ctx) => unitsOf(ctx, row.id),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('editCustomer'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -50,7 +69,11 @@ async function visibleCost(ctx: Context, id: string | number): Promise<Additiona
   return cost;
 }
 
-async function costList(ctx: Context, customerId: string | number, unitId: string | number | null | undefined): Promise<AdditionalCostRow[]> {
+async function costList(
+  ctx: Context,
+  customerId: string | number,
+  unitId: string | number | null | undefined,
+): Promise<AdditionalCostRow[]> {
   const customer = await visibleCustomer(ctx, customerId);
   const unit = unitId == null ? null : await visibleUnit(ctx, unitId);
   if (unit && unit.customerId !== customer.id) throw notFound('Unit', unit.id);
@@ -84,7 +107,10 @@ builder.queryFields((t) => ({
 type CostWithUnits = Awaited<ReturnType<typeof costsOfCustomers>>[number];
 
 /** The costs of a unit, loaded together with those of the request's other units. */
-async function costsOfUnit(ctx: Context, unit: { readonly id: number; readonly customerId: number }): Promise<AdditionalCostRow[]> {
+async function costsOfUnit(
+  ctx: Context,
+  unit: { readonly id: number; readonly customerId: number },
+): Promise<AdditionalCostRow[]> {
   const costs = await ctx
     .loader<number, CostWithUnits[]>('costsOfCustomers', async (ids) => {
       const all = await costsOfCustomers(ctx.db, ids);
@@ -95,7 +121,12 @@ async function costsOfUnit(ctx: Context, unit: { readonly id: number; readonly c
 }
 
 builder.objectField(Unit, 'additionalCosts', (t) =>
-  t.field({ type: [AdditionalCost], nullable: list, description: 'Those of the customer that apply to this unit.', resolve: (unit, _args, ctx) => (ctx.can('unit') ? costsOfUnit(ctx, unit) : []) }),
+  t.field({
+    type: [AdditionalCost],
+    nullable: list,
+    description: 'Those of the customer that apply to this unit.',
+    resolve: (unit, _args, ctx) => (ctx.can('unit') ? costsOfUnit(ctx, unit) : []),
+  }),
 );
 
 const access = { permission: 'editCustomer' } as const;
@@ -111,15 +142,24 @@ mutation('additionalCostCreate', {
   access,
   input: (t) => ({ customerId: t.id({ required: true }), description: t.string({ required: true }), ...fields(t) }),
   resolve: (input, ctx, call) => createAdditionalCost(ctx, input, call),
-  payload: (t) => ({ additionalCost: t.field({ type: AdditionalCost, nullable: true, resolve: (payload) => payload.additionalCost }) }),
+  payload: (t) => ({
+    additionalCost: t.field({ type: AdditionalCost, nullable: true, resolve: (payload) => payload.additionalCost }),
+  }),
 });
 
 mutation('additionalCostUpdate', {
   description: 'Changes an additional cost. A field left out is kept.',
   access,
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), description: t.string(), ...fields(t) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    description: t.string(),
+    ...fields(t),
+  }),
   resolve: (input, ctx, call) => updateAdditionalCost(ctx, input, call),
-  payload: (t) => ({ additionalCost: t.field({ type: AdditionalCost, nullable: true, resolve: (payload) => payload.additionalCost }) }),
+  payload: (t) => ({
+    additionalCost: t.field({ type: AdditionalCost, nullable: true, resolve: (payload) => payload.additionalCost }),
+  }),
 });
 
 mutation('additionalCostDelete', {
@@ -127,5 +167,7 @@ mutation('additionalCostDelete', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteAdditionalCost(ctx, input),
-  payload: (t) => ({ additionalCost: t.field({ type: AdditionalCost, nullable: true, resolve: (payload) => payload.additionalCost }) }),
+  payload: (t) => ({
+    additionalCost: t.field({ type: AdditionalCost, nullable: true, resolve: (payload) => payload.additionalCost }),
+  }),
 });

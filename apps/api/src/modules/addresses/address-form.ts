@@ -18,6 +18,8 @@ const postalCode = textField(20).transform((text, check) => {
 });
 
 /** An address as a form sends it: parts left out are kept, the state is two letters, the postal code a ZIP. */
-export const addressForm = z.object({ addressLine1: textField(120), addressLine2: textField(120), city: textField(80), state, postalCode }).nullish();
+export const addressForm = z
+  .object({ addressLine1: textField(120), addressLine2: textField(120), city: textField(80), state, postalCode })
+  .nullish();
 
 export type AddressValues = NonNullable<z.output<typeof addressForm>>;

@@ -6,11 +6,19 @@ import { COUNTRY } from './address-form';
 export type AddressRow = Selectable<DB['address']>;
 
 export async function addressesByIds(db: Database, ids: readonly number[]): Promise<AddressRow[]> {
-  return db.selectFrom('address').selectAll().where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
 }
 
 export async function insertAddress(trx: Database, row: Insertable<DB['address']>): Promise<AddressRow> {
-  return trx.insertInto('address').values({ country: COUNTRY, ...row }).returningAll().executeTakeFirstOrThrow();
+  return trx
+    .insertInto('address')
+    .values({ country: COUNTRY, ...row })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function addressById(db: Database, id: number): Promise<AddressRow> {

@@ -10,7 +10,10 @@ export const Address = builder.objectRef<AddressRow>('Address').implement({
     addressLine2: t.exposeString('addressLine2', { nullable: false }),
     singleLine: t.exposeString('singleLine', { nullable: false, description: 'The complete address in one line.' }),
     city: t.exposeString('city', { nullable: false }),
-    state: t.exposeString('state', { nullable: false, description: 'The two letters of the state; blank when not known.' }),
+    state: t.exposeString('state', {
+      nullable: false,
+      description: 'The two letters of the state; blank when not known.',
+    }),
     postalCode: t.exposeString('postalCode', { nullable: false }),
     country: t.exposeString('country', { nullable: false, description: 'Always US.' }),
   }),

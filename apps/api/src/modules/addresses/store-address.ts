@@ -21,11 +21,16 @@ export async function storeAddress(
   values: AddressValues | null | undefined,
   path = 'address',
 ): Promise<{ readonly id: number; readonly changes: readonly AddressChange[] }> {
-  if (values?.state && !(await stateExists(trx, values.state))) throw validationError(`${path}.state`, `${values.state} is not a state. Use its two-letter code, such as IN.`);
+  if (values?.state && !(await stateExists(trx, values.state)))
+    throw validationError(`${path}.state`, `${values.state} is not a state. Use its two-letter code, such as IN.`);
   if (existing === null) return { id: (await insertAddress(trx, values ?? {})).id, changes: [] };
   const parts = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
   if (parts.length === 0) return { id: existing, changes: [] };
   const before = await addressById(trx, existing);
   const after = await updateAddress(trx, existing, Object.fromEntries(parts));
-  return { id: existing, changes: before.singleLine === after.singleLine ? [] : [{ field: path, from: before.singleLine, to: after.singleLine }] };
+  return {
+    id: existing,
+    changes:
+      before.singleLine === after.singleLine ? [] : [{ field: path, from: before.singleLine, to: after.singleLine }],
+  };
 }

@@ -8,15 +8,29 @@ export type AppConfigurationRow = Selectable<DB['appConfiguration']>;
 export type InvoiceMethodRow = Selectable<DB['invoiceMethod']>;
 
 /** The company's settings: one row that always exists. */
-export const appConfiguration = (db: Database): Promise<AppConfigurationRow> => db.selectFrom('appConfiguration').selectAll().executeTakeFirstOrThrow();
+export const appConfiguration = (db: Database): Promise<AppConfigurationRow> =>
+  db.selectFrom('appConfiguration').selectAll().executeTakeFirstOrThrow();
 
-export const lockAppConfiguration = (trx: Database): Promise<AppConfigurationRow> => trx.selectFrom('appConfiguration').selectAll().forUpdate().executeTakeFirstOrThrow();
+export const lockAppConfiguration = (trx: Database): Promise<AppConfigurationRow> =>
+  trx.selectFrom('appConfiguration').selectAll().forUpdate().executeTakeFirstOrThrow();
 
-export const storeAppConfiguration = (trx: Database, patch: Updateable<DB['appConfiguration']>): Promise<AppConfigurationRow> =>
-  trx.updateTable('appConfiguration').set({ ...patch, version: sql<number>`version + 1` }).returningAll().executeTakeFirstOrThrow();
+export const storeAppConfiguration = (
+  trx: Database,
+  patch: Updateable<DB['appConfiguration']>,
+): Promise<AppConfigurationRow> =>
+  trx
+    .updateTable('appConfiguration')
+    .set({ ...patch, version: sql<number>`version + 1` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** The settings have no id; their history is kept under record 1. */
-export const auditAppConfiguration = (trx: Database, userId: number, version: number, changes: readonly FieldChange[]): Promise<void> =>
+export const auditAppConfiguration = (
+  trx: Database,
+  userId: number,
+  version: number,
+  changes: readonly FieldChange[],
+): Promise<void> =>
   insertRecordAudit(trx, { recordType: 'app_configuration', recordId: 1, action: 'update', userId, version, changes });
 
 export const allInvoiceMethods = (db: Database, activeOnly: boolean): Promise<InvoiceMethodRow[]> => {

@@ -23,18 +23,29 @@ const DailyLimitMethod = builder.enumType('DailyLimitMethod', { values: ['JOB_CO
 const InvoiceDelivery = builder.enumType('InvoiceDelivery', { values: valuesOf(INVOICE_DELIVERIES) });
 
 /** Deductions from an installer's pay are not for everyone who is signed in. */
-const seesDeductions = (ctx: Context): boolean => ctx.can('configureSystem') || ctx.can('billSheet') || ctx.can('installer');
+const seesDeductions = (ctx: Context): boolean =>
+  ctx.can('configureSystem') || ctx.can('billSheet') || ctx.can('installer');
 
 const TaxMode = builder.enumType('TaxMode', { values: TAX_MODES });
 
 const TaxRule = builder.objectRef<TaxRuleRow>('TaxRule').implement({
-  description: 'How an order is taxed; null = any. The most specific matching rule applies: state first, then flooring type, then contract form.',
+  description:
+    'How an order is taxed; null = any. The most specific matching rule applies: state first, then flooring type, then contract form.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     stateCode: t.exposeString('stateCode', { nullable: true }),
     flooringTypeId: t.exposeID('flooringTypeId', { nullable: true }),
-    contractForm: t.field({ type: ContractForm, nullable: true, resolve: (row) => row.contractForm as 'LUMP_SUM' | null }),
-    mode: t.field({ type: TaxMode, nullable: false, description: 'COST: in the unit costs. MATERIAL: on material and its profit. TOTAL: on everything.', resolve: (row) => row.mode as 'COST' }),
+    contractForm: t.field({
+      type: ContractForm,
+      nullable: true,
+      resolve: (row) => row.contractForm as 'LUMP_SUM' | null,
+    }),
+    mode: t.field({
+      type: TaxMode,
+      nullable: false,
+      description: 'COST: in the unit costs. MATERIAL: on material and its profit. TOTAL: on everything.',
+      resolve: (row) => row.mode as 'COST',
+    }),
     rate: t.field({ type: 'Percent', nullable: false, resolve: (row) => percent(row.rateBp) }),
   }),
 });
@@ -48,7 +59,13 @@ const RollWidth = builder.objectRef<RollWidthValues>('RollWidth').implement({
 });
 
 const TaxRuleInput = builder.inputType('TaxRuleInput', {
-  fields: (t) => ({ stateCode: t.string(), flooringTypeId: t.id(), contractForm: t.field({ type: ContractForm }), mode: t.field({ type: TaxMode, required: true }), rate: t.field({ type: 'Percent', required: true }) }),
+  fields: (t) => ({
+    stateCode: t.string(),
+    flooringTypeId: t.id(),
+    contractForm: t.field({ type: ContractForm }),
+    mode: t.field({ type: TaxMode, required: true }),
+    rate: t.field({ type: 'Percent', required: true }),
+  }),
 });
 
 const RollWidthInput = builder.inputType('RollWidthInput', {
@@ -61,23 +78,64 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     companyName: t.exposeString('companyName', { nullable: false }),
     companyPhone: t.exposeString('companyPhone', { nullable: false }),
     companyEmail: t.exposeString('companyEmail', { nullable: false }),
-    companyAddress: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.companyAddressId) }),
+    companyAddress: t.field({
+      type: Address,
+      nullable: true,
+      resolve: (row, _args, ctx) => addressOf(ctx, row.companyAddressId),
+    }),
     timeZone: t.exposeString('timeZone', { nullable: false }),
     billSheetNote: t.exposeString('billSheetNote', { nullable: false }),
-    dailyLimitMethod: t.field({ type: DailyLimitMethod, nullable: false, resolve: (row) => row.dailyLimitMethod as 'JOB_COUNT' }),
+    dailyLimitMethod: t.field({
+      type: DailyLimitMethod,
+      nullable: false,
+      resolve: (row) => row.dailyLimitMethod as 'JOB_COUNT',
+    }),
     duplicateWorkOrderLookupDaysBack: t.exposeInt('duplicateWorkOrderLookupDaysBack', { nullable: false }),
-    dbBackupVersion: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => (ctx.can('configureSystem') ? row.dbBackupVersion : null) }),
-    defaultLaborRateId: t.exposeID('defaultLaborRateId', { nullable: true, description: 'The labor rate used when unit, customer and customer type have none.' }),
+    dbBackupVersion: t.field({
+      type: 'String',
+      nullable: true,
+      resolve: (row, _args, ctx) => (ctx.can('configureSystem') ? row.dbBackupVersion : null),
+    }),
+    defaultLaborRateId: t.exposeID('defaultLaborRateId', {
+      nullable: true,
+      description: 'The labor rate used when unit, customer and customer type have none.',
+    }),
     maxCutLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.maxCutLengthE4) }),
     trimAllowance: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.trimAllowanceE4) }),
     minRemnantLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.minRemnantLengthE4) }),
-    defaultCompensation: t.field({ type: 'Percent', nullable: true, description: 'Deducted from the labor of an installer without a workers’ compensation record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultCompensationBp) : null) }),
-    defaultLiability: t.field({ type: 'Percent', nullable: true, description: 'Deducted from the labor of an installer without a liability record.', resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultLiabilityBp) : null) }),
+    defaultCompensation: t.field({
+      type: 'Percent',
+      nullable: true,
+      description: 'Deducted from the labor of an installer without a workers’ compensation record.',
+      resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultCompensationBp) : null),
+    }),
+    defaultLiability: t.field({
+      type: 'Percent',
+      nullable: true,
+      description: 'Deducted from the labor of an installer without a liability record.',
+      resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultLiabilityBp) : null),
+    }),
     blockAssignmentWhenExpired: t.exposeBoolean('blockAssignmentWhenExpired', { nullable: false }),
-    companyLogo: t.string({ nullable: true, description: 'A PNG as a data URI, for printed documents and pages.', resolve: async (_row, _args, ctx) => logoOrNull(await companyLogo(ctx.db)) }),
-    taxRules: t.field({ type: [TaxRule], nullable: { list: false, items: false }, resolve: (_row, _args, ctx) => taxRules(ctx.db) }),
-    rollWidths: t.field({ type: [RollWidth], nullable: { list: false, items: false }, resolve: (_row, _args, ctx) => rollWidthRows(ctx.db) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),
+    companyLogo: t.string({
+      nullable: true,
+      description: 'A PNG as a data URI, for printed documents and pages.',
+      resolve: async (_row, _args, ctx) => logoOrNull(await companyLogo(ctx.db)),
+    }),
+    taxRules: t.field({
+      type: [TaxRule],
+      nullable: { list: false, items: false },
+      resolve: (_row, _args, ctx) => taxRules(ctx.db),
+    }),
+    rollWidths: t.field({
+      type: [RollWidth],
+      nullable: { list: false, items: false },
+      resolve: (_row, _args, ctx) => rollWidthRows(ctx.db),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('configureSystem'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -91,16 +149,26 @@ export const InvoiceMethod = builder.objectRef<InvoiceMethodRow>('InvoiceMethod'
     name: t.exposeString('name', { nullable: false }),
     delivery: t.field({ type: InvoiceDelivery, nullable: false, resolve: (row) => row.delivery as Delivery }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('configureSystem'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
 /** The invoice method of an id, loaded together with those of the request's other rows. */
-export const invoiceMethodOf = (ctx: Context, id: number | null): Promise<InvoiceMethodRow | null> => recordOf(ctx, 'invoiceMethod', id);
+export const invoiceMethodOf = (ctx: Context, id: number | null): Promise<InvoiceMethodRow | null> =>
+  recordOf(ctx, 'invoiceMethod', id);
 
 builder.queryFields((t) => ({
-  appConfiguration: t.field({ ...accessOptions({ signedIn: true }), type: AppConfiguration, nullable: false, resolve: (_root, _args, ctx) => appConfiguration(ctx.db) }),
+  appConfiguration: t.field({
+    ...accessOptions({ signedIn: true }),
+    type: AppConfiguration,
+    nullable: false,
+    resolve: (_root, _args, ctx) => appConfiguration(ctx.db),
+  }),
   invoiceMethods: t.field({
     // Customers and orders have an invoice method: users who see those can select from the list.
     ...accessOptions({ anyPermission: ['configureSystem', 'customer', 'workOrder'] }),
@@ -139,25 +207,52 @@ mutation('appConfigurationUpdate', {
     defaultLiability: t.field({ type: 'Percent' }),
     blockAssignmentWhenExpired: t.boolean(),
     companyLogo: t.string({ description: 'A PNG, JPEG or WebP image as a data URI of at most 2 MB.' }),
-    taxRules: t.field({ type: [TaxRuleInput], description: 'The whole table; rules left out are removed. Submitted orders keep the tax they were submitted with.' }),
-    rollWidths: t.field({ type: [RollWidthInput], description: 'The whole list; a width that items still use can’t be left out.' }),
+    taxRules: t.field({
+      type: [TaxRuleInput],
+      description:
+        'The whole table; rules left out are removed. Submitted orders keep the tax they were submitted with.',
+    }),
+    rollWidths: t.field({
+      type: [RollWidthInput],
+      description: 'The whole list; a width that items still use can’t be left out.',
+    }),
   }),
   resolve: (input, ctx, call) => updateAppConfiguration(ctx, input, call),
-  payload: (t) => ({ appConfiguration: t.field({ type: AppConfiguration, nullable: true, resolve: (payload) => payload.appConfiguration }) }),
+  payload: (t) => ({
+    appConfiguration: t.field({
+      type: AppConfiguration,
+      nullable: true,
+      resolve: (payload) => payload.appConfiguration,
+    }),
+  }),
 });
 
 mutation('invoiceMethodCreate', {
   description: 'Adds an invoice method.',
   access: { permission: 'configureSystem' },
-  input: (t) => ({ name: t.string({ required: true }), delivery: t.field({ type: InvoiceDelivery }), isEnabled: t.boolean() }),
+  input: (t) => ({
+    name: t.string({ required: true }),
+    delivery: t.field({ type: InvoiceDelivery }),
+    isEnabled: t.boolean(),
+  }),
   resolve: (input, ctx, call) => createInvoiceMethod(ctx, input, call),
-  payload: (t) => ({ invoiceMethod: t.field({ type: InvoiceMethod, nullable: true, resolve: (payload) => payload.invoiceMethod }) }),
+  payload: (t) => ({
+    invoiceMethod: t.field({ type: InvoiceMethod, nullable: true, resolve: (payload) => payload.invoiceMethod }),
+  }),
 });
 
 mutation('invoiceMethodUpdate', {
   description: 'Changes an invoice method. A field left out is kept.',
   access: { permission: 'configureSystem' },
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), name: t.string(), delivery: t.field({ type: InvoiceDelivery }), isEnabled: t.boolean() }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    name: t.string(),
+    delivery: t.field({ type: InvoiceDelivery }),
+    isEnabled: t.boolean(),
+  }),
   resolve: (input, ctx, call) => updateInvoiceMethod(ctx, input, call),
-  payload: (t) => ({ invoiceMethod: t.field({ type: InvoiceMethod, nullable: true, resolve: (payload) => payload.invoiceMethod }) }),
+  payload: (t) => ({
+    invoiceMethod: t.field({ type: InvoiceMethod, nullable: true, resolve: (payload) => payload.invoiceMethod }),
+  }),
 });

@@ -7,7 +7,11 @@ export async function companyLogo(db: Database): Promise<Buffer | null> {
 }
 
 export async function storeLogo(trx: Database, png: Buffer): Promise<void> {
-  await trx.insertInto('companyLogo').values({ png }).onConflict((conflict) => conflict.column('onlyRow').doUpdateSet({ png, changedAt: sql<Date>`now()` })).execute();
+  await trx
+    .insertInto('companyLogo')
+    .values({ png })
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet({ png, changedAt: sql<Date>`now()` }))
+    .execute();
 }
 
 export async function removeLogo(trx: Database): Promise<void> {

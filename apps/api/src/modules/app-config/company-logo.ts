@@ -23,10 +23,12 @@ export async function changeLogo(trx: Database, dataUri: string | null): Promise
 export const logoUri = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
 async function pngOf(dataUri: string): Promise<Buffer> {
-  if (dataUri.length > LONGEST_URI) throw validationError('companyLogo', 'The image is larger than 2 MB. Choose a smaller one.');
+  if (dataUri.length > LONGEST_URI)
+    throw validationError('companyLogo', 'The image is larger than 2 MB. Choose a smaller one.');
   const [, payload] = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/=]+)$/.exec(dataUri) ?? [];
   if (payload === undefined) throw validationError('companyLogo', 'A logo must be a PNG, JPEG or WebP image.');
   const png = await pngOfLogo(Buffer.from(payload, 'base64'));
-  if (!png) throw validationError('companyLogo', 'The image can’t be opened. It may be damaged; save it again and retry.');
+  if (!png)
+    throw validationError('companyLogo', 'The image can’t be opened. It may be damaged; save it again and retry.');
   return png;
 }

@@ -16,12 +16,22 @@ beforeEach(async () => {
   version = Number(valueAt(await admin.query('{ appConfiguration { version } }'), 'appConfiguration.version'));
 });
 
-const RULES = 'taxRules { stateCode flooringTypeId contractForm mode rate } rollWidths { flooringTypeId width } companyLogo version';
-const save = (input: Record<string, unknown>, by = admin) => by.mutate('appConfigurationUpdate', { version, ...input }, `appConfiguration { ${RULES} }`);
+const RULES =
+  'taxRules { stateCode flooringTypeId contractForm mode rate } rollWidths { flooringTypeId width } companyLogo version';
+const save = (input: Record<string, unknown>, by = admin) =>
+  by.mutate('appConfigurationUpdate', { version, ...input }, `appConfiguration { ${RULES} }`);
 const saved = (answer: ApiAnswer, field: string) => valueAt(answer, `appConfigurationUpdate.appConfiguration.${field}`);
 const faults = (answer: ApiAnswer) => answer.errors[0]?.extensions['fields'];
 const history = async () =>
-  (await api.db.selectFrom('recordAudit').select('changes').where('recordType', '=', 'app_configuration').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).changes as unknown as { field: string; from: unknown; to: unknown }[];
+  (
+    await api.db
+      .selectFrom('recordAudit')
+      .select('changes')
+      .where('recordType', '=', 'app_configuration')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).changes as unknown as { field: string; from: unknown; to: unknown }[];
 
 describe('the tax table', () => {
   const any = { stateCode: null, flooringTypeId: null, contractForm: null, mode: 'COST', rate: 0 };
@@ -32,7 +42,11 @@ describe('the tax table', () => {
     const answer = await save({ taxRules: [{ stateCode: 'ky', mode: 'TOTAL', rate: 6 }, any] });
     expect(answer.errors).toEqual([]);
     expect(saved(answer, 'taxRules')).toEqual([{ ...any, stateCode: 'KY', mode: 'TOTAL', rate: 6 }, any]);
-    expect(await history()).toContainEqual({ field: 'taxRules', from: expect.stringContaining('OH floor 1 TOTAL 5.75%') as unknown, to: 'KY TOTAL 6%; any state COST' });
+    expect(await history()).toContainEqual({
+      field: 'taxRules',
+      from: expect.stringContaining('OH floor 1 TOTAL 5.75%') as unknown,
+      to: 'KY TOTAL 6%; any state COST',
+    });
   });
 
   test.each([
@@ -52,19 +66,32 @@ describe('the tax table', () => {
 
 describe('roll widths', () => {
   test('are changed as a whole; one that items use is kept', async () => {
-    const widths = [{ flooringTypeId: '1', width: 12 }, { flooringTypeId: '1', width: 13.5 }, { flooringTypeId: '2', width: 6 }];
+    const widths = [
+      { flooringTypeId: '1', width: 12 },
+      { flooringTypeId: '1', width: 13.5 },
+      { flooringTypeId: '2', width: 6 },
+    ];
     const answer = await save({ rollWidths: widths });
     expect(saved(answer, 'rollWidths')).toEqual(widths);
     version = Number(saved(answer, 'version'));
-    expect(faults(await save({ rollWidths: [...widths, { flooringTypeId: '1', width: 12 }] }))).toMatchObject([{ path: 'rollWidths.3.width' }]);
+    expect(faults(await save({ rollWidths: [...widths, { flooringTypeId: '1', width: 12 }] }))).toMatchObject([
+      { path: 'rollWidths.3.width' },
+    ]);
     const walk = await orderWalk(api);
     await api.db.updateTable('item').set({ widthE4: 120_000 }).where('id', '=', walk.company.carpetItemId).execute();
-    expect(faults(await save({ rollWidths: widths.slice(1) }))).toMatchObject([{ path: 'rollWidths', message: expect.stringContaining('is the width of one item') as unknown }]);
+    expect(faults(await save({ rollWidths: widths.slice(1) }))).toMatchObject([
+      { path: 'rollWidths', message: expect.stringContaining('is the width of one item') as unknown },
+    ]);
   });
 });
 
 describe('the logo', () => {
-  const picture = async (width: number, height: number) => `data:image/jpeg;base64,${(await sharp({ create: { width, height, channels: 3, background: '#2f6f4f' } }).jpeg().toBuffer()).toString('base64')}`;
+  const picture = async (width: number, height: number) =>
+    `data:image/jpeg;base64,${(
+      await sharp({ create: { width, height, channels: 3, background: '#2f6f4f' } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64')}`;
 
   test('becomes a small PNG, is shown on printouts, and can be removed', async () => {
     const answer = await save({ companyLogo: await picture(2_400, 400) });

@@ -6,11 +6,21 @@ import type { DB, Database } from '../../db/database';
 export type RollWidthValues = Pick<Selectable<DB['rollWidth']>, 'flooringTypeId' | 'widthE4'>;
 
 /** The roll widths by flooring type, narrow ones first. */
-export const rollWidthRows = (db: Database): Promise<RollWidthValues[]> => db.selectFrom('rollWidth').select(['flooringTypeId', 'widthE4']).orderBy('flooringTypeId').orderBy('widthE4').execute();
+export const rollWidthRows = (db: Database): Promise<RollWidthValues[]> =>
+  db
+    .selectFrom('rollWidth')
+    .select(['flooringTypeId', 'widthE4'])
+    .orderBy('flooringTypeId')
+    .orderBy('widthE4')
+    .execute();
 
 export async function storeRollWidths(trx: Database, widths: readonly RollWidthValues[]): Promise<void> {
   await trx.deleteFrom('rollWidth').execute();
-  if (widths.length > 0) await trx.insertInto('rollWidth').values([...widths]).execute();
+  if (widths.length > 0)
+    await trx
+      .insertInto('rollWidth')
+      .values([...widths])
+      .execute();
 }
 
 /** How many enabled items have this width. */

@@ -11,24 +11,40 @@ import type { RollWidthValues } from './roll-widths.queries';
 export const rollWidthsField = z
   .array(
     z.object({
-      flooringTypeId: z.coerce.number().int().min(1, 'Only carpet and vinyl come on rolls.').max(2, 'Only carpet and vinyl come on rolls.'),
-      width: z.number().int().min(10_000, 'A roll is between 1 and 30 feet wide.').max(300_000, 'A roll is between 1 and 30 feet wide.'),
+      flooringTypeId: z.coerce
+        .number()
+        .int()
+        .min(1, 'Only carpet and vinyl come on rolls.')
+        .max(2, 'Only carpet and vinyl come on rolls.'),
+      width: z
+        .number()
+        .int()
+        .min(10_000, 'A roll is between 1 and 30 feet wide.')
+        .max(300_000, 'A roll is between 1 and 30 feet wide.'),
     }),
   )
   .max(60, 'At most 60 widths.')
   .optional();
 
 /** Replaces the roll widths. A width that items still use can't be removed. */
-export async function changeRollWidths(trx: Database, typed: NonNullable<z.infer<typeof rollWidthsField>>): Promise<FieldChange[]> {
+export async function changeRollWidths(
+  trx: Database,
+  typed: NonNullable<z.infer<typeof rollWidthsField>>,
+): Promise<FieldChange[]> {
   const wanted = typed.map(({ flooringTypeId, width }): RollWidthValues => ({ flooringTypeId, widthE4: width }));
   const before = await rollWidthRows(trx);
   const faults: FieldFault[] = [];
   for (const [index, one] of wanted.entries()) {
-    if (wanted.findIndex((other) => same(one, other)) < index) faults.push({ path: `rollWidths.${index}.width`, message: `${asText(one)} is already in the list.` });
+    if (wanted.findIndex((other) => same(one, other)) < index)
+      faults.push({ path: `rollWidths.${index}.width`, message: `${asText(one)} is already in the list.` });
   }
   for (const gone of before.filter((one) => !wanted.some((other) => same(one, other)))) {
     const items = await itemsOfWidth(trx, gone);
-    if (items > 0) faults.push({ path: 'rollWidths', message: `${asText(gone)} is the width of ${items === 1 ? 'one item' : `${items} items`}. Change ${items === 1 ? 'it' : 'them'} before you remove it.` });
+    if (items > 0)
+      faults.push({
+        path: 'rollWidths',
+        message: `${asText(gone)} is the width of ${items === 1 ? 'one item' : `${items} items`}. Change ${items === 1 ? 'it' : 'them'} before you remove it.`,
+      });
   }
   if (faults.length > 0) throw validationError(faults);
   const [from, to] = [textOf(before), textOf(wanted)];
@@ -37,7 +53,11 @@ export async function changeRollWidths(trx: Database, typed: NonNullable<z.infer
   return [{ field: 'rollWidths', from, to }];
 }
 
-const same = (one: RollWidthValues, other: RollWidthValues): boolean => one.flooringTypeId === other.flooringTypeId && one.widthE4 === other.widthE4;
+const same = (one: RollWidthValues, other: RollWidthValues): boolean =>
+  one.flooringTypeId === other.flooringTypeId && one.widthE4 === other.widthE4;
 const asText = ({ widthE4 }: RollWidthValues): string => formatFeetInches(widthE4 as Feet);
 const textOf = (rows: readonly RollWidthValues[]): string =>
-  rows.toSorted((a, b) => a.flooringTypeId - b.flooringTypeId || a.widthE4 - b.widthE4).map((row) => `${row.flooringTypeId === 1 ? 'carpet' : 'vinyl'} ${asText(row)}`).join(', ');
+  rows
+    .toSorted((a, b) => a.flooringTypeId - b.flooringTypeId || a.widthE4 - b.widthE4)
+    .map((row) => `${row.flooringTypeId === 1 ? 'carpet' : 'vinyl'} ${asText(row)}`)
+    .join(', ');

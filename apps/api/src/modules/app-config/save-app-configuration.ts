@@ -5,8 +5,26 @@ import { parseInput, staleVersion } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { onceBySubmit } from '../../db/idempotency';
 import { storeAddress, addressForm } from '../addresses';
-import { differences, emailField, flagField, linesField, nameField, nothing, optionalId, phoneField, recordVersion, requirePick, savedSince, wholeField } from '../records';
-import { appConfiguration, auditAppConfiguration, lockAppConfiguration, storeAppConfiguration } from './app-config.queries';
+import {
+  differences,
+  emailField,
+  flagField,
+  linesField,
+  nameField,
+  nothing,
+  optionalId,
+  phoneField,
+  recordVersion,
+  requirePick,
+  savedSince,
+  wholeField,
+} from '../records';
+import {
+  appConfiguration,
+  auditAppConfiguration,
+  lockAppConfiguration,
+  storeAppConfiguration,
+} from './app-config.queries';
 import type { AppConfigurationRow } from './app-config.queries';
 import { changeLogo } from './company-logo';
 import { changeRollWidths, rollWidthsField } from './roll-widths';
@@ -43,34 +61,80 @@ const form = z.object({
     .string()
     .nullish()
     .transform(nothing)
-    .refine((name) => name === undefined || isTimeZone(name), 'Enter a time zone, such as America/Indiana/Indianapolis.'),
+    .refine(
+      (name) => name === undefined || isTimeZone(name),
+      'Enter a time zone, such as America/Indiana/Indianapolis.',
+    ),
   companyLogo: z.string().nullish(),
   taxRules: taxRulesField,
   rollWidths: rollWidthsField,
 });
 
 /** Changes the company's settings, like any other record. */
-export async function updateAppConfiguration(ctx: Context, raw: unknown, call: MutationCall): Promise<{ appConfiguration: AppConfigurationRow }> {
-  const { version, companyAddress, maxCutLength, trimAllowance, minRemnantLength, defaultCompensation, defaultLiability, companyLogo, taxRules, rollWidths, ...values } = parseInput(form, raw);
+export async function updateAppConfiguration(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ appConfiguration: AppConfigurationRow }> {
+  const {
+    version,
+    companyAddress,
+    maxCutLength,
+    trimAllowance,
+    minRemnantLength,
+    defaultCompensation,
+    defaultLiability,
+    companyLogo,
+    taxRules,
+    rollWidths,
+    ...values
+  } = parseInput(form, raw);
   const userId = ctx.requireUser().id;
   return ctx.transaction(async (trx, ctx) => {
     const before = await lockAppConfiguration(trx);
-    await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
-      if (before.version !== version) throw staleVersion('The configuration', 1, await savedSince(trx, 'app_configuration', 1, version, userId));
-      await requirePick(trx, 'laborRate', values.defaultLaborRateId, { path: 'defaultLaborRateId', kind: 'Labor rate', before: before.defaultLaborRateId });
-      const address = companyAddress ? await storeAddress(trx, before.companyAddressId, companyAddress, 'companyAddress') : null;
-      const sizes = { maxCutLengthE4: maxCutLength, trimAllowanceE4: trimAllowance, minRemnantLengthE4: minRemnantLength };
-      const patch = { ...values, ...sizes, defaultCompensationBp: defaultCompensation, defaultLiabilityBp: defaultLiability, companyAddressId: address?.id };
-      const after = await storeAppConfiguration(trx, patch);
-      const parts = [
-        ...(companyLogo === undefined ? [] : await changeLogo(trx, companyLogo)),
-        ...(taxRules ? await changeTaxRules(trx, taxRules) : []),
-        ...(rollWidths ? await changeRollWidths(trx, rollWidths) : []),
-      ];
-      await auditAppConfiguration(trx, userId, after.version, [...differences(before, after), ...(address?.changes ?? []), ...parts]);
-      if (after.timeZone !== before.timeZone) await ctx.events.publish(trx, TIME_ZONE_CHANGED, { timeZone: after.timeZone });
-      return 1;
-    }, 'new');
+    await onceBySubmit(
+      trx,
+      { userId, operation: call.operation, key: call.clientMutationId },
+      async () => {
+        if (before.version !== version)
+          throw staleVersion('The configuration', 1, await savedSince(trx, 'app_configuration', 1, version, userId));
+        await requirePick(trx, 'laborRate', values.defaultLaborRateId, {
+          path: 'defaultLaborRateId',
+          kind: 'Labor rate',
+          before: before.defaultLaborRateId,
+        });
+        const address = companyAddress
+          ? await storeAddress(trx, before.companyAddressId, companyAddress, 'companyAddress')
+          : null;
+        const sizes = {
+          maxCutLengthE4: maxCutLength,
+          trimAllowanceE4: trimAllowance,
+          minRemnantLengthE4: minRemnantLength,
+        };
+        const patch = {
+          ...values,
+          ...sizes,
+          defaultCompensationBp: defaultCompensation,
+          defaultLiabilityBp: defaultLiability,
+          companyAddressId: address?.id,
+        };
+        const after = await storeAppConfiguration(trx, patch);
+        const parts = [
+          ...(companyLogo === undefined ? [] : await changeLogo(trx, companyLogo)),
+          ...(taxRules ? await changeTaxRules(trx, taxRules) : []),
+          ...(rollWidths ? await changeRollWidths(trx, rollWidths) : []),
+        ];
+        await auditAppConfiguration(trx, userId, after.version, [
+          ...differences(before, after),
+          ...(address?.changes ?? []),
+          ...parts,
+        ]);
+        if (after.timeZone !== before.timeZone)
+          await ctx.events.publish(trx, TIME_ZONE_CHANGED, { timeZone: after.timeZone });
+        return 1;
+      },
+      'new',
+    );
     return { appConfiguration: await appConfiguration(trx) };
   });
 }

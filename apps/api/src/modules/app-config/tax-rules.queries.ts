@@ -6,11 +6,23 @@ export type TaxRuleValues = Pick<TaxRuleRow, 'stateCode' | 'flooringTypeId' | 'c
 
 /** The tax table, grouped by state, with the rules for any state last. */
 export const taxRules = (db: Database): Promise<TaxRuleRow[]> =>
-  db.selectFrom('taxRule').selectAll().orderBy('stateCode', (order) => order.asc().nullsLast()).orderBy('flooringTypeId', (order) => order.asc().nullsLast()).orderBy('contractForm').orderBy('id').execute();
+  db
+    .selectFrom('taxRule')
+    .selectAll()
+    .orderBy('stateCode', (order) => order.asc().nullsLast())
+    .orderBy('flooringTypeId', (order) => order.asc().nullsLast())
+    .orderBy('contractForm')
+    .orderBy('id')
+    .execute();
 
-export const knownStates = async (db: Database): Promise<string[]> => (await db.selectFrom('state').select('code').execute()).map((row) => row.code);
+export const knownStates = async (db: Database): Promise<string[]> =>
+  (await db.selectFrom('state').select('code').execute()).map((row) => row.code);
 
 export async function storeTaxRules(trx: Database, rules: readonly TaxRuleValues[]): Promise<void> {
   await trx.deleteFrom('taxRule').execute();
-  if (rules.length > 0) await trx.insertInto('taxRule').values([...rules]).execute();
+  if (rules.length > 0)
+    await trx
+      .insertInto('taxRule')
+      .values([...rules])
+      .execute();
 }

@@ -10,7 +10,21 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 const SORT = { NAME: 'name', TITLE: 'title', EMAIL_ADDRESS: 'emailAddress' } as const;
 
 /** All contacts of one owner. */
-export async function contactsOf(db: Database, ownerType: string, ownerId: number, sort: ContactSort, direction: Direction): Promise<ContactRow[]> {
+export async function contactsOf(
+  db: Database,
+  ownerType: string,
+  ownerId: number,
+  sort: ContactSort,
+  direction: Direction,
+): Promise<ContactRow[]> {
   const way = direction === 'DESC' ? 'desc' : 'asc';
-  return db.selectFrom('contact').selectAll().where('ownerType', '=', ownerType).where('ownerId', '=', ownerId).orderBy(sql.ref(SORT[sort]), way).orderBy('name', way).orderBy('id', way).execute();
+  return db
+    .selectFrom('contact')
+    .selectAll()
+    .where('ownerType', '=', ownerType)
+    .where('ownerId', '=', ownerId)
+    .orderBy(sql.ref(SORT[sort]), way)
+    .orderBy('name', way)
+    .orderBy('id', way)
+    .execute();
 }

@@ -24,7 +24,11 @@ export const Contact = builder.objectRef<ContactRow>('Contact').implement({
     workPhone: t.exposeString('workPhone', { nullable: false }),
     cellPhone: t.exposeString('cellPhone', { nullable: false }),
     invoice: t.exposeBoolean('invoice', { nullable: false, description: 'Receives invoices by e-mail.' }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (row, _args, ctx) => ownerAllows(ctx, row.ownerType as OwnerTypeValue, row.ownerId, 'change') }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (row, _args, ctx) => ownerAllows(ctx, row.ownerType as OwnerTypeValue, row.ownerId, 'change'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -38,7 +42,12 @@ builder.queryFields((t) => ({
     ...view,
     type: [Contact],
     nullable: { list: false, items: false },
-    args: { ownerId: t.arg.id({ required: true }), ownerType: t.arg({ type: ContactOwnerType, required: true }), sort: t.arg({ type: ContactSort }), direction: t.arg({ type: SortDirection }) },
+    args: {
+      ownerId: t.arg.id({ required: true }),
+      ownerType: t.arg({ type: ContactOwnerType, required: true }),
+      sort: t.arg({ type: ContactSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: async (_root, args, ctx) => {
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
       return contactsOf(ctx.db, args.ownerType, owner.id, args.sort ?? 'NAME', args.direction ?? 'ASC');
@@ -59,12 +68,23 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const fields = (t: InputBuilder) => ({ title: t.string(), emailAddress: t.string(), workPhone: t.string(), cellPhone: t.string(), invoice: t.boolean() });
+const fields = (t: InputBuilder) => ({
+  title: t.string(),
+  emailAddress: t.string(),
+  workPhone: t.string(),
+  cellPhone: t.string(),
+  invoice: t.boolean(),
+});
 
 mutation('contactCreate', {
   description: 'Adds a contact to a customer, firm or vendor.',
   access,
-  input: (t) => ({ ownerId: t.id({ required: true }), ownerType: t.field({ type: ContactOwnerType, required: true }), name: t.string({ required: true }), ...fields(t) }),
+  input: (t) => ({
+    ownerId: t.id({ required: true }),
+    ownerType: t.field({ type: ContactOwnerType, required: true }),
+    name: t.string({ required: true }),
+    ...fields(t),
+  }),
   resolve: (input, ctx, call) => createContact(ctx, input, call),
   payload: (t) => ({ contact: t.field({ type: Contact, nullable: true, resolve: (payload) => payload.contact }) }),
 });

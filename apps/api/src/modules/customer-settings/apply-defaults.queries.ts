@@ -8,7 +8,9 @@ import type { SettingFieldName } from './setting-fields';
 /** The fields of an update of materials defaults; all its rows have the same. */
 export async function fieldsOfUpdate(trx: Database, massUpdateId: number): Promise<string[]> {
   const { rows } = await sql<{ field: string }>`
-    select jsonb_object_keys(after) as field from (select after from mass_update_row where mass_update_id = ${massUpdateId} and after is not null limit 1) r`.execute(trx);
+    select jsonb_object_keys(after) as field from (select after from mass_update_row where mass_update_id = ${massUpdateId} and after is not null limit 1) r`.execute(
+    trx,
+  );
   return rows.map((row) => row.field);
 }
 
@@ -25,13 +27,18 @@ async function lockDefaults(trx: Database, batch: Batch): Promise<void> {
       (select d.id from materials_defaults d where d.unit_id = r.unit_id),
       (select d.id from materials_defaults d where r.unit_id is null and d.customer_id = r.customer_id and d.flooring_type_id = ${batch.flooringTypeId}))
     where ${rows} and r.record_id is null`.execute(trx);
-  await sql`select count(*) from (select d.id from materials_defaults d join mass_update_row r on r.record_id = d.id where ${rows} order by d.id for update of d) locked`.execute(trx);
+  await sql`select count(*) from (select d.id from materials_defaults d join mass_update_row r on r.record_id = d.id where ${rows} order by d.id for update of d) locked`.execute(
+    trx,
+  );
 }
 
 /** Sets the fields of a batch of materials defaults if they are unchanged, with the history of each record. */
 export async function applyToDefaults(trx: Database, batch: Batch, fields: readonly SettingFieldName[]): Promise<void> {
   await lockDefaults(trx, batch);
-  await settleBatch(trx, batch, sql`
+  await settleBatch(
+    trx,
+    batch,
+    sql`
     todo as (${todo(batch)}),
     changed as (
       update materials_defaults d set ${fieldsFromJson(sql`t.wanted`, fields)}, version = d.version + 1
@@ -41,5 +48,6 @@ export async function applyToDefaults(trx: Database, batch: Batch, fields: reado
     audited as (
       insert into record_audit (record_type, record_id, action, user_id, version, changes, reason)
       select 'materials_defaults', id, 'update', ${batch.userId}, version, ${historyOf(sql`expected`, sql`wanted`)}, ${reasonOf(batch)} from changed
-    )`);
+    )`,
+  );
 }

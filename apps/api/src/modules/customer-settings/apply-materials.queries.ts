@@ -16,14 +16,21 @@ const inWords = (json: 'expected' | 'wanted'): RawBuilder<unknown> => {
 /** New materials get their ids, existing ones are locked, all in one order. */
 async function lockMaterials(trx: Database, batch: Batch): Promise<void> {
   const rows = rowsToDo(batch);
-  await sql`update mass_update_row r set record_id = nextval(pg_get_serial_sequence('additional_material', 'id')) where ${rows} and r.record_id is null`.execute(trx);
-  await sql`select count(*) from (select a.id from additional_material a join mass_update_row r on r.record_id = a.id where ${rows} order by a.id for update of a) locked`.execute(trx);
+  await sql`update mass_update_row r set record_id = nextval(pg_get_serial_sequence('additional_material', 'id')) where ${rows} and r.record_id is null`.execute(
+    trx,
+  );
+  await sql`select count(*) from (select a.id from additional_material a join mass_update_row r on r.record_id = a.id where ${rows} order by a.id for update of a) locked`.execute(
+    trx,
+  );
 }
 
 /** Adds, changes and removes the materials of a batch if they are unchanged; one that was removed comes back with its id. */
 export async function applyToMaterials(trx: Database, batch: Batch): Promise<void> {
   await lockMaterials(trx, batch);
-  await settleBatch(trx, batch, sql`
+  await settleBatch(
+    trx,
+    batch,
+    sql`
     todo as (${todo(batch)}),
     changed as materialized (
       select t.position, t.record_id, t.customer_id, t.unit_id, t.expected, t.wanted from todo t left join additional_material a on a.id = t.record_id
@@ -45,5 +52,6 @@ export async function applyToMaterials(trx: Database, batch: Batch): Promise<voi
       select case when unit_id is null then 'customer' else 'unit' end, coalesce(unit_id, customer_id), 'update', ${batch.userId}, null,
         jsonb_build_array(jsonb_build_object('field', 'additionalMaterials', 'from', ${inWords('expected')}, 'to', ${inWords('wanted')})), ${reasonOf(batch)}
       from changed
-    )`);
+    )`,
+  );
 }

@@ -14,9 +14,14 @@ const dollars = (json: string): RawBuilder<unknown> => sql`trim_scale(${amountIn
 export async function applyToProfits(trx: Database, batch: Batch): Promise<void> {
   const { flooringTypeId, rateCategory, userId, today, way } = batch;
   await sql`select count(*) from (
-    select c.id from customer c where c.id in (select r.customer_id from mass_update_row r where ${rowsToDo(batch)}) order by c.id for no key update) locked`.execute(trx);
+    select c.id from customer c where c.id in (select r.customer_id from mass_update_row r where ${rowsToDo(batch)}) order by c.id for no key update) locked`.execute(
+    trx,
+  );
   const since = way === 'UNDO' ? sql`coalesce((extra ->> 'effectiveDate')::date, ${today}::date)` : sql`${today}::date`;
-  await settleBatch(trx, batch, sql`
+  await settleBatch(
+    trx,
+    batch,
+    sql`
     todo as (${todo(batch)}),
     changed as materialized (
       select t.position, t.customer_id, t.unit_id, t.item_id, t.expected, t.wanted, t.extra, p.id as profit_id
@@ -36,5 +41,6 @@ export async function applyToProfits(trx: Database, batch: Batch): Promise<void>
       select case when unit_id is null then 'customer' else 'unit' end, coalesce(unit_id, customer_id), 'update', ${userId}, null,
         jsonb_build_array(jsonb_build_object('field', ${`profit ${rateCategory}`}::text, 'from', ${dollars('expected')}, 'to', ${dollars('wanted')})), ${reasonOf(batch)}
       from changed
-    )`);
+    )`,
+  );
 }

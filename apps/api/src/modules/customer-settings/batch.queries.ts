@@ -16,7 +16,8 @@ export interface Batch {
 }
 
 /** The reason shown in the history of each record. */
-export const reasonOf = ({ way, massUpdateId }: Batch): string => `${way === 'APPLY' ? 'Mass update' : 'Undo of mass update'} ${massUpdateId}`;
+export const reasonOf = ({ way, massUpdateId }: Batch): string =>
+  `${way === 'APPLY' ? 'Mass update' : 'Undo of mass update'} ${massUpdateId}`;
 
 /** The rows of a batch that are still to be processed. */
 export const rowsToDo = ({ massUpdateId, after, upTo, way }: Batch): RawBuilder<unknown> =>
@@ -38,6 +39,8 @@ export const historyOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): R
  */
 export async function settleBatch(trx: Database, batch: Batch, steps: RawBuilder<unknown>): Promise<void> {
   const [good, bad] = batch.way === 'APPLY' ? ['DONE', 'REFUSED'] : ['UNDONE', 'KEPT'];
-  await sql`with ${steps} update mass_update_row r set state = ${good} from changed c where r.mass_update_id = ${batch.massUpdateId} and r.position = c.position`.execute(trx);
+  await sql`with ${steps} update mass_update_row r set state = ${good} from changed c where r.mass_update_id = ${batch.massUpdateId} and r.position = c.position`.execute(
+    trx,
+  );
   await sql`update mass_update_row r set state = ${bad}, reason = 'CHANGED' where ${rowsToDo(batch)}`.execute(trx);
 }

@@ -22,7 +22,11 @@ export interface MaterialsFilterInput extends TargetFilterInput {
 }
 
 const SUPPLY = 8;
-const quantityField = z.number().int().min(0, 'A quantity cannot be negative.').max(10_000_000, 'A quantity is at most 100,000.');
+const quantityField = z
+  .number()
+  .int()
+  .min(0, 'A quantity cannot be negative.')
+  .max(10_000_000, 'A quantity is at most 100,000.');
 const values = z.object({
   action: z.enum(['ADD', 'CHANGE', 'REMOVE']),
   lineType: z.number().int().nullish(),
@@ -33,8 +37,17 @@ const values = z.object({
 type Values = z.output<typeof values>;
 
 /** The query of a list of additional materials. */
-export function materialQuestion(ctx: Context, filter: MaterialsFilterInput | null | undefined, search: string | null | undefined): MaterialQuestion {
-  return { target: targetFilter(ctx, filter, search), lineType: filter?.lineType ?? null, itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId), material: filter?.material };
+export function materialQuestion(
+  ctx: Context,
+  filter: MaterialsFilterInput | null | undefined,
+  search: string | null | undefined,
+): MaterialQuestion {
+  return {
+    target: targetFilter(ctx, filter, search),
+    lineType: filter?.lineType ?? null,
+    itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId),
+    material: filter?.material,
+  };
 }
 
 async function addition(ctx: Context, flooringTypeId: FlooringTypeId, said: Values): Promise<MaterialChange> {
@@ -51,31 +64,52 @@ async function setting(ctx: Context, { itemId, quantity: quantityE2 }: Values): 
   if (itemId == null) return { set: { quantityE2: quantityE2 ?? 0 }, lines: null };
   const item = await recordOf(ctx, 'item', itemId);
   await requireItemOfType(ctx.db, itemId, item ? [item.itemTypeId] : [], 'itemId');
-  const lines = item?.itemTypeId === SUPPLY ? null : LABOR_LINE_TYPES.filter(({ id }) => itemTypeOfLaborLine(id) === item?.itemTypeId).map(({ id }) => id);
+  const lines =
+    item?.itemTypeId === SUPPLY
+      ? null
+      : LABOR_LINE_TYPES.filter(({ id }) => itemTypeOfLaborLine(id) === item?.itemTypeId).map(({ id }) => id);
   return { set: { itemId, ...(quantityE2 == null ? {} : { quantityE2 }) }, lines };
 }
 
-function changeOf(ctx: Context, flooringTypeId: FlooringTypeId, said: Values): MaterialChange | Promise<MaterialChange> {
+function changeOf(
+  ctx: Context,
+  flooringTypeId: FlooringTypeId,
+  said: Values,
+): MaterialChange | Promise<MaterialChange> {
   if (said.action === 'REMOVE') return { remove: true };
   return said.action === 'ADD' ? addition(ctx, flooringTypeId, said) : setting(ctx, said);
 }
 
 function changeWords(change: MaterialChange, names: ItemNames): string {
   if ('remove' in change) return 'Additional materials removed';
-  if ('add' in change) return `Additional material added: ${valueWords('ADDITIONAL_MATERIALS', 'row', change.add, names)}`;
+  if ('add' in change)
+    return `Additional material added: ${valueWords('ADDITIONAL_MATERIALS', 'row', change.add, names)}`;
   const { itemId, quantityE2 } = change.set;
-  const parts = [itemId === undefined ? '' : `item ${names.get(itemId) ?? itemId}`, quantityE2 === undefined ? '' : `quantity ${formatQuantity(quantity(quantityE2))}`];
+  const parts = [
+    itemId === undefined ? '' : `item ${names.get(itemId) ?? itemId}`,
+    quantityE2 === undefined ? '' : `quantity ${formatQuantity(quantity(quantityE2))}`,
+  ];
   return `Additional materials: ${parts.filter((part) => part !== '').join(', ')}`;
 }
 
 /** The plan and description of an update from its input. */
-export async function planMaterials(ctx: Context, raw: unknown, filter: MaterialsFilterInput | null | undefined): Promise<{ readonly plan: Plan; readonly description: string }> {
+export async function planMaterials(
+  ctx: Context,
+  raw: unknown,
+  filter: MaterialsFilterInput | null | undefined,
+): Promise<{ readonly plan: Plan; readonly description: string }> {
   const selection = parseInput(selectionForm, raw);
   const said = parseInput(values, raw);
   const question = materialQuestion(ctx, filter, selection.search);
   const { flooringTypeId } = question.target;
   const change = await changeOf(ctx, flooringTypeId, said);
   const names = await itemNames(ctx.db, said.itemId == null ? [] : [said.itemId]);
-  const plan: Plan = { kind: 'ADDITIONAL_MATERIALS', flooringTypeId, rateCategory: null, rows: materialPlan(question, selected(selection), change), named: selection.named?.length ?? null };
+  const plan: Plan = {
+    kind: 'ADDITIONAL_MATERIALS',
+    flooringTypeId,
+    rateCategory: null,
+    rows: materialPlan(question, selected(selection), change),
+    named: selection.named?.length ?? null,
+  };
   return { plan, description: `${flooringType(flooringTypeId).name} · ${changeWords(change, names)}` };
 }

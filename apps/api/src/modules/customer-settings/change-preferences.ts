@@ -23,13 +23,22 @@ export type PreferencesFilterInput = TargetFilterInput & PreferenceFilter;
 
 /** The fields that were sent, by column name; null clears one. */
 function patchOf({ takeUp, commodeValue, isAppliancePay, adjustedLaborRate }: z.output<typeof values>): SettingsPatch {
-  const patch = saidOnly({ takeUpSelection: takeUp, commodeSelection: commodeValue, appliancePay: isAppliancePay, adjustedLaborRateE4: adjustedLaborRate });
+  const patch = saidOnly({
+    takeUpSelection: takeUp,
+    commodeSelection: commodeValue,
+    appliancePay: isAppliancePay,
+    adjustedLaborRateE4: adjustedLaborRate,
+  });
   if (Object.keys(patch).length === 0) throw validationError('takeUp', 'Choose at least one preference to change.');
   return patch;
 }
 
 /** The plan and description of an update from its input. */
-export function planPreferences(ctx: Context, raw: unknown, filter: PreferencesFilterInput | null | undefined): { readonly plan: Plan; readonly description: string } {
+export function planPreferences(
+  ctx: Context,
+  raw: unknown,
+  filter: PreferencesFilterInput | null | undefined,
+): { readonly plan: Plan; readonly description: string } {
   const selection = parseInput(selectionForm, raw);
   const question = { target: targetFilter(ctx, filter, selection.search), says: filter ?? {} };
   const { flooringTypeId } = question.target;
@@ -37,6 +46,12 @@ export function planPreferences(ctx: Context, raw: unknown, filter: PreferencesF
   const wrong = fieldsOfOtherFloors(flooringTypeId, asked);
   if (wrong.length > 0) throw validationError(wrong);
   const patch = patchOf(asked);
-  const plan: Plan = { kind: 'PREFERENCES', flooringTypeId, rateCategory: null, rows: preferencePlan(question, selected(selection), patch), named: selection.named?.length ?? null };
+  const plan: Plan = {
+    kind: 'PREFERENCES',
+    flooringTypeId,
+    rateCategory: null,
+    rows: preferencePlan(question, selected(selection), patch),
+    named: selection.named?.length ?? null,
+  };
   return { plan, description: `${flooringType(flooringTypeId).name} · ${patchWords(patch, new Map())}` };
 }

@@ -22,7 +22,12 @@ const TOO_LARGE = 'This amount is too large.';
 const values = z.object({
   amount: z.number().int().min(0, BELOW_ZERO).max(MOST_E4, TOO_LARGE).nullish(),
   addAmount: z.number().int().min(-MOST_E4, TOO_LARGE).max(MOST_E4, TOO_LARGE).nullish(),
-  addPercent: z.number().int().min(-10_000, 'A profit can be lowered by at most 100%.').max(100_000, 'A profit can be raised by at most 1,000%.').nullish(),
+  addPercent: z
+    .number()
+    .int()
+    .min(-10_000, 'A profit can be lowered by at most 100%.')
+    .max(100_000, 'A profit can be raised by at most 1,000%.')
+    .nullish(),
 });
 
 /** The breakdown line of a list of profits: the floor itself by default. */
@@ -34,9 +39,18 @@ function lineOf(flooringTypeId: FlooringTypeId, name: string | null | undefined)
 }
 
 /** The query of a list of profits. */
-export function profitQuestion(ctx: Context, filter: ProfitsFilterInput | null | undefined, search: string | null | undefined): ProfitQuestion {
+export function profitQuestion(
+  ctx: Context,
+  filter: ProfitsFilterInput | null | undefined,
+  search: string | null | undefined,
+): ProfitQuestion {
   const target = targetFilter(ctx, filter, search);
-  return { target, rateCategory: lineOf(target.flooringTypeId, filter?.rateCategory), amount: filter?.amount, itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId) };
+  return {
+    target,
+    rateCategory: lineOf(target.flooringTypeId, filter?.rateCategory),
+    amount: filter?.amount,
+    itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId),
+  };
 }
 
 /** The one change that was sent. */
@@ -47,7 +61,11 @@ function changeOf({ amount, addAmount, addPercent }: z.output<typeof values>): P
   if (addPercent != null) said.push({ percentBp: addPercent });
   const [change, second] = said;
   if (change === undefined) throw validationError('amount', 'Enter the new profit.');
-  if (second !== undefined) throw validationError('amount', 'Set the profit, raise it by an amount, or raise it by a percentage (only one of these).');
+  if (second !== undefined)
+    throw validationError(
+      'amount',
+      'Set the profit, raise it by an amount, or raise it by a percentage (only one of these).',
+    );
   return change;
 }
 
@@ -60,11 +78,24 @@ function changeWords(change: ProfitChange): string {
 }
 
 /** The plan and description of an update from its input. */
-export function planProfits(ctx: Context, raw: unknown, filter: ProfitsFilterInput | null | undefined): { readonly plan: Plan; readonly description: string } {
+export function planProfits(
+  ctx: Context,
+  raw: unknown,
+  filter: ProfitsFilterInput | null | undefined,
+): { readonly plan: Plan; readonly description: string } {
   const selection = parseInput(selectionForm, raw);
   const change = changeOf(parseInput(values, raw));
   const question = profitQuestion(ctx, filter, selection.search);
   const { rateCategory, target } = question;
-  const plan: Plan = { kind: 'PROFITS', flooringTypeId: target.flooringTypeId, rateCategory, rows: profitPlan(question, selected(selection), change), named: selection.named?.length ?? null };
-  return { plan, description: `${flooringType(target.flooringTypeId).name} · Profit, ${RATE_CATEGORIES[rateCategory].label}: ${changeWords(change)}` };
+  const plan: Plan = {
+    kind: 'PROFITS',
+    flooringTypeId: target.flooringTypeId,
+    rateCategory,
+    rows: profitPlan(question, selected(selection), change),
+    named: selection.named?.length ?? null,
+  };
+  return {
+    plan,
+    description: `${flooringType(target.flooringTypeId).name} · Profit, ${RATE_CATEGORIES[rateCategory].label}: ${changeWords(change)}`,
+  };
 }

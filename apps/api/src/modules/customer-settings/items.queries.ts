@@ -35,26 +35,40 @@ export interface ItemQuestion {
 
 /** The selection beside the item, as text; null for a plain one. */
 function selectionOf(place: ItemPlaceName): RawBuilder<unknown> {
-  const selection = itemPlace(place).selection ?? (place === 'PAD' ? { field: 'glueDown' as const, isFlag: true } : null);
+  const selection =
+    itemPlace(place).selection ?? (place === 'PAD' ? { field: 'glueDown' as const, isFlag: true } : null);
   if (selection === null) return sql`null::text`;
   const column = sql.raw(`d.${columnOf(selection.field)}`);
   return selection.isFlag ? sql`case ${column} when true then 'YES' when false then 'NO' end` : column;
 }
 
 /** The rows of one line, and the columns of the fields that a plan changes. */
-function rowsOf({ target, place, itemId, item, selectedValue }: ItemQuestion, fields: readonly SettingFieldName[]): RawBuilder<unknown> {
+function rowsOf(
+  { target, place, itemId, item, selectedValue }: ItemQuestion,
+  fields: readonly SettingFieldName[],
+): RawBuilder<unknown> {
   const column = sql.raw(`d.${columnOf(itemPlace(place).item)}`);
   return settingsRows({
     filter: target,
     join: sql`left join materials_defaults d on d.id = t.defaults_id left join item i on i.id = ${column}`,
-    columns: sql`${targetKey} as key, d.id as record_id, ${column} as chosen_item_id, coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, ${selectionOf(place)} as selected_value${sql.join(fields.map((field) => sql.raw(`, d.${columnOf(field)}`)), sql``)}`,
+    columns: sql`${targetKey} as key, d.id as record_id, ${column} as chosen_item_id, coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, ${selectionOf(place)} as selected_value${sql.join(
+      fields.map((field) => sql.raw(`, d.${columnOf(field)}`)),
+      sql``,
+    )}`,
     where: [
-      ...saysOneOf(sql`case when ${column} is not null then 'SAID' end`, item), ...saysOneOf(selectionOf(place), selectedValue), ...(itemId === null ? [] : [sql`${column} = ${itemId}`]),
+      ...saysOneOf(sql`case when ${column} is not null then 'SAID' end`, item),
+      ...saysOneOf(selectionOf(place), selectedValue),
+      ...(itemId === null ? [] : [sql`${column} = ${itemId}`]),
     ],
   });
 }
 
-const place = [sql.ref('listed.customerName'), sql.ref('listed.customerId'), sql.ref('listed.unitName'), sql.ref('listed.unitId')];
+const place = [
+  sql.ref('listed.customerName'),
+  sql.ref('listed.customerId'),
+  sql.ref('listed.unitName'),
+  sql.ref('listed.unitId'),
+];
 const SORT: Readonly<Record<ItemSort, readonly RawBuilder<unknown>[]>> = {
   CUSTOMER: place,
   UNIT: [sql.ref('listed.unitName'), ...place.slice(0, 2), sql.ref('listed.unitId')],
@@ -63,12 +77,39 @@ const SORT: Readonly<Record<ItemSort, readonly RawBuilder<unknown>[]>> = {
   ENABLED: [sql.ref('listed.isEnabled'), ...place],
 };
 
-export function itemSettingPage(ctx: Context, question: ItemQuestion, { sort, direction }: ListOrder<ItemSort>, args: PageArguments): Page<ItemSettingRow> {
+export function itemSettingPage(
+  ctx: Context,
+  question: ItemQuestion,
+  { sort, direction }: ListOrder<ItemSort>,
+  args: PageArguments,
+): Page<ItemSettingRow> {
   const rows = sql<Omit<ItemSettingRow, 'place'>>`(${rowsOf(inOrder(question, sort), [])})`.as('listed');
-  const columns = ['listed.key', 'listed.customerId', 'listed.customerName', 'listed.unitId', 'listed.unitName', 'listed.isEnabled', 'listed.chosenItemId', 'listed.itemName', 'listed.selectedValue'] as const;
-  const query = ctx.db.selectFrom(rows).select(columns).select(sql<ItemPlaceName>`${question.place}::text`.as('place'));
-  return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, (one) => rowsOf(one, [])) });
+  const columns = [
+    'listed.key',
+    'listed.customerId',
+    'listed.customerName',
+    'listed.unitId',
+    'listed.unitName',
+    'listed.isEnabled',
+    'listed.chosenItemId',
+    'listed.itemName',
+    'listed.selectedValue',
+  ] as const;
+  const query = ctx.db
+    .selectFrom(rows)
+    .select(columns)
+    .select(sql<ItemPlaceName>`${question.place}::text`.as('place'));
+  return keysetPage({
+    db: ctx.db,
+    query,
+    order: sort,
+    sort: SORT[sort],
+    direction,
+    args,
+    count: () => settingsCount(ctx.db, question, (one) => rowsOf(one, [])),
+  });
 }
 
 /** Sets item and selection of the selected rows. */
-export const itemPlan = (question: ItemQuestion, selection: RawBuilder<unknown>, patch: SettingsPatch): Plan['rows'] => defaultsPlan(rowsOf(question, Object.keys(patch) as SettingFieldName[]), selection, patch);
+export const itemPlan = (question: ItemQuestion, selection: RawBuilder<unknown>, patch: SettingsPatch): Plan['rows'] =>
+  defaultsPlan(rowsOf(question, Object.keys(patch) as SettingFieldName[]), selection, patch);

@@ -6,5 +6,17 @@ import { customerSettingsUpdateJob } from './customer-settings.jobs';
 
 const connectionString = process.env['DATABASE_URL'] ?? '';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const services = { db: createDatabase({ connectionString, maxConnections: 4 }), clock: () => new Date(), timeZone: 'UTC' } as unknown as Services;
-await startJobs({ connectionString, services, jobs: [customerSettingsUpdateJob], log: silent, pollIntervalMs: 50, heartbeatMs: 500, deadAfterMs: 30_000 });
+const services = {
+  db: createDatabase({ connectionString, maxConnections: 4 }),
+  clock: () => new Date(),
+  timeZone: 'UTC',
+} as unknown as Services;
+await startJobs({
+  connectionString,
+  services,
+  jobs: [customerSettingsUpdateJob],
+  log: silent,
+  pollIntervalMs: 50,
+  heartbeatMs: 500,
+  deadAfterMs: 30_000,
+});

@@ -10,12 +10,20 @@ export async function insertMassUpdate(trx: Database, row: Insertable<DB['massUp
   return (await trx.insertInto('massUpdate').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function changeMassUpdate(trx: Database, id: number, patch: Partial<Insertable<DB['massUpdate']>>): Promise<void> {
+export async function changeMassUpdate(
+  trx: Database,
+  id: number,
+  patch: Partial<Insertable<DB['massUpdate']>>,
+): Promise<void> {
   await trx.updateTable('massUpdate').set(patch).where('id', '=', id).execute();
 }
 
 /** Mass updates with whether their jobs are still running. */
-export const updates = (db: Database) => db.selectFrom('massUpdate').selectAll().select([jobRuns('massUpdate.jobStatusId').as('jobRuns'), jobRuns('massUpdate.undoJobStatusId').as('undoJobRuns')]);
+export const updates = (db: Database) =>
+  db
+    .selectFrom('massUpdate')
+    .selectAll()
+    .select([jobRuns('massUpdate.jobStatusId').as('jobRuns'), jobRuns('massUpdate.undoJobStatusId').as('undoJobRuns')]);
 
 export async function massUpdateById(db: Database, id: number): Promise<MassUpdateRow | undefined> {
   return updates(db).where('id', '=', id).executeTakeFirst();
@@ -38,19 +46,32 @@ export async function forgetUpdateRows(trx: Database, id: number): Promise<void>
 
 /** How many rows are in each state. */
 export async function countStates(db: Database, id: number): Promise<Readonly<Record<RowState, number>>> {
-  const rows = await db.selectFrom('massUpdateRow').select(['state', sql<number>`count(*)`.as('count')]).where('massUpdateId', '=', id).groupBy('state').execute();
+  const rows = await db
+    .selectFrom('massUpdateRow')
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .where('massUpdateId', '=', id)
+    .groupBy('state')
+    .execute();
   const of = (state: RowState): number => rows.find((row) => row.state === state)?.count ?? 0;
   return { WAITING: of('WAITING'), DONE: of('DONE'), REFUSED: of('REFUSED'), UNDONE: of('UNDONE'), KEPT: of('KEPT') };
 }
 
 /** The last position of an update. */
 export async function lastPosition(db: Database, id: number): Promise<number> {
-  const row = await db.selectFrom('massUpdateRow').select(sql<number>`coalesce(max(position), 0)`.as('last')).where('massUpdateId', '=', id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('massUpdateRow')
+    .select(sql<number>`coalesce(max(position), 0)`.as('last'))
+    .where('massUpdateId', '=', id)
+    .executeTakeFirstOrThrow();
   return row.last;
 }
 
 /** The full names of some people, by their id. */
 export async function userNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.selectFrom('appUser').select(['id', 'fullName']).where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+  const rows = await db
+    .selectFrom('appUser')
+    .select(['id', 'fullName'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.fullName]));
 }

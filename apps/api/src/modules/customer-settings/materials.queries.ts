@@ -42,11 +42,20 @@ function rows({ target, lineType, itemId, material }: MaterialQuestion): RawBuil
         select m.* from additional_material m where t.unit_id > 0 and m.unit_id = t.unit_id and ${ofLine}
       ) a on true left join item i on i.id = a.item_id`,
     columns: sql`${targetKey} || coalesce('m' || a.id, '') as key, a.id as record_id, a.line_type, a.item_id, coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, a.selected_value, a.quantity_e2`,
-    where: [...saysOneOf(sql`case when a.id is not null then 'SAID' end`, material), ...(itemId === null ? [] : [sql`a.item_id = ${itemId}`])],
+    where: [
+      ...saysOneOf(sql`case when a.id is not null then 'SAID' end`, material),
+      ...(itemId === null ? [] : [sql`a.item_id = ${itemId}`]),
+    ],
   });
 }
 
-const place = [sql.ref('listed.customerName'), sql.ref('listed.customerId'), sql.ref('listed.unitName'), sql.ref('listed.unitId'), sql`coalesce(listed.record_id, 0)`];
+const place = [
+  sql.ref('listed.customerName'),
+  sql.ref('listed.customerId'),
+  sql.ref('listed.unitName'),
+  sql.ref('listed.unitId'),
+  sql`coalesce(listed.record_id, 0)`,
+];
 const SORT: Readonly<Record<MaterialSort, readonly RawBuilder<unknown>[]>> = {
   CUSTOMER: place,
   UNIT: [sql.ref('listed.unitName'), ...place],
@@ -60,19 +69,37 @@ const SORT: Readonly<Record<MaterialSort, readonly RawBuilder<unknown>[]>> = {
 async function countOf(db: Database, question: MaterialQuestion): Promise<PageCount> {
   const exact = () => settingsCount(db, question, rows);
   if (question.itemId !== null || (question.material?.length ?? 0) > 0) return exact();
-  const least = await settingsCount(db, question, ({ target }) => settingsRows({ filter: target, join: sql``, columns: sql`1 as one` }));
+  const least = await settingsCount(db, question, ({ target }) =>
+    settingsRows({ filter: target, join: sql``, columns: sql`1 as one` }),
+  );
   return least.capped ? least : exact();
 }
 
-export function materialPage(ctx: Context, question: MaterialQuestion, { sort, direction }: ListOrder<MaterialSort>, args: PageArguments): Page<MaterialSettingRow> {
+export function materialPage(
+  ctx: Context,
+  question: MaterialQuestion,
+  { sort, direction }: ListOrder<MaterialSort>,
+  args: PageArguments,
+): Page<MaterialSettingRow> {
   const query = ctx.db.selectFrom(sql<MaterialSettingRow>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
-  return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => countOf(ctx.db, question) });
+  return keysetPage({
+    db: ctx.db,
+    query,
+    order: sort,
+    sort: SORT[sort],
+    direction,
+    args,
+    count: () => countOf(ctx.db, question),
+  });
 }
 
 /** The change of the materials: one more for each customer or unit, another item or quantity, or none. */
 export type MaterialChange =
   | { readonly add: MaterialValue }
-  | { readonly set: { readonly itemId?: number; readonly quantityE2?: number }; /** Lines that the new item fits; null for any. */ readonly lines: readonly number[] | null }
+  | {
+      readonly set: { readonly itemId?: number; readonly quantityE2?: number };
+      /** Lines that the new item fits; null for any. */ readonly lines: readonly number[] | null;
+    }
   | { readonly remove: true };
 
 const standing = sql`jsonb_build_object('lineType', s.line_type, 'itemId', s.item_id, 'selectedValue', s.selected_value, 'quantityE2', s.quantity_e2)`;
@@ -90,11 +117,16 @@ function addPlan(from: RawBuilder<unknown>, { target }: MaterialQuestion, add: M
 }
 
 /** Adds, changes or removes the additional materials of the selected rows. */
-export function materialPlan(question: MaterialQuestion, selection: RawBuilder<unknown>, change: MaterialChange): Plan['rows'] {
+export function materialPlan(
+  question: MaterialQuestion,
+  selection: RawBuilder<unknown>,
+  change: MaterialChange,
+): Plan['rows'] {
   const from = sql`from (${rows(question)}) s where ${selection}`;
   if ('add' in change) return addPlan(from, question, change.add);
   const after = 'remove' in change ? sql`null::jsonb` : sql`${standing} || ${JSON.stringify(change.set)}::jsonb`;
-  const wrongLine = 'remove' in change || change.lines === null ? sql`false` : sql`not s.line_type = any(${[...change.lines]}::int[])`;
+  const wrongLine =
+    'remove' in change || change.lines === null ? sql`false` : sql`not s.line_type = any(${[...change.lines]}::int[])`;
   return sql`
     select s.key, s.customer_id, nullif(s.unit_id, 0) as unit_id, null::int as item_id, s.record_id,
       case when s.standing_refusal is not null then s.standing_refusal when s.record_id is null then 'NOTHING_THERE' when ${wrongLine} then 'WRONG_ITEM' end as refusal,

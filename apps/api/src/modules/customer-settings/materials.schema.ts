@@ -18,7 +18,10 @@ const MaterialSetting = builder.objectRef<MaterialSettingRow>('CustomerSettingsA
   fields: (t) => ({
     ...ownerFields(t),
     lineType: t.exposeInt('lineType', { nullable: true }),
-    lineTypeName: t.string({ nullable: true, resolve: (row) => (row.lineType === null ? null : (laborLineType(row.lineType)?.name ?? '')) }),
+    lineTypeName: t.string({
+      nullable: true,
+      resolve: (row) => (row.lineType === null ? null : (laborLineType(row.lineType)?.name ?? '')),
+    }),
     selectedValue: t.exposeString('selectedValue', { nullable: true }),
     quantity: t.field({ type: 'Quantity', nullable: true, resolve: (row) => quantityOrNull(row.quantityE2) }),
     itemId: t.id({ nullable: true, resolve: (row) => row.itemId }),
@@ -28,13 +31,19 @@ const MaterialSetting = builder.objectRef<MaterialSettingRow>('CustomerSettingsA
 });
 
 const MaterialsFilter = builder.inputType('CustomerSettingsAdditionalMaterialsInput', {
-  fields: (t) => ({ ...filterFields(t), lineType: t.int({ description: 'Only materials of this labor line.' }), itemId: t.id(), material: t.field({ type: [SaidFilter] }) }),
+  fields: (t) => ({
+    ...filterFields(t),
+    lineType: t.int({ description: 'Only materials of this labor line.' }),
+    itemId: t.id(),
+    material: t.field({ type: [SaidFilter] }),
+  }),
 });
 const Connection = connectionType('CustomerSettingsAdditionalMaterial', MaterialSetting);
 const Sort = builder.enumType('CustomerSettingsAdditionalMaterialSort', { values: MATERIAL_SORTS });
 const Action = builder.enumType('CustomerSettingsMaterialAction', {
   values: ['ADD', 'CHANGE', 'REMOVE'] as const,
-  description: 'ADD: one more for each customer and unit selected. CHANGE: another item or quantity for the materials selected. REMOVE: they are removed.',
+  description:
+    'ADD: one more for each customer and unit selected. CHANGE: another item or quantity for the materials selected. REMOVE: they are removed.',
 });
 
 const changeFields = (t: InputBuilder) => ({
@@ -51,12 +60,28 @@ const view = accessOptions({ permission: 'massUpdateProfit' });
 
 builder.queryFields((t) => ({
   customerSettingsAdditionalMaterials: t.field({
-    ...view, type: Connection, nullable: false,
-    args: { input: t.arg({ type: MaterialsFilter }), search: t.arg.string(), sort: t.arg({ type: Sort }), direction: t.arg({ type: SortDirection }) },
-    resolve: (_root, { input, search, sort, direction }, ctx) => materialPage(ctx, materialQuestion(ctx, input, search), { sort: sort ?? 'CUSTOMER', direction: direction ?? 'ASC' }, input ?? {}),
+    ...view,
+    type: Connection,
+    nullable: false,
+    args: {
+      input: t.arg({ type: MaterialsFilter }),
+      search: t.arg.string(),
+      sort: t.arg({ type: Sort }),
+      direction: t.arg({ type: SortDirection }),
+    },
+    resolve: (_root, { input, search, sort, direction }, ctx) =>
+      materialPage(
+        ctx,
+        materialQuestion(ctx, input, search),
+        { sort: sort ?? 'CUSTOMER', direction: direction ?? 'ASC' },
+        input ?? {},
+      ),
   }),
   customerSettingsAdditionalMaterialsPreview: t.field({
-    ...view, type: CustomerSettingsPreview, nullable: true, args: { input: t.arg({ type: PreviewInput, required: true }) },
+    ...view,
+    type: CustomerSettingsPreview,
+    nullable: true,
+    args: { input: t.arg({ type: PreviewInput, required: true }) },
     resolve: async (_root, { input }, ctx) => previewOf(ctx, (await planMaterials(ctx, input, input.filter)).plan),
   }),
 }));

@@ -6,7 +6,16 @@ import type { Database } from '../../db/database';
 export type MassUpdateKind = 'PREFERENCES' | 'ITEMS' | 'PROFITS' | 'ADDITIONAL_MATERIALS';
 
 /** Why a row is left unchanged. */
-export type RefusalCode = 'CUSTOMER_DISABLED' | 'UNIT_DISABLED' | 'NO_AMOUNT' | 'NEGATIVE' | 'TOO_LARGE' | 'HAS_IT' | 'WRONG_ITEM' | 'NOTHING_THERE' | 'CHANGED';
+export type RefusalCode =
+  | 'CUSTOMER_DISABLED'
+  | 'UNIT_DISABLED'
+  | 'NO_AMOUNT'
+  | 'NEGATIVE'
+  | 'TOO_LARGE'
+  | 'HAS_IT'
+  | 'WRONG_ITEM'
+  | 'NOTHING_THERE'
+  | 'CHANGED';
 
 /** What a mass update would do, as a query over its rows. */
 export interface Plan {

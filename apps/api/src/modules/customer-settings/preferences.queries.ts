@@ -9,7 +9,15 @@ import type { SettingsPatch } from './setting-fields';
 import { inOrder, saysOneOf, settingsCount, settingsRows, targetKey } from './targets.queries';
 import type { TargetColumns, TargetFilter } from './targets.queries';
 
-export const PREFERENCE_SORTS = ['CUSTOMER', 'UNIT', 'TAKE_UP', 'COMMODE', 'APPLIANCE_PAY', 'ADJUSTED_LABOR_RATE', 'ENABLED'] as const;
+export const PREFERENCE_SORTS = [
+  'CUSTOMER',
+  'UNIT',
+  'TAKE_UP',
+  'COMMODE',
+  'APPLIANCE_PAY',
+  'ADJUSTED_LABOR_RATE',
+  'ENABLED',
+] as const;
 export type PreferenceSort = (typeof PREFERENCE_SORTS)[number];
 
 export interface PreferenceRow extends TargetColumns {
@@ -50,7 +58,12 @@ const rows = ({ target, says: filter }: PreferenceQuestion): RawBuilder<unknown>
     where: conditions(filter),
   });
 
-const place = [sql.ref('listed.customerName'), sql.ref('listed.customerId'), sql.ref('listed.unitName'), sql.ref('listed.unitId')];
+const place = [
+  sql.ref('listed.customerName'),
+  sql.ref('listed.customerId'),
+  sql.ref('listed.unitName'),
+  sql.ref('listed.unitId'),
+];
 const SORT: Readonly<Record<PreferenceSort, readonly RawBuilder<unknown>[]>> = {
   CUSTOMER: place,
   UNIT: [sql.ref('listed.unitName'), ...place.slice(0, 2), sql.ref('listed.unitId')],
@@ -66,10 +79,27 @@ export interface ListOrder<Sort extends string> {
   readonly direction: Direction;
 }
 
-export function preferencePage(ctx: Context, question: PreferenceQuestion, { sort, direction }: ListOrder<PreferenceSort>, args: PageArguments): Page<PreferenceRow> {
+export function preferencePage(
+  ctx: Context,
+  question: PreferenceQuestion,
+  { sort, direction }: ListOrder<PreferenceSort>,
+  args: PageArguments,
+): Page<PreferenceRow> {
   const query = ctx.db.selectFrom(sql<PreferenceRow>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
-  return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, rows) });
+  return keysetPage({
+    db: ctx.db,
+    query,
+    order: sort,
+    sort: SORT[sort],
+    direction,
+    args,
+    count: () => settingsCount(ctx.db, question, rows),
+  });
 }
 
 /** Sets some preferences of the selected rows. */
-export const preferencePlan = (question: PreferenceQuestion, selection: RawBuilder<unknown>, patch: SettingsPatch): Plan['rows'] => defaultsPlan(rows(question), selection, patch);
+export const preferencePlan = (
+  question: PreferenceQuestion,
+  selection: RawBuilder<unknown>,
+  patch: SettingsPatch,
+): Plan['rows'] => defaultsPlan(rows(question), selection, patch);

@@ -18,14 +18,26 @@ const PreferenceSetting = builder.objectRef<PreferenceRow>('CustomerSettingsPref
   fields: (t) => ({
     ...ownerFields(t),
     takeUp: t.field({ type: TakeUpSelection, nullable: true, resolve: (row) => row.takeUpSelection as 'NONE' | null }),
-    commodeValue: t.field({ type: CommodeSelection, nullable: true, resolve: (row) => row.commodeSelection as 'NONE' | null }),
+    commodeValue: t.field({
+      type: CommodeSelection,
+      nullable: true,
+      resolve: (row) => row.commodeSelection as 'NONE' | null,
+    }),
     isAppliancePay: t.exposeBoolean('appliancePay', { nullable: true }),
-    adjustedLaborRate: t.field({ type: 'Rate', nullable: true, resolve: (row) => (row.adjustedLaborRateE4 === null ? null : unitCost(row.adjustedLaborRateE4)) }),
+    adjustedLaborRate: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: (row) => (row.adjustedLaborRateE4 === null ? null : unitCost(row.adjustedLaborRateE4)),
+    }),
   }),
 });
 
-const TakeUpFilter = builder.enumType('CustomerSettingsTakeUpFilter', { values: ['NOT_SAID', 'NONE', 'TAKE_UP', 'TAKE_UP_GLUE'] as const });
-const CommodeFilter = builder.enumType('CustomerSettingsCommodeFilter', { values: ['NOT_SAID', 'NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE'] as const });
+const TakeUpFilter = builder.enumType('CustomerSettingsTakeUpFilter', {
+  values: ['NOT_SAID', 'NONE', 'TAKE_UP', 'TAKE_UP_GLUE'] as const,
+});
+const CommodeFilter = builder.enumType('CustomerSettingsCommodeFilter', {
+  values: ['NOT_SAID', 'NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE'] as const,
+});
 const AnswerFilter = builder.enumType('CustomerSettingsAnswerFilter', { values: ['NOT_SAID', 'YES', 'NO'] as const });
 
 const PreferencesFilter = builder.inputType('CustomerSettingsPreferencesInput', {
@@ -49,25 +61,44 @@ const changeFields = (t: InputBuilder) => ({
   isAppliancePay: t.boolean(),
   adjustedLaborRate: t.field({ type: 'Rate' }),
 });
-const PreviewInput = builder.inputType('CustomerSettingsPreferencesPreviewInput', { description: 'A preference left out is kept; null clears it.', fields: changeFields });
+const PreviewInput = builder.inputType('CustomerSettingsPreferencesPreviewInput', {
+  description: 'A preference left out is kept; null clears it.',
+  fields: changeFields,
+});
 
 const view = accessOptions({ permission: 'massUpdateProfit' });
 
 builder.queryFields((t) => ({
   customerSettingsPreferences: t.field({
-    ...view, type: Connection, nullable: false,
-    args: { input: t.arg({ type: PreferencesFilter }), search: t.arg.string(), sort: t.arg({ type: Sort }), direction: t.arg({ type: SortDirection }) },
+    ...view,
+    type: Connection,
+    nullable: false,
+    args: {
+      input: t.arg({ type: PreferencesFilter }),
+      search: t.arg.string(),
+      sort: t.arg({ type: Sort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: (_root, { input, search, sort, direction }, ctx) =>
-      preferencePage(ctx, { target: targetFilter(ctx, input, search), says: input ?? {} }, { sort: sort ?? 'CUSTOMER', direction: direction ?? 'ASC' }, input ?? {}),
+      preferencePage(
+        ctx,
+        { target: targetFilter(ctx, input, search), says: input ?? {} },
+        { sort: sort ?? 'CUSTOMER', direction: direction ?? 'ASC' },
+        input ?? {},
+      ),
   }),
   customerSettingsPreferencesPreview: t.field({
-    ...view, type: CustomerSettingsPreview, nullable: true, args: { input: t.arg({ type: PreviewInput, required: true }) },
+    ...view,
+    type: CustomerSettingsPreview,
+    nullable: true,
+    args: { input: t.arg({ type: PreviewInput, required: true }) },
     resolve: (_root, { input }, ctx) => previewOf(ctx, planPreferences(ctx, input, input.filter).plan),
   }),
 }));
 
 updateMutation('customerSettingsPreferencesUpdate', {
-  description: 'Sets preferences of many customers and units as one background job. A preference left out is kept; null clears it.',
+  description:
+    'Sets preferences of many customers and units as one background job. A preference left out is kept; null clears it.',
   fields: changeFields,
   plan: (ctx, input) => planPreferences(ctx, input, input.filter),
 });

@@ -27,10 +27,15 @@ const CustomerSettingsChange = builder.objectRef<ChangeView>('CustomerSettingsCh
   }),
 });
 
-const CustomerSettingsRefusal = builder.objectRef<{ readonly message: string; readonly count: number }>('CustomerSettingsRefusal').implement({
-  description: 'How many rows would be left unchanged, and why.',
-  fields: (t) => ({ message: t.exposeString('message', { nullable: false }), count: t.exposeInt('count', { nullable: false }) }),
-});
+const CustomerSettingsRefusal = builder
+  .objectRef<{ readonly message: string; readonly count: number }>('CustomerSettingsRefusal')
+  .implement({
+    description: 'How many rows would be left unchanged, and why.',
+    fields: (t) => ({
+      message: t.exposeString('message', { nullable: false }),
+      count: t.exposeInt('count', { nullable: false }),
+    }),
+  });
 
 export const CustomerSettingsPreview = builder.objectRef<PreviewView>('CustomerSettingsPreview').implement({
   description: 'What an update would do to the selected rows.',
@@ -38,18 +43,39 @@ export const CustomerSettingsPreview = builder.objectRef<PreviewView>('CustomerS
     total: t.exposeInt('total', { nullable: false, description: 'Rows selected.' }),
     changing: t.exposeInt('changing', { nullable: false }),
     unchanged: t.exposeInt('unchanged', { nullable: false, description: 'Rows that already have these values.' }),
-    fingerprint: t.exposeString('fingerprint', { nullable: false, description: 'Send it with the update, which is refused if a row changed since.' }),
-    changes: t.field({ type: [CustomerSettingsChange], nullable: { list: false, items: false }, description: 'The most frequent ones first; at most 40.', resolve: (preview) => preview.shown }),
-    refusals: t.field({ type: [CustomerSettingsRefusal], nullable: { list: false, items: false }, resolve: (preview) => preview.refusals.map(({ code, count }) => ({ message: REFUSALS[code], count })) }),
+    fingerprint: t.exposeString('fingerprint', {
+      nullable: false,
+      description: 'Send it with the update, which is refused if a row changed since.',
+    }),
+    changes: t.field({
+      type: [CustomerSettingsChange],
+      nullable: { list: false, items: false },
+      description: 'The most frequent ones first; at most 40.',
+      resolve: (preview) => preview.shown,
+    }),
+    refusals: t.field({
+      type: [CustomerSettingsRefusal],
+      nullable: { list: false, items: false },
+      resolve: (preview) => preview.refusals.map(({ code, count }) => ({ message: REFUSALS[code], count })),
+    }),
   }),
 });
 
 /** The preview of a plan in office terms. */
 export async function previewOf(ctx: Context, plan: Plan): Promise<PreviewView> {
   const summary = await previewPlan(ctx, plan);
-  const names = await itemNames(ctx.db, summary.changes.flatMap(({ field, from, to }) => [...itemsIn(plan.kind, field, from), ...itemsIn(plan.kind, field, to)]));
+  const names = await itemNames(
+    ctx.db,
+    summary.changes.flatMap(({ field, from, to }) => [
+      ...itemsIn(plan.kind, field, from),
+      ...itemsIn(plan.kind, field, to),
+    ]),
+  );
   const shown = summary.changes.map(({ field, from, to, count }) => ({
-    setting: fieldLabel(plan.kind, field, plan.rateCategory), from: valueWords(plan.kind, field, from, names), to: valueWords(plan.kind, field, to, names), count,
+    setting: fieldLabel(plan.kind, field, plan.rateCategory),
+    from: valueWords(plan.kind, field, from, names),
+    to: valueWords(plan.kind, field, to, names),
+    count,
   }));
   return { ...summary, shown };
 }

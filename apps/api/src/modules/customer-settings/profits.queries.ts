@@ -38,11 +38,21 @@ function rows({ target, rateCategory, amount, itemId }: ProfitQuestion): RawBuil
       ) p left join item i on i.id = p.item_id`,
     columns: sql`${targetKey} || case when p.item_id > 0 then 'i' || p.item_id else '' end as key, p.id as record_id, p.item_id,
       coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, p.amount_e4, p.effective_date`,
-    where: [...saysOneOf(sql`case when p.amount_e4 is not null then 'SAID' end`, amount), ...(itemId === null ? [] : [sql`p.item_id = ${itemId}`])],
+    where: [
+      ...saysOneOf(sql`case when p.amount_e4 is not null then 'SAID' end`, amount),
+      ...(itemId === null ? [] : [sql`p.item_id = ${itemId}`]),
+    ],
   });
 }
 
-const place = [sql.ref('listed.customerName'), sql.ref('listed.customerId'), sql.ref('listed.unitName'), sql.ref('listed.unitId'), sql.ref('listed.itemName'), sql.ref('listed.itemId')];
+const place = [
+  sql.ref('listed.customerName'),
+  sql.ref('listed.customerId'),
+  sql.ref('listed.unitName'),
+  sql.ref('listed.unitId'),
+  sql.ref('listed.itemName'),
+  sql.ref('listed.itemId'),
+];
 const SORT: Readonly<Record<ProfitSort, readonly RawBuilder<unknown>[]>> = {
   CUSTOMER: place,
   UNIT: [sql.ref('listed.unitName'), ...place],
@@ -51,13 +61,29 @@ const SORT: Readonly<Record<ProfitSort, readonly RawBuilder<unknown>[]>> = {
   ENABLED: [sql.ref('listed.isEnabled'), ...place],
 };
 
-export function profitPage(ctx: Context, question: ProfitQuestion, { sort, direction }: ListOrder<ProfitSort>, args: PageArguments): Page<ProfitRow> {
+export function profitPage(
+  ctx: Context,
+  question: ProfitQuestion,
+  { sort, direction }: ListOrder<ProfitSort>,
+  args: PageArguments,
+): Page<ProfitRow> {
   const query = ctx.db.selectFrom(sql<ProfitRow>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
-  return keysetPage({ db: ctx.db, query, order: sort, sort: SORT[sort], direction, args, count: () => settingsCount(ctx.db, question, rows) });
+  return keysetPage({
+    db: ctx.db,
+    query,
+    order: sort,
+    sort: SORT[sort],
+    direction,
+    args,
+    count: () => settingsCount(ctx.db, question, rows),
+  });
 }
 
 /** A new profit: an amount (null: none (inherits)), or the current one raised by an amount or by hundredths of a percent. */
-export type ProfitChange = { readonly setE4: number | null } | { readonly addE4: number } | { readonly percentBp: number };
+export type ProfitChange =
+  | { readonly setE4: number | null }
+  | { readonly addE4: number }
+  | { readonly percentBp: number };
 
 /** The same limit as on the pages of one customer: more is a typo. */
 const MOST_E4 = 500_000_000;
@@ -69,7 +95,11 @@ function newAmount(change: ProfitChange): RawBuilder<unknown> {
 }
 
 /** Sets or raises the profits of the selected rows. */
-export function profitPlan(question: ProfitQuestion, selection: RawBuilder<unknown>, change: ProfitChange): Plan['rows'] {
+export function profitPlan(
+  question: ProfitQuestion,
+  selection: RawBuilder<unknown>,
+  change: ProfitChange,
+): Plan['rows'] {
   const raises = !('setE4' in change);
   return sql`
     select v.key, v.customer_id, nullif(v.unit_id, 0) as unit_id, nullif(v.item_id, 0) as item_id, v.record_id,

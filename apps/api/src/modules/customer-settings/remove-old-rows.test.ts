@@ -16,13 +16,22 @@ afterAll(() => api.close());
 
 /** Continues at noon of a later day. */
 const passTo = (day: string): void => api.pass(Date.parse(`${day}T17:00:00Z`) - api.services.clock().getTime());
-const rowsOf = async (id: string) => (await api.db.selectFrom('massUpdateRow').select('position').where('massUpdateId', '=', Number(id)).execute()).length;
-const until = async (client: ApiClient, id: string) => valueAt(await client.query('query ($id: ID!) { customerSettingsUpdate(id: $id) { undoableUntil } }', { id }), 'customerSettingsUpdate.undoableUntil');
+const rowsOf = async (id: string) =>
+  (await api.db.selectFrom('massUpdateRow').select('position').where('massUpdateId', '=', Number(id)).execute()).length;
+const until = async (client: ApiClient, id: string) =>
+  valueAt(
+    await client.query('query ($id: ID!) { customerSettingsUpdate(id: $id) { undoableUntil } }', { id }),
+    'customerSettingsUpdate.undoableUntil',
+  );
 
 test('an update can be undone for ninety days; then its rows are removed, but its figures and the history of each record remain', async () => {
   const { office, admin, customerTypeId } = await startCompany(api);
   await make(office, 'customerCreate', { name: 'Lake', customerTypeId }, 'customer');
-  const change = (takeUp: string) => update(api, admin, 'customerSettingsPreferences', 'customerSettingsPreferencesUpdate', { allMatching: true, takeUp });
+  const change = (takeUp: string) =>
+    update(api, admin, 'customerSettingsPreferences', 'customerSettingsPreferencesUpdate', {
+      allMatching: true,
+      takeUp,
+    });
   const day = dateInZone(api.services.clock(), api.services.timeZone);
   const undone = await change('TAKE_UP');
   await undo(api, admin, undone);
@@ -38,10 +47,16 @@ test('an update can be undone for ninety days; then its rows are removed, but it
   expect(await rowsOf(done)).toBe(1);
   passTo(addDays(day, 91));
   const late = await api.userWith({ role: 'admin' });
-  expect(faults(await late.mutate('customerSettingsUpdateUndo', { id: done }, 'customerSettingsUpdate { id }'))).toMatchObject([{ message: `This update can no longer be undone: the deadline was ${writtenDate(undoUntil(day))}.` }]);
+  expect(
+    faults(await late.mutate('customerSettingsUpdateUndo', { id: done }, 'customerSettingsUpdate { id }')),
+  ).toMatchObject([
+    { message: `This update can no longer be undone: the deadline was ${writtenDate(undoUntil(day))}.` },
+  ]);
   await removeOldUpdateRows(api.services);
   expect(await rowsOf(done)).toBe(0);
   expect(await updateOf(late, done)).toMatchObject({ state: 'DONE', changedCount: 1, leftRows: [] });
   expect(await until(late, done)).toBeNull();
-  expect(await api.db.selectFrom('recordAudit').select('action').where('reason', '=', `Mass update ${done}`).execute()).toHaveLength(1);
+  expect(
+    await api.db.selectFrom('recordAudit').select('action').where('reason', '=', `Mass update ${done}`).execute(),
+  ).toHaveLength(1);
 });

@@ -15,7 +15,13 @@ import { REFUSALS } from './words';
 
 const HEAD = ['Customer', 'Unit', 'Flooring', 'Item', 'Setting', 'From', 'To', 'Result', 'Why'];
 const PART = 250;
-const OUTCOME: Readonly<Record<RowState, string>> = { WAITING: 'Not changed', DONE: 'Changed', REFUSED: 'Skipped', UNDONE: 'Restored', KEPT: 'Not restored' };
+const OUTCOME: Readonly<Record<RowState, string>> = {
+  WAITING: 'Not changed',
+  DONE: 'Changed',
+  REFUSED: 'Skipped',
+  UNDONE: 'Restored',
+  KEPT: 'Not restored',
+};
 
 interface FieldChange {
   readonly field: string;
@@ -26,7 +32,9 @@ interface FieldChange {
 /** Old and new values of a row, field by field; one that is added or removed as a whole counts as one. */
 function changesOf({ before, after }: ResultRow): FieldChange[] {
   if (before === null || after === null) return [{ field: 'row', from: before, to: after }];
-  return Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => ({ field, from: before[field], to: after[field] }));
+  return Object.keys(after)
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => ({ field, from: before[field], to: after[field] }));
 }
 
 function linesOf(update: MassUpdateRow, row: ResultRow, names: ItemNames): SheetValue[][] {
@@ -35,15 +43,25 @@ function linesOf(update: MassUpdateRow, row: ResultRow, names: ItemNames): Sheet
   return changesOf(row).map(({ field, from, to }) => {
     const [first, then] = [valueWords(kind, field, from, names), valueWords(kind, field, to, names)];
     return [
-      row.customerName, row.unitName ?? '', flooringType(update.flooringTypeId as FlooringTypeId).name, row.itemId === null ? '' : (names.get(row.itemId) ?? ''), fieldLabel(kind, field, update.rateCategory),
-      undone ? then : first, undone ? first : then, OUTCOME[row.state], row.reason === null ? '' : REFUSALS[row.reason],
+      row.customerName,
+      row.unitName ?? '',
+      flooringType(update.flooringTypeId as FlooringTypeId).name,
+      row.itemId === null ? '' : (names.get(row.itemId) ?? ''),
+      fieldLabel(kind, field, update.rateCategory),
+      undone ? then : first,
+      undone ? first : then,
+      OUTCOME[row.state],
+      row.reason === null ? '' : REFUSALS[row.reason],
     ];
   });
 }
 
 async function partOf(run: JobRun, update: MassUpdateRow, rows: readonly ResultRow[]): Promise<Buffer> {
   const kind = update.kind as MassUpdateKind;
-  const ids = rows.flatMap((row) => [...changesOf(row).flatMap(({ field, from, to }) => [...itemsIn(kind, field, from), ...itemsIn(kind, field, to)]), ...(row.itemId === null ? [] : [row.itemId])]);
+  const ids = rows.flatMap((row) => [
+    ...changesOf(row).flatMap(({ field, from, to }) => [...itemsIn(kind, field, from), ...itemsIn(kind, field, to)]),
+    ...(row.itemId === null ? [] : [row.itemId]),
+  ]);
   const names = await itemNames(run.db, ids);
   return Buffer.from(rows.flatMap((row) => linesOf(update, row, names).map(csvLine)).join(''));
 }
@@ -59,6 +77,11 @@ export async function keepResultFile(run: JobRun, update: MassUpdateRow, name: s
     afterPosition = last.position;
   }
   const { services, userId } = run;
-  const { id } = await storeGeneratedFile(run.db, services.files, { userId, name, contentType: 'text/csv; charset=utf-8', data: Buffer.concat(parts) }, services.clock());
+  const { id } = await storeGeneratedFile(
+    run.db,
+    services.files,
+    { userId, name, contentType: 'text/csv; charset=utf-8', data: Buffer.concat(parts) },
+    services.clock(),
+  );
   await run.file(name, `/files/generated/${id}`);
 }

@@ -24,7 +24,10 @@ interface ResultQuestion {
 }
 
 /** Rows of a mass update in their order, part by part. */
-export async function resultRows(db: Database, { massUpdateId, afterPosition, limit, states }: ResultQuestion): Promise<ResultRow[]> {
+export async function resultRows(
+  db: Database,
+  { massUpdateId, afterPosition, limit, states }: ResultQuestion,
+): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     select r.position, c.name as customer_name, u.name as unit_name, r.item_id, r.before, r.after, r.state, r.reason
     from (

@@ -29,7 +29,11 @@ async function settle(run: JobRun, update: MassUpdateRow, way: Batch['way']): Pr
   const counts = await countStates(run.db, update.id);
   const now = run.services.clock();
   if (way === 'APPLY') {
-    await changeMassUpdate(run.db, update.id, { changedCount: counts.DONE, refusedCount: counts.REFUSED, finishedAt: now });
+    await changeMassUpdate(run.db, update.id, {
+      changedCount: counts.DONE,
+      refusedCount: counts.REFUSED,
+      finishedAt: now,
+    });
     return `${rowsText(counts.DONE)} changed${counts.REFUSED > 0 ? `, ${rowsText(counts.REFUSED)} skipped; the file says why` : ''}.`;
   }
   await changeMassUpdate(run.db, update.id, { undoneCount: counts.UNDONE, keptCount: counts.KEPT, undoneAt: now });
@@ -50,7 +54,17 @@ export async function runUpdate(massUpdateId: number, way: Batch['way'], run: Jo
   for (let after = 0; after < last; after += BATCH) {
     const upTo = after + BATCH;
     await run.transaction(async (trx, run) => {
-      if (await run.once(trx, `rows-${upTo}`)) await apply(trx, { massUpdateId, flooringTypeId, rateCategory, after, upTo, way, userId: run.userId, today: ctx.today() });
+      if (await run.once(trx, `rows-${upTo}`))
+        await apply(trx, {
+          massUpdateId,
+          flooringTypeId,
+          rateCategory,
+          after,
+          upTo,
+          way,
+          userId: run.userId,
+          today: ctx.today(),
+        });
     });
     const done = Math.min(upTo, last);
     await run.progress((done * 95) / last, `${done.toLocaleString('en-US')} of ${rowsText(last)}`);

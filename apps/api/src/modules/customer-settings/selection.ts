@@ -53,11 +53,17 @@ const MOST_NAMED = 5_000;
 /** The rows of an update: selected individually, or all that match the filter and the search. */
 export const selectionForm = z
   .object({
-    rowIds: z.array(z.string().max(60)).max(MOST_NAMED, `Select at most ${MOST_NAMED.toLocaleString('en-US')} rows, or all that match.`).nullish(),
+    rowIds: z
+      .array(z.string().max(60))
+      .max(MOST_NAMED, `Select at most ${MOST_NAMED.toLocaleString('en-US')} rows, or all that match.`)
+      .nullish(),
     allMatching: z.boolean().nullish(),
     search: z.string().max(200, 'A search has at most 200 characters.').nullish(),
   })
-  .transform(({ rowIds, allMatching, search }) => ({ named: allMatching ? null : [...new Set(rowIds ?? [])], search: search ?? null }));
+  .transform(({ rowIds, allMatching, search }) => ({
+    named: allMatching ? null : [...new Set(rowIds ?? [])],
+    search: search ?? null,
+  }));
 
 export type Selection = z.output<typeof selectionForm>;
 

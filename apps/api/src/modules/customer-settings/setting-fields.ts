@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { COMMODE_OPTIONS, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS, labelOf } from '@falcon/domain/flooring';
+import {
+  COMMODE_OPTIONS,
+  HAUL_AWAY_OPTIONS,
+  QUARTER_ROUND_OPTIONS,
+  TAKE_UP_OPTIONS,
+  labelOf,
+} from '@falcon/domain/flooring';
 import type { Option } from '@falcon/domain/flooring';
 import { formatUnitCost, unitCost } from '@falcon/domain/money';
 
@@ -16,12 +22,21 @@ interface SettingField {
   readonly isItem?: true;
 }
 
-const chosen = (options: readonly Option[]) => (value: unknown): string => labelOf(options, String(value));
+const chosen =
+  (options: readonly Option[]) =>
+  (value: unknown): string =>
+    labelOf(options, String(value));
 const answer = (value: unknown): string => (value === true ? 'Yes' : 'No');
 const rate = (value: unknown): string => formatUnitCost(unitCost(Number(value)));
 
 const flag = (label: string, column: string): SettingField => ({ label, column, kind: 'boolean', words: answer });
-const item = (label: string, column: string): SettingField => ({ label, column, kind: 'integer', words: (value) => `Item ${String(value)}`, isItem: true });
+const item = (label: string, column: string): SettingField => ({
+  label,
+  column,
+  kind: 'integer',
+  words: (value) => `Item ${String(value)}`,
+  isItem: true,
+});
 
 /** The materials defaults that mass settings change, by the names in the history. */
 export const SETTING_FIELDS = {
@@ -41,9 +56,19 @@ export const SETTING_FIELDS = {
   moldingItemId: item('Molding', 'molding_item_id'),
   molding: flag('Use molding', 'molding'),
   quarterRoundItemId: item('Quarter round', 'quarter_round_item_id'),
-  quarterRoundSelection: { label: 'Quarter round', column: 'quarter_round_selection', kind: 'text', words: chosen(QUARTER_ROUND_OPTIONS) },
+  quarterRoundSelection: {
+    label: 'Quarter round',
+    column: 'quarter_round_selection',
+    kind: 'text',
+    words: chosen(QUARTER_ROUND_OPTIONS),
+  },
   haulAwayItemId: item('Haul away', 'haul_away_item_id'),
-  haulAwaySelection: { label: 'Haul away', column: 'haul_away_selection', kind: 'text', words: chosen(HAUL_AWAY_OPTIONS) },
+  haulAwaySelection: {
+    label: 'Haul away',
+    column: 'haul_away_selection',
+    kind: 'text',
+    words: chosen(HAUL_AWAY_OPTIONS),
+  },
 } as const satisfies Record<string, SettingField>;
 
 export type SettingFieldName = keyof typeof SETTING_FIELDS;
@@ -51,7 +76,11 @@ export type SettingFieldName = keyof typeof SETTING_FIELDS;
 /** New values of some fields; null: cleared. */
 export type SettingsPatch = Readonly<Partial<Record<SettingFieldName, unknown>>>;
 
-const CASTS: Readonly<Record<Kind, RawBuilder<unknown>>> = { text: sql`text`, boolean: sql`boolean`, integer: sql`integer` };
+const CASTS: Readonly<Record<Kind, RawBuilder<unknown>>> = {
+  text: sql`text`,
+  boolean: sql`boolean`,
+  integer: sql`integer`,
+};
 
 /** The column of a materials default. */
 export const columnOf = (name: SettingFieldName): string => SETTING_FIELDS[name].column;
@@ -66,4 +95,8 @@ export const fieldsAsJson = (alias: string, names: readonly SettingFieldName[]):
 
 /** `column = the field of a JSON value` for each field, for an update. */
 export const fieldsFromJson = (json: RawBuilder<unknown>, names: readonly SettingFieldName[]): RawBuilder<unknown> =>
-  sql.join(names.map((name) => sql`${sql.raw(fieldOf(name).column)} = (${json} ->> ${sql.lit(name)})::${CASTS[fieldOf(name).kind]}`));
+  sql.join(
+    names.map(
+      (name) => sql`${sql.raw(fieldOf(name).column)} = (${json} ->> ${sql.lit(name)})::${CASTS[fieldOf(name).kind]}`,
+    ),
+  );

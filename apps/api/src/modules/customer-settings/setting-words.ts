@@ -31,7 +31,14 @@ const material: Words = {
   label: 'Additional material',
   words: (value, names) => {
     const { lineType, itemId, selectedValue, quantityE2 } = value as MaterialValue;
-    return [laborLineType(lineType)?.name ?? '', ': ', formatQuantity(quantity(quantityE2)), ' × ', itemName(itemId, names), selectedValue && ` (${selectedValue})`].join('');
+    return [
+      laborLineType(lineType)?.name ?? '',
+      ': ',
+      formatQuantity(quantity(quantityE2)),
+      ' × ',
+      itemName(itemId, names),
+      selectedValue && ` (${selectedValue})`,
+    ].join('');
   },
   items: (value) => [(value as MaterialValue).itemId],
 };
@@ -54,7 +61,9 @@ function wordsOf(kind: MassUpdateKind, field: string): Words {
 
 /** The label of a changed field. */
 export const fieldLabel = (kind: MassUpdateKind, field: string, rateCategory: string | null): string =>
-  kind === 'PROFITS' && rateCategory !== null ? `Profit, ${RATE_CATEGORIES[rateCategory as RateCategory].label}` : wordsOf(kind, field).label;
+  kind === 'PROFITS' && rateCategory !== null
+    ? `Profit, ${RATE_CATEGORIES[rateCategory as RateCategory].label}`
+    : wordsOf(kind, field).label;
 
 /** A stored value in office terms. */
 export function valueWords(kind: MassUpdateKind, field: string, value: unknown, names: ItemNames): string {
@@ -63,11 +72,18 @@ export function valueWords(kind: MassUpdateKind, field: string, value: unknown, 
 }
 
 /** The items that a value names, whose names must be looked up. */
-export const itemsIn = (kind: MassUpdateKind, field: string, value: unknown): readonly number[] => (value === null || value === undefined ? [] : wordsOf(kind, field).items(value));
+export const itemsIn = (kind: MassUpdateKind, field: string, value: unknown): readonly number[] =>
+  value === null || value === undefined ? [] : wordsOf(kind, field).items(value);
 
 /** The fields that were sent; null counts, undefined does not. */
-export const saidOnly = (patch: SettingsPatch): SettingsPatch => Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+export const saidOnly = (patch: SettingsPatch): SettingsPatch =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
 /** "Take up: Take-up, Appliance pay: Not set". */
 export const patchWords = (patch: SettingsPatch, names: ItemNames): string =>
-  Object.entries(patch).map(([field, value]) => `${fieldLabel('PREFERENCES', field, null)}: ${valueWords('PREFERENCES', field, value, names)}`).join(', ');
+  Object.entries(patch)
+    .map(
+      ([field, value]) =>
+        `${fieldLabel('PREFERENCES', field, null)}: ${valueWords('PREFERENCES', field, value, names)}`,
+    )
+    .join(', ');

@@ -1,7 +1,10 @@
 import { builder } from '../../graphql/builder';
 import type { InputBuilder } from '../records';
 
-export const CustomerSettingsLevel = builder.enumType('CustomerSettingsLevel', { values: ['ALL', 'CUSTOMER', 'UNIT'] as const, description: 'Whose settings: those of customers, of their units, or both.' });
+export const CustomerSettingsLevel = builder.enumType('CustomerSettingsLevel', {
+  values: ['ALL', 'CUSTOMER', 'UNIT'] as const,
+  description: 'Whose settings: those of customers, of their units, or both.',
+});
 
 export const SaidFilter = builder.enumType('CustomerSettingsSaidFilter', { values: ['NOT_SAID', 'SAID'] as const });
 

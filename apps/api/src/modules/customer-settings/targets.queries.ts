@@ -26,7 +26,10 @@ export interface TargetFilter {
 }
 
 /** The query of a list in an order: only sorting by customer can use an index. */
-export const inOrder = <Question extends { readonly target: TargetFilter }>(question: Question, sort: string): Question => ({ ...question, target: { ...question.target, readWhole: sort !== 'CUSTOMER' } });
+export const inOrder = <Question extends { readonly target: TargetFilter }>(
+  question: Question,
+  sort: string,
+): Question => ({ ...question, target: { ...question.target, readWhole: sort !== 'CUSTOMER' } });
 
 /** The first columns of every list's rows. A customer's own row has unit 0, so that it comes before its units. */
 export interface TargetColumns {
@@ -75,7 +78,11 @@ function allTargets(filter: TargetFilter): RawBuilder<unknown> {
   return ofLevel(filter.level, customers, units);
 }
 
-function ofLevel(level: SettingsLevel, customers: RawBuilder<unknown>, units: RawBuilder<unknown>): RawBuilder<unknown> {
+function ofLevel(
+  level: SettingsLevel,
+  customers: RawBuilder<unknown>,
+  units: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   if (level === 'CUSTOMER') return customers;
   return level === 'UNIT' ? units : sql`${customers} union all ${units}`;
 }
@@ -100,16 +107,28 @@ export const settingsRows = ({ filter, join, columns, where = [] }: RowParts): R
  * The number of rows of a settings list. Customers and units are counted separately: reading by customer, which the sort needs, would
  * make the count the most expensive part of a page.
  */
-export function settingsCount<Question extends { readonly target: TargetFilter }>(db: Database, question: Question, rows: (question: Question) => RawBuilder<unknown>): Promise<PageCount> {
+export function settingsCount<Question extends { readonly target: TargetFilter }>(
+  db: Database,
+  question: Question,
+  rows: (question: Question) => RawBuilder<unknown>,
+): Promise<PageCount> {
   const { target } = question;
   const levels: readonly SettingsLevel[] = target.level === 'ALL' ? ['CUSTOMER', 'UNIT'] : [target.level];
-  const parts = levels.map((level) => sql`select 1 as one from (${rows({ ...question, target: { ...target, level } })}) r`);
-  return pageCount(db, db.selectFrom(sql<{ readonly one: number }>`(${sql.join(parts, sql` union all `)})`.as('listed')));
+  const parts = levels.map(
+    (level) => sql`select 1 as one from (${rows({ ...question, target: { ...target, level } })}) r`,
+  );
+  return pageCount(
+    db,
+    db.selectFrom(sql<{ readonly one: number }>`(${sql.join(parts, sql` union all `)})`.as('listed')),
+  );
 }
 
 /** The API's id of a row: of a customer, or of a unit. */
 export const targetKey = sql`case when t.unit_id = 0 then 'c' || c.id else 'u' || t.unit_id end`;
 
 /** "The column has one of these values", with NOT_SAID for null; no condition without values. */
-export const saysOneOf = (column: RawBuilder<unknown>, values: readonly string[] | null | undefined): RawBuilder<unknown>[] =>
+export const saysOneOf = (
+  column: RawBuilder<unknown>,
+  values: readonly string[] | null | undefined,
+): RawBuilder<unknown>[] =>
   values == null || values.length === 0 ? [] : [sql`coalesce(${column}, 'NOT_SAID') = any(${[...values]}::text[])`];

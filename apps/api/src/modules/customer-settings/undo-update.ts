@@ -12,7 +12,8 @@ import { rowsText } from './words';
 const undoInput = z.object({ id: idInput });
 
 /** Salespersons see and undo only their own updates; the office sees all. */
-export const isOwnUpdate = (ctx: TransactionContext, update: MassUpdateRow): boolean => ctx.salespersonScope === null || update.userId === ctx.requireUser().id;
+export const isOwnUpdate = (ctx: TransactionContext, update: MassUpdateRow): boolean =>
+  ctx.salespersonScope === null || update.userId === ctx.requireUser().id;
 
 /** The state of an update. FAILED: its job ended before its last row. */
 export type UpdateState = 'RUNNING' | 'DONE' | 'FAILED' | 'UNDOING' | 'UNDONE';
@@ -35,7 +36,9 @@ const HINDRANCE: Readonly<Record<UpdateState, string | null>> = {
 };
 
 const tooLate = (ctx: TransactionContext, update: MassUpdateRow): string | null =>
-  undoableUntil(ctx.services, update) === null ? `This update can no longer be undone: the deadline was ${writtenDate(lastDayOf(ctx.services, update))}.` : null;
+  undoableUntil(ctx.services, update) === null
+    ? `This update can no longer be undone: the deadline was ${writtenDate(lastDayOf(ctx.services, update))}.`
+    : null;
 
 /** Undoes a whole update as a background job; rows changed since are kept. */
 export async function undoUpdate(ctx: Context, raw: unknown): Promise<{ customerSettingsUpdate: MassUpdateRow }> {
@@ -46,9 +49,15 @@ export async function undoUpdate(ctx: Context, raw: unknown): Promise<{ customer
     if (!update || !isOwnUpdate(ctx, update)) throw notFound('Update of customer settings', id);
     const state = stateOf(update);
     const { DONE: changed } = await countStates(trx, id);
-    const hindrance = HINDRANCE[state] ?? tooLate(ctx, update) ?? (changed === 0 ? 'This update made no changes to undo.' : null);
+    const hindrance =
+      HINDRANCE[state] ?? tooLate(ctx, update) ?? (changed === 0 ? 'This update made no changes to undo.' : null);
     if (hindrance !== null) throw validationError('id', hindrance);
-    const { jobStatusId } = await enqueueJob(trx, { job: customerSettingsUndoJob, payload: { massUpdateId: id }, userId, description: `Undoing ${rowsText(changed)}: ${update.description}` });
+    const { jobStatusId } = await enqueueJob(trx, {
+      job: customerSettingsUndoJob,
+      payload: { massUpdateId: id },
+      userId,
+      description: `Undoing ${rowsText(changed)}: ${update.description}`,
+    });
     await changeMassUpdate(trx, id, { undoJobStatusId: jobStatusId, undoUserId: userId });
     return (await massUpdateById(trx, id)) as MassUpdateRow;
   });

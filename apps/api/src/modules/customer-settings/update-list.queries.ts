@@ -51,7 +51,13 @@ function narrowed(args: UpdateListArguments, ownId: number | null): RawBuilder<b
   if (args.userId != null) parts.push(sql`mass_update.user_id = ${recordId('User', args.userId)}`);
   if (pattern) parts.push(sql`mass_update.description ilike ${pattern}`);
   if (args.kinds?.length) parts.push(sql`mass_update.kind = any(${[...args.kinds]}::text[])`);
-  if (args.states?.length) parts.push(sql`(${sql.join(args.states.map((state) => IN_STATE[state]), sql` or `)})`);
+  if (args.states?.length)
+    parts.push(
+      sql`(${sql.join(
+        args.states.map((state) => IN_STATE[state]),
+        sql` or `,
+      )})`,
+    );
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
@@ -64,7 +70,9 @@ export function massUpdatePage(ctx: Context, args: UpdateListArguments, ownId: n
     const query = among ? updates(ctx.db).where('massUpdate.id', '=', among) : updates(ctx.db).where(meant);
     return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('massUpdate.id')], direction, args });
   };
-  return args.search?.trim() ? foundFirst({ db: ctx.db, ids: ctx.db.selectFrom('massUpdate').select('massUpdate.id').where(meant), page }) : page(null);
+  return args.search?.trim()
+    ? foundFirst({ db: ctx.db, ids: ctx.db.selectFrom('massUpdate').select('massUpdate.id').where(meant), page })
+    : page(null);
 }
 
 export interface Updater {
@@ -74,7 +82,13 @@ export interface Updater {
 
 /** Everyone who made a mass update, by name; only `ownId`, if given. */
 export async function updaters(db: Database, ownId: number | null): Promise<Updater[]> {
-  const query = db.selectFrom('appUser').select(['appUser.id', 'appUser.fullName']).orderBy(sql`lower(full_name)`).orderBy('appUser.id')
-    .where((eb) => eb.exists(eb.selectFrom('massUpdate').select('massUpdate.id').whereRef('massUpdate.userId', '=', 'appUser.id')));
+  const query = db
+    .selectFrom('appUser')
+    .select(['appUser.id', 'appUser.fullName'])
+    .orderBy(sql`lower(full_name)`)
+    .orderBy('appUser.id')
+    .where((eb) =>
+      eb.exists(eb.selectFrom('massUpdate').select('massUpdate.id').whereRef('massUpdate.userId', '=', 'appUser.id')),
+    );
   return (ownId === null ? query : query.where('appUser.id', '=', ownId)).execute();
 }

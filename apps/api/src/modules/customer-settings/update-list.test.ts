@@ -25,7 +25,12 @@ interface Listed {
 interface ListedPage {
   readonly totalCount: number;
   readonly nodes: readonly Listed[];
-  readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean; readonly startCursor: string | null; readonly hasPreviousPage: boolean };
+  readonly pageInfo: {
+    readonly endCursor: string | null;
+    readonly hasNextPage: boolean;
+    readonly startCursor: string | null;
+    readonly hasPreviousPage: boolean;
+  };
 }
 
 const DOCUMENT = `query ($first: Int, $after: String, $last: Int, $before: String, $search: String, $kinds: [CustomerSettingsKind!], $states: [CustomerSettingsUpdateState!], $userId: ID, $sort: CustomerSettingsUpdateSort, $direction: SortDirection) {
@@ -62,15 +67,40 @@ async function walkBack(sort: string, direction: string): Promise<string[]> {
 
 /** Updates inserted directly into the table, in each of the states: the list only reads. */
 async function insertUpdates(): Promise<void> {
-  const job = async (status: string) => (await api.db.insertInto('jobStatus').values({ jobClass: 'customerSettingsUpdate', jobDescription: 'Updating', userId: ids.boss, status }).returning('id').executeTakeFirstOrThrow()).id;
+  const job = async (status: string) =>
+    (
+      await api.db
+        .insertInto('jobStatus')
+        .values({ jobClass: 'customerSettingsUpdate', jobDescription: 'Updating', userId: ids.boss, status })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   const [runs, ended] = [await job('PROCESSING'), await job('ERROR')];
   const at = new Date();
-  const STATES = [{ finishedAt: at }, { finishedAt: at, undoneAt: at, undoneCount: 4 }, { jobStatusId: runs }, { jobStatusId: ended }, { finishedAt: at, undoJobStatusId: runs }, { finishedAt: at, undoJobStatusId: ended }];
+  const STATES = [
+    { finishedAt: at },
+    { finishedAt: at, undoneAt: at, undoneCount: 4 },
+    { jobStatusId: runs },
+    { jobStatusId: ended },
+    { finishedAt: at, undoJobStatusId: runs },
+    { finishedAt: at, undoJobStatusId: ended },
+  ];
   const row = (index: number) => ({
-    kind: KINDS[index % 4] ?? '', flooringTypeId: 1, description: `${['take up', 'Pad 6 lb', 'cove base'][index % 3]} for all_${index % 5}${'.'.repeat(index === 7 ? 6_000 : 0)}`, userId: index % 3 === 0 ? ids.clerk : ids.boss,
-    rowCount: (index * 7) % 11, unchangedCount: 0, changedCount: (index * 5) % 9, refusedCount: index % 3, keptCount: index % 2, ...STATES[index % 6],
+    kind: KINDS[index % 4] ?? '',
+    flooringTypeId: 1,
+    description: `${['take up', 'Pad 6 lb', 'cove base'][index % 3]} for all_${index % 5}${'.'.repeat(index === 7 ? 6_000 : 0)}`,
+    userId: index % 3 === 0 ? ids.clerk : ids.boss,
+    rowCount: (index * 7) % 11,
+    unchangedCount: 0,
+    changedCount: (index * 5) % 9,
+    refusedCount: index % 3,
+    keptCount: index % 2,
+    ...STATES[index % 6],
   });
-  await api.db.insertInto('massUpdate').values(Array.from({ length: MADE }, (_, index) => row(index))).execute();
+  await api.db
+    .insertInto('massUpdate')
+    .values(Array.from({ length: MADE }, (_, index) => row(index)))
+    .execute();
 }
 
 beforeAll(async () => {
@@ -82,18 +112,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each(UPDATE_SORTS)('by %s: page by page, forward and backward, every update comes once, and the other direction is the same list reversed', async (sort) => {
-  const whole = idsOf(await page({ sort, direction: 'ASC' }));
-  expect(new Set(whole).size).toBe(MADE);
-  expect(await walk(sort, 'ASC')).toEqual(whole);
-  expect(await walkBack(sort, 'ASC')).toEqual(whole);
-  expect(await walk(sort, 'DESC')).toEqual(whole.toReversed());
-});
+test.each(UPDATE_SORTS)(
+  'by %s: page by page, forward and backward, every update comes once, and the other direction is the same list reversed',
+  async (sort) => {
+    const whole = idsOf(await page({ sort, direction: 'ASC' }));
+    expect(new Set(whole).size).toBe(MADE);
+    expect(await walk(sort, 'ASC')).toEqual(whole);
+    expect(await walkBack(sort, 'ASC')).toEqual(whole);
+    expect(await walk(sort, 'DESC')).toEqual(whole.toReversed());
+  },
+);
 
 /** The value in the column of each sort. */
 const SHOWN: Readonly<Record<string, (row: Listed) => string | number>> = {
-  NEWEST: ({ id }) => Number(id), DESCRIPTION: ({ description }) => description.toLowerCase(), KIND: ({ kind }) => kind, USER: ({ userName }) => userName.toLowerCase(), ROWS: ({ rowCount }) => rowCount,
-  CHANGED: ({ changedCount }) => changedCount, SET_BACK: ({ undoneCount }) => undoneCount, LEFT: ({ refusedCount, keptCount }) => refusedCount + keptCount,
+  NEWEST: ({ id }) => Number(id),
+  DESCRIPTION: ({ description }) => description.toLowerCase(),
+  KIND: ({ kind }) => kind,
+  USER: ({ userName }) => userName.toLowerCase(),
+  ROWS: ({ rowCount }) => rowCount,
+  CHANGED: ({ changedCount }) => changedCount,
+  SET_BACK: ({ undoneCount }) => undoneCount,
+  LEFT: ({ refusedCount, keptCount }) => refusedCount + keptCount,
 };
 
 async function inOrder(): Promise<void> {
@@ -105,7 +144,11 @@ async function inOrder(): Promise<void> {
 
 test('every sort follows what its column shows, also after someone is renamed', async () => {
   await inOrder();
-  await api.db.updateTable('appUser').set({ firstName: 'Aaron', lastName: 'Zed' }).where('id', '=', ids.clerk).execute();
+  await api.db
+    .updateTable('appUser')
+    .set({ firstName: 'Aaron', lastName: 'Zed' })
+    .where('id', '=', ids.clerk)
+    .execute();
   await inOrder();
   expect((await page({ sort: 'USER', direction: 'ASC', first: 1 })).nodes[0]?.userName).toBe('Aaron Zed');
 });
@@ -116,30 +159,51 @@ test('the newest come first by default', async () => {
 });
 
 test('the list is filtered by words, kind, state and user', async () => {
-  expect((await page({ search: 'PAD 6' })).nodes.every(({ description }) => description.startsWith('Pad 6'))).toBe(true);
+  expect((await page({ search: 'PAD 6' })).nodes.every(({ description }) => description.startsWith('Pad 6'))).toBe(
+    true,
+  );
   expect((await page({ search: 'PAD 6' })).totalCount).toBe(8);
   expect((await page({ search: 'all_2' })).totalCount).toBe(5);
   expect((await page({ search: 'all%2' })).totalCount).toBe(0);
-  expect(new Set((await page({ kinds: ['ITEMS', 'PROFITS'] })).nodes.map(({ kind }) => kind))).toEqual(new Set(['ITEMS', 'PROFITS']));
+  expect(new Set((await page({ kinds: ['ITEMS', 'PROFITS'] })).nodes.map(({ kind }) => kind))).toEqual(
+    new Set(['ITEMS', 'PROFITS']),
+  );
   expect((await page({ userId: clerk.userId })).totalCount).toBe(8);
   const whole = (await page()).nodes;
   for (const states of [['DONE'], ['UNDONE'], ['RUNNING'], ['FAILED'], ['UNDOING'], ['RUNNING', 'UNDOING']]) {
     const found = await page({ states });
     expect(found.nodes.length, states.join()).toBeGreaterThan(0);
-    expect(idsOf(found), states.join()).toEqual(whole.filter(({ state }) => states.includes(state)).map(({ id }) => id));
+    expect(idsOf(found), states.join()).toEqual(
+      whole.filter(({ state }) => states.includes(state)).map(({ id }) => id),
+    );
   }
 });
 
 test('the user filter lists those who made updates; salespersons see only themselves', async () => {
-  const people = async (by: ApiClient) => valueAt(await by.query('{ customerSettingsUpdaters { id } }'), 'customerSettingsUpdaters') as { id: string }[];
-  expect(new Set((await people(clerk)).map(({ id }) => id))).toEqual(new Set([String(boss.userId), String(clerk.userId)]));
+  const people = async (by: ApiClient) =>
+    valueAt(await by.query('{ customerSettingsUpdaters { id } }'), 'customerSettingsUpdaters') as { id: string }[];
+  expect(new Set((await people(clerk)).map(({ id }) => id))).toEqual(
+    new Set([String(boss.userId), String(clerk.userId)]),
+  );
   const seller = await api.userWith({ permissions: ['massUpdateProfit'], isSalesperson: true });
   expect(await people(seller)).toEqual([]);
   expect((await page({ userId: boss.userId }, seller)).totalCount).toBe(0);
-  await api.db.insertInto('massUpdate').values({ kind: 'ITEMS', flooringTypeId: 1, description: 'own', userId: Number(seller.userId), rowCount: 1, unchangedCount: 0 }).execute();
+  await api.db
+    .insertInto('massUpdate')
+    .values({
+      kind: 'ITEMS',
+      flooringTypeId: 1,
+      description: 'own',
+      userId: Number(seller.userId),
+      rowCount: 1,
+      unchangedCount: 0,
+    })
+    .execute();
   expect(await people(seller)).toEqual([{ id: String(seller.userId) }]);
   expect((await page({ sort: 'USER' }, seller)).nodes.map(({ description }) => description)).toEqual(['own']);
-  expect((await (await api.as('view')).query('{ customerSettingsUpdaters { id } }')).codes).toEqual(['MISSING_PERMISSION']);
+  expect((await (await api.as('view')).query('{ customerSettingsUpdaters { id } }')).codes).toEqual([
+    'MISSING_PERMISSION',
+  ]);
 });
 
 test('a page takes as many statements as a page of one: the page, its count and the names', async () => {

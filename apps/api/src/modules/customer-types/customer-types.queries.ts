@@ -26,7 +26,10 @@ export interface CustomerTypeArguments {
 export async function customerTypeList(ctx: Context, args: CustomerTypeArguments): Promise<CustomerTypeRow[]> {
   const order = args.sort ?? 'NAME';
   const pattern = searchPattern(args.search);
-  let query = ctx.db.selectFrom('customerType').leftJoin('laborRate', 'laborRate.id', 'customerType.laborRateId').selectAll('customerType');
+  let query = ctx.db
+    .selectFrom('customerType')
+    .leftJoin('laborRate', 'laborRate.id', 'customerType.laborRateId')
+    .selectAll('customerType');
   if (args.activeOnly) query = query.where('customerType.isEnabled', '=', true);
   if (pattern) query = query.where('customerType.name', 'ilike', pattern);
   const direction = args.direction === 'DESC' ? 'desc' : 'asc';

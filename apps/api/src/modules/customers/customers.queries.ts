@@ -10,7 +10,17 @@ import { recordId } from '../../graphql/errors';
 import { recordById } from '../records';
 
 export type CustomerRow = Selectable<DB['customer']>;
-export const CUSTOMER_SORTS = ['NAME', 'CITY', 'STATE', 'PMF', 'SALESPERSON', 'TYPE', 'NUMBER_OF_UNITS', 'STREET', 'ENABLED'] as const;
+export const CUSTOMER_SORTS = [
+  'NAME',
+  'CITY',
+  'STATE',
+  'PMF',
+  'SALESPERSON',
+  'TYPE',
+  'NUMBER_OF_UNITS',
+  'STREET',
+  'ENABLED',
+] as const;
 
 const name = sql.ref('customer.name');
 const SORT = {
@@ -26,7 +36,8 @@ const SORT = {
 } as const;
 
 /** A customer with every column, or undefined; without permission checks. */
-export const customerById = (db: Database, id: number): Promise<CustomerRow | undefined> => recordById(db, 'customer', id);
+export const customerById = (db: Database, id: number): Promise<CustomerRow | undefined> =>
+  recordById(db, 'customer', id);
 
 export interface CustomerArguments extends PageArguments {
   readonly search?: string | null | undefined;
@@ -41,7 +52,10 @@ export interface CustomerArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-export type CustomerFilter = Pick<CustomerArguments, 'search' | 'activeOnly' | 'salespersonOnly' | 'pmfId' | 'salespersonId' | 'customerTypeId' | 'geoLocationId'>;
+export type CustomerFilter = Pick<
+  CustomerArguments,
+  'search' | 'activeOnly' | 'salespersonOnly' | 'pmfId' | 'salespersonId' | 'customerTypeId' | 'geoLocationId'
+>;
 
 /** The customers of a filter that this user can see. */
 function visibleCustomers(ctx: Context, args: CustomerFilter) {
@@ -50,10 +64,14 @@ function visibleCustomers(ctx: Context, args: CustomerFilter) {
   if (ctx.salespersonScope !== null) query = query.where('customer.salespersonId', '=', ctx.salespersonScope);
   if (args.salespersonOnly) query = query.where('customer.salespersonId', '=', ctx.requireUser().salespersonId ?? 0);
   if (args.activeOnly) query = query.where('customer.isEnabled', '=', true);
-  if (args.pmfId != null) query = query.where('customer.propertyFirmId', '=', recordId('Property management firm', args.pmfId));
-  if (args.salespersonId != null) query = query.where('customer.salespersonId', '=', recordId('Salesperson', args.salespersonId));
-  if (args.customerTypeId != null) query = query.where('customer.customerTypeId', '=', recordId('Customer type', args.customerTypeId));
-  if (args.geoLocationId != null) query = query.where('customer.geoLocationId', '=', recordId('Location', args.geoLocationId));
+  if (args.pmfId != null)
+    query = query.where('customer.propertyFirmId', '=', recordId('Property management firm', args.pmfId));
+  if (args.salespersonId != null)
+    query = query.where('customer.salespersonId', '=', recordId('Salesperson', args.salespersonId));
+  if (args.customerTypeId != null)
+    query = query.where('customer.customerTypeId', '=', recordId('Customer type', args.customerTypeId));
+  if (args.geoLocationId != null)
+    query = query.where('customer.geoLocationId', '=', recordId('Location', args.geoLocationId));
   if (found) query = query.where(found);
   return query;
 }
@@ -71,7 +89,15 @@ export function customerPage(ctx: Context, args: CustomerArguments): Page<Custom
   const query = visibleCustomers(ctx, args).selectAll('customer');
   // Those of one firm or salesperson are few enough to be counted completely.
   const whole = args.pmfId != null || args.salespersonId != null ? { countCap: null } : {};
-  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('customer.id')], direction: args.direction ?? 'ASC', args, ...whole });
+  return keysetPage({
+    db: ctx.db,
+    query,
+    order,
+    sort: [...SORT[order], sql.ref('customer.id')],
+    direction: args.direction ?? 'ASC',
+    args,
+    ...whole,
+  });
 }
 
 const MOST_NAMESAKES = 5;

@@ -28,41 +28,107 @@ const cityAndState = async (ctx: Context, row: CustomerRow): Promise<string> => 
 };
 
 export const Customer = builder.objectRef<CustomerRow>('Customer').implement({
-  description: 'The party billed, usually an apartment community. Without the permission to view customers, contact and billing details are blank.',
+  description:
+    'The party billed, usually an apartment community. Without the permission to view customers, contact and billing details are blank.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     phone: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.phone) ?? '' }),
     fax: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.fax) ?? '' }),
-    invoiceEmails: t.field({ type: ['String'], nullable: { list: true, items: false }, resolve: (row, _args, ctx) => seen(ctx, row.invoiceEmails) }),
-    numberOfUnits: t.exposeInt('numberOfUnits', { nullable: true, description: 'Apartments of the community, not unit styles.' }),
+    invoiceEmails: t.field({
+      type: ['String'],
+      nullable: { list: true, items: false },
+      resolve: (row, _args, ctx) => seen(ctx, row.invoiceEmails),
+    }),
+    numberOfUnits: t.exposeInt('numberOfUnits', {
+      nullable: true,
+      description: 'Apartments of the community, not unit styles.',
+    }),
     useBillToAddress: t.exposeBoolean('useBillToAddress', { nullable: false }),
     billToName: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.billToName) ?? '' }),
     poNumberRequired: t.exposeBoolean('poNumberRequired', { nullable: false }),
     showTaxTotalAsLineItem: t.exposeBoolean('showTaxTotalAsLineItem', { nullable: false }),
-    contractForm: t.field({ type: ContractForm, nullable: false, resolve: (row) => row.contractForm as ContractFormValue }),
+    contractForm: t.field({
+      type: ContractForm,
+      nullable: false,
+      resolve: (row) => row.contractForm as ContractFormValue,
+    }),
     taxExempt: t.exposeBoolean('taxExempt', { nullable: false }),
-    taxExemptDocumentId: t.id({ nullable: true, description: 'The exemption certificate: one of the customer’s documents.', resolve: (row, _args, ctx) => seen(ctx, row.taxExemptDocumentId) }),
-    creditLimit: t.field({ type: 'Money', nullable: true, description: 'Blank = no limit. 0 = prepay.', resolve: (row, _args, ctx) => centsOrNull(seen(ctx, row.creditLimitCents)) }),
+    taxExemptDocumentId: t.id({
+      nullable: true,
+      description: 'The exemption certificate: one of the customer’s documents.',
+      resolve: (row, _args, ctx) => seen(ctx, row.taxExemptDocumentId),
+    }),
+    creditLimit: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'Blank = no limit. 0 = prepay.',
+      resolve: (row, _args, ctx) => centsOrNull(seen(ctx, row.creditLimitCents)),
+    }),
     address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => addressOf(ctx, row.addressId) }),
-    billToAddress: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('customer') ? addressOf(ctx, row.billToAddressId) : null) }),
-    location: t.string({ nullable: false, description: 'City and state.', resolve: (row, _args, ctx) => cityAndState(ctx, row) }),
-    addressSingleLine: t.string({ nullable: false, resolve: async (row, _args, ctx) => (await addressOf(ctx, row.addressId))?.singleLine ?? '' }),
-    customerType: t.field({ type: CustomerType, nullable: true, resolve: (row, _args, ctx) => customerTypeOf(ctx, row.customerTypeId) }),
-    geoLocation: t.field({ type: GeoLocation, nullable: true, resolve: (row, _args, ctx) => geoLocationOf(ctx, row.geoLocationId) }),
-    salesperson: t.field({ type: Salesperson, nullable: true, resolve: (row, _args, ctx) => salespersonOf(ctx, row.salespersonId) }),
-    pmf: t.field({ type: PropertyFirm, nullable: true, resolve: (row, _args, ctx) => propertyFirmOf(ctx, row.propertyFirmId) }),
-    pmfType: t.field({ type: PropertyFirmType, nullable: true, resolve: async (row, _args, ctx) => propertyFirmTypeOf(ctx, (await propertyFirmOf(ctx, row.propertyFirmId))?.propertyFirmTypeId ?? null) }),
-    laborRate: t.field({ type: LaborRate, nullable: true, resolve: (row, _args, ctx) => laborRateOf(ctx, row.laborRateId) }),
-    invoiceMethod: t.field({ type: InvoiceMethod, nullable: true, resolve: (row, _args, ctx) => invoiceMethodOf(ctx, row.invoiceMethodId) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editCustomer') }),
+    billToAddress: t.field({
+      type: Address,
+      nullable: true,
+      resolve: (row, _args, ctx) => (ctx.can('customer') ? addressOf(ctx, row.billToAddressId) : null),
+    }),
+    location: t.string({
+      nullable: false,
+      description: 'City and state.',
+      resolve: (row, _args, ctx) => cityAndState(ctx, row),
+    }),
+    addressSingleLine: t.string({
+      nullable: false,
+      resolve: async (row, _args, ctx) => (await addressOf(ctx, row.addressId))?.singleLine ?? '',
+    }),
+    customerType: t.field({
+      type: CustomerType,
+      nullable: true,
+      resolve: (row, _args, ctx) => customerTypeOf(ctx, row.customerTypeId),
+    }),
+    geoLocation: t.field({
+      type: GeoLocation,
+      nullable: true,
+      resolve: (row, _args, ctx) => geoLocationOf(ctx, row.geoLocationId),
+    }),
+    salesperson: t.field({
+      type: Salesperson,
+      nullable: true,
+      resolve: (row, _args, ctx) => salespersonOf(ctx, row.salespersonId),
+    }),
+    pmf: t.field({
+      type: PropertyFirm,
+      nullable: true,
+      resolve: (row, _args, ctx) => propertyFirmOf(ctx, row.propertyFirmId),
+    }),
+    pmfType: t.field({
+      type: PropertyFirmType,
+      nullable: true,
+      resolve: async (row, _args, ctx) =>
+        propertyFirmTypeOf(ctx, (await propertyFirmOf(ctx, row.propertyFirmId))?.propertyFirmTypeId ?? null),
+    }),
+    laborRate: t.field({
+      type: LaborRate,
+      nullable: true,
+      resolve: (row, _args, ctx) => laborRateOf(ctx, row.laborRateId),
+    }),
+    invoiceMethod: t.field({
+      type: InvoiceMethod,
+      nullable: true,
+      resolve: (row, _args, ctx) => invoiceMethodOf(ctx, row.invoiceMethodId),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('editCustomer'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
 /** The customer of an id, loaded together with those of the request's other rows. */
-export const customerOf = (ctx: Context, id: number | null): Promise<CustomerRow | null> => recordOf(ctx, 'customer', id);
+export const customerOf = (ctx: Context, id: number | null): Promise<CustomerRow | null> =>
+  recordOf(ctx, 'customer', id);
 
 const CustomerConnection = connectionType('Customer', Customer);
 const CustomerSort = builder.enumType('CustomerSort', { values: CUSTOMER_SORTS });
@@ -74,9 +140,16 @@ builder.queryFields((t) => ({
     type: CustomerConnection,
     nullable: false,
     args: {
-      ...pageArguments(t), search: t.arg.string(), activeOnly: t.arg.boolean(), salespersonOnly: t.arg.boolean(), pmfId: t.arg.id(), salespersonId: t.arg.id(),
-      customerTypeId: t.arg.id(), geoLocationId: t.arg.id(),
-      sort: t.arg({ type: CustomerSort }), direction: t.arg({ type: SortDirection }),
+      ...pageArguments(t),
+      search: t.arg.string(),
+      activeOnly: t.arg.boolean(),
+      salespersonOnly: t.arg.boolean(),
+      pmfId: t.arg.id(),
+      salespersonId: t.arg.id(),
+      customerTypeId: t.arg.id(),
+      geoLocationId: t.arg.id(),
+      sort: t.arg({ type: CustomerSort }),
+      direction: t.arg({ type: SortDirection }),
     },
     resolve: (_root, args, ctx) => customerPage(ctx, args),
   }),
@@ -84,11 +157,19 @@ builder.queryFields((t) => ({
     ...view,
     type: [Customer],
     nullable: { list: false, items: false },
-    description: 'Other customers with this name, at most 5, to avoid adding one twice. Pass `exceptId` for an existing customer.',
+    description:
+      'Other customers with this name, at most 5, to avoid adding one twice. Pass `exceptId` for an existing customer.',
     args: { name: t.arg.string({ required: true }), exceptId: t.arg.id() },
-    resolve: (_root, { name, exceptId }, ctx) => namesakes(ctx, name, exceptId == null ? 0 : recordId('Customer', exceptId)),
+    resolve: (_root, { name, exceptId }, ctx) =>
+      namesakes(ctx, name, exceptId == null ? 0 : recordId('Customer', exceptId)),
   }),
-  customer: t.field({ ...view, type: Customer, nullable: true, args: { id: t.arg.id({ required: true }) }, resolve: (_root, args, ctx) => visibleCustomer(ctx, args.id) }),
+  customer: t.field({
+    ...view,
+    type: Customer,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, args, ctx) => visibleCustomer(ctx, args.id),
+  }),
 }));
 
 const fields = (t: InputBuilder) => ({
@@ -125,7 +206,13 @@ mutation('customerCreate', {
 mutation('customerUpdate', {
   description: 'Changes a customer. A field left out is kept; null clears it.',
   access: { permission: 'editCustomer' },
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), name: t.string(), customerTypeId: t.id(), ...fields(t) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    name: t.string(),
+    customerTypeId: t.id(),
+    ...fields(t),
+  }),
   resolve: (input, ctx, call) => updateCustomer(ctx, input, call),
   payload: (t) => ({ customer: t.field({ type: Customer, nullable: true, resolve: (payload) => payload.customer }) }),
 });

@@ -6,7 +6,21 @@ import type { CustomerFilter } from './customers.queries';
 import { mailingRows } from './mailing-list.queries';
 import type { MailingPlace } from './mailing-list.queries';
 
-const HEAD = ['Customer', 'Attention', 'Street', 'Suite', 'City', 'State', 'ZIP', 'Country', 'Management firm', 'Type', 'Salesperson', 'Phone', 'Invoice e-mails'];
+const HEAD = [
+  'Customer',
+  'Attention',
+  'Street',
+  'Suite',
+  'City',
+  'State',
+  'ZIP',
+  'Country',
+  'Management firm',
+  'Type',
+  'Salesperson',
+  'Phone',
+  'Invoice e-mails',
+];
 const PART = 1_000;
 
 /** A file of mailing addresses, and how many it contains. */
@@ -23,14 +37,33 @@ export async function exportMailingList(ctx: Context, filter: CustomerFilter): P
     const rows: Awaited<ReturnType<typeof mailingRows>> = await mailingRows(ctx, filter, after, PART);
     const last = rows.at(-1);
     if (!last) break;
-    const lines = rows.map((row) => csvLine([
-      row.name, row.attention, row.street, row.suite, row.city, row.state, formatZip(row.zip), row.country, row.firm ?? '', row.type, row.salesperson ?? '', formatPhone(row.phone), row.invoiceEmails.join('; '),
-    ]));
+    const lines = rows.map((row) =>
+      csvLine([
+        row.name,
+        row.attention,
+        row.street,
+        row.suite,
+        row.city,
+        row.state,
+        formatZip(row.zip),
+        row.country,
+        row.firm ?? '',
+        row.type,
+        row.salesperson ?? '',
+        formatPhone(row.phone),
+        row.invoiceEmails.join('; '),
+      ]),
+    );
     parts.push(Buffer.from(lines.join('')));
     count += rows.length;
     after = { name: last.name, id: last.id };
   }
-  const file = { userId: ctx.requireUser().id, name: `mailing-list-${ctx.today()}.csv`, contentType: 'text/csv; charset=utf-8', data: Buffer.concat(parts) };
+  const file = {
+    userId: ctx.requireUser().id,
+    name: `mailing-list-${ctx.today()}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    data: Buffer.concat(parts),
+  };
   const { url } = await storeGeneratedFile(ctx.db, ctx.services.files, file, ctx.now());
   return { url, rows: count };
 }

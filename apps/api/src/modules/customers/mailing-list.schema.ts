@@ -13,8 +13,16 @@ builder.queryField('customerMailingListExport', (t) =>
     ...accessOptions({ permission: 'customerMailingList' }),
     type: CustomerMailingList,
     nullable: false,
-    description: 'The addresses of the customers of a filter, with bill-to addresses where available; salespersons get only their own customers.',
-    args: { search: t.arg.string(), activeOnly: t.arg.boolean(), pmfId: t.arg.id(), salespersonId: t.arg.id(), customerTypeId: t.arg.id(), geoLocationId: t.arg.id() },
+    description:
+      'The addresses of the customers of a filter, with bill-to addresses where available; salespersons get only their own customers.',
+    args: {
+      search: t.arg.string(),
+      activeOnly: t.arg.boolean(),
+      pmfId: t.arg.id(),
+      salespersonId: t.arg.id(),
+      customerTypeId: t.arg.id(),
+      geoLocationId: t.arg.id(),
+    },
     resolve: (_root, args, ctx) => exportMailingList(ctx, args),
   }),
 );

@@ -14,12 +14,14 @@ interface ExemptionBefore {
   readonly taxExemptDocumentId: number | null;
 }
 
-const NEW = 'A new customer has no certificate yet. Create the customer, add the certificate under Documents, then set this.';
+const NEW =
+  'A new customer has no certificate yet. Create the customer, add the certificate under Documents, then set this.';
 
 /** A customer's exemption after the change. */
 const after = (values: Exemption, before: ExemptionBefore | null) => ({
   exempt: values.taxExempt ?? before?.taxExempt ?? false,
-  certificate: values.taxExemptDocumentId === undefined ? (before?.taxExemptDocumentId ?? null) : values.taxExemptDocumentId,
+  certificate:
+    values.taxExemptDocumentId === undefined ? (before?.taxExemptDocumentId ?? null) : values.taxExemptDocumentId,
 });
 
 /** Whether the change would leave a customer exempt without a certificate; the sentence says what to do. */
@@ -39,5 +41,6 @@ export async function checkExemption(trx: Database, values: Exemption, before: E
   if (certificate === null || stands) return;
   const document = before && (await certificateOf(trx, before.id, certificate));
   if (!document) throw validationError('taxExemptDocumentId', 'Select one of this customer’s documents.');
-  if (!document.isEnabled) throw validationError('taxExemptDocumentId', 'This document is disabled. Select another one or enable it first.');
+  if (!document.isEnabled)
+    throw validationError('taxExemptDocumentId', 'This document is disabled. Select another one or enable it first.');
 }

@@ -28,11 +28,18 @@ export interface OverdueCount {
 }
 
 /** Orders installed up to the first date but not reconciled, and orders installed up to the second but not invoiced. */
-export async function overdueCounts(db: Database, reconcileTo: string, invoiceTo: string, salespersonId: number | null): Promise<OverdueCount> {
+export async function overdueCounts(
+  db: Database,
+  reconcileTo: string,
+  invoiceTo: string,
+  salespersonId: number | null,
+): Promise<OverdueCount> {
   const own = salespersonId === null ? sql`` : sql`and salesperson_id = ${salespersonId}`;
   const found = await sql<OverdueCount>`
     select (select count(*) from work_order where status_id = 3 and sort_date <= ${reconcileTo} ${own}) as to_reconcile,
-           (select count(*) from work_order where status_id = 4 and sort_date <= ${invoiceTo} ${own}) as to_invoice`.execute(db);
+           (select count(*) from work_order where status_id = 4 and sort_date <= ${invoiceTo} ${own}) as to_invoice`.execute(
+    db,
+  );
   return found.rows[0] ?? { toReconcile: 0, toInvoice: 0 };
 }
 
@@ -69,7 +76,15 @@ export interface FailedJob {
 
 /** The caller's own background jobs that failed in the last week. */
 export async function failedJobs(db: Database, userId: number, since: Date): Promise<FailedJob[]> {
-  return db.selectFrom('jobStatus').select(['id', 'jobDescription', 'message', 'finishedAt']).where('userId', '=', userId).where('status', '=', 'ERROR').where('createdAt', '>=', since).orderBy('id', 'desc').limit(10).execute();
+  return db
+    .selectFrom('jobStatus')
+    .select(['id', 'jobDescription', 'message', 'finishedAt'])
+    .where('userId', '=', userId)
+    .where('status', '=', 'ERROR')
+    .where('createdAt', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute();
 }
 
 export interface RecentOrder {
@@ -100,7 +115,10 @@ export interface WeekFigures {
 
 /** What was invoiced in each week (Sunday to Saturday) since `from`, with its profit; weeks without invoices are left out. */
 export async function weeklyRevenue(db: Database, from: string, salespersonId: number | null): Promise<WeekFigures[]> {
-  const own = salespersonId === null ? sql`` : sql`join work_order s on s.id = i.work_order_id and s.salesperson_id = ${salespersonId}`;
+  const own =
+    salespersonId === null
+      ? sql``
+      : sql`join work_order s on s.id = i.work_order_id and s.salesperson_id = ${salespersonId}`;
   const found = await sql<WeekFigures>`
     select (i.invoice_date - extract(dow from i.invoice_date)::int)::date as week_start, sum(i.amount_cents - i.tax_cents) as revenue_cents,
            sum(i.profit_cents + coalesce(w.additional_profit_cents, 0)) as profit_cents, count(*) as orders

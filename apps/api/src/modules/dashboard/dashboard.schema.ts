@@ -31,7 +31,11 @@ const DashboardEntry = builder.objectRef<NeedsYou>('DashboardEntry').implement({
     text: t.exposeString('text', { nullable: false }),
     count: t.exposeInt('count', { nullable: true }),
     date: t.expose('date', { type: 'ISO8601Date', nullable: true }),
-    dismissId: t.id({ nullable: true, description: 'What to give workOrderAlertDismiss; null where the entry goes away by itself.', resolve: (entry) => entry.dismissId }),
+    dismissId: t.id({
+      nullable: true,
+      description: 'What to give workOrderAlertDismiss; null where the entry goes away by itself.',
+      resolve: (entry) => entry.dismissId,
+    }),
     link: t.exposeString('link', { nullable: false, description: 'The page that shows it.' }),
   }),
 });
@@ -53,7 +57,11 @@ const DashboardWeek = builder.objectRef<WeekFigures>('DashboardWeek').implement(
     orders: t.exposeInt('orders', { nullable: false }),
     revenue: t.field({ type: 'Money', nullable: false, resolve: (row) => row.revenueCents as never }),
     profit: t.field({ type: 'Money', nullable: false, resolve: (row) => row.profitCents as never }),
-    marginPercent: t.field({ type: 'Percent', nullable: false, resolve: (row) => marginOf(cents(row.profitCents), cents(row.revenueCents)) }),
+    marginPercent: t.field({
+      type: 'Percent',
+      nullable: false,
+      resolve: (row) => marginOf(cents(row.profitCents), cents(row.revenueCents)),
+    }),
   }),
 });
 
@@ -61,16 +69,25 @@ const DashboardWeek = builder.objectRef<WeekFigures>('DashboardWeek').implement(
 const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implement({
   fields: (t) => ({
     pipeline: t.field({
-      type: [DashboardStatus], nullable: { list: false, items: false },
+      type: [DashboardStatus],
+      nullable: { list: false, items: false },
       resolve: (_root, _args, ctx) => (ctx.can('workOrder') ? statusCounts(ctx.db, ctx.salespersonScope) : []),
     }),
-    needsYou: t.field({ type: [DashboardEntry], nullable: { list: false, items: false }, resolve: (_root, _args, ctx) => needsYou(ctx) }),
+    needsYou: t.field({
+      type: [DashboardEntry],
+      nullable: { list: false, items: false },
+      resolve: (_root, _args, ctx) => needsYou(ctx),
+    }),
     recent: t.field({
-      type: [DashboardRecent], nullable: { list: false, items: false },
-      resolve: (_root, _args, ctx) => (ctx.can('workOrder') ? recentOrders(ctx.db, ctx.requireUser().id, ctx.salespersonScope) : []),
+      type: [DashboardRecent],
+      nullable: { list: false, items: false },
+      resolve: (_root, _args, ctx) =>
+        ctx.can('workOrder') ? recentOrders(ctx.db, ctx.requireUser().id, ctx.salespersonScope) : [],
     }),
     weeks: t.field({
-      type: [DashboardWeek], nullable: { list: true, items: false }, description: 'The last twelve weeks; null for users who can’t see totals.',
+      type: [DashboardWeek],
+      nullable: { list: true, items: false },
+      description: 'The last twelve weeks; null for users who can’t see totals.',
       resolve: (_root, _args, ctx) => {
         if (!ctx.can('workOrderViewTotals')) return null;
         const today = ctx.today();
@@ -84,7 +101,8 @@ builder.queryField('dashboard', (t) =>
   t.field({
     type: Dashboard,
     nullable: false,
-    description: 'What must be done today: orders by status, overdue and expiring records, recent records, revenue by week.',
+    description:
+      'What must be done today: orders by status, overdue and expiring records, recent records, revenue by week.',
     ...accessOptions({ signedIn: true }),
     resolve: () => ({}),
   }),

@@ -16,7 +16,13 @@ const DASHBOARD = `{ dashboard { pipeline { statusId status count oldestInstallD
 beforeAll(async () => {
   api = await startTestApi();
   company = await makeCompany(api.db);
-  const made = await (await api.as('office')).mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: '1' }, 'workOrder { id }');
+  const made = await (
+    await api.as('office')
+  ).mutate(
+    'workOrderCreate',
+    { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: '1' },
+    'workOrder { id }',
+  );
   orderId = Number(valueAt(made, 'workOrderCreate.workOrder.id') ?? valueAt(made, 'workOrder.id'));
 });
 afterAll(() => api.close());
@@ -24,7 +30,16 @@ afterAll(() => api.close());
 const read = async (role: Parameters<TestApi['as']>[0]) => {
   const answer = await (await api.as(role)).query(DASHBOARD);
   expect(answer.errors).toEqual([]);
-  return (answer.data as { dashboard: { pipeline: { status: string; count: number }[]; needsYou: { kind: string; text: string; link: string }[]; recent: { id: string }[]; weeks: { revenue: number }[] | null } }).dashboard;
+  return (
+    answer.data as {
+      dashboard: {
+        pipeline: { status: string; count: number }[];
+        needsYou: { kind: string; text: string; link: string }[];
+        recent: { id: string }[];
+        weeks: { revenue: number }[] | null;
+      };
+    }
+  ).dashboard;
 };
 
 test('open orders are counted by status, and your own work comes first', async () => {
@@ -35,7 +50,11 @@ test('open orders are counted by status, and your own work comes first', async (
 });
 
 test('overdue orders are reported with a link to their list', async () => {
-  await api.db.updateTable('workOrder').set({ statusId: 3, installerId: company.installerId, installDate: addDays(today, -1) }).where('id', '=', orderId).execute();
+  await api.db
+    .updateTable('workOrder')
+    .set({ statusId: 3, installerId: company.installerId, installDate: addDays(today, -1) })
+    .where('id', '=', orderId)
+    .execute();
   const entry = (await read('office')).needsYou.find((row) => row.kind === 'RECONCILE');
   expect(entry?.text).toBe('1 order installed before today and not reconciled');
   expect(entry?.link).toContain('status=3');
@@ -46,17 +65,35 @@ test('each role starts with its own work: cuts for the warehouse, own drafts for
   const warehouse = (await read('warehouse')).needsYou;
   expect(warehouse[0]).toMatchObject({ kind: 'CUT', count: 1, link: '/work-order-cuts/carpet' });
   expect(warehouse.some(({ kind }) => kind === 'RECONCILE' || kind === 'INVOICE' || kind === 'ASSIGN')).toBe(false);
-  await api.db.updateTable('workOrder').set({ statusId: 11, salespersonId: company.salespersonId }).where('id', '=', orderId).execute();
+  await api.db
+    .updateTable('workOrder')
+    .set({ statusId: 11, salespersonId: company.salespersonId })
+    .where('id', '=', orderId)
+    .execute();
   const seller = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId });
   const { data } = await seller.query(DASHBOARD);
-  expect((data as { dashboard: { needsYou: object[] } }).dashboard.needsYou[0]).toMatchObject({ kind: 'DRAFT', text: '1 of your drafts to submit' });
+  expect((data as { dashboard: { needsYou: object[] } }).dashboard.needsYou[0]).toMatchObject({
+    kind: 'DRAFT',
+    text: '1 of your drafts to submit',
+  });
 });
 
 test('a certificate that ends within thirty days is a warning, one that ended recently an error', async () => {
-  await api.db.updateTable('insuranceCertificate').set({ expirationDate: addDays(today, 20) }).where('certificateType', '=', 'LIABILITY').execute();
-  await api.db.updateTable('insuranceCertificate').set({ expirationDate: addDays(today, -2) }).where('certificateType', '=', 'COMPENSATION').execute();
+  await api.db
+    .updateTable('insuranceCertificate')
+    .set({ expirationDate: addDays(today, 20) })
+    .where('certificateType', '=', 'LIABILITY')
+    .execute();
+  await api.db
+    .updateTable('insuranceCertificate')
+    .set({ expirationDate: addDays(today, -2) })
+    .where('certificateType', '=', 'COMPENSATION')
+    .execute();
   const entries = (await read('office')).needsYou.filter((row) => row.kind === 'CERTIFICATE');
-  expect(entries.map((row) => row.text)).toEqual(['Rafael Diaz: compensation certificate expired 2 days ago', 'Rafael Diaz: liability certificate expires in 20 days']);
+  expect(entries.map((row) => row.text)).toEqual([
+    'Rafael Diaz: compensation certificate expired 2 days ago',
+    'Rafael Diaz: liability certificate expires in 20 days',
+  ]);
 });
 
 test('money is shown to users who can see totals, and to no one else', async () => {

@@ -26,7 +26,14 @@ export interface NeedsYou {
 
 /** What needs this user's attention, most urgent first; only what they can act on or see. */
 export async function needsYou(ctx: Context): Promise<NeedsYou[]> {
-  const found = await Promise.all([overrides(ctx), ownWork(ctx), overdue(ctx), certificates(ctx), credit(ctx), jobs(ctx)]);
+  const found = await Promise.all([
+    overrides(ctx),
+    ownWork(ctx),
+    overdue(ctx),
+    certificates(ctx),
+    credit(ctx),
+    jobs(ctx),
+  ]);
   const rank = { ERROR: 0, WARNING: 1, INFO: 2 } as const;
   return found.flat().sort((a, b) => rank[a.severity] - rank[b.severity]);
 }
@@ -40,14 +47,22 @@ async function overdue(ctx: Context): Promise<NeedsYou[]> {
   const list: NeedsYou[] = [];
   if (counts.toReconcile > 0 && ctx.can('reconcileWorkOrder')) {
     list.push({
-      key: 'reconcile', kind: 'RECONCILE', severity: 'WARNING', count: counts.toReconcile, date: null,
+      key: 'reconcile',
+      kind: 'RECONCILE',
+      severity: 'WARNING',
+      count: counts.toReconcile,
+      date: null,
       text: `${plural(counts.toReconcile, 'order')} installed before today and not reconciled`,
       link: `/work-orders?status=3&to=${reconcileTo}`,
     });
   }
   if (counts.toInvoice > 0 && ctx.can('invoicing')) {
     list.push({
-      key: 'invoice', kind: 'INVOICE', severity: 'WARNING', count: counts.toInvoice, date: null,
+      key: 'invoice',
+      kind: 'INVOICE',
+      severity: 'WARNING',
+      count: counts.toInvoice,
+      date: null,
       text: `${plural(counts.toInvoice, 'order')} installed more than ${OVERDUE.INVOICE.days - 1} days ago and not invoiced`,
       link: `/work-orders?status=4&to=${invoiceTo}`,
     });
@@ -61,10 +76,19 @@ async function certificates(ctx: Context): Promise<NeedsYou[]> {
   const ending = await endingCertificates(ctx.db, addDays(today, -CERTIFICATE_DAYS), addDays(today, CERTIFICATE_DAYS));
   return ending.slice(0, MOST_CERTIFICATES).map((certificate) => {
     const ended = certificate.expirationDate < today;
-    const kind = certificate.certificateType === 'COMPENSATION' ? 'compensation' : certificate.certificateType === 'LIABILITY' ? 'liability' : 'other';
+    const kind =
+      certificate.certificateType === 'COMPENSATION'
+        ? 'compensation'
+        : certificate.certificateType === 'LIABILITY'
+          ? 'liability'
+          : 'other';
     return {
-      key: `certificate-${certificate.certificateId}`, kind: 'CERTIFICATE', severity: ended ? 'ERROR' : certificate.expirationDate <= addDays(today, 7) ? 'WARNING' : 'INFO',
-      count: null, date: certificate.expirationDate, text: `${certificate.installerName}: ${kind} certificate ${endWords(daysBetween(today, certificate.expirationDate))}`,
+      key: `certificate-${certificate.certificateId}`,
+      kind: 'CERTIFICATE',
+      severity: ended ? 'ERROR' : certificate.expirationDate <= addDays(today, 7) ? 'WARNING' : 'INFO',
+      count: null,
+      date: certificate.expirationDate,
+      text: `${certificate.installerName}: ${kind} certificate ${endWords(daysBetween(today, certificate.expirationDate))}`,
       link: `/installers/${certificate.installerId}/certificates/${certificate.certificateId}`,
     };
   });
@@ -74,14 +98,27 @@ async function credit(ctx: Context): Promise<NeedsYou[]> {
   if (!ctx.can('customer') || !ctx.can('workOrderViewTotals')) return [];
   const over = await customersOverCredit(ctx.db, ctx.salespersonScope);
   return over.map((customer) => ({
-    key: `credit-${customer.customerId}`, kind: 'CREDIT', severity: 'WARNING', count: null, date: null,
-    text: `${customer.customerName} is over its credit limit`, link: `/customers/${customer.customerId}/profile`,
+    key: `credit-${customer.customerId}`,
+    kind: 'CREDIT',
+    severity: 'WARNING',
+    count: null,
+    date: null,
+    text: `${customer.customerName} is over its credit limit`,
+    link: `/customers/${customer.customerId}/profile`,
   }));
 }
 
 async function jobs(ctx: Context): Promise<NeedsYou[]> {
   const failed = await failedJobs(ctx.db, ctx.requireUser().id, new Date(ctx.now().getTime() - WEEK_MS));
-  return failed.map((job) => ({ key: `job-${job.id}`, kind: 'JOB', severity: 'ERROR', count: null, date: null, text: `${job.jobDescription}: ${job.message}`, link: '#jobs' }));
+  return failed.map((job) => ({
+    key: `job-${job.id}`,
+    kind: 'JOB',
+    severity: 'ERROR',
+    count: null,
+    date: null,
+    text: `${job.jobDescription}: ${job.message}`,
+    link: '#jobs',
+  }));
 }
 
 /** Reopened and forced orders, until a user who configures the system dismisses them. */
@@ -91,13 +128,20 @@ async function overrides(ctx: Context): Promise<NeedsYou[]> {
     const status = statusById(alert.toStatusId ?? 0)?.label ?? '';
     const what = alert.forced ? `forced to ${status}` : `reopened to ${status}`;
     return {
-      key: `override-${alert.id}`, kind: 'OVERRIDE', severity: 'WARNING', count: null, date: null, dismissId: alert.id,
-      text: `${alert.workOrderNumber} ${what} by ${alert.userName ?? 'the system'}${alert.reason ? `: ${alert.reason}` : ''}`, link: `/work-orders/${alert.workOrderId}/history`,
+      key: `override-${alert.id}`,
+      kind: 'OVERRIDE',
+      severity: 'WARNING',
+      count: null,
+      date: null,
+      dismissId: alert.id,
+      text: `${alert.workOrderNumber} ${what} by ${alert.userName ?? 'the system'}${alert.reason ? `: ${alert.reason}` : ''}`,
+      link: `/work-orders/${alert.workOrderId}/history`,
     };
   });
 }
 
-const plural = (count: number, word: string): string => `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
+const plural = (count: number, word: string): string =>
+  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
 
 /** When a certificate ends, counted from today. */
 function endWords(days: number): string {

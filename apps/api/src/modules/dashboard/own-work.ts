@@ -12,7 +12,11 @@ interface Waiting {
 
 /** The next work of this user's role: cuts for the warehouse, own drafts for a salesperson, orders without an installer for the office. */
 export async function ownWork(ctx: Context): Promise<NeedsYou[]> {
-  const [cuts, assigns, sells] = [ctx.can('workOrderCut'), ctx.can('assignWorkOrder'), ctx.salespersonScope !== null && ctx.can('editWorkOrder')];
+  const [cuts, assigns, sells] = [
+    ctx.can('workOrderCut'),
+    ctx.can('assignWorkOrder'),
+    ctx.salespersonScope !== null && ctx.can('editWorkOrder'),
+  ];
   if (!cuts && !assigns && !sells) return [];
   const soon = nextBusinessDay(ctx.today());
   const own = ctx.salespersonScope === null ? sql`` : sql`and salesperson_id = ${ctx.salespersonScope}`;
@@ -23,11 +27,41 @@ export async function ownWork(ctx: Context): Promise<NeedsYou[]> {
            (select count(*) from work_order where status_id = 11 ${own}) as drafts`.execute(ctx.db);
   const [waiting] = rows;
   if (!waiting) return [];
-  const entry = (kind: NeedsYou['kind'], severity: NeedsYou['severity'], count: number, text: string, link: string): NeedsYou[] => (count === 0 ? [] : [{ key: kind.toLowerCase(), kind, severity, text, count, date: null, link }]);
+  const entry = (
+    kind: NeedsYou['kind'],
+    severity: NeedsYou['severity'],
+    count: number,
+    text: string,
+    link: string,
+  ): NeedsYou[] => (count === 0 ? [] : [{ key: kind.toLowerCase(), kind, severity, text, count, date: null, link }]);
   return [
-    ...(cuts ? entry('CUT', waiting.cutSoon > 0 ? 'ERROR' : 'INFO', waiting.toCut, `${orders(waiting.toCut)} to cut${waiting.cutSoon > 0 ? `, ${waiting.cutSoon} of them by ${writtenDate(soon)}` : ''}`, '/work-order-cuts/carpet') : []),
-    ...(assigns ? entry('ASSIGN', 'WARNING', waiting.toAssign, `${orders(waiting.toAssign)} to assign by ${writtenDate(soon)}`, '/work-orders/assign') : []),
-    ...(sells ? entry('DRAFT', 'WARNING', waiting.drafts, `${waiting.drafts} of your drafts to submit`, '/work-orders?status=11') : []),
+    ...(cuts
+      ? entry(
+          'CUT',
+          waiting.cutSoon > 0 ? 'ERROR' : 'INFO',
+          waiting.toCut,
+          `${orders(waiting.toCut)} to cut${waiting.cutSoon > 0 ? `, ${waiting.cutSoon} of them by ${writtenDate(soon)}` : ''}`,
+          '/work-order-cuts/carpet',
+        )
+      : []),
+    ...(assigns
+      ? entry(
+          'ASSIGN',
+          'WARNING',
+          waiting.toAssign,
+          `${orders(waiting.toAssign)} to assign by ${writtenDate(soon)}`,
+          '/work-orders/assign',
+        )
+      : []),
+    ...(sells
+      ? entry(
+          'DRAFT',
+          'WARNING',
+          waiting.drafts,
+          `${waiting.drafts} of your drafts to submit`,
+          '/work-orders?status=11',
+        )
+      : []),
   ];
 }
 

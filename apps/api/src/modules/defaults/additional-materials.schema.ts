@@ -27,9 +27,19 @@ export const AdditionalMaterial = builder.objectRef<AdditionalMaterialRow>('Addi
 
 const list = { list: false, items: false } as const;
 builder.objectField(WorkOrderMaterialsDefaults, 'additionalMaterials', (t) =>
-  t.field({ type: [AdditionalMaterial], nullable: list, resolve: ({ owner }, _args, ctx) => materialsRows(ctx, owner.key) }),
+  t.field({
+    type: [AdditionalMaterial],
+    nullable: list,
+    resolve: ({ owner }, _args, ctx) => materialsRows(ctx, owner.key),
+  }),
 );
-builder.objectField(Unit, 'additionalMaterials', (t) => t.field({ type: [AdditionalMaterial], nullable: list, resolve: (unit, _args, ctx) => materialsRows(ctx, { unitId: unit.id }) }));
+builder.objectField(Unit, 'additionalMaterials', (t) =>
+  t.field({
+    type: [AdditionalMaterial],
+    nullable: list,
+    resolve: (unit, _args, ctx) => materialsRows(ctx, { unitId: unit.id }),
+  }),
+);
 
 const fields = (t: InputBuilder) => ({
   lineType: t.int({ required: true }),
@@ -43,7 +53,13 @@ mutation('customerAdditionalMaterialCreate', {
   access: { permission: 'editCustomer' },
   input: (t) => ({ customerId: t.id({ required: true }), flooringTypeId: t.id({ required: true }), ...fields(t) }),
   resolve: (input, ctx, call) => createCustomerMaterial(ctx, input, call),
-  payload: (t) => ({ additionalMaterial: t.field({ type: AdditionalMaterial, nullable: true, resolve: (payload) => payload.additionalMaterial }) }),
+  payload: (t) => ({
+    additionalMaterial: t.field({
+      type: AdditionalMaterial,
+      nullable: true,
+      resolve: (payload) => payload.additionalMaterial,
+    }),
+  }),
 });
 
 mutation('customerAdditionalMaterialDelete', {
@@ -51,7 +67,13 @@ mutation('customerAdditionalMaterialDelete', {
   access: { permission: 'editCustomer' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => deleteMaterial(ctx, input, 'customer'),
-  payload: (t) => ({ additionalMaterial: t.field({ type: AdditionalMaterial, nullable: true, resolve: (payload) => payload.additionalMaterial }) }),
+  payload: (t) => ({
+    additionalMaterial: t.field({
+      type: AdditionalMaterial,
+      nullable: true,
+      resolve: (payload) => payload.additionalMaterial,
+    }),
+  }),
 });
 
 mutation('unitAdditionalMaterialCreate', {
@@ -59,7 +81,13 @@ mutation('unitAdditionalMaterialCreate', {
   access: { permission: 'editUnit' },
   input: (t) => ({ unitId: t.id({ required: true }), ...fields(t) }),
   resolve: (input, ctx, call) => createUnitMaterial(ctx, input, call),
-  payload: (t) => ({ additionalMaterial: t.field({ type: AdditionalMaterial, nullable: true, resolve: (payload) => payload.additionalMaterial }) }),
+  payload: (t) => ({
+    additionalMaterial: t.field({
+      type: AdditionalMaterial,
+      nullable: true,
+      resolve: (payload) => payload.additionalMaterial,
+    }),
+  }),
 });
 
 mutation('unitAdditionalMaterialDelete', {
@@ -67,5 +95,11 @@ mutation('unitAdditionalMaterialDelete', {
   access: { permission: 'editUnit' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => deleteMaterial(ctx, input, 'unit'),
-  payload: (t) => ({ additionalMaterial: t.field({ type: AdditionalMaterial, nullable: true, resolve: (payload) => payload.additionalMaterial }) }),
+  payload: (t) => ({
+    additionalMaterial: t.field({
+      type: AdditionalMaterial,
+      nullable: true,
+      resolve: (payload) => payload.additionalMaterial,
+    }),
+  }),
 });

@@ -18,12 +18,28 @@ const CustomerPreference = builder.objectRef<PreferenceView>('CustomerPreference
     id: t.id({ nullable: true, description: 'Null while nothing is set.', resolve: ({ row }) => row?.id ?? null }),
     customerId: t.id({ nullable: false, resolve: ({ customer }) => customer.id }),
     customerName: t.string({ nullable: false, resolve: ({ customer }) => customer.name }),
-    unitId: t.id({ nullable: true, description: 'Always null: this row is the customer’s own. Rows of units are in `customerSettingsPreferences`.', resolve: () => null }),
+    unitId: t.id({
+      nullable: true,
+      description: 'Always null: this row is the customer’s own. Rows of units are in `customerSettingsPreferences`.',
+      resolve: () => null,
+    }),
     unitName: t.string({ nullable: true, description: 'Always null, as `unitId`.', resolve: () => null }),
-    takeUp: t.field({ type: TakeUpSelection, nullable: true, resolve: ({ row }) => (row?.takeUpSelection ?? null) as 'NONE' | null }),
-    commodeValue: t.field({ type: CommodeSelection, nullable: true, resolve: ({ row }) => (row?.commodeSelection ?? null) as 'NONE' | null }),
+    takeUp: t.field({
+      type: TakeUpSelection,
+      nullable: true,
+      resolve: ({ row }) => (row?.takeUpSelection ?? null) as 'NONE' | null,
+    }),
+    commodeValue: t.field({
+      type: CommodeSelection,
+      nullable: true,
+      resolve: ({ row }) => (row?.commodeSelection ?? null) as 'NONE' | null,
+    }),
     isAppliancePay: t.boolean({ nullable: true, resolve: ({ row }) => row?.appliancePay ?? null }),
-    adjustedLaborRate: t.field({ type: 'Rate', nullable: true, resolve: ({ row }) => (row?.adjustedLaborRateE4 == null ? null : unitCost(row.adjustedLaborRateE4)) }),
+    adjustedLaborRate: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: ({ row }) => (row?.adjustedLaborRateE4 == null ? null : unitCost(row.adjustedLaborRateE4)),
+    }),
   }),
 });
 
@@ -33,6 +49,15 @@ builder.objectField(Customer, 'preference', (t) =>
     nullable: true,
     description: 'What the customer wants on every job of one flooring type.',
     args: { flooringTypeId: t.arg.id({ description: 'Carpet when left out.' }) },
-    resolve: async (customer, args, ctx) => (ctx.can('customer') ? { customer, row: await defaultsRow(ctx, { customerId: customer.id, flooringTypeId: recordId('Flooring type', args.flooringTypeId ?? CARPET) }) } : null),
+    resolve: async (customer, args, ctx) =>
+      ctx.can('customer')
+        ? {
+            customer,
+            row: await defaultsRow(ctx, {
+              customerId: customer.id,
+              flooringTypeId: recordId('Flooring type', args.flooringTypeId ?? CARPET),
+            }),
+          }
+        : null,
   }),
 );

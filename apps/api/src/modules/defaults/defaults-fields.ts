@@ -42,15 +42,27 @@ export const DEFAULTS_FIELDS = {
 } as const satisfies Record<string, readonly [FieldKind, string]>;
 
 export type DefaultsField = keyof typeof DEFAULTS_FIELDS;
-type Entry<Kind extends FieldKind> = { [Field in DefaultsField]: (typeof DEFAULTS_FIELDS)[Field][0] extends Kind ? Field : never }[DefaultsField];
+type Entry<Kind extends FieldKind> = {
+  [Field in DefaultsField]: (typeof DEFAULTS_FIELDS)[Field][0] extends Kind ? Field : never;
+}[DefaultsField];
 export type ItemField = Entry<'item'>;
 
 /** The item types of each line of the form; the flooring item depends on the floor. */
 const ITEM_TYPES_OF: Readonly<Record<Exclude<ItemField, 'item'>, number>> = {
-  adhesiveItem: 15, coveItem: 5, haulAwayItem: 11, luanItem: 9, metalItem: 7, moldingItem: 12, padItem: 2, quarterRoundItem: 6,
+  adhesiveItem: 15,
+  coveItem: 5,
+  haulAwayItem: 11,
+  luanItem: 9,
+  metalItem: 7,
+  moldingItem: 12,
+  padItem: 2,
+  quarterRoundItem: 6,
 };
 
 /** The item type of a line of the form for a flooring type. */
-export const itemTypeOfField = (field: ItemField, flooringTypeId: FlooringTypeId): number => (field === 'item' ? flooringType(flooringTypeId).itemTypeId : ITEM_TYPES_OF[field]);
+export const itemTypeOfField = (field: ItemField, flooringTypeId: FlooringTypeId): number =>
+  field === 'item' ? flooringType(flooringTypeId).itemTypeId : ITEM_TYPES_OF[field];
 
-export const ITEM_FIELDS = (Object.keys(DEFAULTS_FIELDS) as DefaultsField[]).filter((field): field is ItemField => DEFAULTS_FIELDS[field][0] === 'item');
+export const ITEM_FIELDS = (Object.keys(DEFAULTS_FIELDS) as DefaultsField[]).filter(
+  (field): field is ItemField => DEFAULTS_FIELDS[field][0] === 'item',
+);

@@ -7,26 +7,50 @@ export type AdditionalMaterialRow = Selectable<DB['additionalMaterial']>;
 export type ProfitOverrideRow = Selectable<DB['profitOverride']>;
 
 /** Whose defaults: a unit's, or a customer's for one flooring type. */
-export type DefaultsOwner = { readonly unitId: number } | { readonly customerId: number; readonly flooringTypeId: number };
+export type DefaultsOwner =
+  | { readonly unitId: number }
+  | { readonly customerId: number; readonly flooringTypeId: number };
 
-export async function materialsDefaultsFor(db: Database, owner: DefaultsOwner): Promise<MaterialsDefaultsRow | undefined> {
+export async function materialsDefaultsFor(
+  db: Database,
+  owner: DefaultsOwner,
+): Promise<MaterialsDefaultsRow | undefined> {
   const all = db.selectFrom('materialsDefaults').selectAll();
-  return ('unitId' in owner ? all.where('unitId', '=', owner.unitId) : all.where('customerId', '=', owner.customerId).where('flooringTypeId', '=', owner.flooringTypeId)).executeTakeFirst();
+  return (
+    'unitId' in owner
+      ? all.where('unitId', '=', owner.unitId)
+      : all.where('customerId', '=', owner.customerId).where('flooringTypeId', '=', owner.flooringTypeId)
+  ).executeTakeFirst();
 }
 
 /** The defaults of some units. */
 export async function defaultsOfUnits(db: Database, unitIds: readonly number[]): Promise<MaterialsDefaultsRow[]> {
-  return db.selectFrom('materialsDefaults').selectAll().where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`).execute();
+  return db
+    .selectFrom('materialsDefaults')
+    .selectAll()
+    .where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`)
+    .execute();
 }
 
 /** The defaults of some customers, of every flooring type. */
-export async function defaultsOfCustomers(db: Database, customerIds: readonly number[]): Promise<MaterialsDefaultsRow[]> {
-  return db.selectFrom('materialsDefaults').selectAll().where('customerId', '=', sql<number>`any(${[...customerIds]}::int[])`).execute();
+export async function defaultsOfCustomers(
+  db: Database,
+  customerIds: readonly number[],
+): Promise<MaterialsDefaultsRow[]> {
+  return db
+    .selectFrom('materialsDefaults')
+    .selectAll()
+    .where('customerId', '=', sql<number>`any(${[...customerIds]}::int[])`)
+    .execute();
 }
 
 /** Makes sure the row exists, so that it can be locked; it has no values yet. */
 export async function ensureDefaults(trx: Database, owner: DefaultsOwner): Promise<MaterialsDefaultsRow> {
-  await trx.insertInto('materialsDefaults').values({ ...owner, version: 0 }).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('materialsDefaults')
+    .values({ ...owner, version: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const row = await materialsDefaultsFor(trx, owner);
   if (!row) throw new Error('The defaults row that was just made is gone');
   return row;
@@ -34,19 +58,33 @@ export async function ensureDefaults(trx: Database, owner: DefaultsOwner): Promi
 
 export async function additionalMaterialsOf(db: Database, owner: DefaultsOwner): Promise<AdditionalMaterialRow[]> {
   const all = db.selectFrom('additionalMaterial').selectAll();
-  return ('unitId' in owner ? all.where('unitId', '=', owner.unitId) : all.where('customerId', '=', owner.customerId).where('flooringTypeId', '=', owner.flooringTypeId)).orderBy('id').execute();
+  return (
+    'unitId' in owner
+      ? all.where('unitId', '=', owner.unitId)
+      : all.where('customerId', '=', owner.customerId).where('flooringTypeId', '=', owner.flooringTypeId)
+  )
+    .orderBy('id')
+    .execute();
 }
 
 /** The additional materials of some units. */
 export async function materialsOfUnits(db: Database, unitIds: readonly number[]): Promise<AdditionalMaterialRow[]> {
-  return db.selectFrom('additionalMaterial').selectAll().where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`).orderBy('id').execute();
+  return db
+    .selectFrom('additionalMaterial')
+    .selectAll()
+    .where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`)
+    .orderBy('id')
+    .execute();
 }
 
 export async function additionalMaterialById(db: Database, id: number): Promise<AdditionalMaterialRow | undefined> {
   return db.selectFrom('additionalMaterial').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function insertAdditionalMaterial(trx: Database, row: Insertable<DB['additionalMaterial']>): Promise<AdditionalMaterialRow> {
+export async function insertAdditionalMaterial(
+  trx: Database,
+  row: Insertable<DB['additionalMaterial']>,
+): Promise<AdditionalMaterialRow> {
   return trx.insertInto('additionalMaterial').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -56,7 +94,12 @@ export async function removeAdditionalMaterial(trx: Database, id: number): Promi
 }
 
 /** Profits that a customer (unitId null) or one of its units sets for a flooring type. */
-export async function profitOverrides(db: Database, customerId: number, unitId: number | null, flooringTypeId: number): Promise<ProfitOverrideRow[]> {
+export async function profitOverrides(
+  db: Database,
+  customerId: number,
+  unitId: number | null,
+  flooringTypeId: number,
+): Promise<ProfitOverrideRow[]> {
   return db
     .selectFrom('profitOverride')
     .selectAll()
@@ -69,7 +112,8 @@ export async function profitOverrides(db: Database, customerId: number, unitId: 
 }
 
 /** Locks the customer's row, so that two saves of the same set of profits wait for each other. */
-export const lockCustomer = (trx: Database, customerId: number) => trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
+export const lockCustomer = (trx: Database, customerId: number) =>
+  trx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
 
 export async function upsertProfit(trx: Database, row: Insertable<DB['profitOverride']>): Promise<void> {
   await trx
@@ -78,7 +122,11 @@ export async function upsertProfit(trx: Database, row: Insertable<DB['profitOver
     .onConflict((conflict) =>
       conflict
         .expression(sql`customer_id, coalesce(unit_id, 0), flooring_type_id, rate_category, coalesce(item_id, 0)`)
-        .doUpdateSet((eb) => ({ amountE4: eb.ref('excluded.amountE4'), effectiveDate: eb.ref('excluded.effectiveDate'), version: sql<number>`profit_override.version + 1` })),
+        .doUpdateSet((eb) => ({
+          amountE4: eb.ref('excluded.amountE4'),
+          effectiveDate: eb.ref('excluded.effectiveDate'),
+          version: sql<number>`profit_override.version + 1`,
+        })),
     )
     .execute();
 }
@@ -88,13 +136,27 @@ export async function removeProfit(trx: Database, id: number): Promise<void> {
 }
 
 /** The labor rate of a customer or unit (unit, customer, customer type, else the company's own), and the company's default labor rate. */
-export async function cardsOf(db: Database, customerId: number, unitId: number | null): Promise<{ readonly assigned: number | null; readonly company: number | null }> {
+export async function cardsOf(
+  db: Database,
+  customerId: number,
+  unitId: number | null,
+): Promise<{ readonly assigned: number | null; readonly company: number | null }> {
   const row = await db
     .selectFrom('customer')
     .innerJoin('customerType', 'customerType.id', 'customer.customerTypeId')
     .leftJoin('unit', (join) => join.onRef('unit.customerId', '=', 'customer.id').on('unit.id', '=', unitId ?? 0))
     .innerJoin('appConfiguration', (join) => join.onTrue())
-    .select((eb) => ['appConfiguration.defaultLaborRateId as company', eb.fn.coalesce('unit.laborRateId', 'customer.laborRateId', 'customerType.laborRateId', 'appConfiguration.defaultLaborRateId').as('assigned')])
+    .select((eb) => [
+      'appConfiguration.defaultLaborRateId as company',
+      eb.fn
+        .coalesce(
+          'unit.laborRateId',
+          'customer.laborRateId',
+          'customerType.laborRateId',
+          'appConfiguration.defaultLaborRateId',
+        )
+        .as('assigned'),
+    ])
     .where('customer.id', '=', customerId)
     .executeTakeFirst();
   return row ?? { assigned: null, company: null };

@@ -21,7 +21,8 @@ export interface DefaultsView {
 }
 
 /** Profit is shown to users who see totals or edit the defaults. */
-export const seesProfit = (ctx: Context): boolean => ctx.can('workOrderViewTotals') || ctx.can('editCustomer') || ctx.can('editUnit');
+export const seesProfit = (ctx: Context): boolean =>
+  ctx.can('workOrderViewTotals') || ctx.can('editCustomer') || ctx.can('editUnit');
 
 type ObjectBuilder = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, DefaultsView>;
 
@@ -42,7 +43,12 @@ function plainField(t: ObjectBuilder, field: DefaultsField) {
     case 'rate':
       return t.field({ type: 'Rate', nullable: true, resolve: (view) => rateOrNull(number(view)) });
     case 'money':
-      return t.field({ type: 'Money', nullable: true, resolve: (view, _args, ctx) => (field === 'minimumProfit' && !seesProfit(ctx) ? null : centsOrNull(number(view))) });
+      return t.field({
+        type: 'Money',
+        nullable: true,
+        resolve: (view, _args, ctx) =>
+          field === 'minimumProfit' && !seesProfit(ctx) ? null : centsOrNull(number(view)),
+      });
     default:
       return t.field({ type: 'String', nullable: true, resolve: (view) => value(view) as string | null });
   }
@@ -55,21 +61,57 @@ export const WorkOrderMaterialsDefaults = builder.objectRef<DefaultsView>('WorkO
   description: 'What a new order copies from the unit, or else from the customer. Null = not set.',
   fields: (t) => ({
     ...Object.fromEntries(FIELDS.map((field) => [field, plainField(t, field)])),
-    haulAwaySelection: t.field({ type: HaulAwaySelection, nullable: true, resolve: ({ row }) => (row?.haulAwaySelection ?? null) as 'NONE' | null }),
-    quarterRoundSelection: t.field({ type: QuarterRoundSelection, nullable: true, resolve: ({ row }) => (row?.quarterRoundSelection ?? null) as 'NONE' | null }),
-    takeUpSelection: t.field({ type: TakeUpSelection, nullable: true, resolve: ({ row }) => (row?.takeUpSelection ?? null) as 'NONE' | null }),
-    commode: t.boolean({ nullable: false, description: 'Whether toilets are removed or replaced.', resolve: ({ row }) => isRemoved(row?.commodeSelection) }),
-    commodeSelection: t.field({ type: CommodeSelection, nullable: true, resolve: ({ row }) => (row?.commodeSelection ?? null) as 'NONE' | null }),
-    wrappedStairsVariance: t.field({ type: 'Rate', nullable: true, description: 'Added to the labor of each wrapped stair; may be negative.', resolve: ({ row }) => (row?.wrappedStairsVarianceE4 == null ? null : unitCost(row.wrappedStairsVarianceE4)) }),
+    haulAwaySelection: t.field({
+      type: HaulAwaySelection,
+      nullable: true,
+      resolve: ({ row }) => (row?.haulAwaySelection ?? null) as 'NONE' | null,
+    }),
+    quarterRoundSelection: t.field({
+      type: QuarterRoundSelection,
+      nullable: true,
+      resolve: ({ row }) => (row?.quarterRoundSelection ?? null) as 'NONE' | null,
+    }),
+    takeUpSelection: t.field({
+      type: TakeUpSelection,
+      nullable: true,
+      resolve: ({ row }) => (row?.takeUpSelection ?? null) as 'NONE' | null,
+    }),
+    commode: t.boolean({
+      nullable: false,
+      description: 'Whether toilets are removed or replaced.',
+      resolve: ({ row }) => isRemoved(row?.commodeSelection),
+    }),
+    commodeSelection: t.field({
+      type: CommodeSelection,
+      nullable: true,
+      resolve: ({ row }) => (row?.commodeSelection ?? null) as 'NONE' | null,
+    }),
+    wrappedStairsVariance: t.field({
+      type: 'Rate',
+      nullable: true,
+      description: 'Added to the labor of each wrapped stair; may be negative.',
+      resolve: ({ row }) => (row?.wrappedStairsVarianceE4 == null ? null : unitCost(row.wrappedStairsVarianceE4)),
+    }),
     customerId: t.id({ nullable: false, resolve: ({ owner }) => owner.customerId }),
     unitId: t.id({ nullable: true, resolve: ({ owner }) => owner.unitId }),
     flooringTypeId: t.id({ nullable: false, resolve: ({ owner }) => owner.flooringTypeId }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: ({ owner }, _args, ctx) => ctx.can(owner.unitId === null ? 'editCustomer' : 'editUnit') }),
-    version: t.int({ nullable: false, description: '0 while nothing is set.', resolve: ({ row }) => row?.version ?? 0 }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: ({ owner }, _args, ctx) => ctx.can(owner.unitId === null ? 'editCustomer' : 'editUnit'),
+    }),
+    version: t.int({
+      nullable: false,
+      description: '0 while nothing is set.',
+      resolve: ({ row }) => row?.version ?? 0,
+    }),
   }),
 });
 
-const viewOf = async (ctx: Context, owner: OwnedDefaults): Promise<DefaultsView> => ({ owner, row: await materialsDefaultsFor(ctx.db, owner.key) });
+const viewOf = async (ctx: Context, owner: OwnedDefaults): Promise<DefaultsView> => ({
+  owner,
+  row: await materialsDefaultsFor(ctx.db, owner.key),
+});
 
 builder.queryFields((t) => ({
   customerWorkOrderMaterialsDefaults: t.field({
@@ -111,7 +153,10 @@ function plainInput(t: InputBuilder, field: DefaultsField) {
 
 const inputs = (t: InputBuilder) => ({
   version: t.int({ required: true, description: '0 while nothing is set.' }),
-  ...(Object.fromEntries(FIELDS.map((field) => [field, plainInput(t, field)])) as Record<DefaultsField, ReturnType<typeof plainInput>>),
+  ...(Object.fromEntries(FIELDS.map((field) => [field, plainInput(t, field)])) as Record<
+    DefaultsField,
+    ReturnType<typeof plainInput>
+  >),
   haulAwaySelection: t.field({ type: HaulAwaySelection }),
   quarterRoundSelection: t.field({ type: QuarterRoundSelection }),
   takeUpSelection: t.field({ type: TakeUpSelection }),
@@ -124,7 +169,13 @@ mutation('customerWorkOrderMaterialsDefaultsUpdate', {
   access: { permission: 'editCustomer' },
   input: (t) => ({ customerId: t.id({ required: true }), flooringTypeId: t.id({ required: true }), ...inputs(t) }),
   resolve: (input, ctx, call) => updateCustomerDefaults(ctx, input, call),
-  payload: (t) => ({ workOrderMaterialsDefaults: t.field({ type: WorkOrderMaterialsDefaults, nullable: true, resolve: (payload) => payload }) }),
+  payload: (t) => ({
+    workOrderMaterialsDefaults: t.field({
+      type: WorkOrderMaterialsDefaults,
+      nullable: true,
+      resolve: (payload) => payload,
+    }),
+  }),
 });
 
 mutation('unitWorkOrderMaterialsDefaultsUpdate', {
@@ -132,5 +183,11 @@ mutation('unitWorkOrderMaterialsDefaultsUpdate', {
   access: { permission: 'editUnit' },
   input: (t) => ({ unitId: t.id({ required: true }), ...inputs(t) }),
   resolve: (input, ctx, call) => updateUnitDefaults(ctx, input, call),
-  payload: (t) => ({ workOrderMaterialsDefaults: t.field({ type: WorkOrderMaterialsDefaults, nullable: true, resolve: (payload) => payload }) }),
+  payload: (t) => ({
+    workOrderMaterialsDefaults: t.field({
+      type: WorkOrderMaterialsDefaults,
+      nullable: true,
+      resolve: (payload) => payload,
+    }),
+  }),
 });

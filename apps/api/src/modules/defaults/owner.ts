@@ -16,11 +16,20 @@ export interface OwnedDefaults {
 }
 
 /** A customer's defaults for one flooring type. */
-export async function customerDefaults(ctx: Context, customerId: string | number, flooringTypeId: string | number): Promise<OwnedDefaults> {
+export async function customerDefaults(
+  ctx: Context,
+  customerId: string | number,
+  flooringTypeId: string | number,
+): Promise<OwnedDefaults> {
   const type = Number(flooringTypeId);
   if (!isFlooringTypeId(type)) throw notFound('Flooring type', flooringTypeId);
   const customer = await visibleCustomer(ctx, customerId);
-  return { key: { customerId: customer.id, flooringTypeId: type }, customerId: customer.id, unitId: null, flooringTypeId: type };
+  return {
+    key: { customerId: customer.id, flooringTypeId: type },
+    customerId: customer.id,
+    unitId: null,
+    flooringTypeId: type,
+  };
 }
 
 /** A unit's defaults. */
@@ -31,8 +40,16 @@ export async function unitDefaults(ctx: Context, unitId: string | number): Promi
 /** The defaults of a unit that this user can see. */
 export function ownedByUnit(unit: UnitRow): OwnedDefaults {
   if (!isFlooringTypeId(unit.flooringTypeId)) throw notFound('Flooring type', unit.flooringTypeId);
-  return { key: { unitId: unit.id }, customerId: unit.customerId, unitId: unit.id, flooringTypeId: unit.flooringTypeId };
+  return {
+    key: { unitId: unit.id },
+    customerId: unit.customerId,
+    unitId: unit.id,
+    flooringTypeId: unit.flooringTypeId,
+  };
 }
 
 /** Where an owner's history is kept: with the unit, or with the customer. */
-export const historyPlace = (owner: OwnedDefaults) => (owner.unitId === null ? ({ recordType: 'customer', recordId: owner.customerId } as const) : ({ recordType: 'unit', recordId: owner.unitId } as const));
+export const historyPlace = (owner: OwnedDefaults) =>
+  owner.unitId === null
+    ? ({ recordType: 'customer', recordId: owner.customerId } as const)
+    : ({ recordType: 'unit', recordId: owner.unitId } as const);

@@ -31,16 +31,38 @@ export interface Breakdown {
   readonly version: number;
 }
 
-type ItemColumn = 'itemId' | 'padItemId' | 'coveItemId' | 'quarterRoundItemId' | 'luanItemId' | 'metalItemId' | 'moldingItemId' | 'adhesiveItemId' | 'haulAwayItemId';
+type ItemColumn =
+  | 'itemId'
+  | 'padItemId'
+  | 'coveItemId'
+  | 'quarterRoundItemId'
+  | 'luanItemId'
+  | 'metalItemId'
+  | 'moldingItemId'
+  | 'adhesiveItemId'
+  | 'haulAwayItemId';
 
 /** The default item of a row, if it has one. */
 const ITEM_OF: Readonly<Partial<Record<RateCategory, ItemColumn>>> = {
-  carpet: 'itemId', vinyl: 'itemId', vct: 'itemId', carpetTile: 'itemId', pad: 'padItemId', cove: 'coveItemId', quarterRoundNew: 'quarterRoundItemId',
-  luan: 'luanItemId', metal: 'metalItemId', molding: 'moldingItemId', adhesive: 'adhesiveItemId', haulAway: 'haulAwayItemId',
+  carpet: 'itemId',
+  vinyl: 'itemId',
+  vct: 'itemId',
+  carpetTile: 'itemId',
+  pad: 'padItemId',
+  cove: 'coveItemId',
+  quarterRoundNew: 'quarterRoundItemId',
+  luan: 'luanItemId',
+  metal: 'metalItemId',
+  molding: 'moldingItemId',
+  adhesive: 'adhesiveItemId',
+  haulAway: 'haulAwayItemId',
 };
 
-const overrideOf = (rows: readonly ProfitOverrideRow[], category: RateCategory, itemId: number | null): ProfitOverrideRow | undefined =>
-  rows.find((row) => row.rateCategory === category && row.itemId === itemId);
+const overrideOf = (
+  rows: readonly ProfitOverrideRow[],
+  category: RateCategory,
+  itemId: number | null,
+): ProfitOverrideRow | undefined => rows.find((row) => row.rateCategory === category && row.itemId === itemId);
 
 /** Labor, material and profit per unit for every row of the flooring type; profit: unit, then customer, then item. */
 export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Promise<Breakdown[]> {
@@ -52,10 +74,17 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
     unitId === null ? undefined : materialsDefaultsFor(ctx.db, { unitId }),
     cardsOf(ctx.db, customerId, unitId),
   ]);
-  const lines = (await laborLines(ctx.db, [cards.assigned, cards.company].filter((id) => id !== null))).filter((line) => line.flooringTypeId === flooringTypeId);
+  const lines = (
+    await laborLines(
+      ctx.db,
+      [cards.assigned, cards.company].filter((id) => id !== null),
+    )
+  ).filter((line) => line.flooringTypeId === flooringTypeId);
   const labor = { customer: cardPrices(lines, cards.assigned), company: cardPrices(lines, cards.company) };
   const own = unitId === null ? ofCustomer : ofUnit;
-  const itemIds = new Map(profitRowsOf(flooringTypeId).map((category) => [category, defaultItem(category, unitRow, customerRow)]));
+  const itemIds = new Map(
+    profitRowsOf(flooringTypeId).map((category) => [category, defaultItem(category, unitRow, customerRow)]),
+  );
   const items = await Promise.all([...itemIds.values()].map((id) => itemOf(ctx, id)));
   const found = new Map(items.filter((item): item is ItemRow => item !== null).map((item) => [item.id, item]));
   return profitRowsOf(flooringTypeId).map((category) => {
@@ -68,7 +97,12 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
       unitOfMeasure: unitOfRate(category, flooringTypeId),
       laborE4: resolveLaborRate(category, flooringTypeId, labor)?.rate ?? 0,
       materialE4: item?.totalCostE4 ?? null,
-      ...profitOf(item, unitId === null ? undefined : bestOf(ofUnit, category, itemId), bestOf(ofCustomer, category, itemId), unitId === null),
+      ...profitOf(
+        item,
+        unitId === null ? undefined : bestOf(ofUnit, category, itemId),
+        bestOf(ofCustomer, category, itemId),
+        unitId === null,
+      ),
       ownE4: mine?.amountE4 ?? null,
       item,
       version: mine?.version ?? 0,
@@ -79,16 +113,27 @@ export async function profitBreakdowns(ctx: Context, owner: OwnedDefaults): Prom
 /** A card in the calculator's form; the level does not matter here. */
 function cardPrices(lines: readonly LaborLineRow[], cardId: number | null): LaborCardPrices | null {
   if (cardId === null) return null;
-  const rows = lines.filter((line) => line.laborRateId === cardId).map((line) => [line.rateCategory, { rate: unitCost(line.amountE4), effectiveDate: line.effectiveDate }] as const);
+  const rows = lines
+    .filter((line) => line.laborRateId === cardId)
+    .map((line) => [line.rateCategory, { rate: unitCost(line.amountE4), effectiveDate: line.effectiveDate }] as const);
   return { level: 'CUSTOMER', recordId: cardId, recordName: '', rows: Object.fromEntries(rows) };
 }
 
 /** A level's value for a row: for its item, else for the whole row. */
-const bestOf = (rows: readonly ProfitOverrideRow[], category: RateCategory, itemId: number | null): ProfitOverrideRow | undefined =>
+const bestOf = (
+  rows: readonly ProfitOverrideRow[],
+  category: RateCategory,
+  itemId: number | null,
+): ProfitOverrideRow | undefined =>
   (itemId === null ? undefined : overrideOf(rows, category, itemId)) ?? overrideOf(rows, category, null);
 
 /** Unit, then customer, then item; and the value that would apply without this level. */
-function profitOf(item: ItemRow | null, unitSays: ProfitOverrideRow | undefined, customerSays: ProfitOverrideRow | undefined, ofCustomer: boolean): Pick<Breakdown, 'profitE4' | 'level' | 'inheritedE4'> {
+function profitOf(
+  item: ItemRow | null,
+  unitSays: ProfitOverrideRow | undefined,
+  customerSays: ProfitOverrideRow | undefined,
+  ofCustomer: boolean,
+): Pick<Breakdown, 'profitE4' | 'level' | 'inheritedE4'> {
   const ofItem = item?.profitE4 ?? 0;
   const inheritedE4 = ofCustomer ? ofItem : (customerSays?.amountE4 ?? ofItem);
   if (unitSays) return { profitE4: unitSays.amountE4, level: 'UNIT', inheritedE4 };
@@ -96,8 +141,11 @@ function profitOf(item: ItemRow | null, unitSays: ProfitOverrideRow | undefined,
   return { profitE4: ofItem, level: item ? 'ITEM' : 'NONE', inheritedE4 };
 }
 
-function defaultItem(category: RateCategory, unit: MaterialsDefaultsRow | undefined, customer: MaterialsDefaultsRow | undefined): number | null {
+function defaultItem(
+  category: RateCategory,
+  unit: MaterialsDefaultsRow | undefined,
+  customer: MaterialsDefaultsRow | undefined,
+): number | null {
   const column = ITEM_OF[category];
   return column === undefined ? null : (unit?.[column] ?? customer?.[column] ?? null);
 }
-

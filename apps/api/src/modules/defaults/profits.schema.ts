@@ -12,22 +12,50 @@ import { profitBreakdowns } from './profit-breakdowns';
 import type { Breakdown } from './profit-breakdowns';
 import { updateCustomerProfits, updateUnitProfits } from './save-profits';
 
-const ProfitLevel = builder.enumType('ProfitLevel', { values: ['UNIT', 'CUSTOMER', 'ITEM', 'NONE'] as const, description: 'Where the profit is set: the first of unit, customer and item with a value.' });
+const ProfitLevel = builder.enumType('ProfitLevel', {
+  values: ['UNIT', 'CUSTOMER', 'ITEM', 'NONE'] as const,
+  description: 'Where the profit is set: the first of unit, customer and item with a value.',
+});
 
 const profitable = (ctx: Context, amount: number | null) => (seesProfit(ctx) ? rateOrNull(amount) : null);
 
 export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').implement({
-  description: 'Costs and profit per unit of one line. Labor needs the permission to see labor rates; profit needs totals or the permission to edit.',
+  description:
+    'Costs and profit per unit of one line. Labor needs the permission to see labor rates; profit needs totals or the permission to edit.',
   fields: (t) => ({
     rateCategory: t.exposeString('rateCategory', { nullable: false }),
     rateCategoryDescriptor: t.exposeString('descriptor', { nullable: false }),
     unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, resolve: (row) => unitOfMeasure(row.unitOfMeasure) }),
-    laborCostPerUnit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => (ctx.can('laborRate') || ctx.can('workOrderViewTotals') ? unitCost(row.laborE4) : null) }),
-    materialCostPerUnit: t.field({ type: 'Rate', nullable: true, description: 'Of the default item; null if the line has none.', resolve: (row, _args, ctx) => (ctx.can('item') ? rateOrNull(row.materialE4) : null) }),
-    profitCostPerUnit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => profitable(ctx, row.profitE4) }),
+    laborCostPerUnit: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: (row, _args, ctx) =>
+        ctx.can('laborRate') || ctx.can('workOrderViewTotals') ? unitCost(row.laborE4) : null,
+    }),
+    materialCostPerUnit: t.field({
+      type: 'Rate',
+      nullable: true,
+      description: 'Of the default item; null if the line has none.',
+      resolve: (row, _args, ctx) => (ctx.can('item') ? rateOrNull(row.materialE4) : null),
+    }),
+    profitCostPerUnit: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: (row, _args, ctx) => profitable(ctx, row.profitE4),
+    }),
     profitLevel: t.field({ type: ProfitLevel, nullable: false, resolve: (row) => row.level }),
-    ownProfitPerUnit: t.field({ type: 'Rate', nullable: true, description: 'This customer’s or unit’s own value; null: inherits.', resolve: (row, _args, ctx) => profitable(ctx, row.ownE4) }),
-    inheritedProfitPerUnit: t.field({ type: 'Rate', nullable: true, description: 'The value that applies if none is set here.', resolve: (row, _args, ctx) => profitable(ctx, row.inheritedE4) }),
+    ownProfitPerUnit: t.field({
+      type: 'Rate',
+      nullable: true,
+      description: 'This customer’s or unit’s own value; null: inherits.',
+      resolve: (row, _args, ctx) => profitable(ctx, row.ownE4),
+    }),
+    inheritedProfitPerUnit: t.field({
+      type: 'Rate',
+      nullable: true,
+      description: 'The value that applies if none is set here.',
+      resolve: (row, _args, ctx) => profitable(ctx, row.inheritedE4),
+    }),
     item: t.field({ type: Item, nullable: true, resolve: (row) => row.item }),
     version: t.exposeInt('version', { nullable: false, description: '0 while this customer or unit sets nothing.' }),
   }),
@@ -40,7 +68,8 @@ builder.queryFields((t) => ({
     type: [CostBreakdown],
     nullable: list,
     args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) => profitBreakdowns(ctx, await customerDefaults(ctx, args.customerId, args.flooringTypeId)),
+    resolve: async (_root, args, ctx) =>
+      profitBreakdowns(ctx, await customerDefaults(ctx, args.customerId, args.flooringTypeId)),
   }),
   unitProfitBreakdowns: t.field({
     ...accessOptions({ permission: 'unit' }),
@@ -62,9 +91,19 @@ const ProfitInput = builder.inputType('ProfitInput', {
 mutation('customerProfitsUpdate', {
   description: 'Sets profits per unit for a customer and flooring type; lines left out are kept, null inherits.',
   access: { permission: 'editCustomer' },
-  input: (t) => ({ customerId: t.id({ required: true }), flooringTypeId: t.id({ required: true }), profits: t.field({ type: [ProfitInput], required: true }) }),
+  input: (t) => ({
+    customerId: t.id({ required: true }),
+    flooringTypeId: t.id({ required: true }),
+    profits: t.field({ type: [ProfitInput], required: true }),
+  }),
   resolve: (input, ctx, call) => updateCustomerProfits(ctx, input, call),
-  payload: (t) => ({ profitBreakdowns: t.field({ type: [CostBreakdown], nullable: list, resolve: (payload, _args, ctx) => profitBreakdowns(ctx, payload.owner) }) }),
+  payload: (t) => ({
+    profitBreakdowns: t.field({
+      type: [CostBreakdown],
+      nullable: list,
+      resolve: (payload, _args, ctx) => profitBreakdowns(ctx, payload.owner),
+    }),
+  }),
 });
 
 mutation('unitProfitsUpdate', {
@@ -72,5 +111,11 @@ mutation('unitProfitsUpdate', {
   access: { permission: 'editUnit' },
   input: (t) => ({ unitId: t.id({ required: true }), profits: t.field({ type: [ProfitInput], required: true }) }),
   resolve: (input, ctx, call) => updateUnitProfits(ctx, input, call),
-  payload: (t) => ({ profitBreakdowns: t.field({ type: [CostBreakdown], nullable: list, resolve: (payload, _args, ctx) => profitBreakdowns(ctx, payload.owner) }) }),
+  payload: (t) => ({
+    profitBreakdowns: t.field({
+      type: [CostBreakdown],
+      nullable: list,
+      resolve: (payload, _args, ctx) => profitBreakdowns(ctx, payload.owner),
+    }),
+  }),
 });

@@ -13,7 +13,10 @@ import { customerDefaults, historyPlace, unitDefaults } from './owner';
 import type { OwnedDefaults } from './owner';
 
 const form = z.object({
-  lineType: z.number().int().refine((id) => LABOR_LINE_TYPES.some((type) => type.id === id), 'Choose a line from the list.'),
+  lineType: z
+    .number()
+    .int()
+    .refine((id) => LABOR_LINE_TYPES.some((type) => type.id === id), 'Choose a line from the list.'),
   itemId: idInput,
   selectedValue: textField(80),
   quantity: z.number().int().min(0, 'A quantity cannot be negative.').max(10_000_000, 'A quantity is at most 100,000.'),
@@ -25,21 +28,48 @@ type Values = z.output<typeof form>;
 type Payload = Promise<{ additionalMaterial: AdditionalMaterialRow }>;
 
 /** Adds the added or removed material to the owner's history. */
-async function recordMaterial(ctx: TransactionContext, trx: Database, owner: OwnedDefaults, row: AdditionalMaterialRow, what: 'from' | 'to'): Promise<void> {
+async function recordMaterial(
+  ctx: TransactionContext,
+  trx: Database,
+  owner: OwnedDefaults,
+  row: AdditionalMaterialRow,
+  what: 'from' | 'to',
+): Promise<void> {
   const item = await recordById(trx, 'item', row.itemId);
   const text = `${laborLineType(row.lineType)?.name ?? 'Material'}: ${item?.name ?? ''} × ${row.quantityE2 / 100}`;
-  await insertRecordAudit(trx, { ...historyPlace(owner), action: 'update', userId: ctx.requireUser().id, version: null, changes: [{ field: 'additionalMaterials', from: null, to: null, [what]: text }] });
+  await insertRecordAudit(trx, {
+    ...historyPlace(owner),
+    action: 'update',
+    userId: ctx.requireUser().id,
+    version: null,
+    changes: [{ field: 'additionalMaterials', from: null, to: null, [what]: text }],
+  });
 }
 
-async function add(ctx: Context, call: MutationCall, owner: OwnedDefaults, { lineType, itemId, selectedValue, quantity }: Values): Payload {
+async function add(
+  ctx: Context,
+  call: MutationCall,
+  owner: OwnedDefaults,
+  { lineType, itemId, selectedValue, quantity }: Values,
+): Payload {
   const userId = ctx.requireUser().id;
   return ctx.transaction(async (trx, ctx) => {
-    const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
-      await requireItemOfLine(trx, itemId, requireOfferedLine(owner.flooringTypeId, lineType));
-      const row = await insertAdditionalMaterial(trx, { ...owner.key, lineType, itemId, selectedValue, quantityE2: quantity });
-      await recordMaterial(ctx, trx, owner, row, 'to');
-      return row.id;
-    });
+    const { id } = await onceBySubmit(
+      trx,
+      { userId, operation: call.operation, key: call.clientMutationId },
+      async () => {
+        await requireItemOfLine(trx, itemId, requireOfferedLine(owner.flooringTypeId, lineType));
+        const row = await insertAdditionalMaterial(trx, {
+          ...owner.key,
+          lineType,
+          itemId,
+          selectedValue,
+          quantityE2: quantity,
+        });
+        await recordMaterial(ctx, trx, owner, row, 'to');
+        return row.id;
+      },
+    );
     const additionalMaterial = await additionalMaterialById(trx, id);
     if (!additionalMaterial) throw notFound('Additional material', id);
     return { additionalMaterial };
@@ -56,7 +86,10 @@ export async function createUnitMaterial(ctx: Context, raw: unknown, call: Mutat
   return add(ctx, call, await unitDefaults(ctx, unitId), values);
 }
 
-async function ownerOf(ctx: Context, { unitId, customerId, flooringTypeId }: AdditionalMaterialRow): Promise<OwnedDefaults> {
+async function ownerOf(
+  ctx: Context,
+  { unitId, customerId, flooringTypeId }: AdditionalMaterialRow,
+): Promise<OwnedDefaults> {
   if (unitId !== null) return unitDefaults(ctx, unitId);
   if (customerId !== null && flooringTypeId !== null) return customerDefaults(ctx, customerId, flooringTypeId);
   throw validationError('id', 'This material belongs to no customer or unit.');

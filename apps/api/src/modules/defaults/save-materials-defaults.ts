@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { COMMODE_OPTIONS, fieldsOfOtherFloors, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS, valuesOf } from '@falcon/domain/flooring';
+import {
+  COMMODE_OPTIONS,
+  fieldsOfOtherFloors,
+  HAUL_AWAY_OPTIONS,
+  QUARTER_ROUND_OPTIONS,
+  TAKE_UP_OPTIONS,
+  valuesOf,
+} from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
@@ -20,7 +27,7 @@ const nullableText = (longest: number) =>
     .string()
     .max(longest, `At most ${longest} characters.`)
     .nullish()
-    .transform((text) => (text?.trim() === '' ? null : text?.trim() ?? text));
+    .transform((text) => (text?.trim() === '' ? null : (text?.trim() ?? text)));
 
 const FIELD: Readonly<Record<FieldKind, z.ZodType>> = {
   flag: z.boolean().nullish(),
@@ -33,7 +40,9 @@ const FIELD: Readonly<Record<FieldKind, z.ZodType>> = {
   line: nullableText(40),
 };
 
-const plain = Object.fromEntries(Object.entries(DEFAULTS_FIELDS).map(([name, [kind]]) => [name, FIELD[kind]])) as Record<DefaultsField, z.ZodType>;
+const plain = Object.fromEntries(
+  Object.entries(DEFAULTS_FIELDS).map(([name, [kind]]) => [name, FIELD[kind]]),
+) as Record<DefaultsField, z.ZodType>;
 const form = z.object({
   ...plain,
   version: recordVersion,
@@ -52,7 +61,14 @@ export const defaultsFields = form.omit({ version: true });
 export function defaultsColumns(values: z.output<typeof defaultsFields>): Record<string, unknown> {
   const named = Object.entries(DEFAULTS_FIELDS).map(([field, [, column]]) => [column, values[field as DefaultsField]]);
   const { haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection, wrappedStairsVariance } = values;
-  return { ...Object.fromEntries(named), haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection, wrappedStairsVarianceE4: wrappedStairsVariance };
+  return {
+    ...Object.fromEntries(named),
+    haulAwaySelection,
+    quarterRoundSelection,
+    takeUpSelection,
+    commodeSelection,
+    wrappedStairsVarianceE4: wrappedStairsVariance,
+  };
 }
 
 /** Refuses each field with a value that the floor doesn't have. */
@@ -61,38 +77,72 @@ function refuseOtherFloors(flooringTypeId: FlooringTypeId, values: Readonly<Reco
   if (wrong.length > 0) throw validationError(wrong);
 }
 
-async function checkItems(trx: Database, owner: OwnedDefaults, values: z.output<typeof form>, before: MaterialsDefaultsRow): Promise<void> {
+async function checkItems(
+  trx: Database,
+  owner: OwnedDefaults,
+  values: z.output<typeof form>,
+  before: MaterialsDefaultsRow,
+): Promise<void> {
   for (const field of ITEM_FIELDS) {
     const id = values[field] as number | null | undefined;
-    await requireItemOfType(trx, id, [itemTypeOfField(field, owner.flooringTypeId)], field, before[DEFAULTS_FIELDS[field][1]]);
+    await requireItemOfType(
+      trx,
+      id,
+      [itemTypeOfField(field, owner.flooringTypeId)],
+      field,
+      before[DEFAULTS_FIELDS[field][1]],
+    );
   }
 }
 
-async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, values: z.output<typeof form>): Promise<MaterialsDefaultsRow> {
+async function store(
+  ctx: Context,
+  call: MutationCall,
+  owner: OwnedDefaults,
+  values: z.output<typeof form>,
+): Promise<MaterialsDefaultsRow> {
   refuseOtherFloors(owner.flooringTypeId, values);
   return ctx.transaction(async (trx, ctx) => {
     const standing = await ensureDefaults(trx, owner.key);
     const submit = { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId };
     const unkeyed = { ...call, clientMutationId: null };
-    const record = { table: 'materialsDefaults', kind: 'The materials defaults', id: standing.id, version: values.version } as const;
-    await onceBySubmit(trx, submit, async () => {
-      await changeRecordIn(trx, ctx, unkeyed, record, async (_trx, before) => {
-        await checkItems(trx, owner, values, before);
-        return { patch: defaultsColumns(values) };
-      });
-      return standing.id;
-    }, 'new');
+    const record = {
+      table: 'materialsDefaults',
+      kind: 'The materials defaults',
+      id: standing.id,
+      version: values.version,
+    } as const;
+    await onceBySubmit(
+      trx,
+      submit,
+      async () => {
+        await changeRecordIn(trx, ctx, unkeyed, record, async (_trx, before) => {
+          await checkItems(trx, owner, values, before);
+          return { patch: defaultsColumns(values) };
+        });
+        return standing.id;
+      },
+      'new',
+    );
     return ensureDefaults(trx, owner.key);
   });
 }
 
-export async function updateCustomerDefaults(ctx: Context, raw: unknown, call: MutationCall): Promise<{ owner: OwnedDefaults; row: MaterialsDefaultsRow }> {
+export async function updateCustomerDefaults(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ owner: OwnedDefaults; row: MaterialsDefaultsRow }> {
   const { customerId, flooringTypeId, ...values } = parseInput(ofCustomer, raw);
   const owner = await customerDefaults(ctx, customerId, flooringTypeId);
   return { owner, row: await store(ctx, call, owner, values) };
 }
 
-export async function updateUnitDefaults(ctx: Context, raw: unknown, call: MutationCall): Promise<{ owner: OwnedDefaults; row: MaterialsDefaultsRow }> {
+export async function updateUnitDefaults(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ owner: OwnedDefaults; row: MaterialsDefaultsRow }> {
   const { unitId, ...values } = parseInput(ofUnit, raw);
   const owner = await unitDefaults(ctx, unitId);
   return { owner, row: await store(ctx, call, owner, values) };

@@ -5,7 +5,8 @@ import { ownerAllows, requireOwner } from '../records';
 import type { DocumentRow } from './documents.queries';
 
 /** Disabled documents are seen by users who can add to their owner. */
-export const seesDisabled = (ctx: Context, ownerType: DocumentOwnerType, ownerId: number): Promise<boolean> => ownerAllows(ctx, ownerType, ownerId, 'add');
+export const seesDisabled = (ctx: Context, ownerType: DocumentOwnerType, ownerId: number): Promise<boolean> =>
+  ownerAllows(ctx, ownerType, ownerId, 'add');
 
 /** Whether this user can see a document now, at any of its addresses: they can see its owner, and it is enabled unless they can add to that owner. */
 export async function canSeeDocument(ctx: Context, document: DocumentRow): Promise<boolean> {

@@ -27,21 +27,36 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-const gone = (reply: FastifyReply) => reply.code(404).headers(HEADERS).type('text/plain').send('This document is not available. Open it again from its page.');
+const gone = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .headers(HEADERS)
+    .type('text/plain')
+    .send('This document is not available. Open it again from its page.');
 
 /** RFC 5987: also encodes what encodeURIComponent leaves but a header must not contain. */
-const headerName = (name: string): string => encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const headerName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const PICTURE_HEADERS = { ...HEADERS, 'content-type': 'image/webp', 'content-disposition': 'inline', 'content-security-policy': "sandbox; default-src 'none'" } as const;
+const PICTURE_HEADERS = {
+  ...HEADERS,
+  'content-type': 'image/webp',
+  'content-disposition': 'inline',
+  'content-security-policy': "sandbox; default-src 'none'",
+} as const;
 
 /** Browsers show what can't run: images, and PDFs that were checked. A PDF with a password is only downloaded. */
-const shownInline = (document: DocumentRow, type: DocumentType): boolean => type.inline && (type.check !== 'pdf' || document.pageCount !== null);
+const shownInline = (document: DocumentRow, type: DocumentType): boolean =>
+  type.inline && (type.check !== 'pdf' || document.pageCount !== null);
 
 /**
  * Serves documents, their pages and thumbnails: session and permission are checked at each request, so an address never expires; 404 for
  * everything else.
  */
-export function registerDocumentRoutes(app: FastifyInstance, contextOf: (request: FastifyRequest) => Promise<Context | null>): void {
+export function registerDocumentRoutes(
+  app: FastifyInstance,
+  contextOf: (request: FastifyRequest) => Promise<Context | null>,
+): void {
   app.get<DocumentRequest>('/files/documents/:id', async (request, reply) => {
     const ctx = await contextOf(request);
     const document = await visibleDocument(ctx, request.params.id);
@@ -56,7 +71,10 @@ export function registerDocumentRoutes(app: FastifyInstance, contextOf: (request
         'content-length': content.size,
         'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${headerName(document.name)}`,
         // A PDF viewer does not run in a sandboxed document.
-        'content-security-policy': inline && type.check === 'pdf' ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'" : "sandbox; default-src 'none'",
+        'content-security-policy':
+          inline && type.check === 'pdf'
+            ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
+            : "sandbox; default-src 'none'",
       })
       .send(content.stream);
   });

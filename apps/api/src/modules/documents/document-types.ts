@@ -9,9 +9,30 @@ export interface DocumentType {
   readonly printable: boolean;
 }
 
-const image = (mime: string, extension: string, inline: boolean): DocumentType => ({ mime, extension, check: 'image', inline, thumbnail: true, printable: true });
-const office = (kind: string, extension: string): DocumentType => ({ mime: `application/vnd.openxmlformats-officedocument.${kind}`, extension, check: 'office', inline: false, thumbnail: false, printable: false });
-const text = (mime: string, extension: string): DocumentType => ({ mime, extension, check: 'text', inline: false, thumbnail: false, printable: false });
+const image = (mime: string, extension: string, inline: boolean): DocumentType => ({
+  mime,
+  extension,
+  check: 'image',
+  inline,
+  thumbnail: true,
+  printable: true,
+});
+const office = (kind: string, extension: string): DocumentType => ({
+  mime: `application/vnd.openxmlformats-officedocument.${kind}`,
+  extension,
+  check: 'office',
+  inline: false,
+  thumbnail: false,
+  printable: false,
+});
+const text = (mime: string, extension: string): DocumentType => ({
+  mime,
+  extension,
+  check: 'text',
+  inline: false,
+  thumbnail: false,
+  printable: false,
+});
 
 /** The allowed kinds. Nothing that a browser could run: no SVG, HTML, script, archive or program. */
 const TYPES: readonly DocumentType[] = [

@@ -27,4 +27,5 @@ export function heic({ brand = 'heic', width = 4_032, height = 3_024, data = Buf
 }
 
 /** A file as a browser sends it. */
-export const uri = (mime: string, data: Buffer | string) => `data:${mime};base64,${Buffer.from(data).toString('base64')}`;
+export const uri = (mime: string, data: Buffer | string) =>
+  `data:${mime};base64,${Buffer.from(data).toString('base64')}`;

@@ -31,7 +31,11 @@ export interface DocumentList {
 
 /** The documents of one owner; ids follow the upload time. */
 export function documentsOf(db: Database, list: DocumentList): Page<DocumentRow> {
-  let query = db.selectFrom('document').selectAll().where('ownerType', '=', list.ownerType).where('ownerId', '=', list.ownerId);
+  let query = db
+    .selectFrom('document')
+    .selectAll()
+    .where('ownerType', '=', list.ownerType)
+    .where('ownerId', '=', list.ownerId);
   if (list.isEnabled !== undefined) query = query.where('isEnabled', '=', list.isEnabled);
   const pattern = searchPattern(list.search);
   if (pattern) query = query.where('name', 'ilike', pattern);
@@ -45,7 +49,12 @@ export async function documentById(db: Database, id: number): Promise<DocumentRo
 }
 
 /** An owner's usage, and how many files a user sent in the last hour; uploads for one owner wait for each other here. */
-export async function usage(trx: Database, owner: { readonly type: string; readonly id: number }, userId: number, since: Date): Promise<{ files: number; bytes: number; recent: number }> {
+export async function usage(
+  trx: Database,
+  owner: { readonly type: string; readonly id: number },
+  userId: number,
+  since: Date,
+): Promise<{ files: number; bytes: number; recent: number }> {
   await sql`select pg_advisory_xact_lock(hashtext('document'), hashtext(${`${owner.type}:${owner.id}`}))`.execute(trx);
   const { rows } = await sql<{ files: number; bytes: number; recent: number }>`
     select count(*)::int8 as files, coalesce(sum(size), 0)::int8 as bytes,
@@ -56,23 +65,48 @@ export async function usage(trx: Database, owner: { readonly type: string; reado
 
 /** Whether a customer's exemption depends on this document. */
 export async function isExemptionCertificate(db: Database, id: number): Promise<boolean> {
-  const row = await db.selectFrom('customer').select('id').where('taxExemptDocumentId', '=', id).where('taxExempt', '=', true).executeTakeFirst();
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('taxExemptDocumentId', '=', id)
+    .where('taxExempt', '=', true)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Stores the result of the thumbnail; false when the document is gone. */
-export async function setThumbnail(trx: Database, id: number, thumbnail: { readonly thumbnailKey: string | null; readonly thumbnailState: 'READY' | 'FAILED' }): Promise<boolean> {
-  const done = await trx.updateTable('document').set(thumbnail).where('id', '=', id).where('thumbnailState', '=', 'PENDING').executeTakeFirst();
+export async function setThumbnail(
+  trx: Database,
+  id: number,
+  thumbnail: { readonly thumbnailKey: string | null; readonly thumbnailState: 'READY' | 'FAILED' },
+): Promise<boolean> {
+  const done = await trx
+    .updateTable('document')
+    .set(thumbnail)
+    .where('id', '=', id)
+    .where('thumbnailState', '=', 'PENDING')
+    .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
 
 const WITH = { mail: 'document.goesWithMail', print: 'document.goesWithPrint' } as const;
 
 /** Enabled documents for the e-mails or printouts of orders: each order's own, and those of its customer that it does not leave off. Oldest first. */
-export async function documentsWith(db: Database, way: keyof typeof WITH, orderIds: readonly number[]): Promise<(DocumentRow & { readonly orderId: number })[]> {
+export async function documentsWith(
+  db: Database,
+  way: keyof typeof WITH,
+  orderIds: readonly number[],
+): Promise<(DocumentRow & { readonly orderId: number })[]> {
   return db
     .selectFrom('workOrder')
-    .innerJoin('document', (join) => join.on((on) => on.or([on('document.workOrderId', '=', on.ref('workOrder.id')), on('document.customerId', '=', on.ref('workOrder.customerId'))])))
+    .innerJoin('document', (join) =>
+      join.on((on) =>
+        on.or([
+          on('document.workOrderId', '=', on.ref('workOrder.id')),
+          on('document.customerId', '=', on.ref('workOrder.customerId')),
+        ]),
+      ),
+    )
     .selectAll('document')
     .select('workOrder.id as orderId')
     .where('workOrder.id', '=', sql<number>`any(${orderIds}::int[])`)

@@ -21,18 +21,51 @@ export const Document = builder.objectRef<DocumentRow>('Document').implement({
     ownerId: t.exposeID('ownerId', { nullable: false }),
     ownerType: t.field({ type: DocumentOwnerType, nullable: false, resolve: (row) => row.ownerType as OwnerTypeValue }),
     name: t.exposeString('name', { nullable: false }),
-    url: t.string({ nullable: false, description: 'Its address; it opens for signed-in users who can see it. `?download=1` saves it.', resolve: (row) => `/files/documents/${row.id}` }),
-    thumbnailUrl: t.string({ nullable: true, description: 'A thumbnail; null while it is being created and for kinds without one.', resolve: (row) => (row.thumbnailState === 'READY' ? `/files/documents/${row.id}/thumbnail` : null) }),
-    thumbnailPending: t.boolean({ nullable: false, description: 'The thumbnail is being created.', resolve: (row) => row.thumbnailState === 'PENDING' }),
-    pageCount: t.exposeInt('pageCount', { nullable: true, description: 'For a PDF that opens without a password; each page is an image at `url`/pages/n.' }),
-    printable: t.boolean({ nullable: false, description: 'Whether it can be printed: PDFs and images.', resolve: (row) => documentType(row.type)?.printable ?? false }),
+    url: t.string({
+      nullable: false,
+      description: 'Its address; it opens for signed-in users who can see it. `?download=1` saves it.',
+      resolve: (row) => `/files/documents/${row.id}`,
+    }),
+    thumbnailUrl: t.string({
+      nullable: true,
+      description: 'A thumbnail; null while it is being created and for kinds without one.',
+      resolve: (row) => (row.thumbnailState === 'READY' ? `/files/documents/${row.id}/thumbnail` : null),
+    }),
+    thumbnailPending: t.boolean({
+      nullable: false,
+      description: 'The thumbnail is being created.',
+      resolve: (row) => row.thumbnailState === 'PENDING',
+    }),
+    pageCount: t.exposeInt('pageCount', {
+      nullable: true,
+      description: 'For a PDF that opens without a password; each page is an image at `url`/pages/n.',
+    }),
+    printable: t.boolean({
+      nullable: false,
+      description: 'Whether it can be printed: PDFs and images.',
+      resolve: (row) => documentType(row.type)?.printable ?? false,
+    }),
     size: t.exposeInt('size', { nullable: false, description: 'Bytes.' }),
     createdOn: t.expose('createdOn', { type: 'ISO8601DateTime', nullable: false }),
     type: t.exposeString('type', { nullable: false, description: 'The media type of its content.' }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'A disabled document is visible only to users who can change it, and is never sent or printed.' }),
-    goesWithPrint: t.exposeBoolean('goesWithPrint', { nullable: false, description: 'Its pages are printed with the order; a customer’s document is printed with all orders of the customer that don’t leave it off.' }),
-    goesWithMail: t.exposeBoolean('goesWithMail', { nullable: false, description: 'Attached to invoices sent by e-mail.' }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change or remove it now.', resolve: (row, _args, ctx) => ownerAllows(ctx, row.ownerType as OwnerTypeValue, row.ownerId, 'change') }),
+    isEnabled: t.exposeBoolean('isEnabled', {
+      nullable: false,
+      description: 'A disabled document is visible only to users who can change it, and is never sent or printed.',
+    }),
+    goesWithPrint: t.exposeBoolean('goesWithPrint', {
+      nullable: false,
+      description:
+        'Its pages are printed with the order; a customer’s document is printed with all orders of the customer that don’t leave it off.',
+    }),
+    goesWithMail: t.exposeBoolean('goesWithMail', {
+      nullable: false,
+      description: 'Attached to invoices sent by e-mail.',
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change or remove it now.',
+      resolve: (row, _args, ctx) => ownerAllows(ctx, row.ownerType as OwnerTypeValue, row.ownerId, 'change'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -61,8 +94,17 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, ctx) => {
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
       const { sort, direction, isEnabled, ownerType, search, kind } = args;
-      const list = { ownerType, ownerId: owner.id, search, kind, sort: sort ?? 'CREATED_ON', direction: direction ?? 'DESC', args } as const;
-      if (await seesDisabled(ctx, ownerType, owner.id)) return documentsOf(ctx.db, { ...list, isEnabled: isEnabled ?? undefined });
+      const list = {
+        ownerType,
+        ownerId: owner.id,
+        search,
+        kind,
+        sort: sort ?? 'CREATED_ON',
+        direction: direction ?? 'DESC',
+        args,
+      } as const;
+      if (await seesDisabled(ctx, ownerType, owner.id))
+        return documentsOf(ctx.db, { ...list, isEnabled: isEnabled ?? undefined });
       // Disabled documents are for users who edit the owner: for others the list of disabled ones is blank.
       return documentsOf(ctx.db, { ...list, isEnabled: true, ...(isEnabled === false ? { ownerId: 0 } : {}) });
     },
@@ -85,9 +127,16 @@ mutation('documentCreate', {
 });
 
 mutation('documentChangeStatus', {
-  description: 'Enables or disables a document, and sets whether it goes with print and e-mail; on a read-only order only with workOrderOverride. A field left out is kept.',
+  description:
+    'Enables or disables a document, and sets whether it goes with print and e-mail; on a read-only order only with workOrderOverride. A field left out is kept.',
   access,
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), isEnabled: t.boolean(), goesWithPrint: t.boolean(), goesWithMail: t.boolean() }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    isEnabled: t.boolean(),
+    goesWithPrint: t.boolean(),
+    goesWithMail: t.boolean(),
+  }),
   resolve: (input, ctx, call) => changeDocumentStatus(ctx, input, call),
   payload: (t) => ({ document: t.field({ type: Document, nullable: true, resolve: (payload) => payload.document }) }),
 });

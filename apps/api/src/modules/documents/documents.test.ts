@@ -27,7 +27,9 @@ beforeAll(async () => {
   api = await startTestApi();
   walk = await orderWalk(api);
   office = await api.as('office');
-  png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } }).png().toBuffer();
+  png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
   pdf = await pdfOf(() => undefined);
   server = fastify();
   registerDocumentRoutes(server, contextOfRequest(api.runtime));
@@ -38,12 +40,18 @@ afterAll(async () => {
 });
 
 const owner = () => ({ ownerType: 'CUSTOMER', ownerId: String(walk.company.customerId) });
-const send = (dataUri: string, more: Readonly<Record<string, unknown>> = {}, by = office) => by.mutate('documentCreate', { ...owner(), name: 'paper', dataUri, ...more }, FIELDS);
+const send = (dataUri: string, more: Readonly<Record<string, unknown>> = {}, by = office) =>
+  by.mutate('documentCreate', { ...owner(), name: 'paper', dataUri, ...more }, FIELDS);
 const sent = async (dataUri: string, more: Readonly<Record<string, unknown>> = {}) => {
   const answer = await send(dataUri, more);
-  return { id: textAt(answer, 'documentCreate.document.id'), url: textAt(answer, 'documentCreate.document.url'), name: textAt(answer, 'documentCreate.document.name') };
+  return {
+    id: textAt(answer, 'documentCreate.document.id'),
+    url: textAt(answer, 'documentCreate.document.url'),
+    name: textAt(answer, 'documentCreate.document.name'),
+  };
 };
-const get = (url: string, by: ApiClient) => server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } });
+const get = (url: string, by: ApiClient) =>
+  server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } });
 
 describe('accepted files', () => {
   test.each([
@@ -74,22 +82,58 @@ describe('accepted files', () => {
     ['a shell script as text', () => uri('text/plain', '#!/bin/sh\nrm -rf /'), /isn’t accepted/],
     ['binary as text', () => uri('text/plain', Buffer.from([65, 0, 66])), /isn’t accepted/],
     ['a PDF as text', () => uri('text/plain', pdf), /isn’t accepted/],
-    ['a script as PDF', () => uri('application/pdf', '<script>alert(1)</script>%PDF-1.4 %%EOF'), /not what its name says/],
-    ['a PDF that runs a script', () => uri('application/pdf', '%PDF-1.4\n<< /OpenAction << /S /Java#53cript /JS (app.alert(1)) >> >>\n%%EOF'), /scripts/],
-    ['a PDF that is a page for a browser too', () => uri('application/pdf', Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), pdf])), /not what its name says/],
-    ['a PDF with an archive behind it', () => uri('application/pdf', Buffer.concat([pdf, Buffer.alloc(2_000, 'PK')])), /not complete/],
+    [
+      'a script as PDF',
+      () => uri('application/pdf', '<script>alert(1)</script>%PDF-1.4 %%EOF'),
+      /not what its name says/,
+    ],
+    [
+      'a PDF that runs a script',
+      () => uri('application/pdf', '%PDF-1.4\n<< /OpenAction << /S /Java#53cript /JS (app.alert(1)) >> >>\n%%EOF'),
+      /scripts/,
+    ],
+    [
+      'a PDF that is a page for a browser too',
+      () => uri('application/pdf', Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), pdf])),
+      /not what its name says/,
+    ],
+    [
+      'a PDF with an archive behind it',
+      () => uri('application/pdf', Buffer.concat([pdf, Buffer.alloc(2_000, 'PK')])),
+      /not complete/,
+    ],
     ['a PDF that is none', () => uri('application/pdf', '%PDF-1.4\nhello\n%%EOF'), /cannot be opened/],
-    ['a film as HEIC', () => uri('image/heic', heic({ brand: 'heim' }).fill('isom', 8, 12).fill('isom', 16, 24)), /HEIC|not what its name says/],
+    [
+      'a film as HEIC',
+      () => uri('image/heic', heic({ brand: 'heim' }).fill('isom', 8, 12).fill('isom', 16, 24)),
+      /HEIC|not what its name says/,
+    ],
     ['half a HEIC', () => uri('image/heic', heic().subarray(0, -2)), /HEIC/],
-    ['a HEIC with a script behind it', () => uri('image/heic', Buffer.concat([heic(), Buffer.from('<script>alert(1)</script>')])), /HEIC/],
+    [
+      'a HEIC with a script behind it',
+      () => uri('image/heic', Buffer.concat([heic(), Buffer.from('<script>alert(1)</script>')])),
+      /HEIC/,
+    ],
     ['a HEIC without a picture', () => uri('image/heic', heic({ data: Buffer.alloc(0) })), /not complete/],
     ['a HEIC of no size', () => uri('image/heic', heic({ width: 0 })), /not complete/],
-    ['a HEIC that unfolds to gigabytes', () => uri('image/heic', heic({ width: 60_000, height: 60_000 })), /100 million pixels/],
+    [
+      'a HEIC that unfolds to gigabytes',
+      () => uri('image/heic', heic({ width: 60_000, height: 60_000 })),
+      /100 million pixels/,
+    ],
     ['half a PDF', () => uri('application/pdf', '%PDF-1.4\n'), /not complete/],
-    ['a picture that is a script behind its signature', () => uri('image/png', Buffer.concat([png.subarray(0, 33), Buffer.from('<script>alert(1)</script>')])), /can’t be opened/],
+    [
+      'a picture that is a script behind its signature',
+      () => uri('image/png', Buffer.concat([png.subarray(0, 33), Buffer.from('<script>alert(1)</script>')])),
+      /can’t be opened/,
+    ],
     ['a JPEG called PNG', () => uri('image/jpeg', png), /not what its name says/],
     ['an archive', () => uri('application/zip', 'PK'), /isn’t accepted/],
-    ['an archive as Word file', () => uri('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK\u0003\u0004 and so on'), /Office file/],
+    [
+      'an archive as Word file',
+      () => uri('application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK\u0003\u0004 and so on'),
+      /Office file/,
+    ],
   ])('refused with a sentence: %s', async (_what, dataUri, sentence) => {
     const answer = await send(dataUri());
     expect(answer.codes).toEqual(['DATA_URI_ERROR']);
@@ -97,12 +141,22 @@ describe('accepted files', () => {
   });
 
   test('a PDF whose script is packed into a stream is refused', async () => {
-    const scripted = await pdfOf((document) => document.catalog.set(PDFName.of('OpenAction'), document.context.register(document.context.obj({ S: 'JavaScript', JS: 'app.alert(1)' }))));
+    const scripted = await pdfOf((document) =>
+      document.catalog.set(
+        PDFName.of('OpenAction'),
+        document.context.register(document.context.obj({ S: 'JavaScript', JS: 'app.alert(1)' })),
+      ),
+    );
     expect((await send(uri('application/pdf', scripted))).errors[0]?.message).toMatch(/contains scripts/);
   });
 
   test('a PDF with a password is stored, can be downloaded and is never shown', async () => {
-    const { url } = await sent(uri('application/pdf', await pdfOf((document) => document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' }))));
+    const { url } = await sent(
+      uri(
+        'application/pdf',
+        await pdfOf((document) => document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })),
+      ),
+    );
     expect((await get(url, office)).headers['content-disposition']).toMatch(/^attachment/);
     expect((await get(`${url}/pages/1`, office)).statusCode).toBe(404);
   });
@@ -120,7 +174,12 @@ describe('accepted files', () => {
   });
 
   test('a small file that unpacks to 400 million pixels is refused', async () => {
-    const bomb = await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#000' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await sharp({
+      create: { width: 20_000, height: 20_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     expect((await send(uri('image/png', bomb))).errors[0]?.message).toMatch(/40 million pixels/);
   });
 
@@ -139,9 +198,21 @@ describe('accepted files', () => {
 
   test('an owner has at most 200 documents', async () => {
     const order = await walk.draft();
-    const row = (index: number) => ({ workOrderId: Number(order.id), name: 'x.txt', type: 'text/plain', size: 1, sha256: '', storageKey: `full-${index}` });
-    await api.db.insertInto('document').values(Array.from({ length: 200 }, (_none, index) => row(index))).execute();
-    expect((await send(uri('text/plain', 'one more'), { ownerType: 'WORK_ORDER', ownerId: order.id })).errors[0]?.message).toMatch(/200 documents/);
+    const row = (index: number) => ({
+      workOrderId: Number(order.id),
+      name: 'x.txt',
+      type: 'text/plain',
+      size: 1,
+      sha256: '',
+      storageKey: `full-${index}`,
+    });
+    await api.db
+      .insertInto('document')
+      .values(Array.from({ length: 200 }, (_none, index) => row(index)))
+      .execute();
+    expect(
+      (await send(uri('text/plain', 'one more'), { ownerType: 'WORK_ORDER', ownerId: order.id })).errors[0]?.message,
+    ).toMatch(/200 documents/);
   });
 });
 
@@ -171,17 +242,29 @@ describe('who can see a document', () => {
 
   test('the pages of a PDF are images', async () => {
     const { url } = await sent(uri('application/pdf', pdf));
-    expect((await get(url, office)).headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+    expect((await get(url, office)).headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
     const page = await get(`${url}/pages/2`, office);
-    expect(page.headers).toMatchObject({ 'content-type': 'image/webp', 'content-security-policy': "sandbox; default-src 'none'" });
+    expect(page.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
     expect((await sharp(page.rawPayload).metadata()).width).toBe(1_600);
-    for (const wrong of ['0', '3', '-1', 'x']) expect((await get(`${url}/pages/${wrong}`, office)).statusCode).toBe(404);
+    for (const wrong of ['0', '3', '-1', 'x'])
+      expect((await get(`${url}/pages/${wrong}`, office)).statusCode).toBe(404);
     expect((await get(`${url}/pages/1`, await api.userWith({ permissions: ['workOrder'] }))).statusCode).toBe(404);
   });
 
   test('a salesperson sees only documents of their own customers', async () => {
     const order = await walk.draft();
-    const seller = await api.userWith({ permissions: ['customer', 'workOrder', 'editWorkOrder'], isSalesperson: true, salespersonId: walk.company.salespersonId });
+    const seller = await api.userWith({
+      permissions: ['customer', 'workOrder', 'editWorkOrder'],
+      isSalesperson: true,
+      salespersonId: walk.company.salespersonId,
+    });
     const ofOrder = { ownerType: 'WORK_ORDER', ownerId: order.id };
     const own = await send(uri('text/plain', 'x'), ofOrder, seller);
     const url = textAt(own, 'documentCreate.document.url');
@@ -189,18 +272,32 @@ describe('who can see a document', () => {
     await api.db.updateTable('workOrder').set({ salespersonId: null }).where('id', '=', Number(order.id)).execute();
     expect((await get(url, seller)).statusCode).toBe(404);
     expect((await send(uri('text/plain', 'x'), ofOrder, seller)).codes).toEqual(['NOT_FOUND']);
-    expect((await seller.query('query ($id: ID!) { documents(ownerType: WORK_ORDER, ownerId: $id) { totalCount } }', { id: order.id })).codes).toEqual(['NOT_FOUND']);
-    expect((await seller.mutate('documentDelete', { id: textAt(own, 'documentCreate.document.id') }, 'document { id }')).codes).toEqual(['NOT_FOUND']);
+    expect(
+      (
+        await seller.query('query ($id: ID!) { documents(ownerType: WORK_ORDER, ownerId: $id) { totalCount } }', {
+          id: order.id,
+        })
+      ).codes,
+    ).toEqual(['NOT_FOUND']);
+    expect(
+      (await seller.mutate('documentDelete', { id: textAt(own, 'documentCreate.document.id') }, 'document { id }'))
+        .codes,
+    ).toEqual(['NOT_FOUND']);
   });
 
   test('a disabled document is visible only to users who can change it', async () => {
     const viewer = await api.userWith({ permissions: ['customer'] });
     const { id } = await sent(uri('text/plain', 'old price list'));
     const list = 'query ($id: ID!) { documents(ownerType: CUSTOMER, ownerId: $id, first: 200) { nodes { id url } } }';
-    const seenBy = async (by: ApiClient) => (valueAt(await by.query(list, { id: owner().ownerId }), 'documents.nodes') as { id: string; url: string }[]).find((node) => node.id === id);
+    const seenBy = async (by: ApiClient) =>
+      (valueAt(await by.query(list, { id: owner().ownerId }), 'documents.nodes') as { id: string; url: string }[]).find(
+        (node) => node.id === id,
+      );
     const before = await seenBy(viewer);
     expect((await get(before?.url ?? '', viewer)).statusCode).toBe(200);
-    expect((await viewer.mutate('documentChangeStatus', { id, version: 1, isEnabled: false }, FIELDS)).codes).toEqual(['MISSING_PERMISSION']);
+    expect((await viewer.mutate('documentChangeStatus', { id, version: 1, isEnabled: false }, FIELDS)).codes).toEqual([
+      'MISSING_PERMISSION',
+    ]);
     const changed = await office.mutate('documentChangeStatus', { id, version: 1, isEnabled: false }, FIELDS);
     expect(valueAt(changed, 'documentChangeStatus.document')).toMatchObject({ isEnabled: false, version: 2 });
     expect(await seenBy(viewer)).toBeUndefined();
@@ -209,12 +306,38 @@ describe('who can see a document', () => {
   });
 
   test('documents are found by a part of the name and filtered by kind', async () => {
-    const { customerTypeId } = await api.db.selectFrom('customer').select('customerTypeId').where('id', '=', Number(owner().ownerId)).executeTakeFirstOrThrow();
-    const customer = textAt(await office.mutate('customerCreate', { name: 'Papers', customerTypeId: String(customerTypeId) }, 'customer { id }'), 'customerCreate.customer.id');
-    for (const [name, dataUri] of [['Plan 50%.pdf', uri('application/pdf', pdf)], ['Plan photo.png', uri('image/png', png)], ['Prices.csv', uri('text/csv', 'a,b')]] as const) {
-      expect((await office.mutate('documentCreate', { ownerType: 'CUSTOMER', ownerId: customer, name, dataUri }, FIELDS)).errors).toEqual([]);
+    const { customerTypeId } = await api.db
+      .selectFrom('customer')
+      .select('customerTypeId')
+      .where('id', '=', Number(owner().ownerId))
+      .executeTakeFirstOrThrow();
+    const customer = textAt(
+      await office.mutate(
+        'customerCreate',
+        { name: 'Papers', customerTypeId: String(customerTypeId) },
+        'customer { id }',
+      ),
+      'customerCreate.customer.id',
+    );
+    for (const [name, dataUri] of [
+      ['Plan 50%.pdf', uri('application/pdf', pdf)],
+      ['Plan photo.png', uri('image/png', png)],
+      ['Prices.csv', uri('text/csv', 'a,b')],
+    ] as const) {
+      expect(
+        (await office.mutate('documentCreate', { ownerType: 'CUSTOMER', ownerId: customer, name, dataUri }, FIELDS))
+          .errors,
+      ).toEqual([]);
     }
-    const names = async (args: string) => (valueAt(await office.query(`{ documents(ownerType: CUSTOMER, ownerId: "${customer}", sort: NAME, direction: ASC, ${args}) { nodes { name } } }`), 'documents.nodes') as { name: string }[]).map((one) => one.name);
+    const names = async (args: string) =>
+      (
+        valueAt(
+          await office.query(
+            `{ documents(ownerType: CUSTOMER, ownerId: "${customer}", sort: NAME, direction: ASC, ${args}) { nodes { name } } }`,
+          ),
+          'documents.nodes',
+        ) as { name: string }[]
+      ).map((one) => one.name);
     expect(await names('search: "PLAN"')).toEqual(['Plan 50%.pdf', 'Plan photo.png']);
     expect(await names('search: "50%"')).toEqual(['Plan 50%.pdf']);
     expect(await names('kind: PICTURE')).toEqual(['Plan photo.png']);
@@ -224,7 +347,11 @@ describe('who can see a document', () => {
 
   test('a deleted document leaves neither row nor file', async () => {
     const { id, url } = await sent(uri('text/plain', 'gone'));
-    const row = await api.db.selectFrom('document').select('storageKey').where('id', '=', Number(id)).executeTakeFirstOrThrow();
+    const row = await api.db
+      .selectFrom('document')
+      .select('storageKey')
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow();
     expect((await office.mutate('documentDelete', { id, version: 1 }, 'document { id }')).codes).toEqual([]);
     expect(await api.services.files.storage.read(row.storageKey)).toBeNull();
     expect((await get(url, office)).statusCode).toBe(404);
@@ -232,9 +359,11 @@ describe('who can see a document', () => {
 
   test('a list of many costs as many statements as a list of one', async () => {
     const order = await walk.draft();
-    const list = 'query ($id: ID!) { documents(ownerType: WORK_ORDER, ownerId: $id, sort: NAME, direction: ASC) { nodes { id name url thumbnailUrl editable } totalCount } }';
+    const list =
+      'query ($id: ID!) { documents(ownerType: WORK_ORDER, ownerId: $id, sort: NAME, direction: ASC) { nodes { id name url thumbnailUrl editable } totalCount } }';
     const cost = () => api.countStatements(() => office.query(list, { id: order.id }));
-    const put = (index: number) => send(uri('text/plain', `${index}`), { ownerType: 'WORK_ORDER', ownerId: order.id, name: `n${index}` });
+    const put = (index: number) =>
+      send(uri('text/plain', `${index}`), { ownerType: 'WORK_ORDER', ownerId: order.id, name: `n${index}` });
     await put(0);
     const one = await cost();
     for (let index = 1; index < 8; index += 1) await put(index);
@@ -246,13 +375,29 @@ describe('who can see a document', () => {
 });
 
 test('an image gets a thumbnail in the background, without its location', async () => {
-  const photo = await sharp(png).jpeg().withExif({ IFD0: { Copyright: 'GPS 39.77' } }).toBuffer();
+  const photo = await sharp(png)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'GPS 39.77' } })
+    .toBuffer();
   const { id } = await sent(uri('image/jpeg', photo));
-  const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
-  const row = () => api.db.selectFrom('document').select(['thumbnailKey', 'thumbnailState']).where('id', '=', Number(id)).executeTakeFirstOrThrow();
+  const jobs = await startJobs({
+    connectionString: api.connectionString,
+    services: api.services,
+    jobs: userJobs,
+    log: silent,
+  });
+  const row = () =>
+    api.db
+      .selectFrom('document')
+      .select(['thumbnailKey', 'thumbnailState'])
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow();
   await eventually(async () => (await row()).thumbnailState === 'READY');
   await jobs.stop();
-  const answer = await office.query('query ($id: ID!) { documents(ownerType: CUSTOMER, ownerId: $id, first: 1) { nodes { thumbnailUrl } } }', { id: owner().ownerId });
+  const answer = await office.query(
+    'query ($id: ID!) { documents(ownerType: CUSTOMER, ownerId: $id, first: 1) { nodes { thumbnailUrl } } }',
+    { id: owner().ownerId },
+  );
   const small = await get(textAt(answer, 'documents.nodes.0.thumbnailUrl'), office);
   const { width, height, exif, format } = await sharp(small.rawPayload).metadata();
   expect({ width, height, exif, format }).toEqual({ width: 320, height: 213, exif: undefined, format: 'webp' });
@@ -260,14 +405,28 @@ test('an image gets a thumbnail in the background, without its location', async 
 
 test('a PDF gets a thumbnail of its first page', async () => {
   const { id } = await sent(uri('application/pdf', pdf));
-  const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
-  await eventually(async () => (await api.db.selectFrom('document').select('thumbnailState').where('id', '=', Number(id)).executeTakeFirstOrThrow()).thumbnailState === 'READY');
+  const jobs = await startJobs({
+    connectionString: api.connectionString,
+    services: api.services,
+    jobs: userJobs,
+    log: silent,
+  });
+  await eventually(
+    async () =>
+      (
+        await api.db
+          .selectFrom('document')
+          .select('thumbnailState')
+          .where('id', '=', Number(id))
+          .executeTakeFirstOrThrow()
+      ).thumbnailState === 'READY',
+  );
   await jobs.stop();
   const { width, height } = await sharp((await get(`/files/documents/${id}/thumbnail`, office)).rawPayload).metadata();
   expect({ width, height }).toEqual({ width: 320, height: 160 });
 });
 
-test('an e-mail has the enabled documents of the order and its customer that the order doesn\'t leave off', async () => {
+test("an e-mail has the enabled documents of the order and its customer that the order doesn't leave off", async () => {
   const order = await walk.draft();
   const own = { ownerType: 'WORK_ORDER', ownerId: order.id, goesWithMail: true };
   await sent(uri('text/plain', 'a'), { ...own, name: 'own' });
@@ -276,7 +435,14 @@ test('an e-mail has the enabled documents of the order and its customer that the
   const leftOff = await sent(uri('text/plain', 'd'), { name: 'left off', goesWithMail: true });
   const disabled = await sent(uri('text/plain', 'e'), { name: 'disabled', goesWithMail: true });
   await office.mutate('documentChangeStatus', { id: disabled.id, version: 1, isEnabled: false }, FIELDS);
-  await api.db.updateTable('workOrder').set({ excludeDocumentIds: [Number(leftOff.id)] }).where('id', '=', Number(order.id)).execute();
+  await api.db
+    .updateTable('workOrder')
+    .set({ excludeDocumentIds: [Number(leftOff.id)] })
+    .where('id', '=', Number(order.id))
+    .execute();
   const { attachments } = await mailAttachments(api.db, api.services.files.storage, Number(order.id));
-  expect(attachments.map((file) => [file.filename, file.content.toString()])).toEqual([['own.txt', 'a'], ['customer.txt', 'c']]);
+  expect(attachments.map((file) => [file.filename, file.content.toString()])).toEqual([
+    ['own.txt', 'a'],
+    ['customer.txt', 'c'],
+  ]);
 });

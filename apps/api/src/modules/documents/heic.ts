@@ -36,7 +36,9 @@ function inside(boxes: readonly Box[] | null, type: string, skip = 0): Box[] | n
 /** The pixel sizes that the file states for its image and its tiles. */
 function sizesOf(boxes: readonly Box[]): number[] {
   const properties = inside(inside(inside(boxes, 'meta', 4), 'iprp'), 'ipco') ?? [];
-  return properties.filter(({ type, content }) => type === 'ispe' && content.length >= 12).map(({ content }) => content.readUInt32BE(4) * content.readUInt32BE(8));
+  return properties
+    .filter(({ type, content }) => type === 'ispe' && content.length >= 12)
+    .map(({ content }) => content.readUInt32BE(4) * content.readUInt32BE(8));
 }
 
 /**
@@ -46,10 +48,17 @@ function sizesOf(boxes: readonly Box[]): number[] {
 export function heicFault(data: Buffer): string | null {
   const boxes = boxesOf(data);
   const [first] = boxes ?? [];
-  const brands = first?.type === 'ftyp' ? (first.content.toString('latin1').match(/.{4}/gs) ?? []).filter((_brand, index) => index !== 1) : [];
-  if (!brands.some((brand) => BRANDS.has(brand))) return 'The photo is not a HEIC still picture. HEIC photos of phones are taken (brands heic, heix, heim, heis); save others as JPEG.';
+  const brands =
+    first?.type === 'ftyp'
+      ? (first.content.toString('latin1').match(/.{4}/gs) ?? []).filter((_brand, index) => index !== 1)
+      : [];
+  if (!brands.some((brand) => BRANDS.has(brand)))
+    return 'The photo is not a HEIC still picture. HEIC photos of phones are taken (brands heic, heix, heim, heis); save others as JPEG.';
   const sizes = sizesOf(boxes ?? []);
   const holdsData = boxes?.some(({ type, content }) => type === 'mdat' && content.length > 0) ?? false;
-  if (sizes.length === 0 || sizes.includes(0) || !holdsData) return 'The HEIC photo is not complete or damaged. Save it again, or as JPEG, and retry.';
-  return Math.max(...sizes) > MOST_PIXELS ? 'The HEIC photo has more than 100 million pixels. Save it smaller, or as JPEG, and try again.' : null;
+  if (sizes.length === 0 || sizes.includes(0) || !holdsData)
+    return 'The HEIC photo is not complete or damaged. Save it again, or as JPEG, and retry.';
+  return Math.max(...sizes) > MOST_PIXELS
+    ? 'The HEIC photo has more than 100 million pixels. Save it smaller, or as JPEG, and try again.'
+    : null;
 }

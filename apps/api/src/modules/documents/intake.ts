@@ -22,7 +22,10 @@ export interface TakenFile {
 /** Accepts a file: header, bytes, signature, content, name, in this order. DATA_URI_ERROR says what is wrong. */
 export async function takeFile(uri: unknown, name: string): Promise<TakenFile> {
   const { declared, data } = readDataUri(uri);
-  if (declared.check === 'office' && !isPlainOfficeArchive(data)) throw refused('The Office file is damaged, contains macros or is too large unpacked. Save it again as docx, xlsx or pptx.');
+  if (declared.check === 'office' && !isPlainOfficeArchive(data))
+    throw refused(
+      'The Office file is damaged, contains macros or is too large unpacked. Save it again as docx, xlsx or pptx.',
+    );
   await requireSignature(declared, data);
   if (declared.check === 'text') requireText(data);
   const pageCount = declared.check === 'pdf' ? await requirePlainPdf(data) : null;
@@ -34,7 +37,14 @@ export async function takeFile(uri: unknown, name: string): Promise<TakenFile> {
     const fault = await pictureFault(data);
     if (fault !== null) throw refused(fault);
   }
-  return { name: displayName(name, declared.extension), type: declared.mime, data, sha256: createHash('sha256').update(data).digest('hex'), pageCount, thumbnail: declared.thumbnail && (declared.check !== 'pdf' || pageCount !== null) };
+  return {
+    name: displayName(name, declared.extension),
+    type: declared.mime,
+    data,
+    sha256: createHash('sha256').update(data).digest('hex'),
+    pageCount,
+    thumbnail: declared.thumbnail && (declared.check !== 'pdf' || pageCount !== null),
+  };
 }
 
 async function requireSignature(declared: DocumentType, data: Buffer): Promise<void> {
@@ -45,7 +55,8 @@ async function requireSignature(declared: DocumentType, data: Buffer): Promise<v
     return;
   }
   const mime = found?.mime === 'image/heif' ? 'image/heic' : found?.mime;
-  if (mime !== declared.mime) throw refused('The content of the file is not what its name says. Open it, save it again and retry.');
+  if (mime !== declared.mime)
+    throw refused('The content of the file is not what its name says. Open it, save it again and retry.');
 }
 
 /** Text has no signature: it must be readable, and nothing that a browser or a shell would run. */
@@ -65,11 +76,14 @@ const SCRIPTED = 'The PDF contains scripts or starts programs. Print it to a new
 async function requirePlainPdf(data: Buffer): Promise<number | null> {
   if (!data.subarray(-1_024).includes('%%EOF')) throw refused('The PDF is not complete. Save it again and retry.');
   // A name in a PDF may hide letters as #xx; there is no honest reason to do so here. This also covers parts missing in the table of contents.
-  const text = data.toString('latin1').replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const text = data
+    .toString('latin1')
+    .replace(/#([0-9a-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   if (/\/(?:JavaScript|Launch)(?![A-Za-z])/.test(text)) throw refused(SCRIPTED);
   const found = await inspectPdf(data);
   if (found.state === 'SCRIPTED') throw refused(SCRIPTED);
-  if (found.state === 'DAMAGED') throw refused('The PDF cannot be opened. It may be damaged; print it to a new PDF and try again.');
+  if (found.state === 'DAMAGED')
+    throw refused('The PDF cannot be opened. It may be damaged; print it to a new PDF and try again.');
   return found.state === 'READABLE' ? found.pages : null;
 }
 
@@ -80,6 +94,10 @@ const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u20
 /** The display name: the last part of a path, cleaned, with the extension of the actual type. */
 export function displayName(name: string, extension: string): string {
   const last = name.normalize('NFC').slice(0, 1_000).split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replace(UNSAFE, '').replace(/\s+/g, ' ').replace(/^[.\s]+/, '').replace(/(?:\.[A-Za-z0-9]{1,5})?[.\s]*$/, '');
+  const clean = last
+    .replace(UNSAFE, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+/, '')
+    .replace(/(?:\.[A-Za-z0-9]{1,5})?[.\s]*$/, '');
   return `${(clean || 'document').slice(0, LONGEST_NAME - extension.length - 1)}.${extension}`;
 }

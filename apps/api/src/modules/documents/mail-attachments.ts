@@ -8,7 +8,11 @@ import { documentsWith } from './documents.queries';
 const MOST_BYTES = 15 * 1024 * 1024;
 
 /** The documents for an order's e-mail, oldest first, and the names of those that no longer fit. */
-export async function mailAttachments(db: Database, storage: FileStorage, orderId: number): Promise<{ attachments: NonNullable<Mail['attachments']>; leftOff: string[] }> {
+export async function mailAttachments(
+  db: Database,
+  storage: FileStorage,
+  orderId: number,
+): Promise<{ attachments: NonNullable<Mail['attachments']>; leftOff: string[] }> {
   const attachments: { filename: string; content: Buffer; contentType: string }[] = [];
   const leftOff: string[] = [];
   let bytes = 0;

@@ -23,7 +23,11 @@ const LOCKED = 'it is protected by a password';
 const DAMAGED = 'it cannot be opened, it may be damaged';
 
 /** The documents for the printout of orders, ready to be appended; those that can't be are reported with a reason and stop nothing. */
-export async function printedDocuments(db: Database, storage: FileStorage, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderDocuments>> {
+export async function printedDocuments(
+  db: Database,
+  storage: FileStorage,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, OrderDocuments>> {
   const rows = await documentsWith(db, 'print', orderIds);
   const prepared = new Map<number, Printed>();
   const found = new Map<number, Printed[]>();
@@ -31,7 +35,8 @@ export async function printedDocuments(db: Database, storage: FileStorage, order
   // In the order of the orders, so that a repeated printout leaves out the same documents.
   for (const orderId of orderIds) {
     for (const row of rows.filter((candidate) => candidate.orderId === orderId)) {
-      const printed = prepared.get(row.id) ?? (bytes + row.size > MOST_BYTES ? tooMuch(row) : await prepare(row, storage));
+      const printed =
+        prepared.get(row.id) ?? (bytes + row.size > MOST_BYTES ? tooMuch(row) : await prepare(row, storage));
       prepared.set(row.id, printed);
       bytes += printed.as === 'LEFT_OUT' ? 0 : row.size;
       found.set(orderId, [...(found.get(orderId) ?? []), bytes > MOST_BYTES ? tooMuch(row) : printed]);
@@ -40,7 +45,11 @@ export async function printedDocuments(db: Database, storage: FileStorage, order
   return found;
 }
 
-const tooMuch = ({ name }: DocumentRow): Printed => ({ as: 'LEFT_OUT', name, reason: 'the print would be larger than 60 MB' });
+const tooMuch = ({ name }: DocumentRow): Printed => ({
+  as: 'LEFT_OUT',
+  name,
+  reason: 'the print would be larger than 60 MB',
+});
 
 async function prepare({ name, type, storageKey }: DocumentRow, storage: FileStorage): Promise<Printed> {
   const kind = documentType(type);
@@ -53,5 +62,7 @@ async function prepare({ name, type, storageKey }: DocumentRow, storage: FileSto
     return pictures ? { as: 'PICTURES', name, pictures } : { as: 'LEFT_OUT', name, reason: DAMAGED };
   }
   const found = await pagesOfPdf(data);
-  return found.state === 'READABLE' ? { as: 'PAGES', name, pages: found.pages, data: found.data } : { as: 'LEFT_OUT', name, reason: found.state === 'LOCKED' ? LOCKED : DAMAGED };
+  return found.state === 'READABLE'
+    ? { as: 'PAGES', name, pages: found.pages, data: found.data }
+    : { as: 'LEFT_OUT', name, reason: found.state === 'LOCKED' ? LOCKED : DAMAGED };
 }

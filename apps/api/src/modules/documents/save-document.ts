@@ -21,7 +21,10 @@ const HOUR_MS = 60 * 60_000;
 
 const CERTIFICATE_IN_USE = 'This document is the customer’s tax exemption certificate. Choose another one there first.';
 registerConstraint('customer_tax_exempt_document_id_fkey', { path: 'id', message: CERTIFICATE_IN_USE });
-registerConstraint('app_configuration_logo_document_id_fkey', { path: 'id', message: 'This document is the company’s logo. Choose another one in the settings first.' });
+registerConstraint('app_configuration_logo_document_id_fkey', {
+  path: 'id',
+  message: 'This document is the company’s logo. Choose another one in the settings first.',
+});
 
 const flag = z.boolean().optional();
 const newDocument = z.object({
@@ -31,13 +34,26 @@ const newDocument = z.object({
   goesWithPrint: flag,
   goesWithMail: flag,
 });
-const orNothing = z.boolean().nullish().transform((value) => value ?? undefined);
-const changedDocument = z.object({ id: idInput, version: recordVersion, isEnabled: orNothing, goesWithPrint: orNothing, goesWithMail: orNothing });
+const orNothing = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? undefined);
+const changedDocument = z.object({
+  id: idInput,
+  version: recordVersion,
+  isEnabled: orNothing,
+  goesWithPrint: orNothing,
+  goesWithMail: orNothing,
+});
 const removedDocument = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'document', kind: 'Document' } as const;
 
 function requirePrintable(type: string): void {
-  if (!documentType(type)?.printable) throw validationError('goesWithPrint', 'Only PDFs and pictures (PNG, JPEG, WebP, TIFF) can be printed with an order. Save it as PDF to print it.');
+  if (!documentType(type)?.printable)
+    throw validationError(
+      'goesWithPrint',
+      'Only PDFs and pictures (PNG, JPEG, WebP, TIFF) can be printed with an order. Save it as PDF to print it.',
+    );
 }
 
 async function requireEditable(ctx: Context, id: number): Promise<DocumentRow> {
@@ -47,14 +63,26 @@ async function requireEditable(ctx: Context, id: number): Promise<DocumentRow> {
 }
 
 /** The same check inside the transaction that changes the document: until it ends, an order keeps its status. */
-const keepsOwner = (ctx: Context, document: DocumentRow) => async (trx: Database): Promise<void> => {
-  await requireOwner(ctx, document.ownerType as DocumentOwnerType, document.ownerId, 'change', trx);
-};
+const keepsOwner =
+  (ctx: Context, document: DocumentRow) =>
+  async (trx: Database): Promise<void> => {
+    await requireOwner(ctx, document.ownerType as DocumentOwnerType, document.ownerId, 'change', trx);
+  };
 
 /** Adds a file to its owner: the bytes are stored before the row, and removed if the row can't be stored. */
-export async function createDocument(ctx: Context, raw: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<{ document: DocumentRow }> {
+export async function createDocument(
+  ctx: Context,
+  raw: { readonly dataUri: string; readonly [field: string]: unknown },
+  call: MutationCall,
+): Promise<{ document: DocumentRow }> {
   const { dataUri, ...rest } = raw;
-  const { ownerId, ownerType, name, goesWithPrint = false, goesWithMail = false } = parseInput(newDocument, withoutNulls(rest));
+  const {
+    ownerId,
+    ownerType,
+    name,
+    goesWithPrint = false,
+    goesWithMail = false,
+  } = parseInput(newDocument, withoutNulls(rest));
   const owner = await requireOwner(ctx, ownerType, ownerId, 'add');
   const { data, thumbnail, ...file } = await takeFile(dataUri, name);
   if (goesWithPrint) requirePrintable(file.type);
@@ -68,15 +96,43 @@ export async function createDocument(ctx: Context, raw: { readonly dataUri: stri
       kind,
       async (trx) => {
         await requireOwner(ctx, ownerType, ownerId, 'add', trx);
-        const used = await usage(trx, { type: ownerType, id: owner.id }, userId, new Date(ctx.now().getTime() - HOUR_MS));
-        if (used.files >= MOST_DOCUMENTS) throw validationError('dataUri', `There are ${MOST_DOCUMENTS} documents here already. Delete some first.`);
-        if (used.bytes + data.byteLength > MOST_BYTES) throw validationError('dataUri', 'The documents here would be larger than 500 MB together. Delete some first.');
-        if (used.recent >= MOST_PER_HOUR) throw new CodedError('VALIDATION_ERROR', `You sent ${MOST_PER_HOUR} files within an hour. Try again later.`);
-        return { ...file, name: file.name, size: data.byteLength, storageKey, goesWithPrint, goesWithMail, createdBy: userId, createdOn: ctx.now(), thumbnailState: thumbnail ? ('PENDING' as const) : ('NONE' as const), [owner.column]: owner.id };
+        const used = await usage(
+          trx,
+          { type: ownerType, id: owner.id },
+          userId,
+          new Date(ctx.now().getTime() - HOUR_MS),
+        );
+        if (used.files >= MOST_DOCUMENTS)
+          throw validationError('dataUri', `There are ${MOST_DOCUMENTS} documents here already. Delete some first.`);
+        if (used.bytes + data.byteLength > MOST_BYTES)
+          throw validationError(
+            'dataUri',
+            'The documents here would be larger than 500 MB together. Delete some first.',
+          );
+        if (used.recent >= MOST_PER_HOUR)
+          throw new CodedError('VALIDATION_ERROR', `You sent ${MOST_PER_HOUR} files within an hour. Try again later.`);
+        return {
+          ...file,
+          name: file.name,
+          size: data.byteLength,
+          storageKey,
+          goesWithPrint,
+          goesWithMail,
+          createdBy: userId,
+          createdOn: ctx.now(),
+          thumbnailState: thumbnail ? ('PENDING' as const) : ('NONE' as const),
+          [owner.column]: owner.id,
+        };
       },
       async (trx, row) => {
         // The record's transaction, under its wider type.
-        if (thumbnail) await enqueueJob(trx as Transaction<DB>, { job: documentThumbnailJob, payload: { documentId: row.id }, userId, description: `Preview of ${row.name}` });
+        if (thumbnail)
+          await enqueueJob(trx as Transaction<DB>, {
+            job: documentThumbnailJob,
+            payload: { documentId: row.id },
+            userId,
+            description: `Preview of ${row.name}`,
+          });
       },
     );
     // The same submit sent twice: the first one's file stays.
@@ -88,17 +144,28 @@ export async function createDocument(ctx: Context, raw: { readonly dataUri: stri
   }
 }
 
-const withoutNulls = (input: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+const withoutNulls = (input: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 
 /** Enables or disables a document, and sets whether it is printed and e-mailed. */
-export async function changeDocumentStatus(ctx: Context, raw: unknown, call: MutationCall): Promise<{ document: DocumentRow }> {
+export async function changeDocumentStatus(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ document: DocumentRow }> {
   const { id, version, ...patch } = parseInput(changedDocument, raw);
   const before = await requireEditable(ctx, id);
   if (patch.goesWithPrint) requirePrintable(before.type);
-  const document = await changeRecord(ctx, call, { ...kind, id, version, above: keepsOwner(ctx, before) }, async (trx) => {
-    if (patch.isEnabled === false && (await isExemptionCertificate(trx, id))) throw validationError('isEnabled', CERTIFICATE_IN_USE);
-    return { patch };
-  });
+  const document = await changeRecord(
+    ctx,
+    call,
+    { ...kind, id, version, above: keepsOwner(ctx, before) },
+    async (trx) => {
+      if (patch.isEnabled === false && (await isExemptionCertificate(trx, id)))
+        throw validationError('isEnabled', CERTIFICATE_IN_USE);
+      return { patch };
+    },
+  );
   return { document };
 }
 

@@ -19,10 +19,12 @@ export const documentThumbnailJob = defineJob({
       return `${document.name} has no preview.`;
     }
     const thumbnailKey = await storage.put(small);
-    const kept = await setThumbnail(run.db, documentId, { thumbnailKey, thumbnailState: 'READY' }).catch(async (error: unknown) => {
-      await takeBackFile(storage, thumbnailKey, error);
-      throw error;
-    });
+    const kept = await setThumbnail(run.db, documentId, { thumbnailKey, thumbnailState: 'READY' }).catch(
+      async (error: unknown) => {
+        await takeBackFile(storage, thumbnailKey, error);
+        throw error;
+      },
+    );
     if (!kept) await storage.remove(thumbnailKey);
     return `The preview of ${document.name} is ready.`;
   },

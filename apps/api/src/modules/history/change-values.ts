@@ -3,7 +3,17 @@ import type { FieldChange } from '../records';
 import { namesOf } from './history.queries';
 import type { NamedTable } from './history.queries';
 
-export const HISTORY_VALUE_KINDS = ['TEXT', 'MONEY', 'RATE', 'QUANTITY', 'FEET', 'PERCENT', 'FLAG', 'DATE', 'TIME'] as const;
+export const HISTORY_VALUE_KINDS = [
+  'TEXT',
+  'MONEY',
+  'RATE',
+  'QUANTITY',
+  'FEET',
+  'PERCENT',
+  'FLAG',
+  'DATE',
+  'TIME',
+] as const;
 export type HistoryValueKind = (typeof HISTORY_VALUE_KINDS)[number];
 
 /** One change as the page shows it: names instead of ids, amounts in the units of the contract. */
@@ -15,16 +25,55 @@ export interface ShownChange {
 }
 
 /** Columns without meaning for users. */
-const SILENT = new Set(['addressId', 'customerId', 'installerId', 'ownerId', 'ownerType', 'storageKey', 'thumbnailKey', 'thumbnailState', 'sha256', 'onlyRow', 'passwordHash', 'styleId', 'position', 'lineTotalCents']);
+const SILENT = new Set([
+  'addressId',
+  'customerId',
+  'installerId',
+  'ownerId',
+  'ownerType',
+  'storageKey',
+  'thumbnailKey',
+  'thumbnailState',
+  'sha256',
+  'onlyRow',
+  'passwordHash',
+  'styleId',
+  'position',
+  'lineTotalCents',
+]);
 
 const REFERENCES: Readonly<Record<string, NamedTable>> = {
-  authorId: 'appUser', billToAddressId: 'address', companyAddressId: 'address', createdBy: 'appUser', customerTypeId: 'customerType', defaultLaborRateId: 'laborRate', flooringTypeId: 'flooringType', geoLocationId: 'geoLocation',
-  invoiceMethodId: 'invoiceMethod', itemTypeId: 'itemType', laborRateId: 'laborRate', logoDocumentId: 'document', materialId: 'material', propertyFirmId: 'propertyFirm', propertyFirmTypeId: 'propertyFirmType',
-  salespersonId: 'salesperson', taxExemptDocumentId: 'document', vendorId: 'vendor',
+  authorId: 'appUser',
+  billToAddressId: 'address',
+  companyAddressId: 'address',
+  createdBy: 'appUser',
+  customerTypeId: 'customerType',
+  defaultLaborRateId: 'laborRate',
+  flooringTypeId: 'flooringType',
+  geoLocationId: 'geoLocation',
+  invoiceMethodId: 'invoiceMethod',
+  itemTypeId: 'itemType',
+  laborRateId: 'laborRate',
+  logoDocumentId: 'document',
+  materialId: 'material',
+  propertyFirmId: 'propertyFirm',
+  propertyFirmTypeId: 'propertyFirmType',
+  salespersonId: 'salesperson',
+  taxExemptDocumentId: 'document',
+  vendorId: 'vendor',
 };
-const referenceOf = (field: string): NamedTable | undefined => REFERENCES[field] ?? (/^(item|[a-z]+Item)Id$/.test(field) ? 'item' : undefined);
+const referenceOf = (field: string): NamedTable | undefined =>
+  REFERENCES[field] ?? (/^(item|[a-z]+Item)Id$/.test(field) ? 'item' : undefined);
 
-const FEET = new Set(['widthE4', 'lengthE4', 'receivedLengthE4', 'cutLengthE4', 'maxCutLengthE4', 'trimAllowanceE4', 'minRemnantLengthE4']);
+const FEET = new Set([
+  'widthE4',
+  'lengthE4',
+  'receivedLengthE4',
+  'cutLengthE4',
+  'maxCutLengthE4',
+  'trimAllowanceE4',
+  'minRemnantLengthE4',
+]);
 
 /** The kind of value in a stored column, and its divisor. */
 function unitOf(field: string): readonly [HistoryValueKind, number] | null {
@@ -55,13 +104,16 @@ const nameOf = (ctx: Context, table: NamedTable, id: number): Promise<string | n
     .load(id);
 
 /** Profit is shown to users who see it on the record itself. */
-const earnings = (ctx: Context): boolean => ctx.can('workOrderViewTotals') || ctx.can('editCustomer') || ctx.can('editUnit');
+const earnings = (ctx: Context): boolean =>
+  ctx.can('workOrderViewTotals') || ctx.can('editCustomer') || ctx.can('editUnit');
 
 /** Whether this user sees the amount of a field, as on the record itself. */
 function maySee(ctx: Context, recordType: string, field: string): boolean {
   if (recordType === 'salesperson' && field === 'commissionRateBp') return ctx.can('commission');
-  if (recordType === 'item' && /^(profit|materialCostWithProfit)E4$/.test(field)) return ctx.can('editItem') || ctx.can('workOrderViewTotals');
-  if (recordType === 'additional_cost' && field.endsWith('Cents')) return ctx.can('workOrderViewTotals') || ctx.can('editCustomer');
+  if (recordType === 'item' && /^(profit|materialCostWithProfit)E4$/.test(field))
+    return ctx.can('editItem') || ctx.can('workOrderViewTotals');
+  if (recordType === 'additional_cost' && field.endsWith('Cents'))
+    return ctx.can('workOrderViewTotals') || ctx.can('editCustomer');
   if (field === 'minimumProfitCents' || field.startsWith('profit ')) return earnings(ctx);
   return true;
 }
@@ -70,16 +122,27 @@ async function shownChange(ctx: Context, change: FieldChange): Promise<ShownChan
   const { field } = change;
   const table = referenceOf(field);
   if (table) {
-    const name = async (id: FieldChange['from']) => (typeof id === 'number' ? ((await nameOf(ctx, table, id)) ?? `no. ${id}`) : null);
+    const name = async (id: FieldChange['from']) =>
+      typeof id === 'number' ? ((await nameOf(ctx, table, id)) ?? `no. ${id}`) : null;
     return { field: field.replace(/Id$/, ''), kind: 'TEXT', from: await name(change.from), to: await name(change.to) };
   }
   const unit = unitOf(field);
-  const text = (value: FieldChange['from']) => (value === null || value === '' ? null : unit && typeof value === 'number' ? String(value / unit[1]) : String(value));
-  return { field: field.replace(/(Cents|E4|E2|Bp)$/, ''), kind: unit?.[0] ?? kindOf(change), from: text(change.from), to: text(change.to) };
+  const text = (value: FieldChange['from']) =>
+    value === null || value === '' ? null : unit && typeof value === 'number' ? String(value / unit[1]) : String(value);
+  return {
+    field: field.replace(/(Cents|E4|E2|Bp)$/, ''),
+    kind: unit?.[0] ?? kindOf(change),
+    from: text(change.from),
+    to: text(change.to),
+  };
 }
 
 /** The changes of one entry that this user can see, and how many amounts are hidden. */
-export async function shownChanges(ctx: Context, recordType: string, changes: readonly FieldChange[]): Promise<{ readonly changes: readonly ShownChange[]; readonly hidden: number }> {
+export async function shownChanges(
+  ctx: Context,
+  recordType: string,
+  changes: readonly FieldChange[],
+): Promise<{ readonly changes: readonly ShownChange[]; readonly hidden: number }> {
   const told = changes.filter(({ field }) => !SILENT.has(field));
   const seen = told.filter(({ field }) => maySee(ctx, recordType, field));
   const shown = await Promise.all(seen.map((change) => shownChange(ctx, change)));

@@ -14,16 +14,41 @@ export interface HistoryPlace {
   readonly part: string | null;
 }
 
-export type PlainTable = 'inventoryRoll' | 'propertyFirm' | 'vendor' | 'item' | 'installer' | 'insuranceCertificate' | 'garnishment' | 'salesperson' | 'laborRate' | 'customerType' | 'geoLocation' | 'invoiceMethod' | 'appUser' | 'role';
+export type PlainTable =
+  | 'inventoryRoll'
+  | 'propertyFirm'
+  | 'vendor'
+  | 'item'
+  | 'installer'
+  | 'insuranceCertificate'
+  | 'garnishment'
+  | 'salesperson'
+  | 'laborRate'
+  | 'customerType'
+  | 'geoLocation'
+  | 'invoiceMethod'
+  | 'appUser'
+  | 'role';
 
 export async function rowExists(db: Database, table: PlainTable, id: number): Promise<boolean> {
-  return (await db.selectFrom(table as 'vendor').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom(table as 'vendor')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** The defaults of a customer (one set per flooring type) or of a unit. */
-export async function materialsDefaultsOf(db: Database, owner: { readonly customerId: number } | { readonly unitId: number }): Promise<HistoryPlace[]> {
+export async function materialsDefaultsOf(
+  db: Database,
+  owner: { readonly customerId: number } | { readonly unitId: number },
+): Promise<HistoryPlace[]> {
   const all = db.selectFrom('materialsDefaults').select(['id', 'flooringTypeId']);
-  const rows = await ('unitId' in owner ? all.where('unitId', '=', owner.unitId) : all.where('customerId', '=', owner.customerId)).execute();
+  const rows = await (
+    'unitId' in owner ? all.where('unitId', '=', owner.unitId) : all.where('customerId', '=', owner.customerId)
+  ).execute();
   return rows.map((row) => ({
     recordType: 'materials_defaults',
     recordId: row.id,
@@ -32,20 +57,48 @@ export async function materialsDefaultsOf(db: Database, owner: { readonly custom
 }
 
 /** The entries of a record and its parts, newest first by default. */
-export function auditPage(db: Database, places: readonly HistoryPlace[], args: PageArguments, direction: Direction): Page<AuditRow> {
+export function auditPage(
+  db: Database,
+  places: readonly HistoryPlace[],
+  args: PageArguments,
+  direction: Direction,
+): Page<AuditRow> {
   const pairs = sql.join(places.map((place) => sql`(${place.recordType}, ${place.recordId}::int)`));
-  const query = db.selectFrom('recordAudit').selectAll().where(sql<boolean>`(record_audit.record_type, record_audit.record_id) in (${pairs})`);
+  const query = db
+    .selectFrom('recordAudit')
+    .selectAll()
+    .where(sql<boolean>`(record_audit.record_type, record_audit.record_id) in (${pairs})`);
   return keysetPage({ db, query, order: 'AT', sort: [sql.ref('record_audit.id')], direction, args });
 }
 
 /** The name column of a referenced table. */
 const NAME_COLUMN = {
-  address: 'singleLine', appUser: 'fullName', customer: 'name', customerType: 'name', document: 'name', flooringType: 'name', geoLocation: 'name', installer: 'fullName', invoiceMethod: 'name', item: 'name',
-  itemType: 'name', laborRate: 'laborCategory', material: 'name', propertyFirm: 'name', propertyFirmType: 'name', salesperson: 'fullName', style: 'nameNumber', vendor: 'name',
+  address: 'singleLine',
+  appUser: 'fullName',
+  customer: 'name',
+  customerType: 'name',
+  document: 'name',
+  flooringType: 'name',
+  geoLocation: 'name',
+  installer: 'fullName',
+  invoiceMethod: 'name',
+  item: 'name',
+  itemType: 'name',
+  laborRate: 'laborCategory',
+  material: 'name',
+  propertyFirm: 'name',
+  propertyFirmType: 'name',
+  salesperson: 'fullName',
+  style: 'nameNumber',
+  vendor: 'name',
 } as const satisfies Partial<Record<keyof DB, string>>;
 export type NamedTable = keyof typeof NAME_COLUMN;
 
-export async function namesOf(db: Database, table: NamedTable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function namesOf(
+  db: Database,
+  table: NamedTable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom(table as 'vendor')
     .select(['id', sql.ref<string>(NAME_COLUMN[table]).as('label')])

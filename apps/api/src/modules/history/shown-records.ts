@@ -11,28 +11,69 @@ import type { HistoryPlace, PlainTable } from './history.queries';
 
 /** The records with a history. */
 export const HISTORY_TYPES = [
-  'CUSTOMER', 'UNIT', 'PROPERTY_FIRM', 'VENDOR', 'ITEM', 'INVENTORY_ROLL', 'INSTALLER', 'INSURANCE_CERTIFICATE', 'GARNISHMENT', 'SALESPERSON', 'CONTACT', 'NOTE', 'DOCUMENT', 'ADDITIONAL_COST',
-  'LABOR_RATE', 'CUSTOMER_TYPE', 'INVOICE_METHOD', 'LOCATION', 'USER', 'ROLE', 'APP_CONFIGURATION',
+  'CUSTOMER',
+  'UNIT',
+  'PROPERTY_FIRM',
+  'VENDOR',
+  'ITEM',
+  'INVENTORY_ROLL',
+  'INSTALLER',
+  'INSURANCE_CERTIFICATE',
+  'GARNISHMENT',
+  'SALESPERSON',
+  'CONTACT',
+  'NOTE',
+  'DOCUMENT',
+  'ADDITIONAL_COST',
+  'LABOR_RATE',
+  'CUSTOMER_TYPE',
+  'INVOICE_METHOD',
+  'LOCATION',
+  'USER',
+  'ROLE',
+  'APP_CONFIGURATION',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
 /** Records that one permission opens completely. */
 const PLAIN = {
-  PROPERTY_FIRM: { table: 'propertyFirm', recordType: 'property_firm', kind: 'Property management firm', permission: 'propertyMgmtFirm' },
+  PROPERTY_FIRM: {
+    table: 'propertyFirm',
+    recordType: 'property_firm',
+    kind: 'Property management firm',
+    permission: 'propertyMgmtFirm',
+  },
   VENDOR: { table: 'vendor', recordType: 'vendor', kind: 'Vendor', permission: 'vendor' },
   ITEM: { table: 'item', recordType: 'item', kind: 'Item', permission: 'item' },
   INVENTORY_ROLL: { table: 'inventoryRoll', recordType: 'inventory_roll', kind: 'Roll', permission: 'item' },
   INSTALLER: { table: 'installer', recordType: 'installer', kind: 'Installer', permission: 'installer' },
-  INSURANCE_CERTIFICATE: { table: 'insuranceCertificate', recordType: 'insurance_certificate', kind: 'Certificate', permission: 'installer' },
+  INSURANCE_CERTIFICATE: {
+    table: 'insuranceCertificate',
+    recordType: 'insurance_certificate',
+    kind: 'Certificate',
+    permission: 'installer',
+  },
   GARNISHMENT: { table: 'garnishment', recordType: 'garnishment', kind: 'Garnishment', permission: 'installer' },
   SALESPERSON: { table: 'salesperson', recordType: 'salesperson', kind: 'Salesperson', permission: 'salesperson' },
   LABOR_RATE: { table: 'laborRate', recordType: 'labor_rate', kind: 'Labor rate', permission: 'laborRate' },
-  CUSTOMER_TYPE: { table: 'customerType', recordType: 'customer_type', kind: 'Customer type', permission: 'customerType' },
-  INVOICE_METHOD: { table: 'invoiceMethod', recordType: 'invoice_method', kind: 'Invoice method', permission: 'configureSystem' },
+  CUSTOMER_TYPE: {
+    table: 'customerType',
+    recordType: 'customer_type',
+    kind: 'Customer type',
+    permission: 'customerType',
+  },
+  INVOICE_METHOD: {
+    table: 'invoiceMethod',
+    recordType: 'invoice_method',
+    kind: 'Invoice method',
+    permission: 'configureSystem',
+  },
   LOCATION: { table: 'geoLocation', recordType: 'geo_location', kind: 'Location', permission: 'configureSystem' },
   USER: { table: 'appUser', recordType: 'app_user', kind: 'User', permission: 'user' },
   ROLE: { table: 'role', recordType: 'role', kind: 'Role', permission: 'role' },
-} as const satisfies Partial<Record<HistoryType, { table: PlainTable; recordType: string; kind: string; permission: PermissionKey }>>;
+} as const satisfies Partial<
+  Record<HistoryType, { table: PlainTable; recordType: string; kind: string; permission: PermissionKey }>
+>;
 
 /** Records that belong to an owner, whose area decides. */
 const OWNED = {
@@ -43,7 +84,13 @@ const OWNED = {
 
 /** Any one of these opens some history; the record decides which one it needs. */
 export const HISTORY_RIGHTS: readonly PermissionKey[] = [
-  ...new Set<PermissionKey>(['customer', 'unit', 'workOrder', 'configureSystem', ...Object.values(PLAIN).map(({ permission }) => permission)]),
+  ...new Set<PermissionKey>([
+    'customer',
+    'unit',
+    'workOrder',
+    'configureSystem',
+    ...Object.values(PLAIN).map(({ permission }) => permission),
+  ]),
 ];
 
 function requireRight(ctx: TransactionContext, permission: PermissionKey): void {
@@ -51,7 +98,11 @@ function requireRight(ctx: TransactionContext, permission: PermissionKey): void 
 }
 
 /** Where the history of a record is kept, after the check that this user can see the record. */
-export async function historyPlaces(ctx: Context, type: HistoryType, rawId: string | number): Promise<readonly HistoryPlace[]> {
+export async function historyPlaces(
+  ctx: Context,
+  type: HistoryType,
+  rawId: string | number,
+): Promise<readonly HistoryPlace[]> {
   if (type === 'APP_CONFIGURATION') {
     requireRight(ctx, 'configureSystem');
     return [{ recordType: 'app_configuration', recordId: 1, part: null }];
@@ -59,7 +110,10 @@ export async function historyPlaces(ctx: Context, type: HistoryType, rawId: stri
   if (type === 'CUSTOMER') {
     const { id } = await visibleCustomer(ctx, rawId);
     requireRight(ctx, 'customer');
-    return [{ recordType: 'customer', recordId: id, part: null }, ...(await materialsDefaultsOf(ctx.db, { customerId: id }))];
+    return [
+      { recordType: 'customer', recordId: id, part: null },
+      ...(await materialsDefaultsOf(ctx.db, { customerId: id })),
+    ];
   }
   if (type === 'UNIT') {
     const { id } = await visibleUnit(ctx, rawId);
@@ -78,7 +132,8 @@ export async function historyPlaces(ctx: Context, type: HistoryType, rawId: stri
     const ownerType = row.ownerType as OwnerType;
     await requireOwner(ctx, ownerType, row.ownerId, 'view');
     // A disabled document is seen only by users who edit its owner.
-    if ('isEnabled' in row && row.isEnabled === false && !(await ownerAllows(ctx, ownerType, row.ownerId, 'add'))) throw notFound(kind, rawId);
+    if ('isEnabled' in row && row.isEnabled === false && !(await ownerAllows(ctx, ownerType, row.ownerId, 'add')))
+      throw notFound(kind, rawId);
     return [{ recordType: table, recordId: row.id, part: null }];
   }
   const { table, recordType, kind, permission } = PLAIN[type];

@@ -24,7 +24,12 @@ interface Open {
 }
 
 /** Changes an import while locked: not while a job works on it, and not if others changed it since. */
-async function change(ctx: Context, id: number, version: number | null, work: (trx: Transaction<DB>, open: Open) => Promise<void>): Promise<{ import: ImportRecord }> {
+async function change(
+  ctx: Context,
+  id: number,
+  version: number | null,
+  work: (trx: Transaction<DB>, open: Open) => Promise<void>,
+): Promise<{ import: ImportRecord }> {
   return ctx.transaction(async (trx, ctx) => {
     const record = requireVisible(ctx, await importForUpdate(trx, id), id);
     const permission = requireRight(ctx, record.recordType);
@@ -37,7 +42,8 @@ async function change(ctx: Context, id: number, version: number | null, work: (t
 }
 
 const notStored = ({ state }: ImportRecord): void => {
-  if (state === 'DONE' || state === 'UNDONE') throw validationError('id', 'This import is already done. Upload the file again for another import.');
+  if (state === 'DONE' || state === 'UNDONE')
+    throw validationError('id', 'This import is already done. Upload the file again for another import.');
 };
 
 const setUp = z.object({
@@ -45,7 +51,10 @@ const setUp = z.object({
   version: recordVersion,
   sheet: z.string().max(200).nullish(),
   existing: z.enum(['UPDATE', 'SKIP']).nullish(),
-  columns: z.array(z.object({ field: z.string(), column: z.number().int().min(0).nullable() })).max(100).nullish(),
+  columns: z
+    .array(z.object({ field: z.string(), column: z.number().int().min(0).nullable() }))
+    .max(100)
+    .nullish(),
 });
 
 /** Sets the sheet, the columns and what happens to existing records; then everything is checked again. */
@@ -55,42 +64,83 @@ export async function setUpImport(ctx: Context, raw: unknown): Promise<{ import:
     notStored(record);
     const userId = ctx.requireUser().id;
     if (sheet != null && sheet !== record.sheet) {
-      if (!record.sheets.includes(sheet)) throw validationError('sheet', `The workbook has no sheet "${sheet.slice(0, 60)}".`);
+      if (!record.sheets.includes(sheet))
+        throw validationError('sheet', `The workbook has no sheet "${sheet.slice(0, 60)}".`);
       await changeImport(trx, id, { sheet, state: 'READING', existing: existing ?? record.existing, fault: null });
-      return goOn(trx, id, { userId, job: importReadJob, payload: { importId: id, permission }, description: `Reading ${record.fileName}, sheet ${sheet}` });
+      return goOn(trx, id, {
+        userId,
+        job: importReadJob,
+        payload: { importId: id, permission },
+        description: `Reading ${record.fileName}, sheet ${sheet}`,
+      });
     }
     const map = columns ? columnMap(record, columns) : record.columns;
-    if (columns) await rememberColumns(trx, userId, record.recordType, Object.fromEntries(Object.entries(map).map(([field, at]) => [field, record.headings[at] ?? ''])), ctx.now());
-    await changeImport(trx, id, { columns: JSON.stringify(map), existing: existing ?? record.existing, state: 'CHECKING', fault: null });
-    return goOn(trx, id, { userId, job: importCheckJob, payload: { importId: id, permission }, description: `Checking ${record.fileName}` });
+    if (columns)
+      await rememberColumns(
+        trx,
+        userId,
+        record.recordType,
+        Object.fromEntries(Object.entries(map).map(([field, at]) => [field, record.headings[at] ?? ''])),
+        ctx.now(),
+      );
+    await changeImport(trx, id, {
+      columns: JSON.stringify(map),
+      existing: existing ?? record.existing,
+      state: 'CHECKING',
+      fault: null,
+    });
+    return goOn(trx, id, {
+      userId,
+      job: importCheckJob,
+      payload: { importId: id, permission },
+      description: `Checking ${record.fileName}`,
+    });
   });
 }
 
-function columnMap(record: ImportRecord, columns: readonly { readonly field: string; readonly column: number | null }[]): Record<string, number> {
+function columnMap(
+  record: ImportRecord,
+  columns: readonly { readonly field: string; readonly column: number | null }[],
+): Record<string, number> {
   const known = new Set(importKind(record.recordType).fields.map(({ key }) => key));
   const map: Record<string, number> = {};
   const used = new Map<number, string>();
   for (const [index, { field, column }] of columns.entries()) {
     if (!known.has(field)) throw validationError(`columns.${index}.field`, 'This is not a field of these records.');
     if (column === null) continue;
-    if (column >= record.headings.length) throw validationError(`columns.${index}.column`, 'The file has no such column.');
-    if (used.has(column)) throw validationError(`columns.${index}.column`, `The column "${record.headings[column] ?? ''}" is chosen twice. A column fills one field.`);
+    if (column >= record.headings.length)
+      throw validationError(`columns.${index}.column`, 'The file has no such column.');
+    if (used.has(column))
+      throw validationError(
+        `columns.${index}.column`,
+        `The column "${record.headings[column] ?? ''}" is chosen twice. A column fills one field.`,
+      );
     used.set(column, field);
     map[field] = column;
   }
   return map;
 }
 
-const rowsLeft = z.object({ id: idInput, rowNumbers: z.array(z.number().int()).max(1_000, 'At most 1,000 rows at once.').nullish(), leftOut: z.boolean() });
+const rowsLeft = z.object({
+  id: idInput,
+  rowNumbers: z.array(z.number().int()).max(1_000, 'At most 1,000 rows at once.').nullish(),
+  leftOut: z.boolean(),
+});
 
 /** Leaves rows of the file out of the import, or includes them again; the rest is checked again. */
 export async function leaveRowsOut(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
   const { id, rowNumbers, leftOut } = parseInput(rowsLeft, raw);
   return change(ctx, id, null, async (trx, { record, permission }) => {
     notStored(record);
-    if ((await leaveOut(trx, id, rowNumbers ?? null, leftOut)) === 0) throw validationError('rowNumbers', 'There are no such rows.');
+    if ((await leaveOut(trx, id, rowNumbers ?? null, leftOut)) === 0)
+      throw validationError('rowNumbers', 'There are no such rows.');
     await changeImport(trx, id, { state: 'CHECKING', fault: null });
-    await goOn(trx, id, { userId: ctx.requireUser().id, job: importCheckJob, payload: { importId: id, permission }, description: `Checking ${record.fileName}` });
+    await goOn(trx, id, {
+      userId: ctx.requireUser().id,
+      job: importCheckJob,
+      payload: { importId: id, permission },
+      description: `Checking ${record.fileName}`,
+    });
   });
 }
 
@@ -102,13 +152,24 @@ export async function runImport(ctx: Context, raw: unknown): Promise<{ import: I
   return change(ctx, id, version, async (trx, { record, permission }) => {
     notStored(record);
     const missing = missingColumns(record);
-    if (record.state === 'FAILED') throw validationError('id', record.fault ?? 'This file couldn’t be read. Upload it again.');
+    if (record.state === 'FAILED')
+      throw validationError('id', record.fault ?? 'This file couldn’t be read. Upload it again.');
     if (missing.length > 0) throw validationError('columns', `Select the column for ${missing.join(', ')}.`);
-    if (record.faultCount > 0) throw validationError('id', `${counted(record.faultCount, 'row')} ${record.faultCount === 1 ? 'has' : 'have'} errors. Correct the file and import it again, or skip those rows.`);
-    if (record.createCount + record.updateCount === 0) throw validationError('id', 'There is nothing to import: every row is skipped or matches what is already there.');
+    if (record.faultCount > 0)
+      throw validationError(
+        'id',
+        `${counted(record.faultCount, 'row')} ${record.faultCount === 1 ? 'has' : 'have'} errors. Correct the file and import it again, or skip those rows.`,
+      );
+    if (record.createCount + record.updateCount === 0)
+      throw validationError('id', 'There is nothing to import: every row is skipped or matches what is already there.');
     await changeImport(trx, id, { state: 'RUNNING', fault: null });
     const { label } = importKind(record.recordType);
-    await goOn(trx, id, { userId: ctx.requireUser().id, job: importRunJob, payload: { importId: id, permission }, description: `Importing ${label.toLowerCase()} from ${record.fileName}` });
+    await goOn(trx, id, {
+      userId: ctx.requireUser().id,
+      job: importRunJob,
+      payload: { importId: id, permission },
+      description: `Importing ${label.toLowerCase()} from ${record.fileName}`,
+    });
   });
 }
 
@@ -121,9 +182,15 @@ export async function undoImport(ctx: Context, raw: unknown): Promise<{ import: 
     if (record.state === 'UNDONE') throw validationError('id', 'This import was already undone.');
     if (record.state !== 'DONE') throw validationError('id', 'This import was never run, so there is nothing to undo.');
     const term = undoTerm(ctx.services, record);
-    if (term?.isOver) throw validationError('id', `This import can no longer be undone: the deadline was ${writtenDate(term.until)}.`);
+    if (term?.isOver)
+      throw validationError('id', `This import can no longer be undone: the deadline was ${writtenDate(term.until)}.`);
     await changeImport(trx, id, { state: 'UNDOING', fault: null });
-    await goOn(trx, id, { userId: ctx.requireUser().id, job: importUndoJob, payload: { importId: id, permission, keepChanged: keepChanged ?? false }, description: `Undoing the import of ${record.fileName}` });
+    await goOn(trx, id, {
+      userId: ctx.requireUser().id,
+      job: importUndoJob,
+      payload: { importId: id, permission, keepChanged: keepChanged ?? false },
+      description: `Undoing the import of ${record.fileName}`,
+    });
   });
 }
 

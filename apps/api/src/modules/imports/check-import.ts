@@ -36,7 +36,15 @@ class Doubles {
   }
 
   get results(): RowResult[] {
-    return [...this.#found].map(([rowNumber, faults]) => ({ rowNumber, outcome: 'FAULT', label: '', faults, plan: null, recordId: null, recordVersion: null }));
+    return [...this.#found].map(([rowNumber, faults]) => ({
+      rowNumber,
+      outcome: 'FAULT',
+      label: '',
+      faults,
+      plan: null,
+      recordId: null,
+      recordVersion: null,
+    }));
   }
 }
 
@@ -45,20 +53,57 @@ function resultsOf(head: TypedRow, plan: RowPlan, existing: ImportRecord['existi
   const unreadable = [head, ...head.parts].flatMap((row) => row.faults);
   // An unreadable cell looks blank to the rules: their errors for it would be misleading.
   const told = new Set(unreadable.map(({ rowNumber, field }) => `${rowNumber} ${field ?? ''}`));
-  const faults = [...unreadable, ...plan.faults.filter(({ rowNumber, field }) => !told.has(`${rowNumber} ${field ?? ''}`))];
-  const outcome: Outcome = faults.length > 0 ? 'FAULT' : plan.outcome === 'UPDATE' && existing === 'SKIP' ? 'SKIP' : plan.outcome;
+  const faults = [
+    ...unreadable,
+    ...plan.faults.filter(({ rowNumber, field }) => !told.has(`${rowNumber} ${field ?? ''}`)),
+  ];
+  const outcome: Outcome =
+    faults.length > 0 ? 'FAULT' : plan.outcome === 'UPDATE' && existing === 'SKIP' ? 'SKIP' : plan.outcome;
   const stored = outcome === 'CREATE' || outcome === 'UPDATE' || outcome === 'SAME';
   const of = (rowNumber: number): RowFault[] => faults.filter((fault) => fault.rowNumber === rowNumber);
   const parts = head.parts.map((part): RowResult => {
     const own = of(part.rowNumber);
-    return { rowNumber: part.rowNumber, outcome: own.length > 0 ? 'FAULT' : 'PART', label: plan.label, faults: own, plan: null, recordId: null, recordVersion: null };
+    return {
+      rowNumber: part.rowNumber,
+      outcome: own.length > 0 ? 'FAULT' : 'PART',
+      label: plan.label,
+      faults: own,
+      plan: null,
+      recordId: null,
+      recordVersion: null,
+    };
   });
   const own = of(head.rowNumber);
-  const said = faults.length > 0 && own.length === 0 ? [{ rowNumber: head.rowNumber, field: null, message: `Row ${faults[0]?.rowNumber ?? 0}, which belongs to it, has errors.` }] : own;
-  return [{ rowNumber: head.rowNumber, outcome, label: plan.label, faults: said, plan: stored ? plan.plan : null, recordId: stored ? plan.recordId : null, recordVersion: stored ? plan.recordVersion : null }, ...parts];
+  const said =
+    faults.length > 0 && own.length === 0
+      ? [
+          {
+            rowNumber: head.rowNumber,
+            field: null,
+            message: `Row ${faults[0]?.rowNumber ?? 0}, which belongs to it, has errors.`,
+          },
+        ]
+      : own;
+  return [
+    {
+      rowNumber: head.rowNumber,
+      outcome,
+      label: plan.label,
+      faults: said,
+      plan: stored ? plan.plan : null,
+      recordId: stored ? plan.recordId : null,
+      recordVersion: stored ? plan.recordVersion : null,
+    },
+    ...parts,
+  ];
 }
 
-async function checked(checker: Checker, heads: readonly TypedRow[], record: ImportRecord, doubles: Doubles): Promise<RowResult[]> {
+async function checked(
+  checker: Checker,
+  heads: readonly TypedRow[],
+  record: ImportRecord,
+  doubles: Doubles,
+): Promise<RowResult[]> {
   const results: RowResult[] = [];
   for (let at = 0; at < heads.length; at += AT_ONCE) {
     const part = heads.slice(at, at + AT_ONCE);
@@ -78,7 +123,11 @@ async function checked(checker: Checker, heads: readonly TypedRow[], record: Imp
  * Checks every row by the rules of the ordinary mutations and stores what would be done. Nothing else is changed. `progress` gets the
  * number of rows done.
  */
-export async function checkImport(ctx: Context, record: ImportRecord, progress: (done: number) => Promise<void>): Promise<ImportRecord> {
+export async function checkImport(
+  ctx: Context,
+  record: ImportRecord,
+  progress: (done: number) => Promise<void>,
+): Promise<ImportRecord> {
   const kind = importKind(record.recordType);
   const checker = await kind.checker(ctx);
   const doubles = new Doubles(kind);
@@ -90,7 +139,20 @@ export async function checkImport(ctx: Context, record: ImportRecord, progress: 
     const heads: TypedRow[] = [];
     const left: RowResult[] = [];
     const taken = rows.filter((row) => !row.isLeftOut).map((row) => typedRow(kind, record.columns, row));
-    for (const row of rows) if (row.isLeftOut) left.push({ rowNumber: row.rowNumber, outcome: 'SKIP', label: row.cells.filter((cell) => cell !== null && cell !== '').slice(0, 3).join(' '), faults: [], plan: null, recordId: null, recordVersion: null });
+    for (const row of rows)
+      if (row.isLeftOut)
+        left.push({
+          rowNumber: row.rowNumber,
+          outcome: 'SKIP',
+          label: row.cells
+            .filter((cell) => cell !== null && cell !== '')
+            .slice(0, 3)
+            .join(' '),
+          faults: [],
+          plan: null,
+          recordId: null,
+          recordVersion: null,
+        });
     const walk = gathered(kind, taken, open);
     let step = walk.next();
     for (; !step.done; step = walk.next()) heads.push(step.value);
@@ -108,6 +170,12 @@ export async function checkImport(ctx: Context, record: ImportRecord, progress: 
   await storeResults(ctx.db, record.id, doubles.results);
   await learnRows(ctx.db);
   const counts = await countOutcomes(ctx.db, record.id);
-  await changeImport(ctx.db, record.id, { createCount: counts.CREATE, updateCount: counts.UPDATE, sameCount: counts.SAME, skipCount: counts.SKIP, faultCount: counts.FAULT });
+  await changeImport(ctx.db, record.id, {
+    createCount: counts.CREATE,
+    updateCount: counts.UPDATE,
+    sameCount: counts.SAME,
+    skipCount: counts.SKIP,
+    faultCount: counts.FAULT,
+  });
   return (await importById(ctx.db, record.id)) as ImportRecord;
 }

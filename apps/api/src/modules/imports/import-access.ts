@@ -9,25 +9,33 @@ import type { ImportKind, ImportType } from './kinds/kind';
 export const IMPORT_RIGHTS: readonly PermissionKey[] = [...new Set(IMPORT_KINDS.flatMap((kind) => kind.permissions))];
 
 /** The record types that a user can import. */
-export const ownKinds = (ctx: Context): ImportKind[] => IMPORT_KINDS.filter((kind) => kind.permissions.some((permission) => ctx.can(permission)));
+export const ownKinds = (ctx: Context): ImportKind[] =>
+  IMPORT_KINDS.filter((kind) => kind.permissions.some((permission) => ctx.can(permission)));
 
 /** The permission by which a user imports records of a type; refuses users without one, and those who see only their own customers. */
 export function requireRight(ctx: TransactionContext, type: ImportType): PermissionKey {
   const { permissions } = importKind(type);
   const held = permissions.find((permission) => ctx.can(permission));
   if (!held) throw missingPermission(permissions);
-  if (ctx.salespersonScope !== null) throw validationError('recordType', 'Imports cover the whole office. Ask someone who can see all customers.');
+  if (ctx.salespersonScope !== null)
+    throw validationError('recordType', 'Imports cover the whole office. Ask someone who can see all customers.');
   return held;
 }
 
 /** An import that this user can see; NOT_FOUND for all others. */
 export function requireVisible(ctx: TransactionContext, record: ImportRecord | undefined, id: number): ImportRecord {
-  if (!record || !importKind(record.recordType).permissions.some((permission) => ctx.can(permission))) throw notFound('Import', id);
+  if (!record || !importKind(record.recordType).permissions.some((permission) => ctx.can(permission)))
+    throw notFound('Import', id);
   return record;
 }
 
 /** The state of an import whose job ended without a result. */
-const LEFT: Readonly<Partial<Record<ImportState, ImportState>>> = { READING: 'FAILED', CHECKING: 'FAILED', RUNNING: 'CHECKED', UNDOING: 'DONE' };
+const LEFT: Readonly<Partial<Record<ImportState, ImportState>>> = {
+  READING: 'FAILED',
+  CHECKING: 'FAILED',
+  RUNNING: 'CHECKED',
+  UNDOING: 'DONE',
+};
 
 /** The state of an import, given whether its job is running. */
 export const stateOf = ({ state, jobRuns }: ImportRecord): ImportState => (jobRuns ? state : (LEFT[state] ?? state));

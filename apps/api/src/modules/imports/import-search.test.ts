@@ -11,8 +11,19 @@ const MANY = 1_100;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.as('admin');
-  const row = (index: number) => ({ recordType: index % 2 === 0 ? 'VENDOR' : 'ITEM', fileName: `${index % 100 === 0 ? 'Rare' : 'Usual'} ${(index * 7) % MANY} list.csv`, fileSize: 10, state: 'DONE', rowCount: index % 13, createCount: index % 5, userId: Number(admin.userId) });
-  await api.db.insertInto('import').values(Array.from({ length: MANY }, (_, index) => row(index))).execute();
+  const row = (index: number) => ({
+    recordType: index % 2 === 0 ? 'VENDOR' : 'ITEM',
+    fileName: `${index % 100 === 0 ? 'Rare' : 'Usual'} ${(index * 7) % MANY} list.csv`,
+    fileSize: 10,
+    state: 'DONE',
+    rowCount: index % 13,
+    createCount: index % 5,
+    userId: Number(admin.userId),
+  });
+  await api.db
+    .insertInto('import')
+    .values(Array.from({ length: MANY }, (_, index) => row(index)))
+    .execute();
 });
 afterAll(() => api.close());
 
@@ -23,7 +34,9 @@ interface Found {
   readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean };
 }
 async function found(args: string): Promise<Found> {
-  const answer = await admin.query(`{ imports(${args}) { nodes { id fileName } totalCount totalCountCapped pageInfo { endCursor hasNextPage } } }`);
+  const answer = await admin.query(
+    `{ imports(${args}) { nodes { id fileName } totalCount totalCountCapped pageInfo { endCursor hasNextPage } } }`,
+  );
   expect(answer.errors).toEqual([]);
   return valueAt(answer, 'imports') as Found;
 }
@@ -48,13 +61,16 @@ test.each(IMPORT_SORTS)('by %s: few and many matches come in the order of the wh
     expect(rare.size).toBe(11);
     const few = await found(`search: "rare", sort: ${sort}, direction: ${direction}, first: 4`);
     expect(few).toMatchObject({ totalCount: 11, totalCountCapped: false });
-    const rest = await found(`search: "rare", sort: ${sort}, direction: ${direction}, first: 100, after: ${JSON.stringify(few.pageInfo.endCursor)}`);
+    const rest = await found(
+      `search: "rare", sort: ${sort}, direction: ${direction}, first: 100, after: ${JSON.stringify(few.pageInfo.endCursor)}`,
+    );
     expect([...few.nodes, ...rest.nodes].map(({ id }) => id)).toEqual(whole.filter((id) => rare.has(id)));
   }
 });
 
 test('matches are counted to a thousand; few and many take a count and a page, nothing per row', async () => {
   expect(await found('search: "list", first: 5')).toMatchObject({ totalCount: 1_000, totalCountCapped: true });
-  for (const search of ['rare', 'list']) expect((await api.countStatements(() => found(`search: "${search}", first: 5`))).statements).toBe(2);
+  for (const search of ['rare', 'list'])
+    expect((await api.countStatements(() => found(`search: "${search}", first: 5`))).statements).toBe(2);
   expect((await found('search: "rare", recordTypes: [ITEM]')).totalCount).toBe(0);
 });

@@ -12,13 +12,20 @@ function lastDay({ timeZone }: Clock, { state, changedAt, finishedAt, undoneAt }
 }
 
 /** Whether the rows of an import are no longer needed. */
-export const isOver = (clock: Clock, record: ImportRecord): boolean => isPast(lastDay(clock, record), dateInZone(clock.clock(), clock.timeZone));
+export const isOver = (clock: Clock, record: ImportRecord): boolean =>
+  isPast(lastDay(clock, record), dateInZone(clock.clock(), clock.timeZone));
 
 const isDone = ({ state }: ImportRecord): boolean => state === 'DONE' || state === 'UNDOING';
 
 /** Until when a completed import can be undone, and whether it still can; null for others. */
-export const undoTerm = (clock: Clock, record: ImportRecord): { readonly until: string; readonly isOver: boolean } | null =>
-  isDone(record) ? { until: lastDay(clock, record), isOver: record.rowsRemovedAt !== null || isOver(clock, record) } : null;
+export const undoTerm = (
+  clock: Clock,
+  record: ImportRecord,
+): { readonly until: string; readonly isOver: boolean } | null =>
+  isDone(record)
+    ? { until: lastDay(clock, record), isOver: record.rowsRemovedAt !== null || isOver(clock, record) }
+    : null;
 
 /** Until when an import that was not carried out is kept; null for others. */
-export const previewTerm = (clock: Clock, record: ImportRecord): string | null => (record.finishedAt === null ? lastDay(clock, record) : null);
+export const previewTerm = (clock: Clock, record: ImportRecord): string | null =>
+  record.finishedAt === null ? lastDay(clock, record) : null;

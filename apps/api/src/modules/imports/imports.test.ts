@@ -11,25 +11,62 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const vendorsNamed = async (like: string) => desk.api.db.selectFrom('vendor').innerJoin('address', 'address.id', 'vendor.addressId').select(['vendor.id', 'name', 'phone', 'vendorType', 'shippingRateE4', 'version', 'address.singleLine']).where('name', 'like', like).orderBy('vendor.id').execute();
+const vendorsNamed = async (like: string) =>
+  desk.api.db
+    .selectFrom('vendor')
+    .innerJoin('address', 'address.id', 'vendor.addressId')
+    .select(['vendor.id', 'name', 'phone', 'vendorType', 'shippingRateE4', 'version', 'address.singleLine'])
+    .where('name', 'like', like)
+    .orderBy('vendor.id')
+    .execute();
 
 test('a file is previewed, imported as a whole, and undone as a whole', async () => {
   const admin = await desk.api.as('admin');
-  const seen = await desk.drop(admin, 'VENDOR', 'Vendor name;TYPE;Phone;Freight;Street address;City;ST;ZIP code\r\nImport Ä Mills;manufacturer;317-555-0142;$0.35;1 Mill Rd;Dalton;GA;30720\r\nImport Two;;;;;;;\r\n');
+  const seen = await desk.drop(
+    admin,
+    'VENDOR',
+    'Vendor name;TYPE;Phone;Freight;Street address;City;ST;ZIP code\r\nImport Ä Mills;manufacturer;317-555-0142;$0.35;1 Mill Rd;Dalton;GA;30720\r\nImport Two;;;;;;;\r\n',
+  );
   expect(seen).toMatchObject({ state: 'CHECKED', rowCount: 2, createCount: 2, faultCount: 0, missingColumns: [] });
   expect(await vendorsNamed('Import %')).toEqual([]);
 
-  expect(await desk.take(admin, 'importRun', { id: seen.id, version: seen.version })).toMatchObject({ state: 'DONE', createCount: 2, fault: null });
+  expect(await desk.take(admin, 'importRun', { id: seen.id, version: seen.version })).toMatchObject({
+    state: 'DONE',
+    createCount: 2,
+    fault: null,
+  });
   const stored = await vendorsNamed('Import %');
   expect(stored).toMatchObject([
-    { name: 'Import Ä Mills', vendorType: 'MANUFACTURER', phone: '3175550142', shippingRateE4: 3_500, singleLine: '1 Mill Rd, Dalton, GA 30720', version: 1 },
+    {
+      name: 'Import Ä Mills',
+      vendorType: 'MANUFACTURER',
+      phone: '3175550142',
+      shippingRateE4: 3_500,
+      singleLine: '1 Mill Rd, Dalton, GA 30720',
+      version: 1,
+    },
     { name: 'Import Two', vendorType: 'VENDOR', phone: '', shippingRateE4: 0, singleLine: '' },
   ]);
-  const audits = await desk.api.db.selectFrom('recordAudit').select(['action', 'reason', 'userId', 'changes']).where('recordType', '=', 'vendor').where('recordId', '=', stored[0]?.id ?? 0).execute();
-  expect(audits).toEqual([{ action: 'create', reason: `Import ${seen.id}: list.csv, row 2`, userId: admin.userId, changes: [
-    { field: 'name', from: null, to: 'Import Ä Mills' }, { field: 'vendorType', from: null, to: 'MANUFACTURER' }, { field: 'phone', from: null, to: '3175550142' }, { field: 'shippingRateE4', from: null, to: 3_500 },
-    { field: 'address', from: null, to: '1 Mill Rd, Dalton, GA 30720' },
-  ] }]);
+  const audits = await desk.api.db
+    .selectFrom('recordAudit')
+    .select(['action', 'reason', 'userId', 'changes'])
+    .where('recordType', '=', 'vendor')
+    .where('recordId', '=', stored[0]?.id ?? 0)
+    .execute();
+  expect(audits).toEqual([
+    {
+      action: 'create',
+      reason: `Import ${seen.id}: list.csv, row 2`,
+      userId: admin.userId,
+      changes: [
+        { field: 'name', from: null, to: 'Import Ä Mills' },
+        { field: 'vendorType', from: null, to: 'MANUFACTURER' },
+        { field: 'phone', from: null, to: '3175550142' },
+        { field: 'shippingRateE4', from: null, to: 3_500 },
+        { field: 'address', from: null, to: '1 Mill Rd, Dalton, GA 30720' },
+      ],
+    },
+  ]);
 
   expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'UNDONE', hinderedCount: 0 });
   expect(await vendorsNamed('Import %')).toEqual([]);
@@ -40,9 +77,21 @@ test('a file is previewed, imported as a whole, and undone as a whole', async ()
 test('every error is listed with row, column and sentence, and nothing can be imported while there is one', async () => {
   const admin = await desk.api.as('admin');
   await make(admin, 'vendorCreate', { name: 'Fault Known' }, 'vendor');
-  const seen = await desk.drop(admin, 'VENDOR', [
-    'Name,Type,Phone,Shipping,ST,ZIP,ID', 'Fault One,Wholesaler,12,x,Indiana,462,', ',,,,,,', ',Other,,,,,', 'Fault Twice,,,,,,', 'FAULT  TWICE,,,,,,', 'Fault State,,,,ZZ,,', 'Fault Known,,,,,,NEW', 'Fault Id,,,,,,99999',
-  ].join('\n'));
+  const seen = await desk.drop(
+    admin,
+    'VENDOR',
+    [
+      'Name,Type,Phone,Shipping,ST,ZIP,ID',
+      'Fault One,Wholesaler,12,x,Indiana,462,',
+      ',,,,,,',
+      ',Other,,,,,',
+      'Fault Twice,,,,,,',
+      'FAULT  TWICE,,,,,,',
+      'Fault State,,,,ZZ,,',
+      'Fault Known,,,,,,NEW',
+      'Fault Id,,,,,,99999',
+    ].join('\n'),
+  );
   expect(seen).toMatchObject({ state: 'CHECKED', rowCount: 7, createCount: 0, faultCount: 7 });
   expect(await desk.faults(admin, seen.id)).toEqual([
     [2, 'B', '"Wholesaler" isn’t recognized. Use one of: Distributor, Manufacturer, Other, Partner, Vendor.'],
@@ -54,13 +103,25 @@ test('every error is listed with row, column and sentence, and nothing can be im
     [5, null, 'Row 6 is the same vendor. Keep one of them, or tell them apart.'],
     [6, null, 'Row 5 is the same vendor. Keep one of them, or tell them apart.'],
     [7, 'E', 'ZZ is not a state. Use its two-letter code, such as IN.'],
-    [8, 'A', expect.stringMatching(/^This name is taken: Fault Known \(ID \d+\)\. Enter that ID to change it, or use another name\.$/)],
+    [
+      8,
+      'A',
+      expect.stringMatching(
+        /^This name is taken: Fault Known \(ID \d+\)\. Enter that ID to change it, or use another name\.$/,
+      ),
+    ],
     [9, 'G', 'There is no vendor with the ID 99999. Correct it, or enter NEW.'],
   ]);
   const refused = await desk.step(admin, 'importRun', { id: seen.id, version: seen.version });
-  expect(refused.errors[0]?.message).toBe('7 rows have errors. Correct the file and import it again, or skip those rows.');
+  expect(refused.errors[0]?.message).toBe(
+    '7 rows have errors. Correct the file and import it again, or skip those rows.',
+  );
 
-  const left = await desk.take(admin, 'importRowsLeaveOut', { id: seen.id, rowNumbers: [2, 4, 6, 7, 8, 9], leftOut: true });
+  const left = await desk.take(admin, 'importRowsLeaveOut', {
+    id: seen.id,
+    rowNumbers: [2, 4, 6, 7, 8, 9],
+    leftOut: true,
+  });
   expect(left).toMatchObject({ faultCount: 0, createCount: 1, skipCount: 6 });
   expect(await desk.take(admin, 'importRun', { id: left.id, version: left.version })).toMatchObject({ state: 'DONE' });
   expect((await vendorsNamed('Fault %')).map(({ name }) => name)).toEqual(['Fault Known', 'Fault Twice']);
@@ -68,19 +129,45 @@ test('every error is listed with row, column and sentence, and nothing can be im
 
 test('existing records are changed, with old and new values, and restored; equal values are left alone', async () => {
   const admin = await desk.api.as('admin');
-  const id = await make(admin, 'vendorCreate', { name: 'Change Me', phone: '3175550101', shippingRate: 0.1, address: { city: 'Gary', state: 'IN' } }, 'vendor');
+  const id = await make(
+    admin,
+    'vendorCreate',
+    { name: 'Change Me', phone: '3175550101', shippingRate: 0.1, address: { city: 'Gary', state: 'IN' } },
+    'vendor',
+  );
   await make(admin, 'vendorCreate', { name: 'Same Same', phone: '3175550101' }, 'vendor');
-  const seen = await desk.drop(admin, 'VENDOR', 'Name,Phone,Shipping,City\nchange me,,0.2,Carmel\nSame Same,(317) 555-0101,,\n');
+  const seen = await desk.drop(
+    admin,
+    'VENDOR',
+    'Name,Phone,Shipping,City\nchange me,,0.2,Carmel\nSame Same,(317) 555-0101,,\n',
+  );
   expect(seen).toMatchObject({ createCount: 0, updateCount: 1, sameCount: 1 });
-  const rows = await admin.query('query ($id: ID!) { importRows(importId: $id) { nodes { rowNumber outcome label changes { field from to } recordPath } } }', { id: seen.id });
+  const rows = await admin.query(
+    'query ($id: ID!) { importRows(importId: $id) { nodes { rowNumber outcome label changes { field from to } recordPath } } }',
+    { id: seen.id },
+  );
   expect(valueAt(rows, 'importRows.nodes')).toEqual([
-    { rowNumber: 2, outcome: 'UPDATE', label: 'Change Me', recordPath: `/vendors/${id}/profile`, changes: [{ field: 'name', from: 'Change Me', to: 'change me' }, { field: 'shippingRate', from: '0.1', to: '0.2' }, { field: 'address', from: 'Gary, IN', to: 'Carmel, IN' }] },
+    {
+      rowNumber: 2,
+      outcome: 'UPDATE',
+      label: 'Change Me',
+      recordPath: `/vendors/${id}/profile`,
+      changes: [
+        { field: 'name', from: 'Change Me', to: 'change me' },
+        { field: 'shippingRate', from: '0.1', to: '0.2' },
+        { field: 'address', from: 'Gary, IN', to: 'Carmel, IN' },
+      ],
+    },
     expect.objectContaining({ rowNumber: 3, outcome: 'SAME', changes: [] }),
   ]);
   await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
-  expect(await vendorsNamed('change me')).toMatchObject([{ phone: '3175550101', shippingRateE4: 2_000, singleLine: 'Carmel, IN', version: 2 }]);
+  expect(await vendorsNamed('change me')).toMatchObject([
+    { phone: '3175550101', shippingRateE4: 2_000, singleLine: 'Carmel, IN', version: 2 },
+  ]);
   expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'UNDONE' });
-  expect(await vendorsNamed('Change Me')).toMatchObject([{ phone: '3175550101', shippingRateE4: 1_000, singleLine: 'Gary, IN', version: 3 }]);
+  expect(await vendorsNamed('Change Me')).toMatchObject([
+    { phone: '3175550101', shippingRateE4: 1_000, singleLine: 'Gary, IN', version: 3 },
+  ]);
 });
 
 test('existing records can be skipped', async () => {
@@ -95,8 +182,11 @@ test('settings changed while the last check is about to end are checked by a sep
   const admin = await desk.api.as('admin');
   await make(admin, 'vendorCreate', { name: 'Gap Stays', phone: '3175550101' }, 'vendor');
   const seen = await desk.drop(admin, 'VENDOR', 'Name,Phone\nGap Stays,3175550199\n');
-  const checked = desk.api.db.updateTable('jobStatus').where('id', '=', (eb) => eb.selectFrom('import').select('jobStatusId as id').where('id', '=', Number(seen.id)));
-  const update = async (existing: string) => desk.step(admin, 'importUpdate', { id: seen.id, version: (await desk.look(admin, seen.id)).version, existing });
+  const checked = desk.api.db
+    .updateTable('jobStatus')
+    .where('id', '=', (eb) => eb.selectFrom('import').select('jobStatusId as id').where('id', '=', Number(seen.id)));
+  const update = async (existing: string) =>
+    desk.step(admin, 'importUpdate', { id: seen.id, version: (await desk.look(admin, seen.id)).version, existing });
   await update('UPDATE');
   await eventually(async () => (await desk.look(admin, seen.id)).state === 'CHECKED');
   await checked.set({ status: 'PROCESSING' }).execute();
@@ -118,12 +208,25 @@ test('an undo lists what was changed or used since, undoes nothing, and then onl
   await make(admin, 'contactCreate', { ownerType: 'VENDOR', ownerId: String(used?.id), name: 'Somebody' }, 'contact');
 
   const hindered = await desk.take(admin, 'importUndo', { id: seen.id });
-  expect(hindered).toMatchObject({ state: 'DONE', hinderedCount: 2, fault: 'Nothing was undone: 2 records of this import were changed or used since.' });
-  const rows = await admin.query('query ($id: ID!) { importRows(importId: $id, hindered: true) { nodes { label hindrance } } }', { id: seen.id });
-  expect(valueAt(rows, 'importRows.nodes')).toEqual([{ label: 'Undo Changed', hindrance: 'It was changed since.' }, { label: 'Undo Used', hindrance: 'It is used by now: contacts.' }]);
+  expect(hindered).toMatchObject({
+    state: 'DONE',
+    hinderedCount: 2,
+    fault: 'Nothing was undone: 2 records of this import were changed or used since.',
+  });
+  const rows = await admin.query(
+    'query ($id: ID!) { importRows(importId: $id, hindered: true) { nodes { label hindrance } } }',
+    { id: seen.id },
+  );
+  expect(valueAt(rows, 'importRows.nodes')).toEqual([
+    { label: 'Undo Changed', hindrance: 'It was changed since.' },
+    { label: 'Undo Used', hindrance: 'It is used by now: contacts.' },
+  ]);
   expect(await vendorsNamed('Undo %')).toHaveLength(3);
 
-  expect(await desk.take(admin, 'importUndo', { id: seen.id, keepChanged: true })).toMatchObject({ state: 'UNDONE', hinderedCount: 2 });
+  expect(await desk.take(admin, 'importUndo', { id: seen.id, keepChanged: true })).toMatchObject({
+    state: 'UNDONE',
+    hinderedCount: 2,
+  });
   expect((await vendorsNamed('Undo %')).map(({ name }) => name)).toEqual(['Undo Changed', 'Undo Used']);
 });
 
@@ -131,10 +234,31 @@ test('columns with other headings are selected once and remembered for the user'
   const admin = await desk.api.as('admin');
   const file = 'Lieferant,Rufnummer\nRemember Me,3175550142\n';
   const seen = await desk.drop(admin, 'VENDOR', file);
-  expect(seen).toMatchObject({ state: 'CHECKED', missingColumns: ['"Name"'], fault: 'Select the column for "Name".', createCount: 0 });
-  const twice = await desk.step(admin, 'importUpdate', { id: seen.id, version: seen.version, columns: [{ field: 'name', column: 0 }, { field: 'phone', column: 0 }] });
-  expect(twice.errors[0]?.extensions['fields']).toEqual([{ path: 'columns.1.column', message: 'The column "Lieferant" is chosen twice. A column fills one field.' }]);
-  const chosen = await desk.take(admin, 'importUpdate', { id: seen.id, version: seen.version, columns: [{ field: 'name', column: 0 }, { field: 'phone', column: 1 }] });
+  expect(seen).toMatchObject({
+    state: 'CHECKED',
+    missingColumns: ['"Name"'],
+    fault: 'Select the column for "Name".',
+    createCount: 0,
+  });
+  const twice = await desk.step(admin, 'importUpdate', {
+    id: seen.id,
+    version: seen.version,
+    columns: [
+      { field: 'name', column: 0 },
+      { field: 'phone', column: 0 },
+    ],
+  });
+  expect(twice.errors[0]?.extensions['fields']).toEqual([
+    { path: 'columns.1.column', message: 'The column "Lieferant" is chosen twice. A column fills one field.' },
+  ]);
+  const chosen = await desk.take(admin, 'importUpdate', {
+    id: seen.id,
+    version: seen.version,
+    columns: [
+      { field: 'name', column: 0 },
+      { field: 'phone', column: 1 },
+    ],
+  });
   expect(chosen).toMatchObject({ createCount: 1, missingColumns: [] });
   expect(await desk.drop(admin, 'VENDOR', file)).toMatchObject({ createCount: 1, missingColumns: [] });
   const other = await desk.api.userWith({ permissions: ['editVendor'] });
@@ -146,7 +270,12 @@ test('a record that was changed between preview and import stops the import, and
   const seen = await desk.drop(admin, 'VENDOR', 'Name,Phone\nRace One,3175550142\nRace Two,3175550142\n');
   await make(admin, 'vendorCreate', { name: 'Race Two' }, 'vendor');
   const after = await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
-  expect(after).toMatchObject({ state: 'CHECKED', createCount: 1, updateCount: 1, fault: 'Records were changed since the preview. Check the new preview, then import again.' });
+  expect(after).toMatchObject({
+    state: 'CHECKED',
+    createCount: 1,
+    updateCount: 1,
+    fault: 'Records were changed since the preview. Check the new preview, then import again.',
+  });
   expect((await vendorsNamed('Race %')).map(({ name }) => name)).toEqual(['Race Two']);
   const stale = await desk.step(admin, 'importRun', { id: seen.id, version: seen.version });
   expect(stale.codes).toEqual(['VALIDATION_ERROR']);
@@ -154,22 +283,51 @@ test('a record that was changed between preview and import stops the import, and
 
 test('files that are not tables are refused with a sentence', async () => {
   const admin = await desk.api.as('admin');
-  expect(await desk.drop(admin, 'VENDOR', 'Name\n')).toMatchObject({ state: 'FAILED', fault: 'The file has headings but no rows.' });
-  expect(await desk.drop(admin, 'VENDOR', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatchObject({ state: 'FAILED', fault: expect.stringContaining('Save it as XLSX') });
-  const picture = await admin.mutate('importCreate', { recordType: 'VENDOR', fileName: 'a.svg', dataUri: dataUri('<svg/>', 'image/svg+xml') }, 'import { id }');
+  expect(await desk.drop(admin, 'VENDOR', 'Name\n')).toMatchObject({
+    state: 'FAILED',
+    fault: 'The file has headings but no rows.',
+  });
+  expect(await desk.drop(admin, 'VENDOR', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatchObject({
+    state: 'FAILED',
+    fault: expect.stringContaining('Save it as XLSX'),
+  });
+  const picture = await admin.mutate(
+    'importCreate',
+    { recordType: 'VENDOR', fileName: 'a.svg', dataUri: dataUri('<svg/>', 'image/svg+xml') },
+    'import { id }',
+  );
   expect(picture.codes).toEqual(['DATA_URI_ERROR']);
 });
 
 test('the imports are searched, filtered and sorted by what their columns show, page by page', async () => {
   const edit = await desk.api.as('edit');
-  const own = (name: string) => desk.api.db.updateTable('import').set({ fileName: name }).where('id', '=', sql<number>`(select max(id) from import)`).execute();
-  for (const [name, rows] of [['Walk beta.csv', 3], ['walk alpha.csv', 1], ['Walk gamma.csv', 2]] as const) {
-    await desk.drop(edit, 'VENDOR', `Name\n${Array.from({ length: rows }, (_, index) => `${name} ${index}`).join('\n')}\n`);
+  const own = (name: string) =>
+    desk.api.db
+      .updateTable('import')
+      .set({ fileName: name })
+      .where('id', '=', sql<number>`(select max(id) from import)`)
+      .execute();
+  for (const [name, rows] of [
+    ['Walk beta.csv', 3],
+    ['walk alpha.csv', 1],
+    ['Walk gamma.csv', 2],
+  ] as const) {
+    await desk.drop(
+      edit,
+      'VENDOR',
+      `Name\n${Array.from({ length: rows }, (_, index) => `${name} ${index}`).join('\n')}\n`,
+    );
     await own(name);
   }
-  interface Found { nodes: { fileName: string }[]; totalCount: number; pageInfo: { endCursor: string } }
+  interface Found {
+    nodes: { fileName: string }[];
+    totalCount: number;
+    pageInfo: { endCursor: string };
+  }
   const found = async (args: string) => {
-    const answer = await edit.query(`{ imports(search: "WALK"${args}) { nodes { fileName } totalCount pageInfo { endCursor } } }`);
+    const answer = await edit.query(
+      `{ imports(search: "WALK"${args}) { nodes { fileName } totalCount pageInfo { endCursor } } }`,
+    );
     expect(answer.errors).toEqual([]);
     return valueAt(answer, 'imports') as Found;
   };
@@ -181,12 +339,24 @@ test('the imports are searched, filtered and sorted by what their columns show, 
   for (const sort of ['RECORD_TYPE', 'STATE', 'CHANGES', 'FAULTS', 'USER', 'NEWEST']) {
     const first = await found(`, sort: ${sort}, direction: ASC, first: 2`);
     const rest = await names(`, sort: ${sort}, direction: ASC, first: 2, after: "${first.pageInfo.endCursor}"`);
-    expect([...first.nodes.map(({ fileName }) => fileName.slice(5, -4)), ...rest], sort).toEqual(['beta', 'alpha', 'gamma']);
+    expect([...first.nodes.map(({ fileName }) => fileName.slice(5, -4)), ...rest], sort).toEqual([
+      'beta',
+      'alpha',
+      'gamma',
+    ]);
   }
   const other = await desk.api.as('admin');
-  await desk.api.db.updateTable('import').set({ userId: other.userId ?? 0 }).where('fileName', '=', 'Walk gamma.csv').execute();
+  await desk.api.db
+    .updateTable('import')
+    .set({ userId: other.userId ?? 0 })
+    .where('fileName', '=', 'Walk gamma.csv')
+    .execute();
   expect(await names(', sort: USER')).toEqual(['gamma', 'beta', 'alpha']);
-  await desk.api.db.updateTable('appUser').set({ firstName: 'Zoe' }).where('id', '=', other.userId ?? 0).execute();
+  await desk.api.db
+    .updateTable('appUser')
+    .set({ firstName: 'Zoe' })
+    .where('id', '=', other.userId ?? 0)
+    .execute();
   expect(await names(', sort: USER')).toEqual(['beta', 'alpha', 'gamma']);
   expect(await names(', states: [DONE]')).toEqual([]);
   expect(await names(', states: [CHECKED, DONE], recordTypes: [VENDOR]')).toHaveLength(3);
@@ -197,26 +367,62 @@ test('each record type needs its own permission, and users without it see none o
   const edit = await desk.api.as('edit');
   const office = await desk.api.as('office');
   const view = await desk.api.as('view');
-  const types = async (client: typeof edit) => (valueAt(await client.query('{ importTypes { type } }'), 'importTypes') as { type: string }[]).map(({ type }) => type);
-  expect(await types(edit)).toEqual(['VENDOR', 'ITEM', 'INSTALLER', 'CUSTOMER', 'CUSTOMER_DEFAULTS', 'CONTACT', 'UNIT']);
+  const types = async (client: typeof edit) =>
+    (valueAt(await client.query('{ importTypes { type } }'), 'importTypes') as { type: string }[]).map(
+      ({ type }) => type,
+    );
+  expect(await types(edit)).toEqual([
+    'VENDOR',
+    'ITEM',
+    'INSTALLER',
+    'CUSTOMER',
+    'CUSTOMER_DEFAULTS',
+    'CONTACT',
+    'UNIT',
+  ]);
   expect(await types(office)).toEqual(['CUSTOMER', 'CUSTOMER_DEFAULTS', 'CONTACT', 'UNIT']);
   expect((await view.query('{ importTypes { type } }')).codes).toEqual(['MISSING_PERMISSION']);
   const seen = await desk.drop(edit, 'VENDOR', 'Name\nRights\n');
-  for (const [name, input] of [['importCreate', { recordType: 'VENDOR', fileName: 'x.csv', dataUri: dataUri('Name\nx\n') }], ['importRun', { id: seen.id, version: seen.version }], ['importDelete', { id: seen.id }]] as const) {
-    expect((await desk.step(office, name, input)).codes, name).toEqual([name === 'importCreate' ? 'MISSING_PERMISSION' : 'NOT_FOUND']);
+  for (const [name, input] of [
+    ['importCreate', { recordType: 'VENDOR', fileName: 'x.csv', dataUri: dataUri('Name\nx\n') }],
+    ['importRun', { id: seen.id, version: seen.version }],
+    ['importDelete', { id: seen.id }],
+  ] as const) {
+    expect((await desk.step(office, name, input)).codes, name).toEqual([
+      name === 'importCreate' ? 'MISSING_PERMISSION' : 'NOT_FOUND',
+    ]);
   }
-  expect((await office.query('query ($id: ID!) { import(id: $id) { id } }', { id: seen.id })).codes).toEqual(['NOT_FOUND']);
+  expect((await office.query('query ($id: ID!) { import(id: $id) { id } }', { id: seen.id })).codes).toEqual([
+    'NOT_FOUND',
+  ]);
   expect(valueAt(await office.query('{ imports { totalCount } }'), 'imports.totalCount')).toBe(0);
   const own = await desk.api.userWith({ permissions: ['editUnit'], isSalesperson: true });
-  expect((await desk.step(own, 'importCreate', { recordType: 'UNIT', fileName: 'x.csv', dataUri: dataUri('Name\nx\n') })).codes).toEqual(['VALIDATION_ERROR']);
-  expect(textAt(await edit.mutate('importDelete', { id: seen.id }, 'import { id }'), 'importDelete.import.id')).toBe(seen.id);
-  expect((await edit.query('query ($id: ID!) { import(id: $id) { id } }', { id: seen.id })).codes).toEqual(['NOT_FOUND']);
+  expect(
+    (await desk.step(own, 'importCreate', { recordType: 'UNIT', fileName: 'x.csv', dataUri: dataUri('Name\nx\n') }))
+      .codes,
+  ).toEqual(['VALIDATION_ERROR']);
+  expect(textAt(await edit.mutate('importDelete', { id: seen.id }, 'import { id }'), 'importDelete.import.id')).toBe(
+    seen.id,
+  );
+  expect((await edit.query('query ($id: ID!) { import(id: $id) { id } }', { id: seen.id })).codes).toEqual([
+    'NOT_FOUND',
+  ]);
 });
 
 test('a page of rows costs the same few statements for any number of rows', async () => {
   const admin = await desk.api.as('admin');
-  const seen = await desk.drop(admin, 'VENDOR', `Name\n${Array.from({ length: 60 }, (_, index) => `Many ${index}`).join('\n')}\n`);
-  const page = (first: number) => desk.api.countStatements(() => admin.query('query ($id: ID!, $first: Int) { importRows(importId: $id, first: $first) { nodes { rowNumber label outcome faults { message } changes { field } } totalCount } }', { id: seen.id, first }));
+  const seen = await desk.drop(
+    admin,
+    'VENDOR',
+    `Name\n${Array.from({ length: 60 }, (_, index) => `Many ${index}`).join('\n')}\n`,
+  );
+  const page = (first: number) =>
+    desk.api.countStatements(() =>
+      admin.query(
+        'query ($id: ID!, $first: Int) { importRows(importId: $id, first: $first) { nodes { rowNumber label outcome faults { message } changes { field } } totalCount } }',
+        { id: seen.id, first },
+      ),
+    );
   const [one, many] = [await page(1), await page(50)];
   expect(many.statements).toBe(one.statements);
 });

@@ -18,7 +18,11 @@ export function typedRow(kind: ImportKind, columns: ColumnMap, { rowNumber, cell
 }
 
 /** Groups rows that belong to the record above. The last record stays open: its further rows may come with the next page. */
-export function* gathered(kind: ImportKind, rows: readonly TypedRow[], open: TypedRow | null): Generator<TypedRow, TypedRow | null> {
+export function* gathered(
+  kind: ImportKind,
+  rows: readonly TypedRow[],
+  open: TypedRow | null,
+): Generator<TypedRow, TypedRow | null> {
   let head = open;
   for (const row of rows) {
     if (head && kind.continues?.(row, head)) {

@@ -10,7 +10,15 @@ import { readInWorker } from '../../tables/read-in-worker';
 import { TableFault } from '../../tables/table';
 import { contextOfJob } from '../access';
 import { checkImport } from './check-import';
-import { batchEnds, changeImport, countHindered, forgetRows, importById, insertRows, rememberedColumns } from './imports.queries';
+import {
+  batchEnds,
+  changeImport,
+  countHindered,
+  forgetRows,
+  importById,
+  insertRows,
+  rememberedColumns,
+} from './imports.queries';
 import type { ImportRecord, ImportState } from './imports.queries';
 import { importKind } from './kinds';
 import type { StoreBatch } from './kinds/kind';
@@ -41,8 +49,18 @@ export async function readImport(importId: number, permission: PermissionKey, ru
     await readInWorker(data, { sheet: record.sheet ?? kind.label, mostRows: MOST_ROWS }, run.signal, {
       facts: async ({ sheets, sheet, headings, rowCount: count }) => {
         rowCount = count;
-        const columns = matchColumns(headings, kind.fields, await rememberedColumns(run.db, run.userId, record.recordType));
-        await changeImport(run.db, importId, { sheets: [...sheets], sheet, headings: [...headings], columns: JSON.stringify(columns), rowCount });
+        const columns = matchColumns(
+          headings,
+          kind.fields,
+          await rememberedColumns(run.db, run.userId, record.recordType),
+        );
+        await changeImport(run.db, importId, {
+          sheets: [...sheets],
+          sheet,
+          headings: [...headings],
+          columns: JSON.stringify(columns),
+          rowCount,
+        });
       },
       rows: async ({ json, upTo }) => {
         await insertRows(run.db, importId, json);
@@ -57,7 +75,12 @@ export async function readImport(importId: number, permission: PermissionKey, ru
 }
 
 /** Returns an import to the user: the job's result and its end become visible at the same moment. */
-async function rest(run: JobRun, importId: number, patch: Parameters<typeof changeImport>[2], sentence: string): Promise<string> {
+async function rest(
+  run: JobRun,
+  importId: number,
+  patch: Parameters<typeof changeImport>[2],
+  sentence: string,
+): Promise<string> {
   await run.transaction(async (trx, run) => {
     await changeImport(trx, importId, patch);
     await run.complete(trx, sentence);
@@ -75,13 +98,43 @@ export async function checkAgain(importId: number, permission: PermissionKey, ru
 async function check(ctx: Context, run: JobRun, record: ImportRecord, from: number): Promise<string> {
   const missing = missingColumns(record);
   if (missing.length > 0) {
-    return rest(run, record.id, { state: 'CHECKED', createCount: 0, updateCount: 0, sameCount: 0, skipCount: 0, faultCount: 0, fault: `Select the column for ${missing.join(', ')}.` }, 'Choose the columns that are missing.');
+    return rest(
+      run,
+      record.id,
+      {
+        state: 'CHECKED',
+        createCount: 0,
+        updateCount: 0,
+        sameCount: 0,
+        skipCount: 0,
+        faultCount: 0,
+        fault: `Select the column for ${missing.join(', ')}.`,
+      },
+      'Choose the columns that are missing.',
+    );
   }
-  const { createCount, updateCount, faultCount } = await checkImport(ctx, record, (done) => run.progress(from + (done * (99 - from)) / record.rowCount, `Checked ${counted(done, 'row')} of ${counted(record.rowCount, 'row')}`));
-  return rest(run, record.id, { state: 'CHECKED', fault: null }, `${counted(createCount, 'new record')}, ${counted(updateCount, 'change')}, ${counted(faultCount, 'row')} with errors.`);
+  const { createCount, updateCount, faultCount } = await checkImport(ctx, record, (done) =>
+    run.progress(
+      from + (done * (99 - from)) / record.rowCount,
+      `Checked ${counted(done, 'row')} of ${counted(record.rowCount, 'row')}`,
+    ),
+  );
+  return rest(
+    run,
+    record.id,
+    { state: 'CHECKED', fault: null },
+    `${counted(createCount, 'new record')}, ${counted(updateCount, 'change')}, ${counted(faultCount, 'row')} with errors.`,
+  );
 }
 
-async function inBatches(trx: Transaction<DB>, run: JobInTransaction, record: ImportRecord, today: string, work: (batch: StoreBatch) => Promise<void>, told: (done: number, all: number) => Promise<void>): Promise<void> {
+async function inBatches(
+  trx: Transaction<DB>,
+  run: JobInTransaction,
+  record: ImportRecord,
+  today: string,
+  work: (batch: StoreBatch) => Promise<void>,
+  told: (done: number, all: number) => Promise<void>,
+): Promise<void> {
   let after = 0;
   const ends = await batchEnds(trx, record.id, BATCH);
   for (const [index, upTo] of ends.entries()) {
@@ -105,14 +158,28 @@ export async function runImport(importId: number, permission: PermissionKey, run
   if (!before) return GONE;
   if (before.state === 'DONE') return 'Already done.';
   const kind = importKind(before.recordType);
-  const record = await checkImport(ctx, before, (done) => run.progress((done * 50) / before.rowCount, `Checked ${counted(done, 'row')} again`));
-  if (record.faultCount !== before.faultCount || record.createCount !== before.createCount || record.updateCount !== before.updateCount) return stop(run, importId, 'CHECKED', CHANGED);
+  const record = await checkImport(ctx, before, (done) =>
+    run.progress((done * 50) / before.rowCount, `Checked ${counted(done, 'row')} again`),
+  );
+  if (
+    record.faultCount !== before.faultCount ||
+    record.createCount !== before.createCount ||
+    record.updateCount !== before.updateCount
+  )
+    return stop(run, importId, 'CHECKED', CHANGED);
   const message = `${counted(record.createCount, `new ${kind.noun}`)}, ${counted(record.updateCount, 'change')}.`;
   try {
     await run.transaction(async (trx, run) => {
-      await inBatches(trx, run, record, ctx.today(), async (batch) => {
-        if (!(await storeBatch(trx, kind, batch, reasonOf(record)))) throw validationError('id', CHANGED);
-      }, (done, all) => run.progress(50 + (done * 49) / all, `Stored part ${done} of ${all}`));
+      await inBatches(
+        trx,
+        run,
+        record,
+        ctx.today(),
+        async (batch) => {
+          if (!(await storeBatch(trx, kind, batch, reasonOf(record)))) throw validationError('id', CHANGED);
+        },
+        (done, all) => run.progress(50 + (done * 49) / all, `Stored part ${done} of ${all}`),
+      );
       await changeImport(trx, importId, { state: 'DONE', finishedAt: ctx.now(), fault: null });
       await run.complete(trx, message);
     });
@@ -129,7 +196,12 @@ export async function runImport(importId: number, permission: PermissionKey, run
  * Undoes a whole import in one transaction. If records were changed or used since, nothing is undone and the rows are listed, unless the
  * user chose to keep those and undo the rest.
  */
-export async function undoImport(importId: number, permission: PermissionKey, keepChanged: boolean, run: JobRun): Promise<string> {
+export async function undoImport(
+  importId: number,
+  permission: PermissionKey,
+  keepChanged: boolean,
+  run: JobRun,
+): Promise<string> {
   const ctx = await contextOfJob(run, permission);
   const record = await importById(run.db, importId);
   if (!record) return GONE;
@@ -137,7 +209,14 @@ export async function undoImport(importId: number, permission: PermissionKey, ke
   const kind = importKind(record.recordType);
   const reason = `${reasonOf(record)}, undone`;
   const message = await run.transaction(async (trx, run) => {
-    await inBatches(trx, run, record, ctx.today(), (batch) => findHindrances(trx, kind, batch), (done, all) => run.progress((done * 30) / all, 'Checking for later changes'));
+    await inBatches(
+      trx,
+      run,
+      record,
+      ctx.today(),
+      (batch) => findHindrances(trx, kind, batch),
+      (done, all) => run.progress((done * 30) / all, 'Checking for later changes'),
+    );
     const hindered = await countHindered(trx, importId);
     if (hindered > 0 && !keepChanged) {
       const sentence = `Nothing was undone: ${counted(hindered, 'record')} of this import ${hindered === 1 ? 'was' : 'were'} changed or used since.`;
@@ -145,9 +224,25 @@ export async function undoImport(importId: number, permission: PermissionKey, ke
       await run.complete(trx, sentence);
       return sentence;
     }
-    await inBatches(trx, run, record, ctx.today(), (batch) => undoBatch(trx, kind, batch, reason), (done, all) => run.progress(30 + (done * 69) / all, `Undid part ${done} of ${all}`));
-    const sentence = hindered > 0 ? `Undone, except ${counted(hindered, 'record')} that ${hindered === 1 ? 'was' : 'were'} changed or used since.` : 'Undone.';
-    await changeImport(trx, importId, { state: 'UNDONE', hinderedCount: hindered, undoneAt: ctx.now(), undoUserId: run.userId, fault: null });
+    await inBatches(
+      trx,
+      run,
+      record,
+      ctx.today(),
+      (batch) => undoBatch(trx, kind, batch, reason),
+      (done, all) => run.progress(30 + (done * 69) / all, `Undid part ${done} of ${all}`),
+    );
+    const sentence =
+      hindered > 0
+        ? `Undone, except ${counted(hindered, 'record')} that ${hindered === 1 ? 'was' : 'were'} changed or used since.`
+        : 'Undone.';
+    await changeImport(trx, importId, {
+      state: 'UNDONE',
+      hinderedCount: hindered,
+      undoneAt: ctx.now(),
+      undoUserId: run.userId,
+      fault: null,
+    });
     await run.complete(trx, sentence);
     return sentence;
   });

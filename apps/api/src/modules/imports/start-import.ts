@@ -19,16 +19,25 @@ import { IMPORT_TYPES } from './kinds/kind';
 
 const newImport = z.object({
   recordType: z.enum(IMPORT_TYPES),
-  fileName: z.string().trim().min(1, 'The file has no name.').transform((name) => name.slice(-200)),
+  fileName: z
+    .string()
+    .trim()
+    .min(1, 'The file has no name.')
+    .transform((name) => name.slice(-200)),
 });
 
 /** Accepts a file and reads it in the background: its contents can be previewed before anything is changed. */
-export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<{ import: ImportRecord }> {
+export async function startImport(
+  ctx: Context,
+  { dataUri, ...raw }: { readonly dataUri: string; readonly [field: string]: unknown },
+  call: MutationCall,
+): Promise<{ import: ImportRecord }> {
   const { recordType, fileName } = parseInput(newImport, raw);
   const { data } = readDataUri(dataUri);
   const permission = requireRight(ctx, recordType);
   const isArchive = data[0] === 0x50 && data[1] === 0x4b;
-  if (isArchive && !isPlainOfficeArchive(data)) throw refusedFile('The workbook is damaged, contains macros or is too large unpacked. Save it again as XLSX.');
+  if (isArchive && !isPlainOfficeArchive(data))
+    throw refusedFile('The workbook is damaged, contains macros or is too large unpacked. Save it again as XLSX.');
   const tooLarge = isArchive ? workbookFault(data) : null;
   if (tooLarge !== null) throw refusedFile(tooLarge);
   const { storage } = ctx.services.files;
@@ -37,8 +46,19 @@ export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly 
   try {
     const { id, repeated } = await ctx.transaction((trx) =>
       onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
-        const importId = await insertImport(trx, { recordType, fileName, fileSize: data.byteLength, storageKey, userId });
-        await goOn(trx, importId, { userId, job: importReadJob, payload: { importId, permission }, description: `Reading ${fileName} (${importKind(recordType).label.toLowerCase()})` });
+        const importId = await insertImport(trx, {
+          recordType,
+          fileName,
+          fileSize: data.byteLength,
+          storageKey,
+          userId,
+        });
+        await goOn(trx, importId, {
+          userId,
+          job: importReadJob,
+          payload: { importId, permission },
+          description: `Reading ${fileName} (${importKind(recordType).label.toLowerCase()})`,
+        });
         return importId;
       }),
     );
@@ -51,7 +71,11 @@ export async function startImport(ctx: Context, { dataUri, ...raw }: { readonly 
 }
 
 /** Enqueues the next step of an import; the lock and the state of the import prevent a second one. */
-export async function goOn<Payload>(trx: Transaction<DB>, importId: number, step: EnqueueOptions<Payload>): Promise<void> {
+export async function goOn<Payload>(
+  trx: Transaction<DB>,
+  importId: number,
+  step: EnqueueOptions<Payload>,
+): Promise<void> {
   const { jobStatusId } = await enqueueJob(trx, step);
   await changeImport(trx, importId, { jobStatusId });
 }

@@ -7,8 +7,10 @@ import { rowsOf } from './kinds/batch';
 
 const name = (column: string) => sql.raw(`"${column}"`);
 const names = (columns: readonly string[]) => sql.join(columns.map(name));
-const from = (alias: string, columns: readonly string[]) => sql.join(columns.map((column) => sql.raw(`${alias}."${column}"`)));
-const assigned = (columns: readonly string[]) => sql.join(columns.map((column) => sql`${name(column)} = ${sql.raw(`p."${column}"`)}`));
+const from = (alias: string, columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql.raw(`${alias}."${column}"`)));
+const assigned = (columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql`${name(column)} = ${sql.raw(`p."${column}"`)}`));
 
 const ADDRESS = ['address_line1', 'address_line2', 'city', 'state', 'postal_code', 'country'] as const;
 
@@ -16,7 +18,10 @@ const ADDRESS = ['address_line1', 'address_line2', 'city', 'state', 'postal_code
 const PLACES: Readonly<Record<string, readonly (readonly [part: 'address' | 'bill_to_address', column: string])[]>> = {
   vendor: [['address', 'address_id']],
   installer: [['address', 'address_id']],
-  customer: [['address', 'address_id'], ['bill_to_address', 'bill_to_address_id']],
+  customer: [
+    ['address', 'address_id'],
+    ['bill_to_address', 'bill_to_address_id'],
+  ],
 };
 const placesOf = (kind: ImportKind) => PLACES[kind.table] ?? [];
 
@@ -24,24 +29,43 @@ const TOUCHED = new Set(['vendor', 'item', 'installer', 'customer', 'unit']);
 const touched = (kind: ImportKind) => (TOUCHED.has(kind.table) ? sql`, updated_at = now()` : sql``);
 
 /** The columns set in the rows of a batch with this outcome. */
-async function columnsSaid(trx: Database, batch: StoreBatch, outcome: 'CREATE' | 'UPDATE', part: 'plan' | 'before' = 'plan'): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`select distinct k.key from import_row r, jsonb_object_keys(r.plan -> 'record') k(key) where ${rowsOf(batch)} and r.outcome = ${outcome} ${part === 'before' ? sql`and r.hindrance is null` : sql``} order by 1`.execute(trx);
+async function columnsSaid(
+  trx: Database,
+  batch: StoreBatch,
+  outcome: 'CREATE' | 'UPDATE',
+  part: 'plan' | 'before' = 'plan',
+): Promise<string[]> {
+  const { rows } = await sql<{
+    key: string;
+  }>`select distinct k.key from import_row r, jsonb_object_keys(r.plan -> 'record') k(key) where ${rowsOf(batch)} and r.outcome = ${outcome} ${part === 'before' ? sql`and r.hindrance is null` : sql``} order by 1`.execute(
+    trx,
+  );
   return rows.map(({ key }) => key);
 }
 
 /** Locks the records to change and stores their current values; returns false when one of them changed since it was checked. */
 async function keepBefore(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<boolean> {
   const table = sql.raw(kind.table);
-  await sql`select t.id from ${table} t where t.id in (select r.record_id from import_row r where ${rowsOf(batch)} and r.outcome = 'UPDATE') order by t.id for update`.execute(trx);
+  await sql`select t.id from ${table} t where t.id in (select r.record_id from import_row r where ${rowsOf(batch)} and r.outcome = 'UPDATE') order by t.id for update`.execute(
+    trx,
+  );
   await sql`
     update import_row r set before = jsonb_build_object('record', to_jsonb(t))
-    from ${table} t where t.id = r.record_id and t.version = r.record_version and ${rowsOf(batch)} and r.outcome = 'UPDATE'`.execute(trx);
+    from ${table} t where t.id = r.record_id and t.version = r.record_version and ${rowsOf(batch)} and r.outcome = 'UPDATE'`.execute(
+    trx,
+  );
   for (const [part, column] of placesOf(kind)) {
     await sql`
       update import_row r set before = r.before || jsonb_build_object(${part}::text, to_jsonb(a))
-      from address a where a.id = (r.before -> 'record' ->> ${column})::int and ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.plan ? ${part}`.execute(trx);
+      from address a where a.id = (r.before -> 'record' ->> ${column})::int and ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.plan ? ${part}`.execute(
+      trx,
+    );
   }
-  const { rows } = await sql<{ missing: number }>`select count(*) as missing from import_row r where ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.before is null`.execute(trx);
+  const { rows } = await sql<{
+    missing: number;
+  }>`select count(*) as missing from import_row r where ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.before is null`.execute(
+    trx,
+  );
   return (rows[0]?.missing ?? 0) === 0;
 }
 
@@ -49,7 +73,9 @@ async function keepBefore(trx: Database, kind: ImportKind, batch: StoreBatch): P
 async function storeAddresses(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<void> {
   for (const [part, column] of placesOf(kind)) {
     const isNew = sql`${rowsOf(batch)} and r.plan ? ${part} and (r.outcome = 'CREATE' or (r.outcome = 'UPDATE' and r.before -> 'record' ->> ${column} is null))`;
-    await sql`update import_row r set plan = jsonb_set(r.plan, array['record', ${column}]::text[], to_jsonb(nextval(pg_get_serial_sequence('address', 'id')))) where ${isNew}`.execute(trx);
+    await sql`update import_row r set plan = jsonb_set(r.plan, array['record', ${column}]::text[], to_jsonb(nextval(pg_get_serial_sequence('address', 'id')))) where ${isNew}`.execute(
+      trx,
+    );
     await sql`
       insert into address (id, ${names(ADDRESS)})
       select (r.plan -> 'record' ->> ${column})::int, coalesce(p.address_line1, ''), coalesce(p.address_line2, ''), coalesce(p.city, ''), coalesce(p.state, ''), coalesce(p.postal_code, ''), coalesce(p.country, 'US')
@@ -95,8 +121,12 @@ export async function storeBatch(trx: Database, kind: ImportKind, batch: StoreBa
   await sql`
     insert into record_audit (record_type, record_id, action, user_id, changes, reason, version)
     select ${kind.table}, t.id, lower(r.outcome), ${batch.userId}, r.plan -> 'changes', ${reason}::text || ', row ' || r.row_number, t.version
-    from import_row r join ${table} t on t.id = r.record_id where ${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE') order by r.row_number`.execute(trx);
-  await sql`update import_row r set record_version = t.version from ${table} t where t.id = r.record_id and ${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE')`.execute(trx);
+    from import_row r join ${table} t on t.id = r.record_id where ${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE') order by r.row_number`.execute(
+    trx,
+  );
+  await sql`update import_row r set record_version = t.version from ${table} t where t.id = r.record_id and ${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE')`.execute(
+    trx,
+  );
   return true;
 }
 
@@ -111,7 +141,9 @@ async function referencesTo(trx: Database, kind: ImportKind): Promise<Reference[
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = ${kind.table}::regclass and not c.conrelid::regclass::text = any(${[...kind.parts]}::text[])
-      and a.attnum = c.conkey[array_position(c.confkey, (select attnum from pg_attribute where attrelid = c.confrelid and attname = 'id'))]`.execute(trx);
+      and a.attnum = c.conkey[array_position(c.confkey, (select attnum from pg_attribute where attrelid = c.confrelid and attname = 'id'))]`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -121,13 +153,21 @@ const inWords = (table: string): string => `${table.replaceAll('_', ' ').replace
 export async function findHindrances(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<void> {
   const table = sql.raw(kind.table);
   const stored = sql`${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE')`;
-  await sql`select t.id from ${table} t where t.id in (select r.record_id from import_row r where ${stored}) order by t.id for update`.execute(trx);
+  await sql`select t.id from ${table} t where t.id in (select r.record_id from import_row r where ${stored}) order by t.id for update`.execute(
+    trx,
+  );
   await sql`update import_row r set hindrance = null where ${stored} and r.hindrance is not null`.execute(trx);
-  await sql`update import_row r set hindrance = 'It was changed since.' from ${table} t where t.id = r.record_id and t.version <> r.record_version and ${stored}`.execute(trx);
-  await sql`update import_row r set hindrance = 'It was removed since.' where ${stored} and not exists (select from ${table} t where t.id = r.record_id)`.execute(trx);
+  await sql`update import_row r set hindrance = 'It was changed since.' from ${table} t where t.id = r.record_id and t.version <> r.record_version and ${stored}`.execute(
+    trx,
+  );
+  await sql`update import_row r set hindrance = 'It was removed since.' where ${stored} and not exists (select from ${table} t where t.id = r.record_id)`.execute(
+    trx,
+  );
   for (const reference of await referencesTo(trx, kind)) {
     const [other, column] = [sql.raw(reference.table), name(reference.column)];
-    await sql`update import_row r set hindrance = ${`It is used by now: ${inWords(reference.table)}.`} where ${stored} and r.outcome = 'CREATE' and r.hindrance is null and exists (select from ${other} o where o.${column} = r.record_id)`.execute(trx);
+    await sql`update import_row r set hindrance = ${`It is used by now: ${inWords(reference.table)}.`} where ${stored} and r.outcome = 'CREATE' and r.hindrance is null and exists (select from ${other} o where o.${column} = r.record_id)`.execute(
+      trx,
+    );
   }
   await kind.hinder?.(trx, batch);
 }
@@ -148,16 +188,27 @@ export async function undoBatch(trx: Database, kind: ImportKind, batch: StoreBat
       update address a set ${assigned(ADDRESS)}
       from (select p.* from import_row r cross join lateral jsonb_populate_record(null::address, r.before -> ${part}) p where ${free} and r.outcome = 'UPDATE' and r.before ? ${part}) p
       where a.id = p.id`.execute(trx);
-    await sql`delete from address a using import_row r where a.id = (r.plan -> 'record' ->> ${column})::int and ${free} and r.outcome = 'UPDATE'`.execute(trx);
+    await sql`delete from address a using import_row r where a.id = (r.plan -> 'record' ->> ${column})::int and ${free} and r.outcome = 'UPDATE'`.execute(
+      trx,
+    );
   }
   await sql`
     insert into record_audit (record_type, record_id, action, user_id, changes, reason, version)
     select ${kind.table}, t.id, 'update', ${batch.userId}, (select coalesce(jsonb_agg(jsonb_build_object('field', c ->> 'field', 'from', c -> 'to', 'to', c -> 'from')), '[]') from jsonb_array_elements(r.plan -> 'changes') c), ${reason}::text || ', row ' || r.row_number, t.version
-    from import_row r join ${table} t on t.id = r.record_id where ${free} and r.outcome = 'UPDATE' order by r.row_number`.execute(trx);
+    from import_row r join ${table} t on t.id = r.record_id where ${free} and r.outcome = 'UPDATE' order by r.row_number`.execute(
+    trx,
+  );
   await sql`
     insert into record_audit (record_type, record_id, action, user_id, changes, reason)
-    select ${kind.table}, r.record_id, 'delete', ${batch.userId}, '[]', ${reason}::text || ', row ' || r.row_number from import_row r where ${free} and r.outcome = 'CREATE' order by r.row_number`.execute(trx);
-  await sql`delete from ${table} t using import_row r where t.id = r.record_id and ${free} and r.outcome = 'CREATE'`.execute(trx);
-  for (const [, column] of placesOf(kind)) await sql`delete from address a using import_row r where a.id = (r.plan -> 'record' ->> ${column})::int and ${free} and r.outcome = 'CREATE'`.execute(trx);
+    select ${kind.table}, r.record_id, 'delete', ${batch.userId}, '[]', ${reason}::text || ', row ' || r.row_number from import_row r where ${free} and r.outcome = 'CREATE' order by r.row_number`.execute(
+    trx,
+  );
+  await sql`delete from ${table} t using import_row r where t.id = r.record_id and ${free} and r.outcome = 'CREATE'`.execute(
+    trx,
+  );
+  for (const [, column] of placesOf(kind))
+    await sql`delete from address a using import_row r where a.id = (r.plan -> 'record' ->> ${column})::int and ${free} and r.outcome = 'CREATE'`.execute(
+      trx,
+    );
   await kind.afterUndo?.(trx, batch);
 }

@@ -15,7 +15,13 @@ export async function endingCertificates(db: Database, from: string, to: string)
   return db
     .selectFrom('insuranceCertificate as c')
     .innerJoin('installer as i', 'i.id', 'c.installerId')
-    .select(['i.id as installerId', 'i.fullName as installerName', 'c.id as certificateId', 'c.certificateType', sql<string>`c.expiration_date`.as('expirationDate')])
+    .select([
+      'i.id as installerId',
+      'i.fullName as installerName',
+      'c.id as certificateId',
+      'c.certificateType',
+      sql<string>`c.expiration_date`.as('expirationDate'),
+    ])
     .where('i.isEnabled', '=', true)
     .where('c.hasCertificate', '=', true)
     .where('c.expirationDate', '>=', from)
@@ -26,9 +32,23 @@ export async function endingCertificates(db: Database, from: string, to: string)
 }
 
 /** Stores alerts as sent; returns the certificates for which this one is new. */
-export async function takeAlerts(trx: Database, alerts: readonly (EndingCertificate & { readonly stage: number })[], sentAt: Date): Promise<ReadonlySet<number>> {
+export async function takeAlerts(
+  trx: Database,
+  alerts: readonly (EndingCertificate & { readonly stage: number })[],
+  sentAt: Date,
+): Promise<ReadonlySet<number>> {
   if (alerts.length === 0) return new Set();
-  const rows = alerts.map(({ certificateId, expirationDate, stage }) => ({ insuranceCertificateId: certificateId, expirationDate, stage, sentAt }));
-  const taken = await trx.insertInto('certificateAlert').values(rows).onConflict((conflict) => conflict.doNothing()).returning('insuranceCertificateId').execute();
+  const rows = alerts.map(({ certificateId, expirationDate, stage }) => ({
+    insuranceCertificateId: certificateId,
+    expirationDate,
+    stage,
+    sentAt,
+  }));
+  const taken = await trx
+    .insertInto('certificateAlert')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('insuranceCertificateId')
+    .execute();
   return new Set(taken.map((row) => row.insuranceCertificateId));
 }

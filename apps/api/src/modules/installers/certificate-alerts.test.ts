@@ -14,7 +14,11 @@ let today: string;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.as('admin');
-  await api.db.updateTable('appUser').set({ passwordHash: 'set' }).where('id', '=', admin.userId ?? 0).execute();
+  await api.db
+    .updateTable('appUser')
+    .set({ passwordHash: 'set' })
+    .where('id', '=', admin.userId ?? 0)
+    .execute();
   today = (await api.contextOf(admin)).today();
   installerId = await make(admin, 'installerCreate', { firstName: 'Rafael', lastName: 'Diaz' }, 'installer');
 });
@@ -22,9 +26,27 @@ afterAll(() => api.close());
 
 const send = () => sendCertificateAlerts(api.services);
 const certificate = async (days: number, certificateType: string, installer = installerId) =>
-  textAt(await admin.mutate('insuranceCertificateCreate', { installerId: installer, certificateType, hasCertificate: true, expirationDate: addDays(today, days), deductionType: 'PERCENTAGE', deductionPercent: 3 }, 'insuranceCertificate { id }'), 'insuranceCertificateCreate.insuranceCertificate.id');
+  textAt(
+    await admin.mutate(
+      'insuranceCertificateCreate',
+      {
+        installerId: installer,
+        certificateType,
+        hasCertificate: true,
+        expirationDate: addDays(today, days),
+        deductionType: 'PERCENTAGE',
+        deductionPercent: 3,
+      },
+      'insuranceCertificate { id }',
+    ),
+    'insuranceCertificateCreate.insuranceCertificate.id',
+  );
 test('an expiring certificate is e-mailed 30, 14, 7 and 0 days before, each once, to users who can edit installers', async () => {
-  const { id: viewer } = await api.db.insertInto('appUser').values({ firstName: 'View', lastName: 'Only', emailAddress: 'only-view@falcon.test', passwordHash: 'set' }).returning('id').executeTakeFirstOrThrow();
+  const { id: viewer } = await api.db
+    .insertInto('appUser')
+    .values({ firstName: 'View', lastName: 'Only', emailAddress: 'only-view@falcon.test', passwordHash: 'set' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await api.db.insertInto('userRole').values({ userId: viewer, roleId: 8 }).execute();
   const id = await certificate(31, 'LIABILITY');
   const told: number[] = [];
@@ -39,8 +61,13 @@ test('an expiring certificate is e-mailed 30, 14, 7 and 0 days before, each once
   }
   api.pass(-34 * DAY);
   expect(told).toEqual([30, 14, 7, 0]);
-  expect(api.mails.at(-1)).toMatchObject({ to: 'admin@falcon.test', subject: 'Insurance certificate of Rafael Diaz expires today' });
-  expect(api.mails.at(-1)?.text).toContain(`Rafael Diaz: liability expires today (${end.toISOString().slice(0, 10)})\nhttp://falcon.test/installers/${installerId}/certificates/${id}`);
+  expect(api.mails.at(-1)).toMatchObject({
+    to: 'admin@falcon.test',
+    subject: 'Insurance certificate of Rafael Diaz expires today',
+  });
+  expect(api.mails.at(-1)?.text).toContain(
+    `Rafael Diaz: liability expires today (${end.toISOString().slice(0, 10)})\nhttp://falcon.test/installers/${installerId}/certificates/${id}`,
+  );
 });
 
 test('a missed day is made up for, with only the most urgent warning', async () => {
@@ -58,10 +85,21 @@ test('several are in one e-mail; a renewed one gets new warnings when its time c
   const id = await certificate(7, 'LIABILITY');
   await certificate(-1, 'OTHER');
   expect(await send()).toBe(2);
-  expect(api.mails.at(-1)).toMatchObject({ subject: '2 insurance certificates expire soon', text: expect.stringContaining('other insurance expired 1 day ago') as string });
-  await admin.mutate('insuranceCertificateUpdate', { id, version: 1, expirationDate: addDays(today, 60) }, 'insuranceCertificate { id }');
+  expect(api.mails.at(-1)).toMatchObject({
+    subject: '2 insurance certificates expire soon',
+    text: expect.stringContaining('other insurance expired 1 day ago') as string,
+  });
+  await admin.mutate(
+    'insuranceCertificateUpdate',
+    { id, version: 1, expirationDate: addDays(today, 60) },
+    'insuranceCertificate { id }',
+  );
   expect(await send()).toBe(0);
-  await admin.mutate('insuranceCertificateUpdate', { id, version: 2, expirationDate: addDays(today, 6) }, 'insuranceCertificate { id }');
+  await admin.mutate(
+    'insuranceCertificateUpdate',
+    { id, version: 2, expirationDate: addDays(today, 6) },
+    'insuranceCertificate { id }',
+  );
   expect(await send()).toBe(1);
 });
 
@@ -70,7 +108,18 @@ test('there is no warning for a certificate that was never filed, ended long ago
   const gone = await make(admin, 'installerCreate', { lastName: 'Gone', isEnabled: false }, 'installer');
   await certificate(7, 'LIABILITY', gone);
   await certificate(-30, 'LIABILITY');
-  await admin.mutate('insuranceCertificateCreate', { installerId, certificateType: 'OTHER', hasCertificate: false, expirationDate: addDays(today, 3), deductionType: 'PERCENTAGE', deductionPercent: 3 }, 'insuranceCertificate { id }');
+  await admin.mutate(
+    'insuranceCertificateCreate',
+    {
+      installerId,
+      certificateType: 'OTHER',
+      hasCertificate: false,
+      expirationDate: addDays(today, 3),
+      deductionType: 'PERCENTAGE',
+      deductionPercent: 3,
+    },
+    'insuranceCertificate { id }',
+  );
   expect(await send()).toBe(0);
 });
 

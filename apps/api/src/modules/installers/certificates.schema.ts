@@ -15,15 +15,33 @@ export const InsuranceCertificate = builder.objectRef<InsuranceCertificateRow>('
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     installerId: t.exposeID('installerId', { nullable: false }),
-    certificateType: t.field({ type: AdjustmentType, nullable: false, resolve: (row) => row.certificateType as AdjustmentTypeValue }),
+    certificateType: t.field({
+      type: AdjustmentType,
+      nullable: false,
+      resolve: (row) => row.certificateType as AdjustmentTypeValue,
+    }),
     description: t.exposeString('description', { nullable: false }),
     hasCertificate: t.exposeBoolean('hasCertificate', { nullable: false }),
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row) => row.effectiveDate }),
     expirationDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row) => row.expirationDate }),
     deductionType: t.field({ type: ValueType, nullable: false, resolve: (row) => row.deductionType as ValueTypeValue }),
-    deductionAmount: t.field({ type: 'Money', nullable: true, description: 'Per sheet, when the type is AMOUNT.', resolve: (row) => centsOrNull(row.deductionCents) }),
-    deductionPercent: t.field({ type: 'Percent', nullable: true, description: 'Of the order’s labor, when the type is PERCENTAGE.', resolve: (row) => percentOrNull(row.deductionBp) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editInstaller') }),
+    deductionAmount: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'Per sheet, when the type is AMOUNT.',
+      resolve: (row) => centsOrNull(row.deductionCents),
+    }),
+    deductionPercent: t.field({
+      type: 'Percent',
+      nullable: true,
+      description: 'Of the order’s labor, when the type is PERCENTAGE.',
+      resolve: (row) => percentOrNull(row.deductionBp),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('editInstaller'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -37,7 +55,11 @@ builder.queryField('insuranceCertificate', (t) =>
     args: { id: t.arg.id({ required: true }), installerId: t.arg.id() },
     resolve: async (_root, args, ctx) => {
       const found = await findRecord(ctx, 'insuranceCertificate', 'Insurance certificate', args.id);
-      requireSameOwner('Insurance certificate', { id: found.id, ownerId: found.installerId }, { ownerId: args.installerId });
+      requireSameOwner(
+        'Insurance certificate',
+        { id: found.id, ownerId: found.installerId },
+        { ownerId: args.installerId },
+      );
       return found;
     },
   }),
@@ -56,17 +78,38 @@ const fields = (t: InputBuilder) => ({
 mutation('insuranceCertificateCreate', {
   description: 'Adds an insurance record to an installer; one of each type.',
   access: { permission: 'editInstaller' },
-  input: (t) => ({ installerId: t.id({ required: true }), certificateType: t.field({ type: AdjustmentType, required: true }), ...fields(t) }),
+  input: (t) => ({
+    installerId: t.id({ required: true }),
+    certificateType: t.field({ type: AdjustmentType, required: true }),
+    ...fields(t),
+  }),
   resolve: (input, ctx, call) => createCertificate(ctx, input, call),
-  payload: (t) => ({ insuranceCertificate: t.field({ type: InsuranceCertificate, nullable: true, resolve: (payload) => payload.insuranceCertificate }) }),
+  payload: (t) => ({
+    insuranceCertificate: t.field({
+      type: InsuranceCertificate,
+      nullable: true,
+      resolve: (payload) => payload.insuranceCertificate,
+    }),
+  }),
 });
 
 mutation('insuranceCertificateUpdate', {
   description: 'Changes an insurance record. A field left out is kept; null clears it.',
   access: { permission: 'editInstaller' },
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), certificateType: t.field({ type: AdjustmentType }), ...fields(t) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    certificateType: t.field({ type: AdjustmentType }),
+    ...fields(t),
+  }),
   resolve: (input, ctx, call) => updateCertificate(ctx, input, call),
-  payload: (t) => ({ insuranceCertificate: t.field({ type: InsuranceCertificate, nullable: true, resolve: (payload) => payload.insuranceCertificate }) }),
+  payload: (t) => ({
+    insuranceCertificate: t.field({
+      type: InsuranceCertificate,
+      nullable: true,
+      resolve: (payload) => payload.insuranceCertificate,
+    }),
+  }),
 });
 
 mutation('insuranceCertificateDelete', {
@@ -74,5 +117,11 @@ mutation('insuranceCertificateDelete', {
   access: { permission: 'editInstaller' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteCertificate(ctx, input),
-  payload: (t) => ({ insuranceCertificate: t.field({ type: InsuranceCertificate, nullable: true, resolve: (payload) => payload.insuranceCertificate }) }),
+  payload: (t) => ({
+    insuranceCertificate: t.field({
+      type: InsuranceCertificate,
+      nullable: true,
+      resolve: (payload) => payload.insuranceCertificate,
+    }),
+  }),
 });

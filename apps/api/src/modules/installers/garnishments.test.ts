@@ -13,19 +13,46 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const paths = (answer: ApiAnswer) => answer.errors.flatMap((error) => (error.extensions['fields'] as { path: string }[]).map((fault) => fault.path));
+const paths = (answer: ApiAnswer) =>
+  answer.errors.flatMap((error) => (error.extensions['fields'] as { path: string }[]).map((fault) => fault.path));
 const create = (change: Record<string, unknown> = {}, by = admin) =>
-  by.mutate('garnishmentCreate', { installerId, garnishmentType: 'CHILD_SUPPORT', deductionType: 'AMOUNT', amount: 180, ...change }, 'garnishment { id version garnishmentType deductionType amount percent supportsOtherFamily inArrears supportCap editable }');
+  by.mutate(
+    'garnishmentCreate',
+    { installerId, garnishmentType: 'CHILD_SUPPORT', deductionType: 'AMOUNT', amount: 180, ...change },
+    'garnishment { id version garnishmentType deductionType amount percent supportsOtherFamily inArrears supportCap editable }',
+  );
 
 describe('a garnishment', () => {
   test('of child support has its cap, which follows the family and the arrears', async () => {
     const made = await create();
-    expect(valueAt(made, 'garnishmentCreate.garnishment')).toMatchObject({ amount: 180, percent: null, supportsOtherFamily: true, inArrears: false, supportCap: 50, editable: true, version: 1 });
+    expect(valueAt(made, 'garnishmentCreate.garnishment')).toMatchObject({
+      amount: 180,
+      percent: null,
+      supportsOtherFamily: true,
+      inArrears: false,
+      supportCap: 50,
+      editable: true,
+      version: 1,
+    });
     const id = textAt(made, 'garnishmentCreate.garnishment.id');
-    const changed = await admin.mutate('garnishmentUpdate', { id, version: 1, supportsOtherFamily: false, inArrears: true }, 'garnishment { supportCap amount version }');
+    const changed = await admin.mutate(
+      'garnishmentUpdate',
+      { id, version: 1, supportsOtherFamily: false, inArrears: true },
+      'garnishment { supportCap amount version }',
+    );
     expect(valueAt(changed, 'garnishmentUpdate.garnishment')).toEqual({ supportCap: 65, amount: 180, version: 2 });
-    const other = await admin.mutate('garnishmentUpdate', { id, version: 2, garnishmentType: 'FRIEND_OF_THE_COURT', deductionType: 'PERCENTAGE', percent: 15 }, 'garnishment { supportCap amount percent supportsOtherFamily inArrears }');
-    expect(valueAt(other, 'garnishmentUpdate.garnishment')).toEqual({ supportCap: null, amount: null, percent: 15, supportsOtherFamily: true, inArrears: false });
+    const other = await admin.mutate(
+      'garnishmentUpdate',
+      { id, version: 2, garnishmentType: 'FRIEND_OF_THE_COURT', deductionType: 'PERCENTAGE', percent: 15 },
+      'garnishment { supportCap amount percent supportsOtherFamily inArrears }',
+    );
+    expect(valueAt(other, 'garnishmentUpdate.garnishment')).toEqual({
+      supportCap: null,
+      amount: null,
+      percent: 15,
+      supportsOtherFamily: true,
+      inArrears: false,
+    });
   });
 
   test('is an amount or a percentage above zero', async () => {
@@ -35,13 +62,20 @@ describe('a garnishment', () => {
     expect(paths(await create({ amount: 99_999.01 }))).toEqual(['amount']);
     expect(paths(await create({ deductionType: 'PERCENTAGE', percent: null }))).toEqual(['percent']);
     expect(paths(await create({ deductionType: 'PERCENTAGE', percent: 100.5 }))).toEqual(['percent']);
-    expect(valueAt(await create({ garnishmentType: 'CREDITOR', deductionType: 'PERCENTAGE', percent: 12.5, amount: 99 }), 'garnishmentCreate.garnishment')).toMatchObject({ amount: null, percent: 12.5 });
+    expect(
+      valueAt(
+        await create({ garnishmentType: 'CREDITOR', deductionType: 'PERCENTAGE', percent: 12.5, amount: 99 }),
+        'garnishmentCreate.garnishment',
+      ),
+    ).toMatchObject({ amount: null, percent: 12.5 });
   });
 
   test('does not end before it starts', async () => {
     expect(paths(await create({ orderedOn: '2026-03-02', endsOn: '2026-03-01' }))).toEqual(['endsOn']);
     const id = textAt(await create({ orderedOn: '2026-03-02' }), 'garnishmentCreate.garnishment.id');
-    expect(paths(await admin.mutate('garnishmentUpdate', { id, version: 1, endsOn: '2026-03-01' }, 'garnishment { id }'))).toEqual(['endsOn']);
+    expect(
+      paths(await admin.mutate('garnishmentUpdate', { id, version: 1, endsOn: '2026-03-01' }, 'garnishment { id }')),
+    ).toEqual(['endsOn']);
     expect(paths(await create({ orderedOn: '2026-02-30' }))).toEqual(['orderedOn']);
   });
 
@@ -50,9 +84,22 @@ describe('a garnishment', () => {
     await admin.mutate('garnishmentUpdate', { id, version: 1, amount: 25 }, 'garnishment { id }');
     const stale = await admin.mutate('garnishmentUpdate', { id, version: 1, amount: 30 }, 'garnishment { id }');
     expect(stale.errors[0]?.extensions['stale']).toMatchObject({ kind: 'Garnishment', changedFields: ['amountCents'] });
-    expect(valueAt(await admin.mutate('garnishmentDelete', { id, version: 2 }, 'garnishment { amount }'), 'garnishmentDelete.garnishment')).toEqual({ amount: 25 });
-    expect((await admin.query('query ($id: ID!) { garnishment(id: $id) { id } }', { id })).codes).toEqual(['NOT_FOUND']);
-    const audit = await api.db.selectFrom('recordAudit').select('action').where('recordType', '=', 'garnishment').where('recordId', '=', Number(id)).orderBy('id').execute();
+    expect(
+      valueAt(
+        await admin.mutate('garnishmentDelete', { id, version: 2 }, 'garnishment { amount }'),
+        'garnishmentDelete.garnishment',
+      ),
+    ).toEqual({ amount: 25 });
+    expect((await admin.query('query ($id: ID!) { garnishment(id: $id) { id } }', { id })).codes).toEqual([
+      'NOT_FOUND',
+    ]);
+    const audit = await api.db
+      .selectFrom('recordAudit')
+      .select('action')
+      .where('recordType', '=', 'garnishment')
+      .where('recordId', '=', Number(id))
+      .orderBy('id')
+      .execute();
     expect(audit.map((entry) => entry.action)).toEqual(['create', 'update', 'delete']);
   });
 
@@ -71,12 +118,19 @@ test('garnishments of an installer are in deduction order, and are private', asy
   await create({ installerId: id });
   const document = 'query ($id: ID!) { installer(id: $id) { garnishments { garnishmentType orderedOn } } }';
   expect(valueAt(await (await api.as('view')).query(document, { id }), 'installer.garnishments')).toEqual([
-    { garnishmentType: 'CHILD_SUPPORT', orderedOn: null }, { garnishmentType: 'CHILD_SUPPORT_SERVICE_CHARGE', orderedOn: null },
-    { garnishmentType: 'CREDITOR', orderedOn: '2025-01-01' }, { garnishmentType: 'CREDITOR', orderedOn: '2026-01-01' },
+    { garnishmentType: 'CHILD_SUPPORT', orderedOn: null },
+    { garnishmentType: 'CHILD_SUPPORT_SERVICE_CHARGE', orderedOn: null },
+    { garnishmentType: 'CREDITOR', orderedOn: '2025-01-01' },
+    { garnishmentType: 'CREDITOR', orderedOn: '2026-01-01' },
   ]);
-  const named = await (await api.userWith({ permissions: ['workOrder'] })).query('{ installers(search: "Ordered") { nodes { fullName garnishments { id } } } }');
+  const named = await (
+    await api.userWith({ permissions: ['workOrder'] })
+  ).query('{ installers(search: "Ordered") { nodes { fullName garnishments { id } } } }');
   expect(valueAt(named, 'installers.nodes')).toEqual([{ fullName: 'Ordered', garnishments: null }]);
   expect((await create({}, await api.as('view'))).codes).toEqual(['MISSING_PERMISSION']);
-  const list = (first: number) => api.countStatements(() => admin.query('query ($first: Int) { installers(first: $first) { nodes { garnishments { id } } } }', { first }));
+  const list = (first: number) =>
+    api.countStatements(() =>
+      admin.query('query ($first: Int) { installers(first: $first) { nodes { garnishments { id } } } }', { first }),
+    );
   expect((await list(2)).statements).toBe((await list(1)).statements);
 });

@@ -9,7 +9,17 @@ import type { Context } from '../../graphql/context';
 export type InstallerRow = Selectable<DB['installer']>;
 export type InsuranceCertificateRow = Selectable<DB['insuranceCertificate']>;
 export type GarnishmentRow = Selectable<DB['garnishment']>;
-export const INSTALLER_SORTS = ['NAME', 'LAST_NAME', 'COMPANY', 'CITY', 'HIRE_DATE', 'EMAIL_ADDRESS', 'COMPENSATION', 'LIABILITY', 'ENABLED'] as const;
+export const INSTALLER_SORTS = [
+  'NAME',
+  'LAST_NAME',
+  'COMPANY',
+  'CITY',
+  'HIRE_DATE',
+  'EMAIL_ADDRESS',
+  'COMPENSATION',
+  'LIABILITY',
+  'ENABLED',
+] as const;
 
 const SORT = {
   NAME: [sql.ref('installer.fullName')],
@@ -36,11 +46,21 @@ export function installerPage(ctx: Context, args: InstallerArguments): Page<Inst
   let rows = ctx.db.selectFrom('installer');
   if (args.activeOnly) rows = rows.where('installer.isEnabled', '=', true);
   if (found) rows = rows.where(found);
-  return keysetPage({ db: ctx.db, query: rows.selectAll('installer'), order, sort: [...SORT[order], sql.ref('installer.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({
+    db: ctx.db,
+    query: rows.selectAll('installer'),
+    order,
+    sort: [...SORT[order], sql.ref('installer.id')],
+    direction: args.direction ?? 'ASC',
+    args,
+  });
 }
 
 /** Insurance certificates of installers, by type. */
-export async function certificatesOf(db: Database, installerIds: readonly number[]): Promise<InsuranceCertificateRow[]> {
+export async function certificatesOf(
+  db: Database,
+  installerIds: readonly number[],
+): Promise<InsuranceCertificateRow[]> {
   return db
     .selectFrom('insuranceCertificate')
     .selectAll()
@@ -51,5 +71,10 @@ export async function certificatesOf(db: Database, installerIds: readonly number
 
 /** Garnishments of installers. */
 export async function garnishmentsOf(db: Database, installerIds: readonly number[]): Promise<GarnishmentRow[]> {
-  return db.selectFrom('garnishment').selectAll().where('installerId', '=', sql<number>`any(${[...installerIds]}::int[])`).orderBy('id').execute();
+  return db
+    .selectFrom('garnishment')
+    .selectAll()
+    .where('installerId', '=', sql<number>`any(${[...installerIds]}::int[])`)
+    .orderBy('id')
+    .execute();
 }

@@ -37,7 +37,8 @@ const garnishments = async (ctx: Context, installerId: number) => {
 };
 
 export const Installer = builder.objectRef<InstallerRow>('Installer').implement({
-  description: 'Who installs floors. Except for name and cell phone, fields are null without permission to see installers.',
+  description:
+    'Who installs floors. Except for name and cell phone, fields are null without permission to see installers.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     fullName: t.exposeString('fullName', { nullable: false }),
@@ -49,11 +50,27 @@ export const Installer = builder.objectRef<InstallerRow>('Installer').implement(
     hireDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.hireDate) }),
     birthDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.birthDate) }),
     homePhone: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.homePhone) }),
-    emailAddress: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.emailAddress) }),
+    emailAddress: t.field({
+      type: 'String',
+      nullable: true,
+      resolve: (row, _args, ctx) => seen(ctx, row.emailAddress),
+    }),
     workExempt: t.field({ type: 'Boolean', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.workExempt) }),
-    workExemptState: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.workExemptState) }),
-    workExemptExpDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.workExemptExpDate) }),
-    address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('installer') ? addressOf(ctx, row.addressId) : null) }),
+    workExemptState: t.field({
+      type: 'String',
+      nullable: true,
+      resolve: (row, _args, ctx) => seen(ctx, row.workExemptState),
+    }),
+    workExemptExpDate: t.field({
+      type: 'ISO8601Date',
+      nullable: true,
+      resolve: (row, _args, ctx) => seen(ctx, row.workExemptExpDate),
+    }),
+    address: t.field({
+      type: Address,
+      nullable: true,
+      resolve: (row, _args, ctx) => (ctx.can('installer') ? addressOf(ctx, row.addressId) : null),
+    }),
     insuranceCertificates: t.field({
       type: [InsuranceCertificate],
       nullable: { list: true, items: false },
@@ -65,7 +82,11 @@ export const Installer = builder.objectRef<InstallerRow>('Installer').implement(
       description: 'In the order in which a bill sheet deducts them.',
       resolve: (row, _args, ctx) => (ctx.can('installer') ? garnishments(ctx, row.id) : null),
     }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editInstaller') }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('editInstaller'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -79,7 +100,13 @@ builder.queryFields((t) => ({
     ...accessOptions({ anyPermission: ['installer', 'workOrder'] }),
     type: InstallerConnection,
     nullable: false,
-    args: { ...pageArguments(t), search: t.arg.string(), activeOnly: t.arg.boolean(), sort: t.arg({ type: InstallerSort }), direction: t.arg({ type: SortDirection }) },
+    args: {
+      ...pageArguments(t),
+      search: t.arg.string(),
+      activeOnly: t.arg.boolean(),
+      sort: t.arg({ type: InstallerSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: (_root, args, ctx) => installerPage(ctx, args),
   }),
   installer: t.field({
@@ -111,13 +138,22 @@ mutation('installerCreate', {
   access: { permission: 'editInstaller' },
   input: (t) => ({ lastName: t.string({ required: true }), ...fields(t) }),
   resolve: (input, ctx, call) => createInstaller(ctx, input, call),
-  payload: (t) => ({ installer: t.field({ type: Installer, nullable: true, resolve: (payload) => payload.installer }) }),
+  payload: (t) => ({
+    installer: t.field({ type: Installer, nullable: true, resolve: (payload) => payload.installer }),
+  }),
 });
 
 mutation('installerUpdate', {
   description: 'Changes an installer. A field left out is kept; null clears it.',
   access: { permission: 'editInstaller' },
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), lastName: t.string(), ...fields(t) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    lastName: t.string(),
+    ...fields(t),
+  }),
   resolve: (input, ctx, call) => updateInstaller(ctx, input, call),
-  payload: (t) => ({ installer: t.field({ type: Installer, nullable: true, resolve: (payload) => payload.installer }) }),
+  payload: (t) => ({
+    installer: t.field({ type: Installer, nullable: true, resolve: (payload) => payload.installer }),
+  }),
 });

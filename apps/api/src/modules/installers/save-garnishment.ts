@@ -6,7 +6,18 @@ import { LARGEST_DEDUCTION } from '@falcon/domain/money';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { amountField, changeRecord, createRecord, dateField, deleteRecord, findRecord, flagField, nothing, recordVersion, wholeField } from '../records';
+import {
+  amountField,
+  changeRecord,
+  createRecord,
+  dateField,
+  deleteRecord,
+  findRecord,
+  flagField,
+  nothing,
+  recordVersion,
+  wholeField,
+} from '../records';
 import type { GarnishmentRow } from './installers.queries';
 
 const form = z.object({
@@ -30,7 +41,8 @@ const kind = { table: 'garnishment', kind: 'Garnishment' } as const;
 
 type Values = z.output<typeof form>;
 
-const kept = <Value>(value: Value | undefined, before: Value | undefined): Value | undefined => (value === undefined ? before : value);
+const kept = <Value>(value: Value | undefined, before: Value | undefined): Value | undefined =>
+  value === undefined ? before : value;
 
 function checkDates(values: Values, before: GarnishmentRow | null): void {
   const [from, until] = [kept(values.orderedOn, before?.orderedOn), kept(values.endsOn, before?.endsOn)];
@@ -59,15 +71,33 @@ function checked(values: Values, before: GarnishmentRow | null) {
   return { ...rest, ...support, ...deductionOf(values, before) };
 }
 
-export async function createGarnishment(ctx: Context, raw: unknown, call: MutationCall): Promise<{ garnishment: GarnishmentRow }> {
+export async function createGarnishment(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ garnishment: GarnishmentRow }> {
   const { installerId, garnishmentType, ...values } = parseInput(newGarnishment, raw);
   await findRecord(ctx, 'installer', 'Installer', installerId);
-  return { garnishment: await createRecord(ctx, call, kind, async () => ({ ...checked({ ...values, garnishmentType }, null), garnishmentType, installerId })) };
+  return {
+    garnishment: await createRecord(ctx, call, kind, async () => ({
+      ...checked({ ...values, garnishmentType }, null),
+      garnishmentType,
+      installerId,
+    })),
+  };
 }
 
-export async function updateGarnishment(ctx: Context, raw: unknown, call: MutationCall): Promise<{ garnishment: GarnishmentRow }> {
+export async function updateGarnishment(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ garnishment: GarnishmentRow }> {
   const { id, version, ...values } = parseInput(changedGarnishment, raw);
-  return { garnishment: await changeRecord(ctx, call, { ...kind, id, version }, async (_trx, before) => ({ patch: checked(values, before) })) };
+  return {
+    garnishment: await changeRecord(ctx, call, { ...kind, id, version }, async (_trx, before) => ({
+      patch: checked(values, before),
+    })),
+  };
 }
 
 export async function deleteGarnishment(ctx: Context, raw: unknown): Promise<{ garnishment: GarnishmentRow }> {

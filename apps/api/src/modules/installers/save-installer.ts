@@ -7,12 +7,21 @@ import { changeRecord, createRecord, nameField, personFields, recordVersion, che
 import type { InstallerRow } from './installers.queries';
 
 const lastName = nameField('the last name', 80);
-export const changedInstallerFields = z.object({ ...personFields, firstName: textField(80), lastName: lastName.optional(), address: addressForm });
+export const changedInstallerFields = z.object({
+  ...personFields,
+  firstName: textField(80),
+  lastName: lastName.optional(),
+  address: addressForm,
+});
 export const newInstaller = changedInstallerFields.extend({ lastName });
 const changedInstaller = changedInstallerFields.extend({ id: idInput, version: recordVersion });
 const kind = { table: 'installer', kind: 'Installer' } as const;
 
-export async function createInstaller(ctx: Context, raw: unknown, call: MutationCall): Promise<{ installer: InstallerRow }> {
+export async function createInstaller(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ installer: InstallerRow }> {
   const { address, firstName = '', ...values } = parseInput(newInstaller, raw);
   const installer = await createRecord(ctx, call, kind, async (trx) => {
     await checkPerson(trx, values, null, ctx.today());
@@ -21,7 +30,11 @@ export async function createInstaller(ctx: Context, raw: unknown, call: Mutation
   return { installer };
 }
 
-export async function updateInstaller(ctx: Context, raw: unknown, call: MutationCall): Promise<{ installer: InstallerRow }> {
+export async function updateInstaller(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ installer: InstallerRow }> {
   const { id, version, address, ...values } = parseInput(changedInstaller, raw);
   const installer = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => {
     await checkPerson(trx, values, before, ctx.today());

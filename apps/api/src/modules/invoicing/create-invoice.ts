@@ -6,12 +6,25 @@ import { validationError } from '../../graphql/errors';
 import { executeStep, registerStepEffect } from '../work-orders';
 import type { EffectRun, WorkOrderRecord } from '../work-orders';
 import { queueDelivery } from './deliver-invoice';
-import { countInvoicesOfOrder, insertCommission, insertInvoice, liveInvoiceOfOrder, moveCommission, takeSequenceNumber, voidInvoice } from './invoicing.queries';
+import {
+  countInvoicesOfOrder,
+  insertCommission,
+  insertInvoice,
+  liveInvoiceOfOrder,
+  moveCommission,
+  takeSequenceNumber,
+  voidInvoice,
+} from './invoicing.queries';
 
 const LONGEST_NUMBER = 21;
 
 /** Creates the invoice of one order and moves it to INVOICE_CREATED, inside the caller's transaction. */
-export async function createInvoice(trx: Transaction<DB>, ctx: TransactionContext, orderId: number, options: { readonly invoiceDate: string; readonly version?: number | undefined }): Promise<WorkOrderRecord> {
+export async function createInvoice(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  orderId: number,
+  options: { readonly invoiceDate: string; readonly version?: number | undefined },
+): Promise<WorkOrderRecord> {
   const done = await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: '', from: ['INVOICE'], ...options });
   return done.order;
 }
@@ -67,7 +80,10 @@ async function withdrawInvoice({ ctx, trx, order }: EffectRun): Promise<Record<s
 }
 
 /** Payments move the commission with the order: earned when all is paid, reversed when a payment is. */
-async function commissionFollows({ ctx, trx, order }: EffectRun, event: CommissionEvent): Promise<Record<string, never>> {
+async function commissionFollows(
+  { ctx, trx, order }: EffectRun,
+  event: CommissionEvent,
+): Promise<Record<string, never>> {
   const invoice = await liveInvoiceOfOrder(trx, order.id);
   if (invoice) await moveCommission(trx, invoice.id, event, ctx.now());
   return {};

@@ -17,7 +17,10 @@ const MOST = 1_000;
 const AT_ONCE = 10;
 
 const createInput = z.object({
-  workOrderIds: z.array(idInput).min(1, 'Choose at least one work order.').max(MOST, `At most ${MOST.toLocaleString('en-US')} work orders at once.`),
+  workOrderIds: z
+    .array(idInput)
+    .min(1, 'Choose at least one work order.')
+    .max(MOST, `At most ${MOST.toLocaleString('en-US')} work orders at once.`),
   invoiceDate: z.string().refine(isCalendarDate, 'Enter the invoice date.').nullish(),
 });
 
@@ -41,7 +44,10 @@ export const createInvoicesJob = defineJob({
       );
       if (outcome.ok) made += 1;
       else refused.set(id, outcome.message);
-      await run.progress(Math.round(((index + 1) * 100) / workOrderIds.length), `${index + 1} of ${workOrderIds.length} orders`);
+      await run.progress(
+        Math.round(((index + 1) * 100) / workOrderIds.length),
+        `${index + 1} of ${workOrderIds.length} orders`,
+      );
     }
     if (refused.size === 0) return `${count(made)} created.`;
     await listRefused(run, ctx, refused);
@@ -64,14 +70,22 @@ export async function createInvoices(ctx: Context, raw: unknown, call: MutationC
   const ids = [...new Set(input.workOrderIds)];
   if (ids.length > AT_ONCE) {
     const { jobStatusId } = await ctx.transaction((trx, ctx) =>
-      enqueueJob(trx, { job: createInvoicesJob, payload: { workOrderIds: ids, invoiceDate }, userId: ctx.requireUser().id, description: `Creating ${ids.length} invoices`, dedupeKey: `${ctx.requireUser().id}:${invoiceDate}:${createHash('sha256').update(ids.join(',')).digest('hex')}` }),
+      enqueueJob(trx, {
+        job: createInvoicesJob,
+        payload: { workOrderIds: ids, invoiceDate },
+        userId: ctx.requireUser().id,
+        description: `Creating ${ids.length} invoices`,
+        dedupeKey: `${ctx.requireUser().id}:${invoiceDate}:${createHash('sha256').update(ids.join(',')).digest('hex')}`,
+      }),
     );
     return { workOrders: [], jobStatusId, errors: [] };
   }
   const workOrders: WorkOrderRecord[] = [];
   const errors: MutationError[] = [];
   for (const id of ids) {
-    const outcome = await asOutcome(() => ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, () => createInvoice(trx, ctx, id, { invoiceDate }))));
+    const outcome = await asOutcome(() =>
+      ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, () => createInvoice(trx, ctx, id, { invoiceDate }))),
+    );
     if (outcome.ok) workOrders.push(outcome.order);
     else errors.push({ modelId: id, message: outcome.message });
   }

@@ -6,7 +6,9 @@ import type { MutationCall, MutationError } from '../../graphql/mutation';
 import { asOutcome, executeStep } from '../work-orders';
 import { liveInvoiceOfOrder } from './invoicing.queries';
 
-const deleteInput = z.object({ workOrderIds: z.array(idInput).min(1, 'Choose at least one work order.').max(200, 'At most 200 work orders at once.') });
+const deleteInput = z.object({
+  workOrderIds: z.array(idInput).min(1, 'Choose at least one work order.').max(200, 'At most 200 work orders at once.'),
+});
 
 export interface InvoiceDeleted {
   readonly workOrderId: number;
@@ -14,14 +16,22 @@ export interface InvoiceDeleted {
 }
 
 /** Voids the invoices of orders without payments; each order returns to INVOICE and can be changed again. */
-export async function deleteInvoices(ctx: Context, raw: unknown, call: MutationCall): Promise<{ readonly results: readonly InvoiceDeleted[]; readonly errors: readonly MutationError[] }> {
+export async function deleteInvoices(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ readonly results: readonly InvoiceDeleted[]; readonly errors: readonly MutationError[] }> {
   const input = parseInput(deleteInput, raw);
   const results: InvoiceDeleted[] = [];
   const errors: MutationError[] = [];
   for (const id of new Set(input.workOrderIds)) {
     const outcome = await asOutcome(() =>
       ctx.transaction(async (trx, ctx) => {
-        const submit = { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId && `${id}:${call.clientMutationId}` };
+        const submit = {
+          userId: ctx.requireUser().id,
+          operation: call.operation,
+          key: call.clientMutationId && `${id}:${call.clientMutationId}`,
+        };
         const { id: invoiceId } = await onceBySubmit(trx, submit, async () => {
           const invoice = await liveInvoiceOfOrder(trx, id);
           if (!invoice) throw notFound('Invoice of work order', id);

@@ -20,9 +20,15 @@ export const deliverInvoiceJob = defineJob({
     const invoice = await invoiceById(run.db, invoiceId);
     if (!invoice || invoice.status === 'VOID') return 'The invoice was deleted; nothing was e-mailed.';
     const { emails } = await invoiceRecipients(run.db, invoice.customerId);
-    if (emails.length === 0) return `Invoice ${invoice.invoiceNumber}: the customer has no invoice address; print it instead.`;
+    if (emails.length === 0)
+      return `Invoice ${invoice.invoiceNumber}: the customer has no invoice address; print it instead.`;
     const today = dateInZone(run.services.clock(), run.services.timeZone);
-    const content = await renderWorkOrders(run.db, [invoice.workOrderId], ['CUSTOMER'], { size: 'LETTER', printedOn: today, showPrices: true, showCommission: false });
+    const content = await renderWorkOrders(run.db, [invoice.workOrderId], ['CUSTOMER'], {
+      size: 'LETTER',
+      printedOn: today,
+      showPrices: true,
+      showCommission: false,
+    });
     const documents = await mailAttachments(run.db, run.services.files.storage, invoice.workOrderId);
     const company = await companyName(run.db);
     for (const [index, to] of emails.entries()) {
@@ -33,9 +39,15 @@ export const deliverInvoiceJob = defineJob({
         to,
         subject: `Invoice ${invoice.invoiceNumber} from ${company}`,
         text: `Please find invoice ${invoice.invoiceNumber} of ${writtenDate(invoice.invoiceDate)} attached.\n\n${company}`,
-        attachments: [{ filename: `${invoice.invoiceNumber}.pdf`, content, contentType: 'application/pdf' }, ...documents.attachments],
+        attachments: [
+          { filename: `${invoice.invoiceNumber}.pdf`, content, contentType: 'application/pdf' },
+          ...documents.attachments,
+        ],
       });
-      await run.progress(Math.round(((index + 1) * 100) / emails.length), `E-mailed to ${index + 1} of ${emails.length}`);
+      await run.progress(
+        Math.round(((index + 1) * 100) / emails.length),
+        `E-mailed to ${index + 1} of ${emails.length}`,
+      );
     }
     const without = documents.leftOff.length > 0 ? ` Too large to go with it: ${documents.leftOff.join(', ')}.` : '';
     return `Invoice ${invoice.invoiceNumber} was e-mailed.${without}`;
@@ -43,7 +55,16 @@ export const deliverInvoiceJob = defineJob({
 });
 
 /** Enqueues a new invoice for e-mail if the customer receives invoices by e-mail; starts with the commit. */
-export async function queueDelivery(trx: Transaction<DB>, invoice: { readonly id: number; readonly customerId: number; readonly workOrderId: number; readonly invoiceNumber: string }, userId: number): Promise<void> {
+export async function queueDelivery(
+  trx: Transaction<DB>,
+  invoice: {
+    readonly id: number;
+    readonly customerId: number;
+    readonly workOrderId: number;
+    readonly invoiceNumber: string;
+  },
+  userId: number,
+): Promise<void> {
   const { delivery } = await invoiceRecipients(trx, invoice.customerId);
   if (delivery !== 'EMAIL') return;
   await enqueueJob(trx, {

@@ -13,7 +13,11 @@ export async function invoiceById(db: Database, id: number): Promise<InvoiceReco
 }
 
 export async function invoicesByIds(db: Database, ids: readonly number[]): Promise<InvoiceRecord[]> {
-  return db.selectFrom('invoice').selectAll().where('id', '=', sql<number>`any(${ids}::int[])`).execute();
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
 }
 
 /** The invoice, locked until the transaction ends: recording or reversing payments takes this lock after the order's. */
@@ -23,7 +27,12 @@ export async function invoiceForUpdate(trx: Database, id: number): Promise<Invoi
 
 /** The valid invoices (not voided) of some orders; an order has at most one. */
 export async function liveInvoicesOfOrders(db: Database, orderIds: readonly number[]): Promise<InvoiceRecord[]> {
-  return db.selectFrom('invoice').selectAll().where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`).where('status', '<>', 'VOID').execute();
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`)
+    .where('status', '<>', 'VOID')
+    .execute();
 }
 
 export async function liveInvoiceOfOrder(db: Database, orderId: number): Promise<InvoiceRecord | undefined> {
@@ -31,15 +40,26 @@ export async function liveInvoiceOfOrder(db: Database, orderId: number): Promise
 }
 
 /** The numbers of orders that this person may see; `salespersonId` null: all of them. */
-export async function orderNumbers(db: Database, ids: readonly number[], salespersonId: number | null): Promise<ReadonlyMap<number, string>> {
-  let query = db.selectFrom('workOrder').select(['id', 'workOrderNumber']).where('id', '=', sql<number>`any(${[...ids]}::int[])`);
+export async function orderNumbers(
+  db: Database,
+  ids: readonly number[],
+  salespersonId: number | null,
+): Promise<ReadonlyMap<number, string>> {
+  let query = db
+    .selectFrom('workOrder')
+    .select(['id', 'workOrderNumber'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`);
   if (salespersonId !== null) query = query.where('salespersonId', '=', salespersonId);
   return new Map((await query.execute()).map((order) => [order.id, order.workOrderNumber]));
 }
 
 /** How often an order was invoiced before: a second invoice needs its own number. */
 export async function countInvoicesOfOrder(db: Database, orderId: number): Promise<number> {
-  const { total } = await db.selectFrom('invoice').select(sql<number>`count(*)`.as('total')).where('workOrderId', '=', orderId).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom('invoice')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('workOrderId', '=', orderId)
+    .executeTakeFirstOrThrow();
   return total;
 }
 
@@ -70,7 +90,11 @@ export async function voidInvoice(trx: Database, id: number, userId: number | nu
 export async function setInvoicePaid(
   trx: Database,
   id: number,
-  paid: { readonly amountPaidCents: number; readonly status: 'OPEN' | 'PARTIAL' | 'PAID'; readonly datePaid: string | null },
+  paid: {
+    readonly amountPaidCents: number;
+    readonly status: 'OPEN' | 'PARTIAL' | 'PAID';
+    readonly datePaid: string | null;
+  },
 ): Promise<InvoiceRecord> {
   return trx
     .updateTable('invoice')
@@ -94,18 +118,38 @@ export async function paymentById(db: Database, id: number): Promise<PaymentReco
 
 /** The payments of invoices, oldest first, including reversed ones. */
 export async function paymentsOfInvoices(db: Database, invoiceIds: readonly number[]): Promise<PaymentRecord[]> {
-  return db.selectFrom('payment').selectAll().where('invoiceId', '=', sql<number>`any(${invoiceIds}::int[])`).orderBy('paidOn').orderBy('id').execute();
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('invoiceId', '=', sql<number>`any(${invoiceIds}::int[])`)
+    .orderBy('paidOn')
+    .orderBy('id')
+    .execute();
 }
 
-export async function markPaymentReversed(trx: Database, id: number, reversed: { readonly at: Date; readonly userId: number; readonly reason: string }): Promise<void> {
-  await trx.updateTable('payment').set({ reversedAt: reversed.at, reversedBy: reversed.userId, reversalReason: reversed.reason }).where('id', '=', id).execute();
+export async function markPaymentReversed(
+  trx: Database,
+  id: number,
+  reversed: { readonly at: Date; readonly userId: number; readonly reason: string },
+): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({ reversedAt: reversed.at, reversedBy: reversed.userId, reversalReason: reversed.reason })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The amount paid on an invoice: the sum of its payments that were not reversed, and the newest of their dates. */
-export async function standingPayments(trx: Database, invoiceId: number): Promise<{ readonly totalCents: number; readonly lastPaidOn: string | null }> {
+export async function standingPayments(
+  trx: Database,
+  invoiceId: number,
+): Promise<{ readonly totalCents: number; readonly lastPaidOn: string | null }> {
   return trx
     .selectFrom('payment')
-    .select([sql<number>`coalesce(sum(amount_cents), 0)`.as('totalCents'), sql<string | null>`max(paid_on)`.as('lastPaidOn')])
+    .select([
+      sql<number>`coalesce(sum(amount_cents), 0)`.as('totalCents'),
+      sql<string | null>`max(paid_on)`.as('lastPaidOn'),
+    ])
     .where('invoiceId', '=', invoiceId)
     .where('reversedAt', 'is', null)
     .executeTakeFirstOrThrow();
@@ -116,27 +160,57 @@ export async function insertCommission(trx: Database, commission: Insertable<DB[
 }
 
 /** Applies an event of the invoice to its commission; does nothing if there is none or the state does not allow it. */
-export async function moveCommission(trx: Database, invoiceId: number, event: CommissionEvent, at: Date): Promise<void> {
-  const commission = await trx.selectFrom('commission').select(['id', 'state']).where('invoiceId', '=', invoiceId).orderBy('id', 'desc').limit(1).forUpdate().executeTakeFirst();
+export async function moveCommission(
+  trx: Database,
+  invoiceId: number,
+  event: CommissionEvent,
+  at: Date,
+): Promise<void> {
+  const commission = await trx
+    .selectFrom('commission')
+    .select(['id', 'state'])
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
   const next = commission && nextCommissionState(commission.state as CommissionState, event);
   if (!commission || !next?.ok) return;
   await trx
     .updateTable('commission')
-    .set({ state: next.state, earnedAt: next.state === 'EARNED' ? at : null, reversedAt: next.state === 'REVERSED' ? at : null })
+    .set({
+      state: next.state,
+      earnedAt: next.state === 'EARNED' ? at : null,
+      reversedAt: next.state === 'REVERSED' ? at : null,
+    })
     .where('id', '=', commission.id)
     .execute();
 }
 
 /** Who receives the invoice by e-mail: the customer's invoice addresses and its contacts marked for invoices. */
-export async function invoiceRecipients(db: Database, customerId: number): Promise<{ readonly emails: readonly string[]; readonly delivery: string | null }> {
+export async function invoiceRecipients(
+  db: Database,
+  customerId: number,
+): Promise<{ readonly emails: readonly string[]; readonly delivery: string | null }> {
   const row = await db
     .selectFrom('customer as c')
     .leftJoin('invoiceMethod as m', 'm.id', 'c.invoiceMethodId')
     .select(['c.invoiceEmails', 'm.delivery'])
-    .select((eb) => eb.selectFrom('contact as k').select(sql<string[]>`coalesce(array_agg(k.email_address), '{}')`.as('e')).whereRef('k.customerId', '=', 'c.id').where('k.invoice', '=', true).where('k.emailAddress', '<>', '').as('contactEmails'))
+    .select((eb) =>
+      eb
+        .selectFrom('contact as k')
+        .select(sql<string[]>`coalesce(array_agg(k.email_address), '{}')`.as('e'))
+        .whereRef('k.customerId', '=', 'c.id')
+        .where('k.invoice', '=', true)
+        .where('k.emailAddress', '<>', '')
+        .as('contactEmails'),
+    )
     .where('c.id', '=', customerId)
     .executeTakeFirst();
-  return { emails: uniqueEmails([...(row?.invoiceEmails ?? []), ...(row?.contactEmails ?? [])]), delivery: row?.delivery ?? null };
+  return {
+    emails: uniqueEmails([...(row?.invoiceEmails ?? []), ...(row?.contactEmails ?? [])]),
+    delivery: row?.delivery ?? null,
+  };
 }
 
 export async function companyName(db: Database): Promise<string> {

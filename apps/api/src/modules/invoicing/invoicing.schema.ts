@@ -18,7 +18,11 @@ const PaymentMethod = builder.enumType('PaymentMethod', { values: [...PAYMENT_ME
 const Payment = builder.objectRef<PaymentRecord>('Payment').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    amount: t.field({ type: 'Money', nullable: true, resolve: (payment, _args, ctx) => (seesTotals(ctx) ? cents(payment.amountCents) : null) }),
+    amount: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: (payment, _args, ctx) => (seesTotals(ctx) ? cents(payment.amountCents) : null),
+    }),
     paidOn: t.expose('paidOn', { type: 'ISO8601Date', nullable: false }),
     method: t.field({ type: PaymentMethod, nullable: false, resolve: (payment) => payment.method as 'CHECK' }),
     reference: t.exposeString('reference', { nullable: false }),
@@ -28,10 +32,14 @@ const Payment = builder.objectRef<PaymentRecord>('Payment').implement({
   }),
 });
 
-const money = (pick: (invoice: InvoiceView) => number) => (invoice: InvoiceView, _args: object, ctx: Context) => (seesTotals(ctx) ? cents(pick(invoice)) : null);
+const money = (pick: (invoice: InvoiceView) => number) => (invoice: InvoiceView, _args: object, ctx: Context) =>
+  seesTotals(ctx) ? cents(pick(invoice)) : null;
 
 /** The part of an invoice that lists load; the rest is loaded when selected. */
-type InvoiceView = Pick<InvoiceRecord, 'id' | 'invoiceNumber' | 'workOrderId' | 'status' | 'invoiceDate' | 'amountCents' | 'amountPaidCents' | 'datePaid'> & { readonly whole?: InvoiceRecord };
+type InvoiceView = Pick<
+  InvoiceRecord,
+  'id' | 'invoiceNumber' | 'workOrderId' | 'status' | 'invoiceDate' | 'amountCents' | 'amountPaidCents' | 'datePaid'
+> & { readonly whole?: InvoiceRecord };
 
 const wholeInvoice = async (ctx: Context, invoice: InvoiceView): Promise<InvoiceRecord> =>
   invoice.whole ??
@@ -50,15 +58,33 @@ export const Invoice = builder.objectRef<InvoiceView>('Invoice').implement({
     workOrderId: t.exposeID('workOrderId', { nullable: false }),
     status: t.exposeString('status', { nullable: false, description: 'OPEN, PARTIAL, PAID or VOID.' }),
     statusLabel: t.string({ nullable: false, resolve: (invoice) => labelOf(INVOICE_STATUSES, invoice.status) }),
-    accountingState: t.string({ nullable: false, resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).accountingState }),
+    accountingState: t.string({
+      nullable: false,
+      resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).accountingState,
+    }),
     date: t.expose('invoiceDate', { type: 'ISO8601Date', nullable: false }),
     amount: t.field({ type: 'Money', nullable: true, resolve: money((invoice) => invoice.amountCents) }),
-    tax: t.field({ type: 'Money', nullable: true, resolve: async (invoice, _args, ctx) => (seesTotals(ctx) ? cents((await wholeInvoice(ctx, invoice)).taxCents) : null) }),
+    tax: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: async (invoice, _args, ctx) =>
+        seesTotals(ctx) ? cents((await wholeInvoice(ctx, invoice)).taxCents) : null,
+    }),
     amountPaid: t.field({ type: 'Money', nullable: true, resolve: money((invoice) => invoice.amountPaidCents) }),
-    amountOpen: t.field({ type: 'Money', nullable: true, resolve: money((invoice) => invoice.amountCents - invoice.amountPaidCents) }),
+    amountOpen: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: money((invoice) => invoice.amountCents - invoice.amountPaidCents),
+    }),
     datePaid: t.expose('datePaid', { type: 'ISO8601Date', nullable: true }),
-    description: t.string({ nullable: false, resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).description }),
-    version: t.int({ nullable: false, resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).version }),
+    description: t.string({
+      nullable: false,
+      resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).description,
+    }),
+    version: t.int({
+      nullable: false,
+      resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).version,
+    }),
     payments: t.field({
       type: [Payment],
       nullable: { list: false, items: false },
@@ -107,18 +133,36 @@ builder.queryField('invoice', (t) =>
 );
 
 mutation('invoiceCreate', {
-  description: 'Creates the invoices of orders that are ready: a few immediately, many as a background job. Refused orders are listed, the others go through.',
+  description:
+    'Creates the invoices of orders that are ready: a few immediately, many as a background job. Refused orders are listed, the others go through.',
   access: { permission: 'invoicing' },
-  input: (t) => ({ workOrderIds: t.idList({ required: true }), invoiceDate: t.field({ type: 'ISO8601Date', required: false, description: 'Today by default.' }) }),
+  input: (t) => ({
+    workOrderIds: t.idList({ required: true }),
+    invoiceDate: t.field({ type: 'ISO8601Date', required: false, description: 'Today by default.' }),
+  }),
   resolve: (input, ctx, call) => createInvoices(ctx, input, call),
   payload: (t) => ({
-    workOrders: t.field({ type: [WorkOrder], nullable: { list: false, items: false }, resolve: (payload) => [...payload.workOrders] }),
-    jobStatus: t.field({ type: JobStatus, nullable: true, resolve: async (payload, _args, ctx) => (payload.jobStatusId === null ? null : ((await ownJob(ctx.db, ctx.requireUser().id, payload.jobStatusId)) ?? null)) }),
+    workOrders: t.field({
+      type: [WorkOrder],
+      nullable: { list: false, items: false },
+      resolve: (payload) => [...payload.workOrders],
+    }),
+    jobStatus: t.field({
+      type: JobStatus,
+      nullable: true,
+      resolve: async (payload, _args, ctx) =>
+        payload.jobStatusId === null
+          ? null
+          : ((await ownJob(ctx.db, ctx.requireUser().id, payload.jobStatusId)) ?? null),
+    }),
   }),
 });
 
 const InvoiceDeleteResult = builder.objectRef<InvoiceDeleted>('InvoiceDeleteResult').implement({
-  fields: (t) => ({ workOrderId: t.exposeID('workOrderId', { nullable: false }), invoiceId: t.exposeID('invoiceId', { nullable: false }) }),
+  fields: (t) => ({
+    workOrderId: t.exposeID('workOrderId', { nullable: false }),
+    invoiceId: t.exposeID('invoiceId', { nullable: false }),
+  }),
 });
 
 mutation('invoiceDelete', {
@@ -126,7 +170,13 @@ mutation('invoiceDelete', {
   access: { permission: 'invoicing' },
   input: (t) => ({ workOrderIds: t.idList({ required: true }) }),
   resolve: (input, ctx, call) => deleteInvoices(ctx, input, call),
-  payload: (t) => ({ results: t.field({ type: [InvoiceDeleteResult], nullable: { list: false, items: false }, resolve: (payload) => [...payload.results] }) }),
+  payload: (t) => ({
+    results: t.field({
+      type: [InvoiceDeleteResult],
+      nullable: { list: false, items: false },
+      resolve: (payload) => [...payload.results],
+    }),
+  }),
 });
 
 mutation('paymentRecord', {
@@ -140,7 +190,14 @@ mutation('paymentRecord', {
     reference: t.string(),
   }),
   resolve: async (input, ctx, call) => ({ invoice: await recordPayment(ctx, input, call.clientMutationId) }),
-  payload: (t) => ({ invoice: t.field({ type: Invoice, nullable: true, resolve: (payload) => payload.invoice }), workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload, _args, ctx) => visibleOrder(ctx, payload.invoice.workOrderId) }) }),
+  payload: (t) => ({
+    invoice: t.field({ type: Invoice, nullable: true, resolve: (payload) => payload.invoice }),
+    workOrder: t.field({
+      type: WorkOrder,
+      nullable: true,
+      resolve: (payload, _args, ctx) => visibleOrder(ctx, payload.invoice.workOrderId),
+    }),
+  }),
 });
 
 mutation('paymentReverse', {
@@ -148,5 +205,12 @@ mutation('paymentReverse', {
   access: { permission: 'invoicing' },
   input: (t) => ({ paymentId: t.id({ required: true }), reason: t.string({ required: true }) }),
   resolve: async (input, ctx, call) => ({ invoice: await reversePayment(ctx, input, call) }),
-  payload: (t) => ({ invoice: t.field({ type: Invoice, nullable: true, resolve: (payload) => payload.invoice }), workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload, _args, ctx) => visibleOrder(ctx, payload.invoice.workOrderId) }) }),
+  payload: (t) => ({
+    invoice: t.field({ type: Invoice, nullable: true, resolve: (payload) => payload.invoice }),
+    workOrder: t.field({
+      type: WorkOrder,
+      nullable: true,
+      resolve: (payload, _args, ctx) => visibleOrder(ctx, payload.invoice.workOrderId),
+    }),
+  }),
 });

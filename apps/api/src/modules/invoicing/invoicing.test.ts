@@ -26,9 +26,20 @@ afterAll(() => api.close());
 
 test('an invoice is e-mailed to the customer’s invoice addresses and invoice contacts, with the PDF attached, once', async () => {
   const mailed = { customerId: walk.company.customerId, invoice: true };
-  await api.db.insertInto('contact').values([{ ...mailed, name: 'Books', emailAddress: 'books@lakeside.example' }, { ...mailed, name: 'Accounts payable', emailAddress: 'AP@Lakeside.example' }]).execute();
+  await api.db
+    .insertInto('contact')
+    .values([
+      { ...mailed, name: 'Books', emailAddress: 'books@lakeside.example' },
+      { ...mailed, name: 'Accounts payable', emailAddress: 'AP@Lakeside.example' },
+    ])
+    .execute();
   await walk.invoiced();
-  const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
+  const jobs = await startJobs({
+    connectionString: api.connectionString,
+    services: api.services,
+    jobs: userJobs,
+    log: silent,
+  });
   await eventually(() => api.mails.length >= 2);
   await jobs.stop();
   expect(api.mails.map((mail) => mail.to).sort()).toEqual(['ap@lakeside.example', 'books@lakeside.example']);
@@ -37,16 +48,24 @@ test('an invoice is e-mailed to the customer’s invoice addresses and invoice c
 
 test('many orders are invoiced in the background; a refused one is listed and the others go through', async () => {
   const orders = [];
-  for (let index = 0; index < 11; index += 1) orders.push(index === 0 ? await walk.inReconcile() : await walk.inInvoice());
+  for (let index = 0; index < 11; index += 1)
+    orders.push(index === 0 ? await walk.inReconcile() : await walk.inInvoice());
   const ids = orders.map((order) => order.id);
   const ask = () => walk.office.mutate('invoiceCreate', { workOrderIds: ids }, 'jobStatus { id status }');
   const [first, again] = [await ask(), await ask()];
   const jobId = (answer: typeof first) => (payloadOf(answer.data, 'invoiceCreate').jobStatus as { id: string }).id;
   expect(jobId(again)).toBe(jobId(first));
-  const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
+  const jobs = await startJobs({
+    connectionString: api.connectionString,
+    services: api.services,
+    jobs: userJobs,
+    log: silent,
+  });
   const read = async () => {
     const answer = await walk.office.query('{ currentJobs { id status message } }');
-    return (valueAt(answer, 'currentJobs') as { id: string; status: string; message: string }[]).find((candidate) => candidate.id === jobId(first));
+    return (valueAt(answer, 'currentJobs') as { id: string; status: string; message: string }[]).find(
+      (candidate) => candidate.id === jobId(first),
+    );
   };
   await eventually(async () => ['COMPLETED', 'ERROR'].includes((await read())?.status ?? ''));
   await jobs.stop();
@@ -56,19 +75,47 @@ test('many orders are invoiced in the background; a refused one is listed and th
 test('of many invoices in the background every refusal is listed by order number, on the job and in a file, and the rest go through', async () => {
   const orders: WalkedOrder[] = [];
   for (let made = 0; made < 13; made += 1) orders.push(made < 3 ? await walk.inInvoice() : await walk.draft());
-  const answer = await walk.office.mutate('invoiceCreate', { workOrderIds: orders.map((order) => order.id) }, 'errors { message } jobStatus { id }');
+  const answer = await walk.office.mutate(
+    'invoiceCreate',
+    { workOrderIds: orders.map((order) => order.id) },
+    'errors { message } jobStatus { id }',
+  );
   const id = textAt(answer, 'invoiceCreate.jobStatus.id');
-  const jobs = await startJobs({ connectionString: api.connectionString, services: api.services, jobs: userJobs, log: silent });
-  const read = async () => (valueAt(await walk.office.query('{ currentJobs { id status message fileName filePath refusals { modelId name message } } }'), 'currentJobs') as Job[]).find((job) => job.id === id);
+  const jobs = await startJobs({
+    connectionString: api.connectionString,
+    services: api.services,
+    jobs: userJobs,
+    log: silent,
+  });
+  const read = async () =>
+    (
+      valueAt(
+        await walk.office.query(
+          '{ currentJobs { id status message fileName filePath refusals { modelId name message } } }',
+        ),
+        'currentJobs',
+      ) as Job[]
+    ).find((job) => job.id === id);
   await eventually(async () => ['COMPLETED', 'ERROR'].includes((await read())?.status ?? ''));
   await jobs.stop();
   const job = await read();
   const drafts = orders.slice(3);
-  expect(job).toMatchObject({ status: 'COMPLETED', message: '3 invoices created, 10 refused.', fileName: 'refused-invoices.csv' });
-  expect(job?.refusals.map(({ modelId, name }) => ({ modelId, name }))).toEqual(drafts.map((order) => ({ modelId: order.id, name: order.workOrderNumber })));
+  expect(job).toMatchObject({
+    status: 'COMPLETED',
+    message: '3 invoices created, 10 refused.',
+    fileName: 'refused-invoices.csv',
+  });
+  expect(job?.refusals.map(({ modelId, name }) => ({ modelId, name }))).toEqual(
+    drafts.map((order) => ({ modelId: order.id, name: order.workOrderNumber })),
+  );
   for (const refusal of job?.refusals ?? []) expect(refusal.message).toContain('Draft');
   const server = fastify();
-  await registerFileRoutes(server, { db: api.db, files: api.services.files, now: api.services.clock, userIdOf: async () => walk.office.userId });
+  await registerFileRoutes(server, {
+    db: api.db,
+    files: api.services.files,
+    now: api.services.clock,
+    userIdOf: async () => walk.office.userId,
+  });
   const file = await server.inject({ method: 'GET', url: job?.filePath ?? '' });
   await server.close();
   for (const order of drafts) expect(file.body).toContain(order.workOrderNumber);
@@ -94,19 +141,35 @@ test('a second invoice of an order gets its own number', async () => {
 test('a printout is opened by its user, after ten minutes with a new link, and by no one else', async () => {
   let visitor: number | null = walk.office.userId;
   const server = fastify();
-  await registerFileRoutes(server, { db: api.db, files: api.services.files, now: api.services.clock, userIdOf: async () => visitor });
+  await registerFileRoutes(server, {
+    db: api.db,
+    files: api.services.files,
+    now: api.services.clock,
+    userIdOf: async () => visitor,
+  });
   const order = await walk.draft();
-  const answer = await walk.office.mutate('workOrderPdf', { ids: [order.id], variants: ['CUSTOMER_INSTALLER', 'COSTED'] }, 'pdfUrl');
+  const answer = await walk.office.mutate(
+    'workOrderPdf',
+    { ids: [order.id], variants: ['CUSTOMER_INSTALLER', 'COSTED'] },
+    'pdfUrl',
+  );
   const url = String(payloadOf(answer.data, 'workOrderPdf').pdfUrl);
   const open = () => server.inject({ method: 'GET', url });
   const opened = await open();
-  expect([opened.statusCode, opened.headers['content-type'], opened.headers['x-content-type-options'], opened.headers['cache-control']]).toEqual([200, 'application/pdf', 'nosniff', 'private, no-store']);
+  expect([
+    opened.statusCode,
+    opened.headers['content-type'],
+    opened.headers['x-content-type-options'],
+    opened.headers['cache-control'],
+  ]).toEqual([200, 'application/pdf', 'nosniff', 'private, no-store']);
   visitor = walk.admin.userId;
   expect((await open()).statusCode).toBe(404);
   visitor = null;
   expect((await open()).statusCode).toBe(404);
   visitor = walk.office.userId;
-  expect((await server.inject({ method: 'GET', url: url.replace(/signature=.{4}/, 'signature=AAAA') })).statusCode).toBe(404);
+  expect(
+    (await server.inject({ method: 'GET', url: url.replace(/signature=.{4}/, 'signature=AAAA') })).statusCode,
+  ).toBe(404);
   api.pass(11 * 60_000);
   expect((await open()).statusCode).toBe(302);
   await server.close();
@@ -115,7 +178,9 @@ test('a printout is opened by its user, after ten minutes with a new link, and b
 test('bill sheets and costings need the bill-sheet permission', async () => {
   const order = await walk.draft();
   const salesperson = await api.userWith({ permissions: ['workOrder'] });
-  expect((await salesperson.mutate('workOrderPdf', { ids: [order.id], variants: ['COSTED'] }, 'pdfUrl')).codes).toEqual(['MISSING_PERMISSION']);
+  expect((await salesperson.mutate('workOrderPdf', { ids: [order.id], variants: ['COSTED'] }, 'pdfUrl')).codes).toEqual(
+    ['MISSING_PERMISSION'],
+  );
   expect((await salesperson.mutate('workOrderPdf', { ids: [order.id] }, 'pdfUrl')).errors).toEqual([]);
 });
 
@@ -123,8 +188,15 @@ test('thirty payments of one invoice at the same moment are all recorded, and th
   const order = await walk.invoiced();
   const answers = await Promise.all(Array.from({ length: 30 }, () => walk.pay(order, 1)));
   expect(answers.flatMap((answer) => answer.errors)).toEqual([]);
-  const paid = await api.db.selectFrom('payment').innerJoin('invoice', 'invoice.id', 'payment.invoiceId').select('payment.id').where('invoice.workOrderId', '=', Number(order.id)).execute();
+  const paid = await api.db
+    .selectFrom('payment')
+    .innerJoin('invoice', 'invoice.id', 'payment.invoiceId')
+    .select('payment.id')
+    .where('invoice.workOrderId', '=', Number(order.id))
+    .execute();
   expect(paid).toHaveLength(30);
-  const reversed = await Promise.all(paid.map(({ id }) => walk.office.mutate('paymentReverse', { paymentId: id, reason: 'Bounced' }, 'invoice { id }')));
+  const reversed = await Promise.all(
+    paid.map(({ id }) => walk.office.mutate('paymentReverse', { paymentId: id, reason: 'Bounced' }, 'invoice { id }')),
+  );
   expect(reversed.flatMap((answer) => answer.errors)).toEqual([]);
 });

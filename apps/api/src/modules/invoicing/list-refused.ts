@@ -6,14 +6,32 @@ import type { Sheet } from '../../sheets/sheet';
 import { orderNumbers } from './invoicing.queries';
 
 const FILE = 'refused-invoices.csv';
-const COLUMNS: Sheet['columns'] = [{ header: 'Work order', kind: 'text' }, { header: 'Reason', kind: 'text' }];
+const COLUMNS: Sheet['columns'] = [
+  { header: 'Work order', kind: 'text' },
+  { header: 'Reason', kind: 'text' },
+];
 
 /** Lists every order that could not be invoiced with its reason: on the job, and as a CSV file to download. */
-export async function listRefused(run: JobRun, ctx: Pick<TransactionContext, 'salespersonScope'>, refused: ReadonlyMap<number, string>): Promise<void> {
+export async function listRefused(
+  run: JobRun,
+  ctx: Pick<TransactionContext, 'salespersonScope'>,
+  refused: ReadonlyMap<number, string>,
+): Promise<void> {
   const numbers = await orderNumbers(run.db, [...refused.keys()], ctx.salespersonScope);
-  const refusals = [...refused].map(([modelId, message]) => ({ modelId, name: numbers.get(modelId) ?? `Order ${modelId}`, message })).toSorted((a, b) => a.name.localeCompare(b.name));
+  const refusals = [...refused]
+    .map(([modelId, message]) => ({ modelId, name: numbers.get(modelId) ?? `Order ${modelId}`, message }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
   await run.refused(refusals);
-  const data = toCsv({ name: 'Refused invoices', columns: COLUMNS, rows: refusals.map(({ name, message }) => [name, message]) });
-  const { id } = await storeGeneratedFile(run.db, run.services.files, { userId: run.userId, name: FILE, contentType: 'text/csv; charset=utf-8', data }, run.services.clock());
+  const data = toCsv({
+    name: 'Refused invoices',
+    columns: COLUMNS,
+    rows: refusals.map(({ name, message }) => [name, message]),
+  });
+  const { id } = await storeGeneratedFile(
+    run.db,
+    run.services.files,
+    { userId: run.userId, name: FILE, contentType: 'text/csv; charset=utf-8', data },
+    run.services.clock(),
+  );
   await run.file(FILE, `/files/generated/${id}`);
 }

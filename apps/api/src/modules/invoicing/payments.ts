@@ -10,7 +10,16 @@ import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { executeStep, lockVisibleOrder, publishWorkOrderChanged, recordAudit, updateWorkOrder } from '../work-orders';
-import { insertPayment, invoiceById, invoiceForUpdate, markPaymentReversed, paymentById, paymentForUpdate, setInvoicePaid, standingPayments } from './invoicing.queries';
+import {
+  insertPayment,
+  invoiceById,
+  invoiceForUpdate,
+  markPaymentReversed,
+  paymentById,
+  paymentForUpdate,
+  setInvoicePaid,
+  standingPayments,
+} from './invoicing.queries';
 import type { InvoiceRecord } from './invoicing.queries';
 
 export const PAYMENT_METHODS = ['CHECK', 'CARD', 'ACH', 'CASH', 'OTHER'] as const;
@@ -23,7 +32,10 @@ const recordInput = z.object({
   reference: z.string().trim().max(60, 'At most 60 characters.').nullish(),
 });
 
-const reverseInput = z.object({ paymentId: idInput, reason: z.string().trim().min(1, 'Enter a reason.').max(1000, 'A reason has at most 1,000 characters.') });
+const reverseInput = z.object({
+  paymentId: idInput,
+  reason: z.string().trim().min(1, 'Enter a reason.').max(1000, 'A reason has at most 1,000 characters.'),
+});
 
 /** Records a payment by hand; payment in full moves the order on, a partial payment does not. The same submit twice is one payment. */
 export async function recordPayment(ctx: Context, raw: unknown, submitKey: string | null): Promise<InvoiceRecord> {
@@ -36,14 +48,33 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
     await onceBySubmit(trx, submit, async () => {
       const invoice = await openInvoice(trx, input.invoiceId);
       const open = invoice.amountCents - invoice.amountPaidCents;
-      if (input.amount > open) throw validationError('amount', open === 0 ? 'This invoice is paid in full.' : `Only ${formatMoney(open as Cents)} of this invoice is open.`);
-      if (input.paidOn < invoice.invoiceDate) throw validationError('paidOn', `The invoice is of ${writtenDate(invoice.invoiceDate)}; a payment cannot be earlier.`);
+      if (input.amount > open)
+        throw validationError(
+          'amount',
+          open === 0 ? 'This invoice is paid in full.' : `Only ${formatMoney(open as Cents)} of this invoice is open.`,
+        );
+      if (input.paidOn < invoice.invoiceDate)
+        throw validationError(
+          'paidOn',
+          `The invoice is of ${writtenDate(invoice.invoiceDate)}; a payment cannot be earlier.`,
+        );
       const payment = await insertPayment(trx, {
-        invoiceId: invoice.id, amountCents: input.amount, paidOn: input.paidOn, method: input.method, reference: input.reference ?? '', recordedBy: ctx.requireUser().id,
+        invoiceId: invoice.id,
+        amountCents: input.amount,
+        paidOn: input.paidOn,
+        method: input.method,
+        reference: input.reference ?? '',
+        recordedBy: ctx.requireUser().id,
       });
       const paid = await refreshPaid(trx, invoice);
-      await recordAudit(trx, { orderId, userId: ctx.requireUser().id, action: 'payment', changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: paid.amountPaidCents / 100 }] });
-      if (paid.status === 'PAID' && order.statusId === 6) await executeStep(trx, ctx, orderId, 'PAYMENT_RECEIVED', { reason: '', from: ['INVOICE_CREATED'] });
+      await recordAudit(trx, {
+        orderId,
+        userId: ctx.requireUser().id,
+        action: 'payment',
+        changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: paid.amountPaidCents / 100 }],
+      });
+      if (paid.status === 'PAID' && order.statusId === 6)
+        await executeStep(trx, ctx, orderId, 'PAYMENT_RECEIVED', { reason: '', from: ['INVOICE_CREATED'] });
       else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
       return payment.id;
     });
@@ -59,21 +90,35 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
     if (!known) throw notFound('Payment', input.paymentId);
     const orderId = await orderOfInvoice(trx, known.invoiceId);
     const order = await lockVisibleOrder(trx, ctx, orderId);
-    await onceBySubmit(trx, { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId }, async () => {
-      const invoice = await openInvoice(trx, known.invoiceId);
-      const payment = await paymentForUpdate(trx, input.paymentId);
-      if (!payment || payment.reversedAt !== null) throw validationError('paymentId', 'This payment was already reversed.');
-      if (order.statusId === 5) throw validationError('paymentId', `${order.workOrderNumber} is closed. Reopen it first.`);
-      await markPaymentReversed(trx, payment.id, { at: ctx.now(), userId: ctx.requireUser().id, reason: input.reason });
-      const left = await refreshPaid(trx, invoice);
-      await recordAudit(trx, {
-        orderId, userId: ctx.requireUser().id, action: 'paymentReversed', reason: input.reason,
-        changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: left.amountPaidCents / 100 }],
-      });
-      if (left.status !== 'PAID' && order.statusId === 7) await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
-      else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
-      return payment.id;
-    });
+    await onceBySubmit(
+      trx,
+      { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId },
+      async () => {
+        const invoice = await openInvoice(trx, known.invoiceId);
+        const payment = await paymentForUpdate(trx, input.paymentId);
+        if (!payment || payment.reversedAt !== null)
+          throw validationError('paymentId', 'This payment was already reversed.');
+        if (order.statusId === 5)
+          throw validationError('paymentId', `${order.workOrderNumber} is closed. Reopen it first.`);
+        await markPaymentReversed(trx, payment.id, {
+          at: ctx.now(),
+          userId: ctx.requireUser().id,
+          reason: input.reason,
+        });
+        const left = await refreshPaid(trx, invoice);
+        await recordAudit(trx, {
+          orderId,
+          userId: ctx.requireUser().id,
+          action: 'paymentReversed',
+          reason: input.reason,
+          changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: left.amountPaidCents / 100 }],
+        });
+        if (left.status !== 'PAID' && order.statusId === 7)
+          await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
+        else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
+        return payment.id;
+      },
+    );
     return (await invoiceById(trx, known.invoiceId)) as InvoiceRecord;
   });
 }
@@ -95,5 +140,9 @@ async function openInvoice(trx: Transaction<DB>, id: number): Promise<InvoiceRec
 async function refreshPaid(trx: Transaction<DB>, invoice: InvoiceRecord): Promise<InvoiceRecord> {
   const { totalCents, lastPaidOn } = await standingPayments(trx, invoice.id);
   const status = totalCents >= invoice.amountCents ? 'PAID' : totalCents > 0 ? 'PARTIAL' : 'OPEN';
-  return setInvoicePaid(trx, invoice.id, { amountPaidCents: totalCents, status, datePaid: status === 'PAID' ? lastPaidOn : null });
+  return setInvoicePaid(trx, invoice.id, {
+    amountPaidCents: totalCents,
+    status,
+    datePaid: status === 'PAID' ? lastPaidOn : null,
+  });
 }

@@ -4,7 +4,12 @@ import type { TransactionContext } from '../../graphql/context';
 import { insertRecordAudits } from '../records';
 
 /** Disables items inside an open transaction; returns those that were enabled before. */
-export async function disableItems(trx: Database, ctx: TransactionContext, ids: readonly number[], reason: string): Promise<ReadonlySet<number>> {
+export async function disableItems(
+  trx: Database,
+  ctx: TransactionContext,
+  ids: readonly number[],
+  reason: string,
+): Promise<ReadonlySet<number>> {
   const disabled = await trx
     .updateTable('item')
     .set({ isEnabled: false, version: sql<number>`version + 1`, updatedAt: ctx.now() })
@@ -13,6 +18,17 @@ export async function disableItems(trx: Database, ctx: TransactionContext, ids: 
     .returning(['id', 'version'])
     .execute();
   const userId = ctx.requireUser().id;
-  await insertRecordAudits(trx, disabled.map(({ id, version }) => ({ recordType: 'item', recordId: id, action: 'update', userId, version, changes: [{ field: 'isEnabled', from: true, to: false }], reason })));
+  await insertRecordAudits(
+    trx,
+    disabled.map(({ id, version }) => ({
+      recordType: 'item',
+      recordId: id,
+      action: 'update',
+      userId,
+      version,
+      changes: [{ field: 'isEnabled', from: true, to: false }],
+      reason,
+    })),
+  );
   return new Set(disabled.map(({ id }) => id));
 }

@@ -5,7 +5,17 @@ import { feet } from '@falcon/domain/money';
 import type { Database } from '../../db/database';
 import { idInput, notFound, validationError } from '../../graphql/errors';
 import type { FieldFault } from '../../graphql/errors';
-import { dateField, flagField, linesField, nameField, rateField, recordVersion, signedRateField, textField, wholeField } from '../records';
+import {
+  dateField,
+  flagField,
+  linesField,
+  nameField,
+  rateField,
+  recordVersion,
+  signedRateField,
+  textField,
+  wholeField,
+} from '../records';
 import { rollWidthsOf } from './items.queries';
 
 const COVE = 5;
@@ -19,11 +29,26 @@ export const changedItemFields = z.object({
   vendorStyleColor: textField(120),
   description: linesField(1000),
   vendorId: idInput.optional(),
-  cost: z.number({ error: ({ input }) => (input === null ? COST_MISSING : undefined) }).int().min(0, 'The cost cannot be negative.').max(500_000_000, 'The cost is too large.').optional(),
-  shipping: z.number().int().min(0, 'Shipping cannot be negative.').max(500_000_000, 'Shipping is too large.').nullish(),
+  cost: z
+    .number({ error: ({ input }) => (input === null ? COST_MISSING : undefined) })
+    .int()
+    .min(0, 'The cost cannot be negative.')
+    .max(500_000_000, 'The cost is too large.')
+    .optional(),
+  shipping: z
+    .number()
+    .int()
+    .min(0, 'Shipping cannot be negative.')
+    .max(500_000_000, 'Shipping is too large.')
+    .nullish(),
   salesTax: rateField('Sales tax'),
   profit: signedRateField,
-  newCost: z.number().int().min(0, 'The new cost cannot be negative.').max(500_000_000, 'The new cost is too large.').nullish(),
+  newCost: z
+    .number()
+    .int()
+    .min(0, 'The new cost cannot be negative.')
+    .max(500_000_000, 'The new cost is too large.')
+    .nullish(),
   effectiveDate: dateField,
   coveThickness: textField(40),
   coveSize: textField(40),
@@ -33,7 +58,11 @@ export const changedItemFields = z.object({
   sqftPerCarton: wholeField(1, 100_000_000, 'Enter the square feet of a carton.'),
   isEnabled: flagField,
 });
-export const newItem = changedItemFields.extend({ name: nameField('the name of the item'), vendorId: idInput, itemTypeId: idInput });
+export const newItem = changedItemFields.extend({
+  name: nameField('the name of the item'),
+  vendorId: idInput,
+  itemTypeId: idInput,
+});
 export const changedItem = changedItemFields.extend({ id: idInput, version: recordVersion });
 export type ItemValues = z.output<typeof changedItemFields>;
 
@@ -44,7 +73,8 @@ interface TypeFacts {
 }
 
 /** A new item requires a cost, so that none is free by mistake; 0 if there is none. */
-export const costFaults = (cost: number | undefined): FieldFault[] => (cost === undefined ? [{ path: 'cost', message: COST_MISSING }] : []);
+export const costFaults = (cost: number | undefined): FieldFault[] =>
+  cost === undefined ? [{ path: 'cost', message: COST_MISSING }] : [];
 
 /** What an item of its type is missing: packing for tiles, a known roll width for carpet and vinyl. */
 export function typeFaults(itemTypeId: number, item: TypeFacts, widths: readonly number[]): FieldFault[] {
@@ -52,11 +82,18 @@ export function typeFaults(itemTypeId: number, item: TypeFacts, widths: readonly
   if (flooring?.byCarton) {
     return [
       ...(item.piecesPerCarton === null ? [{ path: 'piecesPerCarton', message: 'Enter the pieces per carton.' }] : []),
-      ...(item.sqftPerCartonE4 === null ? [{ path: 'sqftPerCarton', message: 'Enter the square feet per carton.' }] : []),
+      ...(item.sqftPerCartonE4 === null
+        ? [{ path: 'sqftPerCarton', message: 'Enter the square feet per carton.' }]
+        : []),
     ];
   }
   if (!flooring || item.widthE4 === null || widths.includes(item.widthE4)) return [];
-  return [{ path: 'width', message: `${formatFeetInches(feet(item.widthE4))} is not a roll width of ${flooring.name.toLowerCase()}. Choose ${widths.map((width) => formatFeetInches(feet(width))).join(', ')}.` }];
+  return [
+    {
+      path: 'width',
+      message: `${formatFeetInches(feet(item.widthE4))} is not a roll width of ${flooring.name.toLowerCase()}. Choose ${widths.map((width) => formatFeetInches(feet(width))).join(', ')}.`,
+    },
+  ];
 }
 
 /** The roll widths of an item type; none if it does not come on rolls. */
@@ -66,7 +103,12 @@ export async function widthsOfItemType(trx: Database, itemTypeId: number): Promi
 }
 
 /** Refuses an item without what its type needs, together with its other errors. */
-export async function checkTypeFields(trx: Database, itemTypeId: number, item: TypeFacts, others: readonly FieldFault[] = []): Promise<void> {
+export async function checkTypeFields(
+  trx: Database,
+  itemTypeId: number,
+  item: TypeFacts,
+  others: readonly FieldFault[] = [],
+): Promise<void> {
   if (!ITEM_TYPES.some((type) => type.id === itemTypeId)) throw notFound('Item type', itemTypeId);
   const faults = [...others, ...typeFaults(itemTypeId, item, await widthsOfItemType(trx, itemTypeId))];
   if (faults.length > 0) throw validationError(faults);
@@ -74,7 +116,11 @@ export async function checkTypeFields(trx: Database, itemTypeId: number, item: T
 
 /** Why a roll of this type can't have this width, or null. */
 export async function widthFault(trx: Database, itemTypeId: number, widthE4: number | null): Promise<string | null> {
-  const faults = typeFaults(itemTypeId, { widthE4, piecesPerCarton: 1, sqftPerCartonE4: 1 }, await widthsOfItemType(trx, itemTypeId));
+  const faults = typeFaults(
+    itemTypeId,
+    { widthE4, piecesPerCarton: 1, sqftPerCartonE4: 1 },
+    await widthsOfItemType(trx, itemTypeId),
+  );
   return faults[0]?.message ?? null;
 }
 

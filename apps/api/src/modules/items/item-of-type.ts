@@ -7,21 +7,37 @@ import { requirePick } from '../records';
 const SUPPLY = 8;
 
 /** Refuses an item of a type that does not fit its line, a newly selected disabled one, and one that does not exist. */
-export async function requireItemOfType(trx: Database, id: number | null | undefined, itemTypeIds: readonly number[], path: string, before: number | null = null): Promise<void> {
+export async function requireItemOfType(
+  trx: Database,
+  id: number | null | undefined,
+  itemTypeIds: readonly number[],
+  path: string,
+  before: number | null = null,
+): Promise<void> {
   const item = await requirePick(trx, 'item', id, { path, kind: 'Item', before });
   if (item && !itemTypeIds.includes(item.itemTypeId)) {
     const wanted = itemTypeIds.map((type) => (itemType(type)?.name ?? '').toLowerCase()).join(' or ');
-    throw validationError(path, `${item.nameNumber} is ${(itemType(item.itemTypeId)?.name ?? 'something else').toLowerCase()}. Select an item of type ${wanted}.`);
+    throw validationError(
+      path,
+      `${item.nameNumber} is ${(itemType(item.itemTypeId)?.name ?? 'something else').toLowerCase()}. Select an item of type ${wanted}.`,
+    );
   }
 }
 
 /** The line of an additional material; refuses one that the floor does not have, at `lineType`. */
-export function requireOfferedLine(flooringTypeId: FlooringTypeId, lineType: number | null | undefined): LaborLineTypeId {
+export function requireOfferedLine(
+  flooringTypeId: FlooringTypeId,
+  lineType: number | null | undefined,
+): LaborLineTypeId {
   const line = offeredLaborLine(flooringTypeId, lineType);
   if (line !== undefined) return line;
-  const said = lineType == null ? 'Select the line.' : `${flooringType(flooringTypeId).name} has no line ${laborLineType(lineType)?.name ?? lineType}. Choose one of the list.`;
+  const said =
+    lineType == null
+      ? 'Select the line.'
+      : `${flooringType(flooringTypeId).name} has no line ${laborLineType(lineType)?.name ?? lineType}. Choose one of the list.`;
   throw validationError('lineType', said);
 }
 
 /** Refuses an item that does not fit an additional material's line: it takes items of the line's own type, and supplies. */
-export const requireItemOfLine = (trx: Database, itemId: number, lineType: LaborLineTypeId): Promise<void> => requireItemOfType(trx, itemId, [itemTypeOfLaborLine(lineType) ?? SUPPLY, SUPPLY], 'itemId');
+export const requireItemOfLine = (trx: Database, itemId: number, lineType: LaborLineTypeId): Promise<void> =>
+  requireItemOfType(trx, itemId, [itemTypeOfLaborLine(lineType) ?? SUPPLY, SUPPLY], 'itemId');

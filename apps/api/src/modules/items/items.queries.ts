@@ -11,9 +11,22 @@ import { searchPattern } from '../records';
 export type ItemRow = Selectable<DB['item']>;
 export type StyleRow = Selectable<DB['style']>;
 /** Style and color of an item in one line. */
-export const itemWords = (item: Pick<ItemRow, 'nameNumber' | 'colorNameNumber'> | undefined): string => [item?.nameNumber, item?.colorNameNumber].filter(Boolean).join(', ');
+export const itemWords = (item: Pick<ItemRow, 'nameNumber' | 'colorNameNumber'> | undefined): string =>
+  [item?.nameNumber, item?.colorNameNumber].filter(Boolean).join(', ');
 
-export const ITEM_SORTS = ['NAME', 'NUMBER', 'COLOR', 'TYPE', 'VENDOR', 'WIDTH', 'COST', 'TOTAL_COST', 'PRICE', 'NEW_COST', 'ENABLED'] as const;
+export const ITEM_SORTS = [
+  'NAME',
+  'NUMBER',
+  'COLOR',
+  'TYPE',
+  'VENDOR',
+  'WIDTH',
+  'COST',
+  'TOTAL_COST',
+  'PRICE',
+  'NEW_COST',
+  'ENABLED',
+] as const;
 
 const SORT = {
   NAME: [sql.ref('item.name')],
@@ -49,10 +62,18 @@ export function itemPage(ctx: Context, args: ItemArguments, seesProfit: boolean)
   if (args.vendorId != null) rows = rows.where('item.vendorId', '=', recordId('Vendor', args.vendorId));
   if (args.styleId != null) rows = rows.where('item.styleId', '=', recordId('Style', args.styleId));
   if (found) rows = rows.where(found);
-  return keysetPage({ db: ctx.db, query: rows.selectAll('item'), order, sort: [...SORT[order], sql.ref('item.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({
+    db: ctx.db,
+    query: rows.selectAll('item'),
+    order,
+    sort: [...SORT[order], sql.ref('item.id')],
+    direction: args.direction ?? 'ASC',
+    args,
+  });
 }
 
-export const styleById = (db: Database, id: number): Promise<StyleRow | undefined> => db.selectFrom('style').selectAll().where('id', '=', id).executeTakeFirst();
+export const styleById = (db: Database, id: number): Promise<StyleRow | undefined> =>
+  db.selectFrom('style').selectAll().where('id', '=', id).executeTakeFirst();
 
 export interface StyleArguments {
   readonly search?: string | null | undefined;
@@ -76,7 +97,11 @@ export async function styleFor(trx: Database, style: Insertable<DB['style']>): P
   const { id } = await trx
     .insertInto('style')
     .values(style)
-    .onConflict((conflict) => conflict.expression(sql`vendor_id, item_type_id, lower(name), lower(number)`).doUpdateSet({ vendorId: style.vendorId }))
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`vendor_id, item_type_id, lower(name), lower(number)`)
+        .doUpdateSet({ vendorId: style.vendorId }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -94,10 +119,21 @@ export async function dropEmptyStyle(trx: Transaction<DB>, styleId: number): Pro
 }
 
 /** The material of an item type. */
-export const materialOfType = (db: Database, itemTypeId: number) => db.selectFrom('material').select(['id', 'name', 'itemTypeId']).where('itemTypeId', '=', itemTypeId).orderBy('id').executeTakeFirst();
+export const materialOfType = (db: Database, itemTypeId: number) =>
+  db
+    .selectFrom('material')
+    .select(['id', 'name', 'itemTypeId'])
+    .where('itemTypeId', '=', itemTypeId)
+    .orderBy('id')
+    .executeTakeFirst();
 
 export async function rollWidthsOf(db: Database, flooringTypeId: number): Promise<number[]> {
-  const rows = await db.selectFrom('rollWidth').select('widthE4').where('flooringTypeId', '=', flooringTypeId).orderBy('widthE4').execute();
+  const rows = await db
+    .selectFrom('rollWidth')
+    .select('widthE4')
+    .where('flooringTypeId', '=', flooringTypeId)
+    .orderBy('widthE4')
+    .execute();
   return rows.map((row) => row.widthE4);
 }
 
@@ -105,6 +141,12 @@ export async function rollWidthsOf(db: Database, flooringTypeId: number): Promis
 export type StyleColor = Pick<ItemRow, 'colorName' | 'colorNumber' | 'widthE4'>;
 
 /** Every color of a style, enabled or not. */
-export const itemsOfStyle = (db: Database, styleId: number): Promise<ItemRow[]> => db.selectFrom('item').selectAll().where('styleId', '=', styleId).execute();
+export const itemsOfStyle = (db: Database, styleId: number): Promise<ItemRow[]> =>
+  db.selectFrom('item').selectAll().where('styleId', '=', styleId).execute();
 
-export const insertItems = (trx: Database, rows: readonly Insertable<DB['item']>[]): Promise<ItemRow[]> => trx.insertInto('item').values([...rows]).returningAll().execute();
+export const insertItems = (trx: Database, rows: readonly Insertable<DB['item']>[]): Promise<ItemRow[]> =>
+  trx
+    .insertInto('item')
+    .values([...rows])
+    .returningAll()
+    .execute();

@@ -10,12 +10,33 @@ export type NewItemValues = z.output<typeof newItem>;
 export type NewItemColumns = Omit<Insertable<DB['item']>, 'styleId'>;
 
 /** Columns of every item type; undefined keeps the existing value. */
-export const commonColumns = ({ name, number, colorName, colorNumber, vendorStyleColor, description, vendorId, isEnabled }: ItemValues) => ({
-  name, number, colorName, colorNumber, vendorStyleColor, description, vendorId, isEnabled,
+export const commonColumns = ({
+  name,
+  number,
+  colorName,
+  colorNumber,
+  vendorStyleColor,
+  description,
+  vendorId,
+  isEnabled,
+}: ItemValues) => ({
+  name,
+  number,
+  colorName,
+  colorNumber,
+  vendorStyleColor,
+  description,
+  vendorId,
+  isEnabled,
 });
 
 /** The style that a new item belongs to. */
-export const styleOf = ({ vendorId, itemTypeId, name, number }: NewItemValues) => ({ vendorId, itemTypeId, name, number: number ?? '' });
+export const styleOf = ({ vendorId, itemTypeId, name, number }: NewItemValues) => ({
+  vendorId,
+  itemTypeId,
+  name,
+  number: number ?? '',
+});
 
 /** What a new item takes from its type and vendor. */
 export interface Surroundings {
@@ -26,8 +47,22 @@ export interface Surroundings {
 
 /** The columns of a new item, except its style. */
 export function newItemColumns({ itemTypeId, ...values }: NewItemValues, around: Surroundings): NewItemColumns {
-  const prices = { costE4: values.cost, shippingE4: values.shipping ?? around.shippingRateE4, salesTaxE4: values.salesTax, profitE4: values.profit ?? 0, costEffectiveDate: around.today };
-  return { ...commonColumns(values), ...typeFields(itemTypeId, values), ...prices, name: values.name, vendorId: values.vendorId, itemTypeId, materialId: around.materialId };
+  const prices = {
+    costE4: values.cost,
+    shippingE4: values.shipping ?? around.shippingRateE4,
+    salesTaxE4: values.salesTax,
+    profitE4: values.profit ?? 0,
+    costEffectiveDate: around.today,
+  };
+  return {
+    ...commonColumns(values),
+    ...typeFields(itemTypeId, values),
+    ...prices,
+    name: values.name,
+    vendorId: values.vendorId,
+    itemTypeId,
+    materialId: around.materialId,
+  };
 }
 
 /** The facts for new items of any vendor, read once for any number of them. */
@@ -53,26 +88,42 @@ export async function itemFacts(db: Database): Promise<ItemFacts> {
 
 /** Reads the facts for new items of one vendor. */
 export async function vendorFacts(db: Database, vendorId: number): Promise<VendorFacts> {
-  const vendor = await db.selectFrom('vendor').select('shippingRateE4').where('id', '=', vendorId).executeTakeFirstOrThrow();
+  const vendor = await db
+    .selectFrom('vendor')
+    .select('shippingRateE4')
+    .where('id', '=', vendorId)
+    .executeTakeFirstOrThrow();
   return { ...(await itemFacts(db)), vendorId, shippingRateE4: vendor.shippingRateE4 };
 }
 
 /** The columns of a new item from its parsed fields, or what is missing, field by field. */
-export function plannedColumns(values: NewItemValues, facts: ItemFacts, shippingRateE4: number | undefined, today: string): { readonly columns: NewItemColumns } | { readonly faults: readonly FieldFault[] } {
+export function plannedColumns(
+  values: NewItemValues,
+  facts: ItemFacts,
+  shippingRateE4: number | undefined,
+  today: string,
+): { readonly columns: NewItemColumns } | { readonly faults: readonly FieldFault[] } {
   const { itemTypeId } = values;
   const columns = newItemColumns(values, { shippingRateE4, materialId: facts.materials.get(itemTypeId) ?? 0, today });
   const { widthE4 = null, piecesPerCarton = null, sqftPerCartonE4 = null } = columns;
-  const faults = [...costFaults(values.cost), ...typeFaults(itemTypeId, { widthE4, piecesPerCarton, sqftPerCartonE4 }, facts.widths.get(itemTypeId) ?? [])];
+  const faults = [
+    ...costFaults(values.cost),
+    ...typeFaults(itemTypeId, { widthE4, piecesPerCarton, sqftPerCartonE4 }, facts.widths.get(itemTypeId) ?? []),
+  ];
   return faults.length > 0 ? { faults } : { columns };
 }
 
 /** A new item by the rules of its form, or every reason why it is refused. */
-export type PlannedItem = { readonly values: NewItemValues; readonly columns: NewItemColumns } | { readonly reason: string };
+export type PlannedItem =
+  | { readonly values: NewItemValues; readonly columns: NewItemColumns }
+  | { readonly reason: string };
 
 /** Plans one of many new items as the form would: the same fields, the same rules. */
 export function planNewItem(raw: Readonly<Record<string, unknown>>, facts: VendorFacts, today: string): PlannedItem {
   const parsed = newItem.safeParse({ ...raw, vendorId: facts.vendorId });
   if (!parsed.success) return { reason: [...new Set(parsed.error.issues.map((issue) => issue.message))].join(' ') };
   const plan = plannedColumns(parsed.data, facts, facts.shippingRateE4, today);
-  return 'faults' in plan ? { reason: plan.faults.map(({ message }) => message).join(' ') } : { values: parsed.data, columns: plan.columns };
+  return 'faults' in plan
+    ? { reason: plan.faults.map(({ message }) => message).join(' ') }
+    : { values: parsed.data, columns: plan.columns };
 }

@@ -14,7 +14,8 @@ export async function deleteJob(ctx: Context, input: unknown): Promise<{ jobStat
   return ctx.transaction(async (trx, ctx) => {
     const job = await ownJobForUpdate(trx, user.id, id);
     if (!job) throw notFound('Job', id);
-    if (job.status === 'ENQUEUED' || job.status === 'PROCESSING') throw validationError('id', 'This job is still running. Wait until it is done, then remove it.');
+    if (job.status === 'ENQUEUED' || job.status === 'PROCESSING')
+      throw validationError('id', 'This job is still running. Wait until it is done, then remove it.');
     await removeJob(trx, id);
     await ctx.events.publish(trx, jobTopic(user.id), { jobStatusId: id });
     return { jobStatus: job };

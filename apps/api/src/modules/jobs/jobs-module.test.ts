@@ -11,7 +11,9 @@ import type { LivePage, LiveProcess } from '../../testing/live';
 import { removeOldJobs } from './jobs.queries';
 
 const countJob = defineJob({
-  name: 'test-count', description: 'Counting', payload: z.object({}),
+  name: 'test-count',
+  description: 'Counting',
+  payload: z.object({}),
   async run(_payload, run) {
     await run.progress(40, 'Counting');
     await run.file('count.csv', '/files/generated/0b6ba7b8-9dad-41d1-80b4-00c04fd430c8');
@@ -27,7 +29,17 @@ let bob: number;
 beforeAll(async () => {
   database = await createTestDatabase();
   await migrateJobQueue(database.connectionString, silentLog);
-  const people = await database.db.insertInto('appUser').values(['Ada', 'Bob'].map((firstName) => ({ firstName, lastName: 'Clerk', emailAddress: `${firstName}@falcon.example` }))).returning('id').execute();
+  const people = await database.db
+    .insertInto('appUser')
+    .values(
+      ['Ada', 'Bob'].map((firstName) => ({
+        firstName,
+        lastName: 'Clerk',
+        emailAddress: `${firstName}@falcon.example`,
+      })),
+    )
+    .returning('id')
+    .execute();
   [ada, bob] = people.map(({ id }) => id) as [number, number];
   live = await startLiveProcess(database);
 });
@@ -36,9 +48,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const enqueue = (userId: number) => database.db.transaction().execute((trx) => enqueueJob(trx, { job: countJob, payload: {}, userId }));
+const enqueue = (userId: number) =>
+  database.db.transaction().execute((trx) => enqueueJob(trx, { job: countJob, payload: {}, userId }));
 const dataOf = async (page: LivePage, query: string): Promise<unknown> => (await page.ask(query)).result?.data ?? {};
-const CURRENT = '{ currentJobs { id status percentComplete message jobDescription jobClass fileName filePath userId workOrder { id status { id } } } }';
+const CURRENT =
+  '{ currentJobs { id status percentComplete message jobDescription jobClass fileName filePath userId workOrder { id status { id } } } }';
 const UPDATED = 'subscription { jobUpdated { message jobStatus { id status percentComplete } } }';
 const DELETE = 'mutation Delete($id: ID!) { jobDelete(input: { id: $id }) { jobStatus { id } } }';
 
@@ -50,20 +64,46 @@ test('users see only their own jobs, with live progress until the file is ready'
 
   const { jobStatusId } = await enqueue(ada);
   const id = String(jobStatusId);
-  expect(await adas.next()).toMatchObject({ more: true, result: { data: { jobUpdated: { message: 'Waiting to start', jobStatus: { id, status: 'ENQUEUED', percentComplete: 0 } } } } });
+  expect(await adas.next()).toMatchObject({
+    more: true,
+    result: {
+      data: { jobUpdated: { message: 'Waiting to start', jobStatus: { id, status: 'ENQUEUED', percentComplete: 0 } } },
+    },
+  });
   expect((await bobsPage.ask(CURRENT)).result?.data).toEqual({ currentJobs: [] });
 
-  const runner = await startJobs({ connectionString: database.connectionString, services: live.services, jobs: [countJob], log: silentLog });
+  const runner = await startJobs({
+    connectionString: database.connectionString,
+    services: live.services,
+    jobs: [countJob],
+    log: silentLog,
+  });
   let last = await adas.next();
   while (!JSON.stringify(last).includes('COMPLETED')) last = await adas.next();
   await runner.stop();
   const { currentJobs } = (await dataOf(adasPage, CURRENT)) as { currentJobs: { filePath: string }[] };
-  expect(currentJobs).toMatchObject([{ id, status: 'COMPLETED', percentComplete: 100, message: 'Counted', jobDescription: 'Counting', jobClass: 'test-count', fileName: 'count.csv', userId: String(ada), workOrder: null }]);
-  expect(currentJobs[0]?.filePath).toMatch(/^\/files\/generated\/0b6ba7b8-9dad-41d1-80b4-00c04fd430c8\?expires=\d+&signature=[\w-]+$/);
+  expect(currentJobs).toMatchObject([
+    {
+      id,
+      status: 'COMPLETED',
+      percentComplete: 100,
+      message: 'Counted',
+      jobDescription: 'Counting',
+      jobClass: 'test-count',
+      fileName: 'count.csv',
+      userId: String(ada),
+      workOrder: null,
+    },
+  ]);
+  expect(currentJobs[0]?.filePath).toMatch(
+    /^\/files\/generated\/0b6ba7b8-9dad-41d1-80b4-00c04fd430c8\?expires=\d+&signature=[\w-]+$/,
+  );
 
   // Bob's stream was silent: the first event he gets is for his own job.
   const bobsJob = await enqueue(bob);
-  expect(await bobs.next()).toMatchObject({ result: { data: { jobUpdated: { jobStatus: { id: String(bobsJob.jobStatusId) } } } } });
+  expect(await bobs.next()).toMatchObject({
+    result: { data: { jobUpdated: { jobStatus: { id: String(bobsJob.jobStatusId) } } } },
+  });
 });
 
 test('a job can be removed by its owner once it has ended', async () => {
@@ -71,22 +111,38 @@ test('a job can be removed by its owner once it has ended', async () => {
   const { jobStatusId } = await enqueue(ada);
   const code = (answer: Awaited<ReturnType<typeof page.ask>>) => answer.result?.errors?.[0]?.extensions.code;
   expect(code(await page.ask(DELETE, { id: jobStatusId }))).toBe('VALIDATION_ERROR');
-  await database.db.updateTable('jobStatus').set({ status: 'ERROR', finishedAt: new Date() }).where('id', '=', jobStatusId).execute();
+  await database.db
+    .updateTable('jobStatus')
+    .set({ status: 'ERROR', finishedAt: new Date() })
+    .where('id', '=', jobStatusId)
+    .execute();
   expect(code(await (await live.page({ id: bob })).ask(DELETE, { id: jobStatusId }))).toBe('NOT_FOUND');
   expect(code(await page.ask(DELETE, { id: 'x' }))).toBe('VALIDATION_ERROR');
   const updates = await page.follow(UPDATED);
   await updates.next();
-  expect((await page.ask(DELETE, { id: jobStatusId })).result?.data).toEqual({ jobDelete: { jobStatus: { id: String(jobStatusId) } } });
-  expect((await updates.next()).result?.data).toEqual({ jobUpdated: { message: 'The job was removed', jobStatus: null } });
+  expect((await page.ask(DELETE, { id: jobStatusId })).result?.data).toEqual({
+    jobDelete: { jobStatus: { id: String(jobStatusId) } },
+  });
+  expect((await updates.next()).result?.data).toEqual({
+    jobUpdated: { message: 'The job was removed', jobStatus: null },
+  });
   expect(code(await page.ask(DELETE, { id: jobStatusId }))).toBe('NOT_FOUND');
 });
 
 test('the tray shows jobs that ended within a day and every unfinished one; after a month ended jobs are removed', async () => {
   const [old, running, ancient] = [await enqueue(ada), await enqueue(ada), await enqueue(ada)];
-  await sql`update job_status set created_at = now() - interval '25 hours' where id in (${old.jobStatusId}, ${running.jobStatusId})`.execute(database.db);
-  await sql`update job_status set status = 'COMPLETED', finished_at = now() - interval '24 hours' where id = ${old.jobStatusId}`.execute(database.db);
-  await sql`update job_status set status = 'ERROR', finished_at = now() - interval '31 days' where id = ${ancient.jobStatusId}`.execute(database.db);
-  const { currentJobs } = (await dataOf(await live.page({ id: ada }), '{ currentJobs { id } }')) as { currentJobs: { id: string }[] };
+  await sql`update job_status set created_at = now() - interval '25 hours' where id in (${old.jobStatusId}, ${running.jobStatusId})`.execute(
+    database.db,
+  );
+  await sql`update job_status set status = 'COMPLETED', finished_at = now() - interval '24 hours' where id = ${old.jobStatusId}`.execute(
+    database.db,
+  );
+  await sql`update job_status set status = 'ERROR', finished_at = now() - interval '31 days' where id = ${ancient.jobStatusId}`.execute(
+    database.db,
+  );
+  const { currentJobs } = (await dataOf(await live.page({ id: ada }), '{ currentJobs { id } }')) as {
+    currentJobs: { id: string }[];
+  };
   const ids = currentJobs.map(({ id }) => Number(id));
   expect(ids).toContain(running.jobStatusId);
   expect(ids).not.toContain(old.jobStatusId);

@@ -10,7 +10,12 @@ export async function currentJobsOf(db: Database, userId: number): Promise<JobRo
     .selectFrom('jobStatus')
     .selectAll()
     .where('userId', '=', userId)
-    .where((row) => row.or([row('status', 'in', ['ENQUEUED', 'PROCESSING']), row('createdAt', '>', sql<Date>`now() - interval '24 hours'`)]))
+    .where((row) =>
+      row.or([
+        row('status', 'in', ['ENQUEUED', 'PROCESSING']),
+        row('createdAt', '>', sql<Date>`now() - interval '24 hours'`),
+      ]),
+    )
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
@@ -22,7 +27,13 @@ export async function ownJob(db: Database, userId: number, id: number): Promise<
 }
 
 export async function ownJobForUpdate(trx: Database, userId: number, id: number): Promise<JobRow | undefined> {
-  return trx.selectFrom('jobStatus').selectAll().where('id', '=', id).where('userId', '=', userId).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('jobStatus')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function removeJob(trx: Database, id: number): Promise<void> {
@@ -31,7 +42,10 @@ export async function removeJob(trx: Database, id: number): Promise<void> {
 
 /** Finished jobs older than a month are not kept. */
 export async function removeOldJobs(db: Database): Promise<number> {
-  const result = await db.deleteFrom('jobStatus').where('finishedAt', '<', sql<Date>`now() - interval '30 days'`).executeTakeFirst();
+  const result = await db
+    .deleteFrom('jobStatus')
+    .where('finishedAt', '<', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
@@ -42,5 +56,9 @@ export interface JobOrderRow {
 }
 
 export async function ordersOfJobs(db: Database, ids: readonly number[]): Promise<JobOrderRow[]> {
-  return db.selectFrom('workOrder').select(['id', 'statusId', 'salespersonId']).where('id', 'in', [...ids]).execute();
+  return db
+    .selectFrom('workOrder')
+    .select(['id', 'statusId', 'salespersonId'])
+    .where('id', 'in', [...ids])
+    .execute();
 }

@@ -10,11 +10,16 @@ import { deleteJob } from './delete-job';
 import { currentJobsOf, ordersOfJobs, ownJob } from './jobs.queries';
 import type { JobOrderRow, JobRow } from './jobs.queries';
 
-const JobState = builder.enumType('JobState', { values: ['ENQUEUED', 'PROCESSING', 'COMPLETED', 'ERROR'] as const, description: 'The state of a background job; COMPLETED and ERROR are final.' });
-
-const JobWorkOrderStatus = builder.objectRef<{ readonly id: number; readonly name: string }>('JobWorkOrderStatus').implement({
-  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
+const JobState = builder.enumType('JobState', {
+  values: ['ENQUEUED', 'PROCESSING', 'COMPLETED', 'ERROR'] as const,
+  description: 'The state of a background job; COMPLETED and ERROR are final.',
 });
+
+const JobWorkOrderStatus = builder
+  .objectRef<{ readonly id: number; readonly name: string }>('JobWorkOrderStatus')
+  .implement({
+    fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
+  });
 
 const JobWorkOrder = builder.objectRef<JobOrderRow>('JobWorkOrder').implement({
   description: 'The work order that a job is for.',
@@ -60,14 +65,34 @@ export const JobStatus = builder.objectRef<JobRow>('JobStatus').implement({
     id: t.exposeID('id', { nullable: false }),
     jobDescription: t.exposeString('jobDescription', { nullable: false }),
     jobClass: t.exposeString('jobClass', { nullable: false, description: 'Which kind of job, by its stable name.' }),
-    status: t.field({ type: JobState, nullable: false, resolve: (job) => job.status as 'ENQUEUED' | 'PROCESSING' | 'COMPLETED' | 'ERROR' }),
+    status: t.field({
+      type: JobState,
+      nullable: false,
+      resolve: (job) => job.status as 'ENQUEUED' | 'PROCESSING' | 'COMPLETED' | 'ERROR',
+    }),
     percentComplete: t.exposeInt('percentComplete', { nullable: false }),
     message: t.exposeString('message', { nullable: false }),
-    refusals: t.field({ type: [JobRefusalType], nullable: { list: false, items: false }, description: 'The records it left as they were, all of them.', resolve: (job) => job.refusals as unknown as JobRefusal[] }),
-    fileName: t.exposeString('fileName', { nullable: true, description: 'The file name of the result; null while there is none.' }),
-    filePath: t.string({ nullable: true, description: 'Where to download the result; the address is valid for ten minutes, request it again after that.', resolve: (job, _args, ctx) => downloadPath(ctx, job) }),
+    refusals: t.field({
+      type: [JobRefusalType],
+      nullable: { list: false, items: false },
+      description: 'The records it left as they were, all of them.',
+      resolve: (job) => job.refusals as unknown as JobRefusal[],
+    }),
+    fileName: t.exposeString('fileName', {
+      nullable: true,
+      description: 'The file name of the result; null while there is none.',
+    }),
+    filePath: t.string({
+      nullable: true,
+      description: 'Where to download the result; the address is valid for ten minutes, request it again after that.',
+      resolve: (job, _args, ctx) => downloadPath(ctx, job),
+    }),
     userId: t.exposeID('userId', { nullable: false }),
-    workOrder: t.field({ type: JobWorkOrder, nullable: true, resolve: (job, _args, ctx) => orderOf(ctx, job.workOrderId) }),
+    workOrder: t.field({
+      type: JobWorkOrder,
+      nullable: true,
+      resolve: (job, _args, ctx) => orderOf(ctx, job.workOrderId),
+    }),
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
   }),
 });
@@ -76,14 +101,14 @@ builder.queryField('currentJobs', (t) =>
   t.field({
     type: [JobStatus],
     nullable: { list: false, items: false },
-    description: "Your own jobs: those not ended yet and those of the last 24 hours, newest first.",
+    description: 'Your own jobs: those not ended yet and those of the last 24 hours, newest first.',
     ...accessOptions({ signedIn: true }),
     resolve: (_root, _args, ctx) => currentJobsOf(ctx.db, ctx.requireUser().id),
   }),
 );
 
 mutation('jobDelete', {
-  description: "Removes one of your own jobs from the tray once it has ended.",
+  description: 'Removes one of your own jobs from the tray once it has ended.',
   access: { signedIn: true },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => deleteJob(ctx, input),
@@ -95,10 +120,15 @@ interface JobUpdate {
 }
 
 const JobUpdatedPayload = builder.objectRef<JobUpdate>('JobUpdatedPayload').implement({
-  description: "A change of one of your own jobs.",
+  description: 'A change of one of your own jobs.',
   fields: (t) => ({
     message: t.string({ nullable: false, resolve: ({ jobStatus }) => jobStatus?.message ?? 'The job was removed' }),
-    jobStatus: t.field({ type: JobStatus, nullable: true, description: 'Null when the job was removed.', resolve: ({ jobStatus }) => jobStatus }),
+    jobStatus: t.field({
+      type: JobStatus,
+      nullable: true,
+      description: 'Null when the job was removed.',
+      resolve: ({ jobStatus }) => jobStatus,
+    }),
   }),
 });
 
@@ -106,9 +136,11 @@ builder.subscriptionField('jobUpdated', (t) =>
   t.field({
     type: JobUpdatedPayload,
     nullable: false,
-    description: "Each change of your own jobs.",
+    description: 'Each change of your own jobs.',
     ...accessOptions({ signedIn: true }),
     subscribe: (_root, _args, ctx: Context) => topicStream(ctx.events, jobTopic(ctx.requireUser().id)),
-    resolve: async (event: EventPayload, _args, ctx) => ({ jobStatus: await ownJob(ctx.db, ctx.requireUser().id, Number(event['jobStatusId'])) }),
+    resolve: async (event: EventPayload, _args, ctx) => ({
+      jobStatus: await ownJob(ctx.db, ctx.requireUser().id, Number(event['jobStatusId'])),
+    }),
   }),
 );

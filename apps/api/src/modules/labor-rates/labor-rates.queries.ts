@@ -7,15 +7,29 @@ import { searchPattern } from '../records';
 
 export type LaborRateRow = Selectable<DB['laborRate']>;
 export type LaborLineRow = Selectable<DB['laborRateLine']>;
-export const LABOR_RATE_SORTS = ['NAME', 'CREATED_ON', 'CREATED_BY', 'CARPET', 'PAD', 'VINYL', 'VCT', 'CARPET_TILE', 'ENABLED'] as const;
+export const LABOR_RATE_SORTS = [
+  'NAME',
+  'CREATED_ON',
+  'CREATED_BY',
+  'CARPET',
+  'PAD',
+  'VINYL',
+  'VCT',
+  'CARPET_TILE',
+  'ENABLED',
+] as const;
 
 /** A rate to sort by; blank sorts before 0. */
-const amountOf = (flooringTypeId: number, category: string) => sql`coalesce((select l.amount_e4 from labor_rate_line l where l.labor_rate_id = labor_rate.id and l.flooring_type_id = ${flooringTypeId} and l.rate_category = ${category}), -1)`;
+const amountOf = (flooringTypeId: number, category: string) =>
+  sql`coalesce((select l.amount_e4 from labor_rate_line l where l.labor_rate_id = labor_rate.id and l.flooring_type_id = ${flooringTypeId} and l.rate_category = ${category}), -1)`;
 
 const SORT = {
   NAME: [sql.ref('laborRate.laborCategory')],
   CREATED_ON: [sql.ref('laborRate.createdOn'), sql.ref('laborRate.laborCategory')],
-  CREATED_BY: [sql`coalesce((select u.full_name from app_user u where u.id = labor_rate.created_by), '')`, sql.ref('laborRate.laborCategory')],
+  CREATED_BY: [
+    sql`coalesce((select u.full_name from app_user u where u.id = labor_rate.created_by), '')`,
+    sql.ref('laborRate.laborCategory'),
+  ],
   CARPET: [amountOf(1, 'carpet'), sql.ref('laborRate.laborCategory')],
   PAD: [amountOf(1, 'pad'), sql.ref('laborRate.laborCategory')],
   VINYL: [amountOf(2, 'vinyl'), sql.ref('laborRate.laborCategory')],
@@ -46,7 +60,11 @@ export async function laborRateList(ctx: Context, args: LaborRateArguments): Pro
 /** Every line of the cards given. */
 export async function laborLines(db: Database, laborRateIds: readonly number[]): Promise<LaborLineRow[]> {
   if (laborRateIds.length === 0) return [];
-  return db.selectFrom('laborRateLine').selectAll().where('laborRateId', '=', sql<number>`any(${[...laborRateIds]}::int[])`).execute();
+  return db
+    .selectFrom('laborRateLine')
+    .selectAll()
+    .where('laborRateId', '=', sql<number>`any(${[...laborRateIds]}::int[])`)
+    .execute();
 }
 
 /** The lines of a labor rate, loaded together with those of the request's other labor rates. */
@@ -73,14 +91,22 @@ export async function storeLaborLines(trx: Database, lines: readonly LaborLineCh
   if (lines.length === 0) return;
   const priced = lines.flatMap(({ amountE4, ...line }) => (amountE4 === null ? [] : [{ ...line, amountE4 }]));
   for (const { laborRateId, flooringTypeId, rateCategory } of lines.filter((line) => line.amountE4 === null)) {
-    await trx.deleteFrom('laborRateLine').where('laborRateId', '=', laborRateId).where('flooringTypeId', '=', flooringTypeId).where('rateCategory', '=', rateCategory).execute();
+    await trx
+      .deleteFrom('laborRateLine')
+      .where('laborRateId', '=', laborRateId)
+      .where('flooringTypeId', '=', flooringTypeId)
+      .where('rateCategory', '=', rateCategory)
+      .execute();
   }
   if (priced.length > 0) {
     await trx
       .insertInto('laborRateLine')
       .values(priced)
       .onConflict((conflict) =>
-        conflict.columns(['laborRateId', 'flooringTypeId', 'rateCategory']).doUpdateSet((eb) => ({ amountE4: eb.ref('excluded.amountE4'), effectiveDate: eb.ref('excluded.effectiveDate') })),
+        conflict.columns(['laborRateId', 'flooringTypeId', 'rateCategory']).doUpdateSet((eb) => ({
+          amountE4: eb.ref('excluded.amountE4'),
+          effectiveDate: eb.ref('excluded.effectiveDate'),
+        })),
       )
       .execute();
   }
@@ -115,6 +141,10 @@ export async function laborHistories(db: Database, laborRateIds: readonly number
 
 /** Names of users by id. */
 export async function userNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await db.selectFrom('appUser').select(['id', 'fullName']).where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+  const rows = await db
+    .selectFrom('appUser')
+    .select(['id', 'fullName'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.fullName]));
 }

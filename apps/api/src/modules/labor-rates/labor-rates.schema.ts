@@ -13,7 +13,8 @@ import { createLaborRate, updateLaborRate } from './save-labor-rate';
 
 type CardLines = readonly LaborLineRow[];
 
-const rateOrBlank = (amountE4: number | null | undefined) => (amountE4 === null || amountE4 === undefined ? null : unitCost(amountE4));
+const rateOrBlank = (amountE4: number | null | undefined) =>
+  amountE4 === null || amountE4 === undefined ? null : unitCost(amountE4);
 
 /** The rates of one flooring type: a field for each row, null if the row is blank. */
 function ratesType(name: string, flooringTypeId: FlooringTypeId) {
@@ -34,11 +35,24 @@ function ratesType(name: string, flooringTypeId: FlooringTypeId) {
 }
 
 function ratesInput(name: string, flooringTypeId: FlooringTypeId) {
-  return builder.inputType(name, { fields: (t) => Object.fromEntries(LABOR_CARD[flooringTypeId].map((category) => [category, t.field({ type: 'Rate' })])) });
+  return builder.inputType(name, {
+    fields: (t) =>
+      Object.fromEntries(LABOR_CARD[flooringTypeId].map((category) => [category, t.field({ type: 'Rate' })])),
+  });
 }
 
-const types = { carpet: ratesType('CarpetRates', 1), vinyl: ratesType('VinylRates', 2), vct: ratesType('VctRates', 3), carpetTile: ratesType('CarpetTileRates', 4) };
-const inputs = { carpet: ratesInput('CarpetRatesInput', 1), vinyl: ratesInput('VinylRatesInput', 2), vct: ratesInput('VctRatesInput', 3), carpetTile: ratesInput('CarpetTileRatesInput', 4) };
+const types = {
+  carpet: ratesType('CarpetRates', 1),
+  vinyl: ratesType('VinylRates', 2),
+  vct: ratesType('VctRates', 3),
+  carpetTile: ratesType('CarpetTileRates', 4),
+};
+const inputs = {
+  carpet: ratesInput('CarpetRatesInput', 1),
+  vinyl: ratesInput('VinylRatesInput', 2),
+  vct: ratesInput('VctRatesInput', 3),
+  carpetTile: ratesInput('CarpetTileRatesInput', 4),
+};
 
 const LaborRateChange = builder.objectRef<LaborHistoryRow>('LaborRateChange').implement({
   description: 'The cost of one line of a labor rate from a date on.',
@@ -46,7 +60,12 @@ const LaborRateChange = builder.objectRef<LaborHistoryRow>('LaborRateChange').im
     id: t.exposeID('id', { nullable: false }),
     flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
     rateCategory: t.exposeString('rateCategory', { nullable: false }),
-    amount: t.field({ type: 'Rate', nullable: true, description: 'Null when the row was left blank.', resolve: (row) => rateOrBlank(row.amountE4) }),
+    amount: t.field({
+      type: 'Rate',
+      nullable: true,
+      description: 'Null when the row was left blank.',
+      resolve: (row) => rateOrBlank(row.amountE4),
+    }),
     effectiveDate: t.expose('effectiveDate', { type: 'ISO8601Date', nullable: false }),
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
     userName: t.exposeString('userName', { nullable: true }),
@@ -79,12 +98,18 @@ const nameOfUser = (ctx: Context, id: number | null): Promise<string | null> | n
         .load(id);
 
 export const LaborRate = builder.objectRef<LaborRateRow>('LaborRate').implement({
-  description: 'One price for each labor line and flooring type. The prices are null without permission to see labor rates.',
+  description:
+    'One price for each labor line and flooring type. The prices are null without permission to see labor rates.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     laborCategory: t.exposeString('laborCategory', { nullable: false, description: 'The name of the labor rate.' }),
     createdOn: t.expose('createdOn', { type: 'ISO8601Date', nullable: false }),
-    createdBy: t.field({ type: 'String', nullable: true, description: 'Who created it.', resolve: (row, _args, ctx) => nameOfUser(ctx, row.createdBy) }),
+    createdBy: t.field({
+      type: 'String',
+      nullable: true,
+      description: 'Who created it.',
+      resolve: (row, _args, ctx) => nameOfUser(ctx, row.createdBy),
+    }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     carpet: t.field({ type: types.carpet, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 1) }),
     vinyl: t.field({ type: types.vinyl, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 2) }),
@@ -96,13 +121,18 @@ export const LaborRate = builder.objectRef<LaborRateRow>('LaborRate').implement(
       description: 'Former and current prices, newest first.',
       resolve: (row, _args, ctx) => (ctx.can('laborRate') ? changesOf(ctx, row.id) : []),
     }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editLaborRate') }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('editLaborRate'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
 /** The labor rate of an id, loaded together with those of the request's other rows. */
-export const laborRateOf = (ctx: Context, id: number | null): Promise<LaborRateRow | null> => recordOf(ctx, 'laborRate', id);
+export const laborRateOf = (ctx: Context, id: number | null): Promise<LaborRateRow | null> =>
+  recordOf(ctx, 'laborRate', id);
 
 const LaborRateSort = builder.enumType('LaborRateSort', { values: LABOR_RATE_SORTS });
 
@@ -112,7 +142,12 @@ builder.queryFields((t) => ({
     ...accessOptions({ anyPermission: ['laborRate', 'customer', 'unit', 'customerType', 'configureSystem'] }),
     type: [LaborRate],
     nullable: { list: false, items: false },
-    args: { search: t.arg.string(), activeOnly: t.arg.boolean(), sort: t.arg({ type: LaborRateSort }), direction: t.arg({ type: SortDirection }) },
+    args: {
+      search: t.arg.string(),
+      activeOnly: t.arg.boolean(),
+      sort: t.arg({ type: LaborRateSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: (_root, args, ctx) => laborRateList(ctx, args),
   }),
   laborRate: t.field({
@@ -137,13 +172,23 @@ mutation('laborRateCreate', {
   access: { permission: 'editLaborRate' },
   input: (t) => ({ laborCategory: t.string({ required: true }), ...fields(t) }),
   resolve: (input, ctx, call) => createLaborRate(ctx, input, call),
-  payload: (t) => ({ laborRate: t.field({ type: LaborRate, nullable: true, resolve: (payload) => payload.laborRate }) }),
+  payload: (t) => ({
+    laborRate: t.field({ type: LaborRate, nullable: true, resolve: (payload) => payload.laborRate }),
+  }),
 });
 
 mutation('laborRateUpdate', {
-  description: 'Changes a labor rate. A price left out is kept, null makes it blank, 0 is a price; changed prices apply from today and stay in the history.',
+  description:
+    'Changes a labor rate. A price left out is kept, null makes it blank, 0 is a price; changed prices apply from today and stay in the history.',
   access: { permission: 'editLaborRate' },
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), laborCategory: t.string(), ...fields(t) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    laborCategory: t.string(),
+    ...fields(t),
+  }),
   resolve: (input, ctx, call) => updateLaborRate(ctx, input, call),
-  payload: (t) => ({ laborRate: t.field({ type: LaborRate, nullable: true, resolve: (payload) => payload.laborRate }) }),
+  payload: (t) => ({
+    laborRate: t.field({ type: LaborRate, nullable: true, resolve: (payload) => payload.laborRate }),
+  }),
 });

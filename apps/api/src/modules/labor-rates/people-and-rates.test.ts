@@ -12,77 +12,210 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
+const faults = (answer: ApiAnswer) =>
+  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 
 test('a labor rate keeps four tabs of prices and the history of each change', async () => {
-  const made = await company.admin.mutate('laborRateCreate', { laborCategory: 'Standard', carpet: { carpet: 3.25, pad: 0.5 }, vct: { vct: 1.1 } }, 'laborRate { id version createdBy carpet { carpet pad takeUp } vct { vct luan } }');
-  expect(valueAt(made, 'laborRateCreate.laborRate')).toMatchObject({ version: 1, createdBy: 'Test admin', carpet: { carpet: 3.25, pad: 0.5, takeUp: null }, vct: { vct: 1.1, luan: null } });
+  const made = await company.admin.mutate(
+    'laborRateCreate',
+    { laborCategory: 'Standard', carpet: { carpet: 3.25, pad: 0.5 }, vct: { vct: 1.1 } },
+    'laborRate { id version createdBy carpet { carpet pad takeUp } vct { vct luan } }',
+  );
+  expect(valueAt(made, 'laborRateCreate.laborRate')).toMatchObject({
+    version: 1,
+    createdBy: 'Test admin',
+    carpet: { carpet: 3.25, pad: 0.5, takeUp: null },
+    vct: { vct: 1.1, luan: null },
+  });
   const id = textAt(made, 'laborRateCreate.laborRate.id');
-  const changed = await company.admin.mutate('laborRateUpdate', { id, version: 1, carpet: { carpet: 3.5, pad: 0.5 } }, 'laborRate { version carpet { carpet } history { flooringTypeId rateCategory amount } }');
+  const changed = await company.admin.mutate(
+    'laborRateUpdate',
+    { id, version: 1, carpet: { carpet: 3.5, pad: 0.5 } },
+    'laborRate { version carpet { carpet } history { flooringTypeId rateCategory amount } }',
+  );
   expect(valueAt(changed, 'laborRateUpdate.laborRate')).toMatchObject({ version: 2, carpet: { carpet: 3.5 } });
-  expect(valueAt(changed, 'laborRateUpdate.laborRate.history.0')).toEqual({ flooringTypeId: '1', rateCategory: 'carpet', amount: 3.5 });
-  const audit = await api.db.selectFrom('recordAudit').select('changes').where('recordType', '=', 'labor_rate').where('version', '=', 2).executeTakeFirstOrThrow();
+  expect(valueAt(changed, 'laborRateUpdate.laborRate.history.0')).toEqual({
+    flooringTypeId: '1',
+    rateCategory: 'carpet',
+    amount: 3.5,
+  });
+  const audit = await api.db
+    .selectFrom('recordAudit')
+    .select('changes')
+    .where('recordType', '=', 'labor_rate')
+    .where('version', '=', 2)
+    .executeTakeFirstOrThrow();
   expect(audit.changes).toEqual([{ field: 'Carpet: Carpet', from: 3.25, to: 3.5 }]);
 });
 
 test('a negative rate is refused at its cell', async () => {
-  const answer = await company.admin.mutate('laborRateCreate', { laborCategory: 'Wrong', vinyl: { vinyl: -1 } }, 'laborRate { id }');
+  const answer = await company.admin.mutate(
+    'laborRateCreate',
+    { laborCategory: 'Wrong', vinyl: { vinyl: -1 } },
+    'laborRate { id }',
+  );
   expect(faults(answer)).toMatchObject([{ path: 'vinyl.vinyl' }]);
 });
 
 test('prices are for users who see labor rates, the names for users who select one', async () => {
   const office = await api.userWith({ permissions: ['customer'] });
-  const answer = await office.query('{ laborRates(search: "Standard") { laborCategory carpet { carpet } history { id } } }');
+  const answer = await office.query(
+    '{ laborRates(search: "Standard") { laborCategory carpet { carpet } history { id } } }',
+  );
   expect(valueAt(answer, 'laborRates')).toEqual([{ laborCategory: 'Standard', carpet: null, history: [] }]);
 });
 
 test('a customer type references an enabled labor rate', async () => {
   const id = await make(company.admin, 'laborRateCreate', { laborCategory: 'Old card', isEnabled: false }, 'laborRate');
-  expect(faults(await company.admin.mutate('customerTypeCreate', { name: 'Retail', laborRateId: id }, 'customerType { id }'))).toMatchObject([{ path: 'laborRateId' }]);
+  expect(
+    faults(
+      await company.admin.mutate('customerTypeCreate', { name: 'Retail', laborRateId: id }, 'customerType { id }'),
+    ),
+  ).toMatchObject([{ path: 'laborRateId' }]);
 });
 
 test('only users who see commissions can set and see a commission rate', async () => {
-  const id = await make(company.admin, 'salespersonCreate', { fullName: 'Rita Rate', commissionRate: 8, workExempt: true, workExemptState: 'oh', workExemptExpDate: '2027-01-31' }, 'salesperson');
+  const id = await make(
+    company.admin,
+    'salespersonCreate',
+    {
+      fullName: 'Rita Rate',
+      commissionRate: 8,
+      workExempt: true,
+      workExemptState: 'oh',
+      workExemptExpDate: '2027-01-31',
+    },
+    'salesperson',
+  );
   const edit = await api.as('edit');
-  expect((await edit.mutate('salespersonUpdate', { id, version: 1, commissionRate: 9 }, 'salesperson { id }')).codes).toEqual(['MISSING_PERMISSION']);
-  expect(valueAt(await edit.query('query ($id: ID!) { salesperson(id: $id) { commissionRate workExemptState } }', { id }), 'salesperson')).toEqual({ commissionRate: null, workExemptState: 'OH' });
-  const rates = await company.admin.mutate('commissionRateUpdate', { commissionRates: [{ salespersonId: id, version: 1, commissionRate: 9.5 }] }, 'salespersons { fullName commissionRate }');
+  expect(
+    (await edit.mutate('salespersonUpdate', { id, version: 1, commissionRate: 9 }, 'salesperson { id }')).codes,
+  ).toEqual(['MISSING_PERMISSION']);
+  expect(
+    valueAt(
+      await edit.query('query ($id: ID!) { salesperson(id: $id) { commissionRate workExemptState } }', { id }),
+      'salesperson',
+    ),
+  ).toEqual({ commissionRate: null, workExemptState: 'OH' });
+  const rates = await company.admin.mutate(
+    'commissionRateUpdate',
+    { commissionRates: [{ salespersonId: id, version: 1, commissionRate: 9.5 }] },
+    'salespersons { fullName commissionRate }',
+  );
   expect(valueAt(rates, 'commissionRateUpdate.salespersons')).toEqual([{ fullName: 'Rita Rate', commissionRate: 9.5 }]);
 });
 
 test('rates of several salespersons are set together or not at all', async () => {
-  const [first, second] = [await make(company.admin, 'salespersonCreate', { fullName: 'First' }, 'salesperson'), await make(company.admin, 'salespersonCreate', { fullName: 'Second' }, 'salesperson')];
-  const answer = await company.admin.mutate('commissionRateUpdate', { commissionRates: [{ salespersonId: first, version: 1, commissionRate: 5 }, { salespersonId: second, version: 7, commissionRate: 5 }] }, 'salespersons { id }');
+  const [first, second] = [
+    await make(company.admin, 'salespersonCreate', { fullName: 'First' }, 'salesperson'),
+    await make(company.admin, 'salespersonCreate', { fullName: 'Second' }, 'salesperson'),
+  ];
+  const answer = await company.admin.mutate(
+    'commissionRateUpdate',
+    {
+      commissionRates: [
+        { salespersonId: first, version: 1, commissionRate: 5 },
+        { salespersonId: second, version: 7, commissionRate: 5 },
+      ],
+    },
+    'salespersons { id }',
+  );
   expect(answer.codes).toEqual(['VALIDATION_ERROR']);
-  expect(valueAt(await company.admin.query('query ($id: ID!) { salesperson(id: $id) { commissionRate } }', { id: first }), 'salesperson.commissionRate')).toBe(0);
+  expect(
+    valueAt(
+      await company.admin.query('query ($id: ID!) { salesperson(id: $id) { commissionRate } }', { id: first }),
+      'salesperson.commissionRate',
+    ),
+  ).toBe(0);
 });
 
 test('an installer has one insurance record of each type, with dates in order', async () => {
-  const installerId = await make(company.admin, 'installerCreate', { firstName: 'José', lastName: 'Díaz', cellPhone: '317 555 0188' }, 'installer');
-  const record = { installerId, certificateType: 'LIABILITY', hasCertificate: true, expirationDate: '2027-03-01', deductionType: 'PERCENTAGE', deductionPercent: 3 };
-  const made = await company.admin.mutate('insuranceCertificateCreate', record, 'insuranceCertificate { id deductionPercent deductionAmount }');
-  expect(valueAt(made, 'insuranceCertificateCreate.insuranceCertificate')).toMatchObject({ deductionPercent: 3, deductionAmount: null });
-  expect(faults(await company.admin.mutate('insuranceCertificateCreate', record, 'insuranceCertificate { id }'))).toMatchObject([{ path: 'certificateType' }]);
+  const installerId = await make(
+    company.admin,
+    'installerCreate',
+    { firstName: 'José', lastName: 'Díaz', cellPhone: '317 555 0188' },
+    'installer',
+  );
+  const record = {
+    installerId,
+    certificateType: 'LIABILITY',
+    hasCertificate: true,
+    expirationDate: '2027-03-01',
+    deductionType: 'PERCENTAGE',
+    deductionPercent: 3,
+  };
+  const made = await company.admin.mutate(
+    'insuranceCertificateCreate',
+    record,
+    'insuranceCertificate { id deductionPercent deductionAmount }',
+  );
+  expect(valueAt(made, 'insuranceCertificateCreate.insuranceCertificate')).toMatchObject({
+    deductionPercent: 3,
+    deductionAmount: null,
+  });
+  expect(
+    faults(await company.admin.mutate('insuranceCertificateCreate', record, 'insuranceCertificate { id }')),
+  ).toMatchObject([{ path: 'certificateType' }]);
   const id = textAt(made, 'insuranceCertificateCreate.insuranceCertificate.id');
-  expect(faults(await company.admin.mutate('insuranceCertificateUpdate', { id, version: 1, effectiveDate: '2028-01-01' }, 'insuranceCertificate { id }'))).toMatchObject([{ path: 'expirationDate' }]);
+  expect(
+    faults(
+      await company.admin.mutate(
+        'insuranceCertificateUpdate',
+        { id, version: 1, effectiveDate: '2028-01-01' },
+        'insuranceCertificate { id }',
+      ),
+    ),
+  ).toMatchObject([{ path: 'expirationDate' }]);
   // A type with the other type's value would deduct nothing.
-  for (const [mixed, field] of [[{ deductionType: 'PERCENTAGE', deductionAmount: 12 }, 'deductionPercent'], [{ deductionType: 'AMOUNT', deductionPercent: 12 }, 'deductionAmount']] as const) {
-    expect((await company.admin.mutate('insuranceCertificateUpdate', { id, version: 1, ...mixed }, 'insuranceCertificate { id }')).errors[0]?.extensions['fields']).toMatchObject([{ path: field }]);
+  for (const [mixed, field] of [
+    [{ deductionType: 'PERCENTAGE', deductionAmount: 12 }, 'deductionPercent'],
+    [{ deductionType: 'AMOUNT', deductionPercent: 12 }, 'deductionAmount'],
+  ] as const) {
+    expect(
+      (
+        await company.admin.mutate(
+          'insuranceCertificateUpdate',
+          { id, version: 1, ...mixed },
+          'insuranceCertificate { id }',
+        )
+      ).errors[0]?.extensions['fields'],
+    ).toMatchObject([{ path: field }]);
   }
-  const amount = await company.admin.mutate('insuranceCertificateUpdate', { id, version: 1, deductionType: 'AMOUNT', deductionAmount: 25 }, 'insuranceCertificate { deductionPercent deductionAmount version }');
-  expect(valueAt(amount, 'insuranceCertificateUpdate.insuranceCertificate')).toEqual({ deductionPercent: null, deductionAmount: 25, version: 2 });
+  const amount = await company.admin.mutate(
+    'insuranceCertificateUpdate',
+    { id, version: 1, deductionType: 'AMOUNT', deductionAmount: 25 },
+    'insuranceCertificate { deductionPercent deductionAmount version }',
+  );
+  expect(valueAt(amount, 'insuranceCertificateUpdate.insuranceCertificate')).toEqual({
+    deductionPercent: null,
+    deductionAmount: 25,
+    version: 2,
+  });
   await company.admin.mutate('insuranceCertificateDelete', { id, version: 2 }, 'insuranceCertificate { id }');
-  expect(valueAt(await company.admin.query('query ($id: ID!) { installer(id: $id) { fullName insuranceCertificates { id } } }', { id: installerId }), 'installer')).toEqual({ fullName: 'José Díaz', insuranceCertificates: [] });
+  expect(
+    valueAt(
+      await company.admin.query('query ($id: ID!) { installer(id: $id) { fullName insuranceCertificates { id } } }', {
+        id: installerId,
+      }),
+      'installer',
+    ),
+  ).toEqual({ fullName: 'José Díaz', insuranceCertificates: [] });
 });
 
 test('a date that does not exist is refused at its field', async () => {
-  const answer = await company.admin.mutate('installerCreate', { lastName: 'Leap', hireDate: '2026-02-30' }, 'installer { id }');
+  const answer = await company.admin.mutate(
+    'installerCreate',
+    { lastName: 'Leap', hireDate: '2026-02-30' },
+    'installer { id }',
+  );
   expect(faults(answer)).toMatchObject([{ path: 'hireDate' }]);
 });
 
 test('lists of people cost the same statements for any number of rows', async () => {
-  for (const lastName of ['Rowan A', 'Rowan B', 'Rowan C']) await make(company.admin, 'installerCreate', { lastName }, 'installer');
-  const document = 'query ($first: Int) { installers(search: "Rowan", first: $first) { nodes { fullName address { city } insuranceCertificates { id } } totalCount } }';
+  for (const lastName of ['Rowan A', 'Rowan B', 'Rowan C'])
+    await make(company.admin, 'installerCreate', { lastName }, 'installer');
+  const document =
+    'query ($first: Int) { installers(search: "Rowan", first: $first) { nodes { fullName address { city } insuranceCertificates { id } } totalCount } }';
   const one = await api.countStatements(() => company.admin.query(document, { first: 1 }));
   const three = await api.countStatements(() => company.admin.query(document, { first: 3 }));
   expect(valueAt(three.value, 'installers.totalCount')).toBe(3);
@@ -92,19 +225,49 @@ test('lists of people cost the same statements for any number of rows', async ()
 test('the settings of the company keep fields left out and refuse a time zone that does not exist', async () => {
   const read = await company.admin.query('{ appConfiguration { version duplicateWorkOrderLookupDaysBack } }');
   const version = valueAt(read, 'appConfiguration.version');
-  expect(faults(await company.admin.mutate('appConfigurationUpdate', { version, timeZone: 'Mars/Olympus' }, 'appConfiguration { version }'))).toMatchObject([{ path: 'timeZone' }]);
-  const saved = await company.admin.mutate('appConfigurationUpdate', { version, billSheetNote: 'Call before you drive.', companyAddress: { city: 'Indianapolis', state: 'IN' } }, 'appConfiguration { billSheetNote duplicateWorkOrderLookupDaysBack companyAddress { city } }');
-  expect(valueAt(saved, 'appConfigurationUpdate.appConfiguration')).toEqual({ billSheetNote: 'Call before you drive.', duplicateWorkOrderLookupDaysBack: 30, companyAddress: { city: 'Indianapolis' } });
-  expect((await company.admin.mutate('appConfigurationUpdate', { version, billSheetNote: 'Other' }, 'appConfiguration { version }')).errors[0]?.extensions['stale']).toMatchObject({ changedFields: expect.arrayContaining(['billSheetNote', 'companyAddressId']) });
+  expect(
+    faults(
+      await company.admin.mutate(
+        'appConfigurationUpdate',
+        { version, timeZone: 'Mars/Olympus' },
+        'appConfiguration { version }',
+      ),
+    ),
+  ).toMatchObject([{ path: 'timeZone' }]);
+  const saved = await company.admin.mutate(
+    'appConfigurationUpdate',
+    { version, billSheetNote: 'Call before you drive.', companyAddress: { city: 'Indianapolis', state: 'IN' } },
+    'appConfiguration { billSheetNote duplicateWorkOrderLookupDaysBack companyAddress { city } }',
+  );
+  expect(valueAt(saved, 'appConfigurationUpdate.appConfiguration')).toEqual({
+    billSheetNote: 'Call before you drive.',
+    duplicateWorkOrderLookupDaysBack: 30,
+    companyAddress: { city: 'Indianapolis' },
+  });
+  expect(
+    (
+      await company.admin.mutate(
+        'appConfigurationUpdate',
+        { version, billSheetNote: 'Other' },
+        'appConfiguration { version }',
+      )
+    ).errors[0]?.extensions['stale'],
+  ).toMatchObject({ changedFields: expect.arrayContaining(['billSheetNote', 'companyAddressId']) });
 });
-
 
 test('the time zone of the settings decides the business date, in every process', async () => {
   const version = valueAt(await company.admin.query('{ appConfiguration { version } }'), 'appConfiguration.version');
   const inZone = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const today = async () => (await api.contextOf(company.admin)).today();
   const set = async (number: unknown, timeZone: string) =>
-    valueAt(await company.admin.mutate('appConfigurationUpdate', { version: number, timeZone }, 'appConfiguration { version }'), 'appConfigurationUpdate.appConfiguration.version');
+    valueAt(
+      await company.admin.mutate(
+        'appConfigurationUpdate',
+        { version: number, timeZone },
+        'appConfiguration { version }',
+      ),
+      'appConfigurationUpdate.appConfiguration.version',
+    );
   const next = await set(version, 'Pacific/Kiritimati');
   await vi.waitFor(async () => expect(await today()).toBe(inZone('Pacific/Kiritimati')), { timeout: 60_000 });
   await set(next, 'Pacific/Pago_Pago');

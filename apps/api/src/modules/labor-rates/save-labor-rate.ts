@@ -13,12 +13,24 @@ import type { LaborRateRow } from './labor-rates.queries';
 registerConstraint('labor_rate_category', { path: 'laborCategory', message: 'Another labor rate has this name.' });
 
 /** The four tabs of a labor rate by their input names. */
-export const CARD_GROUPS = { carpet: 1, vinyl: 2, vct: 3, carpetTile: 4 } as const satisfies Record<string, FlooringTypeId>;
+export const CARD_GROUPS = { carpet: 1, vinyl: 2, vct: 3, carpetTile: 4 } as const satisfies Record<
+  string,
+  FlooringTypeId
+>;
 export type CardGroup = keyof typeof CARD_GROUPS;
 type GroupValues = Readonly<Partial<Record<RateCategory, number | null | undefined>>>;
 
 const group = (id: FlooringTypeId) =>
-  z.object(Object.fromEntries(LABOR_CARD[id].map((category) => [category, blankRateField(`The rate for ${RATE_CATEGORIES[category].label.toLowerCase()}`)]))).nullish();
+  z
+    .object(
+      Object.fromEntries(
+        LABOR_CARD[id].map((category) => [
+          category,
+          blankRateField(`The rate for ${RATE_CATEGORIES[category].label.toLowerCase()}`),
+        ]),
+      ),
+    )
+    .nullish();
 
 const form = z.object({
   laborCategory: nameField('the name of the labor rate', 80).optional(),
@@ -35,15 +47,32 @@ const kind = { table: 'laborRate', kind: 'Labor rate' } as const;
 const dollars = (amountE4: number | null): number | null => (amountE4 === null ? null : amountE4 / 10_000);
 
 /** Stores the lines that differ, effective today, and lists them for the history. Blank (null) and 0 are different: only a blank row uses other prices. */
-async function storeGroups(ctx: TransactionContext, trx: Database, laborRateId: number, groups: Readonly<Partial<Record<CardGroup, unknown>>>): Promise<FieldChange[]> {
-  const stored = new Map((await laborLines(trx, [laborRateId])).map((line) => [`${line.flooringTypeId} ${line.rateCategory}`, line.amountE4]));
-  const before = (line: { readonly flooringTypeId: number; readonly rateCategory: string }): number | null => stored.get(`${line.flooringTypeId} ${line.rateCategory}`) ?? null;
+async function storeGroups(
+  ctx: TransactionContext,
+  trx: Database,
+  laborRateId: number,
+  groups: Readonly<Partial<Record<CardGroup, unknown>>>,
+): Promise<FieldChange[]> {
+  const stored = new Map(
+    (await laborLines(trx, [laborRateId])).map((line) => [
+      `${line.flooringTypeId} ${line.rateCategory}`,
+      line.amountE4,
+    ]),
+  );
+  const before = (line: { readonly flooringTypeId: number; readonly rateCategory: string }): number | null =>
+    stored.get(`${line.flooringTypeId} ${line.rateCategory}`) ?? null;
   const typed = (Object.keys(CARD_GROUPS) as CardGroup[]).flatMap((name) => {
     const flooringTypeId = CARD_GROUPS[name];
-    return Object.entries((groups[name] ?? {}) as GroupValues).flatMap(([category, amountE4]) => (amountE4 === undefined ? [] : [{ flooringTypeId, rateCategory: category as RateCategory, amountE4 }]));
+    return Object.entries((groups[name] ?? {}) as GroupValues).flatMap(([category, amountE4]) =>
+      amountE4 === undefined ? [] : [{ flooringTypeId, rateCategory: category as RateCategory, amountE4 }],
+    );
   });
   const changed = typed.filter((line) => before(line) !== line.amountE4);
-  await storeLaborLines(trx, changed.map((line) => ({ ...line, laborRateId, effectiveDate: ctx.today() })), ctx.requireUser().id);
+  await storeLaborLines(
+    trx,
+    changed.map((line) => ({ ...line, laborRateId, effectiveDate: ctx.today() })),
+    ctx.requireUser().id,
+  );
   return changed.map((line) => ({
     field: `${flooringType(line.flooringTypeId).name}: ${RATE_CATEGORIES[line.rateCategory].label}`,
     from: dollars(before(line)),
@@ -51,14 +80,28 @@ async function storeGroups(ctx: TransactionContext, trx: Database, laborRateId: 
   }));
 }
 
-export async function createLaborRate(ctx: Context, raw: unknown, call: MutationCall): Promise<{ laborRate: LaborRateRow }> {
+export async function createLaborRate(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ laborRate: LaborRateRow }> {
   const { laborCategory, isEnabled, ...groups } = parseInput(newRate, raw);
   const row = { laborCategory, isEnabled, createdOn: ctx.today(), createdBy: ctx.requireUser().id };
-  const laborRate = await createRecord(ctx, call, kind, async () => row, (trx, made) => storeGroups(ctx, trx, made.id, groups));
+  const laborRate = await createRecord(
+    ctx,
+    call,
+    kind,
+    async () => row,
+    (trx, made) => storeGroups(ctx, trx, made.id, groups),
+  );
   return { laborRate };
 }
 
-export async function updateLaborRate(ctx: Context, raw: unknown, call: MutationCall): Promise<{ laborRate: LaborRateRow }> {
+export async function updateLaborRate(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ laborRate: LaborRateRow }> {
   const { id, version, laborCategory, isEnabled, ...groups } = parseInput(changedRate, raw);
   const laborRate = await changeRecord(ctx, call, { ...kind, id, version }, async (trx) => ({
     patch: { laborCategory, isEnabled },

@@ -33,7 +33,15 @@ const uses = (ctx: Context, laborRateIds: readonly number[]) => {
 
 export function laborRateUsePage(ctx: Context, laborRateId: number, args: PageArguments): Page<UseRow> {
   const sort = [sql.ref('use.place'), sql`lower(use.customer_name)`, sql`lower(use.name)`, sql.ref('use.recordId')];
-  return keysetPage({ db: ctx.db, query: ctx.db.selectFrom(uses(ctx, [laborRateId])).selectAll('use'), order: 'USE', sort, direction: 'ASC', args, countCap: null });
+  return keysetPage({
+    db: ctx.db,
+    query: ctx.db.selectFrom(uses(ctx, [laborRateId])).selectAll('use'),
+    order: 'USE',
+    sort,
+    direction: 'ASC',
+    args,
+    countCap: null,
+  });
 }
 
 export interface UseCount {

@@ -24,7 +24,10 @@ const LaborRateUse = builder.objectRef<UseRow>('LaborRateUse').implement({
 });
 
 const LaborRateUseCount = builder.objectRef<UseCount>('LaborRateUseCount').implement({
-  fields: (t) => ({ kind: t.field({ type: UseKind, nullable: false, resolve: (row) => row.kind }), count: t.exposeInt('count', { nullable: false }) }),
+  fields: (t) => ({
+    kind: t.field({ type: UseKind, nullable: false, resolve: (row) => row.kind }),
+    count: t.exposeInt('count', { nullable: false }),
+  }),
 });
 
 /** The use of a labor rate, counted together with the request's other labor rates. */

@@ -26,16 +26,32 @@ export const GeoLocation = builder.objectRef<LocationRow>('GeoLocation').impleme
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
     code: t.exposeString('code', { nullable: false }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Only an enabled location can be selected for a customer.' }),
-    isDefault: t.boolean({ nullable: false, description: 'Whether new customers belong to it if none is selected.', resolve: (row, _args, ctx) => isDefault(ctx, row) }),
-    hasOrders: t.boolean({ nullable: false, description: 'Whether work orders have numbers with the code, which then can’t be changed.', resolve: (row, _args, ctx) => hasOrders(ctx, row.id) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('configureSystem') }),
+    isEnabled: t.exposeBoolean('isEnabled', {
+      nullable: false,
+      description: 'Only an enabled location can be selected for a customer.',
+    }),
+    isDefault: t.boolean({
+      nullable: false,
+      description: 'Whether new customers belong to it if none is selected.',
+      resolve: (row, _args, ctx) => isDefault(ctx, row),
+    }),
+    hasOrders: t.boolean({
+      nullable: false,
+      description: 'Whether work orders have numbers with the code, which then can’t be changed.',
+      resolve: (row, _args, ctx) => hasOrders(ctx, row.id),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('configureSystem'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
 /** The location of an id, loaded together with those of the request's other rows. */
-export const geoLocationOf = (ctx: Context, id: number | null): Promise<LocationRow | null> => recordOf(ctx, 'geoLocation', id);
+export const geoLocationOf = (ctx: Context, id: number | null): Promise<LocationRow | null> =>
+  recordOf(ctx, 'geoLocation', id);
 
 builder.queryFields((t) => ({
   geoLocations: t.field({
@@ -58,15 +74,30 @@ builder.queryFields((t) => ({
 mutation('geoLocationCreate', {
   description: 'Adds a location.',
   access: { permission: 'configureSystem' },
-  input: (t) => ({ name: t.string({ required: true }), code: t.string({ required: true, description: '2 to 5 letters or digits.' }), isEnabled: t.boolean() }),
+  input: (t) => ({
+    name: t.string({ required: true }),
+    code: t.string({ required: true, description: '2 to 5 letters or digits.' }),
+    isEnabled: t.boolean(),
+  }),
   resolve: (input, ctx, call) => createLocation(ctx, input, call),
-  payload: (t) => ({ geoLocation: t.field({ type: GeoLocation, nullable: true, resolve: (payload) => payload.geoLocation }) }),
+  payload: (t) => ({
+    geoLocation: t.field({ type: GeoLocation, nullable: true, resolve: (payload) => payload.geoLocation }),
+  }),
 });
 
 mutation('geoLocationUpdate', {
-  description: 'Changes a location. A field left out is kept. The code can’t be changed once work orders have numbers with it.',
+  description:
+    'Changes a location. A field left out is kept. The code can’t be changed once work orders have numbers with it.',
   access: { permission: 'configureSystem' },
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), name: t.string(), code: t.string(), isEnabled: t.boolean() }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    name: t.string(),
+    code: t.string(),
+    isEnabled: t.boolean(),
+  }),
   resolve: (input, ctx, call) => updateLocation(ctx, input, call),
-  payload: (t) => ({ geoLocation: t.field({ type: GeoLocation, nullable: true, resolve: (payload) => payload.geoLocation }) }),
+  payload: (t) => ({
+    geoLocation: t.field({ type: GeoLocation, nullable: true, resolve: (payload) => payload.geoLocation }),
+  }),
 });

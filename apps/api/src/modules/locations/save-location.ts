@@ -18,10 +18,20 @@ const code = z.string({ error: 'Enter the code of the location.' }).transform((t
   return cleaned.ok ? cleaned.value : text;
 });
 const newLocation = z.object({ name, code, isEnabled: flagField });
-const changedLocation = z.object({ id: idInput, version: recordVersion, name: name.optional(), code: code.nullish().transform(nothing), isEnabled: flagField });
+const changedLocation = z.object({
+  id: idInput,
+  version: recordVersion,
+  name: name.optional(),
+  code: code.nullish().transform(nothing),
+  isEnabled: flagField,
+});
 const kind = { table: 'geoLocation', kind: 'Location' } as const;
 
-export async function createLocation(ctx: Context, raw: unknown, call: MutationCall): Promise<{ geoLocation: LocationRow }> {
+export async function createLocation(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ geoLocation: LocationRow }> {
   const values = parseInput(newLocation, raw);
   return { geoLocation: await createRecord(ctx, call, kind, async () => values) };
 }
@@ -29,15 +39,23 @@ export async function createLocation(ctx: Context, raw: unknown, call: MutationC
 /** The row is locked: an order that takes the first number of this location waits, and then uses the code that is stored here. */
 async function requireUnusedCode(trx: Database, before: LocationRow): Promise<void> {
   if (!(await locationsWithOrders(trx, [before.id])).has(before.id)) return;
-  throw validationError('code', `Work orders already have numbers with ${before.code}, so this code can’t be changed. Add another location instead.`);
+  throw validationError(
+    'code',
+    `Work orders already have numbers with ${before.code}, so this code can’t be changed. Add another location instead.`,
+  );
 }
 
 async function requireOtherEnabled(trx: Database, id: number): Promise<void> {
   const others = await lockLocations(trx);
-  if (!others.some((other) => other.isEnabled && other.id !== id)) throw validationError('isEnabled', 'This is the only enabled location. Enable another one first.');
+  if (!others.some((other) => other.isEnabled && other.id !== id))
+    throw validationError('isEnabled', 'This is the only enabled location. Enable another one first.');
 }
 
-export async function updateLocation(ctx: Context, raw: unknown, call: MutationCall): Promise<{ geoLocation: LocationRow }> {
+export async function updateLocation(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ geoLocation: LocationRow }> {
   const { id, version, ...patch } = parseInput(changedLocation, raw);
   const above = async (trx: Database) => (patch.isEnabled === false ? lockLocations(trx) : undefined);
   const geoLocation = await changeRecord(ctx, call, { ...kind, id, version, above }, async (trx, before) => {

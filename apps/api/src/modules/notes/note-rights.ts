@@ -10,7 +10,8 @@ const isAuthor = (ctx: Context, note: NoteRow): boolean => note.authorId === ctx
 const ownerOf = (note: NoteRow) => note.ownerType as NoteOwnerType;
 
 /** Whether this user can change a note now: only its author can (rules, section 13). */
-export const canChangeNote = async (ctx: Context, note: NoteRow): Promise<boolean> => isAuthor(ctx, note) && ownerAllows(ctx, ownerOf(note), note.ownerId, 'change');
+export const canChangeNote = async (ctx: Context, note: NoteRow): Promise<boolean> =>
+  isAuthor(ctx, note) && ownerAllows(ctx, ownerOf(note), note.ownerId, 'change');
 
 /** Whether this user can remove a note now: its author, or a user who configures the system. */
 export const canRemoveNote = async (ctx: Context, note: NoteRow): Promise<boolean> =>
@@ -18,7 +19,9 @@ export const canRemoveNote = async (ctx: Context, note: NoteRow): Promise<boolea
 
 async function onlyAuthor(ctx: Context, note: NoteRow, act: string): Promise<CodedError> {
   const [author] = await authorsByIds(ctx.db, [note.authorId]);
-  return new CodedError('MISSING_PERMISSION', `${author?.fullName ?? 'Someone else'} wrote this note. ${act}`, { permissions: [] });
+  return new CodedError('MISSING_PERMISSION', `${author?.fullName ?? 'Someone else'} wrote this note. ${act}`, {
+    permissions: [],
+  });
 }
 
 /** The note, after the check that this user can do this to it; the owner is checked first, so a hidden note is NOT_FOUND. */
@@ -26,12 +29,16 @@ export async function requireNote(ctx: Context, id: number, act: 'change' | 'rem
   const note = await findRecord(ctx, 'note', 'Note', id);
   await requireOwner(ctx, ownerOf(note), note.ownerId, 'change');
   if (isAuthor(ctx, note)) return note;
-  if (act === 'change') throw await onlyAuthor(ctx, note, 'Only its author can change it. Add a note of your own instead.');
-  if (!ctx.can('configureSystem')) throw await onlyAuthor(ctx, note, 'Only its author or a user who configures the system can remove it.');
+  if (act === 'change')
+    throw await onlyAuthor(ctx, note, 'Only its author can change it. Add a note of your own instead.');
+  if (!ctx.can('configureSystem'))
+    throw await onlyAuthor(ctx, note, 'Only its author or a user who configures the system can remove it.');
   return note;
 }
 
 /** The owner's check again inside the transaction that changes the note: until it ends, an order keeps its status. */
-export const keepsOwner = (ctx: Context, note: NoteRow) => async (trx: Database): Promise<void> => {
-  await requireOwner(ctx, ownerOf(note), note.ownerId, 'change', trx);
-};
+export const keepsOwner =
+  (ctx: Context, note: NoteRow) =>
+  async (trx: Database): Promise<void> => {
+    await requireOwner(ctx, ownerOf(note), note.ownerId, 'change', trx);
+  };

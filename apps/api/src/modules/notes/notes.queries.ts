@@ -11,10 +11,24 @@ export const NOTE_SORTS = ['CREATION_DATE', 'AUTHOR'] as const;
 export type NoteSort = (typeof NOTE_SORTS)[number];
 
 /** All notes of one owner. */
-export async function notesOf(db: Database, ownerType: string, ownerId: number, sort: NoteSort, direction: Direction): Promise<NoteRow[]> {
+export async function notesOf(
+  db: Database,
+  ownerType: string,
+  ownerId: number,
+  sort: NoteSort,
+  direction: Direction,
+): Promise<NoteRow[]> {
   const way = direction === 'DESC' ? 'desc' : 'asc';
-  const notes = db.selectFrom('note').innerJoin('appUser', 'appUser.id', 'note.authorId').selectAll('note').where('note.ownerType', '=', ownerType).where('note.ownerId', '=', ownerId);
-  return (sort === 'AUTHOR' ? notes.orderBy('appUser.fullName', way) : notes).orderBy('note.creationDate', way).orderBy('note.id', way).execute();
+  const notes = db
+    .selectFrom('note')
+    .innerJoin('appUser', 'appUser.id', 'note.authorId')
+    .selectAll('note')
+    .where('note.ownerType', '=', ownerType)
+    .where('note.ownerId', '=', ownerId);
+  return (sort === 'AUTHOR' ? notes.orderBy('appUser.fullName', way) : notes)
+    .orderBy('note.creationDate', way)
+    .orderBy('note.id', way)
+    .execute();
 }
 
 /** The filter of an owner's notes: a word in them, their author, their dates (in the office's time zone). */
@@ -37,17 +51,30 @@ interface NoteList {
 }
 
 /** One page of an owner's notes. */
-export function notePage(db: Database, { ownerType, ownerId, filter, zone, sort, direction, args }: NoteList): Page<NoteRow> {
+export function notePage(
+  db: Database,
+  { ownerType, ownerId, filter, zone, sort, direction, args }: NoteList,
+): Page<NoteRow> {
   const { authorId, writtenFrom, writtenTo } = filter;
   const pattern = searchPattern(filter.search);
   let rows = db.selectFrom('note').where('note.ownerType', '=', ownerType).where('note.ownerId', '=', ownerId);
   if (pattern) rows = rows.where('note.text', 'ilike', pattern);
   if (authorId != null) rows = rows.where('note.authorId', '=', authorId);
-  if (writtenFrom) rows = rows.where('note.creationDate', '>=', sql<Date>`(${writtenFrom}::date::timestamp at time zone ${zone})`);
-  if (writtenTo) rows = rows.where('note.creationDate', '<', sql<Date>`((${writtenTo}::date + 1)::timestamp at time zone ${zone})`);
+  if (writtenFrom)
+    rows = rows.where('note.creationDate', '>=', sql<Date>`(${writtenFrom}::date::timestamp at time zone ${zone})`);
+  if (writtenTo)
+    rows = rows.where('note.creationDate', '<', sql<Date>`((${writtenTo}::date + 1)::timestamp at time zone ${zone})`);
   const query = rows.innerJoin('appUser', 'appUser.id', 'note.authorId').selectAll('note');
   const order = sort === 'AUTHOR' ? [sql`lower(app_user.full_name)`, sql.ref('note.id')] : [sql.ref('note.id')];
-  return keysetPage({ db, query, count: () => pageCount(db, rows, countLimit(COUNT_CAP, args)), order: sort, sort: order, direction, args });
+  return keysetPage({
+    db,
+    query,
+    count: () => pageCount(db, rows, countLimit(COUNT_CAP, args)),
+    order: sort,
+    sort: order,
+    direction,
+    args,
+  });
 }
 
 export interface AuthorRow {
@@ -62,12 +89,25 @@ export async function authorsOf(db: Database, ownerType: string, ownerId: number
   return db
     .selectFrom('appUser')
     .select(['id', 'firstName', 'lastName', 'fullName'])
-    .where('id', 'in', db.selectFrom('note').select('authorId').distinct().where('ownerType', '=', ownerType).where('ownerId', '=', ownerId))
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('note')
+        .select('authorId')
+        .distinct()
+        .where('ownerType', '=', ownerType)
+        .where('ownerId', '=', ownerId),
+    )
     .orderBy(sql`lower(full_name)`)
     .orderBy('id')
     .execute();
 }
 
 export async function authorsByIds(db: Database, ids: readonly number[]): Promise<AuthorRow[]> {
-  return db.selectFrom('appUser').select(['id', 'firstName', 'lastName', 'fullName']).where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'firstName', 'lastName', 'fullName'])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
 }

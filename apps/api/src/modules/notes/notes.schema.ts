@@ -40,10 +40,28 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
     text: t.exposeString('text', { nullable: false }),
     creationDate: t.expose('creationDate', { type: 'ISO8601DateTime', nullable: false }),
     author: t.field({ type: NoteAuthor, nullable: true, resolve: (row, _args, ctx) => authorOf(ctx, row.authorId) }),
-    editedAt: t.field({ type: 'ISO8601DateTime', nullable: true, description: 'When its text was last changed; null if it never was.', resolve: (row) => row.editedAt }),
-    editedBy: t.field({ type: NoteAuthor, nullable: true, description: 'Who last changed its text.', resolve: (row, _args, ctx) => (row.editedBy === null ? null : authorOf(ctx, row.editedBy)) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now: its author can, unless the order it is on is read-only.', resolve: (row, _args, ctx) => canChangeNote(ctx, row) }),
-    removable: t.boolean({ nullable: false, description: 'Whether you can remove it now: its author, or a user who configures the system, can.', resolve: (row, _args, ctx) => canRemoveNote(ctx, row) }),
+    editedAt: t.field({
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'When its text was last changed; null if it never was.',
+      resolve: (row) => row.editedAt,
+    }),
+    editedBy: t.field({
+      type: NoteAuthor,
+      nullable: true,
+      description: 'Who last changed its text.',
+      resolve: (row, _args, ctx) => (row.editedBy === null ? null : authorOf(ctx, row.editedBy)),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now: its author can, unless the order it is on is read-only.',
+      resolve: (row, _args, ctx) => canChangeNote(ctx, row),
+    }),
+    removable: t.boolean({
+      nullable: false,
+      description: 'Whether you can remove it now: its author, or a user who configures the system, can.',
+      resolve: (row, _args, ctx) => canRemoveNote(ctx, row),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -59,7 +77,12 @@ builder.queryFields((t) => ({
     ...view,
     type: [Note],
     nullable: { list: false, items: false },
-    args: { ownerId: t.arg.id({ required: true }), ownerType: t.arg({ type: NoteOwnerType, required: true }), sort: t.arg({ type: NoteSort }), direction: t.arg({ type: SortDirection }) },
+    args: {
+      ownerId: t.arg.id({ required: true }),
+      ownerType: t.arg({ type: NoteOwnerType, required: true }),
+      sort: t.arg({ type: NoteSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: async (_root, args, ctx) => {
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
       return notesOf(ctx.db, args.ownerType, owner.id, args.sort ?? 'CREATION_DATE', args.direction ?? 'DESC');
@@ -84,7 +107,15 @@ builder.queryFields((t) => ({
     resolve: async (_root, args, ctx) => {
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
       const filter = { ...args, authorId: args.authorId == null ? null : recordId('User', args.authorId) };
-      return notePage(ctx.db, { ownerType: args.ownerType, ownerId: owner.id, filter, zone: ctx.services.timeZone, sort: args.sort ?? 'CREATION_DATE', direction: args.direction ?? 'DESC', args });
+      return notePage(ctx.db, {
+        ownerType: args.ownerType,
+        ownerId: owner.id,
+        filter,
+        zone: ctx.services.timeZone,
+        sort: args.sort ?? 'CREATION_DATE',
+        direction: args.direction ?? 'DESC',
+        args,
+      });
     },
   }),
   noteAuthors: t.field({
@@ -116,7 +147,11 @@ builder.queryFields((t) => ({
 mutation('noteCreate', {
   description: 'Adds a note.',
   access,
-  input: (t) => ({ ownerId: t.id({ required: true }), ownerType: t.field({ type: NoteOwnerType, required: true }), text: t.string({ required: true }) }),
+  input: (t) => ({
+    ownerId: t.id({ required: true }),
+    ownerType: t.field({ type: NoteOwnerType, required: true }),
+    text: t.string({ required: true }),
+  }),
   resolve: (input, ctx, call) => createNote(ctx, input, call),
   payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
 });
@@ -124,13 +159,18 @@ mutation('noteCreate', {
 mutation('noteUpdate', {
   description: 'Changes the text of a note. Only its author can, and on a read-only order only with workOrderOverride.',
   access,
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), text: t.string({ required: true }) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    text: t.string({ required: true }),
+  }),
   resolve: (input, ctx, call) => updateNote(ctx, input, call),
   payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
 });
 
 mutation('noteDelete', {
-  description: 'Removes a note and returns its former values. Its author or a user with configureSystem can, and on a read-only order only with workOrderOverride.',
+  description:
+    'Removes a note and returns its former values. Its author or a user with configureSystem can, and on a read-only order only with workOrderOverride.',
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteNote(ctx, input),

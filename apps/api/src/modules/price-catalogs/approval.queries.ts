@@ -21,15 +21,35 @@ export interface ChosenLine {
 
 /** Locks the items to change, in the order of their ids so that two approvals never wait for each other. */
 export async function lockChosenItems(trx: Database, catalogId: number): Promise<void> {
-  await sql`select id from item where id in (select item_id from price_catalog_line where catalog_id = ${catalogId} and is_chosen and item_id is not null) order by id for update`.execute(trx);
+  await sql`select id from item where id in (select item_id from price_catalog_line where catalog_id = ${catalogId} and is_chosen and item_id is not null) order by id for update`.execute(
+    trx,
+  );
 }
 
 /** The selected lines after a position, in batches. */
-export async function chosenLines(trx: Database, catalogId: number, changes: readonly LineChange[], after: number, limit: number): Promise<ChosenLine[]> {
+export async function chosenLines(
+  trx: Database,
+  catalogId: number,
+  changes: readonly LineChange[],
+  after: number,
+  limit: number,
+): Promise<ChosenLine[]> {
   const rows = await trx
     .selectFrom('priceCatalogLine as line')
     .leftJoin('item', 'item.id', 'line.itemId')
-    .select(['line.place', 'line.change', 'line.article', 'line.itemId', 'line.itemTypeId', 'line.fromE4', 'line.toE4', 'line.promoE4', 'line.segment', standingCost.as('standingE4'), 'item.isEnabled'])
+    .select([
+      'line.place',
+      'line.change',
+      'line.article',
+      'line.itemId',
+      'line.itemTypeId',
+      'line.fromE4',
+      'line.toE4',
+      'line.promoE4',
+      'line.segment',
+      standingCost.as('standingE4'),
+      'item.isEnabled',
+    ])
     .where('line.catalogId', '=', catalogId)
     .where('line.isChosen', '=', true)
     .where('line.change', 'in', changes)

@@ -34,10 +34,22 @@ interface Approval {
   readonly reason: string;
 }
 
-const taken = ({ place, itemId }: Pick<ChosenLine, 'place' | 'itemId'>): Settled => ({ place, itemId, outcome: 'TAKEN', message: '' });
-const refused = ({ place, itemId }: Pick<ChosenLine, 'place' | 'itemId'>, message: string): Settled => ({ place, itemId, outcome: 'REFUSED', message });
+const taken = ({ place, itemId }: Pick<ChosenLine, 'place' | 'itemId'>): Settled => ({
+  place,
+  itemId,
+  outcome: 'TAKEN',
+  message: '',
+});
+const refused = ({ place, itemId }: Pick<ChosenLine, 'place' | 'itemId'>, message: string): Settled => ({
+  place,
+  itemId,
+  outcome: 'REFUSED',
+  message,
+});
 const sourceOf = ({ format, fileName, sha256 }: CatalogHead, place: number, part: CostPart = 'REGULAR'): CostSource =>
-  format === 'X12' ? { kind: '832', file: fileName, sha256, segment: place } : { kind: 'LIST', file: fileName, sha256, row: place, ...(part === 'REGULAR' ? {} : { part }) };
+  format === 'X12'
+    ? { kind: '832', file: fileName, sha256, segment: place }
+    : { kind: 'LIST', file: fileName, sha256, row: place, ...(part === 'REGULAR' ? {} : { part }) };
 
 /** Why the item of a line changed since the comparison, or null. */
 function moved({ isEnabled, standingE4, fromE4 }: ChosenLine): string | null {
@@ -47,13 +59,28 @@ function moved({ isEnabled, standingE4, fromE4 }: ChosenLine): string | null {
 }
 
 /** The costs a line announces for its item, by date: the regular cost, and a promo's cost with the regular one after it. */
-function costsOf({ ctx, catalog }: Approval, { article, promoE4, segment }: ChosenLine, itemId: number, standingE4: number, regularE4: number, from: string): CostLine[] {
+function costsOf(
+  { ctx, catalog }: Approval,
+  { article, promoE4, segment }: ChosenLine,
+  itemId: number,
+  standingE4: number,
+  regularE4: number,
+  from: string,
+): CostLine[] {
   const promo = article?.promo && promoE4 !== null ? { ...article.promo, costE4: promoE4 } : null;
-  return costSteps({ standingE4, regularE4, from, promo }, ctx.today()).map(({ costE4, effectiveDate, part }) => ({ itemId, newCost: costE4, effectiveDate, source: sourceOf(catalog, segment ?? 0, part) }));
+  return costSteps({ standingE4, regularE4, from, promo }, ctx.today()).map(({ costE4, effectiveDate, part }) => ({
+    itemId,
+    newCost: costE4,
+    effectiveDate,
+    source: sourceOf(catalog, segment ?? 0, part),
+  }));
 }
 
 /** Announces costs; returns the refusals by item id. */
-async function refusalsOf({ trx, ctx, reason }: Approval, costs: readonly CostLine[]): Promise<ReadonlyMap<number, string>> {
+async function refusalsOf(
+  { trx, ctx, reason }: Approval,
+  costs: readonly CostLine[],
+): Promise<ReadonlyMap<number, string>> {
   const { errors } = await announceCosts(trx, ctx, costs, reason);
   return new Map(errors.map(({ modelId, message }) => [Number(modelId), message]));
 }
@@ -61,7 +88,18 @@ async function refusalsOf({ trx, ctx, reason }: Approval, costs: readonly CostLi
 async function announce(approval: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
   const { ctx, effectiveDate } = approval;
   const still = lines.filter((line) => moved(line) === null);
-  const costs = still.flatMap((line) => (line.itemId === null || line.toE4 === null || line.fromE4 === null ? [] : costsOf(approval, line, line.itemId, line.fromE4, line.toE4, effectiveDate ?? line.article?.effectiveDate ?? ctx.today())));
+  const costs = still.flatMap((line) =>
+    line.itemId === null || line.toE4 === null || line.fromE4 === null
+      ? []
+      : costsOf(
+          approval,
+          line,
+          line.itemId,
+          line.fromE4,
+          line.toE4,
+          effectiveDate ?? line.article?.effectiveDate ?? ctx.today(),
+        ),
+  );
   const reasons = await refusalsOf(approval, costs);
   return lines.map((line) => {
     const why = moved(line) ?? reasons.get(line.itemId ?? 0);
@@ -75,16 +113,31 @@ async function create(approval: Approval, lines: readonly ChosenLine[]): Promise
   const settled: Settled[] = [];
   const wanted: { readonly line: ChosenLine; readonly item: NewItemLine; readonly costE4: number }[] = [];
   for (const line of lines) {
-    const made = line.article ? itemOfArticle(understand(line.article).article, line.itemTypeId, map, ctx.today()) : { message: 'The file doesn’t have its type.' };
+    const made = line.article
+      ? itemOfArticle(understand(line.article).article, line.itemTypeId, map, ctx.today())
+      : { message: 'The file doesn’t have its type.' };
     if ('message' in made) settled.push(refused(line, made.message));
-    else wanted.push({ line, item: { raw: formOf(made.item), source: sourceOf(catalog, made.segment) }, costE4: made.item.cost });
+    else
+      wanted.push({
+        line,
+        item: { raw: formOf(made.item), source: sourceOf(catalog, made.segment) },
+        costE4: made.item.cost,
+      });
   }
-  const results = await createItems(trx, ctx, facts, wanted.map(({ item }) => item), reason);
+  const results = await createItems(
+    trx,
+    ctx,
+    facts,
+    wanted.map(({ item }) => item),
+    reason,
+  );
   const promos: CostLine[] = [];
   for (const [index, { line, costE4 }] of wanted.entries()) {
     const result = results[index];
     if (!result) continue;
-    settled.push('itemId' in result ? taken({ place: line.place, itemId: result.itemId }) : refused(line, result.reason));
+    settled.push(
+      'itemId' in result ? taken({ place: line.place, itemId: result.itemId }) : refused(line, result.reason),
+    );
     if ('itemId' in result) promos.push(...costsOf(approval, line, result.itemId, costE4, costE4, ctx.today()));
   }
   // A new item has no announced costs, so its promo can't be refused; if it were, nothing at all is approved.
@@ -94,8 +147,15 @@ async function create(approval: Approval, lines: readonly ChosenLine[]): Promise
 }
 
 async function disable({ trx, ctx, reason }: Approval, lines: readonly ChosenLine[]): Promise<Settled[]> {
-  const disabled = await disableItems(trx, ctx, lines.flatMap(({ itemId }) => itemId ?? []), reason);
-  return lines.map((line) => (disabled.has(line.itemId ?? 0) ? taken(line) : refused(line, 'This item was already disabled.')));
+  const disabled = await disableItems(
+    trx,
+    ctx,
+    lines.flatMap(({ itemId }) => itemId ?? []),
+    reason,
+  );
+  return lines.map((line) =>
+    disabled.has(line.itemId ?? 0) ? taken(line) : refused(line, 'This item was already disabled.'),
+  );
 }
 
 interface Step {
@@ -111,7 +171,11 @@ const STEPS = {
 } as const satisfies Readonly<Record<string, Step>>;
 
 /** Carries out one kind of lines in batches; returns how many were accepted and refused. */
-async function carryOut(approval: Approval, { changes, noun, work }: Step, told: (done: number, noun: string) => Promise<void>): Promise<{ readonly taken: number; readonly refused: number }> {
+async function carryOut(
+  approval: Approval,
+  { changes, noun, work }: Step,
+  told: (done: number, noun: string) => Promise<void>,
+): Promise<{ readonly taken: number; readonly refused: number }> {
   const sum = { taken: 0, refused: 0 };
   for (let after = 0, part = 1; ; part += 1) {
     const lines = await chosenLines(approval.trx, approval.catalog.id, changes, after, LINES_AT_ONCE);
@@ -134,22 +198,42 @@ async function carryOut(approval: Approval, { changes, noun, work }: Step, told:
 const sentenceOf = (prices: number, created: number, disabled: number, refusals: number): string =>
   `${[counted(prices, 'price') + ' approved', created > 0 && `${counted(created, 'item')} added`, disabled > 0 && `${counted(disabled, 'item')} disabled`, refusals > 0 && `${counted(refusals, 'line')} refused`].filter(Boolean).join(', ')}.`;
 
-async function approveIn(trx: Database, ctx: TransactionContext, catalogId: number, effectiveDate: string | null, progress: (done: number, noun: string) => Promise<void>): Promise<string> {
+async function approveIn(
+  trx: Database,
+  ctx: TransactionContext,
+  catalogId: number,
+  effectiveDate: string | null,
+  progress: (done: number, noun: string) => Promise<void>,
+): Promise<string> {
   const catalog = await catalogForUpdate(trx, catalogId);
   if (!catalog) return 'This price catalog is no longer available.';
   if (catalog.state !== 'APPROVING') return 'Already approved.';
   const map = await priceMapOf(trx, catalog.vendorId, catalog.format);
   if (!map || map.version !== catalog.mapVersion) throw validationError('id', CHANGED);
   await lockChosenItems(trx, catalogId);
-  const approval: Approval = { trx, ctx, catalog, map, facts: await vendorFacts(trx, catalog.vendorId), effectiveDate, reason: `Price catalog ${catalog.fileName}` };
+  const approval: Approval = {
+    trx,
+    ctx,
+    catalog,
+    map,
+    facts: await vendorFacts(trx, catalog.vendorId),
+    effectiveDate,
+    reason: `Price catalog ${catalog.fileName}`,
+  };
   const prices = await carryOut(approval, STEPS.prices, progress);
   const created = await carryOut(approval, STEPS.created, progress);
   const disabled = await carryOut(approval, STEPS.disabled, progress);
   await noteNamed(trx, { catalogId, day: dayOf(ctx, catalog) });
   const refusals = prices.refused + created.refused + disabled.refused;
   await changeCatalog(trx, catalogId, {
-    state: 'APPROVED', fault: null, appliedAt: ctx.now(), appliedBy: ctx.requireUser().id, appliedCount: catalog.appliedCount + prices.taken,
-    createdCount: catalog.createdCount + created.taken, disabledCount: catalog.disabledCount + disabled.taken, refusedCount: refusals,
+    state: 'APPROVED',
+    fault: null,
+    appliedAt: ctx.now(),
+    appliedBy: ctx.requireUser().id,
+    appliedCount: catalog.appliedCount + prices.taken,
+    createdCount: catalog.createdCount + created.taken,
+    disabledCount: catalog.disabledCount + disabled.taken,
+    refusedCount: refusals,
   });
   return sentenceOf(prices.taken, created.taken, disabled.taken, refusals);
 }
@@ -165,7 +249,10 @@ export async function approveCatalog(catalogId: number, effectiveDate: string | 
   let done = 0;
   const told = async (count: number, noun: string) => {
     done += count;
-    await run.progress((done * 99) / Math.max(all, done), `${counted(done, 'line')} of ${counted(all, 'line')}: ${noun}s`);
+    await run.progress(
+      (done * 99) / Math.max(all, done),
+      `${counted(done, 'line')} of ${counted(all, 'line')}: ${noun}s`,
+    );
   };
   try {
     return await run.transaction(async (trx, run) => {
@@ -182,6 +269,11 @@ export async function approveCatalog(catalogId: number, effectiveDate: string | 
 }
 
 async function countChosen(db: Database, catalogId: number): Promise<number> {
-  const { count } = await db.selectFrom('priceCatalogLine').select((eb) => eb.fn.countAll<number>().as('count')).where('catalogId', '=', catalogId).where('isChosen', '=', true).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('priceCatalogLine')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('catalogId', '=', catalogId)
+    .where('isChosen', '=', true)
+    .executeTakeFirstOrThrow();
   return count;
 }

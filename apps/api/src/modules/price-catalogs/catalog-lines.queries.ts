@@ -36,7 +36,9 @@ export interface CatalogLine {
 /** The cost of an item once all announced costs have taken effect. */
 export const standingCost = sql<number>`coalesce((select q.cost_e4 from item_cost_queue q where q.item_id = item.id order by q.effective_date desc limit 1), item.cost_e4)`;
 
-const waitingCosts = sql<CatalogItem['waiting']>`(select coalesce(jsonb_agg(jsonb_build_object('effectiveDate', q.effective_date, 'costE4', q.cost_e4)), '[]') from item_cost_queue q where q.item_id = item.id)`;
+const waitingCosts = sql<
+  CatalogItem['waiting']
+>`(select coalesce(jsonb_agg(jsonb_build_object('effectiveDate', q.effective_date, 'costE4', q.cost_e4)), '[]') from item_cost_queue q where q.item_id = item.id)`;
 
 export async function forgetLines(db: Database, catalogId: number): Promise<void> {
   await db.deleteFrom('priceCatalogLine').where('catalogId', '=', catalogId).execute();
@@ -58,10 +60,26 @@ export async function learnLines(db: Database): Promise<void> {
 }
 
 /** The vendor's items in batches, in the order of their ids. */
-export async function itemsToCompare(db: Database, vendorId: number, after: number, limit: number): Promise<CatalogItem[]> {
+export async function itemsToCompare(
+  db: Database,
+  vendorId: number,
+  after: number,
+  limit: number,
+): Promise<CatalogItem[]> {
   const rows = await db
     .selectFrom('item')
-    .select(['id', 'number', 'colorNumber', 'vendorStyleColor', 'itemTypeId', 'sqftPerCartonE4', 'isEnabled', 'costE4 as currentE4', standingCost.as('costE4'), waitingCosts.as('waiting')])
+    .select([
+      'id',
+      'number',
+      'colorNumber',
+      'vendorStyleColor',
+      'itemTypeId',
+      'sqftPerCartonE4',
+      'isEnabled',
+      'costE4 as currentE4',
+      standingCost.as('costE4'),
+      waitingCosts.as('waiting'),
+    ])
     .where('vendorId', '=', vendorId)
     .where('id', '>', after)
     .orderBy('id')
@@ -72,12 +90,23 @@ export async function itemsToCompare(db: Database, vendorId: number, after: numb
 
 /** Items that accepted lines name. */
 export async function takenItems(db: Database, catalogId: number): Promise<number[]> {
-  const rows = await db.selectFrom('priceCatalogLine').select('itemId').where('catalogId', '=', catalogId).where('outcome', '=', 'TAKEN').where('itemId', 'is not', null).execute();
+  const rows = await db
+    .selectFrom('priceCatalogLine')
+    .select('itemId')
+    .where('catalogId', '=', catalogId)
+    .where('outcome', '=', 'TAKEN')
+    .where('itemId', 'is not', null)
+    .execute();
   return rows.flatMap(({ itemId }) => itemId ?? []);
 }
 
 /** The undecided articles, in batches. */
-export async function openArticles(db: Database, catalogId: number, after: number, limit: number): Promise<{ readonly place: number; readonly article: CatalogArticle }[]> {
+export async function openArticles(
+  db: Database,
+  catalogId: number,
+  after: number,
+  limit: number,
+): Promise<{ readonly place: number; readonly article: CatalogArticle }[]> {
   const rows = await db
     .selectFrom('priceCatalogLine')
     .select(['place', 'article'])
@@ -92,11 +121,38 @@ export async function openArticles(db: Database, catalogId: number, after: numbe
 }
 
 /** The result for an article. */
-export type Compared = Pick<CatalogLine, 'place' | 'change' | 'itemId' | 'itemTypeId' | 'fromE4' | 'toE4' | 'promoE4' | 'segment' | 'message' | 'packing' | 'isOffered'>;
+export type Compared = Pick<
+  CatalogLine,
+  | 'place'
+  | 'change'
+  | 'itemId'
+  | 'itemTypeId'
+  | 'fromE4'
+  | 'toE4'
+  | 'promoE4'
+  | 'segment'
+  | 'message'
+  | 'packing'
+  | 'isOffered'
+>;
 
 /** Stores the results. Changed prices are selected by default; a user's selection is kept for an article whose change is the same. */
 export async function storeCompared(db: Database, catalogId: number, results: readonly Compared[]): Promise<void> {
-  const rows = results.map(({ place, change, itemId, itemTypeId, fromE4, toE4, promoE4, segment, message, packing, isOffered }) => ({ place, change, item_id: itemId, item_type_id: itemTypeId, from_e4: fromE4, to_e4: toE4, promo_e4: promoE4, segment, message, packing, is_offered: isOffered }));
+  const rows = results.map(
+    ({ place, change, itemId, itemTypeId, fromE4, toE4, promoE4, segment, message, packing, isOffered }) => ({
+      place,
+      change,
+      item_id: itemId,
+      item_type_id: itemTypeId,
+      from_e4: fromE4,
+      to_e4: toE4,
+      promo_e4: promoE4,
+      segment,
+      message,
+      packing,
+      is_offered: isOffered,
+    }),
+  );
   await sql`
     update price_catalog_line l set change = v.change, item_id = v.item_id, item_type_id = v.item_type_id, from_e4 = v.from_e4, to_e4 = v.to_e4, promo_e4 = v.promo_e4, segment = v.segment, message = v.message, packing = v.packing,
       is_offered = v.is_offered, outcome = null,
@@ -122,23 +178,50 @@ export interface CatalogCounts {
 }
 
 /** The number of lines of each kind, for several catalogs. */
-export async function countLines(db: Database, catalogIds: readonly number[]): Promise<ReadonlyMap<number, CatalogCounts>> {
-  const { rows } = await sql<{ catalogId: number; change: LineChange; outcome: LineOutcome | null; count: number; chosen: number; offered: number; undated: number }>`
+export async function countLines(
+  db: Database,
+  catalogIds: readonly number[],
+): Promise<ReadonlyMap<number, CatalogCounts>> {
+  const { rows } = await sql<{
+    catalogId: number;
+    change: LineChange;
+    outcome: LineOutcome | null;
+    count: number;
+    chosen: number;
+    offered: number;
+    undated: number;
+  }>`
     select catalog_id, change, outcome, count(*) as count, count(*) filter (where is_chosen) as chosen, count(*) filter (where is_offered) as offered,
       count(*) filter (where is_chosen and change in ('UP', 'DOWN') and article ->> 'effectiveDate' is null) as undated
-    from price_catalog_line where catalog_id = any(${[...catalogIds]}::int[]) and change <> 'WAITING' group by 1, 2, 3`.execute(db);
-  return new Map(catalogIds.map((id) => {
-    const own = rows.filter((row) => row.catalogId === id);
-    const sum = (some: typeof own, key: 'count' | 'chosen' | 'offered' | 'undated'): number => some.reduce((all, row) => all + row[key], 0);
-    const open = own.filter((row) => row.outcome !== 'TAKEN');
-    return [id, {
-      open: CHANGES.map((change) => {
-        const some = open.filter((row) => row.change === change);
-        return { change, count: sum(some, 'count'), chosen: sum(some, 'chosen'), offered: sum(some, 'offered') };
-      }),
-      taken: sum(own.filter((row) => row.outcome === 'TAKEN'), 'count'), refused: sum(own.filter((row) => row.outcome === 'REFUSED'), 'count'), undated: sum(open, 'undated'),
-    }];
-  }));
+    from price_catalog_line where catalog_id = any(${[...catalogIds]}::int[]) and change <> 'WAITING' group by 1, 2, 3`.execute(
+    db,
+  );
+  return new Map(
+    catalogIds.map((id) => {
+      const own = rows.filter((row) => row.catalogId === id);
+      const sum = (some: typeof own, key: 'count' | 'chosen' | 'offered' | 'undated'): number =>
+        some.reduce((all, row) => all + row[key], 0);
+      const open = own.filter((row) => row.outcome !== 'TAKEN');
+      return [
+        id,
+        {
+          open: CHANGES.map((change) => {
+            const some = open.filter((row) => row.change === change);
+            return { change, count: sum(some, 'count'), chosen: sum(some, 'chosen'), offered: sum(some, 'offered') };
+          }),
+          taken: sum(
+            own.filter((row) => row.outcome === 'TAKEN'),
+            'count',
+          ),
+          refused: sum(
+            own.filter((row) => row.outcome === 'REFUSED'),
+            'count',
+          ),
+          undated: sum(open, 'undated'),
+        },
+      ];
+    }),
+  );
 }
 
 export interface KindCount {
@@ -151,7 +234,9 @@ export interface KindCount {
 export async function newKinds(db: Database, catalogId: number): Promise<KindCount[]> {
   const { rows } = await sql<KindCount>`
     select kind, count(*) as count, min(words) as example from price_catalog_line
-    where catalog_id = ${catalogId} and (change = 'NEW' or (change = 'UNCLEAR' and item_id is not null)) and outcome is distinct from 'TAKEN' group by kind order by 2 desc, 1`.execute(db);
+    where catalog_id = ${catalogId} and (change = 'NEW' or (change = 'UNCLEAR' and item_id is not null)) and outcome is distinct from 'TAKEN' group by kind order by 2 desc, 1`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -171,10 +256,26 @@ function filtered({ change, outcome, search }: LineFilter): RawBuilder<boolean> 
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
-export const LINE_SORTS = ['FILE', 'ARTICLE', 'ITEM', 'KIND', 'ITEM_TYPE', 'CHANGE', 'FROM', 'TO', 'RISE', 'DATE', 'PROMO', 'PROMO_FROM', 'PROMO_UNTIL', 'MESSAGE'] as const;
+export const LINE_SORTS = [
+  'FILE',
+  'ARTICLE',
+  'ITEM',
+  'KIND',
+  'ITEM_TYPE',
+  'CHANGE',
+  'FROM',
+  'TO',
+  'RISE',
+  'DATE',
+  'PROMO',
+  'PROMO_FROM',
+  'PROMO_UNTIL',
+  'MESSAGE',
+] as const;
 
 /** A date of the promo, if one is shown. */
-const promoDay = (name: 'from' | 'until') => sql`coalesce(case when promo_e4 is not null then article -> 'promo' ->> ${sql.lit(name)} end, '')`;
+const promoDay = (name: 'from' | 'until') =>
+  sql`coalesce(case when promo_e4 is not null then article -> 'promo' ->> ${sql.lit(name)} end, '')`;
 
 // Sorts other than by file and change read all lines of one file: for 50,000 lines in some hundredths of a second. Indexes for them would slow down
 // every comparison, which rewrites each line.
@@ -187,7 +288,9 @@ const SORT = {
   CHANGE: [sql.ref('priceCatalogLine.change')],
   FROM: [sql`coalesce(from_e4, 0)`],
   TO: [sql`coalesce(to_e4, 0)`],
-  RISE: [sql`case when from_e4 > 0 and to_e4 is not null then (to_e4 - from_e4)::bigint * 1000000 / from_e4 else 0 end`],
+  RISE: [
+    sql`case when from_e4 > 0 and to_e4 is not null then (to_e4 - from_e4)::bigint * 1000000 / from_e4 else 0 end`,
+  ],
   DATE: [sql`coalesce(article ->> 'effectiveDate', '')`],
   PROMO: [sql`coalesce(promo_e4, 0)`],
   PROMO_FROM: [promoDay('from')],
@@ -203,15 +306,39 @@ export interface LineArguments extends PageArguments, LineFilter {
 /** Lines of a catalog, in file order by default. */
 export function linePage(ctx: Context, catalogId: number, args: LineArguments): Page<CatalogLine> {
   const order = args.sort ?? 'FILE';
-  const query = ctx.db.selectFrom('priceCatalogLine').selectAll('priceCatalogLine').where('catalogId', '=', catalogId).where(filtered(args));
-  const options = { db: ctx.db, order, sort: [...SORT[order], sql.ref('priceCatalogLine.place')], direction: args.direction ?? 'ASC', args, countCap: null };
-  const page = order === 'ITEM' ? keysetPage({ ...options, query: query.leftJoin('item', 'item.id', 'priceCatalogLine.itemId') }) : keysetPage({ ...options, query });
+  const query = ctx.db
+    .selectFrom('priceCatalogLine')
+    .selectAll('priceCatalogLine')
+    .where('catalogId', '=', catalogId)
+    .where(filtered(args));
+  const options = {
+    db: ctx.db,
+    order,
+    sort: [...SORT[order], sql.ref('priceCatalogLine.place')],
+    direction: args.direction ?? 'ASC',
+    args,
+    countCap: null,
+  };
+  const page =
+    order === 'ITEM'
+      ? keysetPage({ ...options, query: query.leftJoin('item', 'item.id', 'priceCatalogLine.itemId') })
+      : keysetPage({ ...options, query });
   return page as unknown as Page<CatalogLine>;
 }
 
 /** Selects or deselects lines that can be approved; returns how many lines were affected. */
-export async function chooseLines(trx: Database, catalogId: number, chosen: boolean, which: LineFilter & { readonly places?: readonly number[] | undefined }): Promise<number> {
-  let query = trx.updateTable('priceCatalogLine').set({ isChosen: chosen }).where('catalogId', '=', catalogId).where('isOffered', '=', true).where(sql<boolean>`outcome is distinct from 'TAKEN'`);
+export async function chooseLines(
+  trx: Database,
+  catalogId: number,
+  chosen: boolean,
+  which: LineFilter & { readonly places?: readonly number[] | undefined },
+): Promise<number> {
+  let query = trx
+    .updateTable('priceCatalogLine')
+    .set({ isChosen: chosen })
+    .where('catalogId', '=', catalogId)
+    .where('isOffered', '=', true)
+    .where(sql<boolean>`outcome is distinct from 'TAKEN'`);
   if (which.places) query = query.where('place', '=', sql<number>`any(${[...which.places]}::int[])`);
   else query = query.where(filtered(which));
   return Number((await query.executeTakeFirst()).numUpdatedRows);

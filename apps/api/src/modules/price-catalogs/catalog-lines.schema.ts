@@ -14,8 +14,15 @@ import { kindFacts } from './catalog-kinds';
 import { catalogById } from './price-catalogs.queries';
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
 
-export const Change = builder.enumType('CatalogChange', { values: CHANGES, description: 'What a line of a price catalog changes. PROMO: the regular price is unchanged, and a promo is new. GONE: an item that earlier files of the same stream named and that is missing now; it can be disabled after the days of grace. UNCLEAR: `message` says why.' });
-export const LineOutcome = builder.enumType('CatalogLineOutcome', { values: OUTCOMES, description: 'The result of a selected line.' });
+export const Change = builder.enumType('CatalogChange', {
+  values: CHANGES,
+  description:
+    'What a line of a price catalog changes. PROMO: the regular price is unchanged, and a promo is new. GONE: an item that earlier files of the same stream named and that is missing now; it can be disabled after the days of grace. UNCLEAR: `message` says why.',
+});
+export const LineOutcome = builder.enumType('CatalogLineOutcome', {
+  values: OUTCOMES,
+  description: 'The result of a selected line.',
+});
 
 interface ShownKind extends KindCount {
   readonly itemTypeId: number | null;
@@ -26,30 +33,57 @@ interface ShownKind extends KindCount {
 }
 
 /** The kinds of new articles with the settings of each. */
-export const kindsOfNew = (kinds: readonly KindCount[], map: Pick<PriceMapRow, 'kinds'> | null, catalog: Pick<CatalogHead, 'kinds'>): ShownKind[] =>
+export const kindsOfNew = (
+  kinds: readonly KindCount[],
+  map: Pick<PriceMapRow, 'kinds'> | null,
+  catalog: Pick<CatalogHead, 'kinds'>,
+): ShownKind[] =>
   kinds.map((kind) => {
     const { file, vendor, itemTypeId } = kindFacts(kind.kind, map, catalog);
     const said = { ...vendor, ...file };
-    return { ...kind, itemTypeId, isSaid: said.itemTypeId !== undefined, piecesPerCarton: said.piecesPerCarton ?? null, sqftPerCartonE4: said.sqftPerCartonE4 ?? null, isForFile: Object.keys(file).length > 0 };
+    return {
+      ...kind,
+      itemTypeId,
+      isSaid: said.itemTypeId !== undefined,
+      piecesPerCarton: said.piecesPerCarton ?? null,
+      sqftPerCartonE4: said.sqftPerCartonE4 ?? null,
+      isForFile: Object.keys(file).length > 0,
+    };
   });
 
 const squareFeet = (valueE4: number | null) => (valueE4 === null ? null : feet(valueE4));
 
 export const KindOfNew = builder.objectRef<ShownKind>('CatalogKind').implement({
-  description: 'A vendor’s name for a kind of article, the item type that new items of it get, and its carton size if the file has none.',
+  description:
+    'A vendor’s name for a kind of article, the item type that new items of it get, and its carton size if the file has none.',
   fields: (t) => ({
     kind: t.exposeString('kind', { nullable: false, description: 'Blank if the file has none.' }),
     count: t.exposeInt('count', { nullable: false }),
     example: t.exposeString('example', { nullable: false }),
     itemTypeId: t.exposeID('itemTypeId', { nullable: true }),
-    isSaid: t.exposeBoolean('isSaid', { nullable: false, description: 'Whether a user selected the item type; otherwise it is the usual one of such kinds.' }),
+    isSaid: t.exposeBoolean('isSaid', {
+      nullable: false,
+      description: 'Whether a user selected the item type; otherwise it is the usual one of such kinds.',
+    }),
     piecesPerCarton: t.exposeInt('piecesPerCarton', { nullable: true }),
-    sqftPerCarton: t.field({ type: 'Feet', nullable: true, description: 'Square feet, with 4 decimals.', resolve: (row) => squareFeet(row.sqftPerCartonE4) }),
-    isForFile: t.exposeBoolean('isForFile', { nullable: false, description: 'Whether there is a setting for this file only.' }),
+    sqftPerCarton: t.field({
+      type: 'Feet',
+      nullable: true,
+      description: 'Square feet, with 4 decimals.',
+      resolve: (row) => squareFeet(row.sqftPerCartonE4),
+    }),
+    isForFile: t.exposeBoolean('isForFile', {
+      nullable: false,
+      description: 'Whether there is a setting for this file only.',
+    }),
   }),
 });
 
-const PackingSourceType = builder.enumType('CatalogPackingSource', { values: PACKING_SOURCES, description: 'ARTICLE: from the article in the file. FILE: set for its kind for this file only. VENDOR: set for its kind for every file of the vendor.' });
+const PackingSourceType = builder.enumType('CatalogPackingSource', {
+  values: PACKING_SOURCES,
+  description:
+    'ARTICLE: from the article in the file. FILE: set for its kind for this file only. VENDOR: set for its kind for every file of the vendor.',
+});
 
 const PackingType = builder.objectRef<Packing>('CatalogPacking').implement({
   description: 'The carton size of an article, and where each figure comes from.',
@@ -62,27 +96,65 @@ const PackingType = builder.objectRef<Packing>('CatalogPacking').implement({
 });
 
 const CatalogLineType = builder.objectRef<CatalogLine>('CatalogLine').implement({
-  description: 'An article of a price catalog compared with the item of the same number, or an item that the file does not name.',
+  description:
+    'An article of a price catalog compared with the item of the same number, or an item that the file does not name.',
   fields: (t) => ({
     id: t.id({ nullable: false, resolve: (row) => `${row.catalogId}-${row.place}` }),
     place: t.exposeInt('place', { nullable: false }),
     change: t.field({ type: Change, nullable: false, resolve: (row) => row.change }),
     outcome: t.field({ type: LineOutcome, nullable: true, resolve: (row) => row.outcome }),
     item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => itemOf(ctx, row.itemId) }),
-    itemTypeName: t.string({ nullable: true, description: 'The item type of a new article.', resolve: (row) => (row.itemTypeId === null ? null : (itemType(row.itemTypeId)?.name ?? null)) }),
-    style: t.string({ nullable: false, resolve: ({ article }) => [article?.styleName, article?.styleNumber].filter(Boolean).join(' ') }),
-    color: t.string({ nullable: false, resolve: ({ article }) => [article?.colorName, article?.colorNumber].filter(Boolean).join(' ') }),
+    itemTypeName: t.string({
+      nullable: true,
+      description: 'The item type of a new article.',
+      resolve: (row) => (row.itemTypeId === null ? null : (itemType(row.itemTypeId)?.name ?? null)),
+    }),
+    style: t.string({
+      nullable: false,
+      resolve: ({ article }) => [article?.styleName, article?.styleNumber].filter(Boolean).join(' '),
+    }),
+    color: t.string({
+      nullable: false,
+      resolve: ({ article }) => [article?.colorName, article?.colorNumber].filter(Boolean).join(' '),
+    }),
     stockNumber: t.string({ nullable: false, resolve: ({ article }) => article?.stockNumber ?? '' }),
     kind: t.string({ nullable: false, resolve: ({ article }) => article?.kind ?? '' }),
     from: t.field({ type: 'Rate', nullable: true, resolve: (row) => rateOrNull(row.fromE4) }),
     to: t.field({ type: 'Rate', nullable: true, resolve: (row) => rateOrNull(row.toE4) }),
-    effectiveDate: t.field({ type: 'ISO8601Date', nullable: true, description: 'The effective date of the price; immediately if the file has none.', resolve: ({ article }) => article?.effectiveDate ?? null }),
-    promo: t.field({ type: 'Rate', nullable: true, description: 'The cost during a promo that is not over.', resolve: (row) => rateOrNull(row.promoE4) }),
-    promoFrom: t.field({ type: 'ISO8601Date', nullable: true, resolve: ({ article, promoE4 }) => (promoE4 === null ? null : (article?.promo?.from ?? null)) }),
-    promoUntil: t.field({ type: 'ISO8601Date', nullable: true, description: 'The last day; on the next one the regular price applies again.', resolve: ({ article, promoE4 }) => (promoE4 === null ? null : (article?.promo?.until ?? null)) }),
-    segment: t.exposeInt('segment', { nullable: true, description: 'The place of the price in the file: its segment, or its row in a price list.' }),
+    effectiveDate: t.field({
+      type: 'ISO8601Date',
+      nullable: true,
+      description: 'The effective date of the price; immediately if the file has none.',
+      resolve: ({ article }) => article?.effectiveDate ?? null,
+    }),
+    promo: t.field({
+      type: 'Rate',
+      nullable: true,
+      description: 'The cost during a promo that is not over.',
+      resolve: (row) => rateOrNull(row.promoE4),
+    }),
+    promoFrom: t.field({
+      type: 'ISO8601Date',
+      nullable: true,
+      resolve: ({ article, promoE4 }) => (promoE4 === null ? null : (article?.promo?.from ?? null)),
+    }),
+    promoUntil: t.field({
+      type: 'ISO8601Date',
+      nullable: true,
+      description: 'The last day; on the next one the regular price applies again.',
+      resolve: ({ article, promoE4 }) => (promoE4 === null ? null : (article?.promo?.until ?? null)),
+    }),
+    segment: t.exposeInt('segment', {
+      nullable: true,
+      description: 'The place of the price in the file: its segment, or its row in a price list.',
+    }),
     message: t.exposeString('message', { nullable: false, description: 'Why it can’t be approved, or was refused.' }),
-    packing: t.field({ type: PackingType, nullable: true, description: 'If relevant: for articles by the carton, and if the price is per carton.', resolve: (row) => row.packing }),
+    packing: t.field({
+      type: PackingType,
+      nullable: true,
+      description: 'If relevant: for articles by the carton, and if the price is per carton.',
+      resolve: (row) => row.packing,
+    }),
     isOffered: t.exposeBoolean('isOffered', { nullable: false, description: 'Whether it can be approved.' }),
     isChosen: t.exposeBoolean('isChosen', { nullable: false }),
   }),
@@ -93,8 +165,19 @@ const CatalogLineConnection = connectionType('CatalogLine', CatalogLineType);
 
 builder.queryFields((t) => ({
   priceCatalogLines: t.field({
-    ...accessOptions({ permission: 'editItem' }), type: CatalogLineConnection, nullable: false, description: 'Lines of a price catalog, in file order by default.',
-    args: { ...pageArguments(t), catalogId: t.arg.id({ required: true }), change: t.arg({ type: Change, description: 'The undecided ones.' }), outcome: t.arg({ type: LineOutcome }), search: t.arg.string(), sort: t.arg({ type: CatalogLineSort }), direction: t.arg({ type: SortDirection }) },
+    ...accessOptions({ permission: 'editItem' }),
+    type: CatalogLineConnection,
+    nullable: false,
+    description: 'Lines of a price catalog, in file order by default.',
+    args: {
+      ...pageArguments(t),
+      catalogId: t.arg.id({ required: true }),
+      change: t.arg({ type: Change, description: 'The undecided ones.' }),
+      outcome: t.arg({ type: LineOutcome }),
+      search: t.arg.string(),
+      sort: t.arg({ type: CatalogLineSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: async (_root, args, ctx) => {
       const catalog = await catalogById(ctx.db, recordId('Price catalog', args.catalogId));
       if (!catalog) throw notFound('Price catalog', args.catalogId);

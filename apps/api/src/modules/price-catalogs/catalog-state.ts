@@ -7,8 +7,11 @@ function left({ state, appliedAt }: Pick<CatalogHead, 'state' | 'appliedAt'>): C
 }
 
 /** The state of a catalog without a running job: whether anything in it was approved. */
-export const restingState = ({ appliedAt }: Pick<CatalogHead, 'appliedAt'>): CatalogState => (appliedAt === null ? 'COMPARED' : 'APPROVED');
+export const restingState = ({ appliedAt }: Pick<CatalogHead, 'appliedAt'>): CatalogState =>
+  appliedAt === null ? 'COMPARED' : 'APPROVED';
 
 /** The state of a catalog, given whether its job is running. */
-export const stateOf = (catalog: Pick<CatalogHead, 'state' | 'appliedAt' | 'jobRuns'>): CatalogState => (catalog.jobRuns ? catalog.state : left(catalog));
-export const isBusy = (state: CatalogState): boolean => state === 'READING' || state === 'COMPARING' || state === 'APPROVING';
+export const stateOf = (catalog: Pick<CatalogHead, 'state' | 'appliedAt' | 'jobRuns'>): CatalogState =>
+  catalog.jobRuns ? catalog.state : left(catalog);
+export const isBusy = (state: CatalogState): boolean =>
+  state === 'READING' || state === 'COMPARING' || state === 'APPROVING';

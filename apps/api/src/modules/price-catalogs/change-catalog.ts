@@ -16,20 +16,37 @@ import { dateField, nameField, recordVersion, requirePick } from '../records';
 import { CHANGES, OUTCOMES, chooseLines, countLines } from './catalog-lines.queries';
 import { isBusy, stateOf } from './catalog-state';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-catalogs.jobs';
-import { catalogById, catalogForUpdate, changeCatalog, insertCatalog, priceMapOf, removeCatalog } from './price-catalogs.queries';
+import {
+  catalogById,
+  catalogForUpdate,
+  changeCatalog,
+  insertCatalog,
+  priceMapOf,
+  removeCatalog,
+} from './price-catalogs.queries';
 import type { CatalogFormat, CatalogHead } from './price-catalogs.queries';
 
-registerConstraint('price_catalog_once', { path: 'dataUri', message: 'This vendor’s file was already read. Open it in the list.' });
+registerConstraint('price_catalog_once', {
+  path: 'dataUri',
+  message: 'This vendor’s file was already read. Open it in the list.',
+});
 
 const BUSY = 'This catalog is in progress. Wait until it is done.';
 interface Answer {
   readonly priceCatalog: CatalogHead;
 }
 
-const stored = async (trx: Transaction<DB>, id: number): Promise<Answer> => ({ priceCatalog: (await catalogById(trx, id)) ?? (await Promise.reject(notFound('Price catalog', id))) });
+const stored = async (trx: Transaction<DB>, id: number): Promise<Answer> => ({
+  priceCatalog: (await catalogById(trx, id)) ?? (await Promise.reject(notFound('Price catalog', id))),
+});
 
 /** Changes a catalog while locked: not while a job works on it, and not if others changed it since. */
-export async function changeOpenCatalog(ctx: Context, id: number, version: number | null, work: (trx: Transaction<DB>, catalog: CatalogHead) => Promise<void>): Promise<Answer> {
+export async function changeOpenCatalog(
+  ctx: Context,
+  id: number,
+  version: number | null,
+  work: (trx: Transaction<DB>, catalog: CatalogHead) => Promise<void>,
+): Promise<Answer> {
   return ctx.transaction(async (trx) => {
     const found = await catalogForUpdate(trx, id);
     if (!found) throw notFound('Price catalog', id);
@@ -48,18 +65,33 @@ async function goOn<Payload>(trx: Transaction<DB>, id: number, step: EnqueueOpti
 }
 
 /** Enqueues the comparison of a catalog with the items. */
-export async function compareNext(trx: Transaction<DB>, { id, fileName }: CatalogHead, userId: number, patch: Parameters<typeof changeCatalog>[2] = {}): Promise<void> {
+export async function compareNext(
+  trx: Transaction<DB>,
+  { id, fileName }: CatalogHead,
+  userId: number,
+  patch: Parameters<typeof changeCatalog>[2] = {},
+): Promise<void> {
   await changeCatalog(trx, id, { ...patch, state: 'COMPARING', fault: null });
-  await goOn(trx, id, { userId, job: catalogCompareJob, payload: { catalogId: id }, description: `Comparing ${fileName} with the items` });
+  await goOn(trx, id, {
+    userId,
+    job: catalogCompareJob,
+    payload: { catalogId: id },
+    description: `Comparing ${fileName} with the items`,
+  });
 }
 
 const file = z.object({ vendorId: idInput, fileName: nameField('the name of the file', 200) });
 
 /** X12 identifies itself; anything else is read as a price list, and refused with what is missing. */
-const formatOf = (data: Uint8Array): CatalogFormat => (decodeText(data.subarray(0, 400)).trimStart().startsWith('ISA') ? 'X12' : 'PRICE_LIST');
+const formatOf = (data: Uint8Array): CatalogFormat =>
+  decodeText(data.subarray(0, 400)).trimStart().startsWith('ISA') ? 'X12' : 'PRICE_LIST';
 
 /** Accepts a vendor's catalog file and reads it in the background. */
-export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonly dataUri: string; readonly [field: string]: unknown }, call: MutationCall): Promise<Answer> {
+export async function createCatalog(
+  ctx: Context,
+  { dataUri, ...raw }: { readonly dataUri: string; readonly [field: string]: unknown },
+  call: MutationCall,
+): Promise<Answer> {
   const { vendorId, fileName } = parseInput(file, raw);
   const { data } = readDataUri(dataUri);
   const tooLarge = data[0] === 0x50 && data[1] === 0x4b ? workbookFault(data) : null;
@@ -69,12 +101,30 @@ export async function createCatalog(ctx: Context, { dataUri, ...raw }: { readonl
   const storageKey = await storage.put(data);
   try {
     const { answer, repeated } = await ctx.transaction(async (trx, ctx) => {
-      const { id, repeated: again } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
-        await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor' });
-        const catalogId = await insertCatalog(trx, { vendorId, format: formatOf(data), fileName, sha256: createHash('sha256').update(data).digest('hex'), fileSize: data.byteLength, storageKey, createdAt: ctx.now(), createdBy: userId });
-        await goOn(trx, catalogId, { userId, job: catalogReadJob, payload: { catalogId }, description: `Reading ${fileName}` });
-        return catalogId;
-      });
+      const { id, repeated: again } = await onceBySubmit(
+        trx,
+        { userId, operation: call.operation, key: call.clientMutationId },
+        async () => {
+          await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor' });
+          const catalogId = await insertCatalog(trx, {
+            vendorId,
+            format: formatOf(data),
+            fileName,
+            sha256: createHash('sha256').update(data).digest('hex'),
+            fileSize: data.byteLength,
+            storageKey,
+            createdAt: ctx.now(),
+            createdBy: userId,
+          });
+          await goOn(trx, catalogId, {
+            userId,
+            job: catalogReadJob,
+            payload: { catalogId },
+            description: `Reading ${fileName}`,
+          });
+          return catalogId;
+        },
+      );
       return { answer: await stored(trx, id), repeated: again };
     });
     if (repeated) await storage.remove(storageKey);
@@ -100,7 +150,11 @@ export async function compareCatalog(ctx: Context, raw: unknown): Promise<Answer
 }
 
 const choice = z.object({
-  id: idInput, chosen: z.boolean(), change: z.enum(CHANGES).nullish(), outcome: z.enum(OUTCOMES).nullish(), search: z.string().max(200).nullish(),
+  id: idInput,
+  chosen: z.boolean(),
+  change: z.enum(CHANGES).nullish(),
+  outcome: z.enum(OUTCOMES).nullish(),
+  search: z.string().max(200).nullish(),
   places: z.array(z.number().int()).max(500, 'At most 500 lines at once.').nullish(),
 });
 
@@ -109,7 +163,8 @@ export async function chooseCatalogLines(ctx: Context, raw: unknown): Promise<An
   const { id, chosen, places, ...filter } = parseInput(choice, raw);
   return changeOpenCatalog(ctx, id, null, async (trx, catalog) => {
     unread(catalog);
-    if ((await chooseLines(trx, id, chosen, { ...filter, ...(places ? { places } : {}) })) === 0) throw validationError('places', 'None of these lines can be approved.');
+    if ((await chooseLines(trx, id, chosen, { ...filter, ...(places ? { places } : {}) })) === 0)
+      throw validationError('places', 'None of these lines can be approved.');
     await changeCatalog(trx, id, {});
   });
 }
@@ -123,11 +178,18 @@ export async function applyCatalog(ctx: Context, raw: unknown): Promise<Answer> 
     unread(catalog);
     const map = await priceMapOf(trx, catalog.vendorId, catalog.format);
     if (!map) throw validationError('priceMap', 'Select which of the vendor’s prices is the cost first.');
-    if (catalog.mapVersion !== map.version) throw validationError('priceMap', 'The price map changed after this comparison. Compare again first.');
+    if (catalog.mapVersion !== map.version)
+      throw validationError('priceMap', 'The price map changed after this comparison. Compare again first.');
     const counts = (await countLines(trx, [id])).get(id);
-    if (!counts?.open.some((row) => row.chosen > 0)) throw validationError('id', 'Nothing selected. Choose the lines to approve.');
+    if (!counts?.open.some((row) => row.chosen > 0))
+      throw validationError('id', 'Nothing selected. Choose the lines to approve.');
     await changeCatalog(trx, id, { state: 'APPROVING', fault: null });
-    await goOn(trx, id, { userId: ctx.requireUser().id, job: catalogApproveJob, payload: { catalogId: id, effectiveDate: effectiveDate ?? null }, description: `Approving ${catalog.fileName}` });
+    await goOn(trx, id, {
+      userId: ctx.requireUser().id,
+      job: catalogApproveJob,
+      payload: { catalogId: id, effectiveDate: effectiveDate ?? null },
+      description: `Approving ${catalog.fileName}`,
+    });
   });
 }
 

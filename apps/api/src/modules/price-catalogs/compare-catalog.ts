@@ -26,9 +26,15 @@ const NO_EXTRAS = { description: '', salesTax: 0 };
 export const formOf = (item: object): Readonly<Record<string, unknown>> => ({ ...NO_EXTRAS, ...item });
 
 /** The date on which a file was uploaded, in the office's time zone. */
-export const dayOf = (ctx: TransactionContext, { createdAt }: Pick<CatalogHead, 'createdAt'>): string => dateInZone(createdAt, ctx.services.timeZone);
+export const dayOf = (ctx: TransactionContext, { createdAt }: Pick<CatalogHead, 'createdAt'>): string =>
+  dateInZone(createdAt, ctx.services.timeZone);
 
-async function knownItems(run: JobRun, catalog: CatalogHead, map: PriceMapRow, today: string): Promise<CatalogComparer> {
+async function knownItems(
+  run: JobRun,
+  catalog: CatalogHead,
+  map: PriceMapRow,
+  today: string,
+): Promise<CatalogComparer> {
   const comparer = new CatalogComparer(map, today);
   for (let after = 0; ;) {
     const items = await itemsToCompare(run.db, catalog.vendorId, after, ITEMS_AT_ONCE);
@@ -55,16 +61,40 @@ function compared({ comparer, map, facts, today }: Yardstick, place: number, und
   const { article, itemTypeId } = understood;
   const { change, itemId, fromE4, toE4, promoE4, segment, message } = comparer.compare(article);
   const isNew = change === 'NEW';
-  const found = { place, change, itemId, itemTypeId: isNew ? itemTypeId : null, fromE4, toE4, promoE4, segment, message, packing: shownPacking(understood, isNew), isOffered: change === 'UP' || change === 'DOWN' || change === 'PROMO' };
+  const found = {
+    place,
+    change,
+    itemId,
+    itemTypeId: isNew ? itemTypeId : null,
+    fromE4,
+    toE4,
+    promoE4,
+    segment,
+    message,
+    packing: shownPacking(understood, isNew),
+    isOffered: change === 'UP' || change === 'DOWN' || change === 'PROMO',
+  };
   if (!isNew) return found;
   const made = itemOfArticle(article, itemTypeId, map, today);
   if ('message' in made) return { ...found, message: made.message };
   const plan = planNewItem(formOf(made.item), facts, today);
-  return { ...found, toE4: made.item.cost, promoE4: made.promoE4, segment: made.segment, message: 'reason' in plan ? plan.reason : '', isOffered: !('reason' in plan) };
+  return {
+    ...found,
+    toE4: made.item.cost,
+    promoE4: made.promoE4,
+    segment: made.segment,
+    message: 'reason' in plan ? plan.reason : '',
+    isOffered: !('reason' in plan),
+  };
 }
 
 /** Compares every line with the current items. Without a price map nothing can be compared, and a user must set it first. */
-export async function compareLines(ctx: TransactionContext, run: JobRun, catalog: CatalogHead, from: number): Promise<string> {
+export async function compareLines(
+  ctx: TransactionContext,
+  run: JobRun,
+  catalog: CatalogHead,
+  from: number,
+): Promise<string> {
   const map = await priceMapOf(run.db, catalog.vendorId, catalog.format);
   if (!map) {
     const sentence = 'Select which of the vendor’s prices is the cost.';
@@ -80,21 +110,40 @@ export async function compareLines(ctx: TransactionContext, run: JobRun, catalog
   const understand = articleReader(map, catalog);
   for (let after = 0, done = 0; ;) {
     const lines = await openArticles(run.db, catalog.id, after, LINES_AT_ONCE);
-    if (lines.length > 0) await storeCompared(run.db, catalog.id, lines.map(({ place, article }) => compared(yardstick, place, understand(article))));
+    if (lines.length > 0)
+      await storeCompared(
+        run.db,
+        catalog.id,
+        lines.map(({ place, article }) => compared(yardstick, place, understand(article))),
+      );
     const last = lines.at(-1);
     if (!last || lines.length < LINES_AT_ONCE) break;
     after = last.place;
     done += lines.length;
-    await run.progress(from + (done * (98 - from)) / Math.max(catalog.articleCount, done), `Compared ${counted(done, 'article')} of ${counted(catalog.articleCount, 'article')}`);
+    await run.progress(
+      from + (done * (98 - from)) / Math.max(catalog.articleCount, done),
+      `Compared ${counted(done, 'article')} of ${counted(catalog.articleCount, 'article')}`,
+    );
     await breathe();
   }
   await learnLines(run.db);
   await run.transaction(async (trx, run) => {
-    const file = { catalogId: catalog.id, vendorId: catalog.vendorId, day: dayOf(ctx, catalog), streams: await streamsOf(trx, catalog.id) };
+    const file = {
+      catalogId: catalog.id,
+      vendorId: catalog.vendorId,
+      day: dayOf(ctx, catalog),
+      streams: await streamsOf(trx, catalog.id),
+    };
     await noteNamed(trx, file);
     await noteMissing(trx, file);
     await storeGone(trx, file, ctx.today(), map.graceDays);
-    await changeCatalog(trx, catalog.id, { streams: file.streams, state: restingState(catalog), mapVersion: map.version, comparedAt: ctx.now(), fault: null });
+    await changeCatalog(trx, catalog.id, {
+      streams: file.streams,
+      state: restingState(catalog),
+      mapVersion: map.version,
+      comparedAt: ctx.now(),
+      fault: null,
+    });
     await run.complete(trx, `${counted(catalog.articleCount, 'article')} compared.`);
   });
   return 'Compared.';

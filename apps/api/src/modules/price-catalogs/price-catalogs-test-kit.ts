@@ -23,18 +23,53 @@ export interface FileOptions {
 }
 
 /** A catalog of one style, with a new price list number each time. */
-export function catalogFile(colors: readonly FileColor[], { day, control = '000000017', style = ['PID*F*TRN***Harbor Walk', 'PID*F*MAC**CARINDR', 'MEA**WD*12*FT'], stream = 'FALL' }: FileOptions = {}): string {
+export function catalogFile(
+  colors: readonly FileColor[],
+  {
+    day,
+    control = '000000017',
+    style = ['PID*F*TRN***Harbor Walk', 'PID*F*MAC**CARINDR', 'MEA**WD*12*FT'],
+    stream = 'FALL',
+  }: FileOptions = {},
+): string {
   const body = [
-    'ST*832*0001', `BCT*PC*${stream}`, ...(day === undefined ? [] : [`DTM*007*${day.replaceAll('-', '')}`]), 'LIN*1*GS*2101', ...style,
-    ...colors.flatMap(([number, price, ...more]) => [`SLN*1**I*1*EA****SK*S${number}`, `PID*F*35***${number}`, ...more, `CTP*WS*NET*${price}*1*SY****CT`, `CTP*WS*NET*${(Number(price) - 0.3).toFixed(2)}*1*SY****ST`]),
+    'ST*832*0001',
+    `BCT*PC*${stream}`,
+    ...(day === undefined ? [] : [`DTM*007*${day.replaceAll('-', '')}`]),
+    'LIN*1*GS*2101',
+    ...style,
+    ...colors.flatMap(([number, price, ...more]) => [
+      `SLN*1**I*1*EA****SK*S${number}`,
+      `PID*F*35***${number}`,
+      ...more,
+      `CTP*WS*NET*${price}*1*SY****CT`,
+      `CTP*WS*NET*${(Number(price) - 0.3).toFixed(2)}*1*SY****ST`,
+    ]),
     'CTT*1',
   ];
-  return [`ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*${control}*0*P*>`, 'GS*SC*R*F*20261101*0900*17*X*004010', ...body, `SE*${body.length + 1}*0001`, 'GE*1*17', `IEA*1*${control}`].join('~\n').concat('~\n');
+  return [
+    `ISA*00*          *00*          *ZZ*RIDGELINE      *ZZ*FALCON         *261101*0900*U*00401*${control}*0*P*>`,
+    'GS*SC*R*F*20261101*0900*17*X*004010',
+    ...body,
+    `SE*${body.length + 1}*0001`,
+    'GE*1*17',
+    `IEA*1*${control}`,
+  ]
+    .join('~\n')
+    .concat('~\n');
 }
 
 /** A price list in CSV with the template's headings; each row lists the cells it fills. */
-export const priceList = (rows: readonly Readonly<Partial<Record<(typeof PRICE_LIST_FIELDS)[number]['key'], string>>>[], separator = ','): string =>
-  [PRICE_LIST_FIELDS.map(({ label }) => label), ...rows.map((row) => PRICE_LIST_FIELDS.map(({ key }) => row[key] ?? ''))].map((cells) => `${cells.join(separator)}\r\n`).join('');
+export const priceList = (
+  rows: readonly Readonly<Partial<Record<(typeof PRICE_LIST_FIELDS)[number]['key'], string>>>[],
+  separator = ',',
+): string =>
+  [
+    PRICE_LIST_FIELDS.map(({ label }) => label),
+    ...rows.map((row) => PRICE_LIST_FIELDS.map(({ key }) => row[key] ?? '')),
+  ]
+    .map((cells) => `${cells.join(separator)}\r\n`)
+    .join('');
 
 type ListRow = Readonly<Partial<Record<(typeof PRICE_LIST_FIELDS)[number]['key'], string | number>>>;
 const DAYS = new Set<string>(['promoFrom', 'promoUntil']);
@@ -42,19 +77,37 @@ const DAYS = new Set<string>(['promoFrom', 'promoUntil']);
 /** The same list as a workbook, after a sheet of notes; numbers are numbers, and promo dates (YYYY-MM-DD) are dates. */
 export const priceWorkbook = (rows: readonly ListRow[], notes = 'Prices of our mill'): Promise<Uint8Array> =>
   toXlsx(
-    { name: 'Read me', columns: [{ header: notes, kind: 'text' }, { header: 'Valid', kind: 'text' }], rows: [['Call us', 'always']] },
-    { name: 'Prices', columns: PRICE_LIST_FIELDS.map(({ key, label }) => ({ header: label, kind: DAYS.has(key) ? 'date' : 'text' })), rows: rows.map((row) => PRICE_LIST_FIELDS.map(({ key }) => row[key] ?? null)) },
+    {
+      name: 'Read me',
+      columns: [
+        { header: notes, kind: 'text' },
+        { header: 'Valid', kind: 'text' },
+      ],
+      rows: [['Call us', 'always']],
+    },
+    {
+      name: 'Prices',
+      columns: PRICE_LIST_FIELDS.map(({ key, label }) => ({ header: label, kind: DAYS.has(key) ? 'date' : 'text' })),
+      rows: rows.map((row) => PRICE_LIST_FIELDS.map(({ key }) => row[key] ?? null)),
+    },
   );
 
-export const dataUri = (content: string | Uint8Array): string => `data:text/plain;base64,${Buffer.from(content).toString('base64')}`;
+export const dataUri = (content: string | Uint8Array): string =>
+  `data:text/plain;base64,${Buffer.from(content).toString('base64')}`;
 
-const FACTS = 'id version format state fault faults { line segment column message } faultCount articleCount streams isCurrent priceMap { basis } choices { tradeClass priceType basis count } kinds { kind count itemTypeId isSaid piecesPerCarton sqftPerCarton isForFile } counts { change count offered chosen } takenCount refusedCount undatedCount appliedCount createdCount disabledCount';
+const FACTS =
+  'id version format state fault faults { line segment column message } faultCount articleCount streams isCurrent priceMap { basis } choices { tradeClass priceType basis count } kinds { kind count itemTypeId isSaid piecesPerCarton sqftPerCarton isForFile } counts { change count offered chosen } takenCount refusedCount undatedCount appliedCount createdCount disabledCount';
 
 export interface CatalogFacts {
   readonly id: string;
   readonly version: number;
   readonly state: string;
-  readonly counts: readonly { readonly change: string; readonly count: number; readonly offered: number; readonly chosen: number }[];
+  readonly counts: readonly {
+    readonly change: string;
+    readonly count: number;
+    readonly offered: number;
+    readonly chosen: number;
+  }[];
 }
 
 /** The API with its background jobs, and the steps of a price catalog as a user takes them. */
@@ -84,7 +137,13 @@ export interface CatalogDesk {
 }
 
 export const startCatalogJobs = (api: TestApi): Promise<JobRunner> =>
-  startJobs({ connectionString: api.connectionString, services: api.services, jobs: [catalogReadJob, catalogCompareJob, catalogApproveJob], log: silentLog, pollIntervalMs: 50 });
+  startJobs({
+    connectionString: api.connectionString,
+    services: api.services,
+    jobs: [catalogReadJob, catalogCompareJob, catalogApproveJob],
+    log: silentLog,
+    pollIntervalMs: 50,
+  });
 
 const DAY_MS = 86_400_000;
 
@@ -95,28 +154,88 @@ export async function openCatalogDesk({ working = true }: { readonly working?: b
   const jobs = working ? await startCatalogJobs(api) : null;
   const { vendorId } = company;
   let { admin } = company;
-  const look = async (id: string) => valueAt(await admin.query(`query ($id: ID!) { priceCatalog(id: $id) { ${FACTS} } }`, { id }), 'priceCatalog') as CatalogFacts;
+  const look = async (id: string) =>
+    valueAt(
+      await admin.query(`query ($id: ID!) { priceCatalog(id: $id) { ${FACTS} } }`, { id }),
+      'priceCatalog',
+    ) as CatalogFacts;
   const settled = async (id: string) => {
-    await eventually(async () => (await api.db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']).execute()).length === 0, 60_000);
+    await eventually(
+      async () =>
+        (await api.db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']).execute())
+          .length === 0,
+      60_000,
+    );
     return look(id);
   };
-  const create = (content: string | Uint8Array, more: Readonly<Record<string, unknown>> = {}) => admin.mutate('priceCatalogCreate', { vendorId, fileName: 'ridgeline-fall.832', dataUri: dataUri(content), ...more }, 'priceCatalog { id }');
-  const take = async (mutation: string, input: Readonly<Record<string, unknown>>) => settled(textAt(await admin.mutate(mutation, input, 'priceCatalog { id }'), `${mutation}.priceCatalog.id`));
+  const create = (content: string | Uint8Array, more: Readonly<Record<string, unknown>> = {}) =>
+    admin.mutate(
+      'priceCatalogCreate',
+      { vendorId, fileName: 'ridgeline-fall.832', dataUri: dataUri(content), ...more },
+      'priceCatalog { id }',
+    );
+  const take = async (mutation: string, input: Readonly<Record<string, unknown>>) =>
+    settled(textAt(await admin.mutate(mutation, input, 'priceCatalog { id }'), `${mutation}.priceCatalog.id`));
   return {
-    api, company, create, look, take,
+    api,
+    company,
+    create,
+    look,
+    take,
     read: async (content, more) => settled(textAt(await create(content, more), 'priceCatalogCreate.priceCatalog.id')),
-    lines: async (id, filter, fields) => valueAt(await admin.query(`query ($id: ID!, $change: CatalogChange, $outcome: CatalogLineOutcome, $search: String) { priceCatalogLines(catalogId: $id, change: $change, outcome: $outcome, search: $search, first: 200) { nodes { ${fields} } } }`, { id, ...filter }), 'priceCatalogLines.nodes') as Record<string, unknown>[],
-    mapPrices: async () => void valueAt(await admin.mutate('priceMapUpdate', { vendorId, version: 0, tradeClass: 'WS', priceType: 'NET', basis: 'CT' }, 'priceMap { version }'), 'priceMapUpdate.priceMap.version'),
-    item: async (colorNumber, cost, more = {}) => textAt(await admin.mutate('itemCreate', { itemTypeId: 1, vendorId, name: 'Harbor Walk', number: '2101', colorName: `Color ${colorNumber}`, colorNumber, cost, ...more }, 'item { id }'), 'itemCreate.item.id'),
+    lines: async (id, filter, fields) =>
+      valueAt(
+        await admin.query(
+          `query ($id: ID!, $change: CatalogChange, $outcome: CatalogLineOutcome, $search: String) { priceCatalogLines(catalogId: $id, change: $change, outcome: $outcome, search: $search, first: 200) { nodes { ${fields} } } }`,
+          { id, ...filter },
+        ),
+        'priceCatalogLines.nodes',
+      ) as Record<string, unknown>[],
+    mapPrices: async () =>
+      void valueAt(
+        await admin.mutate(
+          'priceMapUpdate',
+          { vendorId, version: 0, tradeClass: 'WS', priceType: 'NET', basis: 'CT' },
+          'priceMap { version }',
+        ),
+        'priceMapUpdate.priceMap.version',
+      ),
+    item: async (colorNumber, cost, more = {}) =>
+      textAt(
+        await admin.mutate(
+          'itemCreate',
+          {
+            itemTypeId: 1,
+            vendorId,
+            name: 'Harbor Walk',
+            number: '2101',
+            colorName: `Color ${colorNumber}`,
+            colorNumber,
+            cost,
+            ...more,
+          },
+          'item { id }',
+        ),
+        'itemCreate.item.id',
+      ),
     mapList: async (catalogId) => {
-      valueAt(await admin.mutate('priceMapUpdate', { vendorId, version: 0, catalogId, basis: 'CUT' }, 'priceMap { version }'), 'priceMapUpdate.priceMap.version');
+      valueAt(
+        await admin.mutate('priceMapUpdate', { vendorId, version: 0, catalogId, basis: 'CUT' }, 'priceMap { version }'),
+        'priceMapUpdate.priceMap.version',
+      );
       return settled(catalogId);
     },
     clerk: () => admin,
     choose: (id, change) => admin.mutate('priceCatalogChoose', { id, chosen: true, change }, 'priceCatalog { id }'),
     setGrace: async (graceDays, catalogId) => {
-      const version = valueAt(await admin.query('query ($id: ID!) { priceCatalog(id: $id) { priceMap { version } } }', { id: catalogId }), 'priceCatalog.priceMap.version');
-      valueAt(await admin.mutate('priceMapUpdate', { vendorId, version, catalogId, graceDays }, 'priceMap { graceDays }'), 'priceMapUpdate.priceMap.graceDays');
+      const version = valueAt(
+        await admin.query('query ($id: ID!) { priceCatalog(id: $id) { priceMap { version } } }', { id: catalogId }),
+        'priceCatalog.priceMap.version',
+      );
+      valueAt(
+        await admin.mutate('priceMapUpdate', { vendorId, version, catalogId, graceDays }, 'priceMap { graceDays }'),
+        'priceMapUpdate.priceMap.graceDays',
+      );
       return settled(catalogId);
     },
     sleep: async (days) => {

@@ -21,5 +21,6 @@ export const catalogApproveJob = defineJob({
   name: 'price-catalog-approve',
   description: 'Approving a price catalog',
   payload: payload.extend({ effectiveDate: z.string().nullable() }),
-  run: async ({ catalogId, effectiveDate }, run) => (await import('./approve-catalog')).approveCatalog(catalogId, effectiveDate, run),
+  run: async ({ catalogId, effectiveDate }, run) =>
+    (await import('./approve-catalog')).approveCatalog(catalogId, effectiveDate, run),
 });

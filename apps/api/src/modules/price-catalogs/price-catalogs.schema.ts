@@ -13,31 +13,52 @@ import type { CatalogCounts, LineCount } from './catalog-lines.queries';
 import { stateOf } from './catalog-state';
 import { applyCatalog, chooseCatalogLines, compareCatalog, createCatalog, discardCatalog } from './change-catalog';
 import { updateCatalog, updatePriceMap } from './price-map';
-import { CATALOG_FORMATS, CATALOG_STATES, catalogById, catalogsOf, jobsById, priceMaps } from './price-catalogs.queries';
+import {
+  CATALOG_FORMATS,
+  CATALOG_STATES,
+  catalogById,
+  catalogsOf,
+  jobsById,
+  priceMaps,
+} from './price-catalogs.queries';
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
 
 const access = { permission: 'editItem' } as const;
 const list = { list: false, items: false } as const;
 
 const CatalogStateType = builder.enumType('PriceCatalogState', {
-  description: 'The state of a price catalog. COMPARED: it can be viewed and approved; nothing is changed before. FAILED: the file could not be read.',
+  description:
+    'The state of a price catalog. COMPARED: it can be viewed and approved; nothing is changed before. FAILED: the file could not be read.',
   values: CATALOG_STATES,
 });
 
-const CatalogFormatType = builder.enumType('CatalogFormat', { values: CATALOG_FORMATS, description: 'X12: an 832 of the fcB2B standard. PRICE_LIST: one row per article, in CSV or XLSX.' });
+const CatalogFormatType = builder.enumType('CatalogFormat', {
+  values: CATALOG_FORMATS,
+  description: 'X12: an 832 of the fcB2B standard. PRICE_LIST: one row per article, in CSV or XLSX.',
+});
 
 const PriceMapType = builder.objectRef<PriceMapRow>('PriceMap').implement({
   description: 'Which of the prices in a vendor’s catalog is our cost; a blank part matches any.',
   fields: (t) => ({
-    vendorId: t.exposeID('vendorId', { nullable: false }), tradeClass: t.exposeString('tradeClass', { nullable: false }), priceType: t.exposeString('priceType', { nullable: false }), basis: t.exposeString('basis', { nullable: false }),
-    graceDays: t.exposeInt('graceDays', { nullable: false, description: 'How many days an item must be missing from its stream of files before it can be disabled.' }), version: t.exposeInt('version', { nullable: false }),
+    vendorId: t.exposeID('vendorId', { nullable: false }),
+    tradeClass: t.exposeString('tradeClass', { nullable: false }),
+    priceType: t.exposeString('priceType', { nullable: false }),
+    basis: t.exposeString('basis', { nullable: false }),
+    graceDays: t.exposeInt('graceDays', {
+      nullable: false,
+      description: 'How many days an item must be missing from its stream of files before it can be disabled.',
+    }),
+    version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
 const PriceChoiceType = builder.objectRef<PriceChoice>('PriceChoice').implement({
   description: 'A kind of price in a catalog, with its frequency and an example.',
   fields: (t) => ({
-    tradeClass: t.exposeString('tradeClass', { nullable: false }), priceType: t.exposeString('priceType', { nullable: false }), basis: t.exposeString('basis', { nullable: false }), count: t.exposeInt('count', { nullable: false }),
+    tradeClass: t.exposeString('tradeClass', { nullable: false }),
+    priceType: t.exposeString('priceType', { nullable: false }),
+    basis: t.exposeString('basis', { nullable: false }),
+    count: t.exposeInt('count', { nullable: false }),
     example: t.field({ type: 'Rate', nullable: false, resolve: (choice) => unitCost(choice.exampleE4) }),
     exampleUnit: t.exposeString('exampleUnit', { nullable: false }),
   }),
@@ -45,33 +66,62 @@ const PriceChoiceType = builder.objectRef<PriceChoice>('PriceChoice').implement(
 
 const CatalogFaultType = builder.objectRef<CatalogFault>('CatalogFault').implement({
   description: 'What is wrong with a file, and where.',
-  fields: (t) => ({ line: t.exposeInt('line', { nullable: false }), segment: t.exposeInt('segment', { nullable: false }), column: t.string({ nullable: true, description: 'The column letters, in a price list.', resolve: ({ column }) => column ?? null }), message: t.exposeString('message', { nullable: false }) }),
+  fields: (t) => ({
+    line: t.exposeInt('line', { nullable: false }),
+    segment: t.exposeInt('segment', { nullable: false }),
+    column: t.string({
+      nullable: true,
+      description: 'The column letters, in a price list.',
+      resolve: ({ column }) => column ?? null,
+    }),
+    message: t.exposeString('message', { nullable: false }),
+  }),
 });
 
 const CatalogCount = builder.objectRef<LineCount>('CatalogCount').implement({
   description: 'Undecided lines of one kind: how many there are, can be approved, and are selected.',
-  fields: (t) => ({ change: t.field({ type: Change, nullable: false, resolve: (row) => row.change }), count: t.exposeInt('count', { nullable: false }), offered: t.exposeInt('offered', { nullable: false }), chosen: t.exposeInt('chosen', { nullable: false }) }),
+  fields: (t) => ({
+    change: t.field({ type: Change, nullable: false, resolve: (row) => row.change }),
+    count: t.exposeInt('count', { nullable: false }),
+    offered: t.exposeInt('offered', { nullable: false }),
+    chosen: t.exposeInt('chosen', { nullable: false }),
+  }),
 });
 
 /** The jobs of some catalogs, loaded together. */
 const jobOf = async (ctx: Context, { jobStatusId }: CatalogHead): Promise<JobRow | null> =>
-  jobStatusId === null ? null : ctx.loader<number, JobRow | null>('priceCatalogJob', async (ids) => {
-    const rows = await jobsById(ctx.db, ids);
-    return ids.map((id) => rows.find((row) => row.id === id) ?? null);
-  }).load(jobStatusId);
+  jobStatusId === null
+    ? null
+    : ctx
+        .loader<number, JobRow | null>('priceCatalogJob', async (ids) => {
+          const rows = await jobsById(ctx.db, ids);
+          return ids.map((id) => rows.find((row) => row.id === id) ?? null);
+        })
+        .load(jobStatusId);
 const mapOf = async (ctx: Context, { vendorId, format }: CatalogHead): Promise<PriceMapRow | null> =>
-  ctx.loader<string, PriceMapRow | null>('priceMap', async (keys) => {
-    const maps = await priceMaps(ctx.db, keys.map((key) => ({ vendorId: Number(key.split(' ')[0]), format: key.endsWith('X12') ? 'X12' : 'PRICE_LIST' })));
-    return keys.map((key) => maps.find((map) => `${map.vendorId} ${map.format}` === key) ?? null);
-  }).load(`${vendorId} ${format}`);
+  ctx
+    .loader<string, PriceMapRow | null>('priceMap', async (keys) => {
+      const maps = await priceMaps(
+        ctx.db,
+        keys.map((key) => ({
+          vendorId: Number(key.split(' ')[0]),
+          format: key.endsWith('X12') ? 'X12' : 'PRICE_LIST',
+        })),
+      );
+      return keys.map((key) => maps.find((map) => `${map.vendorId} ${map.format}` === key) ?? null);
+    })
+    .load(`${vendorId} ${format}`);
 const countsOf = (ctx: Context, { id }: CatalogHead): Promise<CatalogCounts> =>
-  ctx.loader<number, CatalogCounts>('priceCatalogCounts', async (ids) => {
-    const counts = await countLines(ctx.db, ids);
-    return ids.map((one) => counts.get(one) ?? { open: [], taken: 0, refused: 0, undated: 0 });
-  }).load(id);
+  ctx
+    .loader<number, CatalogCounts>('priceCatalogCounts', async (ids) => {
+      const counts = await countLines(ctx.db, ids);
+      return ids.map((one) => counts.get(one) ?? { open: [], taken: 0, refused: 0, undated: 0 });
+    })
+    .load(id);
 
 const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').implement({
-  description: 'A vendor’s price catalog (X12 832, or a price list in CSV or XLSX): its contents, what it would change, and the result.',
+  description:
+    'A vendor’s price catalog (X12 832, or a price list in CSV or XLSX): its contents, what it would change, and the result.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     vendorId: t.exposeID('vendorId', { nullable: false }),
@@ -79,23 +129,73 @@ const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').implement({
     fileName: t.exposeString('fileName', { nullable: false }),
     sha256: t.exposeString('sha256', { nullable: false, description: 'Identifies the file.' }),
     state: t.field({ type: CatalogStateType, nullable: false, resolve: stateOf }),
-    job: t.field({ type: JobStatus, nullable: true, description: 'The waiting, running or last job, for the user who started it.', resolve: async (row, _args, ctx) => {
-      const job = await jobOf(ctx, row);
-      return job?.userId === ctx.requireUser().id ? job : null;
-    } }),
+    job: t.field({
+      type: JobStatus,
+      nullable: true,
+      description: 'The waiting, running or last job, for the user who started it.',
+      resolve: async (row, _args, ctx) => {
+        const job = await jobOf(ctx, row);
+        return job?.userId === ctx.requireUser().id ? job : null;
+      },
+    }),
     fault: t.exposeString('fault', { nullable: true, description: 'Why the last step stopped.' }),
-    faults: t.field({ type: [CatalogFaultType], nullable: list, description: 'What is wrong with the file, by line; at most 200.', resolve: (row) => row.faults }),
+    faults: t.field({
+      type: [CatalogFaultType],
+      nullable: list,
+      description: 'What is wrong with the file, by line; at most 200.',
+      resolve: (row) => row.faults,
+    }),
     faultCount: t.exposeInt('faultCount', { nullable: false }),
     articleCount: t.exposeInt('articleCount', { nullable: false }),
-    streams: t.stringList({ nullable: list, description: 'The vendor’s catalogs that the file belongs to: files of one stream replace each other.', resolve: (row) => row.streams }),
-    choices: t.field({ type: [PriceChoiceType], nullable: list, description: 'The kinds of prices in the file.', resolve: (row) => row.choices }),
-    priceMap: t.field({ type: PriceMapType, nullable: true, description: 'Null until someone selects which price is the cost; until then nothing is compared.', resolve: (row, _args, ctx) => mapOf(ctx, row) }),
-    isCurrent: t.boolean({ nullable: false, description: 'Whether it was compared with the current price map.', resolve: async (row, _args, ctx) => row.mapVersion !== null && row.mapVersion === (await mapOf(ctx, row))?.version }),
-    kinds: t.field({ type: [KindOfNew], nullable: list, description: 'The vendor’s names for the kinds of the new articles.', resolve: async (row, _args, ctx) => kindsOfNew(await newKinds(ctx.db, row.id), await mapOf(ctx, row), row) }),
-    counts: t.field({ type: [CatalogCount], nullable: list, resolve: async (row, _args, ctx) => [...(await countsOf(ctx, row)).open] }),
-    takenCount: t.int({ nullable: false, description: 'Lines that were approved.', resolve: async (row, _args, ctx) => (await countsOf(ctx, row)).taken }),
-    refusedCount: t.int({ nullable: false, description: 'Refused lines, each with its reason.', resolve: async (row, _args, ctx) => (await countsOf(ctx, row)).refused }),
-    undatedCount: t.int({ nullable: false, description: 'Selected prices without a date in the file: they apply immediately, unless a date is selected.', resolve: async (row, _args, ctx) => (await countsOf(ctx, row)).undated }),
+    streams: t.stringList({
+      nullable: list,
+      description: 'The vendor’s catalogs that the file belongs to: files of one stream replace each other.',
+      resolve: (row) => row.streams,
+    }),
+    choices: t.field({
+      type: [PriceChoiceType],
+      nullable: list,
+      description: 'The kinds of prices in the file.',
+      resolve: (row) => row.choices,
+    }),
+    priceMap: t.field({
+      type: PriceMapType,
+      nullable: true,
+      description: 'Null until someone selects which price is the cost; until then nothing is compared.',
+      resolve: (row, _args, ctx) => mapOf(ctx, row),
+    }),
+    isCurrent: t.boolean({
+      nullable: false,
+      description: 'Whether it was compared with the current price map.',
+      resolve: async (row, _args, ctx) =>
+        row.mapVersion !== null && row.mapVersion === (await mapOf(ctx, row))?.version,
+    }),
+    kinds: t.field({
+      type: [KindOfNew],
+      nullable: list,
+      description: 'The vendor’s names for the kinds of the new articles.',
+      resolve: async (row, _args, ctx) => kindsOfNew(await newKinds(ctx.db, row.id), await mapOf(ctx, row), row),
+    }),
+    counts: t.field({
+      type: [CatalogCount],
+      nullable: list,
+      resolve: async (row, _args, ctx) => [...(await countsOf(ctx, row)).open],
+    }),
+    takenCount: t.int({
+      nullable: false,
+      description: 'Lines that were approved.',
+      resolve: async (row, _args, ctx) => (await countsOf(ctx, row)).taken,
+    }),
+    refusedCount: t.int({
+      nullable: false,
+      description: 'Refused lines, each with its reason.',
+      resolve: async (row, _args, ctx) => (await countsOf(ctx, row)).refused,
+    }),
+    undatedCount: t.int({
+      nullable: false,
+      description: 'Selected prices without a date in the file: they apply immediately, unless a date is selected.',
+      resolve: async (row, _args, ctx) => (await countsOf(ctx, row)).undated,
+    }),
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
     comparedAt: t.expose('comparedAt', { type: 'ISO8601DateTime', nullable: true }),
     appliedAt: t.expose('appliedAt', { type: 'ISO8601DateTime', nullable: true }),
@@ -108,45 +208,86 @@ const PriceCatalog = builder.objectRef<CatalogHead>('PriceCatalog').implement({
 
 builder.queryFields((t) => ({
   priceCatalogs: t.field({
-    ...accessOptions(access), type: [PriceCatalog], nullable: list, description: 'The catalogs of a vendor, newest first; at most 100.', args: { vendorId: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) => catalogsOf(ctx.db, (await findRecord(ctx, 'vendor', 'Vendor', args.vendorId)).id),
+    ...accessOptions(access),
+    type: [PriceCatalog],
+    nullable: list,
+    description: 'The catalogs of a vendor, newest first; at most 100.',
+    args: { vendorId: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) =>
+      catalogsOf(ctx.db, (await findRecord(ctx, 'vendor', 'Vendor', args.vendorId)).id),
   }),
   priceCatalog: t.field({
-    ...accessOptions(access), type: PriceCatalog, nullable: true, args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) => (await catalogById(ctx.db, recordId('Price catalog', args.id))) ?? Promise.reject(notFound('Price catalog', args.id)),
+    ...accessOptions(access),
+    type: PriceCatalog,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) =>
+      (await catalogById(ctx.db, recordId('Price catalog', args.id))) ??
+      Promise.reject(notFound('Price catalog', args.id)),
   }),
 }));
 
 const KindInput = builder.inputType('VendorKindInput', {
   description: 'The settings of one of a vendor’s kinds: left out is kept, null clears it.',
   fields: (t) => ({
-    kind: t.string({ required: true }), itemTypeId: t.id({ description: 'Null: the usual type of such kinds.' }),
-    piecesPerCarton: t.int({ description: 'For articles without it in the file.' }), sqftPerCarton: t.field({ type: 'Feet', description: 'Square feet, for articles without it in the file.' }),
+    kind: t.string({ required: true }),
+    itemTypeId: t.id({ description: 'Null: the usual type of such kinds.' }),
+    piecesPerCarton: t.int({ description: 'For articles without it in the file.' }),
+    sqftPerCarton: t.field({ type: 'Feet', description: 'Square feet, for articles without it in the file.' }),
   }),
 });
 
 mutation('priceCatalogCreate', {
-  description: 'Accepts a vendor’s price catalog (X12 832, or a price list in CSV or XLSX) and reads it in the background. A file with any error is not imported, and each error is listed with its line, or its row and column.',
+  description:
+    'Accepts a vendor’s price catalog (X12 832, or a price list in CSV or XLSX) and reads it in the background. A file with any error is not imported, and each error is listed with its line, or its row and column.',
   access,
-  input: (t) => ({ vendorId: t.id({ required: true }), fileName: t.string({ required: true }), dataUri: t.string({ required: true, description: 'The file in base64, as text/plain or as a workbook, at most 25 MB.' }) }),
+  input: (t) => ({
+    vendorId: t.id({ required: true }),
+    fileName: t.string({ required: true }),
+    dataUri: t.string({
+      required: true,
+      description: 'The file in base64, as text/plain or as a workbook, at most 25 MB.',
+    }),
+  }),
   resolve: (input, ctx, call) => createCatalog(ctx, input, call),
-  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
+  payload: (t) => ({
+    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
+  }),
 });
 
 mutation('priceMapUpdate', {
-  description: 'Sets which of the prices in a vendor’s catalogs is our cost, and the item type and carton size of each of the vendor’s kinds, for files of one format. A field left out is kept; `version` is 0 if nothing was set yet. The named catalog is compared again.',
+  description:
+    'Sets which of the prices in a vendor’s catalogs is our cost, and the item type and carton size of each of the vendor’s kinds, for files of one format. A field left out is kept; `version` is 0 if nothing was set yet. The named catalog is compared again.',
   access,
-  input: (t) => ({ vendorId: t.id({ required: true }), version: t.int({ required: true }), catalogId: t.id(), format: t.field({ type: CatalogFormatType, description: 'By default that of the named catalog, else X12.' }), tradeClass: t.string(), priceType: t.string(), basis: t.string(), graceDays: t.int(), kinds: t.field({ type: [KindInput] }) }),
+  input: (t) => ({
+    vendorId: t.id({ required: true }),
+    version: t.int({ required: true }),
+    catalogId: t.id(),
+    format: t.field({ type: CatalogFormatType, description: 'By default that of the named catalog, else X12.' }),
+    tradeClass: t.string(),
+    priceType: t.string(),
+    basis: t.string(),
+    graceDays: t.int(),
+    kinds: t.field({ type: [KindInput] }),
+  }),
   resolve: (input, ctx) => updatePriceMap(ctx, input),
-  payload: (t) => ({ priceMap: t.field({ type: PriceMapType, nullable: true, resolve: (payload) => payload.priceMap }) }),
+  payload: (t) => ({
+    priceMap: t.field({ type: PriceMapType, nullable: true, resolve: (payload) => payload.priceMap }),
+  }),
 });
 
 mutation('priceCatalogUpdate', {
   description: 'Sets for the kinds of one file what differs from the vendor’s other files; the file is compared again.',
   access,
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), kinds: t.field({ type: [KindInput], required: true }) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    kinds: t.field({ type: [KindInput], required: true }),
+  }),
   resolve: (input, ctx) => updateCatalog(ctx, input),
-  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
+  payload: (t) => ({
+    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
+  }),
 });
 
 mutation('priceCatalogCompare', {
@@ -154,23 +295,45 @@ mutation('priceCatalogCompare', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
   resolve: (input, ctx) => compareCatalog(ctx, input),
-  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
+  payload: (t) => ({
+    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
+  }),
 });
 
 mutation('priceCatalogChoose', {
-  description: 'Selects or deselects lines for the approval: those in `places`, else all of a kind that the search finds.',
+  description:
+    'Selects or deselects lines for the approval: those in `places`, else all of a kind that the search finds.',
   access,
-  input: (t) => ({ id: t.id({ required: true }), chosen: t.boolean({ required: true }), places: t.intList(), change: t.field({ type: Change }), outcome: t.field({ type: LineOutcome }), search: t.string() }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    chosen: t.boolean({ required: true }),
+    places: t.intList(),
+    change: t.field({ type: Change }),
+    outcome: t.field({ type: LineOutcome }),
+    search: t.string(),
+  }),
   resolve: (input, ctx) => chooseCatalogLines(ctx, input),
-  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
+  payload: (t) => ({
+    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
+  }),
 });
 
 mutation('priceCatalogApply', {
-  description: 'Applies the selected lines in the background, in one transaction: changed prices are announced for their date with their segment or row (those of a promo for its dates, then the regular ones again), new articles become items, items no longer sold are disabled. Refused lines get their reason.',
+  description:
+    'Applies the selected lines in the background, in one transaction: changed prices are announced for their date with their segment or row (those of a promo for its dates, then the regular ones again), new articles become items, items no longer sold are disabled. Refused lines get their reason.',
   access,
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), effectiveDate: t.field({ type: 'ISO8601Date', description: 'The effective date of the changed prices, instead of the dates in the file.' }) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    effectiveDate: t.field({
+      type: 'ISO8601Date',
+      description: 'The effective date of the changed prices, instead of the dates in the file.',
+    }),
+  }),
   resolve: (input, ctx) => applyCatalog(ctx, input),
-  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
+  payload: (t) => ({
+    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
+  }),
 });
 
 mutation('priceCatalogDelete', {
@@ -178,5 +341,7 @@ mutation('priceCatalogDelete', {
   access,
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => discardCatalog(ctx, input),
-  payload: (t) => ({ priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }) }),
+  payload: (t) => ({
+    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
+  }),
 });

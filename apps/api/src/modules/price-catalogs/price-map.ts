@@ -11,31 +11,57 @@ import { changeOpenCatalog, compareNext } from './change-catalog';
 import { CATALOG_FORMATS, priceMapOf, storePriceMap } from './price-catalogs.queries';
 import type { CatalogFormat, PriceMapRow } from './price-catalogs.queries';
 
-const saidOfKinds = z.array(z.object({
-  kind: z.string().max(40), itemTypeId: idInput.nullish(), piecesPerCarton: wholeField(1, 10_000, 'A carton has 1 to 10,000 pieces.'), sqftPerCarton: wholeField(1, 100_000_000, 'Enter the square feet of a carton.'),
-})).max(200);
+const saidOfKinds = z
+  .array(
+    z.object({
+      kind: z.string().max(40),
+      itemTypeId: idInput.nullish(),
+      piecesPerCarton: wholeField(1, 10_000, 'A carton has 1 to 10,000 pieces.'),
+      sqftPerCarton: wholeField(1, 100_000_000, 'Enter the square feet of a carton.'),
+    }),
+  )
+  .max(200);
 const mapping = z.object({
-  vendorId: idInput, version: recordVersion, catalogId: idInput.nullish(), format: z.enum(CATALOG_FORMATS).nullish(), tradeClass: textField(10), priceType: textField(10), basis: textField(10),
-  graceDays: wholeField(0, 730, 'Enter 0 to 730 days.'), kinds: saidOfKinds.nullish(),
+  vendorId: idInput,
+  version: recordVersion,
+  catalogId: idInput.nullish(),
+  format: z.enum(CATALOG_FORMATS).nullish(),
+  tradeClass: textField(10),
+  priceType: textField(10),
+  basis: textField(10),
+  graceDays: wholeField(0, 730, 'Enter 0 to 730 days.'),
+  kinds: saidOfKinds.nullish(),
 });
 type Mapping = z.output<typeof mapping>;
 
 function refuseUnknownTypes(kinds: z.output<typeof saidOfKinds>): void {
-  const at = kinds.findIndex(({ itemTypeId }) => itemTypeId != null && !ITEM_TYPES.some((type) => type.id === itemTypeId));
+  const at = kinds.findIndex(
+    ({ itemTypeId }) => itemTypeId != null && !ITEM_TYPES.some((type) => type.id === itemTypeId),
+  );
   if (at >= 0) throw validationError(`kinds.${at}.itemTypeId`, 'There is no such item type.');
 }
 
 /** Which price is the cost: fields left out are kept. */
 function costPrice(before: PriceMap | undefined, { tradeClass, priceType, basis }: Mapping): PriceMap {
-  if (!before && [tradeClass, priceType, basis].every((part) => part === undefined)) throw validationError('basis', 'Select which of the vendor’s prices is the cost first.');
-  return { tradeClass: tradeClass ?? before?.tradeClass ?? '', priceType: priceType ?? before?.priceType ?? '', basis: basis ?? before?.basis ?? '' };
+  if (!before && [tradeClass, priceType, basis].every((part) => part === undefined))
+    throw validationError('basis', 'Select which of the vendor’s prices is the cost first.');
+  return {
+    tradeClass: tradeClass ?? before?.tradeClass ?? '',
+    priceType: priceType ?? before?.priceType ?? '',
+    basis: basis ?? before?.basis ?? '',
+  };
 }
 
 async function store(trx: Transaction<DB>, format: CatalogFormat, input: Mapping): Promise<PriceMapRow> {
   const { vendorId, version, kinds, graceDays } = input;
   await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor', before: vendorId });
   const before = await priceMapOf(trx, vendorId, format);
-  const priceMap = await storePriceMap(trx, { vendorId, format, version }, { ...costPrice(before, input), ...(graceDays == null ? {} : { graceDays }) }, changedKinds(before?.kinds ?? {}, kinds ?? []));
+  const priceMap = await storePriceMap(
+    trx,
+    { vendorId, format, version },
+    { ...costPrice(before, input), ...(graceDays == null ? {} : { graceDays }) },
+    changedKinds(before?.kinds ?? {}, kinds ?? []),
+  );
   if (!priceMap) throw staleVersion('Price map', vendorId);
   return priceMap;
 }
@@ -63,7 +89,10 @@ export async function updateCatalog(ctx: Context, raw: unknown) {
   const { id, version, kinds } = parseInput(ofFile, raw);
   refuseUnknownTypes(kinds);
   return changeOpenCatalog(ctx, id, version, (trx, catalog) => {
-    if (catalog.state === 'FAILED') throw validationError('id', catalog.fault ?? 'This file could not be read. Choose it again.');
-    return compareNext(trx, catalog, ctx.requireUser().id, { kinds: JSON.stringify(changedKinds(catalog.kinds, kinds)) });
+    if (catalog.state === 'FAILED')
+      throw validationError('id', catalog.fault ?? 'This file could not be read. Choose it again.');
+    return compareNext(trx, catalog, ctx.requireUser().id, {
+      kinds: JSON.stringify(changedKinds(catalog.kinds, kinds)),
+    });
   });
 }

@@ -31,12 +31,20 @@ export async function readCatalogFile(catalogId: number, run: JobRun): Promise<s
       },
       articles: async ({ json, after, upTo }) => {
         await insertArticles(run.db, catalogId, after, json);
-        await run.progress(1 + (upTo * (READ - 1)) / articleCount, `Read ${counted(upTo, 'article')} of ${counted(articleCount, 'article')}`);
+        await run.progress(
+          1 + (upTo * (READ - 1)) / articleCount,
+          `Read ${counted(upTo, 'article')} of ${counted(articleCount, 'article')}`,
+        );
       },
     });
   } catch (error) {
     if (!(error instanceof UnreadableCatalog)) throw error;
-    await changeCatalog(run.db, catalogId, { state: 'FAILED', fault: error.message, faults: JSON.stringify(error.faults), faultCount: error.faultCount });
+    await changeCatalog(run.db, catalogId, {
+      state: 'FAILED',
+      fault: error.message,
+      faults: JSON.stringify(error.faults),
+      faultCount: error.faultCount,
+    });
     throw validationError('dataUri', error.message);
   }
   await learnLines(run.db);

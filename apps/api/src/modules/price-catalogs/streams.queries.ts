@@ -13,19 +13,29 @@ export interface ListedFile {
 
 /** The streams of a file: catalogs of the vendor that replace each other. */
 export async function streamsOf(trx: Database, catalogId: number): Promise<string[]> {
-  const { rows } = await sql<{ stream: string }>`select distinct coalesce(article ->> 'stream', '') as stream from price_catalog_line where catalog_id = ${catalogId} and article is not null order by 1`.execute(trx);
+  const { rows } = await sql<{
+    stream: string;
+  }>`select distinct coalesce(article ->> 'stream', '') as stream from price_catalog_line where catalog_id = ${catalogId} and article is not null order by 1`.execute(
+    trx,
+  );
   return rows.map(({ stream }) => stream);
 }
 
 /** Stores which items the file names. */
-export async function noteNamed(trx: Database, { catalogId, day }: Pick<ListedFile, 'catalogId' | 'day'>): Promise<void> {
+export async function noteNamed(
+  trx: Database,
+  { catalogId, day }: Pick<ListedFile, 'catalogId' | 'day'>,
+): Promise<void> {
   await sql`
     insert into item_listing (item_id, stream, last_named)
     select distinct l.item_id, coalesce(l.article ->> 'stream', ''), ${day}::date from price_catalog_line l join item on item.id = l.item_id where l.catalog_id = ${catalogId} and l.article is not null
-    on conflict (item_id, stream) do update set last_named = greatest(item_listing.last_named, excluded.last_named), missing_since = case when item_listing.missing_since > excluded.last_named then item_listing.missing_since end`.execute(trx);
+    on conflict (item_id, stream) do update set last_named = greatest(item_listing.last_named, excluded.last_named), missing_since = case when item_listing.missing_since > excluded.last_named then item_listing.missing_since end`.execute(
+    trx,
+  );
 }
 
-const named = (catalogId: number) => sql`exists (select from price_catalog_line l where l.catalog_id = ${catalogId} and l.item_id = item.id)`;
+const named = (catalogId: number) =>
+  sql`exists (select from price_catalog_line l where l.catalog_id = ${catalogId} and l.item_id = item.id)`;
 
 /** Stores which items earlier files of the same streams named and this one does not. */
 export async function noteMissing(trx: Database, { catalogId, vendorId, day, streams }: ListedFile): Promise<void> {
@@ -41,8 +51,17 @@ const written = (day: ReturnType<typeof sql>) => sql`to_char(${day}, 'FMMM/FMDD/
  * The vendor's enabled items that files of the same streams named once and no longer name, after the articles. They can be disabled when
  * they have been missing for the days of grace; an earlier selection is kept.
  */
-export async function storeGone(trx: Database, { catalogId, vendorId, streams }: ListedFile, today: string, graceDays: number): Promise<void> {
-  const { rows } = await sql<{ itemId: number }>`delete from price_catalog_line where catalog_id = ${catalogId} and change = 'GONE' and outcome is distinct from 'TAKEN' returning case when is_chosen then item_id end as item_id`.execute(trx);
+export async function storeGone(
+  trx: Database,
+  { catalogId, vendorId, streams }: ListedFile,
+  today: string,
+  graceDays: number,
+): Promise<void> {
+  const { rows } = await sql<{
+    itemId: number;
+  }>`delete from price_catalog_line where catalog_id = ${catalogId} and change = 'GONE' and outcome is distinct from 'TAKEN' returning case when is_chosen then item_id end as item_id`.execute(
+    trx,
+  );
   const chosen = rows.flatMap(({ itemId }) => itemId ?? []);
   await sql`
     insert into price_catalog_line (catalog_id, place, words, change, item_id, item_type_id, from_e4, message, is_offered, is_chosen)

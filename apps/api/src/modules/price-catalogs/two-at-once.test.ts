@@ -22,7 +22,10 @@ test('lines selected while someone else approves are refused: they are not appro
 
   const [applied, chosen] = await askedMeanwhile(desk.api, {
     lock: (trx) => trx.selectFrom('priceCatalog').select('id').where('id', '=', Number(id)).forUpdate().execute(),
-    ask: [() => admin.mutate('priceCatalogApply', { id, version }, 'priceCatalog { state }'), () => admin.mutate('priceCatalogChoose', { id, chosen: false, change: 'UP' }, 'priceCatalog { state }')],
+    ask: [
+      () => admin.mutate('priceCatalogApply', { id, version }, 'priceCatalog { state }'),
+      () => admin.mutate('priceCatalogChoose', { id, chosen: false, change: 'UP' }, 'priceCatalog { state }'),
+    ],
   });
   expect(applied?.errors).toEqual([]);
   expect(chosen?.errors.map(({ message }) => message)).toEqual(['This catalog is in progress. Wait until it is done.']);

@@ -34,7 +34,15 @@ export function propertyFirmPage(ctx: Context, args: PropertyFirmArguments): Pag
   let query = ctx.db.selectFrom('propertyFirm').selectAll('propertyFirm');
   if (args.activeOnly) query = query.where('propertyFirm.isEnabled', '=', true);
   if (found) query = query.where(found);
-  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('propertyFirm.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({
+    db: ctx.db,
+    query,
+    order,
+    sort: [...SORT[order], sql.ref('propertyFirm.id')],
+    direction: args.direction ?? 'ASC',
+    args,
+  });
 }
 
-export const allPropertyFirmTypes = (db: Database): Promise<PropertyFirmTypeRow[]> => db.selectFrom('propertyFirmType').selectAll().orderBy('name').orderBy('id').execute();
+export const allPropertyFirmTypes = (db: Database): Promise<PropertyFirmTypeRow[]> =>
+  db.selectFrom('propertyFirmType').selectAll().orderBy('name').orderBy('id').execute();

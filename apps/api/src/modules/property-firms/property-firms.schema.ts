@@ -28,7 +28,8 @@ export async function propertyFirmTypeOf(ctx: Context, id: number | null): Promi
 const seen = (ctx: Context, text: string): string => (ctx.can('propertyMgmtFirm') ? text : '');
 
 export const PropertyFirm = builder.objectRef<PropertyFirmRow>('PropertyFirm').implement({
-  description: 'A property management firm (PMF): manages many apartment communities. Without permission to view firms, only its name and type are given: contact details are blank.',
+  description:
+    'A property management firm (PMF): manages many apartment communities. Without permission to view firms, only its name and type are given: contact details are blank.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
@@ -39,15 +40,28 @@ export const PropertyFirm = builder.objectRef<PropertyFirmRow>('PropertyFirm').i
     principalContact: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.principalContact) }),
     contactPhone: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.contactPhone) }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
-    propertyFirmType: t.field({ type: PropertyFirmType, nullable: true, resolve: (row, _args, ctx) => propertyFirmTypeOf(ctx, row.propertyFirmTypeId) }),
-    address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('propertyMgmtFirm') ? addressOf(ctx, row.addressId) : null) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editPropertyMgmtFirm') }),
+    propertyFirmType: t.field({
+      type: PropertyFirmType,
+      nullable: true,
+      resolve: (row, _args, ctx) => propertyFirmTypeOf(ctx, row.propertyFirmTypeId),
+    }),
+    address: t.field({
+      type: Address,
+      nullable: true,
+      resolve: (row, _args, ctx) => (ctx.can('propertyMgmtFirm') ? addressOf(ctx, row.addressId) : null),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('editPropertyMgmtFirm'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
 /** The firm of an id, loaded together with those of the request's other rows. */
-export const propertyFirmOf = (ctx: Context, id: number | null): Promise<PropertyFirmRow | null> => recordOf(ctx, 'propertyFirm', id);
+export const propertyFirmOf = (ctx: Context, id: number | null): Promise<PropertyFirmRow | null> =>
+  recordOf(ctx, 'propertyFirm', id);
 
 const PropertyFirmConnection = connectionType('PropertyFirm', PropertyFirm);
 const PropertyFirmSort = builder.enumType('PropertyFirmSort', { values: PROPERTY_FIRM_SORTS });
@@ -58,7 +72,13 @@ builder.queryFields((t) => ({
     ...view,
     type: PropertyFirmConnection,
     nullable: false,
-    args: { ...pageArguments(t), search: t.arg.string(), activeOnly: t.arg.boolean(), sort: t.arg({ type: PropertyFirmSort }), direction: t.arg({ type: SortDirection }) },
+    args: {
+      ...pageArguments(t),
+      search: t.arg.string(),
+      activeOnly: t.arg.boolean(),
+      sort: t.arg({ type: PropertyFirmSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: (_root, args, ctx) => propertyFirmPage(ctx, args),
   }),
   propertyFirm: t.field({
@@ -68,7 +88,12 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, args, ctx) => findRecord(ctx, 'propertyFirm', 'Property management firm', args.id),
   }),
-  propertyFirmTypes: t.field({ ...view, type: [PropertyFirmType], nullable: { list: false, items: false }, resolve: (_root, _args, ctx) => allPropertyFirmTypes(ctx.db) }),
+  propertyFirmTypes: t.field({
+    ...view,
+    type: [PropertyFirmType],
+    nullable: { list: false, items: false },
+    resolve: (_root, _args, ctx) => allPropertyFirmTypes(ctx.db),
+  }),
 }));
 
 const fields = (t: InputBuilder) => ({
@@ -88,7 +113,9 @@ mutation('propertyFirmCreate', {
   access: { permission: 'editPropertyMgmtFirm' },
   input: (t) => ({ name: t.string({ required: true }), ...fields(t) }),
   resolve: (input, ctx, call) => createPropertyFirm(ctx, input, call),
-  payload: (t) => ({ propertyFirm: t.field({ type: PropertyFirm, nullable: true, resolve: (payload) => payload.propertyFirm }) }),
+  payload: (t) => ({
+    propertyFirm: t.field({ type: PropertyFirm, nullable: true, resolve: (payload) => payload.propertyFirm }),
+  }),
 });
 
 mutation('propertyFirmUpdate', {
@@ -96,5 +123,7 @@ mutation('propertyFirmUpdate', {
   access: { permission: 'editPropertyMgmtFirm' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), name: t.string(), ...fields(t) }),
   resolve: (input, ctx, call) => updatePropertyFirm(ctx, input, call),
-  payload: (t) => ({ propertyFirm: t.field({ type: PropertyFirm, nullable: true, resolve: (payload) => payload.propertyFirm }) }),
+  payload: (t) => ({
+    propertyFirm: t.field({ type: PropertyFirm, nullable: true, resolve: (payload) => payload.propertyFirm }),
+  }),
 });

@@ -4,7 +4,19 @@ import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, registerConstraint } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { addressForm, storeAddress } from '../addresses';
-import { changeRecord, createRecord, emailField, flagField, nameField, optionalId, phoneField, recordVersion, requireWebsite, textField, websiteField } from '../records';
+import {
+  changeRecord,
+  createRecord,
+  emailField,
+  flagField,
+  nameField,
+  optionalId,
+  phoneField,
+  recordVersion,
+  requireWebsite,
+  textField,
+  websiteField,
+} from '../records';
 import { allPropertyFirmTypes } from './property-firms.queries';
 import type { PropertyFirmRow } from './property-firms.queries';
 
@@ -31,7 +43,11 @@ async function requireType(trx: Database, id: number | null | undefined): Promis
   if (!(await allPropertyFirmTypes(trx)).some((type) => type.id === id)) throw notFound('Property firm type', id);
 }
 
-export async function createPropertyFirm(ctx: Context, raw: unknown, call: MutationCall): Promise<{ propertyFirm: PropertyFirmRow }> {
+export async function createPropertyFirm(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ propertyFirm: PropertyFirmRow }> {
   const { address, ...values } = parseInput(newFirm, raw);
   const propertyFirm = await createRecord(ctx, call, kind, async (trx) => {
     await requireType(trx, values.propertyFirmTypeId);
@@ -40,11 +56,18 @@ export async function createPropertyFirm(ctx: Context, raw: unknown, call: Mutat
   return { propertyFirm };
 }
 
-export async function updatePropertyFirm(ctx: Context, raw: unknown, call: MutationCall): Promise<{ propertyFirm: PropertyFirmRow }> {
+export async function updatePropertyFirm(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ propertyFirm: PropertyFirmRow }> {
   const { id, version, address, ...values } = parseInput(changedFirm, raw);
   const propertyFirm = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => {
     await requireType(trx, values.propertyFirmTypeId);
-    return { patch: { ...values, website: requireWebsite(values.website, before.website) }, changes: (await storeAddress(trx, before.addressId, address)).changes };
+    return {
+      patch: { ...values, website: requireWebsite(values.website, before.website) },
+      changes: (await storeAddress(trx, before.addressId, address)).changes,
+    };
   });
   return { propertyFirm };
 }

@@ -15,16 +15,40 @@ const sellers = new Map<string, ApiClient>();
 beforeAll(async () => {
   api = await startTestApi();
   company = await makeCompany(api.db);
-  const { addressId } = await api.db.insertInto('address').values({ city: 'Avon', state: 'IN' }).returning('id as addressId').executeTakeFirstOrThrow();
-  otherSeller = (await api.db.insertInto('salesperson').values({ fullName: 'Bo Hart', addressId }).returning('id').executeTakeFirstOrThrow()).id;
+  const { addressId } = await api.db
+    .insertInto('address')
+    .values({ city: 'Avon', state: 'IN' })
+    .returning('id as addressId')
+    .executeTakeFirstOrThrow();
+  otherSeller = (
+    await api.db
+      .insertInto('salesperson')
+      .values({ fullName: 'Bo Hart', addressId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
   writer = Number((await api.userWith({ permissions: ['workOrder'] })).userId);
-  sellers.set('linked salesperson', await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId }));
+  sellers.set(
+    'linked salesperson',
+    await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId }),
+  );
 });
 afterAll(() => api.close());
 
-const PEOPLE = ['super-admin', 'admin', 'office', 'edit', 'salesperson', 'warehouse', 'user', 'view', 'linked salesperson'] as const;
+const PEOPLE = [
+  'super-admin',
+  'admin',
+  'office',
+  'edit',
+  'salesperson',
+  'warehouse',
+  'user',
+  'view',
+  'linked salesperson',
+] as const;
 type Person = (typeof PEOPLE)[number];
-const clientOf = (person: Person): Promise<ApiClient> => (person === 'linked salesperson' ? Promise.resolve(sellers.get(person) as ApiClient) : api.as(person));
+const clientOf = (person: Person): Promise<ApiClient> =>
+  person === 'linked salesperson' ? Promise.resolve(sellers.get(person) as ApiClient) : api.as(person);
 
 const EDITS: readonly Person[] = ['super-admin', 'admin', 'office', 'edit', 'salesperson', 'linked salesperson'];
 const OVERRIDES: readonly Person[] = ['super-admin', 'admin'];
@@ -50,9 +74,19 @@ function expected({ person, status, own }: Cell): Readonly<Record<string, Verdic
   const adds: Verdict = edits && !hidden && !pastDraft ? 'OK' : refused;
   const changes: Verdict = adds === 'OK' && closed ? 'MISSING_PERMISSION' : adds;
   return {
-    notes: seen, notePage: seen, noteAuthors: seen, note: seen, documents: seen, noteHistory: seen, documentHistory: seen,
-    addNote: adds, addDocument: adds,
-    changeOwnNote: changes, removeOwnNote: changes, changeDocument: changes, removeDocument: changes,
+    notes: seen,
+    notePage: seen,
+    noteAuthors: seen,
+    note: seen,
+    documents: seen,
+    noteHistory: seen,
+    documentHistory: seen,
+    addNote: adds,
+    addDocument: adds,
+    changeOwnNote: changes,
+    removeOwnNote: changes,
+    changeDocument: changes,
+    removeDocument: changes,
     changeOthersNote: changes === 'OK' ? 'MISSING_PERMISSION' : changes,
     removeOthersNote: changes === 'OK' && !CONFIGURES.includes(person) ? 'MISSING_PERMISSION' : changes,
   };
@@ -61,16 +95,44 @@ function expected({ person, status, own }: Cell): Readonly<Record<string, Verdic
 let made = 0;
 async function newOrder({ status, own }: Cell): Promise<number> {
   made += 1;
-  const { geoLocationId } = await api.db.selectFrom('geoLocation').select('id as geoLocationId').executeTakeFirstOrThrow();
+  const { geoLocationId } = await api.db
+    .selectFrom('geoLocation')
+    .select('id as geoLocationId')
+    .executeTakeFirstOrThrow();
   const statusId = STATUSES.find((one) => one.name === status)?.id ?? 11;
-  const order = { workOrderNumber: `IND-C-${String(made).padStart(6, '0')}`, customerId: company.customerId, customerName: 'Lakeside Apartments', geoLocationId, flooringTypeId: 1, installDate: '2026-03-10', statusId, heldFromStatusId: status.startsWith('HOLD') ? 1 : null, installerId: company.installerId, salespersonId: own ? company.salespersonId : otherSeller };
+  const order = {
+    workOrderNumber: `IND-C-${String(made).padStart(6, '0')}`,
+    customerId: company.customerId,
+    customerName: 'Lakeside Apartments',
+    geoLocationId,
+    flooringTypeId: 1,
+    installDate: '2026-03-10',
+    statusId,
+    heldFromStatusId: status.startsWith('HOLD') ? 1 : null,
+    installerId: company.installerId,
+    salespersonId: own ? company.salespersonId : otherSeller,
+  };
   return (await api.db.insertInto('workOrder').values(order).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-const noteOf = async (workOrderId: number, authorId: number): Promise<number> => (await api.db.insertInto('note').values({ workOrderId, authorId, text: 'Gate code 4711' }).returning('id').executeTakeFirstOrThrow()).id;
+const noteOf = async (workOrderId: number, authorId: number): Promise<number> =>
+  (
+    await api.db
+      .insertInto('note')
+      .values({ workOrderId, authorId, text: 'Gate code 4711' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 async function documentOf(workOrderId: number): Promise<number> {
   made += 1;
-  const file = { workOrderId, name: 'gate.txt', type: 'text/plain', size: 3, sha256: 'x', storageKey: randomUUID().replaceAll('-', '') };
+  const file = {
+    workOrderId,
+    name: 'gate.txt',
+    type: 'text/plain',
+    size: 3,
+    sha256: 'x',
+    storageKey: randomUUID().replaceAll('-', ''),
+  };
   return (await api.db.insertInto('document').values(file).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -78,15 +140,26 @@ const FILE = `data:text/plain;base64,${Buffer.from('gate code 4711').toString('b
 
 /** Tries every operation on an order's attachments: each query by itself, all changes in one document. */
 async function tried(client: ApiClient, orderId: number): Promise<Record<string, Verdict>> {
-  const [mine, mineToo, others, othersToo] = [await noteOf(orderId, Number(client.userId)), await noteOf(orderId, Number(client.userId)), await noteOf(orderId, writer), await noteOf(orderId, writer)];
+  const [mine, mineToo, others, othersToo] = [
+    await noteOf(orderId, Number(client.userId)),
+    await noteOf(orderId, Number(client.userId)),
+    await noteOf(orderId, writer),
+    await noteOf(orderId, writer),
+  ];
   const [document, documentToo] = [await documentOf(orderId), await documentOf(orderId)];
   const owner = `ownerType: WORK_ORDER, ownerId: "${orderId}"`;
   const questions: Readonly<Record<string, string>> = {
-    notes: `notes(${owner}) { id editable }`, notePage: `notePage(${owner}) { totalCount }`, noteAuthors: `noteAuthors(${owner}) { id }`, note: `note(id: "${others}") { id }`,
-    documents: `documents(${owner}) { nodes { id editable } }`, noteHistory: `recordHistory(type: NOTE, id: "${others}") { totalCount }`, documentHistory: `recordHistory(type: DOCUMENT, id: "${document}") { totalCount }`,
+    notes: `notes(${owner}) { id editable }`,
+    notePage: `notePage(${owner}) { totalCount }`,
+    noteAuthors: `noteAuthors(${owner}) { id }`,
+    note: `note(id: "${others}") { id }`,
+    documents: `documents(${owner}) { nodes { id editable } }`,
+    noteHistory: `recordHistory(type: NOTE, id: "${others}") { totalCount }`,
+    documentHistory: `recordHistory(type: DOCUMENT, id: "${document}") { totalCount }`,
   };
   const verdicts: Record<string, Verdict> = {};
-  for (const [name, question] of Object.entries(questions)) verdicts[name] = ((await client.query(`{ ${question} }`)).codes[0] ?? 'OK') as Verdict;
+  for (const [name, question] of Object.entries(questions))
+    verdicts[name] = ((await client.query(`{ ${question} }`)).codes[0] ?? 'OK') as Verdict;
   const changes = await client.query(`mutation {
     addNote: noteCreate(input: { ${owner}, text: "Key at the desk" }) { note { id } }
     addDocument: documentCreate(input: { ${owner}, name: "gate.txt", dataUri: "${FILE}" }) { document { id } }
@@ -102,26 +175,38 @@ async function tried(client: ApiClient, orderId: number): Promise<Record<string,
 }
 
 describe.each(PEOPLE)('%s', (person) => {
-  test.each(STATUSES.map(({ name }) => name))('notes, documents and their history of an order in %s, own and others’', async (status) => {
-    const client = await clientOf(person);
-    for (const own of [true, false]) {
-      const cell = { person, status, own };
-      expect({ own, ...(await tried(client, await newOrder(cell))) }).toEqual({ own, ...expected(cell) });
-    }
-  });
+  test.each(STATUSES.map(({ name }) => name))(
+    'notes, documents and their history of an order in %s, own and others’',
+    async (status) => {
+      const client = await clientOf(person);
+      for (const own of [true, false]) {
+        const cell = { person, status, own };
+        expect({ own, ...(await tried(client, await newOrder(cell))) }).toEqual({ own, ...expected(cell) });
+      }
+    },
+  );
 });
 
 test('`editable` and `removable` match what the server allows, and so does the documents’ address', async () => {
   const seller = sellers.get('linked salesperson') as ApiClient;
-  const [draft, closed] = [await newOrder({ person: 'edit', status: 'DRAFT', own: true }), await newOrder({ person: 'edit', status: 'CLOSE', own: true })];
+  const [draft, closed] = [
+    await newOrder({ person: 'edit', status: 'DRAFT', own: true }),
+    await newOrder({ person: 'edit', status: 'CLOSE', own: true }),
+  ];
   const rights = async (client: ApiClient, order: number) => {
     const note = await noteOf(order, Number(client.userId));
     await documentOf(order);
-    const answer = await client.query(`{ note(id: "${note}") { editable removable } documents(ownerType: WORK_ORDER, ownerId: "${order}") { nodes { editable } } workOrder(id: "${order}") { canAttach } }`);
+    const answer = await client.query(
+      `{ note(id: "${note}") { editable removable } documents(ownerType: WORK_ORDER, ownerId: "${order}") { nodes { editable } } workOrder(id: "${order}") { canAttach } }`,
+    );
     expect(answer.errors).toEqual([]);
     return answer.data;
   };
-  const all = (can: boolean, canAttach: boolean) => ({ note: { editable: can, removable: can }, documents: { nodes: [{ editable: can }] }, workOrder: { canAttach } });
+  const all = (can: boolean, canAttach: boolean) => ({
+    note: { editable: can, removable: can },
+    documents: { nodes: [{ editable: can }] },
+    workOrder: { canAttach },
+  });
   expect(await rights(seller, draft)).toEqual(all(true, true));
   const closedFresh = () => newOrder({ person: 'edit', status: 'CLOSE', own: true });
   expect(await rights(seller, closed)).toEqual(all(false, false));
@@ -133,7 +218,12 @@ test('a note shows who changed it and when, once its text has changed', async ()
   const office = await api.as('office');
   const order = await newOrder({ person: 'office', status: 'CUT', own: true });
   const id = await noteOf(order, Number(office.userId));
-  const update = (version: number, text: string) => office.mutate('noteUpdate', { id: String(id), version, text }, 'note { version editedAt editedBy { fullName } }');
-  expect((await update(1, 'Gate code 4711')).data).toEqual({ noteUpdate: { note: { version: 1, editedAt: null, editedBy: null } } });
-  expect((await update(1, 'Gate code 4712')).data).toEqual({ noteUpdate: { note: { version: 2, editedAt: expect.any(String), editedBy: { fullName: 'Test office' } } } });
+  const update = (version: number, text: string) =>
+    office.mutate('noteUpdate', { id: String(id), version, text }, 'note { version editedAt editedBy { fullName } }');
+  expect((await update(1, 'Gate code 4711')).data).toEqual({
+    noteUpdate: { note: { version: 1, editedAt: null, editedBy: null } },
+  });
+  expect((await update(1, 'Gate code 4712')).data).toEqual({
+    noteUpdate: { note: { version: 2, editedAt: expect.any(String), editedBy: { fullName: 'Test office' } } },
+  });
 });

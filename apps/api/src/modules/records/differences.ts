@@ -17,7 +17,10 @@ export function shown(value: unknown): string | number | boolean | null {
 }
 
 /** What a save changed, column by column. */
-export function differences(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): FieldChange[] {
+export function differences(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): FieldChange[] {
   return Object.keys(after)
     .filter((field) => !BOOKKEEPING.has(field))
     .flatMap((field) => {

@@ -20,45 +20,64 @@ const cleaned = (text: string, check: z.RefinementCtx, rule: (text: string) => C
 
 /** A required name. `what` completes "Enter …". */
 export const nameField = (what: string, longest = 120) =>
-  z.string({ error: `Enter ${what}.` }).transform((text, check) => cleaned(text, check, (typed) => cleanName(typed, { maximum: longest, label: what })));
+  z
+    .string({ error: `Enter ${what}.` })
+    .transform((text, check) => cleaned(text, check, (typed) => cleanName(typed, { maximum: longest, label: what })));
 
 /** One line of free text; null clears it. */
 export const textField = (longest: number) =>
   z
     .string()
     .nullish()
-    .transform((text, check) => (text === undefined ? undefined : cleaned(text ?? '', check, (typed) => cleanName(typed, { maximum: longest, required: false }))));
+    .transform((text, check) =>
+      text === undefined
+        ? undefined
+        : cleaned(text ?? '', check, (typed) => cleanName(typed, { maximum: longest, required: false })),
+    );
 
 /** Free text of several lines; null clears it. */
 export const linesField = (longest: number) =>
   z
     .string()
     .nullish()
-    .transform((text, check) => (text === undefined ? undefined : cleaned(text ?? '', check, (typed) => cleanText(typed, longest))));
+    .transform((text, check) =>
+      text === undefined ? undefined : cleaned(text ?? '', check, (typed) => cleanText(typed, longest)),
+    );
 
 /** One e-mail address, or blank. */
-export const emailField = textField(254).refine((text) => !text || isEmailAddress(text), 'Enter an e-mail address, such as office@example.com.');
+export const emailField = textField(254).refine(
+  (text) => !text || isEmailAddress(text),
+  'Enter an e-mail address, such as office@example.com.',
+);
 
 /** A list of e-mail addresses; each is checked, and none is there twice, however it is capitalized. */
 export const emailListField = z
   .array(textField(254))
   .max(20, 'At most 20 e-mail addresses.')
   .nullish()
-  .transform((list) => (list === undefined ? undefined : [...new Set((list ?? []).filter((text): text is string => Boolean(text)))]))
+  .transform((list) =>
+    list === undefined ? undefined : [...new Set((list ?? []).filter((text): text is string => Boolean(text)))],
+  )
   .superRefine((list, check) => {
     const seen = new Set<string>();
     for (const [index, text] of (list ?? []).entries()) {
-      if (seen.has(text.toLowerCase())) check.addIssue({ code: 'custom', path: [index], message: `"${text.slice(0, 60)}" is already in this list.` });
+      if (seen.has(text.toLowerCase()))
+        check.addIssue({ code: 'custom', path: [index], message: `"${text.slice(0, 60)}" is already in this list.` });
       seen.add(text.toLowerCase());
-      if (!isEmailAddress(text)) check.addIssue({ code: 'custom', path: [index], message: `"${text.slice(0, 60)}" is not an e-mail address.` });
+      if (!isEmailAddress(text))
+        check.addIssue({ code: 'custom', path: [index], message: `"${text.slice(0, 60)}" is not an e-mail address.` });
     }
   });
 
 /** A phone number in any usual format, or blank; stored in one form. */
-export const phoneField = textField(40).transform((text, check) => (text ? cleaned(text, check, normalisePhone) : text));
+export const phoneField = textField(40).transform((text, check) =>
+  text ? cleaned(text, check, normalisePhone) : text,
+);
 
 /** The address of a web page, or blank; stored in one form. */
-export const websiteField = textField(200).transform((text, check) => (text ? cleaned(text, check, normaliseWebsite) : text));
+export const websiteField = textField(200).transform((text, check) =>
+  text ? cleaned(text, check, normaliseWebsite) : text,
+);
 
 /** Yes or no; null counts as left out. */
 export const flagField = z
@@ -67,7 +86,9 @@ export const flagField = z
   .transform((value) => value ?? undefined);
 
 /** An existing date. */
-export const requiredDateField = z.string({ error: 'Enter a date.' }).refine(isCalendarDate, 'This date does not exist.');
+export const requiredDateField = z
+  .string({ error: 'Enter a date.' })
+  .refine(isCalendarDate, 'This date does not exist.');
 
 /** An existing date, or blank. */
 export const dateField = requiredDateField.nullish();
@@ -79,19 +100,32 @@ export const optionalId = z.union([z.null(), idInput]).optional();
 export const recordVersion = z.number().int();
 
 /** A whole number within bounds, or blank. */
-export const wholeField = (smallest: number, largest: number, sentence: string) => z.number().int().min(smallest, sentence).max(largest, sentence).nullish();
+export const wholeField = (smallest: number, largest: number, sentence: string) =>
+  z.number().int().min(smallest, sentence).max(largest, sentence).nullish();
 
 /** An optional value with a default in the database: null counts as left out. */
 export const nothing = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
 
 /** A price per unit (ten-thousandths) that is not negative; null leaves it blank, which is not the same as 0. `what` starts the sentence. */
-export const blankRateField = (what: string) => z.number().int().min(0, `${what} cannot be negative.`).max(MOST_E4, `${what} is too large.`).nullish();
+export const blankRateField = (what: string) =>
+  z.number().int().min(0, `${what} cannot be negative.`).max(MOST_E4, `${what} is too large.`).nullish();
 
 /** A price per unit (ten-thousandths) that is not negative; null sets it to 0. `what` starts the sentence. */
 export const rateField = (what: string) => blankRateField(what).transform((value) => (value === null ? 0 : value));
 
 /** A price per unit that can be negative or blank. */
-export const signedRateField = z.number().int().min(-MOST_E4, 'This amount is too large.').max(MOST_E4, 'This amount is too large.').nullish();
+export const signedRateField = z
+  .number()
+  .int()
+  .min(-MOST_E4, 'This amount is too large.')
+  .max(MOST_E4, 'This amount is too large.')
+  .nullish();
 
 /** An amount in cents that is not negative and at most this many dollars, or blank. */
-export const amountField = (what: string, most = LARGEST_AMOUNT) => z.number().int().min(0, `${what} cannot be negative.`).max(most * 100, atMost(what, most)).nullish();
+export const amountField = (what: string, most = LARGEST_AMOUNT) =>
+  z
+    .number()
+    .int()
+    .min(0, `${what} cannot be negative.`)
+    .max(most * 100, atMost(what, most))
+    .nullish();

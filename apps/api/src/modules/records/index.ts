@@ -6,7 +6,26 @@ export type { RecordRow, RecordTable } from './records.queries';
 export { differences } from './differences';
 export { firstValues } from './first-values';
 export type { FieldChange } from './differences';
-export { amountField, blankRateField, dateField, emailField, emailListField, flagField, nameField, linesField, nothing, optionalId, phoneField, rateField, recordVersion, requiredDateField, signedRateField, textField, websiteField, wholeField } from './form-fields';
+export {
+  amountField,
+  blankRateField,
+  dateField,
+  emailField,
+  emailListField,
+  flagField,
+  nameField,
+  linesField,
+  nothing,
+  optionalId,
+  phoneField,
+  rateField,
+  recordVersion,
+  requiredDateField,
+  signedRateField,
+  textField,
+  websiteField,
+  wholeField,
+} from './form-fields';
 export { changedWebsite, requireWebsite } from './website';
 export { centsOrNull, feetOrNull, percentOrNull, quantityOrNull, rateOrNull } from './units';
 export { searchPattern } from './search-pattern';

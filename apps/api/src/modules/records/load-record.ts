@@ -8,7 +8,11 @@ import type { RecordRow, RecordTable } from './records.queries';
 export type InputBuilder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
 /** The record of an id, loaded together with those of the request's other rows; null for null. */
-export async function recordOf<Table extends RecordTable>(ctx: Context, table: Table, id: number | null): Promise<RecordRow<Table> | null> {
+export async function recordOf<Table extends RecordTable>(
+  ctx: Context,
+  table: Table,
+  id: number | null,
+): Promise<RecordRow<Table> | null> {
   if (id === null) return null;
   return ctx
     .loader<number, RecordRow<Table> | null>(`record:${table}`, async (ids) => {
@@ -19,7 +23,12 @@ export async function recordOf<Table extends RecordTable>(ctx: Context, table: T
 }
 
 /** The record of an argument; NOT_FOUND if it doesn't exist. */
-export async function findRecord<Table extends RecordTable>(ctx: Context, table: Table, kind: string, id: string | number): Promise<RecordRow<Table>> {
+export async function findRecord<Table extends RecordTable>(
+  ctx: Context,
+  table: Table,
+  kind: string,
+  id: string | number,
+): Promise<RecordRow<Table>> {
   const row = await recordById(ctx.db, table, recordId(kind, id));
   if (!row) throw notFound(kind, id);
   return row;

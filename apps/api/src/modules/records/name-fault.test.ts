@@ -11,8 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (type: string, text: string, id: string | null = null, by = admin) => by.query('query ($type: NamedRecord!, $text: String!, $id: ID) { nameFault(type: $type, text: $text, id: $id) }', { type, text, id });
-const faultOf = async (type: string, text: string, id: string | null = null) => valueAt(await ask(type, text, id), 'nameFault');
+const ask = (type: string, text: string, id: string | null = null, by = admin) =>
+  by.query('query ($type: NamedRecord!, $text: String!, $id: ID) { nameFault(type: $type, text: $text, id: $id) }', {
+    type,
+    text,
+    id,
+  });
+const faultOf = async (type: string, text: string, id: string | null = null) =>
+  valueAt(await ask(type, text, id), 'nameFault');
 
 /** Each kind with how to create one, the field of its name, and its name in the response. */
 const kinds = [
@@ -26,17 +32,26 @@ const kinds = [
   ['USER', 'user', 'emailAddress', { firstName: 'Ann', lastName: 'Lee' }],
 ] as const;
 
-test.each(kinds)('a taken name of %s is reported before the save, with the same sentence as on save', async (type, entity, field, more) => {
-  const name = type === 'USER' ? 'taken@falcon.test' : 'Taken Here';
-  const input = { ...more, [field]: name };
-  const id = await make(admin, `${entity}Create`, input, entity);
-  const refused = await admin.mutate(`${entity}Create`, { ...input, [field]: name.toUpperCase() }, `${entity} { id }`);
-  expect(refused.codes).toEqual(['VALIDATION_ERROR']);
-  expect(await faultOf(type, ` ${name.toUpperCase()} `)).toBe(textAt({ ...refused, data: { message: refused.errors[0]?.message } }, 'message'));
-  expect(await faultOf(type, name, id)).toBeNull();
-  expect(await faultOf(type, `${name} too`)).toBeNull();
-  expect(await faultOf(type, ' ')).toBeNull();
-});
+test.each(kinds)(
+  'a taken name of %s is reported before the save, with the same sentence as on save',
+  async (type, entity, field, more) => {
+    const name = type === 'USER' ? 'taken@falcon.test' : 'Taken Here';
+    const input = { ...more, [field]: name };
+    const id = await make(admin, `${entity}Create`, input, entity);
+    const refused = await admin.mutate(
+      `${entity}Create`,
+      { ...input, [field]: name.toUpperCase() },
+      `${entity} { id }`,
+    );
+    expect(refused.codes).toEqual(['VALIDATION_ERROR']);
+    expect(await faultOf(type, ` ${name.toUpperCase()} `)).toBe(
+      textAt({ ...refused, data: { message: refused.errors[0]?.message } }, 'message'),
+    );
+    expect(await faultOf(type, name, id)).toBeNull();
+    expect(await faultOf(type, `${name} too`)).toBeNull();
+    expect(await faultOf(type, ' ')).toBeNull();
+  },
+);
 
 test('only users who can use a name learn that it is taken', async () => {
   const clerk = await api.userWith({ permissions: ['editVendor'] });
@@ -51,24 +66,47 @@ test('only users who can use a name learn that it is taken', async () => {
 
 test('a name that a unit of the customer has on the same floor is reported before the save, with the same sentence as on save', async () => {
   const customerTypeId = await make(admin, 'customerTypeCreate', { name: 'Of units' }, 'customerType');
-  const [customerId, other] = [await make(admin, 'customerCreate', { name: 'Lakeside', customerTypeId }, 'customer'), await make(admin, 'customerCreate', { name: 'Hillside', customerTypeId }, 'customer')];
+  const [customerId, other] = [
+    await make(admin, 'customerCreate', { name: 'Lakeside', customerTypeId }, 'customer'),
+    await make(admin, 'customerCreate', { name: 'Hillside', customerTypeId }, 'customer'),
+  ];
   const id = await make(admin, 'unitCreate', { customerId, flooringTypeId: 1, name: '2BR-A' }, 'unit');
   const unitFault = (name: string, more: Readonly<Record<string, unknown>> = {}, by = admin) =>
-    by.query('query ($customerId: ID!, $flooringTypeId: ID!, $name: String!, $id: ID) { unitNameFault(customerId: $customerId, flooringTypeId: $flooringTypeId, name: $name, id: $id) }', { customerId, flooringTypeId: 1, name, ...more });
+    by.query(
+      'query ($customerId: ID!, $flooringTypeId: ID!, $name: String!, $id: ID) { unitNameFault(customerId: $customerId, flooringTypeId: $flooringTypeId, name: $name, id: $id) }',
+      { customerId, flooringTypeId: 1, name, ...more },
+    );
   const refused = await admin.mutate('unitCreate', { customerId, flooringTypeId: 1, name: '2br-a' }, 'unit { id }');
   expect(refused.codes).toEqual(['VALIDATION_ERROR']);
   expect(valueAt(await unitFault(' 2br-a '), 'unitNameFault')).toBe(refused.errors[0]?.message);
-  for (const free of [{ id }, { flooringTypeId: 2 }, { customerId: other }]) expect(valueAt(await unitFault('2BR-A', free), 'unitNameFault')).toBeNull();
+  for (const free of [{ id }, { flooringTypeId: 2 }, { customerId: other }])
+    expect(valueAt(await unitFault('2BR-A', free), 'unitNameFault')).toBeNull();
   expect(valueAt(await unitFault('2BR-B'), 'unitNameFault')).toBeNull();
-  expect((await unitFault('2BR-A', {}, await api.userWith({ permissions: ['unit'] }))).codes).toEqual(['MISSING_PERMISSION']);
+  expect((await unitFault('2BR-A', {}, await api.userWith({ permissions: ['unit'] }))).codes).toEqual([
+    'MISSING_PERMISSION',
+  ]);
   const seller = await api.userWith({ permissions: ['editUnit'], isSalesperson: true });
   expect((await unitFault('2BR-A', {}, seller)).codes).toEqual(['NOT_FOUND']);
 });
 
 test('a salesperson already linked to another enabled user is reported before the save, with the same sentence as on save', async () => {
   const salespersonId = await make(admin, 'salespersonCreate', { fullName: 'Ann Lee' }, 'salesperson');
-  const person = (emailAddress: string, enabled = true) => ({ emailAddress, firstName: 'Ann', lastName: 'Lee', isSalesperson: true, salespersonId, enabled });
-  const linkFault = async (more: Readonly<Record<string, unknown>> = {}) => valueAt(await admin.query('query ($salespersonId: ID!, $id: ID) { salespersonLinkFault(salespersonId: $salespersonId, id: $id) }', { salespersonId, ...more }), 'salespersonLinkFault');
+  const person = (emailAddress: string, enabled = true) => ({
+    emailAddress,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    isSalesperson: true,
+    salespersonId,
+    enabled,
+  });
+  const linkFault = async (more: Readonly<Record<string, unknown>> = {}) =>
+    valueAt(
+      await admin.query(
+        'query ($salespersonId: ID!, $id: ID) { salespersonLinkFault(salespersonId: $salespersonId, id: $id) }',
+        { salespersonId, ...more },
+      ),
+      'salespersonLinkFault',
+    );
   await make(admin, 'userCreate', person('former@falcon.test', false), 'user');
   expect(await linkFault()).toBeNull();
   const id = await make(admin, 'userCreate', person('linked@falcon.test'), 'user');
@@ -76,5 +114,11 @@ test('a salesperson already linked to another enabled user is reported before th
   expect(refused.codes).toEqual(['VALIDATION_ERROR']);
   expect(await linkFault()).toBe(refused.errors[0]?.message);
   expect(await linkFault({ id })).toBeNull();
-  expect((await (await api.userWith({ permissions: ['user'] })).query('query ($id: ID!) { salespersonLinkFault(salespersonId: $id) }', { id: salespersonId })).codes).toEqual(['MISSING_PERMISSION']);
+  expect(
+    (
+      await (
+        await api.userWith({ permissions: ['user'] })
+      ).query('query ($id: ID!) { salespersonLinkFault(salespersonId: $id) }', { id: salespersonId })
+    ).codes,
+  ).toEqual(['MISSING_PERMISSION']);
 });

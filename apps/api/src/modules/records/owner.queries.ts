@@ -11,13 +11,26 @@ export interface OwnerFacts {
 }
 
 /** The owners of one kind with these ids; with `keep`, their status can't change until the transaction ends. */
-export async function ownerFacts(db: Database, type: OwnerType, ids: readonly number[], keep = false): Promise<OwnerFacts[]> {
+export async function ownerFacts(
+  db: Database,
+  type: OwnerType,
+  ids: readonly number[],
+  keep = false,
+): Promise<OwnerFacts[]> {
   const some = sql<number>`any(${[...ids]}::int[])`;
-  if (type === 'CUSTOMER') return db.selectFrom('customer').select(['id', 'salespersonId']).where('id', '=', some).execute();
+  if (type === 'CUSTOMER')
+    return db.selectFrom('customer').select(['id', 'salespersonId']).where('id', '=', some).execute();
   if (type === 'WORK_ORDER') {
-    const orders = db.selectFrom('workOrder').select(['id', 'salespersonId', 'statusId', 'workOrderNumber']).where('id', '=', some);
+    const orders = db
+      .selectFrom('workOrder')
+      .select(['id', 'salespersonId', 'statusId', 'workOrderNumber'])
+      .where('id', '=', some);
     return (keep ? orders.forShare() : orders).execute();
   }
   const table = ({ PROPERTY_FIRM: 'propertyFirm', VENDOR: 'vendor', PROPOSAL: 'proposal' } as const)[type];
-  return db.selectFrom(table as 'vendor').select('id').where('id', '=', some).execute();
+  return db
+    .selectFrom(table as 'vendor')
+    .select('id')
+    .where('id', '=', some)
+    .execute();
 }

@@ -19,26 +19,45 @@ interface OwnerRights {
 
 const OWNERS: Readonly<Record<OwnerType, OwnerRights>> = {
   CUSTOMER: { kind: 'Customer', view: 'customer', edit: 'editCustomer', column: 'customerId' },
-  PROPERTY_FIRM: { kind: 'Property management firm', view: 'propertyMgmtFirm', edit: 'editPropertyMgmtFirm', column: 'propertyFirmId' },
+  PROPERTY_FIRM: {
+    kind: 'Property management firm',
+    view: 'propertyMgmtFirm',
+    edit: 'editPropertyMgmtFirm',
+    column: 'propertyFirmId',
+  },
   VENDOR: { kind: 'Vendor', view: 'vendor', edit: 'editVendor', column: 'vendorId' },
   WORK_ORDER: { kind: 'Work order', view: 'workOrder', edit: 'editWorkOrder', column: 'workOrderId' },
   PROPOSAL: { kind: 'Proposal', view: 'editWorkOrder', edit: 'editWorkOrder', column: 'proposalId' },
 };
 
-const isOwn = (ctx: Context, facts: OwnerFacts): boolean => ctx.salespersonScope === null || facts.salespersonId === undefined || facts.salespersonId === ctx.salespersonScope;
+const isOwn = (ctx: Context, facts: OwnerFacts): boolean =>
+  ctx.salespersonScope === null || facts.salespersonId === undefined || facts.salespersonId === ctx.salespersonScope;
 
 const statusOfOrder = (facts: OwnerFacts) => statusById(facts.statusId ?? 0) ?? statusOf('DRAFT');
 
 /** Why the state of an order forbids an act; null for owners without a state. */
 function barOf(ctx: Context, facts: OwnerFacts, act: AttachedAct): OrderBar | null {
   if (facts.statusId === undefined) return null;
-  return orderBar({ can: (key) => ctx.can(key), draftsOnly: ctx.salespersonScope !== null }, statusOfOrder(facts).name, act);
+  return orderBar(
+    { can: (key) => ctx.can(key), draftsOnly: ctx.salespersonScope !== null },
+    statusOfOrder(facts).name,
+    act,
+  );
 }
 
 function barred(bar: OrderBar, facts: OwnerFacts): CodedError {
   if (bar === 'MISSING_PERMISSION') return missingPermission(['editWorkOrder']);
-  if (bar === 'PAST_DRAFT') return new CodedError('MISSING_PERMISSION', `${facts.workOrderNumber ?? ''} is no longer a draft. Salespersons can change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
-  return new CodedError('MISSING_PERMISSION', `${facts.workOrderNumber ?? ''} is in ${statusOfOrder(facts).label}: notes and documents can be added, but not changed or removed.`, { permissions: ['workOrderOverride'] });
+  if (bar === 'PAST_DRAFT')
+    return new CodedError(
+      'MISSING_PERMISSION',
+      `${facts.workOrderNumber ?? ''} is no longer a draft. Salespersons can change drafts only; ask the office.`,
+      { permissions: ['editWorkOrder'] },
+    );
+  return new CodedError(
+    'MISSING_PERMISSION',
+    `${facts.workOrderNumber ?? ''} is in ${statusOfOrder(facts).label}: notes and documents can be added, but not changed or removed.`,
+    { permissions: ['workOrderOverride'] },
+  );
 }
 
 /** The facts of an owner, loaded together with those of the request's other rows. */
@@ -61,7 +80,13 @@ export interface CheckedOwner {
  * NOT_FOUND, as if it didn't exist), that an order they edit is a draft, and that nothing on a read-only order is changed. With `trx`,
  * the order keeps its status until that transaction ends.
  */
-export async function requireOwner(ctx: Context, type: OwnerType, rawId: string | number, act: AttachedAct, trx?: Database): Promise<CheckedOwner> {
+export async function requireOwner(
+  ctx: Context,
+  type: OwnerType,
+  rawId: string | number,
+  act: AttachedAct,
+  trx?: Database,
+): Promise<CheckedOwner> {
   const owner = OWNERS[type];
   const right = act === 'view' ? owner.view : owner.edit;
   const id = recordId(owner.kind, rawId);
@@ -89,5 +114,6 @@ export function requireSameOwner(
   asked: { readonly ownerType?: string | null | undefined; readonly ownerId?: string | number | null | undefined },
 ): void {
   const sameType = asked.ownerType == null || asked.ownerType === record.ownerType;
-  if (!sameType || (asked.ownerId != null && String(asked.ownerId) !== String(record.ownerId))) throw notFound(kind, record.id);
+  if (!sameType || (asked.ownerId != null && String(asked.ownerId) !== String(record.ownerId)))
+    throw notFound(kind, record.id);
 }

@@ -28,7 +28,11 @@ interface PersonDates {
 }
 
 /** The error of a birth date: not after today, and not after the hire date. */
-export function birthDateFault({ birthDate, hireDate }: PersonDates, before: PersonDates | null, today: string): string | null {
+export function birthDateFault(
+  { birthDate, hireDate }: PersonDates,
+  before: PersonDates | null,
+  today: string,
+): string | null {
   const born = birthDate === undefined ? before?.birthDate : birthDate;
   const hired = hireDate === undefined ? before?.hireDate : hireDate;
   if (!born || (birthDate === undefined && hireDate === undefined)) return null;
@@ -37,9 +41,18 @@ export function birthDateFault({ birthDate, hireDate }: PersonDates, before: Per
 }
 
 /** Refuses an invalid state of exemption, and an impossible birth date. */
-export async function checkPerson(trx: Database, values: PersonDates & { readonly workExemptState?: string | null | undefined }, before: PersonDates | null, today: string): Promise<void> {
+export async function checkPerson(
+  trx: Database,
+  values: PersonDates & { readonly workExemptState?: string | null | undefined },
+  before: PersonDates | null,
+  today: string,
+): Promise<void> {
   const fault = birthDateFault(values, before, today);
   if (fault) throw validationError('birthDate', fault);
   const state = values.workExemptState;
-  if (state && !(await stateExists(trx, state))) throw validationError('workExemptState', `${state.slice(0, 20)} is not a state. Use its two-letter code, such as IN.`);
+  if (state && !(await stateExists(trx, state)))
+    throw validationError(
+      'workExemptState',
+      `${state.slice(0, 20)} is not a state. Use its two-letter code, such as IN.`,
+    );
 }

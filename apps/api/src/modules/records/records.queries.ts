@@ -6,36 +6,103 @@ import type { FieldChange } from './differences';
 
 /** Tables whose rows are edited one at a time: a number as id, and a version. */
 export type RecordTable =
-  | 'additionalCost' | 'appUser' | 'contact' | 'customer' | 'customerType' | 'cut' | 'document' | 'garnishment' | 'geoLocation' | 'installer' | 'insuranceCertificate' | 'inventoryRoll' | 'invoiceMethod'
-  | 'item' | 'laborRate' | 'materialsDefaults' | 'note' | 'propertyFirm' | 'role' | 'salesperson' | 'savedView' | 'unit' | 'vendor';
+  | 'additionalCost'
+  | 'appUser'
+  | 'contact'
+  | 'customer'
+  | 'customerType'
+  | 'cut'
+  | 'document'
+  | 'garnishment'
+  | 'geoLocation'
+  | 'installer'
+  | 'insuranceCertificate'
+  | 'inventoryRoll'
+  | 'invoiceMethod'
+  | 'item'
+  | 'laborRate'
+  | 'materialsDefaults'
+  | 'note'
+  | 'propertyFirm'
+  | 'role'
+  | 'salesperson'
+  | 'savedView'
+  | 'unit'
+  | 'vendor';
 
-export type RecordRow<Table extends RecordTable> = Selectable<DB[Table]> & { readonly id: number; readonly version: number };
+export type RecordRow<Table extends RecordTable> = Selectable<DB[Table]> & {
+  readonly id: number;
+  readonly version: number;
+};
 
-const TOUCHED: ReadonlySet<RecordTable> = new Set(['appUser', 'vendor', 'item', 'laborRate', 'salesperson', 'installer', 'propertyFirm', 'customer', 'unit']);
+const TOUCHED: ReadonlySet<RecordTable> = new Set([
+  'appUser',
+  'vendor',
+  'item',
+  'laborRate',
+  'salesperson',
+  'installer',
+  'propertyFirm',
+  'customer',
+  'unit',
+]);
 
 // Kysely can't follow a table that is a type parameter, so each statement is written for one table and typed here.
 const as = (table: RecordTable): 'vendor' => table as 'vendor';
 
-export async function recordById<Table extends RecordTable>(db: Database, table: Table, id: number): Promise<RecordRow<Table> | undefined> {
-  return (await db.selectFrom(as(table)).selectAll().where('id', '=', id).executeTakeFirst()) as RecordRow<Table> | undefined;
+export async function recordById<Table extends RecordTable>(
+  db: Database,
+  table: Table,
+  id: number,
+): Promise<RecordRow<Table> | undefined> {
+  return (await db.selectFrom(as(table)).selectAll().where('id', '=', id).executeTakeFirst()) as
+    | RecordRow<Table>
+    | undefined;
 }
 
-export async function recordsByIds<Table extends RecordTable>(db: Database, table: Table, ids: readonly number[]): Promise<RecordRow<Table>[]> {
+export async function recordsByIds<Table extends RecordTable>(
+  db: Database,
+  table: Table,
+  ids: readonly number[],
+): Promise<RecordRow<Table>[]> {
   if (ids.length === 0) return [];
-  return (await db.selectFrom(as(table)).selectAll().where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute()) as unknown as RecordRow<Table>[];
+  return (await db
+    .selectFrom(as(table))
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()) as unknown as RecordRow<Table>[];
 }
 
 /** One record, locked until the transaction ends. */
-export async function lockRecord<Table extends RecordTable>(trx: Database, table: Table, id: number): Promise<RecordRow<Table> | undefined> {
-  return (await trx.selectFrom(as(table)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as RecordRow<Table> | undefined;
+export async function lockRecord<Table extends RecordTable>(
+  trx: Database,
+  table: Table,
+  id: number,
+): Promise<RecordRow<Table> | undefined> {
+  return (await trx.selectFrom(as(table)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
+    | RecordRow<Table>
+    | undefined;
 }
 
-export async function insertRecord<Table extends RecordTable>(trx: Database, table: Table, row: Insertable<DB[Table]>): Promise<RecordRow<Table>> {
-  return (await trx.insertInto(as(table)).values(row as never).returningAll().executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
+export async function insertRecord<Table extends RecordTable>(
+  trx: Database,
+  table: Table,
+  row: Insertable<DB[Table]>,
+): Promise<RecordRow<Table>> {
+  return (await trx
+    .insertInto(as(table))
+    .values(row as never)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
 }
 
 /** Changes columns of a record; undefined is left alone, the version grows by one. */
-export async function updateRecord<Table extends RecordTable>(trx: Database, table: Table, id: number, patch: Updateable<DB[Table]>): Promise<RecordRow<Table>> {
+export async function updateRecord<Table extends RecordTable>(
+  trx: Database,
+  table: Table,
+  id: number,
+  patch: Updateable<DB[Table]>,
+): Promise<RecordRow<Table>> {
   const touched = TOUCHED.has(table) ? { updatedAt: sql<Date>`now()` } : {};
   return (await trx
     .updateTable(as(table))
@@ -60,15 +127,25 @@ export interface RecordAuditEntry {
   readonly reason?: string;
 }
 
-export const insertRecordAudit = (trx: Database, entry: RecordAuditEntry): Promise<void> => insertRecordAudits(trx, [entry]);
+export const insertRecordAudit = (trx: Database, entry: RecordAuditEntry): Promise<void> =>
+  insertRecordAudits(trx, [entry]);
 
 /** The history of many records changed together, in one statement. */
 export async function insertRecordAudits(trx: Database, entries: readonly RecordAuditEntry[]): Promise<void> {
-  if (entries.length > 0) await trx.insertInto('recordAudit').values(entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes) }))).execute();
+  if (entries.length > 0)
+    await trx
+      .insertInto('recordAudit')
+      .values(entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes) })))
+      .execute();
 }
 
 /** Names of the fields that others saved after this version. */
-export async function fieldsChangedSince(db: Database, recordType: string, recordId: number, version: number): Promise<string[]> {
+export async function fieldsChangedSince(
+  db: Database,
+  recordType: string,
+  recordId: number,
+  version: number,
+): Promise<string[]> {
   const audits = await db
     .selectFrom('recordAudit')
     .select('changes')
@@ -77,12 +154,20 @@ export async function fieldsChangedSince(db: Database, recordType: string, recor
     .where('version', '>', version)
     .orderBy('id')
     .execute();
-  const fields = audits.flatMap((audit) => (audit.changes as unknown as readonly FieldChange[]).map((change) => change.field));
+  const fields = audits.flatMap((audit) =>
+    (audit.changes as unknown as readonly FieldChange[]).map((change) => change.field),
+  );
   return [...new Set(fields)];
 }
 
 /** What was saved in a record after a version, and the names of users other than `userId` who did it. */
-export async function savedSince(db: Database, recordType: string, recordId: number, version: number, userId: number): Promise<SavedSince> {
+export async function savedSince(
+  db: Database,
+  recordType: string,
+  recordId: number,
+  version: number,
+  userId: number,
+): Promise<SavedSince> {
   const fields = await fieldsChangedSince(db, recordType, recordId, version);
   const savers = await db
     .selectFrom('recordAudit')
@@ -99,7 +184,9 @@ export async function savedSince(db: Database, recordType: string, recordId: num
 
 /** An address in one line; null if it is blank. */
 export async function addressLine(db: Database, id: number): Promise<string | null> {
-  return (await db.selectFrom('address').select('singleLine').where('id', '=', id).executeTakeFirst())?.singleLine || null;
+  return (
+    (await db.selectFrom('address').select('singleLine').where('id', '=', id).executeTakeFirst())?.singleLine || null
+  );
 }
 
 export async function stateExists(db: Database, code: string): Promise<boolean> {

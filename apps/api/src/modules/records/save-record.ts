@@ -8,7 +8,15 @@ import type { MutationCall } from '../../graphql/mutation';
 import { differences } from './differences';
 import type { FieldChange } from './differences';
 import { toldFirstValues } from './first-values';
-import { insertRecord, insertRecordAudit, lockRecord, recordById, removeRecord, savedSince, updateRecord } from './records.queries';
+import {
+  insertRecord,
+  insertRecordAudit,
+  lockRecord,
+  recordById,
+  removeRecord,
+  savedSince,
+  updateRecord,
+} from './records.queries';
 import type { RecordRow, RecordTable } from './records.queries';
 
 const snake = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -33,7 +41,12 @@ export interface RecordToChange<Table extends RecordTable> {
   readonly above?: (trx: Database) => Promise<unknown>;
 }
 
-const loaded = async <Table extends RecordTable>(trx: Database, table: Table, kind: string, id: number): Promise<RecordRow<Table>> => {
+const loaded = async <Table extends RecordTable>(
+  trx: Database,
+  table: Table,
+  kind: string,
+  id: number,
+): Promise<RecordRow<Table>> => {
   const row = await recordById(trx, table, id);
   if (!row) throw notFound(kind, id);
   return row;
@@ -52,14 +65,25 @@ export async function createRecord<Table extends RecordTable>(
 ): Promise<RecordRow<Table>> {
   const userId = ctx.requireUser().id;
   const made = await ctx.transaction(async (trx) => {
-    const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
-      const first = await make(trx);
-      const row = await insertRecord(trx, record.table, first);
-      const more = (await after?.(trx, row)) ?? [];
-      const changes = [...(await toldFirstValues(trx, record.table, first)), ...more];
-      await insertRecordAudit(trx, { recordType: snake(record.table), recordId: row.id, action: 'create', userId, version: row.version, changes });
-      return row.id;
-    });
+    const { id } = await onceBySubmit(
+      trx,
+      { userId, operation: call.operation, key: call.clientMutationId },
+      async () => {
+        const first = await make(trx);
+        const row = await insertRecord(trx, record.table, first);
+        const more = (await after?.(trx, row)) ?? [];
+        const changes = [...(await toldFirstValues(trx, record.table, first)), ...more];
+        await insertRecordAudit(trx, {
+          recordType: snake(record.table),
+          recordId: row.id,
+          action: 'create',
+          userId,
+          version: row.version,
+          changes,
+        });
+        return row.id;
+      },
+    );
     return loaded(trx, record.table, record.kind, id);
   });
   forgetSmallTable(ctx, record.table);
@@ -93,20 +117,39 @@ export async function changeRecordIn<Table extends RecordTable>(
   await record.above?.(trx);
   const before = await lockRecord(trx, record.table, record.id);
   if (!before || !((await record.visible?.(before, trx)) ?? true)) throw notFound(record.kind, record.id);
-  await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
-    const recordType = snake(record.table);
-    if (before.version !== record.version) throw staleVersion(record.kind, record.id, await savedSince(trx, recordType, record.id, record.version, userId));
-    const { patch, changes = [], reason } = await change(trx, before);
-    const all = [...differences(before, withoutUndefined(patch)), ...changes];
-    if (all.length === 0) return record.id;
-    const after = await updateRecord(trx, record.table, record.id, patch);
-    await insertRecordAudit(trx, { recordType, recordId: record.id, action: 'update', userId, version: after.version, changes: all, ...(reason === undefined ? {} : { reason }) });
-    return record.id;
-  }, 'new');
+  await onceBySubmit(
+    trx,
+    { userId, operation: call.operation, key: call.clientMutationId },
+    async () => {
+      const recordType = snake(record.table);
+      if (before.version !== record.version)
+        throw staleVersion(
+          record.kind,
+          record.id,
+          await savedSince(trx, recordType, record.id, record.version, userId),
+        );
+      const { patch, changes = [], reason } = await change(trx, before);
+      const all = [...differences(before, withoutUndefined(patch)), ...changes];
+      if (all.length === 0) return record.id;
+      const after = await updateRecord(trx, record.table, record.id, patch);
+      await insertRecordAudit(trx, {
+        recordType,
+        recordId: record.id,
+        action: 'update',
+        userId,
+        version: after.version,
+        changes: all,
+        ...(reason === undefined ? {} : { reason }),
+      });
+      return record.id;
+    },
+    'new',
+  );
   return loaded(trx, record.table, record.kind, record.id);
 }
 
-const withoutUndefined = (patch: object): Record<string, unknown> => Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+const withoutUndefined = (patch: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
 /** Removes a record and keeps its values in the history. A version, if sent, must be the current one. */
 export async function deleteRecord<Table extends RecordTable>(
@@ -119,7 +162,12 @@ export async function deleteRecord<Table extends RecordTable>(
     const row = await lockRecord(trx, record.table, record.id);
     if (!row || !((await record.visible?.(row, trx)) ?? true)) throw notFound(record.kind, record.id);
     const recordType = snake(record.table);
-    if (record.version != null && record.version !== row.version) throw staleVersion(record.kind, record.id, await savedSince(trx, recordType, record.id, record.version, ctx.requireUser().id));
+    if (record.version != null && record.version !== row.version)
+      throw staleVersion(
+        record.kind,
+        record.id,
+        await savedSince(trx, recordType, record.id, record.version, ctx.requireUser().id),
+      );
     await before?.(trx, row);
     await removeRecord(trx, record.table, record.id);
     await recordDeleted(ctx, trx, recordType, record.id, row);
@@ -130,12 +178,36 @@ export async function deleteRecord<Table extends RecordTable>(
 }
 
 /** Adds the values of a removed row to the history. */
-async function recordDeleted(ctx: TransactionContext, trx: Database, recordType: string, id: number, row: Readonly<Record<string, unknown>>): Promise<void> {
+async function recordDeleted(
+  ctx: TransactionContext,
+  trx: Database,
+  recordType: string,
+  id: number,
+  row: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const changes = differences(row, Object.fromEntries(Object.keys(row).map((field) => [field, null])));
-  await insertRecordAudit(trx, { recordType, recordId: id, action: 'delete', userId: ctx.requireUser().id, version: null, changes });
+  await insertRecordAudit(trx, {
+    recordType,
+    recordId: id,
+    action: 'delete',
+    userId: ctx.requireUser().id,
+    version: null,
+    changes,
+  });
 }
 
-type Enableable = 'customerType' | 'geoLocation' | 'installer' | 'invoiceMethod' | 'item' | 'laborRate' | 'propertyFirm' | 'salesperson' | 'vendor' | 'customer' | 'unit';
+type Enableable =
+  | 'customerType'
+  | 'geoLocation'
+  | 'installer'
+  | 'invoiceMethod'
+  | 'item'
+  | 'laborRate'
+  | 'propertyFirm'
+  | 'salesperson'
+  | 'vendor'
+  | 'customer'
+  | 'unit';
 
 /** A reference selected in a form: its field, and its former value. */
 export interface Pick {
@@ -145,10 +217,19 @@ export interface Pick {
 }
 
 /** Refuses a selected record that does not exist (NOT_FOUND) or is disabled, unless it was selected before. Null and left out pass. */
-export async function requirePick<Table extends Enableable>(trx: Database, table: Table, id: number | null | undefined, pick: Pick): Promise<RecordRow<Table> | null> {
+export async function requirePick<Table extends Enableable>(
+  trx: Database,
+  table: Table,
+  id: number | null | undefined,
+  pick: Pick,
+): Promise<RecordRow<Table> | null> {
   if (id == null) return null;
   const row = await recordById(trx, table, id);
   if (!row) throw notFound(pick.kind, id);
-  if (!(row as unknown as { readonly isEnabled: boolean }).isEnabled && id !== pick.before) throw validationError(pick.path, `This ${pick.kind.toLowerCase()} is disabled. Select another one, or enable it first.`);
+  if (!(row as unknown as { readonly isEnabled: boolean }).isEnabled && id !== pick.before)
+    throw validationError(
+      pick.path,
+      `This ${pick.kind.toLowerCase()} is disabled. Select another one, or enable it first.`,
+    );
   return row;
 }

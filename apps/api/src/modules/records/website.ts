@@ -3,7 +3,10 @@ import { validationError } from '../../graphql/errors';
 import type { FieldFault } from '../../graphql/errors';
 
 /** The website that a change stores, or its error: an existing value may stay as it is, anything else must be the address of a web page. */
-export const changedWebsite = (given: string | undefined, before: string): { readonly value: string | undefined } | { readonly faults: readonly FieldFault[] } => {
+export const changedWebsite = (
+  given: string | undefined,
+  before: string,
+): { readonly value: string | undefined } | { readonly faults: readonly FieldFault[] } => {
   if (given === undefined || given === before) return { value: given };
   const address = normaliseWebsite(given);
   return address.ok ? { value: address.value } : { faults: [{ path: 'website', message: address.reason }] };

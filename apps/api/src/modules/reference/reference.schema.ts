@@ -30,7 +30,11 @@ export const FlooringType = builder.objectRef<FlooringTypeRow>('FlooringType').i
     name: t.exposeString('name', { nullable: false }),
     code: t.exposeString('code', { nullable: false, description: 'The letter in the work-order number.' }),
     slug: t.exposeString('slug', { nullable: false, description: 'The name in addresses.' }),
-    unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: false, resolve: (row) => ({ id: row.unitId, name: row.unitName, code: row.unitCode }) }),
+    unitOfMeasure: t.field({
+      type: UnitOfMeasure,
+      nullable: false,
+      resolve: (row) => ({ id: row.unitId, name: row.unitName, code: row.unitCode }),
+    }),
   }),
 });
 
@@ -60,16 +64,35 @@ builder.queryFields((t) => ({
     type: State,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) => (await allStates(ctx.db)).find((state) => state.id === recordId('State', args.id)) ?? Promise.reject(notFound('State', args.id)),
+    resolve: async (_root, args, ctx) =>
+      (await allStates(ctx.db)).find((state) => state.id === recordId('State', args.id)) ??
+      Promise.reject(notFound('State', args.id)),
   }),
-  flooringTypes: t.field({ ...signedIn, type: [FlooringType], nullable: items, resolve: (_root, _args, ctx) => allFlooringTypes(ctx.db) }),
+  flooringTypes: t.field({
+    ...signedIn,
+    type: [FlooringType],
+    nullable: items,
+    resolve: (_root, _args, ctx) => allFlooringTypes(ctx.db),
+  }),
   flooringType: t.field({
     ...signedIn,
     type: FlooringType,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) => (await allFlooringTypes(ctx.db)).find((type) => type.id === recordId('Flooring type', args.id)) ?? Promise.reject(notFound('Flooring type', args.id)),
+    resolve: async (_root, args, ctx) =>
+      (await allFlooringTypes(ctx.db)).find((type) => type.id === recordId('Flooring type', args.id)) ??
+      Promise.reject(notFound('Flooring type', args.id)),
   }),
-  materials: t.field({ ...signedIn, type: [Material], nullable: items, resolve: (_root, _args, ctx) => allMaterials(ctx.db) }),
-  takeUpOptions: t.field({ ...signedIn, type: [TakeUpOption], nullable: items, resolve: (_root, _args, ctx) => allTakeUpOptions(ctx.db) }),
+  materials: t.field({
+    ...signedIn,
+    type: [Material],
+    nullable: items,
+    resolve: (_root, _args, ctx) => allMaterials(ctx.db),
+  }),
+  takeUpOptions: t.field({
+    ...signedIn,
+    type: [TakeUpOption],
+    nullable: items,
+    resolve: (_root, _args, ctx) => allTakeUpOptions(ctx.db),
+  }),
 }));

@@ -7,7 +7,14 @@ import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context, TransactionContext } from '../../graphql/context';
 
 export type SalespersonRow = Selectable<DB['salesperson']>;
-export const SALESPERSON_SORTS = ['NAME', 'COMPANY', 'HIRE_DATE', 'EMAIL_ADDRESS', 'COMMISSION_RATE', 'ENABLED'] as const;
+export const SALESPERSON_SORTS = [
+  'NAME',
+  'COMPANY',
+  'HIRE_DATE',
+  'EMAIL_ADDRESS',
+  'COMMISSION_RATE',
+  'ENABLED',
+] as const;
 
 const SORT = {
   NAME: [sql.ref('salesperson.fullName')],
@@ -22,7 +29,8 @@ const SORT = {
 const NOT_INVOICED = [11, 1, 2, 3, 4, 8, 9];
 
 /** Whether this user can see and change a salesperson: a salesperson without a wider permission only themselves. */
-export const isOwnSalesperson = (ctx: TransactionContext, { id }: Pick<SalespersonRow, 'id'>): boolean => ctx.salespersonScope === null || ctx.salespersonScope === id;
+export const isOwnSalesperson = (ctx: TransactionContext, { id }: Pick<SalespersonRow, 'id'>): boolean =>
+  ctx.salespersonScope === null || ctx.salespersonScope === id;
 
 export interface SalespersonArguments extends PageArguments {
   readonly search?: string | null | undefined;
@@ -39,7 +47,14 @@ export function salespersonPage(ctx: Context, args: SalespersonArguments): Page<
   if (ctx.salespersonScope !== null) query = query.where('salesperson.id', '=', ctx.salespersonScope);
   if (args.activeOnly) query = query.where('salesperson.isEnabled', '=', true);
   if (found) query = query.where(found);
-  return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('salesperson.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({
+    db: ctx.db,
+    query,
+    order,
+    sort: [...SORT[order], sql.ref('salesperson.id')],
+    direction: args.direction ?? 'ASC',
+    args,
+  });
 }
 
 /**
@@ -49,7 +64,10 @@ export function salespersonPage(ctx: Context, args: SalespersonArguments): Page<
 export async function recountCommissions(trx: Database, salespersonId: number, rateBp: number): Promise<void> {
   await trx
     .updateTable('workOrder')
-    .set({ commissionRateBp: rateBp, commissionCents: sql<number>`case when profit_cents > 0 then (profit_cents * ${rateBp}::bigint + 5000) / 10000 else 0 end` })
+    .set({
+      commissionRateBp: rateBp,
+      commissionCents: sql<number>`case when profit_cents > 0 then (profit_cents * ${rateBp}::bigint + 5000) / 10000 else 0 end`,
+    })
     .where('salespersonId', '=', salespersonId)
     .where('statusId', '=', sql<number>`any(${NOT_INVOICED}::smallint[])`)
     .where('commissionRateBp', '<>', rateBp)

@@ -26,27 +26,53 @@ export const Salesperson = builder.objectRef<SalespersonRow>('Salesperson').impl
     hireDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.hireDate) }),
     cellPhone: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.cellPhone) }),
     homePhone: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.homePhone) }),
-    emailAddress: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.emailAddress) }),
+    emailAddress: t.field({
+      type: 'String',
+      nullable: true,
+      resolve: (row, _args, ctx) => seen(ctx, row.emailAddress),
+    }),
     workExempt: t.field({ type: 'Boolean', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.workExempt) }),
-    workExemptState: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.workExemptState) }),
-    workExemptExpDate: t.field({ type: 'ISO8601Date', nullable: true, resolve: (row, _args, ctx) => seen(ctx, row.workExemptExpDate) }),
+    workExemptState: t.field({
+      type: 'String',
+      nullable: true,
+      resolve: (row, _args, ctx) => seen(ctx, row.workExemptState),
+    }),
+    workExemptExpDate: t.field({
+      type: 'ISO8601Date',
+      nullable: true,
+      resolve: (row, _args, ctx) => seen(ctx, row.workExemptExpDate),
+    }),
     commissionRate: t.field({
       type: 'Percent',
       nullable: true,
       description: 'Null without permission to see commissions.',
       resolve: (row, _args, ctx) => (ctx.can('commission') ? percent(row.commissionRateBp) : null),
     }),
-    address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('salesperson') ? addressOf(ctx, row.addressId) : null) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (row, _args, ctx) => ctx.can('editSalesperson') && isOwnSalesperson(ctx, row) }),
+    address: t.field({
+      type: Address,
+      nullable: true,
+      resolve: (row, _args, ctx) => (ctx.can('salesperson') ? addressOf(ctx, row.addressId) : null),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (row, _args, ctx) => ctx.can('editSalesperson') && isOwnSalesperson(ctx, row),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
 /** The salesperson of an id, loaded together with those of the request's other rows. */
-export const salespersonOf = (ctx: Context, id: number | null): Promise<SalespersonRow | null> => recordOf(ctx, 'salesperson', id);
+export const salespersonOf = (ctx: Context, id: number | null): Promise<SalespersonRow | null> =>
+  recordOf(ctx, 'salesperson', id);
 
 builder.objectField(User, 'salesperson', (t) =>
-  t.field({ type: Salesperson, nullable: true, description: 'The salesperson this user is, whose customers and orders are their own.', resolve: (user, _args, ctx) => salespersonOf(ctx, user.salespersonId) }),
+  t.field({
+    type: Salesperson,
+    nullable: true,
+    description: 'The salesperson this user is, whose customers and orders are their own.',
+    resolve: (user, _args, ctx) => salespersonOf(ctx, user.salespersonId),
+  }),
 );
 
 const SalespersonConnection = connectionType('Salesperson', Salesperson);
@@ -58,7 +84,13 @@ builder.queryFields((t) => ({
     ...accessOptions({ anyPermission: ['salesperson', 'customer', 'workOrder'] }),
     type: SalespersonConnection,
     nullable: false,
-    args: { ...pageArguments(t), search: t.arg.string(), activeOnly: t.arg.boolean(), sort: t.arg({ type: SalespersonSort }), direction: t.arg({ type: SortDirection }) },
+    args: {
+      ...pageArguments(t),
+      search: t.arg.string(),
+      activeOnly: t.arg.boolean(),
+      sort: t.arg({ type: SalespersonSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: (_root, args, ctx) => salespersonPage(ctx, args),
   }),
   salesperson: t.field({
@@ -94,19 +126,32 @@ mutation('salespersonCreate', {
   access: { permission: 'editSalesperson' },
   input: (t) => ({ fullName: t.string({ required: true }), ...fields(t) }),
   resolve: (input, ctx, call) => createSalesperson(ctx, input, call),
-  payload: (t) => ({ salesperson: t.field({ type: Salesperson, nullable: true, resolve: (payload) => payload.salesperson }) }),
+  payload: (t) => ({
+    salesperson: t.field({ type: Salesperson, nullable: true, resolve: (payload) => payload.salesperson }),
+  }),
 });
 
 mutation('salespersonUpdate', {
   description: 'Changes a salesperson. A field left out is kept; null clears it.',
   access: { permission: 'editSalesperson' },
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), fullName: t.string(), ...fields(t) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    fullName: t.string(),
+    ...fields(t),
+  }),
   resolve: (input, ctx, call) => updateSalesperson(ctx, input, call),
-  payload: (t) => ({ salesperson: t.field({ type: Salesperson, nullable: true, resolve: (payload) => payload.salesperson }) }),
+  payload: (t) => ({
+    salesperson: t.field({ type: Salesperson, nullable: true, resolve: (payload) => payload.salesperson }),
+  }),
 });
 
 const CommissionRateInput = builder.inputType('CommissionRateInput', {
-  fields: (t) => ({ salespersonId: t.id({ required: true }), version: t.int({ required: true }), commissionRate: t.field({ type: 'Percent', required: true }) }),
+  fields: (t) => ({
+    salespersonId: t.id({ required: true }),
+    version: t.int({ required: true }),
+    commissionRate: t.field({ type: 'Percent', required: true }),
+  }),
 });
 
 mutation('commissionRateUpdate', {
@@ -114,5 +159,7 @@ mutation('commissionRateUpdate', {
   access: { permission: 'commission' },
   input: (t) => ({ commissionRates: t.field({ type: [CommissionRateInput], required: true }) }),
   resolve: (input, ctx) => updateCommissionRates(ctx, input),
-  payload: (t) => ({ salespersons: t.field({ type: [Salesperson], nullable: true, resolve: (payload) => payload.salespersons }) }),
+  payload: (t) => ({
+    salespersons: t.field({ type: [Salesperson], nullable: true, resolve: (payload) => payload.salespersons }),
+  }),
 });

@@ -2,23 +2,46 @@ import { sharedList } from '@falcon/domain/access';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../graphql/context';
-import { idInput, missingPermission, notFound, parseInput, registerConstraint, validationError } from '../../graphql/errors';
+import {
+  idInput,
+  missingPermission,
+  notFound,
+  parseInput,
+  registerConstraint,
+  validationError,
+} from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { changeRecord, createRecord, deleteRecord, flagField, nameField, recordById, recordVersion } from '../records';
 import { countOfViews, listedView, storeHidden } from './saved-views.queries';
 import type { ListedView, SavedViewRow } from './saved-views.queries';
 import { opensSharedList, withoutUnseen } from './visible-views';
 
-registerConstraint('saved_view_name', { path: 'name', message: 'You already have a view with this name in this list.' });
+registerConstraint('saved_view_name', {
+  path: 'name',
+  message: 'You already have a view with this name in this list.',
+});
 
 const MOST_VIEWS = 300;
 const MOST_VALUES = 40;
 const LONGEST_VALUE = 500;
 
 const name = nameField('the name of the view', 60);
-const query = z.record(z.string().regex(/^[\w.-]{1,40}$/), z.string().max(LONGEST_VALUE)).refine((values) => Object.keys(values).length <= MOST_VALUES, 'This view has too many filters.');
-const newView = z.object({ list: z.string().regex(/^[\w.:/-]{1,80}$/, 'There is no such list.'), name, query, isShared: flagField });
-const changedView = z.object({ id: idInput, version: recordVersion, name: name.optional(), query: query.optional(), isShared: flagField });
+const query = z
+  .record(z.string().regex(/^[\w.-]{1,40}$/), z.string().max(LONGEST_VALUE))
+  .refine((values) => Object.keys(values).length <= MOST_VALUES, 'This view has too many filters.');
+const newView = z.object({
+  list: z.string().regex(/^[\w.:/-]{1,80}$/, 'There is no such list.'),
+  name,
+  query,
+  isShared: flagField,
+});
+const changedView = z.object({
+  id: idInput,
+  version: recordVersion,
+  name: name.optional(),
+  query: query.optional(),
+  isShared: flagField,
+});
 const hiddenView = z.object({ id: idInput, hidden: z.boolean() });
 const removedView = z.object({ id: idInput, version: z.number().int().nullish() });
 const kind = { table: 'savedView', kind: 'View' } as const;
@@ -32,7 +55,8 @@ async function isVisible(ctx: TransactionContext, db: Database, row: SavedViewRo
 }
 
 /** A view is changed and removed by its author; a shared one also by users who configure the system. */
-export const mayEdit = (ctx: TransactionContext, row: Pick<SavedViewRow, 'userId' | 'isShared'>): boolean => row.userId === ctx.requireUser().id || (row.isShared && ctx.can('configureSystem'));
+export const mayEdit = (ctx: TransactionContext, row: Pick<SavedViewRow, 'userId' | 'isShared'>): boolean =>
+  row.userId === ctx.requireUser().id || (row.isShared && ctx.can('configureSystem'));
 
 function requireEdit(ctx: TransactionContext, row: SavedViewRow): void {
   if (!mayEdit(ctx, row)) throw missingPermission(['configureSystem']);
@@ -40,7 +64,8 @@ function requireEdit(ctx: TransactionContext, row: SavedViewRow): void {
 
 function requireShareable(ctx: TransactionContext, list: string): void {
   if (!sharedList(list)) throw validationError('isShared', 'Views of this list can’t be shared.');
-  if (!opensSharedList(ctx, list)) throw validationError('isShared', 'You can’t open this list, so you can’t share a view of it.');
+  if (!opensSharedList(ctx, list))
+    throw validationError('isShared', 'You can’t open this list, so you can’t share a view of it.');
 }
 
 export async function createView(ctx: Context, raw: unknown, call: MutationCall): Promise<Saved> {
@@ -48,7 +73,8 @@ export async function createView(ctx: Context, raw: unknown, call: MutationCall)
   const userId = ctx.requireUser().id;
   if (values.isShared) requireShareable(ctx, list);
   const { id } = await createRecord(ctx, call, kind, async (trx) => {
-    if ((await countOfViews(trx, userId)) >= MOST_VIEWS) throw validationError('name', `At most ${MOST_VIEWS} views can be saved. Delete one first.`);
+    if ((await countOfViews(trx, userId)) >= MOST_VIEWS)
+      throw validationError('name', `At most ${MOST_VIEWS} views can be saved. Delete one first.`);
     return { ...values, listKey: list, state: JSON.stringify(state), userId };
   });
   return { savedView: await listedView(ctx.db, userId, id) };

@@ -13,19 +13,37 @@ const SavedView = builder.objectRef<ListedView>('SavedView').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
-    query: t.field({ type: 'JSON', nullable: false, description: 'The values in the address of the list, by name.', resolve: (view) => view.state }),
-    isShared: t.exposeBoolean('isShared', { nullable: false, description: 'Whether everyone who opens the list can use it.' }),
+    query: t.field({
+      type: 'JSON',
+      nullable: false,
+      description: 'The values in the address of the list, by name.',
+      resolve: (view) => view.state,
+    }),
+    isShared: t.exposeBoolean('isShared', {
+      nullable: false,
+      description: 'Whether everyone who opens the list can use it.',
+    }),
     isOwn: t.boolean({ nullable: false, resolve: (view, _args, ctx) => isOwn(ctx, view) }),
     isHidden: t.exposeBoolean('isHidden', { nullable: false, description: 'Whether you hid it in your menu.' }),
     author: t.exposeString('authorName', { nullable: false }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change and remove it.', resolve: (view, _args, ctx) => mayEdit(ctx, view) }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change and remove it.',
+      resolve: (view, _args, ctx) => mayEdit(ctx, view),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
 
 async function views(ctx: Context, list: string): Promise<ListedView[]> {
   const all = await viewsOfList(ctx.db, ctx.requireUser().id, list, opensSharedList(ctx, list));
-  const seen = new Set(await withoutUnseen(ctx, ctx.db, all.filter((view) => !isOwn(ctx, view))));
+  const seen = new Set(
+    await withoutUnseen(
+      ctx,
+      ctx.db,
+      all.filter((view) => !isOwn(ctx, view)),
+    ),
+  );
   return all.filter((view) => isOwn(ctx, view) || seen.has(view));
 }
 
@@ -45,7 +63,12 @@ const payload = { savedView: { type: SavedView, nullable: true } } as const;
 mutation('savedViewCreate', {
   description: 'Saves a view of a list under a name.',
   access: { signedIn: true },
-  input: (t) => ({ list: t.string({ required: true }), name: t.string({ required: true }), query: t.field({ type: 'JSON', required: true }), isShared: t.boolean() }),
+  input: (t) => ({
+    list: t.string({ required: true }),
+    name: t.string({ required: true }),
+    query: t.field({ type: 'JSON', required: true }),
+    isShared: t.boolean(),
+  }),
   resolve: (input, ctx, call) => createView(ctx, input, call),
   payload: (t) => ({ savedView: t.field({ ...payload.savedView, resolve: (saved) => saved.savedView }) }),
 });
@@ -53,7 +76,13 @@ mutation('savedViewCreate', {
 mutation('savedViewUpdate', {
   description: 'Changes a view: your own, or with configureSystem a shared one. A field left out is kept.',
   access: { signedIn: true },
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), name: t.string(), query: t.field({ type: 'JSON' }), isShared: t.boolean() }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    name: t.string(),
+    query: t.field({ type: 'JSON' }),
+    isShared: t.boolean(),
+  }),
   resolve: (input, ctx, call) => updateView(ctx, input, call),
   payload: (t) => ({ savedView: t.field({ ...payload.savedView, resolve: (saved) => saved.savedView }) }),
 });

@@ -29,10 +29,18 @@ function namedIn({ listKey, state }: Pick<SavedViewRow, 'listKey' | 'state'>): N
  * Of these views of others, those whose filters name only records that this user sees: a view's name often says what it filters by. A
  * salesperson sees their own customers and themselves.
  */
-export async function withoutUnseen<View extends Pick<SavedViewRow, 'listKey' | 'state'>>(ctx: TransactionContext, db: Database, views: readonly View[]): Promise<View[]> {
+export async function withoutUnseen<View extends Pick<SavedViewRow, 'listKey' | 'state'>>(
+  ctx: TransactionContext,
+  db: Database,
+  views: readonly View[],
+): Promise<View[]> {
   const scope = ctx.salespersonScope;
-  const customers = scope === null ? [] : views.flatMap((view) => namedIn(view).flatMap(({ kind, id }) => (kind === 'CUSTOMER' ? [id] : [])));
-  const own = scope === null || customers.length === 0 ? new Set<number>() : await customersOfSalesperson(db, customers, scope);
+  const customers =
+    scope === null
+      ? []
+      : views.flatMap((view) => namedIn(view).flatMap(({ kind, id }) => (kind === 'CUSTOMER' ? [id] : [])));
+  const own =
+    scope === null || customers.length === 0 ? new Set<number>() : await customersOfSalesperson(db, customers, scope);
   const sees: Readonly<Record<FilteredRecord, (id: number) => boolean>> = {
     CUSTOMER: (id) => scope === null || own.has(id),
     PROPERTY_FIRM: () => ctx.can('propertyMgmtFirm'),

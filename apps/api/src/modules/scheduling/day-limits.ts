@@ -43,7 +43,10 @@ export async function dayLimits(db: Database, question: DayLimitQuestion): Promi
 
 function typesOf({ flooringTypeId, occupied, types }: DayLimitQuestion): readonly LimitType[] {
   if (flooringTypeId !== null && !isFlooringTypeId(flooringTypeId)) throw notFound('Flooring type', flooringTypeId);
-  const counted = flooringTypeId === null || !isFlooringTypeId(flooringTypeId) ? LIMIT_TYPES : limitTypesOf(flooringTypeId, occupied ?? false);
+  const counted =
+    flooringTypeId === null || !isFlooringTypeId(flooringTypeId)
+      ? LIMIT_TYPES
+      : limitTypesOf(flooringTypeId, occupied ?? false);
   return types ? counted.filter((type) => types.includes(type)) : counted;
 }
 
@@ -51,5 +54,15 @@ export function dayLimit(schedule: Schedule, date: string, type: LimitType): Day
   const { limit, isDefault } = limitOn(date, type, schedule.rows, schedule.defaults);
   const parts = schedule.loadOn(date)[type];
   const load = totalLoad(parts);
-  return { date, type, limit, isDefault, jobs: schedule.jobsOn(date, type), load, loadAm: parts.am, loadPm: parts.pm, isFull: limit !== null && load >= limit };
+  return {
+    date,
+    type,
+    limit,
+    isDefault,
+    jobs: schedule.jobsOn(date, type),
+    load,
+    loadAm: parts.am,
+    loadPm: parts.pm,
+    isFull: limit !== null && load >= limit,
+  };
 }

@@ -1,5 +1,23 @@
-import { canBook, limitOn, limitTypesOf, loadByType, loadOf, nextFreeDate, addDays, DAYS_TO_SEARCH } from '@falcon/domain/schedule';
-import type { BookedJobs, BookingResult, LimitDefault, LimitMethod, LimitRow, LimitState, LimitType, SlotLoad } from '@falcon/domain/schedule';
+import {
+  canBook,
+  limitOn,
+  limitTypesOf,
+  loadByType,
+  loadOf,
+  nextFreeDate,
+  addDays,
+  DAYS_TO_SEARCH,
+} from '@falcon/domain/schedule';
+import type {
+  BookedJobs,
+  BookingResult,
+  LimitDefault,
+  LimitMethod,
+  LimitRow,
+  LimitState,
+  LimitType,
+  SlotLoad,
+} from '@falcon/domain/schedule';
 import type { FlooringTypeId, JobTime } from '@falcon/domain/flooring';
 import { quantity } from '@falcon/domain/money';
 import type { Quantity } from '@falcon/domain/money';
@@ -18,8 +36,16 @@ export interface Schedule {
 
 const orNull = (limit: number | null): Quantity | null => (limit === null ? null : quantity(limit));
 
-export const limitRow = (row: DailyLimitRow): LimitRow => ({ type: row.type as LimitType, date: row.scheduleDate, limit: orNull(row.limitE2) });
-export const limitDefault = (row: DailyLimitDefaultRow): LimitDefault => ({ type: row.type as LimitType, dayOfWeek: row.dayOfWeek, limit: orNull(row.limitE2) });
+export const limitRow = (row: DailyLimitRow): LimitRow => ({
+  type: row.type as LimitType,
+  date: row.scheduleDate,
+  limit: orNull(row.limitE2),
+});
+export const limitDefault = (row: DailyLimitDefaultRow): LimitDefault => ({
+  type: row.type as LimitType,
+  dayOfWeek: row.dayOfWeek,
+  limit: orNull(row.limitE2),
+});
 
 const booked = (row: LoadRow): BookedJobs => ({
   flooringTypeId: row.flooringTypeId as FlooringTypeId,
@@ -30,8 +56,18 @@ const booked = (row: LoadRow): BookedJobs => ({
 });
 
 /** Reads the schedule from one date to another; the load is counted from the orders themselves. */
-export async function scheduleBetween(db: Database, from: string, to: string, exceptOrderId: number | null = null): Promise<Schedule> {
-  const [method, limits, defaults, loads] = await Promise.all([dailyLimitMethod(db), limitsBetween(db, from, to), limitDefaults(db), loadBetween(db, from, to, exceptOrderId)]);
+export async function scheduleBetween(
+  db: Database,
+  from: string,
+  to: string,
+  exceptOrderId: number | null = null,
+): Promise<Schedule> {
+  const [method, limits, defaults, loads] = await Promise.all([
+    dailyLimitMethod(db),
+    limitsBetween(db, from, to),
+    limitDefaults(db),
+    loadBetween(db, from, to, exceptOrderId),
+  ]);
   const byDate = new Map<string, BookedJobs[]>();
   for (const row of loads) byDate.set(row.scheduleDate, [...(byDate.get(row.scheduleDate) ?? []), booked(row)]);
   const limitMethod = method as LimitMethod;
@@ -41,13 +77,19 @@ export async function scheduleBetween(db: Database, from: string, to: string, ex
     defaults: defaults.map(limitDefault),
     loadOn: (date) => loadByType(byDate.get(date) ?? [], limitMethod),
     jobsOn: (date, type) =>
-      (byDate.get(date) ?? []).filter((jobs) => limitTypesOf(jobs.flooringTypeId, jobs.isOccupied).includes(type)).reduce((sum, jobs) => sum + jobs.jobs, 0),
+      (byDate.get(date) ?? [])
+        .filter((jobs) => limitTypesOf(jobs.flooringTypeId, jobs.isOccupied).includes(type))
+        .reduce((sum, jobs) => sum + jobs.jobs, 0),
   };
 }
 
 const statesOn = (schedule: Schedule, date: string, types: readonly LimitType[]): LimitState[] => {
   const load = schedule.loadOn(date);
-  return types.map((type) => ({ type, limit: limitOn(date, type, schedule.rows, schedule.defaults).limit, load: load[type] }));
+  return types.map((type) => ({
+    type,
+    limit: limitOn(date, type, schedule.rows, schedule.defaults).limit,
+    load: load[type],
+  }));
 };
 
 /** A request for a place on a date. */
@@ -90,7 +132,11 @@ export async function askPlace(db: Database, request: PlaceRequest): Promise<Boo
     jobTime: request.jobTime as JobTime,
     keepsJobTime: request.keepsJobTime,
     amount: loadOf({ squareYards: quantity(request.squareYardsE2) }, schedule.method),
-    limits: statesOn(schedule, request.date, limitTypesOf(request.flooringTypeId as FlooringTypeId, request.isOccupied)),
+    limits: statesOn(
+      schedule,
+      request.date,
+      limitTypesOf(request.flooringTypeId as FlooringTypeId, request.isOccupied),
+    ),
     override: request.override,
     mayBackDate: request.mayBackDate,
     keepsDate: request.keepsDate,
@@ -99,12 +145,19 @@ export async function askPlace(db: Database, request: PlaceRequest): Promise<Boo
 }
 
 /** Whether a draft can have a date: drafts take no place, so only past days, Sundays and holidays matter. */
-export function askDate(request: Pick<PlaceRequest, 'date' | 'today' | 'override' | 'mayBackDate' | 'reason'>): BookingResult {
+export function askDate(
+  request: Pick<PlaceRequest, 'date' | 'today' | 'override' | 'mayBackDate' | 'reason'>,
+): BookingResult {
   return canBook({ ...request, jobTime: 'EITHER', amount: quantity(0), limits: [] });
 }
 
 /** The first date from the next business day on with room for such a job, or null within 90 days. */
-export async function firstFreeDate(db: Database, today: string, flooringTypeId: number, isOccupied: boolean): Promise<string | null> {
+export async function firstFreeDate(
+  db: Database,
+  today: string,
+  flooringTypeId: number,
+  isOccupied: boolean,
+): Promise<string | null> {
   const schedule = await scheduleBetween(db, today, addDays(today, DAYS_TO_SEARCH));
   const types = limitTypesOf(flooringTypeId as FlooringTypeId, isOccupied);
   // By square yards a job needs enough room; without its area, the smallest one is assumed.

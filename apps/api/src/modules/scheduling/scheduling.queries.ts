@@ -19,7 +19,12 @@ export interface LoadRow {
 const PLACE_TAKING = [1, 2, 3, 4, 5, 6, 7];
 
 /** What is booked between two dates (including both), counted from the orders themselves; one order can be left out. */
-export async function loadBetween(db: Database, from: string, to: string, exceptOrderId: number | null = null): Promise<LoadRow[]> {
+export async function loadBetween(
+  db: Database,
+  from: string,
+  to: string,
+  exceptOrderId: number | null = null,
+): Promise<LoadRow[]> {
   let query = db
     .selectFrom('workOrder')
     .select((eb) => [
@@ -39,7 +44,13 @@ export async function loadBetween(db: Database, from: string, to: string, except
 }
 
 export async function limitsBetween(db: Database, from: string, to: string): Promise<DailyLimitRow[]> {
-  return db.selectFrom('dailyLimit').selectAll().where('scheduleDate', '>=', from).where('scheduleDate', '<=', to).orderBy('scheduleDate').execute();
+  return db
+    .selectFrom('dailyLimit')
+    .selectAll()
+    .where('scheduleDate', '>=', from)
+    .where('scheduleDate', '<=', to)
+    .orderBy('scheduleDate')
+    .execute();
 }
 
 export async function limitDefaults(db: Database): Promise<DailyLimitDefaultRow[]> {
@@ -47,26 +58,45 @@ export async function limitDefaults(db: Database): Promise<DailyLimitDefaultRow[
 }
 
 export async function dailyLimitMethod(db: Database): Promise<string> {
-  const { dailyLimitMethod: method } = await db.selectFrom('appConfiguration').select('dailyLimitMethod').executeTakeFirstOrThrow();
+  const { dailyLimitMethod: method } = await db
+    .selectFrom('appConfiguration')
+    .select('dailyLimitMethod')
+    .executeTakeFirstOrThrow();
   return method;
 }
 
 /** Whether a day's limits count square yards, so that a larger job uses more of its day. */
-export const countsBySquareYards = async (db: Database): Promise<boolean> => (await dailyLimitMethod(db)) === 'SQUARE_YARDS';
+export const countsBySquareYards = async (db: Database): Promise<boolean> =>
+  (await dailyLimitMethod(db)) === 'SQUARE_YARDS';
 
 /** Locks one date until the transaction ends: bookings on it are made one after the other. */
 export async function lockDay(trx: Database, date: string): Promise<void> {
-  await trx.insertInto('scheduleDay').values({ scheduleDate: date }).onConflict((conflict) => conflict.doNothing()).execute();
-  await trx.selectFrom('scheduleDay').select('scheduleDate').where('scheduleDate', '=', date).forUpdate().executeTakeFirstOrThrow();
+  await trx
+    .insertInto('scheduleDay')
+    .values({ scheduleDate: date })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .selectFrom('scheduleDay')
+    .select('scheduleDate')
+    .where('scheduleDate', '=', date)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
-export async function saveLimitDefaults(trx: Database, rows: readonly Insertable<DB['dailyLimitDefault']>[]): Promise<void> {
+export async function saveLimitDefaults(
+  trx: Database,
+  rows: readonly Insertable<DB['dailyLimitDefault']>[],
+): Promise<void> {
   if (rows.length === 0) return;
   await trx
     .insertInto('dailyLimitDefault')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['type', 'dayOfWeek']).doUpdateSet((eb) => ({ limitE2: eb.ref('excluded.limitE2'), version: sql<number>`daily_limit_default.version + 1` })),
+      conflict.columns(['type', 'dayOfWeek']).doUpdateSet((eb) => ({
+        limitE2: eb.ref('excluded.limitE2'),
+        version: sql<number>`daily_limit_default.version + 1`,
+      })),
     )
     .execute();
 }
@@ -77,7 +107,9 @@ export async function saveLimits(trx: Database, rows: readonly Insertable<DB['da
     .insertInto('dailyLimit')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['scheduleDate', 'type']).doUpdateSet((eb) => ({ limitE2: eb.ref('excluded.limitE2'), version: sql<number>`daily_limit.version + 1` })),
+      conflict
+        .columns(['scheduleDate', 'type'])
+        .doUpdateSet((eb) => ({ limitE2: eb.ref('excluded.limitE2'), version: sql<number>`daily_limit.version + 1` })),
     )
     .execute();
 }
@@ -88,6 +120,14 @@ export async function removeLimit(trx: Database, date: string, type: string): Pr
 }
 
 /** Records who changed limits, which have no id of their own. */
-export async function recordLimitChange(trx: Database, userId: number, recordType: string, changes: readonly { readonly field: string; readonly from: number | null; readonly to: number | null }[]): Promise<void> {
-  await trx.insertInto('recordAudit').values({ recordType, recordId: 0, action: 'update', userId, changes: JSON.stringify(changes) }).execute();
+export async function recordLimitChange(
+  trx: Database,
+  userId: number,
+  recordType: string,
+  changes: readonly { readonly field: string; readonly from: number | null; readonly to: number | null }[],
+): Promise<void> {
+  await trx
+    .insertInto('recordAudit')
+    .values({ recordType, recordId: 0, action: 'update', userId, changes: JSON.stringify(changes) })
+    .execute();
 }

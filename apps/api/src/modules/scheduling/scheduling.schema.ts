@@ -19,12 +19,20 @@ const DailyLimitDefault = builder.objectRef<DailyLimitDefaultRow>('DailyLimitDef
   fields: (t) => ({
     type: t.field({ type: LimitTypeEnum, nullable: false, resolve: (row) => row.type as LimitType }),
     dayOfWeek: t.exposeInt('dayOfWeek', { nullable: false, description: 'Sunday is 0.' }),
-    limit: t.field({ type: 'Quantity', nullable: true, description: 'Jobs or square yards; null is unlimited.', resolve: (row) => quantityOrNull(row.limitE2) }),
+    limit: t.field({
+      type: 'Quantity',
+      nullable: true,
+      description: 'Jobs or square yards; null is unlimited.',
+      resolve: (row) => quantityOrNull(row.limitE2),
+    }),
   }),
 });
 
 const Holiday = builder.objectRef<{ readonly name: string; readonly icon: string }>('Holiday').implement({
-  fields: (t) => ({ name: t.exposeString('name', { nullable: false }), icon: t.exposeString('icon', { nullable: false }) }),
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: false }),
+    icon: t.exposeString('icon', { nullable: false }),
+  }),
 });
 
 const DailyLimit = builder.objectRef<DayLimit>('DailyLimit').implement({
@@ -32,10 +40,23 @@ const DailyLimit = builder.objectRef<DayLimit>('DailyLimit').implement({
   fields: (t) => ({
     scheduleDate: t.expose('date', { type: 'ISO8601Date', nullable: false }),
     type: t.expose('type', { type: LimitTypeEnum, nullable: false }),
-    limit: t.field({ type: 'Quantity', nullable: true, description: 'Null is unlimited.', resolve: (day) => day.limit }),
-    isDefault: t.exposeBoolean('isDefault', { nullable: false, description: 'False when the date has a limit of its own.' }),
+    limit: t.field({
+      type: 'Quantity',
+      nullable: true,
+      description: 'Null is unlimited.',
+      resolve: (day) => day.limit,
+    }),
+    isDefault: t.exposeBoolean('isDefault', {
+      nullable: false,
+      description: 'False when the date has a limit of its own.',
+    }),
     jobsScheduled: t.exposeInt('jobs', { nullable: false }),
-    load: t.field({ type: 'Quantity', nullable: false, description: 'The unit of the limit: jobs or square yards.', resolve: (day) => day.load }),
+    load: t.field({
+      type: 'Quantity',
+      nullable: false,
+      description: 'The unit of the limit: jobs or square yards.',
+      resolve: (day) => day.load,
+    }),
     loadAm: t.field({ type: 'Quantity', nullable: false, resolve: (day) => day.loadAm }),
     loadPm: t.field({ type: 'Quantity', nullable: false, resolve: (day) => day.loadPm }),
     isFull: t.exposeBoolean('isFull', { nullable: false }),
@@ -53,12 +74,18 @@ const LimitError = builder.objectRef<LimitConflict>('DailyLimitError').implement
   }),
 });
 
-const Validation = builder.objectRef<{ readonly valid: boolean; readonly errors: readonly LimitConflict[] }>('DailyLimitDefaultsValidation').implement({
-  fields: (t) => ({
-    valid: t.exposeBoolean('valid', { nullable: false }),
-    errors: t.field({ type: [LimitError], nullable: { list: false, items: false }, resolve: (answer) => [...answer.errors] }),
-  }),
-});
+const Validation = builder
+  .objectRef<{ readonly valid: boolean; readonly errors: readonly LimitConflict[] }>('DailyLimitDefaultsValidation')
+  .implement({
+    fields: (t) => ({
+      valid: t.exposeBoolean('valid', { nullable: false }),
+      errors: t.field({
+        type: [LimitError],
+        nullable: { list: false, items: false },
+        resolve: (answer) => [...answer.errors],
+      }),
+    }),
+  });
 
 const DefaultInput = builder.inputType('DailyLimitDefaultInput', {
   fields: (t) => ({
@@ -92,7 +119,8 @@ builder.queryFields((t) => ({
     type: [DailyLimitDefault],
     nullable: items,
     args: { types: t.arg({ type: [LimitTypeEnum] }) },
-    resolve: async (_root, { types }, ctx) => (await limitDefaults(ctx.db)).filter((row) => !types || types.includes(row.type as LimitType)),
+    resolve: async (_root, { types }, ctx) =>
+      (await limitDefaults(ctx.db)).filter((row) => !types || types.includes(row.type as LimitType)),
   }),
   dailyLimits: t.field({
     ...accessOptions({ permission: 'scheduleDate' }),
@@ -106,7 +134,11 @@ builder.queryFields((t) => ({
       types: t.arg({ type: [LimitTypeEnum] }),
       occupied: t.arg.boolean(),
     },
-    resolve: (_root, args, ctx) => dayLimits(ctx.db, { ...args, flooringTypeId: args.flooringTypeId == null ? null : recordId('Flooring type', args.flooringTypeId) }),
+    resolve: (_root, args, ctx) =>
+      dayLimits(ctx.db, {
+        ...args,
+        flooringTypeId: args.flooringTypeId == null ? null : recordId('Flooring type', args.flooringTypeId),
+      }),
   }),
   scheduleDate: t.field({
     ...accessOptions({ permission: 'scheduleDate' }),
@@ -134,7 +166,13 @@ mutation('dailyLimitDefaultsUpdate', {
   access: { permission: 'editScheduleDate' },
   input: (t) => ({ limits: t.field({ type: [DefaultInput], required: true }) }),
   resolve: async (input, ctx) => ({ dailyLimitDefaults: await saveDailyLimitDefaults(ctx, input) }),
-  payload: (t) => ({ dailyLimitDefaults: t.field({ type: [DailyLimitDefault], nullable: items, resolve: (payload) => [...payload.dailyLimitDefaults] }) }),
+  payload: (t) => ({
+    dailyLimitDefaults: t.field({
+      type: [DailyLimitDefault],
+      nullable: items,
+      resolve: (payload) => [...payload.dailyLimitDefaults],
+    }),
+  }),
 });
 
 mutation('dailyLimitsUpdate', {
@@ -142,6 +180,7 @@ mutation('dailyLimitsUpdate', {
   access: { permission: 'editScheduleDate' },
   input: (t) => ({ limits: t.field({ type: [LimitInput], required: true }) }),
   resolve: async (input, ctx) => ({ dailyLimits: await saveDailyLimits(ctx, input) }),
-  payload: (t) => ({ dailyLimits: t.field({ type: [DailyLimit], nullable: items, resolve: (payload) => [...payload.dailyLimits] }) }),
+  payload: (t) => ({
+    dailyLimits: t.field({ type: [DailyLimit], nullable: items, resolve: (payload) => [...payload.dailyLimits] }),
+  }),
 });
-

@@ -24,10 +24,29 @@ beforeEach(async () => {
   await api.db.deleteFrom('dailyLimitDefault').execute();
 });
 
-const book = (installDate: string, values: { readonly flooringTypeId?: number; readonly isOccupied?: boolean; readonly statusId?: number; readonly slot?: string; readonly squareYardsE2?: number } = {}) =>
+const book = (
+  installDate: string,
+  values: {
+    readonly flooringTypeId?: number;
+    readonly isOccupied?: boolean;
+    readonly statusId?: number;
+    readonly slot?: string;
+    readonly squareYardsE2?: number;
+  } = {},
+) =>
   api.db
     .insertInto('workOrder')
-    .values({ workOrderNumber: `N-${(number += 1)}`, customerId: company.customerId, customerName: 'Lakeside', geoLocationId: 1, flooringTypeId: 1, statusId: 1, slot: 'AM', installDate, ...values })
+    .values({
+      workOrderNumber: `N-${(number += 1)}`,
+      customerId: company.customerId,
+      customerName: 'Lakeside',
+      geoLocationId: 1,
+      flooringTypeId: 1,
+      statusId: 1,
+      slot: 'AM',
+      installDate,
+      ...values,
+    })
     .execute();
 
 interface Day {
@@ -40,12 +59,17 @@ interface Day {
   readonly holiday: { readonly name: string } | null;
 }
 async function days(fromDate: string, toDate: string, more = ''): Promise<Day[]> {
-  const answer = await office.query(`query($f: ISO8601Date!, $t: ISO8601Date!) { dailyLimits(fromDate: $f, toDate: $t ${more}) { scheduleDate type limit isDefault jobsScheduled load holiday { name } } }`, { f: fromDate, t: toDate });
+  const answer = await office.query(
+    `query($f: ISO8601Date!, $t: ISO8601Date!) { dailyLimits(fromDate: $f, toDate: $t ${more}) { scheduleDate type limit isDefault jobsScheduled load holiday { name } } }`,
+    { f: fromDate, t: toDate },
+  );
   expect(answer.errors).toEqual([]);
   return (answer.data as { dailyLimits: Day[] }).dailyLimits;
 }
-const setLimits = (limits: readonly Record<string, unknown>[], by: ApiClient = office) => by.mutate('dailyLimitsUpdate', { limits }, 'dailyLimits { scheduleDate type limit isDefault }');
-const setDefaults = (limits: readonly Record<string, unknown>[]) => office.mutate('dailyLimitDefaultsUpdate', { limits }, 'dailyLimitDefaults { type dayOfWeek limit }');
+const setLimits = (limits: readonly Record<string, unknown>[], by: ApiClient = office) =>
+  by.mutate('dailyLimitsUpdate', { limits }, 'dailyLimits { scheduleDate type limit isDefault }');
+const setDefaults = (limits: readonly Record<string, unknown>[]) =>
+  office.mutate('dailyLimitDefaultsUpdate', { limits }, 'dailyLimitDefaults { type dayOfWeek limit }');
 
 describe('the load of a date', () => {
   test('occupied carpet counts in its own limit and in TOTAL, carpet tile as carpet; drafts and holds do not count', async () => {
@@ -56,7 +80,10 @@ describe('the load of a date', () => {
     await book(day, { statusId: 11 });
     const jobs = Object.fromEntries((await days(day, day)).map((row) => [row.type, row.jobsScheduled]));
     expect(jobs).toEqual({ CARPET: 1, CARPET_OCCUPIED: 1, VINYL: 1, VCT: 0, TOTAL: 3 });
-    expect((await days(day, day, ', flooringTypeId: "1", occupied: true')).map((row) => row.type)).toEqual(['CARPET_OCCUPIED', 'TOTAL']);
+    expect((await days(day, day, ', flooringTypeId: "1", occupied: true')).map((row) => row.type)).toEqual([
+      'CARPET_OCCUPIED',
+      'TOTAL',
+    ]);
   });
 
   test('by square yards the load is the yards of the jobs', async () => {
@@ -72,15 +99,25 @@ describe('the load of a date', () => {
 describe('the limit of a date', () => {
   test("is its own row, else 0 on a holiday, else the weekday's default, else 0 on weekends, else none", async () => {
     const [thanksgiving, saturday, monday] = ['2026-11-26', '2030-06-08', '2030-06-10'];
-    expect((await days(thanksgiving, thanksgiving, ', types: [CARPET]'))[0]).toMatchObject({ limit: 0, isDefault: true, holiday: { name: 'Thanksgiving' } });
+    expect((await days(thanksgiving, thanksgiving, ', types: [CARPET]'))[0]).toMatchObject({
+      limit: 0,
+      isDefault: true,
+      holiday: { name: 'Thanksgiving' },
+    });
     expect((await days(saturday, saturday, ', types: [CARPET]'))[0]).toMatchObject({ limit: 0 });
     expect((await days(monday, monday, ', types: [CARPET]'))[0]).toMatchObject({ limit: null });
     expect((await setDefaults([{ type: 'CARPET', dayOfWeek: 1, limit: 6 }])).errors).toEqual([]);
     expect((await days(monday, monday, ', types: [CARPET]'))[0]).toMatchObject({ limit: 6, isDefault: true });
     const memorialDay = '2030-05-27';
-    expect((await days(memorialDay, memorialDay, ', types: [CARPET]'))[0], 'a Monday, with a default of 6').toMatchObject({ limit: 0, isDefault: true, holiday: { name: 'Memorial Day' } });
+    expect(
+      (await days(memorialDay, memorialDay, ', types: [CARPET]'))[0],
+      'a Monday, with a default of 6',
+    ).toMatchObject({ limit: 0, isDefault: true, holiday: { name: 'Memorial Day' } });
     await setLimits([{ type: 'CARPET', scheduleDate: memorialDay, limit: 3 }]);
-    expect((await days(memorialDay, memorialDay, ', types: [CARPET]'))[0]).toMatchObject({ limit: 3, isDefault: false });
+    expect((await days(memorialDay, memorialDay, ', types: [CARPET]'))[0]).toMatchObject({
+      limit: 3,
+      isDefault: false,
+    });
     expect((await setLimits([{ type: 'CARPET', scheduleDate: monday, limit: 2 }])).errors).toEqual([]);
     expect((await days(monday, monday, ', types: [CARPET]'))[0]).toMatchObject({ limit: 2, isDefault: false });
     await setLimits([{ type: 'CARPET', scheduleDate: monday, useDefault: true }]);
@@ -89,16 +126,25 @@ describe('the limit of a date', () => {
 
   test('changing limits needs editScheduleDate and is recorded', async () => {
     const day = nextBusinessDay(today);
-    expect((await setLimits([{ type: 'TOTAL', scheduleDate: day, limit: 3 }], await api.as('view'))).codes).toEqual(['MISSING_PERMISSION']);
+    expect((await setLimits([{ type: 'TOTAL', scheduleDate: day, limit: 3 }], await api.as('view'))).codes).toEqual([
+      'MISSING_PERMISSION',
+    ]);
     expect((await setLimits([{ type: 'TOTAL', scheduleDate: day, limit: -1 }])).codes).toEqual(['VALIDATION_ERROR']);
     await setLimits([{ type: 'TOTAL', scheduleDate: day, limit: 3 }]);
-    const audit = await api.db.selectFrom('recordAudit').select('changes').where('recordType', '=', 'daily_limit').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const audit = await api.db
+      .selectFrom('recordAudit')
+      .select('changes')
+      .where('recordType', '=', 'daily_limit')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     expect(audit.changes).toEqual([{ field: `${day} TOTAL`, from: null, to: 300 }]);
   });
 });
 
 test('the schedule date is the first business day with room in its type and in TOTAL', async () => {
-  const ask = async (occupied = false) => (await office.query('query($o: Boolean) { scheduleDate(flooringTypeId: "1", occupied: $o) }', { o: occupied })).data as { scheduleDate: string | null };
+  const ask = async (occupied = false) =>
+    (await office.query('query($o: Boolean) { scheduleDate(flooringTypeId: "1", occupied: $o) }', { o: occupied }))
+      .data as { scheduleDate: string | null };
   const first = nextBusinessDay(today);
   expect(await ask()).toEqual({ scheduleDate: first });
   await setLimits([{ type: 'CARPET', scheduleDate: first, limit: 1 }]);
@@ -117,10 +163,18 @@ test('new defaults are checked against what is booked in the coming weeks', asyn
   await book(day);
   await book(day);
   const ask = async () =>
-    (await office.query('query($i: ValidateDailyLimitDefaultsInput) { validateDailyLimitDefaults(input: $i) { valid errors { scheduleDate type } } }', { i: { limits: [{ type: 'CARPET', dayOfWeek: weekday(day), limit: 1 }] } })).data as {
+    (
+      await office.query(
+        'query($i: ValidateDailyLimitDefaultsInput) { validateDailyLimitDefaults(input: $i) { valid errors { scheduleDate type } } }',
+        { i: { limits: [{ type: 'CARPET', dayOfWeek: weekday(day), limit: 1 }] } },
+      )
+    ).data as {
       validateDailyLimitDefaults: { valid: boolean; errors: unknown[] };
     };
-  expect((await ask()).validateDailyLimitDefaults).toEqual({ valid: false, errors: [{ scheduleDate: day, type: 'CARPET' }] });
+  expect((await ask()).validateDailyLimitDefaults).toEqual({
+    valid: false,
+    errors: [{ scheduleDate: day, type: 'CARPET' }],
+  });
   await setLimits([{ type: 'CARPET', scheduleDate: day, limit: 2 }]);
   expect((await ask()).validateDailyLimitDefaults).toEqual({ valid: true, errors: [] });
 });

@@ -34,7 +34,10 @@ const ownOnly = (salespersonId: number | null) =>
 export async function findRecords(db: Database, search: RecordSearch): Promise<ReadonlyMap<SearchKind, number[]>> {
   if (search.kinds.length === 0) return new Map();
   const title = foldText(search.typed).replaceAll(/\s+/g, ' ').trim();
-  const names = Object.fromEntries(Object.entries(SEARCH_KIND).map(([name, kind]) => [kind, name])) as Record<number, SearchKind>;
+  const names = Object.fromEntries(Object.entries(SEARCH_KIND).map(([name, kind]) => [kind, name])) as Record<
+    number,
+    SearchKind
+  >;
   const { rows } = await sql<{ kind: number; recordId: number }>`
     select kind, record_id from (
       select e.kind, e.record_id, row_number() over (partition by e.kind order by

@@ -9,7 +9,8 @@ const ORDER_NUMBER = /^[A-Z0-9]{2,5}-[CVTK]-\d{1,9}$/;
 const LETTERS = ['C', 'V', 'T', 'K'] as const;
 const LAST = '\uffff';
 
-const upperCase = (typed: string): string => typed.normalize('NFC').trim().slice(0, 80).toUpperCase().replace(/^INV-/, '');
+const upperCase = (typed: string): string =>
+  typed.normalize('NFC').trim().slice(0, 80).toUpperCase().replace(/^INV-/, '');
 
 /** A number with its location and flooring type, complete or begun: no other record has one like it. */
 export const isOrderNumber = (typed: string): boolean => ORDER_NUMBER.test(upperCase(typed));
@@ -30,7 +31,8 @@ export function numberRanges(typed: string, locationCodes: readonly string[]): r
     );
   }
   const match = /[-\d]/.test(upper) ? FULL_NUMBER.exec(upper) : null;
-  if (match && locationCodes.some((code) => code.startsWith(match[1] ?? '') || match[1] === code)) return [prefixRange(upper)];
+  if (match && locationCodes.some((code) => code.startsWith(match[1] ?? '') || match[1] === code))
+    return [prefixRange(upper)];
   return [];
 }
 

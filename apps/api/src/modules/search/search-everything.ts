@@ -36,13 +36,17 @@ export async function searchEverything(ctx: Context, typed: string): Promise<Fou
   const ranges = numberRanges(typed, codes);
   const orders = ctx.can('workOrder');
   const numbered = orders && ranges.length > 0 ? await ordersByNumber(ctx.db, ranges, ctx.salespersonScope) : [];
-  const invoices = orders ? await invoicesByNumber(ctx.db, ranges.length > 0 ? ranges : [textRange(typed)], ctx.salespersonScope) : [];
-  if (isOrderNumber(typed) && numbered.length > 0) return shown(ctx, { typed, orders: numbered, records: new Map(), invoices, words: wordsOf(words) });
+  const invoices = orders
+    ? await invoicesByNumber(ctx.db, ranges.length > 0 ? ranges : [textRange(typed)], ctx.salespersonScope)
+    : [];
+  if (isOrderNumber(typed) && numbered.length > 0)
+    return shown(ctx, { typed, orders: numbered, records: new Map(), invoices, words: wordsOf(words) });
   const strict = await pass(ctx, typed, words, numbered, false);
   const count = strict.orders.length + invoices.length + [...strict.records.values()].flat().length;
   // An e-mail address is typed whole, or copied.
   const enough = typed.includes('@') ? 1 : FEW;
-  if (count >= enough || words.near.every((pattern) => pattern === null)) return shown(ctx, { typed, ...strict, invoices });
+  if (count >= enough || words.near.every((pattern) => pattern === null))
+    return shown(ctx, { typed, ...strict, invoices });
   return shown(ctx, { typed, ...(await pass(ctx, typed, words, strict.orders, true, strict.records)), invoices });
 }
 
@@ -56,17 +60,36 @@ const unique = (ids: readonly number[]): number[] => [...new Set(ids)].slice(0, 
 const wordsOf = (words: IndexTerms): string[] => words.terms.flatMap((term) => term.words);
 
 /** One search of everything, after the results of an earlier one; `near` also matches similar words. */
-async function pass(ctx: Context, typed: string, typedWords: IndexTerms, before: readonly number[], near: boolean, earlier: Pass['records'] = new Map()): Promise<Pass> {
+async function pass(
+  ctx: Context,
+  typed: string,
+  typedWords: IndexTerms,
+  before: readonly number[],
+  near: boolean,
+  earlier: Pass['records'] = new Map(),
+): Promise<Pass> {
   const asked = await queryOf(ctx.db, typedWords, near);
   const { query, words } = asked;
   const salespersonId = ctx.salespersonScope;
-  const orders = ctx.can('workOrder') && before.length < HITS ? await ordersByWords(ctx.db, { ...asked, salespersonId }) : [];
-  const found = await findRecords(ctx.db, { typed, words, query, kinds: visibleKinds(ctx), contactOwners: contactOwners(ctx), salespersonId });
+  const orders =
+    ctx.can('workOrder') && before.length < HITS ? await ordersByWords(ctx.db, { ...asked, salespersonId }) : [];
+  const found = await findRecords(ctx.db, {
+    typed,
+    words,
+    query,
+    kinds: visibleKinds(ctx),
+    contactOwners: contactOwners(ctx),
+    salespersonId,
+  });
   const kinds = new Set([...earlier.keys(), ...found.keys()]);
-  const lexemes = near ? words.own.flatMap((lookup) => [...lookup.matchAll(/'([^']+)'/g)].map(([, word]) => word ?? '')) : wordsOf(words);
+  const lexemes = near
+    ? words.own.flatMap((lookup) => [...lookup.matchAll(/'([^']+)'/g)].map(([, word]) => word ?? ''))
+    : wordsOf(words);
   return {
     orders: unique([...before, ...orders]),
-    records: new Map([...kinds].map((kind) => [kind, unique([...(earlier.get(kind) ?? []), ...(found.get(kind) ?? [])])])),
+    records: new Map(
+      [...kinds].map((kind) => [kind, unique([...(earlier.get(kind) ?? []), ...(found.get(kind) ?? [])])]),
+    ),
     words: lexemes,
   };
 }
@@ -79,15 +102,30 @@ interface Shown extends Pass {
 async function shown(ctx: Context, { typed, orders, records, invoices, words }: Shown): Promise<Found> {
   const workOrders = await orderRows(ctx.db, orders);
   const listed = invoices.length > 0 ? invoices : await invoicesOfOrders(ctx.db, orders);
-  const byKind = new Map<HitKind, readonly Hit[]>([['WORK_ORDER', workOrders.map(orderHit)], ['INVOICE', listed.map(invoiceHit)]]);
+  const byKind = new Map<HitKind, readonly Hit[]>([
+    ['WORK_ORDER', workOrders.map(orderHit)],
+    ['INVOICE', listed.map(invoiceHit)],
+  ]);
   for (const [kind, ids] of records) {
     if (kind === 'WORK_ORDER' || ids.length === 0) continue;
     const hits = await shownRecords(ctx.db, kind, ids);
-    byKind.set(kind, hits.toSorted((one, next) => Number(next.isEnabled) - Number(one.isEnabled)));
+    byKind.set(
+      kind,
+      hits.toSorted((one, next) => Number(next.isEnabled) - Number(one.isEnabled)),
+    );
   }
-  const groups = HIT_KINDS.map((kind) => ({ kind, hits: byKind.get(kind) ?? [] })).filter(({ hits }) => hits.length > 0);
-  const best = new Map(groups.map(({ kind, hits }) => [kind, Math.max(...hits.map((hit) => closeness(hit, typed, words)))]));
-  return { groups: groups.toSorted((one, next) => (best.get(next.kind) ?? 0) - (best.get(one.kind) ?? 0)), words, workOrders, invoices: listed };
+  const groups = HIT_KINDS.map((kind) => ({ kind, hits: byKind.get(kind) ?? [] })).filter(
+    ({ hits }) => hits.length > 0,
+  );
+  const best = new Map(
+    groups.map(({ kind, hits }) => [kind, Math.max(...hits.map((hit) => closeness(hit, typed, words)))]),
+  );
+  return {
+    groups: groups.toSorted((one, next) => (best.get(next.kind) ?? 0) - (best.get(one.kind) ?? 0)),
+    words,
+    workOrders,
+    invoices: listed,
+  };
 }
 
 /** How close a hit is to the typed text: its exact name, the start of its name, a word in its name, or only elsewhere. */

@@ -56,15 +56,24 @@ export async function orderRows(db: Database, ids: readonly number[]): Promise<W
   const found = await sql<WorkOrderHit>`
     select w.id, w.work_order_number, w.customer_name, w.building_unit, w.address_line1, w.address_line2, w.city, w.postal_code, w.unit_style_name, w.customer_po, w.job_name, w.order_by, w.bill_to_name,
       w.listed_installer, w.listed_salesperson, w.listed_firm, w.status_id, w.install_date
-    from work_order w where w.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], w.id)`.execute(db);
+    from work_order w where w.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], w.id)`.execute(
+    db,
+  );
   return found.rows;
 }
 
 const invoiceCells = sql`i.id, i.invoice_number, i.work_order_id, c.name as customer_name, i.status, i.amount_cents, i.invoice_date`;
 
 /** Invoices by the start of their number. `salespersonId` limits to the orders of one salesperson. */
-export async function invoicesByNumber(db: Database, ranges: readonly NumberRange[], salespersonId: number | null): Promise<InvoiceHit[]> {
-  const own = salespersonId === null ? sql`` : sql`and exists (select 1 from work_order w where w.id = i.work_order_id and w.salesperson_id = ${salespersonId})`;
+export async function invoicesByNumber(
+  db: Database,
+  ranges: readonly NumberRange[],
+  salespersonId: number | null,
+): Promise<InvoiceHit[]> {
+  const own =
+    salespersonId === null
+      ? sql``
+      : sql`and exists (select 1 from work_order w where w.id = i.work_order_id and w.salesperson_id = ${salespersonId})`;
   const found = await sql<InvoiceHit>`
     select ${invoiceCells}
     from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[]) with ordinality as r (low, high, place)
@@ -82,16 +91,28 @@ export async function invoicesOfOrders(db: Database, orderIds: readonly number[]
   if (orderIds.length === 0) return [];
   const found = await sql<InvoiceHit>`
     select ${invoiceCells} from invoice i join customer c on c.id = i.customer_id
-    where i.work_order_id = any(${[...orderIds]}::int[]) and i.status <> 'VOID' order by array_position(${[...orderIds]}::int[], i.work_order_id)`.execute(db);
+    where i.work_order_id = any(${[...orderIds]}::int[]) and i.status <> 'VOID' order by array_position(${[...orderIds]}::int[], i.work_order_id)`.execute(
+    db,
+  );
   return found.rows;
 }
 
 /** Customers of these ids, in their order. */
 export const customerRows = async (db: Database, ids: readonly number[]): Promise<CustomerHit[]> =>
-  ids.length === 0 ? [] : (await sql<CustomerHit>`select id, name, listed_city as city, is_enabled from customer where id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], id)`.execute(db)).rows;
+  ids.length === 0
+    ? []
+    : (
+        await sql<CustomerHit>`select id, name, listed_city as city, is_enabled from customer where id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], id)`.execute(
+          db,
+        )
+      ).rows;
 
 /** Items of these ids, in their order. */
 export const itemRows = async (db: Database, ids: readonly number[]): Promise<ItemHit[]> =>
   ids.length === 0
     ? []
-    : (await sql<ItemHit>`select id, name_number, color_name_number, item_type_id, listed_vendor as vendor_name, is_enabled from item where id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], id)`.execute(db)).rows;
+    : (
+        await sql<ItemHit>`select id, name_number, color_name_number, item_type_id, listed_vendor as vendor_name, is_enabled from item where id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], id)`.execute(
+          db,
+        )
+      ).rows;

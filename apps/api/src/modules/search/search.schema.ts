@@ -25,8 +25,15 @@ const SearchWorkOrder = builder.objectRef<WorkOrderHit>('SearchWorkOrder').imple
     workOrderNumber: t.exposeString('workOrderNumber', { nullable: false }),
     customerName: t.exposeString('customerName', { nullable: false }),
     buildingUnit: t.exposeString('buildingUnit', { nullable: false }),
-    address: t.string({ nullable: false, resolve: (hit) => [hit.addressLine1, hit.city].filter((part) => part !== '').join(', ') }),
-    status: t.string({ nullable: false, description: 'The name of the status, such as `ASSIGN`.', resolve: (hit) => statusById(hit.statusId)?.name ?? '' }),
+    address: t.string({
+      nullable: false,
+      resolve: (hit) => [hit.addressLine1, hit.city].filter((part) => part !== '').join(', '),
+    }),
+    status: t.string({
+      nullable: false,
+      description: 'The name of the status, such as `ASSIGN`.',
+      resolve: (hit) => statusById(hit.statusId)?.name ?? '',
+    }),
     installDate: t.expose('installDate', { type: 'ISO8601Date', nullable: true }),
   }),
 });
@@ -39,7 +46,12 @@ const SearchInvoice = builder.objectRef<InvoiceHit>('SearchInvoice').implement({
     customerName: t.exposeString('customerName', { nullable: false }),
     status: t.exposeString('status', { nullable: false }),
     date: t.expose('invoiceDate', { type: 'ISO8601Date', nullable: false }),
-    amount: t.field({ type: 'Money', nullable: true, description: 'Null for users who can’t see totals.', resolve: (hit, _args, ctx: Context) => (ctx.can('workOrderViewTotals') ? (hit.amountCents as never) : null) }),
+    amount: t.field({
+      type: 'Money',
+      nullable: true,
+      description: 'Null for users who can’t see totals.',
+      resolve: (hit, _args, ctx: Context) => (ctx.can('workOrderViewTotals') ? (hit.amountCents as never) : null),
+    }),
   }),
 });
 
@@ -55,7 +67,9 @@ const SearchItem = builder.objectRef<ItemHit>('SearchItem').implement({
 });
 
 const SearchKindEnum = builder.enumType('SearchKind', { values: HIT_KINDS });
-const SearchOwnerEnum = builder.enumType('SearchOwnerType', { values: ['CUSTOMER', 'PROPERTY_FIRM', 'VENDOR', 'WORK_ORDER'] as const });
+const SearchOwnerEnum = builder.enumType('SearchOwnerType', {
+  values: ['CUSTOMER', 'PROPERTY_FIRM', 'VENDOR', 'WORK_ORDER'] as const,
+});
 
 const SearchMatch = builder.objectRef<HitField>('SearchMatch').implement({
   description: 'A field, other than those already shown, that contains a search word.',
@@ -73,13 +87,19 @@ const SearchHit = builder.objectRef<FoundHit>('SearchHit').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     kind: t.field({ type: SearchKindEnum, nullable: false, resolve: (hit) => hit.kind }),
-    ownerType: t.field({ type: SearchOwnerEnum, nullable: true, description: 'The record it belongs to: the customer of a unit, the owner of a contact, the order of an invoice.', resolve: (hit) => hit.ownerType }),
+    ownerType: t.field({
+      type: SearchOwnerEnum,
+      nullable: true,
+      description: 'The record it belongs to: the customer of a unit, the owner of a contact, the order of an invoice.',
+      resolve: (hit) => hit.ownerType,
+    }),
     ownerId: t.id({ nullable: true, resolve: (hit) => hit.ownerId }),
     title: t.exposeString('title', { nullable: false }),
     detail: t.exposeString('detail', { nullable: false }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
     matched: t.field({
-      type: [SearchMatch], nullable: { list: false, items: false },
+      type: [SearchMatch],
+      nullable: { list: false, items: false },
       resolve: ({ fields, words, title, detail }) => {
         const missing = words.filter((word) => matchRanges(`${title} ${detail}`, [word]).length === 0);
         return fields.filter(({ text }) => matchRanges(text, missing).length > 0);
@@ -92,21 +112,52 @@ type Group = Found['groups'][number] & Pick<Found, 'words'>;
 const SearchGroup = builder.objectRef<Group>('SearchGroup').implement({
   fields: (t) => ({
     kind: t.field({ type: SearchKindEnum, nullable: false, resolve: (group) => group.kind }),
-    hits: t.field({ type: [SearchHit], nullable: { list: false, items: false }, resolve: ({ hits, words }) => hits.map((hit) => ({ ...hit, words })) }),
+    hits: t.field({
+      type: [SearchHit],
+      nullable: { list: false, items: false },
+      resolve: ({ hits, words }) => hits.map((hit) => ({ ...hit, words })),
+    }),
   }),
 });
 
-const idsOf = (found: Found, kind: Group['kind']): number[] => found.groups.find((group) => group.kind === kind)?.hits.map((hit) => hit.id) ?? [];
+const idsOf = (found: Found, kind: Group['kind']): number[] =>
+  found.groups.find((group) => group.kind === kind)?.hits.map((hit) => hit.id) ?? [];
 
 const SearchResult = builder.objectRef<Found>('SearchResult').implement({
   description: 'At most ten hits of each kind; a kind that you can’t see is missing.',
   fields: (t) => ({
-    groups: t.field({ type: [SearchGroup], nullable: { list: false, items: false }, description: 'Kinds with hits, best first, and the best hits first in each.', resolve: ({ groups, words }) => groups.map((group) => ({ ...group, words })) }),
-    words: t.stringList({ nullable: { list: false, items: false }, description: 'Words to highlight in the hits, in lower case without accents; for a word with a typo, also those it was matched with.', resolve: ({ words }) => [...words] }),
-    customers: t.field({ type: [SearchCustomer], nullable: { list: false, items: false }, resolve: (found, _args, ctx) => customerRows(ctx.db, idsOf(found, 'CUSTOMER')) }),
-    workOrders: t.field({ type: [SearchWorkOrder], nullable: { list: false, items: false }, resolve: ({ workOrders }) => [...workOrders] }),
-    invoices: t.field({ type: [SearchInvoice], nullable: { list: false, items: false }, resolve: ({ invoices }) => [...invoices] }),
-    items: t.field({ type: [SearchItem], nullable: { list: false, items: false }, resolve: (found, _args, ctx) => itemRows(ctx.db, idsOf(found, 'ITEM')) }),
+    groups: t.field({
+      type: [SearchGroup],
+      nullable: { list: false, items: false },
+      description: 'Kinds with hits, best first, and the best hits first in each.',
+      resolve: ({ groups, words }) => groups.map((group) => ({ ...group, words })),
+    }),
+    words: t.stringList({
+      nullable: { list: false, items: false },
+      description:
+        'Words to highlight in the hits, in lower case without accents; for a word with a typo, also those it was matched with.',
+      resolve: ({ words }) => [...words],
+    }),
+    customers: t.field({
+      type: [SearchCustomer],
+      nullable: { list: false, items: false },
+      resolve: (found, _args, ctx) => customerRows(ctx.db, idsOf(found, 'CUSTOMER')),
+    }),
+    workOrders: t.field({
+      type: [SearchWorkOrder],
+      nullable: { list: false, items: false },
+      resolve: ({ workOrders }) => [...workOrders],
+    }),
+    invoices: t.field({
+      type: [SearchInvoice],
+      nullable: { list: false, items: false },
+      resolve: ({ invoices }) => [...invoices],
+    }),
+    items: t.field({
+      type: [SearchItem],
+      nullable: { list: false, items: false },
+      resolve: (found, _args, ctx) => itemRows(ctx.db, idsOf(found, 'ITEM')),
+    }),
   }),
 });
 
@@ -114,7 +165,8 @@ builder.queryField('search', (t) =>
   t.field({
     type: SearchResult,
     nullable: false,
-    description: 'Everything that you can see, by number or by words in any order: the start of a word is enough, and a typo is accepted if there are few matches.',
+    description:
+      'Everything that you can see, by number or by words in any order: the start of a word is enough, and a typo is accepted if there are few matches.',
     ...accessOptions({ signedIn: true }),
     args: { search: t.arg.string({ required: true }) },
     resolve: (_root, args, ctx) => searchEverything(ctx, args.search),

@@ -19,6 +19,8 @@ describe('typed searches', () => {
   });
 
   test('a number with its location and flooring type is nothing else, complete or begun', () => {
-    expect(['ind-c-004217', 'INV-IND-C-004217', 'IND-C-0042', 'IND-C-', '004217', 'Suite-C-1b'].map(isOrderNumber)).toEqual([true, true, true, false, false, false]);
+    expect(
+      ['ind-c-004217', 'INV-IND-C-004217', 'IND-C-0042', 'IND-C-', '004217', 'Suite-C-1b'].map(isOrderNumber),
+    ).toEqual([true, true, true, false, false, false]);
   });
 });

@@ -21,7 +21,8 @@ interface ShownRow {
 
 const place = sql`a.address_line1, a.address_line2, a.city, a.state, a.postal_code`;
 const address = sql`concat_ws(', ', nullif(a.address_line1, ''), nullif(a.address_line2, ''), nullif(a.city, ''), nullif(concat_ws(' ', nullif(a.state, ''), nullif(a.postal_code, '')), ''))`;
-const located = (owner: string): RawBuilder<unknown> => sql`join (select a.id, ${place} from address a) a on a.id = ${sql.ref(owner)}.address_id`;
+const located = (owner: string): RawBuilder<unknown> =>
+  sql`join (select a.id, ${place} from address a) a on a.id = ${sql.ref(owner)}.address_id`;
 const none = sql`null::text as owner_type, null::int as owner_id`;
 
 /** What the palette shows of each kind of record, with the labels of its form. */
@@ -61,8 +62,15 @@ const fieldsOf = (pairs: readonly string[]): HitField[] =>
   });
 
 /** The records of these ids as hits, in the order of the ids. */
-export async function shownRecords(db: Database, kind: Exclude<SearchKind, 'WORK_ORDER'>, ids: readonly number[]): Promise<Hit[]> {
-  const { rows } = await sql<ShownRow>`${SHOWN[kind]} where r.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], r.id)`.execute(db);
+export async function shownRecords(
+  db: Database,
+  kind: Exclude<SearchKind, 'WORK_ORDER'>,
+  ids: readonly number[],
+): Promise<Hit[]> {
+  const { rows } =
+    await sql<ShownRow>`${SHOWN[kind]} where r.id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], r.id)`.execute(
+      db,
+    );
   return rows.map(({ fields, ...row }) => ({ ...row, kind, fields: fieldsOf(fields) }));
 }
 
@@ -70,14 +78,45 @@ const joined = (parts: readonly string[]): string => parts.filter((part) => part
 
 /** An order as a hit. */
 export const orderHit = (row: WorkOrderHit): Hit => ({
-  kind: 'WORK_ORDER', id: row.id, ownerType: null, ownerId: null, isEnabled: true, title: row.workOrderNumber,
-  detail: [row.customerName, row.buildingUnit, statusById(row.statusId)?.label ?? ''].filter((part) => part !== '').join(' · '),
-  fields: fieldsOf(['Address', joined([row.addressLine1, row.addressLine2, row.city, row.postalCode]), 'Unit style', row.unitStyleName, 'PO', row.customerPo, 'Job name', row.jobName, 'Ordered by', row.orderBy, 'Bill to', row.billToName,
-    'Installer', row.listedInstaller, 'Salesperson', row.listedSalesperson, 'Firm', row.listedFirm]),
+  kind: 'WORK_ORDER',
+  id: row.id,
+  ownerType: null,
+  ownerId: null,
+  isEnabled: true,
+  title: row.workOrderNumber,
+  detail: [row.customerName, row.buildingUnit, statusById(row.statusId)?.label ?? '']
+    .filter((part) => part !== '')
+    .join(' · '),
+  fields: fieldsOf([
+    'Address',
+    joined([row.addressLine1, row.addressLine2, row.city, row.postalCode]),
+    'Unit style',
+    row.unitStyleName,
+    'PO',
+    row.customerPo,
+    'Job name',
+    row.jobName,
+    'Ordered by',
+    row.orderBy,
+    'Bill to',
+    row.billToName,
+    'Installer',
+    row.listedInstaller,
+    'Salesperson',
+    row.listedSalesperson,
+    'Firm',
+    row.listedFirm,
+  ]),
 });
 
 /** An invoice as a hit of its order. */
 export const invoiceHit = (row: InvoiceHit): Hit => ({
-  kind: 'INVOICE', id: row.id, ownerType: 'WORK_ORDER', ownerId: row.workOrderId, isEnabled: true, title: row.invoiceNumber, detail: row.customerName, fields: [],
+  kind: 'INVOICE',
+  id: row.id,
+  ownerType: 'WORK_ORDER',
+  ownerId: row.workOrderId,
+  isEnabled: true,
+  title: row.invoiceNumber,
+  detail: row.customerName,
+  fields: [],
 });
-

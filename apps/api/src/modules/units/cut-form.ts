@@ -28,18 +28,41 @@ export type CutValues = Omit<z.output<typeof cutLine>, 'id'>;
 
 /** The columns of a cut; a field left out keeps its column. */
 export const cutColumns = ({ cutLength, width, cove, quarterRound, luan, ...rest }: CutValues) => ({
-  ...rest, cutLengthE4: cutLength, widthE4: width, coveE2: cove, quarterRoundE2: quarterRound, luanE2: luan,
+  ...rest,
+  cutLengthE4: cutLength,
+  widthE4: width,
+  coveE2: cove,
+  quarterRoundE2: quarterRound,
+  luanE2: luan,
 });
 
-const FIELD: Readonly<Record<string, string>> = { LENGTH_NOT_POSITIVE: 'cutLength', LENGTH_OVER_MAX: 'cutLength', WIDTH_NOT_ALLOWED: 'width', WIDTH_MISMATCH_ITEM: 'width' };
+const FIELD: Readonly<Record<string, string>> = {
+  LENGTH_NOT_POSITIVE: 'cutLength',
+  LENGTH_OVER_MAX: 'cutLength',
+  WIDTH_NOT_ALLOWED: 'width',
+  WIDTH_MISMATCH_ITEM: 'width',
+};
 
 /** Refuses lengths and widths that the office does not cut, each at its cell. `path` gives the place of a cut in the form. */
-export function refuseBadCuts(cuts: readonly Pick<CutValues, 'cutLength' | 'width'>[], rules: CutRules, path: (index: number) => string): void {
+export function refuseBadCuts(
+  cuts: readonly Pick<CutValues, 'cutLength' | 'width'>[],
+  rules: CutRules,
+  path: (index: number) => string,
+): void {
   if (cuts.length === 0) return;
-  const verdict = validateCuts({ item: null, cuts: cuts.map((cut) => ({ cutLength: feet(cut.cutLength), width: feet(cut.width) })), rules });
+  const verdict = validateCuts({
+    item: null,
+    cuts: cuts.map((cut) => ({ cutLength: feet(cut.cutLength), width: feet(cut.width) })),
+    rules,
+  });
   const faults = verdict.faults.filter((fault) => !fault.isWarning);
   if (faults.length === 0) return;
-  throw validationError(faults.map((fault): FieldFault => ({ path: `${path(fault.cutIndex ?? 0)}${FIELD[fault.code] ?? 'cutLength'}`, message: fault.message })));
+  throw validationError(
+    faults.map((fault): FieldFault => ({
+      path: `${path(fault.cutIndex ?? 0)}${FIELD[fault.code] ?? 'cutLength'}`,
+      message: fault.message,
+    })),
+  );
 }
 
 /** A cut in words. */
@@ -47,4 +70,8 @@ export const cutWords = (cut: Pick<CutRow, 'cutLengthE4' | 'widthE4' | 'usedForD
   `${cut.cutLengthE4 / 10_000} ft x ${cut.widthE4 / 10_000} ft${cut.usedForDescription ? ` (${cut.usedForDescription})` : ''}`;
 
 /** A cut in the history of its unit: added (from null), changed or removed (to null). */
-export const cutChange = (before: CutRow | null, after: CutRow | null): FieldChange => ({ field: 'cuts', from: before && cutWords(before), to: after && cutWords(after) });
+export const cutChange = (before: CutRow | null, after: CutRow | null): FieldChange => ({
+  field: 'cuts',
+  from: before && cutWords(before),
+  to: after && cutWords(after),
+});

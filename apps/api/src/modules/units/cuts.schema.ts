@@ -25,7 +25,11 @@ const CutValidationCode = builder.enumType('CutValidationCode', { values: CUT_VA
 const CutFaultType = builder.objectRef<CutFault>('CutFault').implement({
   fields: (t) => ({
     code: t.expose('code', { type: CutValidationCode, nullable: false }),
-    cutIndex: t.int({ nullable: true, description: 'Counts the cuts from 0.', resolve: (fault) => fault.cutIndex ?? null }),
+    cutIndex: t.int({
+      nullable: true,
+      description: 'Counts the cuts from 0.',
+      resolve: (fault) => fault.cutIndex ?? null,
+    }),
     message: t.exposeString('message', { nullable: false }),
     isWarning: t.exposeBoolean('isWarning', { nullable: false }),
   }),
@@ -38,7 +42,11 @@ const CutValidation = builder.objectRef<CutVerdict>('CutValidation').implement({
     code: t.expose('code', { type: CutValidationCode, nullable: false }),
     cutIndex: t.int({ nullable: true, resolve: (verdict) => verdict.cutIndex ?? null }),
     message: t.exposeString('message', { nullable: false }),
-    faults: t.field({ type: [CutFaultType], nullable: { list: false, items: false }, resolve: (verdict) => [...verdict.faults] }),
+    faults: t.field({
+      type: [CutFaultType],
+      nullable: { list: false, items: false },
+      resolve: (verdict) => [...verdict.faults],
+    }),
   }),
 });
 
@@ -66,12 +74,20 @@ async function verdictOn(ctx: Context, itemId: string | number, cuts: readonly T
   const item = await findRecord(ctx, 'item', 'Item', itemId);
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === item.itemTypeId);
   const rules = flooring ? await cutRules(ctx.db, flooring.id) : { ...(await cutRules(ctx.db, 1)), allowedWidths: [] };
-  const rolls = await stockedRolls(ctx.db, item.id, cuts.map((cut) => cut.rollNumber ?? ''));
+  const rolls = await stockedRolls(
+    ctx.db,
+    item.id,
+    cuts.map((cut) => cut.rollNumber ?? ''),
+  );
   return validateCuts({
     item: { width: feetOrNull(item.widthE4), isPatterned: item.isPatterned },
     cuts: cuts.map((cut) => ({
-      cutLength: feet(cut.cutLength), width: feet(cut.width), isIncluded: cut.isIncluded ?? true,
-      measureBalanced: cut.measureBalanced ?? false, dyeLot: cut.dyeLot ?? '', rollNumber: cut.rollNumber ?? '',
+      cutLength: feet(cut.cutLength),
+      width: feet(cut.width),
+      isIncluded: cut.isIncluded ?? true,
+      measureBalanced: cut.measureBalanced ?? false,
+      dyeLot: cut.dyeLot ?? '',
+      rollNumber: cut.rollNumber ?? '',
     })),
     rules: { ...rules, rolls },
   });
@@ -120,17 +136,34 @@ const access = { permission: 'editUnit' } as const;
 mutation('cutCreate', {
   description: 'Adds a cut to a unit.',
   access,
-  input: (t) => ({ unitId: t.id({ required: true }), cutLength: t.field({ type: 'Feet', required: true }), width: t.field({ type: 'Feet', required: true }), ...cutExtras(t) }),
+  input: (t) => ({
+    unitId: t.id({ required: true }),
+    cutLength: t.field({ type: 'Feet', required: true }),
+    width: t.field({ type: 'Feet', required: true }),
+    ...cutExtras(t),
+  }),
   resolve: (input, ctx, call) => createCut(ctx, input, call),
-  payload: (t) => ({ cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }), unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }) }),
+  payload: (t) => ({
+    cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }),
+    unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }),
+  }),
 });
 
 mutation('cutUpdate', {
   description: 'Changes a cut of a unit. A field left out is kept.',
   access,
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), cutLength: t.field({ type: 'Feet' }), width: t.field({ type: 'Feet' }), ...cutExtras(t) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    cutLength: t.field({ type: 'Feet' }),
+    width: t.field({ type: 'Feet' }),
+    ...cutExtras(t),
+  }),
   resolve: (input, ctx, call) => updateCut(ctx, input, call),
-  payload: (t) => ({ cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }), unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }) }),
+  payload: (t) => ({
+    cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }),
+    unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }),
+  }),
 });
 
 mutation('cutDelete', {
@@ -138,5 +171,8 @@ mutation('cutDelete', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteCut(ctx, input),
-  payload: (t) => ({ cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }), unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }) }),
+  payload: (t) => ({
+    cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }),
+    unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }),
+  }),
 });

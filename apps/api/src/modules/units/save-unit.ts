@@ -5,7 +5,18 @@ import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { visibleCustomer } from '../customers';
-import { changeRecord, createRecord, flagField, linesField, nameField, nothing, optionalId, recordVersion, requirePick, wholeField } from '../records';
+import {
+  changeRecord,
+  createRecord,
+  flagField,
+  linesField,
+  nameField,
+  nothing,
+  optionalId,
+  recordVersion,
+  requirePick,
+  wholeField,
+} from '../records';
 import { cutLine } from './cut-form';
 import { storeGrid } from './store-grid';
 import { unitUse } from './units.queries';
@@ -13,7 +24,10 @@ import type { UnitRow } from './units.queries';
 import { isOwnUnit } from './visible-unit';
 
 const preference = z
-  .object({ haulAway: z.enum(valuesOf(HAUL_AWAY_OPTIONS)).nullish(), quarterRoundCategory: z.enum(valuesOf(QUARTER_ROUND_OPTIONS)).nullish() })
+  .object({
+    haulAway: z.enum(valuesOf(HAUL_AWAY_OPTIONS)).nullish(),
+    quarterRoundCategory: z.enum(valuesOf(QUARTER_ROUND_OPTIONS)).nullish(),
+  })
   .nullish();
 export const changedUnitFields = z.object({
   name: nameField('the name of the unit', 80).optional(),
@@ -26,7 +40,11 @@ export const changedUnitFields = z.object({
   cuts: z.array(cutLine).max(200, 'A unit has at most 200 cuts.').nullish(),
   isEnabled: flagField,
 });
-export const newUnit = changedUnitFields.extend({ customerId: idInput, name: nameField('the name of the unit', 80), flooringTypeId: idInput });
+export const newUnit = changedUnitFields.extend({
+  customerId: idInput,
+  name: nameField('the name of the unit', 80),
+  flooringTypeId: idInput,
+});
 const changedUnit = changedUnitFields.extend({ id: idInput, version: recordVersion });
 const kind = { table: 'unit', kind: 'Unit' } as const;
 
@@ -37,8 +55,14 @@ const refuseFlooringType = (id: number): void => {
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function refuseWhileUsed({ cuts, orders }: { readonly cuts: number; readonly orders: number }): void {
-  const users = [orders > 0 ? counted(orders, 'work order') : '', cuts > 0 ? counted(cuts, 'cut') : ''].filter(Boolean).join(' and ');
-  if (users !== '') throw validationError('flooringTypeId', `This unit is used by ${users}, so its flooring type can’t change. Add a second unit for the other floor.`);
+  const users = [orders > 0 ? counted(orders, 'work order') : '', cuts > 0 ? counted(cuts, 'cut') : '']
+    .filter(Boolean)
+    .join(' and ');
+  if (users !== '')
+    throw validationError(
+      'flooringTypeId',
+      `This unit is used by ${users}, so its flooring type can’t change. Add a second unit for the other floor.`,
+    );
 }
 
 export const unitColumns = ({ flooringPreference, ...rest }: Omit<z.output<typeof changedUnitFields>, 'cuts'>) => ({
@@ -51,7 +75,8 @@ export async function createUnit(ctx: Context, raw: unknown, call: MutationCall)
   const { customerId, cuts, ...values } = parseInput(newUnit, raw);
   refuseFlooringType(values.flooringTypeId);
   const customer = await visibleCustomer(ctx, customerId);
-  if (!customer.isEnabled) throw validationError('customerId', `${customer.name} is disabled. Enable the customer before adding units.`);
+  if (!customer.isEnabled)
+    throw validationError('customerId', `${customer.name} is disabled. Enable the customer before adding units.`);
   const unit = await createRecord(
     ctx,
     call,
@@ -69,14 +94,19 @@ export async function updateUnit(ctx: Context, raw: unknown, call: MutationCall)
   const { id, version, cuts, ...values } = parseInput(changedUnit, raw);
   const visible = (row: UnitRow, trx: Database) => isOwnUnit(ctx, row, trx);
   const unit = await changeRecord(ctx, call, { ...kind, id, version, visible }, async (trx, before) => {
-    await requirePick(trx, 'laborRate', values.laborRateId, { path: 'laborRateId', kind: 'Labor rate', before: before.laborRateId });
+    await requirePick(trx, 'laborRate', values.laborRateId, {
+      path: 'laborRateId',
+      kind: 'Labor rate',
+      before: before.laborRateId,
+    });
     if (values.flooringTypeId !== undefined && values.flooringTypeId !== before.flooringTypeId) {
       refuseFlooringType(values.flooringTypeId);
       refuseWhileUsed(await unitUse(trx, id));
     }
-    const changes = cuts ? await storeGrid(trx, { ...before, flooringTypeId: values.flooringTypeId ?? before.flooringTypeId }, cuts) : [];
+    const changes = cuts
+      ? await storeGrid(trx, { ...before, flooringTypeId: values.flooringTypeId ?? before.flooringTypeId }, cuts)
+      : [];
     return { patch: unitColumns(values), changes };
   });
   return { unit };
 }
-

@@ -16,10 +16,17 @@ interface UnitName {
 }
 
 /** Why a unit can't have this name, before it is saved; null when it can. */
-export async function unitNameFault(ctx: Context, { customerId, flooringTypeId, name, id }: UnitName): Promise<string | null> {
+export async function unitNameFault(
+  ctx: Context,
+  { customerId, flooringTypeId, name, id }: UnitName,
+): Promise<string | null> {
   const customer = await visibleCustomer(ctx, customerId);
   const cleaned = cleanName(name.slice(0, 300), { required: false });
   if (!cleaned.ok || cleaned.value === '') return null;
-  const unit = { customerId: customer.id, flooringTypeId: recordId('Flooring type', flooringTypeId), name: cleaned.value };
+  const unit = {
+    customerId: customer.id,
+    flooringTypeId: recordId('Flooring type', flooringTypeId),
+    name: cleaned.value,
+  };
   return (await unitHasName(ctx.db, unit, id == null ? 0 : recordId('Unit', id))) ? TAKEN.message : null;
 }

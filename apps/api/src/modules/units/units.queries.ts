@@ -10,7 +10,16 @@ import { recordById } from '../records';
 
 export type UnitRow = Selectable<DB['unit']>;
 export type CutRow = Selectable<DB['cut']>;
-export const UNIT_SORTS = ['NAME', 'FLOORING_TYPE', 'CUSTOMER', 'CUTS', 'LENGTH', 'AREA', 'LABOR_RATE', 'ENABLED'] as const;
+export const UNIT_SORTS = [
+  'NAME',
+  'FLOORING_TYPE',
+  'CUSTOMER',
+  'CUTS',
+  'LENGTH',
+  'AREA',
+  'LABOR_RATE',
+  'ENABLED',
+] as const;
 
 const SORT = {
   NAME: [sql.ref('unit.name')],
@@ -26,7 +35,8 @@ const SORT = {
 export const unitById = (db: Database, id: number): Promise<UnitRow | undefined> => recordById(db, 'unit', id);
 
 /** A unit, locked: its floor can't change until its cuts are stored. */
-export const unitForUpdate = (trx: Database, id: number): Promise<UnitRow> => trx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+export const unitForUpdate = (trx: Database, id: number): Promise<UnitRow> =>
+  trx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 export interface UnitArguments extends PageArguments {
   readonly customerId?: string | number | null | undefined;
@@ -42,63 +52,141 @@ export function unitPage(ctx: Context, args: UnitArguments): Page<UnitRow> {
   const found = searchCondition('UNIT', sql.ref('unit.id'), args.search);
   const scope = ctx.salespersonScope;
   let rows = ctx.db.selectFrom('unit');
-  if (scope !== null) rows = rows.where((eb) => eb.exists(eb.selectFrom('customer as own').select('own.id').whereRef('own.id', '=', 'unit.customerId').where('own.salespersonId', '=', scope)));
+  if (scope !== null)
+    rows = rows.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('customer as own')
+          .select('own.id')
+          .whereRef('own.id', '=', 'unit.customerId')
+          .where('own.salespersonId', '=', scope),
+      ),
+    );
   if (args.customerId != null) rows = rows.where('unit.customerId', '=', recordId('Customer', args.customerId));
-  if (args.flooringTypeId != null) rows = rows.where('unit.flooringTypeId', '=', recordId('Flooring type', args.flooringTypeId));
+  if (args.flooringTypeId != null)
+    rows = rows.where('unit.flooringTypeId', '=', recordId('Flooring type', args.flooringTypeId));
   if (args.activeOnly) rows = rows.where('unit.isEnabled', '=', true);
   if (found) rows = rows.where(found);
-  return keysetPage({ db: ctx.db, query: rows.selectAll('unit'), order, sort: [...SORT[order], sql.ref('unit.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({
+    db: ctx.db,
+    query: rows.selectAll('unit'),
+    order,
+    sort: [...SORT[order], sql.ref('unit.id')],
+    direction: args.direction ?? 'ASC',
+    args,
+  });
 }
 
 /** Cuts of units, in the order of the grid. */
 export async function cutsOfUnits(db: Database, unitIds: readonly number[]): Promise<CutRow[]> {
   if (unitIds.length === 0) return [];
-  return db.selectFrom('cut').selectAll().where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`).orderBy('position').orderBy('id').execute();
+  return db
+    .selectFrom('cut')
+    .selectAll()
+    .where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 export async function nextCutPosition(trx: Database, unitId: number): Promise<number> {
-  const row = await trx.selectFrom('cut').select(sql<number>`coalesce(max(position) + 1, 0)`.as('next')).where('unitId', '=', unitId).executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('cut')
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next'))
+    .where('unitId', '=', unitId)
+    .executeTakeFirstOrThrow();
   return row.next;
 }
 
 export async function insertCuts(trx: Database, rows: readonly Insertable<DB['cut']>[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('cut').values([...rows]).execute();
+  if (rows.length > 0)
+    await trx
+      .insertInto('cut')
+      .values([...rows])
+      .execute();
 }
 
-export async function updateCut(trx: Database, id: number, patch: Omit<Insertable<DB['cut']>, 'unitId'>): Promise<void> {
-  await trx.updateTable('cut').set({ ...patch, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+export async function updateCut(
+  trx: Database,
+  id: number,
+  patch: Omit<Insertable<DB['cut']>, 'unitId'>,
+): Promise<void> {
+  await trx
+    .updateTable('cut')
+    .set({ ...patch, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteCuts(trx: Database, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await trx.deleteFrom('cut').where('id', '=', sql<number>`any(${[...ids]}::int[])`).execute();
+  if (ids.length > 0)
+    await trx
+      .deleteFrom('cut')
+      .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+      .execute();
 }
 
 /** The unit's version grows with its cuts: users who have the grid open learn of changes. */
 export const touchUnit = (trx: Database, id: number): Promise<UnitRow> =>
-  trx.updateTable('unit').set({ version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  trx
+    .updateTable('unit')
+    .set({ version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** How many cuts and orders use the unit: with any, its flooring type can't be changed. */
 export async function unitUse(trx: Database, id: number): Promise<{ readonly cuts: number; readonly orders: number }> {
   return trx
     .selectNoFrom((eb) => [
-      eb.selectFrom('cut').select(sql<number>`count(*)::int`.as('n')).where('unitId', '=', id).$asScalar().as('cuts'),
-      eb.selectFrom('workOrder').select(sql<number>`count(*)::int`.as('n')).where('unitId', '=', id).$asScalar().as('orders'),
+      eb
+        .selectFrom('cut')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .where('unitId', '=', id)
+        .$asScalar()
+        .as('cuts'),
+      eb
+        .selectFrom('workOrder')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .where('unitId', '=', id)
+        .$asScalar()
+        .as('orders'),
     ])
     .executeTakeFirstOrThrow();
 }
 
 /** The roll widths of some flooring types, narrow ones first. */
-export async function rollWidths(db: Database, flooringTypeIds: readonly number[]): Promise<{ readonly flooringTypeId: number; readonly widthE4: number }[]> {
-  return db.selectFrom('rollWidth').select(['flooringTypeId', 'widthE4']).where('flooringTypeId', '=', sql<number>`any(${[...flooringTypeIds]}::smallint[])`).orderBy('widthE4').execute();
+export async function rollWidths(
+  db: Database,
+  flooringTypeIds: readonly number[],
+): Promise<{ readonly flooringTypeId: number; readonly widthE4: number }[]> {
+  return db
+    .selectFrom('rollWidth')
+    .select(['flooringTypeId', 'widthE4'])
+    .where('flooringTypeId', '=', sql<number>`any(${[...flooringTypeIds]}::smallint[])`)
+    .orderBy('widthE4')
+    .execute();
 }
 
 export async function widthsOf(db: Database, flooringTypeId: number): Promise<number[]> {
-  const rows = await db.selectFrom('rollWidth').select('widthE4').where('flooringTypeId', '=', flooringTypeId).orderBy('widthE4').execute();
+  const rows = await db
+    .selectFrom('rollWidth')
+    .select('widthE4')
+    .where('flooringTypeId', '=', flooringTypeId)
+    .orderBy('widthE4')
+    .execute();
   return rows.map((row) => row.widthE4);
 }
 
 /** Whether a unit of the customer other than `except` (0: none) has this name on this floor. */
-export async function unitHasName(db: Database, { customerId, flooringTypeId, name }: Pick<UnitRow, 'customerId' | 'flooringTypeId' | 'name'>, except: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from unit where customer_id = ${customerId} and flooring_type_id = ${flooringTypeId} and lower(name) = lower(${name}) and id <> ${except} limit 1`.execute(db);
+export async function unitHasName(
+  db: Database,
+  { customerId, flooringTypeId, name }: Pick<UnitRow, 'customerId' | 'flooringTypeId' | 'name'>,
+  except: number,
+): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from unit where customer_id = ${customerId} and flooring_type_id = ${flooringTypeId} and lower(name) = lower(${name}) and id <> ${except} limit 1`.execute(
+      db,
+    );
   return rows.length > 0;
 }

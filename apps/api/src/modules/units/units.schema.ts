@@ -29,7 +29,8 @@ export const cutsOf = (ctx: Context, unitId: number): Promise<CutRow[]> =>
     })
     .load(unitId);
 
-const totals = async (ctx: Context, unitId: number): Promise<CutTotals> => cutTotals((await cutsOf(ctx, unitId)).map((cut) => ({ cutLength: feet(cut.cutLengthE4), width: feet(cut.widthE4) })));
+const totals = async (ctx: Context, unitId: number): Promise<CutTotals> =>
+  cutTotals((await cutsOf(ctx, unitId)).map((cut) => ({ cutLength: feet(cut.cutLengthE4), width: feet(cut.widthE4) })));
 
 export const Cut = builder.objectRef<CutRow>('Cut').implement({
   description: 'A full-width piece off one roll: length by width.',
@@ -40,11 +41,34 @@ export const Cut = builder.objectRef<CutRow>('Cut').implement({
     cutLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.cutLengthE4) }),
     width: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.widthE4) }),
     isMeasureBalanced: t.exposeBoolean('isMeasureBalanced', { nullable: false }),
-    cove: t.field({ type: 'Quantity', nullable: false, description: 'Linear feet of cove base.', resolve: (row) => quantity(row.coveE2) }),
-    quarterRound: t.field({ type: 'Quantity', nullable: false, description: 'Linear feet of quarter round.', resolve: (row) => quantity(row.quarterRoundE2) }),
-    luan: t.field({ type: 'Quantity', nullable: false, description: 'Square feet of underlayment.', resolve: (row) => quantity(row.luanE2) }),
-    flooringType: t.field({ type: FlooringType, nullable: true, resolve: async (row, _args, ctx) => flooringTypeOf(ctx, (await unitOf(ctx, row.unitId))?.flooringTypeId ?? null) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editUnit') }),
+    cove: t.field({
+      type: 'Quantity',
+      nullable: false,
+      description: 'Linear feet of cove base.',
+      resolve: (row) => quantity(row.coveE2),
+    }),
+    quarterRound: t.field({
+      type: 'Quantity',
+      nullable: false,
+      description: 'Linear feet of quarter round.',
+      resolve: (row) => quantity(row.quarterRoundE2),
+    }),
+    luan: t.field({
+      type: 'Quantity',
+      nullable: false,
+      description: 'Square feet of underlayment.',
+      resolve: (row) => quantity(row.luanE2),
+    }),
+    flooringType: t.field({
+      type: FlooringType,
+      nullable: true,
+      resolve: async (row, _args, ctx) => flooringTypeOf(ctx, (await unitOf(ctx, row.unitId))?.flooringTypeId ?? null),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('editUnit'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -60,7 +84,11 @@ const CutCalculations = builder.objectRef<CutTotals>('CutCalculations').implemen
 const FlooringPreference = builder.objectRef<UnitRow>('FlooringPreference').implement({
   fields: (t) => ({
     haulAway: t.field({ type: HaulAwaySelection, nullable: true, resolve: (row) => row.haulAway as 'NONE' | null }),
-    quarterRoundCategory: t.field({ type: QuarterRoundSelection, nullable: true, resolve: (row) => row.quarterRoundCategory as 'NONE' | null }),
+    quarterRoundCategory: t.field({
+      type: QuarterRoundSelection,
+      nullable: true,
+      resolve: (row) => row.quarterRoundCategory as 'NONE' | null,
+    }),
   }),
 });
 
@@ -75,13 +103,37 @@ export const Unit = builder.objectRef<UnitRow>('Unit').implement({
     note: t.exposeString('note', { nullable: false }),
     specialInstructions: t.exposeString('specialInstructions', { nullable: false }),
     additionalPieces: t.exposeInt('additionalPieces', { nullable: false, description: 'Additional pieces of tile.' }),
-    laborRate: t.field({ type: LaborRate, nullable: true, resolve: (row, _args, ctx) => laborRateOf(ctx, row.laborRateId) }),
-    customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
-    flooringType: t.field({ type: FlooringType, nullable: true, resolve: (row, _args, ctx) => flooringTypeOf(ctx, row.flooringTypeId) }),
+    laborRate: t.field({
+      type: LaborRate,
+      nullable: true,
+      resolve: (row, _args, ctx) => laborRateOf(ctx, row.laborRateId),
+    }),
+    customer: t.field({
+      type: Customer,
+      nullable: true,
+      resolve: (row, _args, ctx) => customerOf(ctx, row.customerId),
+    }),
+    flooringType: t.field({
+      type: FlooringType,
+      nullable: true,
+      resolve: (row, _args, ctx) => flooringTypeOf(ctx, row.flooringTypeId),
+    }),
     flooringPreference: t.field({ type: FlooringPreference, nullable: false, resolve: (row) => row }),
-    cuts: t.field({ type: [Cut], nullable: { list: false, items: false }, resolve: (row, _args, ctx) => cutsOf(ctx, row.id) }),
-    cutCalculations: t.field({ type: CutCalculations, nullable: false, resolve: (row, _args, ctx) => totals(ctx, row.id) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editUnit') }),
+    cuts: t.field({
+      type: [Cut],
+      nullable: { list: false, items: false },
+      resolve: (row, _args, ctx) => cutsOf(ctx, row.id),
+    }),
+    cutCalculations: t.field({
+      type: CutCalculations,
+      nullable: false,
+      resolve: (row, _args, ctx) => totals(ctx, row.id),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('editUnit'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -96,8 +148,13 @@ builder.queryFields((t) => ({
     type: UnitConnection,
     nullable: false,
     args: {
-      ...pageArguments(t), customerId: t.arg.id(), flooringTypeId: t.arg.id(), search: t.arg.string(), activeOnly: t.arg.boolean(),
-      sort: t.arg({ type: UnitSort }), direction: t.arg({ type: SortDirection }),
+      ...pageArguments(t),
+      customerId: t.arg.id(),
+      flooringTypeId: t.arg.id(),
+      search: t.arg.string(),
+      activeOnly: t.arg.boolean(),
+      sort: t.arg({ type: UnitSort }),
+      direction: t.arg({ type: SortDirection }),
     },
     description: 'Units; with a customer, only its own: NOT_FOUND if you can’t see that customer.',
     resolve: async (_root, args, ctx) => {
@@ -108,8 +165,14 @@ builder.queryFields((t) => ({
   unitNameFault: t.string({
     ...accessOptions({ permission: 'editUnit' }),
     nullable: true,
-    description: 'Why a unit of a customer can’t have this name on this floor; null if it can. Pass `id` for an existing unit.',
-    args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }), name: t.arg.string({ required: true }), id: t.arg.id() },
+    description:
+      'Why a unit of a customer can’t have this name on this floor; null if it can. Pass `id` for an existing unit.',
+    args: {
+      customerId: t.arg.id({ required: true }),
+      flooringTypeId: t.arg.id({ required: true }),
+      name: t.arg.string({ required: true }),
+      id: t.arg.id(),
+    },
     resolve: (_root, args, ctx) => unitNameFault(ctx, args),
   }),
   unit: t.field({
@@ -127,7 +190,10 @@ builder.queryFields((t) => ({
 }));
 
 const FlooringPreferenceInput = builder.inputType('FlooringPreferenceInput', {
-  fields: (t) => ({ haulAway: t.field({ type: HaulAwaySelection }), quarterRoundCategory: t.field({ type: QuarterRoundSelection }) }),
+  fields: (t) => ({
+    haulAway: t.field({ type: HaulAwaySelection }),
+    quarterRoundCategory: t.field({ type: QuarterRoundSelection }),
+  }),
 });
 
 /** The fields of a cut besides its size. */
@@ -141,7 +207,12 @@ export const cutExtras = (t: InputBuilder) => ({
 
 const CutLineInput = builder.inputType('CutLineInput', {
   description: 'A row of the cuts grid: with an id it changes that cut, without one it is new.',
-  fields: (t) => ({ id: t.id(), cutLength: t.field({ type: 'Feet', required: true }), width: t.field({ type: 'Feet', required: true }), ...cutExtras(t) }),
+  fields: (t) => ({
+    id: t.id(),
+    cutLength: t.field({ type: 'Feet', required: true }),
+    width: t.field({ type: 'Feet', required: true }),
+    ...cutExtras(t),
+  }),
 });
 
 const fields = (t: InputBuilder) => ({
@@ -150,22 +221,37 @@ const fields = (t: InputBuilder) => ({
   laborRateId: t.id(),
   flooringPreference: t.field({ type: FlooringPreferenceInput }),
   additionalPieces: t.int(),
-  cuts: t.field({ type: [CutLineInput], description: 'The whole grid; cuts missing from it are removed. Left out: the cuts are kept.' }),
+  cuts: t.field({
+    type: [CutLineInput],
+    description: 'The whole grid; cuts missing from it are removed. Left out: the cuts are kept.',
+  }),
   isEnabled: t.boolean(),
 });
 
 mutation('unitCreate', {
   description: 'Adds a unit with its cuts.',
   access: { permission: 'editUnit' },
-  input: (t) => ({ customerId: t.id({ required: true }), flooringTypeId: t.id({ required: true }), name: t.string({ required: true }), ...fields(t) }),
+  input: (t) => ({
+    customerId: t.id({ required: true }),
+    flooringTypeId: t.id({ required: true }),
+    name: t.string({ required: true }),
+    ...fields(t),
+  }),
   resolve: (input, ctx, call) => createUnit(ctx, input, call),
   payload: (t) => ({ unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }) }),
 });
 
 mutation('unitUpdate', {
-  description: 'Changes a unit. A field left out is kept; null clears it. The flooring type can’t be changed once cuts or orders use the unit.',
+  description:
+    'Changes a unit. A field left out is kept; null clears it. The flooring type can’t be changed once cuts or orders use the unit.',
   access: { permission: 'editUnit' },
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), flooringTypeId: t.id(), name: t.string(), ...fields(t) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    flooringTypeId: t.id(),
+    name: t.string(),
+    ...fields(t),
+  }),
   resolve: (input, ctx, call) => updateUnit(ctx, input, call),
   payload: (t) => ({ unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }) }),
 });

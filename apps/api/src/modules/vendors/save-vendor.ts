@@ -4,7 +4,18 @@ import { idInput, parseInput, registerConstraint } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { VENDOR_TYPES, valuesOf } from '@falcon/domain/flooring';
 import { addressForm, storeAddress } from '../addresses';
-import { changeRecord, createRecord, flagField, nameField, phoneField, rateField, recordVersion, requireWebsite, textField, websiteField } from '../records';
+import {
+  changeRecord,
+  createRecord,
+  flagField,
+  nameField,
+  phoneField,
+  rateField,
+  recordVersion,
+  requireWebsite,
+  textField,
+  websiteField,
+} from '../records';
 import type { VendorRow } from './vendors.queries';
 
 registerConstraint('vendor_name', { path: 'name', message: 'Another vendor has this name.' });
@@ -12,7 +23,10 @@ registerConstraint('vendor_name', { path: 'name', message: 'Another vendor has t
 export const changedVendorFields = z.object({
   name: nameField('the name of the vendor').optional(),
   abbreviation: textField(10),
-  vendorType: z.enum(valuesOf(VENDOR_TYPES)).nullish().transform((type) => type ?? undefined),
+  vendorType: z
+    .enum(valuesOf(VENDOR_TYPES))
+    .nullish()
+    .transform((type) => type ?? undefined),
   phone: phoneField,
   fax: phoneField,
   website: textField(200),
@@ -21,13 +35,20 @@ export const changedVendorFields = z.object({
   address: addressForm,
   isEnabled: flagField,
 });
-export const newVendor = changedVendorFields.extend({ name: nameField('the name of the vendor'), website: websiteField });
+export const newVendor = changedVendorFields.extend({
+  name: nameField('the name of the vendor'),
+  website: websiteField,
+});
 const changedVendor = changedVendorFields.extend({ id: idInput, version: recordVersion });
 const kind = { table: 'vendor', kind: 'Vendor' } as const;
 
 export async function createVendor(ctx: Context, raw: unknown, call: MutationCall): Promise<{ vendor: VendorRow }> {
   const { address, shippingRate, ...values } = parseInput(newVendor, raw);
-  const vendor = await createRecord(ctx, call, kind, async (trx) => ({ ...values, shippingRateE4: shippingRate, addressId: (await storeAddress(trx, null, address)).id }));
+  const vendor = await createRecord(ctx, call, kind, async (trx) => ({
+    ...values,
+    shippingRateE4: shippingRate,
+    addressId: (await storeAddress(trx, null, address)).id,
+  }));
   return { vendor };
 }
 

@@ -7,7 +7,15 @@ import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 
 export type VendorRow = Selectable<DB['vendor']>;
-export const VENDOR_SORTS = ['NAME', 'ABBREVIATION', 'TYPE', 'CITY', 'ACCOUNT_NUMBER', 'SHIPPING_RATE', 'ENABLED'] as const;
+export const VENDOR_SORTS = [
+  'NAME',
+  'ABBREVIATION',
+  'TYPE',
+  'CITY',
+  'ACCOUNT_NUMBER',
+  'SHIPPING_RATE',
+  'ENABLED',
+] as const;
 
 const SORT = {
   NAME: [sql.ref('vendor.name')],
@@ -32,5 +40,12 @@ export function vendorPage(ctx: Context, args: VendorArguments): Page<VendorRow>
   let rows = ctx.db.selectFrom('vendor');
   if (args.activeOnly) rows = rows.where('vendor.isEnabled', '=', true);
   if (found) rows = rows.where(found);
-  return keysetPage({ db: ctx.db, query: rows.selectAll('vendor'), order, sort: [...SORT[order], sql.ref('vendor.id')], direction: args.direction ?? 'ASC', args });
+  return keysetPage({
+    db: ctx.db,
+    query: rows.selectAll('vendor'),
+    order,
+    sort: [...SORT[order], sql.ref('vendor.id')],
+    direction: args.direction ?? 'ASC',
+    args,
+  });
 }

@@ -18,7 +18,8 @@ const VendorType = builder.enumType('VendorType', { values: valuesOf(VENDOR_TYPE
 const seen = (ctx: Context, text: string): string => (ctx.can('vendor') ? text : '');
 
 export const Vendor = builder.objectRef<VendorRow>('Vendor').implement({
-  description: 'A company that materials are bought from. Without the permission to view vendors, contact details are blank.',
+  description:
+    'A company that materials are bought from. Without the permission to view vendors, contact details are blank.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     name: t.exposeString('name', { nullable: false }),
@@ -27,11 +28,28 @@ export const Vendor = builder.objectRef<VendorRow>('Vendor').implement({
     phone: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.phone) }),
     fax: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.fax) }),
     website: t.string({ nullable: false, resolve: (row, _args, ctx) => seen(ctx, row.website) }),
-    accountNumber: t.field({ type: 'String', nullable: true, resolve: (row, _args, ctx) => (ctx.can('vendor') ? row.accountNumber : null) }),
-    shippingRate: t.field({ type: 'Rate', nullable: false, description: 'The shipping cost per unit of an item, if the item has none of its own.', resolve: (row) => unitCost(row.shippingRateE4) }),
+    accountNumber: t.field({
+      type: 'String',
+      nullable: true,
+      resolve: (row, _args, ctx) => (ctx.can('vendor') ? row.accountNumber : null),
+    }),
+    shippingRate: t.field({
+      type: 'Rate',
+      nullable: false,
+      description: 'The shipping cost per unit of an item, if the item has none of its own.',
+      resolve: (row) => unitCost(row.shippingRateE4),
+    }),
     isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
-    address: t.field({ type: Address, nullable: true, resolve: (row, _args, ctx) => (ctx.can('vendor') ? addressOf(ctx, row.addressId) : null) }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can change it now.', resolve: (_row, _args, ctx) => ctx.can('editVendor') }),
+    address: t.field({
+      type: Address,
+      nullable: true,
+      resolve: (row, _args, ctx) => (ctx.can('vendor') ? addressOf(ctx, row.addressId) : null),
+    }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can change it now.',
+      resolve: (_row, _args, ctx) => ctx.can('editVendor'),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -48,7 +66,13 @@ builder.queryFields((t) => ({
     ...accessOptions({ anyPermission: ['vendor', 'item'] }),
     type: VendorConnection,
     nullable: false,
-    args: { ...pageArguments(t), search: t.arg.string(), activeOnly: t.arg.boolean(), sort: t.arg({ type: VendorSort }), direction: t.arg({ type: SortDirection }) },
+    args: {
+      ...pageArguments(t),
+      search: t.arg.string(),
+      activeOnly: t.arg.boolean(),
+      sort: t.arg({ type: VendorSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: (_root, args, ctx) => vendorPage(ctx, args),
   }),
   vendor: t.field({

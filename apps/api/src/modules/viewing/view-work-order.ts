@@ -28,7 +28,10 @@ export async function startViewingWorkOrder(ctx: Context, input: unknown): Promi
 }
 
 /** The changes of one order and of its viewers (without an id: of the viewers of any order); while it is open the page counts as connected. */
-export async function followViewers(ctx: Context, idArgument: string | number | null | undefined): Promise<AsyncIterableIterator<EventPayload>> {
+export async function followViewers(
+  ctx: Context,
+  idArgument: string | number | null | undefined,
+): Promise<AsyncIterableIterator<EventPayload>> {
   if (idArgument === null || idArgument === undefined) return topicStream(ctx.events, VIEWERS_TOPIC);
   const id = recordId('Work order', idArgument);
   const user = ctx.requireUser();
@@ -38,13 +41,16 @@ export async function followViewers(ctx: Context, idArgument: string | number | 
   return topicStream(ctx.events, [VIEWERS_TOPIC, WORK_ORDER_CHANGED], {
     accept: (payload) => payload['workOrderId'] === id,
     onEnd: () => {
-      leave(ctx, id, user.id, connectionId).catch((error: unknown) => ctx.log.warn({ err: error, workOrderId: id }, 'A viewer who left will be removed later'));
+      leave(ctx, id, user.id, connectionId).catch((error: unknown) =>
+        ctx.log.warn({ err: error, workOrderId: id }, 'A viewer who left will be removed later'),
+      );
     },
   });
 }
 
 /** Each change of any order, for pages that show many of them. */
-export const followChanges = (ctx: Context): AsyncIterableIterator<EventPayload> => topicStream(ctx.events, WORK_ORDER_CHANGED);
+export const followChanges = (ctx: Context): AsyncIterableIterator<EventPayload> =>
+  topicStream(ctx.events, WORK_ORDER_CHANGED);
 
 /** Refuses (NOT_FOUND) an event's order that the caller can no longer see; for all orders, returns whether to pass the event on. */
 export async function mayFollow(ctx: Context, workOrderId: number): Promise<boolean> {
@@ -53,9 +59,10 @@ export async function mayFollow(ctx: Context, workOrderId: number): Promise<bool
 
 /** Starts removing viewers who fell silent (a crashed browser, a killed process); one sweep at a time across all processes. */
 export function startViewerExpiry(db: Kysely<DB>, events: EventBus, log: EventLog, everyMs = SWEEP_MS): () => void {
-  const sweep = () => inTransaction({ db }, async (trx) => {
-    for (const workOrderId of await expireViewers(trx)) await tellViewersChanged(events, trx, workOrderId);
-  });
+  const sweep = () =>
+    inTransaction({ db }, async (trx) => {
+      for (const workOrderId of await expireViewers(trx)) await tellViewersChanged(events, trx, workOrderId);
+    });
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log.warn({ err: error }, 'Silent viewers could not be removed'));
   }, everyMs);

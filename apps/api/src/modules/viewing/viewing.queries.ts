@@ -16,7 +16,10 @@ export interface ViewerRow {
 const fresh = sql<Date>`now() - ${VIEWER_EXPIRES_SECONDS} * interval '1 second'`;
 
 /** Who is viewing which orders now, each user once per order; `workOrderId` limits it to one order, `salespersonId` to their own. */
-export async function viewers(db: Database, which: { readonly workOrderId?: number | undefined; readonly salespersonId: number | null }): Promise<ViewerRow[]> {
+export async function viewers(
+  db: Database,
+  which: { readonly workOrderId?: number | undefined; readonly salespersonId: number | null },
+): Promise<ViewerRow[]> {
   let query = db
     .selectFrom('workOrderViewer as v')
     .innerJoin('workOrder as w', 'w.id', 'v.workOrderId')
@@ -48,7 +51,9 @@ export async function versionOf(db: Database, id: number): Promise<number> {
 
 /** A page reports that it is shown and starts listening at the same moment; one of the two waits, so that both use one row. */
 async function oneAtATime(trx: Database, workOrderId: number, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`work-order-viewer:${workOrderId}:${userId}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`work-order-viewer:${workOrderId}:${userId}`}, 0))`.execute(
+    trx,
+  );
 }
 
 /** Marks a user as viewing an order, or renews it; true if others did not know yet. */
@@ -56,24 +61,41 @@ export async function startViewing(trx: Database, workOrderId: number, userId: n
   await oneAtATime(trx, workOrderId, userId);
   const known = await trx
     .selectFrom('workOrderViewer')
-    .select((row) => [row.fn.countAll<number>().as('rows'), sql<boolean>`coalesce(bool_or(is_viewing and seen_at > ${fresh}), false)`.as('seen')])
+    .select((row) => [
+      row.fn.countAll<number>().as('rows'),
+      sql<boolean>`coalesce(bool_or(is_viewing and seen_at > ${fresh}), false)`.as('seen'),
+    ])
     .where('workOrderId', '=', workOrderId)
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   if (known.rows > 0) {
-    await trx.updateTable('workOrderViewer').set({ isViewing: true, seenAt: sql<Date>`now()` }).where('workOrderId', '=', workOrderId).where('userId', '=', userId).execute();
+    await trx
+      .updateTable('workOrderViewer')
+      .set({ isViewing: true, seenAt: sql<Date>`now()` })
+      .where('workOrderId', '=', workOrderId)
+      .where('userId', '=', userId)
+      .execute();
   } else {
     await trx
       .insertInto('workOrderViewer')
       .values({ workOrderId, userId, connectionId: NO_CONNECTION })
-      .onConflict((conflict) => conflict.columns(['workOrderId', 'userId', 'connectionId']).doUpdateSet({ isViewing: true, seenAt: sql<Date>`now()` }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['workOrderId', 'userId', 'connectionId'])
+          .doUpdateSet({ isViewing: true, seenAt: sql<Date>`now()` }),
+      )
       .execute();
   }
   return !known.seen;
 }
 
 /** Records a page that listens for one order. It counts as a viewer if its user already reported viewing the order. */
-export async function connectViewer(trx: Database, workOrderId: number, userId: number, connectionId: string): Promise<void> {
+export async function connectViewer(
+  trx: Database,
+  workOrderId: number,
+  userId: number,
+  connectionId: string,
+): Promise<void> {
   await oneAtATime(trx, workOrderId, userId);
   const said = await trx
     .selectFrom('workOrderViewer')
@@ -84,13 +106,33 @@ export async function connectViewer(trx: Database, workOrderId: number, userId: 
     .where('seenAt', '>', fresh)
     .orderBy('seenAt', 'desc')
     .execute();
-  await trx.insertInto('workOrderViewer').values({ workOrderId, userId, connectionId, isViewing: said.length > 0, ...(said[0] ? { seenAt: said[0].seenAt } : {}) }).execute();
+  await trx
+    .insertInto('workOrderViewer')
+    .values({
+      workOrderId,
+      userId,
+      connectionId,
+      isViewing: said.length > 0,
+      ...(said[0] ? { seenAt: said[0].seenAt } : {}),
+    })
+    .execute();
   // The page that reported first is the one that listens now: from here on its connection shows when it leaves.
-  if (said.some((row) => row.connectionId === NO_CONNECTION)) await removeViewer(trx, workOrderId, userId, NO_CONNECTION);
+  if (said.some((row) => row.connectionId === NO_CONNECTION))
+    await removeViewer(trx, workOrderId, userId, NO_CONNECTION);
 }
 
-export async function removeViewer(trx: Database, workOrderId: number, userId: number, connectionId: string): Promise<void> {
-  await trx.deleteFrom('workOrderViewer').where('workOrderId', '=', workOrderId).where('userId', '=', userId).where('connectionId', '=', connectionId).execute();
+export async function removeViewer(
+  trx: Database,
+  workOrderId: number,
+  userId: number,
+  connectionId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('workOrderViewer')
+    .where('workOrderId', '=', workOrderId)
+    .where('userId', '=', userId)
+    .where('connectionId', '=', connectionId)
+    .execute();
 }
 
 /** Removes viewers that fell silent, and rows of connections whose process died; returns the orders whose viewers changed. */
@@ -105,7 +147,9 @@ export async function expireViewers(trx: Database): Promise<number[]> {
   await trx
     .deleteFrom('workOrderViewer')
     .where('isViewing', '=', false)
-    .where((row) => row.or([row('connectionId', '=', NO_CONNECTION), row('connectedAt', '<', sql<Date>`now() - interval '1 day'`)]))
+    .where((row) =>
+      row.or([row('connectionId', '=', NO_CONNECTION), row('connectedAt', '<', sql<Date>`now() - interval '1 day'`)]),
+    )
     .execute();
   return [...new Set(silent.map((row) => row.workOrderId))];
 }

@@ -8,11 +8,17 @@ import { viewers, versionOf } from './viewing.queries';
 import type { ViewerRow } from './viewing.queries';
 
 const ViewedWorkOrder = builder.objectRef<ViewerRow>('ViewedWorkOrder').implement({
-  fields: (t) => ({ id: t.exposeID('workOrderId', { nullable: false }), workOrderNumber: t.exposeString('workOrderNumber', { nullable: false }) }),
+  fields: (t) => ({
+    id: t.exposeID('workOrderId', { nullable: false }),
+    workOrderNumber: t.exposeString('workOrderNumber', { nullable: false }),
+  }),
 });
 
 const ViewingUser = builder.objectRef<ViewerRow>('ViewingUser').implement({
-  fields: (t) => ({ id: t.exposeID('userId', { nullable: false }), fullName: t.exposeString('fullName', { nullable: false }) }),
+  fields: (t) => ({
+    id: t.exposeID('userId', { nullable: false }),
+    fullName: t.exposeString('fullName', { nullable: false }),
+  }),
 });
 
 const WorkOrdersViewed = builder.objectRef<ViewerRow>('WorkOrdersViewed').implement({
@@ -33,16 +39,23 @@ builder.queryField('workOrdersViewed', (t) =>
   }),
 );
 
-const ofOrder = (ctx: Context, workOrderId: number) => viewers(ctx.db, { workOrderId, salespersonId: ctx.salespersonScope });
+const ofOrder = (ctx: Context, workOrderId: number) =>
+  viewers(ctx.db, { workOrderId, salespersonId: ctx.salespersonScope });
 
 mutation('workOrderStartViewing', {
-  description: 'Reports that you have the order on the screen. Repeat it every 25 seconds; it ends after 60 seconds of silence, or with the subscription.',
+  description:
+    'Reports that you have the order on the screen. Repeat it every 25 seconds; it ends after 60 seconds of silence, or with the subscription.',
   access: { permission: 'workOrder' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => startViewingWorkOrder(ctx, input),
   payload: (t) => ({
     id: t.id({ nullable: false, resolve: ({ workOrderId }) => workOrderId }),
-    workOrdersViewed: t.field({ type: [WorkOrdersViewed], nullable: { list: false, items: false }, description: 'Everyone who is viewing this order now.', resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId) }),
+    workOrdersViewed: t.field({
+      type: [WorkOrdersViewed],
+      nullable: { list: false, items: false },
+      description: 'Everyone who is viewing this order now.',
+      resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId),
+    }),
   }),
 });
 
@@ -50,8 +63,16 @@ const WorkOrderViewedPayload = builder.objectRef<{ readonly workOrderId: number 
   description: 'An order, or its viewers, changed.',
   fields: (t) => ({
     id: t.id({ nullable: false, description: 'The work order.', resolve: ({ workOrderId }) => workOrderId }),
-    version: t.int({ nullable: false, description: 'The stored version of the order: a page that shows an older one requests it again.', resolve: ({ workOrderId }, _args, ctx) => versionOf(ctx.db, workOrderId) }),
-    workOrdersViewed: t.field({ type: [WorkOrdersViewed], nullable: { list: false, items: false }, resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId) }),
+    version: t.int({
+      nullable: false,
+      description: 'The stored version of the order: a page that shows an older one requests it again.',
+      resolve: ({ workOrderId }, _args, ctx) => versionOf(ctx.db, workOrderId),
+    }),
+    workOrdersViewed: t.field({
+      type: [WorkOrdersViewed],
+      nullable: { list: false, items: false },
+      resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId),
+    }),
   }),
 });
 
@@ -59,7 +80,8 @@ builder.subscriptionField('workOrderViewed', (t) =>
   t.field({
     type: WorkOrderViewedPayload,
     nullable: true,
-    description: 'Each change of a work order and of its viewers. Without an id: of the viewers of any order you can see; other orders come as null.',
+    description:
+      'Each change of a work order and of its viewers. Without an id: of the viewers of any order you can see; other orders come as null.',
     ...accessOptions({ permission: 'workOrder' }),
     args: { id: t.arg.id({ required: false }) },
     subscribe: (_root, { id }, ctx: Context) => followViewers(ctx, id),
@@ -72,10 +94,14 @@ builder.subscriptionField('workOrderViewed', (t) =>
   }),
 );
 
-const WorkOrderChangedPayload = builder.objectRef<{ readonly workOrderId: number }>('WorkOrderChangedPayload').implement({
-  description: 'An order has changed.',
-  fields: (t) => ({ id: t.id({ nullable: false, description: 'The work order.', resolve: ({ workOrderId }) => workOrderId }) }),
-});
+const WorkOrderChangedPayload = builder
+  .objectRef<{ readonly workOrderId: number }>('WorkOrderChangedPayload')
+  .implement({
+    description: 'An order has changed.',
+    fields: (t) => ({
+      id: t.id({ nullable: false, description: 'The work order.', resolve: ({ workOrderId }) => workOrderId }),
+    }),
+  });
 
 builder.subscriptionField('workOrderChanged', (t) =>
   t.field({

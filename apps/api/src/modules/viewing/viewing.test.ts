@@ -16,26 +16,66 @@ let order: number;
 let otherOrder: number;
 let seller: number;
 
-const FOLLOW = 'subscription Viewed($id: ID) { workOrderViewed(id: $id) { id workOrdersViewed { workOrder { id workOrderNumber } user { id fullName } } } }';
-const START = 'mutation Start($id: ID!) { workOrderStartViewing(input: { id: $id }) { id workOrdersViewed { user { id } } } }';
+const FOLLOW =
+  'subscription Viewed($id: ID) { workOrderViewed(id: $id) { id workOrdersViewed { workOrder { id workOrderNumber } user { id fullName } } } }';
+const START =
+  'mutation Start($id: ID!) { workOrderStartViewing(input: { id: $id }) { id workOrdersViewed { user { id } } } }';
 const ALL = '{ workOrdersViewed { workOrder { id } user { id fullName } } }';
 
 beforeAll(async () => {
   database = await createTestDatabase();
   [here, there] = [await startLiveProcess(database), await startLiveProcess(database)];
   const { db } = database;
-  const people = await db.insertInto('appUser').values(['Ada', 'Bob'].map((firstName) => ({ firstName, lastName: 'Clerk', emailAddress: `${firstName}@falcon.example` }))).returning('id').execute();
+  const people = await db
+    .insertInto('appUser')
+    .values(
+      ['Ada', 'Bob'].map((firstName) => ({
+        firstName,
+        lastName: 'Clerk',
+        emailAddress: `${firstName}@falcon.example`,
+      })),
+    )
+    .returning('id')
+    .execute();
   [ada, bob] = people.map(({ id }) => id) as [number, number];
-  const { addressId } = await db.insertInto('address').values({ city: 'Indianapolis', state: 'IN' }).returning('id as addressId').executeTakeFirstOrThrow();
+  const { addressId } = await db
+    .insertInto('address')
+    .values({ city: 'Indianapolis', state: 'IN' })
+    .returning('id as addressId')
+    .executeTakeFirstOrThrow();
   const { geoLocationId } = await db.selectFrom('geoLocation').select('id as geoLocationId').executeTakeFirstOrThrow();
-  seller = (await db.insertInto('salesperson').values({ fullName: 'Sue Seller', addressId }).returning('id').executeTakeFirstOrThrow()).id;
-  const { customerTypeId } = await db.insertInto('customerType').values({ name: 'Apartments' }).returning('id as customerTypeId').executeTakeFirstOrThrow();
-  const customer = await db.insertInto('customer').values({ name: 'Oak Hill', addressId, customerTypeId }).returning('id').executeTakeFirstOrThrow();
+  seller = (
+    await db
+      .insertInto('salesperson')
+      .values({ fullName: 'Sue Seller', addressId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+  const { customerTypeId } = await db
+    .insertInto('customerType')
+    .values({ name: 'Apartments' })
+    .returning('id as customerTypeId')
+    .executeTakeFirstOrThrow();
+  const customer = await db
+    .insertInto('customer')
+    .values({ name: 'Oak Hill', addressId, customerTypeId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const orders = await db
     .insertInto('workOrder')
-    .values([{ number: 'C1', salespersonId: seller }, { number: 'C2', salespersonId: null }].map(({ number, salespersonId }) => ({
-      workOrderNumber: number, customerId: customer.id, customerName: 'Oak Hill', geoLocationId, salespersonId, flooringTypeId: 1,
-    })))
+    .values(
+      [
+        { number: 'C1', salespersonId: seller },
+        { number: 'C2', salespersonId: null },
+      ].map(({ number, salespersonId }) => ({
+        workOrderNumber: number,
+        customerId: customer.id,
+        customerName: 'Oak Hill',
+        geoLocationId,
+        salespersonId,
+        flooringTypeId: 1,
+      })),
+    )
     .returning('id')
     .execute();
   [order, otherOrder] = orders.map(({ id }) => id) as [number, number];
@@ -51,7 +91,9 @@ type Stream = Awaited<ReturnType<LivePage['follow']>>;
 /** The users of the next change, by name. */
 const viewersOf = async (stream: Stream) => {
   const { result } = await stream.next();
-  const { workOrderViewed } = (result?.data ?? {}) as { workOrderViewed?: { workOrdersViewed: { user: { id: string } }[] } };
+  const { workOrderViewed } = (result?.data ?? {}) as {
+    workOrderViewed?: { workOrdersViewed: { user: { id: string } }[] };
+  };
   return workOrderViewed?.workOrdersViewed.map(({ user }) => Number(user.id));
 };
 const code = (answer: Awaited<ReturnType<LivePage['ask']>>) => answer.result?.errors?.[0]?.extensions.code;
@@ -60,22 +102,34 @@ test('two users in two processes see each other come and go', async () => {
   const [adasPage, bobsPage] = [await clerk(here, ada), await clerk(there, bob)];
   const [adas, bobs] = [await adasPage.follow(FOLLOW, { id: order }), await bobsPage.follow(FOLLOW, { id: order })];
   expect([(await adas.next()).more, (await bobs.next()).more]).toEqual([true, true]);
-  expect((await adasPage.ask(START, { id: order })).result?.data).toEqual({ workOrderStartViewing: { id: String(order), workOrdersViewed: [{ user: { id: String(ada) } }] } });
+  expect((await adasPage.ask(START, { id: order })).result?.data).toEqual({
+    workOrderStartViewing: { id: String(order), workOrdersViewed: [{ user: { id: String(ada) } }] },
+  });
   expect(await viewersOf(bobs)).toEqual([ada]);
   expect(await viewersOf(adas)).toEqual([ada]);
   await bobsPage.ask(START, { id: order });
   expect(await viewersOf(adas)).toEqual([ada, bob]);
   expect((await adasPage.ask(ALL)).result?.data).toEqual({
-    workOrdersViewed: [{ workOrder: { id: String(order) }, user: { id: String(ada), fullName: 'Ada Clerk' } }, { workOrder: { id: String(order) }, user: { id: String(bob), fullName: 'Bob Clerk' } }],
+    workOrdersViewed: [
+      { workOrder: { id: String(order) }, user: { id: String(ada), fullName: 'Ada Clerk' } },
+      { workOrder: { id: String(order) }, user: { id: String(bob), fullName: 'Bob Clerk' } },
+    ],
   });
   bobs.leave();
   expect(await viewersOf(adas)).toEqual([ada]);
 });
 
 test('a viewer of an order is notified when someone else changes it', async () => {
-  const page = await (await clerk(here, ada)).follow('subscription Changes($id: ID) { workOrderViewed(id: $id) { id version } }', { id: order });
+  const page = await (
+    await clerk(here, ada)
+  ).follow('subscription Changes($id: ID) { workOrderViewed(id: $id) { id version } }', { id: order });
   await page.next();
-  const { version } = await database.db.updateTable('workOrder').set((row) => ({ version: sql<number>`${row.ref('version')} + 1` })).where('id', '=', order).returning('version').executeTakeFirstOrThrow();
+  const { version } = await database.db
+    .updateTable('workOrder')
+    .set((row) => ({ version: sql<number>`${row.ref('version')} + 1` }))
+    .where('id', '=', order)
+    .returning('version')
+    .executeTakeFirstOrThrow();
   await publishWorkOrderChanged(there.services.events, database.db, { id: otherOrder, version });
   await publishWorkOrderChanged(there.services.events, database.db, { id: order, version });
   expect((await page.next()).result?.data).toEqual({ workOrderViewed: { id: String(order), version } });
@@ -120,7 +174,13 @@ test('renewing sends no notification; after a minute of silence the viewer is go
   expect((await adasPage.ask(ALL)).result?.data).toEqual({ workOrdersViewed: [] });
   const stop = startViewerExpiry(database.db, here.services.events, silentLog, 50);
   expect(await viewersOf(adas)).toEqual([]);
-  await vi.waitFor(async () => expect(await database.db.selectFrom('workOrderViewer').select('connectionId').where('userId', '=', bob).execute()).toEqual([]), { timeout: 45_000 });
+  await vi.waitFor(
+    async () =>
+      expect(
+        await database.db.selectFrom('workOrderViewer').select('connectionId').where('userId', '=', bob).execute(),
+      ).toEqual([]),
+    { timeout: 45_000 },
+  );
   stop();
 });
 
@@ -132,9 +192,18 @@ test('a user who only listens is not shown as viewing', async () => {
 
 test('the permission for work orders is needed, and an order must exist', async () => {
   const stranger = await here.page({ id: ada });
-  for (const answer of [await stranger.ask(START, { id: order }), await stranger.ask(ALL), await (await stranger.follow(FOLLOW, { id: order })).next()]) expect(code(answer)).toBe('MISSING_PERMISSION');
+  for (const answer of [
+    await stranger.ask(START, { id: order }),
+    await stranger.ask(ALL),
+    await (await stranger.follow(FOLLOW, { id: order })).next(),
+  ])
+    expect(code(answer)).toBe('MISSING_PERMISSION');
   const page = await clerk(here, ada);
-  for (const answer of [await page.ask(START, { id: 999_999 }), await (await page.follow(FOLLOW, { id: '999999' })).next()]) expect(code(answer)).toBe('NOT_FOUND');
+  for (const answer of [
+    await page.ask(START, { id: 999_999 }),
+    await (await page.follow(FOLLOW, { id: '999999' })).next(),
+  ])
+    expect(code(answer)).toBe('NOT_FOUND');
 });
 
 test('a salesperson follows only their own orders', async () => {
@@ -148,16 +217,20 @@ test('a salesperson follows only their own orders', async () => {
   expect((await all.next()).result?.data).toEqual({ workOrderViewed: null });
   await bobsPage.ask(START, { id: order });
   expect(await viewersOf(all)).toEqual([bob]);
-  expect((await page.ask(ALL)).result?.data).toMatchObject({ workOrdersViewed: [{ workOrder: { id: String(order) } }] });
+  expect((await page.ask(ALL)).result?.data).toMatchObject({
+    workOrdersViewed: [{ workOrder: { id: String(order) } }],
+  });
 });
 
 test('a page with many orders is notified of each change, a salesperson only of their own orders', async () => {
   const CHANGES = 'subscription { workOrderChanged { id } }';
-  const changed = async (stream: Stream) => ((await stream.next()).result?.data as { workOrderChanged: { id: string } | null } | undefined)?.workOrderChanged;
+  const changed = async (stream: Stream) =>
+    ((await stream.next()).result?.data as { workOrderChanged: { id: string } | null } | undefined)?.workOrderChanged;
   const board = await (await clerk(there, ada)).follow(CHANGES);
   const own = await (await here.page({ id: bob, permissions: ['workOrder'], salespersonId: seller })).follow(CHANGES);
   for (const stream of [board, own]) await stream.next();
-  for (const id of [otherOrder, order]) await publishWorkOrderChanged(here.services.events, database.db, { id, version: 2 });
+  for (const id of [otherOrder, order])
+    await publishWorkOrderChanged(here.services.events, database.db, { id, version: 2 });
   expect([await changed(board), await changed(board)]).toEqual([{ id: String(otherOrder) }, { id: String(order) }]);
   expect([await changed(own), await changed(own)]).toEqual([null, { id: String(order) }]);
 });

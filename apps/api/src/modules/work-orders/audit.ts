@@ -38,7 +38,11 @@ export async function recordAudit(trx: Database, entry: AuditEntry): Promise<voi
 }
 
 /** Fields that differ between two states of an order, in the order of `fields`. */
-export function changedFields<Row extends object>(before: Row, after: Row, fields: readonly (keyof Row & string)[]): FieldChange[] {
+export function changedFields<Row extends object>(
+  before: Row,
+  after: Row,
+  fields: readonly (keyof Row & string)[],
+): FieldChange[] {
   return fields.flatMap((field) => {
     const [from, to] = [plain(before[field]), plain(after[field])];
     return from === to ? [] : [{ field, from, to }];
@@ -56,6 +60,10 @@ function plain(value: unknown): string | number | boolean | null {
 export const WORK_ORDER_CHANGED = 'work-order-changed';
 
 /** Notifies everyone who is viewing this order of a change; sent with the commit. */
-export async function publishWorkOrderChanged(events: EventBus, trx: Database, order: { readonly id: number; readonly version: number }): Promise<void> {
+export async function publishWorkOrderChanged(
+  events: EventBus,
+  trx: Database,
+  order: { readonly id: number; readonly version: number },
+): Promise<void> {
   await events.publish(trx, WORK_ORDER_CHANGED, { workOrderId: order.id, version: order.version });
 }

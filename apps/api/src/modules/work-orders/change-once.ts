@@ -11,7 +11,13 @@ import { workOrderById } from './work-orders.queries';
  * Changes an order once per submit: a repeated submit returns the order and changes nothing. In a submit of many orders each has its own
  * mark, so that a repeat does only what was refused or lost. Call it inside the transaction that changes the order.
  */
-export async function changeOnce(trx: Database, ctx: TransactionContext, call: MutationCall, orderId: number, change: () => Promise<WorkOrderRecord>): Promise<WorkOrderRecord> {
+export async function changeOnce(
+  trx: Database,
+  ctx: TransactionContext,
+  call: MutationCall,
+  orderId: number,
+  change: () => Promise<WorkOrderRecord>,
+): Promise<WorkOrderRecord> {
   let changed: WorkOrderRecord | undefined;
   const key = call.clientMutationId === null ? null : `${orderId}:${call.clientMutationId}`;
   await onceBySubmit(trx, { userId: ctx.requireUser().id, operation: call.operation, key }, async () => {

@@ -8,7 +8,9 @@ export const isLineKey = (key: string): key is LineKey => key in CATEGORY_OF_LIN
 export const lineLabel = (key: string): string => (isLineKey(key) ? labelOf(key) : key);
 
 /** The unit of a line: take-up uses that of the floor. */
-export const lineUnit = (key: string, flooringTypeId: number): string => (isLineKey(key) && isFlooringTypeId(flooringTypeId) ? unitOfLine(key, flooringTypeId) : '');
+export const lineUnit = (key: string, flooringTypeId: number): string =>
+  isLineKey(key) && isFlooringTypeId(flooringTypeId) ? unitOfLine(key, flooringTypeId) : '';
 
 /** Whether a flooring type offers a line. */
-export const offersLine = (flooringTypeId: number, key: LineKey): boolean => isFlooringTypeId(flooringTypeId) && lineKeysOf(flooringTypeId).includes(key);
+export const offersLine = (flooringTypeId: number, key: LineKey): boolean =>
+  isFlooringTypeId(flooringTypeId) && lineKeysOf(flooringTypeId).includes(key);

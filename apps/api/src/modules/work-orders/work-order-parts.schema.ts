@@ -8,7 +8,12 @@ import { Item, itemOf } from '../items';
 import { quantityOrNull } from '../records';
 import { UnitOfMeasure } from '../reference';
 import { lineLabel, lineUnit } from './line-names';
-import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderCutRow, WorkOrderLineRow } from './work-order-rows';
+import type {
+  WorkOrderAdditionalCostRow,
+  WorkOrderAdditionalMaterialRow,
+  WorkOrderCutRow,
+  WorkOrderLineRow,
+} from './work-order-rows';
 
 /** Whether this user can see what a job costs. */
 export const seesTotals = (ctx: TransactionContext): boolean => ctx.can('workOrderViewTotals');
@@ -31,34 +36,74 @@ export const statusWithId = (id: number): Status => statusById(id) ?? statusOf('
 export type LineOfOrder = WorkOrderLineRow & { readonly flooringTypeId: number };
 
 export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').implement({
-  description: 'One material or labor line with the last calculated figures. Costs are null without permission to see totals.',
+  description:
+    'One material or labor line with the last calculated figures. Costs are null without permission to see totals.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     lineKey: t.exposeString('lineKey', { nullable: false }),
     label: t.string({ nullable: false, resolve: (line) => lineLabel(line.lineKey) }),
-    unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, resolve: (line) => unitOfMeasure(lineUnit(line.lineKey, line.flooringTypeId)) }),
+    unitOfMeasure: t.field({
+      type: UnitOfMeasure,
+      nullable: true,
+      resolve: (line) => unitOfMeasure(lineUnit(line.lineKey, line.flooringTypeId)),
+    }),
     itemId: t.exposeID('itemId', { nullable: true }),
     item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
     selectedValue: t.exposeString('selectedValue', { nullable: false }),
-    quantity: t.field({ type: 'Quantity', nullable: true, description: 'As typed; null uses the default.', resolve: (line) => quantityOrNull(line.quantityE2) }),
-    actualQuantity: t.field({ type: 'Quantity', nullable: true, resolve: (line) => quantityOrNull(line.actualQuantityE2) }),
+    quantity: t.field({
+      type: 'Quantity',
+      nullable: true,
+      description: 'As typed; null uses the default.',
+      resolve: (line) => quantityOrNull(line.quantityE2),
+    }),
+    actualQuantity: t.field({
+      type: 'Quantity',
+      nullable: true,
+      resolve: (line) => quantityOrNull(line.actualQuantityE2),
+    }),
     billedQuantity: t.field({ type: 'Quantity', nullable: false, resolve: (line) => quantity(line.billedQuantityE2) }),
     laborQuantity: t.field({ type: 'Quantity', nullable: false, resolve: (line) => quantity(line.laborQuantityE2) }),
-    materialUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => (seesTotals(ctx) ? unitCost(line.materialUnitE4) : null) }),
-    laborUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => (seesTotals(ctx) ? unitCost(line.laborUnitE4) : null) }),
-    profitUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => (seesTotals(ctx) ? unitCost(line.profitUnitE4) : null) }),
+    materialUnitCost: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: (line, _args, ctx) => (seesTotals(ctx) ? unitCost(line.materialUnitE4) : null),
+    }),
+    laborUnitCost: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: (line, _args, ctx) => (seesTotals(ctx) ? unitCost(line.laborUnitE4) : null),
+    }),
+    profitUnitCost: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: (line, _args, ctx) => (seesTotals(ctx) ? unitCost(line.profitUnitE4) : null),
+    }),
     unitCost: t.field({
       type: 'Rate',
       nullable: true,
-      resolve: (line, _args, ctx) => (seesTotals(ctx) ? unitCost(line.materialUnitE4 + line.laborUnitE4 + line.profitUnitE4) : null),
+      resolve: (line, _args, ctx) =>
+        seesTotals(ctx) ? unitCost(line.materialUnitE4 + line.laborUnitE4 + line.profitUnitE4) : null,
     }),
-    materialCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => (seesTotals(ctx) ? cents(line.materialCents) : null) }),
-    laborCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => (seesTotals(ctx) ? cents(line.laborCents) : null) }),
-    profitCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => (seesTotals(ctx) ? cents(line.profitCents) : null) }),
+    materialCost: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: (line, _args, ctx) => (seesTotals(ctx) ? cents(line.materialCents) : null),
+    }),
+    laborCost: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: (line, _args, ctx) => (seesTotals(ctx) ? cents(line.laborCents) : null),
+    }),
+    profitCost: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: (line, _args, ctx) => (seesTotals(ctx) ? cents(line.profitCents) : null),
+    }),
     totalCost: t.field({
       type: 'Money',
       nullable: true,
-      resolve: (line, _args, ctx) => (seesTotals(ctx) ? cents(line.materialCents + line.laborCents + line.profitCents) : null),
+      resolve: (line, _args, ctx) =>
+        seesTotals(ctx) ? cents(line.materialCents + line.laborCents + line.profitCents) : null,
     }),
   }),
 });
@@ -85,38 +130,68 @@ export const WorkOrderCut = builder.objectRef<WorkOrderCutRow>('WorkOrderCut').i
   }),
 });
 
-export const WorkOrderAdditionalMaterial = builder.objectRef<WorkOrderAdditionalMaterialRow>('WorkOrderAdditionalMaterial').implement({
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    lineType: t.exposeInt('lineType', { nullable: false }),
-    lineTypeName: t.string({ nullable: false, resolve: (material) => laborLineType(material.lineType)?.name ?? '' }),
-    itemId: t.exposeID('itemId', { nullable: false }),
-    item: t.field({ type: Item, nullable: true, resolve: (material, _args, ctx) => itemOf(ctx, material.itemId) }),
-    selectedValue: t.exposeString('selectedValue', { nullable: false }),
-    quantity: t.field({ type: 'Quantity', nullable: false, resolve: (material) => quantity(material.quantityE2) }),
-    materialCost: t.field({ type: 'Money', nullable: true, resolve: (material, _args, ctx) => (seesTotals(ctx) ? cents(material.materialCents) : null) }),
-    laborCost: t.field({ type: 'Money', nullable: true, resolve: (material, _args, ctx) => (seesTotals(ctx) ? cents(material.laborCents) : null) }),
-    profitCost: t.field({ type: 'Money', nullable: true, resolve: (material, _args, ctx) => (seesTotals(ctx) ? cents(material.profitCents) : null) }),
-    totalCost: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (material, _args, ctx) => (seesTotals(ctx) ? cents(material.materialCents + material.laborCents + material.profitCents) : null),
+export const WorkOrderAdditionalMaterial = builder
+  .objectRef<WorkOrderAdditionalMaterialRow>('WorkOrderAdditionalMaterial')
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID('id', { nullable: false }),
+      lineType: t.exposeInt('lineType', { nullable: false }),
+      lineTypeName: t.string({ nullable: false, resolve: (material) => laborLineType(material.lineType)?.name ?? '' }),
+      itemId: t.exposeID('itemId', { nullable: false }),
+      item: t.field({ type: Item, nullable: true, resolve: (material, _args, ctx) => itemOf(ctx, material.itemId) }),
+      selectedValue: t.exposeString('selectedValue', { nullable: false }),
+      quantity: t.field({ type: 'Quantity', nullable: false, resolve: (material) => quantity(material.quantityE2) }),
+      materialCost: t.field({
+        type: 'Money',
+        nullable: true,
+        resolve: (material, _args, ctx) => (seesTotals(ctx) ? cents(material.materialCents) : null),
+      }),
+      laborCost: t.field({
+        type: 'Money',
+        nullable: true,
+        resolve: (material, _args, ctx) => (seesTotals(ctx) ? cents(material.laborCents) : null),
+      }),
+      profitCost: t.field({
+        type: 'Money',
+        nullable: true,
+        resolve: (material, _args, ctx) => (seesTotals(ctx) ? cents(material.profitCents) : null),
+      }),
+      totalCost: t.field({
+        type: 'Money',
+        nullable: true,
+        resolve: (material, _args, ctx) =>
+          seesTotals(ctx) ? cents(material.materialCents + material.laborCents + material.profitCents) : null,
+      }),
     }),
-  }),
-});
+  });
 
-export const WorkOrderAdditionalCost = builder.objectRef<WorkOrderAdditionalCostRow>('WorkOrderAdditionalCost').implement({
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    additionalCostId: t.exposeID('additionalCostId', { nullable: true }),
-    description: t.exposeString('description', { nullable: false }),
-    materialCost: t.field({ type: 'Money', nullable: true, resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.materialCents) : null) }),
-    laborCost: t.field({ type: 'Money', nullable: true, resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.laborCents) : null) }),
-    profitCost: t.field({ type: 'Money', nullable: true, resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.profitCents) : null) }),
-    lineTotal: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.materialCents + cost.laborCents + cost.profitCents) : null),
+export const WorkOrderAdditionalCost = builder
+  .objectRef<WorkOrderAdditionalCostRow>('WorkOrderAdditionalCost')
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID('id', { nullable: false }),
+      additionalCostId: t.exposeID('additionalCostId', { nullable: true }),
+      description: t.exposeString('description', { nullable: false }),
+      materialCost: t.field({
+        type: 'Money',
+        nullable: true,
+        resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.materialCents) : null),
+      }),
+      laborCost: t.field({
+        type: 'Money',
+        nullable: true,
+        resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.laborCents) : null),
+      }),
+      profitCost: t.field({
+        type: 'Money',
+        nullable: true,
+        resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.profitCents) : null),
+      }),
+      lineTotal: t.field({
+        type: 'Money',
+        nullable: true,
+        resolve: (cost, _args, ctx) =>
+          seesTotals(ctx) ? cents(cost.materialCents + cost.laborCents + cost.profitCents) : null,
+      }),
     }),
-  }),
-});
+  });

@@ -17,8 +17,18 @@ import { wholeOrder } from './work-orders.loaders';
 const ContractorInvoice = builder.objectRef<WorkOrderRecord>('WorkOrderContractorInvoice').implement({
   description: "The installer's pay for one order; deductions are on the bill sheet.",
   fields: (t) => ({
-    labor: t.field({ type: 'Money', nullable: false, description: 'The labor lines with the minimum labor.', resolve: (order) => cents(order.laborCents) }),
-    additionalLabor: t.field({ type: 'Money', nullable: false, description: 'Labor of the additional costs.', resolve: (order) => cents(order.additionalLaborCents) }),
+    labor: t.field({
+      type: 'Money',
+      nullable: false,
+      description: 'The labor lines with the minimum labor.',
+      resolve: (order) => cents(order.laborCents),
+    }),
+    additionalLabor: t.field({
+      type: 'Money',
+      nullable: false,
+      description: 'Labor of the additional costs.',
+      resolve: (order) => cents(order.additionalLaborCents),
+    }),
     total: t.field({ type: 'Money', nullable: false, resolve: (order) => cents(order.contractorInvoiceCents) }),
   }),
 });
@@ -31,15 +41,32 @@ builder.objectFields(WorkOrder, (t) => ({
     resolve: (row, _args, ctx) => (seesTotals(ctx) || ctx.can('billSheet') ? wholeOrder(ctx, row) : null),
   }),
   customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
-  poNumberRequired: t.boolean({ nullable: false, resolve: async (row, _args, ctx) => (await customerOf(ctx, row.customerId))?.poNumberRequired ?? false }),
-  flooringType: t.field({ type: FlooringType, nullable: true, resolve: (row, _args, ctx) => flooringTypeOf(ctx, row.flooringTypeId) }),
-  cartons: t.int({ nullable: true, description: 'Cartons of VCT or carpet tile; null for floors from rolls.', resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).cartons }),
+  poNumberRequired: t.boolean({
+    nullable: false,
+    resolve: async (row, _args, ctx) => (await customerOf(ctx, row.customerId))?.poNumberRequired ?? false,
+  }),
+  flooringType: t.field({
+    type: FlooringType,
+    nullable: true,
+    resolve: (row, _args, ctx) => flooringTypeOf(ctx, row.flooringTypeId),
+  }),
+  cartons: t.int({
+    nullable: true,
+    description: 'Cartons of VCT or carpet tile; null for floors from rolls.',
+    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).cartons,
+  }),
   unit: t.field({ type: Unit, nullable: true, resolve: (row, _args, ctx) => unitOf(ctx, row.unitId) }),
 }));
 
 builder.objectFields(WorkOrderLine, (t) => ({
-  itemStyleName: t.string({ nullable: true, resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.nameNumber ?? null }),
-  itemVendorId: t.id({ nullable: true, resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.vendorId ?? null }),
+  itemStyleName: t.string({
+    nullable: true,
+    resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.nameNumber ?? null,
+  }),
+  itemVendorId: t.id({
+    nullable: true,
+    resolve: async (line, _args, ctx) => (await itemOf(ctx, line.itemId))?.vendorId ?? null,
+  }),
 }));
 
 // Firms, salespeople and installers are few: lists take them from memory, without a statement.
@@ -62,6 +89,7 @@ builder.objectFields(WorkOrder, (t) => ({
   invoiceMethod: t.field({
     type: InvoiceMethod,
     nullable: true,
-    resolve: async (row, _args, ctx) => smallRow(ctx.services, 'invoiceMethod', (await wholeOrder(ctx, row)).invoiceMethodId),
+    resolve: async (row, _args, ctx) =>
+      smallRow(ctx.services, 'invoiceMethod', (await wholeOrder(ctx, row)).invoiceMethodId),
   }),
 }));

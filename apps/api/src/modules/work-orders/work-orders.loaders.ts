@@ -32,8 +32,10 @@ export async function visibleOrder(ctx: Context, id: number): Promise<WorkOrderR
 }
 
 /** Whether this user can see an order. */
-export const maySee = (ctx: Pick<Context, 'salespersonScope'>, order: Pick<WorkOrderRecord, 'salespersonId'>): boolean =>
-  ctx.salespersonScope === null || order.salespersonId === ctx.salespersonScope;
+export const maySee = (
+  ctx: Pick<Context, 'salespersonScope'>,
+  order: Pick<WorkOrderRecord, 'salespersonId'>,
+): boolean => ctx.salespersonScope === null || order.salespersonId === ctx.salespersonScope;
 
 /** Child rows by their order. */
 export function grouped<Row extends { readonly workOrderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
@@ -46,7 +48,10 @@ export function grouped<Row extends { readonly workOrderId: number }>(rows: read
   return groups;
 }
 
-function childrenOf<Row extends { readonly workOrderId: number }>(name: string, read: (db: Database, ids: readonly number[]) => Promise<Row[]>) {
+function childrenOf<Row extends { readonly workOrderId: number }>(
+  name: string,
+  read: (db: Database, ids: readonly number[]) => Promise<Row[]>,
+) {
   return (ctx: Context, orderId: number): Promise<readonly Row[]> =>
     ctx
       .loader<number, readonly Row[]>(name, async (ids) => {

@@ -18,7 +18,13 @@ const MUTED = '#4a5160';
 const SIDE = 40;
 
 const LOOKS: Readonly<Record<TableLook, CustomTableLayout>> = {
-  facts: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingTop: () => 2, paddingBottom: () => 2 },
+  facts: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 0,
+    paddingTop: () => 2,
+    paddingBottom: () => 2,
+  },
   rows: {
     hLineWidth: (line, node) => (line <= 1 || line === node.table.body.length ? 0.6 : 0.3),
     vLineWidth: () => 0,
@@ -28,7 +34,13 @@ const LOOKS: Readonly<Record<TableLook, CustomTableLayout>> = {
     paddingTop: () => 2,
     paddingBottom: () => 2,
   },
-  totals: { hLineWidth: (line) => (line === 0 ? 0.6 : 0.3), vLineWidth: () => 0, hLineColor: () => HAIRLINE, paddingTop: () => 2, paddingBottom: () => 2 },
+  totals: {
+    hLineWidth: (line) => (line === 0 ? 0.6 : 0.3),
+    vLineWidth: () => 0,
+    hLineColor: () => HAIRLINE,
+    paddingTop: () => 2,
+    paddingBottom: () => 2,
+  },
 };
 
 let ready: PdfMake | null = null;
@@ -69,7 +81,12 @@ interface Placed {
 export async function drawPapers(papers: readonly Paper[]): Promise<Drawn> {
   const [first] = papers;
   if (!first) throw new Error('There is no document to draw');
-  const parts = await Promise.all(papers.map(async ({ content }, index) => ({ stack: (await withBarCodes(printableDrawing(content))) as Content[], ...(index > 0 ? { pageBreak: 'before' as const, pageOrientation: 'portrait' as const } : {}) })));
+  const parts = await Promise.all(
+    papers.map(async ({ content }, index) => ({
+      stack: (await withBarCodes(printableDrawing(content))) as Content[],
+      ...(index > 0 ? { pageBreak: 'before' as const, pageOrientation: 'portrait' as const } : {}),
+    })),
+  );
   const startOf = (part: object): number => (part as Placed).positions?.[0]?.pageNumber ?? 1;
   const data = await pdfMake()
     .createPdf({
@@ -90,7 +107,10 @@ export async function drawPapers(papers: readonly Paper[]): Promise<Drawn> {
 }
 
 const footer = (words: string, page: number, pages: number): Content => ({
-  columns: [{ text: printable(words), color: MUTED }, { text: `Page ${page} of ${pages}`, alignment: 'right', color: MUTED }],
+  columns: [
+    { text: printable(words), color: MUTED },
+    { text: `Page ${page} of ${pages}`, alignment: 'right', color: MUTED },
+  ],
   fontSize: 8,
   margin: [SIDE, 16, SIDE, 0],
 });
@@ -101,5 +121,7 @@ async function withBarCodes(node: unknown): Promise<unknown> {
   if (typeof node !== 'object' || node === null) return node;
   const { barCode, ...rest } = node as Record<string, unknown>;
   if (typeof barCode === 'string') return { ...rest, svg: await barCodeSvg(barCode) };
-  return Object.fromEntries(await Promise.all(Object.entries(rest).map(async ([key, value]) => [key, await withBarCodes(value)] as const)));
+  return Object.fromEntries(
+    await Promise.all(Object.entries(rest).map(async ([key, value]) => [key, await withBarCodes(value)] as const)),
+  );
 }

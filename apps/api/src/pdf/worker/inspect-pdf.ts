@@ -29,7 +29,8 @@ export async function openPdf(data: Uint8Array): Promise<PDFDocument | 'LOCKED' 
 export async function inspectPdf(data: Uint8Array): Promise<PdfFindings> {
   const document = await openPdf(data);
   if (typeof document === 'string') return { state: document };
-  for (const [, object] of document.context.enumerateIndirectObjects()) if (runsSomething(object)) return { state: 'SCRIPTED' };
+  for (const [, object] of document.context.enumerateIndirectObjects())
+    if (runsSomething(object)) return { state: 'SCRIPTED' };
   try {
     const pages = document.getPageCount();
     return pages > 0 ? { state: 'READABLE', pages } : { state: 'DAMAGED' };
@@ -56,7 +57,9 @@ function runsSomething(object: PDFObject): boolean {
   return false;
 }
 
-export type PdfPages = { readonly state: 'LOCKED' | 'DAMAGED' } | { readonly state: 'READABLE'; readonly pages: number; readonly data: Uint8Array };
+export type PdfPages =
+  | { readonly state: 'LOCKED' | 'DAMAGED' }
+  | { readonly state: 'READABLE'; readonly pages: number; readonly data: Uint8Array };
 
 /** A copy of the pages alone, without actions that run when they are opened. */
 export async function pagesOfPdf(data: Uint8Array): Promise<PdfPages> {
@@ -69,7 +72,9 @@ export async function pagesOfPdf(data: Uint8Array): Promise<PdfPages> {
       copy.addPage(page);
     }
     const pages = copy.getPageCount();
-    return pages > 0 ? { state: 'READABLE', pages, data: await copy.save({ addDefaultPage: false }) } : { state: 'DAMAGED' };
+    return pages > 0
+      ? { state: 'READABLE', pages, data: await copy.save({ addDefaultPage: false }) }
+      : { state: 'DAMAGED' };
   } catch {
     return { state: 'DAMAGED' };
   }

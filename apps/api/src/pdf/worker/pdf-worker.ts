@@ -6,7 +6,8 @@ import type { PdfFindings, PdfPages } from './inspect-pdf';
 import type { PagePicture } from './picture-of-page';
 
 /** A separate copy of the bytes, so that they can be transferred. */
-const handedOver = (data: Uint8Array): Uint8Array => move(data.byteLength === data.buffer.byteLength ? data : new Uint8Array(data)) as Uint8Array;
+const handedOver = (data: Uint8Array): Uint8Array =>
+  move(data.byteLength === data.buffer.byteLength ? data : new Uint8Array(data)) as Uint8Array;
 
 export async function draw(papers: readonly Paper[]): Promise<Uint8Array> {
   return handedOver(await (await import('./join-papers')).joinPapers(papers));
@@ -20,7 +21,15 @@ export async function pages(data: Uint8Array): Promise<PdfPages> {
   return (await import('./inspect-pdf')).pagesOfPdf(data);
 }
 
-export async function picture({ data, page, edge }: { readonly data: Uint8Array; readonly page: number; readonly edge: number }): Promise<PagePicture | null> {
+export async function picture({
+  data,
+  page,
+  edge,
+}: {
+  readonly data: Uint8Array;
+  readonly page: number;
+  readonly edge: number;
+}): Promise<PagePicture | null> {
   return (await import('./picture-of-page')).pictureOfPage(data, page, edge);
 }
 

@@ -19,7 +19,15 @@ export async function pictureOfPage(data: Uint8Array, page: number, edge: number
     if (page < 0 || page >= document.getPageCount()) return null;
     const sheet = document.getPage(page);
     const { originalWidth, originalHeight } = sheet.getOriginalSize();
-    const { data: pixels, width, height } = await sheet.render({ scale: edge / Math.max(originalWidth, originalHeight, 1), render: 'bitmap', renderFormFields: true });
+    const {
+      data: pixels,
+      width,
+      height,
+    } = await sheet.render({
+      scale: edge / Math.max(originalWidth, originalHeight, 1),
+      render: 'bitmap',
+      renderFormFields: true,
+    });
     swapRedAndBlue(pixels);
     return { data: pixels, width, height };
   } catch {

@@ -59,7 +59,13 @@ export function sizeFor(orders: number): Size {
 /** People, places, goods and prices, in memory. */
 export async function buildCompany(story: Story, size: Size, choiceRandom: Random): Promise<Company> {
   const { store } = story;
-  const address = store.add('address', { addressLine1: '4820 W Raymond Street', addressLine2: 'Dock 6', city: 'Indianapolis', state: 'IN', postalCode: '46241' });
+  const address = store.add('address', {
+    addressLine1: '4820 W Raymond Street',
+    addressLine2: 'Dock 6',
+    city: 'Indianapolis',
+    state: 'IN',
+    postalCode: '46241',
+  });
   const salespersons = addSalespersons(story);
   const users = await addUsers(story);
   const crews = addInstallers(story, size.crews);
@@ -77,12 +83,52 @@ export async function buildCompany(story: Story, size: Size, choiceRandom: Rando
   const defaults = addDefaults(story, clients, plans, choices);
   const limits = addLimits(story, size.perDay);
   const typeCards = new Map(Object.values(types).map((type) => [type.id, type.laborRateId ?? null]));
-  return { users, salespersons, crews, goods, cards, typeCards, clients, choices, plans, defaults, limits, addressId: address.id, startedOn: addDays(story.firstDay, -30) };
+  return {
+    users,
+    salespersons,
+    crews,
+    goods,
+    cards,
+    typeCards,
+    clients,
+    choices,
+    plans,
+    defaults,
+    limits,
+    addressId: address.id,
+    startedOn: addDays(story.firstDay, -30),
+  };
 }
 
 /** Tables of the company in insertion order. */
 export const COMPANY_TABLES = [
-  'address', 'salesperson', 'appUser', 'userRole', 'installer', 'insuranceCertificate', 'garnishment', 'vendor', 'style', 'item', 'itemCostQueue', 'itemCostHistory', 'laborRate',
-  'laborRateLine', 'laborRateHistory', 'customerType', 'propertyFirm', 'customer', 'contact', 'note', 'unit', 'cut', 'materialsDefaults', 'profitOverride',
-  'additionalMaterial', 'additionalCost', 'additionalCostUnit', 'dailyLimitDefault', 'dailyLimit',
+  'address',
+  'salesperson',
+  'appUser',
+  'userRole',
+  'installer',
+  'insuranceCertificate',
+  'garnishment',
+  'vendor',
+  'style',
+  'item',
+  'itemCostQueue',
+  'itemCostHistory',
+  'laborRate',
+  'laborRateLine',
+  'laborRateHistory',
+  'customerType',
+  'propertyFirm',
+  'customer',
+  'contact',
+  'note',
+  'unit',
+  'cut',
+  'materialsDefaults',
+  'profitOverride',
+  'additionalMaterial',
+  'additionalCost',
+  'additionalCostUnit',
+  'dailyLimitDefault',
+  'dailyLimit',
 ] as const;

@@ -26,7 +26,8 @@ export class Shelf {
   readonly #byType = new Map<number, Good[]>();
 
   constructor(readonly goods: readonly Good[]) {
-    for (const good of goods) this.#byType.set(good.row.itemTypeId, [...(this.#byType.get(good.row.itemTypeId) ?? []), good]);
+    for (const good of goods)
+      this.#byType.set(good.row.itemTypeId, [...(this.#byType.get(good.row.itemTypeId) ?? []), good]);
   }
 
   of(type: ItemTypeId): readonly Good[] {
@@ -47,7 +48,9 @@ export function chooseGoods(shelf: Shelf, random: Random): Choices {
   const main = random.pick(carpets.filter((good) => good.row.widthE4 === width));
   return {
     carpet: main,
-    carpetUpgrade: random.pick(carpets.filter((good) => good.row.widthE4 === main.row.widthE4 && good.row.styleId !== main.row.styleId)),
+    carpetUpgrade: random.pick(
+      carpets.filter((good) => good.row.widthE4 === main.row.widthE4 && good.row.styleId !== main.row.styleId),
+    ),
     vinyl: random.pick(shelf.of(3)),
     vct: random.pick(shelf.of(4)),
     tile: random.pick(shelf.of(14)),
@@ -65,7 +68,13 @@ export function chooseGoods(shelf: Shelf, random: Random): Choices {
 
 /** The item of a customer for a flooring type. */
 export function floorOf(choices: Choices, flooringTypeId: FlooringTypeId): Good {
-  return flooringTypeId === 1 ? choices.carpet : flooringTypeId === 2 ? choices.vinyl : flooringTypeId === 3 ? choices.vct : choices.tile;
+  return flooringTypeId === 1
+    ? choices.carpet
+    : flooringTypeId === 2
+      ? choices.vinyl
+      : flooringTypeId === 3
+        ? choices.vct
+        : choices.tile;
 }
 
 /** Choices of every customer, by its id. */

@@ -17,8 +17,15 @@ export interface Limits {
 /** Monday to Friday by type; single days of the coming weeks have their own limit. */
 export function addLimits(story: Story, scale: number): Limits {
   const { store, random, today } = story;
-  const defaults = LIMIT_TYPES.flatMap((type) => [1, 2, 3, 4, 5].map((dayOfWeek): LimitDefault => ({ type, dayOfWeek, limit: quantity(Math.ceil(LIMITS[type] * scale) * 100) })));
-  for (const { type, dayOfWeek, limit } of defaults) store.addKeyed('dailyLimitDefault', { type, dayOfWeek, limitE2: limit });
+  const defaults = LIMIT_TYPES.flatMap((type) =>
+    [1, 2, 3, 4, 5].map((dayOfWeek): LimitDefault => ({
+      type,
+      dayOfWeek,
+      limit: quantity(Math.ceil(LIMITS[type] * scale) * 100),
+    })),
+  );
+  for (const { type, dayOfWeek, limit } of defaults)
+    store.addKeyed('dailyLimitDefault', { type, dayOfWeek, limitE2: limit });
   const dates = [4, 9, 13, 20, 26].map((ahead) => addDays(today, ahead)).filter(isBusinessDay);
   const days = dates.map((date): LimitRow => {
     const type = random.pick(['CARPET', 'VINYL', 'TOTAL'] as const);
@@ -37,7 +44,8 @@ export async function writeConfiguration(db: Database, addressId: number, defaul
       companyPhone: '3175550100',
       companyEmail: 'office@falcon.example',
       companyAddressId: addressId,
-      billSheetNote: 'Call the office before leaving when anything differs from this sheet. Take pictures of floor prep. Return this sheet signed by Friday noon.',
+      billSheetNote:
+        'Call the office before leaving when anything differs from this sheet. Take pictures of floor prep. Return this sheet signed by Friday noon.',
       defaultLaborRateId,
       version: sql<number>`version + 1`,
     })

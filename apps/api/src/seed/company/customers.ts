@@ -2,7 +2,15 @@ import type { Place } from './places';
 import type { DemoUsers } from './people';
 import type { Stored } from '../rows';
 import type { Story } from '../story';
-import { COMMERCIAL_NAMES, COMMUNITY_FIRST, COMMUNITY_LAST, COMMUNITY_SECOND, FIRM_NAMES, FIRST_NAMES, LAST_NAMES } from '../words/names';
+import {
+  COMMERCIAL_NAMES,
+  COMMUNITY_FIRST,
+  COMMUNITY_LAST,
+  COMMUNITY_SECOND,
+  FIRM_NAMES,
+  FIRST_NAMES,
+  LAST_NAMES,
+} from '../words/names';
 
 export type CustomerKind = 'apartments' | 'students' | 'seniors' | 'commercial';
 
@@ -21,8 +29,14 @@ export interface Client {
 export type CustomerTypes = Readonly<Record<CustomerKind, Stored<'customerType'>>>;
 
 export function addCustomerTypes(story: Story): CustomerTypes {
-  const add = (name: string, laborRateId: number | null, isCommercial = false) => story.store.add('customerType', { name, laborRateId, isCommercial });
-  const types = { apartments: add('Apartment community', null), students: add('Student housing', 2), seniors: add('Senior living', 3), commercial: add('Commercial', 4, true) };
+  const add = (name: string, laborRateId: number | null, isCommercial = false) =>
+    story.store.add('customerType', { name, laborRateId, isCommercial });
+  const types = {
+    apartments: add('Apartment community', null),
+    students: add('Student housing', 2),
+    seniors: add('Senior living', 3),
+    commercial: add('Commercial', 4, true),
+  };
   add('Retail', null);
   return types;
 }
@@ -73,8 +87,13 @@ function termsOf(story: Story, plan: Plan, state: string) {
     // An exemption needs a certificate document, and the demo company has none.
     taxExempt: false,
     // Blank means no limit; three customers prepay.
-    creditLimitCents: index % 50 === 21 ? 0 : index % 6 === 1 ? random.pick(CREDIT_LIMITS) * (kind === 'commercial' ? 2 : 1) : null,
-    invoiceMethodId: random.weighted([[1, 70], [2, 20], [3, 10]]),
+    creditLimitCents:
+      index % 50 === 21 ? 0 : index % 6 === 1 ? random.pick(CREDIT_LIMITS) * (kind === 'commercial' ? 2 : 1) : null,
+    invoiceMethodId: random.weighted([
+      [1, 70],
+      [2, 20],
+      [3, 10],
+    ]),
     numberOfUnits: kind === 'commercial' ? null : random.stepped(96, 420, 4),
   };
 }
@@ -106,16 +125,29 @@ function addCustomer(story: Story, types: CustomerTypes, plan: Plan): Client {
     createdAt: story.founded,
     updatedAt: story.founded,
   });
-  return { row, kind: plan.kind, address, billTo, place, weight: plan.kind === 'commercial' ? random.int(6, 12) : random.int(2, 9) };
+  return {
+    row,
+    kind: plan.kind,
+    address,
+    billTo,
+    place,
+    weight: plan.kind === 'commercial' ? random.int(6, 12) : random.int(2, 9),
+  };
 }
 
 /** Apartment communities and the commercial customers, in that order. */
-export function addCustomers(story: Story, types: CustomerTypes, firms: readonly Stored<'propertyFirm'>[], count: number): readonly Client[] {
+export function addCustomers(
+  story: Story,
+  types: CustomerTypes,
+  firms: readonly Stored<'propertyFirm'>[],
+  count: number,
+): readonly Client[] {
   const { random } = story;
   const used = new Set<string>();
   const communityName = (): string => {
     for (;;) {
-      const name = `${random.pick(COMMUNITY_FIRST)} ${random.pick(COMMUNITY_SECOND)} ${random.pick(COMMUNITY_LAST)}`.trim();
+      const name =
+        `${random.pick(COMMUNITY_FIRST)} ${random.pick(COMMUNITY_SECOND)} ${random.pick(COMMUNITY_LAST)}`.trim();
       if (used.has(name) && used.size < 10_000) continue;
       used.add(name);
       return name;
@@ -123,10 +155,16 @@ export function addCustomers(story: Story, types: CustomerTypes, firms: readonly
   };
   const communities = Array.from({ length: count }, (_, index): Plan => {
     const firm = random.chance(88) ? random.pick(firms) : null;
-    const kind: CustomerKind = firm?.propertyFirmTypeId === 2 ? 'students' : firm?.propertyFirmTypeId === 3 ? 'seniors' : 'apartments';
+    const kind: CustomerKind =
+      firm?.propertyFirmTypeId === 2 ? 'students' : firm?.propertyFirmTypeId === 3 ? 'seniors' : 'apartments';
     return { name: communityName(), kind, firm, index };
   });
-  const commercial = COMMERCIAL_NAMES.map((name, index): Plan => ({ name, kind: 'commercial', firm: index % 3 === 0 ? (firms[5] ?? null) : null, index: index + 2 }));
+  const commercial = COMMERCIAL_NAMES.map((name, index): Plan => ({
+    name,
+    kind: 'commercial',
+    firm: index % 3 === 0 ? (firms[5] ?? null) : null,
+    index: index + 2,
+  }));
   return [...communities, ...commercial].map((plan) => addCustomer(story, types, plan));
 }
 
@@ -140,21 +178,76 @@ const CUSTOMER_NOTES = [
   'Prefers a call when the crew is thirty minutes away.',
 ];
 
-export function addContactsAndNotes(story: Story, clients: readonly Client[], firms: readonly Stored<'propertyFirm'>[], users: DemoUsers): void {
+export function addContactsAndNotes(
+  story: Story,
+  clients: readonly Client[],
+  firms: readonly Stored<'propertyFirm'>[],
+  users: DemoUsers,
+): void {
   const { store, places, random } = story;
   const person = () => `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
   for (const { row, kind } of clients) {
     const domain = `${slugOf(row.name)}.example`;
-    store.add('contact', { customerId: row.id, name: person(), title: kind === 'commercial' ? 'Facilities Manager' : 'Community Manager', emailAddress: `manager@${domain}`, workPhone: places.phone(), cellPhone: places.phone(), invoice: false });
-    if (random.chance(70)) store.add('contact', { customerId: row.id, name: person(), title: 'Maintenance Supervisor', emailAddress: `maintenance@${domain}`, cellPhone: places.phone(), invoice: false });
-    if (random.chance(40)) store.add('contact', { customerId: row.id, name: person(), title: 'Accounts Payable', emailAddress: `payables@${domain}`, workPhone: places.phone(), invoice: true });
-    if (random.chance(45)) store.add('note', { customerId: row.id, text: random.pick(CUSTOMER_NOTES), authorId: random.pick([users.office, users.admin]), creationDate: `${story.firstDay}T15:30:00Z` });
+    store.add('contact', {
+      customerId: row.id,
+      name: person(),
+      title: kind === 'commercial' ? 'Facilities Manager' : 'Community Manager',
+      emailAddress: `manager@${domain}`,
+      workPhone: places.phone(),
+      cellPhone: places.phone(),
+      invoice: false,
+    });
+    if (random.chance(70))
+      store.add('contact', {
+        customerId: row.id,
+        name: person(),
+        title: 'Maintenance Supervisor',
+        emailAddress: `maintenance@${domain}`,
+        cellPhone: places.phone(),
+        invoice: false,
+      });
+    if (random.chance(40))
+      store.add('contact', {
+        customerId: row.id,
+        name: person(),
+        title: 'Accounts Payable',
+        emailAddress: `payables@${domain}`,
+        workPhone: places.phone(),
+        invoice: true,
+      });
+    if (random.chance(45))
+      store.add('note', {
+        customerId: row.id,
+        text: random.pick(CUSTOMER_NOTES),
+        authorId: random.pick([users.office, users.admin]),
+        creationDate: `${story.firstDay}T15:30:00Z`,
+      });
   }
   for (const firm of firms) {
-    store.add('contact', { propertyFirmId: firm.id, name: firm.principalContact ?? firm.name, title: 'Regional Manager', emailAddress: firm.emailAddress ?? '', workPhone: firm.contactPhone ?? '', invoice: false });
-    if (random.chance(50)) store.add('note', { propertyFirmId: firm.id, text: 'New communities start with the standard card; prices are reviewed each January.', authorId: users.admin, creationDate: `${story.firstDay}T16:00:00Z` });
+    store.add('contact', {
+      propertyFirmId: firm.id,
+      name: firm.principalContact ?? firm.name,
+      title: 'Regional Manager',
+      emailAddress: firm.emailAddress ?? '',
+      workPhone: firm.contactPhone ?? '',
+      invoice: false,
+    });
+    if (random.chance(50))
+      store.add('note', {
+        propertyFirmId: firm.id,
+        text: 'New communities start with the standard card; prices are reviewed each January.',
+        authorId: users.admin,
+        creationDate: `${story.firstDay}T16:00:00Z`,
+      });
   }
   for (let vendorId = 1; vendorId <= story.store.lastId('vendor'); vendorId += 1) {
-    store.add('contact', { vendorId, name: person(), title: 'Customer Service', emailAddress: `orders@vendor-${vendorId}.example`, workPhone: places.phone(), invoice: false });
+    store.add('contact', {
+      vendorId,
+      name: person(),
+      title: 'Customer Service',
+      emailAddress: `orders@vendor-${vendorId}.example`,
+      workPhone: places.phone(),
+      invoice: false,
+    });
   }
 }

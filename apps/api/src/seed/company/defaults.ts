@@ -16,19 +16,58 @@ export interface OrderDefaults {
   readonly profits: ReadonlyMap<string, readonly Selectable<DB['profitOverride']>[]>;
   readonly materials: ReadonlyMap<string, readonly Selectable<DB['additionalMaterial']>[]>;
   /** Additional costs of a customer, with their units; no units means all. */
-  readonly costs: ReadonlyMap<number, readonly (Selectable<DB['additionalCost']> & { readonly unitIds: readonly number[] })[]>;
+  readonly costs: ReadonlyMap<
+    number,
+    readonly (Selectable<DB['additionalCost']> & { readonly unitIds: readonly number[] })[]
+  >;
 }
 
 /** Customer and floor as one key. */
 export const floorKey = (customerId: number, flooringTypeId: number): string => `${customerId}:${flooringTypeId}`;
 
 const NOTHING_SAID: Omit<DefaultsRow, 'id'> = {
-  customerId: null, flooringTypeId: null, unitId: null, itemId: null, itemQuantityE2: null, padItemId: null, noPad: null, glueDown: null, cove: null, coveItemId: null,
-  coveQuantityE2: null, coveThickness: null, quarterRound: null, quarterRoundItemId: null, quarterRoundSelection: null, quarterRoundQuantityE2: null, luan: null,
-  luanItemId: null, luanQuantityE2: null, metalItemId: null, metalQuantityE2: null, molding: null, moldingItemId: null, moldingQuantityE2: null, adhesiveItemId: null,
-  adhesiveQuantityE2: null, haulAwayItemId: null, haulAwaySelection: null, takeUpSelection: null, commodeSelection: null, numberOfToilets: null, appliancePay: null,
-  numberOfAppliances: null, numberWrappedStairs: null, wrappedStairsVarianceE4: null, adjustedLaborRateE4: null, useMinimumLabor: null, minimumLaborCents: null,
-  useMinimumProfit: null, minimumProfitCents: null, specialInstructions: null, version: 1,
+  customerId: null,
+  flooringTypeId: null,
+  unitId: null,
+  itemId: null,
+  itemQuantityE2: null,
+  padItemId: null,
+  noPad: null,
+  glueDown: null,
+  cove: null,
+  coveItemId: null,
+  coveQuantityE2: null,
+  coveThickness: null,
+  quarterRound: null,
+  quarterRoundItemId: null,
+  quarterRoundSelection: null,
+  quarterRoundQuantityE2: null,
+  luan: null,
+  luanItemId: null,
+  luanQuantityE2: null,
+  metalItemId: null,
+  metalQuantityE2: null,
+  molding: null,
+  moldingItemId: null,
+  moldingQuantityE2: null,
+  adhesiveItemId: null,
+  adhesiveQuantityE2: null,
+  haulAwayItemId: null,
+  haulAwaySelection: null,
+  takeUpSelection: null,
+  commodeSelection: null,
+  numberOfToilets: null,
+  appliancePay: null,
+  numberOfAppliances: null,
+  numberWrappedStairs: null,
+  wrappedStairsVarianceE4: null,
+  adjustedLaborRateE4: null,
+  useMinimumLabor: null,
+  minimumLaborCents: null,
+  useMinimumProfit: null,
+  minimumProfitCents: null,
+  specialInstructions: null,
+  version: 1,
 };
 
 function carpetDefaults(story: Story, choices: Choices): Partial<DefaultsRow> {
@@ -100,14 +139,24 @@ function forUnit(story: Story, plan: FloorPlan, choices: Choices): Partial<Defau
   const { random } = story;
   const { unit } = plan;
   if (unit.flooringTypeId === 1 && unit.name.startsWith('3BR')) {
-    return { numberWrappedStairs: random.int(12, 14), wrappedStairsVarianceE4: random.chance(20) ? random.pick([-5_000, 10_000]) : null, itemId: random.chance(25) ? choices.carpetUpgrade.row.id : null };
+    return {
+      numberWrappedStairs: random.int(12, 14),
+      wrappedStairsVarianceE4: random.chance(20) ? random.pick([-5_000, 10_000]) : null,
+      itemId: random.chance(25) ? choices.carpetUpgrade.row.id : null,
+    };
   }
-  if (unit.flooringTypeId === 1 && random.chance(8)) return { adjustedLaborRateE4: random.stepped(34_000, 42_000, 500) };
-  return random.chance(10) ? { metalItemId: choices.metal.row.id, metalQuantityE2: random.stepped(600, 1_500, 300) } : null;
+  if (unit.flooringTypeId === 1 && random.chance(8))
+    return { adjustedLaborRateE4: random.stepped(34_000, 42_000, 500) };
+  return random.chance(10)
+    ? { metalItemId: choices.metal.row.id, metalQuantityE2: random.stepped(600, 1_500, 300) }
+    : null;
 }
 
 const PROFITS: Readonly<Record<number, readonly [category: string, from: number, to: number]>> = {
-  1: ['carpet', 16_000, 32_000], 2: ['vinyl', 18_000, 30_000], 3: ['vct', 3_500, 6_500], 4: ['carpetTile', 6_000, 10_000],
+  1: ['carpet', 16_000, 32_000],
+  2: ['vinyl', 18_000, 30_000],
+  3: ['vct', 3_500, 6_500],
+  4: ['carpetTile', 6_000, 10_000],
 };
 
 function addProfits(story: Story, plans: readonly FloorPlan[]): Map<string, Selectable<DB['profitOverride']>[]> {
@@ -116,8 +165,14 @@ function addProfits(story: Story, plans: readonly FloorPlan[]): Map<string, Sele
   const add = (plan: FloorPlan, unitId: number | null) => {
     const [category, from, to] = PROFITS[plan.unit.flooringTypeId] ?? ['carpet', 0, 0];
     const row = store.add('profitOverride', {
-      customerId: plan.client.row.id, unitId, flooringTypeId: plan.unit.flooringTypeId, rateCategory: category, itemId: null,
-      amountE4: random.stepped(from, to, 500), effectiveDate: firstDay, version: 1,
+      customerId: plan.client.row.id,
+      unitId,
+      flooringTypeId: plan.unit.flooringTypeId,
+      rateCategory: category,
+      itemId: null,
+      amountE4: random.stepped(from, to, 500),
+      effectiveDate: firstDay,
+      version: 1,
     });
     const key = floorKey(plan.client.row.id, plan.unit.flooringTypeId);
     found.set(key, [...(found.get(key) ?? []), row as unknown as Selectable<DB['profitOverride']>]);
@@ -132,7 +187,13 @@ function addProfits(story: Story, plans: readonly FloorPlan[]): Map<string, Sele
   return found;
 }
 
-const COSTS = [['Fuel surcharge', 0, 1_000, 500], ['Elevator building', 0, 2_500, 1_000], ['Dump fee', 1_500, 0, 500], ['Parking', 800, 0, 200], ['After-hours access', 0, 4_000, 1_500]] as const;
+const COSTS = [
+  ['Fuel surcharge', 0, 1_000, 500],
+  ['Elevator building', 0, 2_500, 1_000],
+  ['Dump fee', 1_500, 0, 500],
+  ['Parking', 800, 0, 200],
+  ['After-hours access', 0, 4_000, 1_500],
+] as const;
 
 function addExtras(story: Story, clients: readonly Client[], plans: readonly FloorPlan[], choices: ChoicesByClient) {
   const { store, random } = story;
@@ -143,14 +204,29 @@ function addExtras(story: Story, clients: readonly Client[], plans: readonly Flo
     const units = plans.filter((plan) => plan.client === client);
     if (random.chance(22)) {
       const [description, materialCents, laborCents, profitCents] = random.pick(COSTS);
-      const row = store.add('additionalCost', { customerId: client.row.id, description, materialCents, laborCents, profitCents, version: 1 });
+      const row = store.add('additionalCost', {
+        customerId: client.row.id,
+        description,
+        materialCents,
+        laborCents,
+        profitCents,
+        version: 1,
+      });
       const only = random.chance(30) ? units.slice(0, 1).map((plan) => plan.unit.id) : [];
       for (const unitId of only) store.addKeyed('additionalCostUnit', { additionalCostId: row.id, unitId });
       costs.set(client.row.id, [{ ...(row as unknown as Selectable<DB['additionalCost']>), unitIds: only }]);
     }
     const vinyl = units.find((plan) => plan.unit.flooringTypeId === 2);
     if (own && vinyl && random.chance(15)) {
-      const row = store.add('additionalMaterial', { customerId: client.row.id, flooringTypeId: 2, unitId: null, lineType: 15, itemId: own.cove.row.id, selectedValue: '', quantityE2: random.stepped(400, 1_200, 400) });
+      const row = store.add('additionalMaterial', {
+        customerId: client.row.id,
+        flooringTypeId: 2,
+        unitId: null,
+        lineType: 15,
+        itemId: own.cove.row.id,
+        selectedValue: '',
+        quantityE2: random.stepped(400, 1_200, 400),
+      });
       materials.set(floorKey(client.row.id, 2), [row as unknown as Selectable<DB['additionalMaterial']>]);
     }
   }
@@ -158,17 +234,27 @@ function addExtras(story: Story, clients: readonly Client[], plans: readonly Flo
 }
 
 /** Material defaults, profits and extras of every customer and of some of their units. */
-export function addDefaults(story: Story, clients: readonly Client[], plans: readonly FloorPlan[], choices: ChoicesByClient): OrderDefaults {
+export function addDefaults(
+  story: Story,
+  clients: readonly Client[],
+  plans: readonly FloorPlan[],
+  choices: ChoicesByClient,
+): OrderDefaults {
   const { store } = story;
   const ofCustomer = new Map<string, DefaultsRow>();
   const ofUnit = new Map<number, DefaultsRow>();
-  const add = (row: Partial<DefaultsRow>) => store.add('materialsDefaults', { ...NOTHING_SAID, ...row }) as unknown as DefaultsRow;
+  const add = (row: Partial<DefaultsRow>) =>
+    store.add('materialsDefaults', { ...NOTHING_SAID, ...row }) as unknown as DefaultsRow;
   for (const plan of plans) {
     const own = choices.get(plan.client.row.id);
     if (!own) throw new Error(`Customer ${plan.client.row.id} has chosen nothing`);
     const flooringTypeId = plan.unit.flooringTypeId as FlooringTypeId;
     const key = floorKey(plan.client.row.id, flooringTypeId);
-    if (!ofCustomer.has(key)) ofCustomer.set(key, add({ customerId: plan.client.row.id, flooringTypeId, ...forFloor(story, own, flooringTypeId) }));
+    if (!ofCustomer.has(key))
+      ofCustomer.set(
+        key,
+        add({ customerId: plan.client.row.id, flooringTypeId, ...forFloor(story, own, flooringTypeId) }),
+      );
     const said = forUnit(story, plan, own);
     if (said) ofUnit.set(plan.unit.id, add({ unitId: plan.unit.id, ...said }));
   }

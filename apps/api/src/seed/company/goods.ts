@@ -52,7 +52,10 @@ function priceStory(story: Story, words: GoodsWords, shippingE4: number): PriceA
   const nowE4 = random.stepped(words.cost[0], words.cost[1], 100);
   const profitE4 = random.stepped(words.profit[0], words.profit[1], 500);
   const raises = random.int(1, 3);
-  const days = Array.from({ length: raises }, (_, index) => 60 + Math.floor((index * 430) / raises) + random.int(0, 90)).toSorted((a, b) => a - b);
+  const days = Array.from(
+    { length: raises },
+    (_, index) => 60 + Math.floor((index * 430) / raises) + random.int(0, 90),
+  ).toSorted((a, b) => a - b);
   const from = [addDays(firstDay, -30), ...days.map((day) => addDays(firstDay, day))];
   return from.map((date, index) => {
     const costE4 = Math.round((nowE4 * (100 - 3 * (raises - index))) / 10_000) * 100;
@@ -61,7 +64,9 @@ function priceStory(story: Story, words: GoodsWords, shippingE4: number): PriceA
 }
 
 const colorsOf = (words: GoodsWords, styleIndex: number): readonly string[] =>
-  words.colors === 0 ? [''] : Array.from({ length: words.colors }, (_, index) => COLORS[(styleIndex * 7 + index * 3) % COLORS.length] ?? '');
+  words.colors === 0
+    ? ['']
+    : Array.from({ length: words.colors }, (_, index) => COLORS[(styleIndex * 7 + index * 3) % COLORS.length] ?? '');
 
 const COVE = 5;
 
@@ -77,13 +82,23 @@ function shapeOf({ random }: Story, words: GoodsWords, style: string) {
   };
 }
 
-function addItem(story: Story, words: GoodsWords, style: Stored<'style'>, vendor: Stored<'vendor'>, color: string, colorIndex: number, widthE4: number | null): Good {
+function addItem(
+  story: Story,
+  words: GoodsWords,
+  style: Stored<'style'>,
+  vendor: Stored<'vendor'>,
+  color: string,
+  colorIndex: number,
+  widthE4: number | null,
+): Good {
   const { store, random, today } = story;
   const prices = priceStory(story, words, words.itemTypeId === 13 ? 0 : (vendor.shippingRateE4 ?? 0));
   const last = prices[prices.length - 1];
   if (!last) throw new Error('An item needs a price');
   const queued = words.itemTypeId !== 13 && random.chance(6);
-  const announced = queued ? { costE4: Math.round((last.costE4 * 104) / 10_000) * 100, effectiveDate: addDays(today, random.int(5, 45)) } : null;
+  const announced = queued
+    ? { costE4: Math.round((last.costE4 * 104) / 10_000) * 100, effectiveDate: addDays(today, random.int(5, 45)) }
+    : null;
   const colorNumber = color === '' ? '' : String(100 + colorIndex * 11);
   const row = store.add('item', {
     styleId: style.id,
@@ -106,11 +121,18 @@ function addItem(story: Story, words: GoodsWords, style: Stored<'style'>, vendor
     createdAt: story.founded,
     updatedAt: story.founded,
   });
-  if (announced) store.add('itemCostQueue', { itemId: row.id, ...announced, recordedAt: `${today}T12:00:00Z`, userId: null });
+  if (announced)
+    store.add('itemCostQueue', { itemId: row.id, ...announced, recordedAt: `${today}T12:00:00Z`, userId: null });
   for (const price of prices) {
     store.add('itemCostHistory', {
-      itemId: row.id, costE4: price.costE4, shippingE4: price.shippingE4, salesTaxE4: price.salesTaxE4, profitE4: price.profitE4,
-      effectiveDate: price.from, recordedAt: `${addDays(price.from, -3)}T15:00:00Z`, userId: null,
+      itemId: row.id,
+      costE4: price.costE4,
+      shippingE4: price.shippingE4,
+      salesTaxE4: price.salesTaxE4,
+      profitE4: price.profitE4,
+      effectiveDate: price.from,
+      recordedAt: `${addDays(price.from, -3)}T15:00:00Z`,
+      userId: null,
     });
   }
   return { row, prices };
@@ -123,9 +145,16 @@ export function addGoods(story: Story, vendors: ReadonlyMap<string, Stored<'vend
     words.styles.flatMap((name, styleIndex) => {
       const vendor = vendors.get(words.vendors[styleIndex % words.vendors.length] ?? '');
       if (!vendor) throw new Error(`No vendor for ${name}`);
-      const style = store.add('style', { vendorId: vendor.id, itemTypeId: words.itemTypeId, name, number: String(FIRST_STYLE_NUMBER + store.lastId('style')) });
+      const style = store.add('style', {
+        vendorId: vendor.id,
+        itemTypeId: words.itemTypeId,
+        name,
+        number: String(FIRST_STYLE_NUMBER + store.lastId('style')),
+      });
       const width = words.widthsE4?.[0] ?? null;
-      return colorsOf(words, styleIndex).map((color, index) => addItem(story, words, style, vendor, color, index, width));
+      return colorsOf(words, styleIndex).map((color, index) =>
+        addItem(story, words, style, vendor, color, index, width),
+      );
     }),
   );
 }

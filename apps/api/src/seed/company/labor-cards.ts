@@ -5,9 +5,31 @@ import type { Story } from '../story';
 
 /** Base rates in ten-thousandths of a dollar; a labor rate pays a percentage of them. */
 const BASE: Readonly<Partial<Record<RateCategory, number>>> = {
-  carpet: 32_500, pad: 5_000, tackStrip: 4_500, cove: 9_000, tripCharge: 350_000, floorPrep: 300_000, haulAway: 6_000, wrappedStairs: 80_000, takeUp: 7_500,
-  takeUpGlue: 17_500, glueDown: 12_500, occupied: 10_000, vinyl: 57_500, luan: 4_500, quarterRoundNew: 7_500, quarterRoundRr: 6_000, toiletRr: 450_000,
-  toiletRemove: 250_000, toiletReplace: 300_000, applianceMove: 200_000, molding: 12_500, vct: 8_500, vctTakeUp: 6_500, carpetTile: 7_500, carpetTileTakeUp: 5_500,
+  carpet: 32_500,
+  pad: 5_000,
+  tackStrip: 4_500,
+  cove: 9_000,
+  tripCharge: 350_000,
+  floorPrep: 300_000,
+  haulAway: 6_000,
+  wrappedStairs: 80_000,
+  takeUp: 7_500,
+  takeUpGlue: 17_500,
+  glueDown: 12_500,
+  occupied: 10_000,
+  vinyl: 57_500,
+  luan: 4_500,
+  quarterRoundNew: 7_500,
+  quarterRoundRr: 6_000,
+  toiletRr: 450_000,
+  toiletRemove: 250_000,
+  toiletReplace: 300_000,
+  applianceMove: 200_000,
+  molding: 12_500,
+  vct: 8_500,
+  vctTakeUp: 6_500,
+  carpetTile: 7_500,
+  carpetTileTakeUp: 5_500,
 };
 /** On hard floors a glued floor is taken up by the square foot. */
 const GLUED_HARD_FLOOR = 9_500;
@@ -43,7 +65,11 @@ export function addLaborCards(story: Story): readonly LaborCard[] {
   const started = addDays(story.firstDay, -30);
   const raisedOn = addDays(today, -300);
   return CARDS.map(({ category, percent }) => {
-    const card = store.add('laborRate', { laborCategory: category, createdOn: started, updatedAt: `${raisedOn}T14:00:00Z` });
+    const card = store.add('laborRate', {
+      laborCategory: category,
+      createdOn: started,
+      updatedAt: `${raisedOn}T14:00:00Z`,
+    });
     const now = new Map<string, number>();
     const before = new Map<string, number>();
     for (const type of FLOORING_TYPES) {
@@ -52,8 +78,18 @@ export function addLaborCards(story: Story): readonly LaborCard[] {
         const earlierE4 = rounded((amountE4 * 96) / 100);
         const place = { laborRateId: card.id, flooringTypeId: type.id, rateCategory };
         store.addKeyed('laborRateLine', { ...place, amountE4, effectiveDate: raisedOn });
-        store.add('laborRateHistory', { ...place, amountE4: earlierE4, effectiveDate: started, recordedAt: `${started}T14:00:00Z` });
-        store.add('laborRateHistory', { ...place, amountE4, effectiveDate: raisedOn, recordedAt: `${raisedOn}T14:00:00Z` });
+        store.add('laborRateHistory', {
+          ...place,
+          amountE4: earlierE4,
+          effectiveDate: started,
+          recordedAt: `${started}T14:00:00Z`,
+        });
+        store.add('laborRateHistory', {
+          ...place,
+          amountE4,
+          effectiveDate: raisedOn,
+          recordedAt: `${raisedOn}T14:00:00Z`,
+        });
         now.set(rateKey(type.id, rateCategory), amountE4);
         before.set(rateKey(type.id, rateCategory), earlierE4);
       }

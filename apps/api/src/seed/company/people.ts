@@ -30,7 +30,16 @@ export interface DemoUsers {
 /** The salesperson of the salesperson sign-in comes first. */
 export function addSalespersons(story: Story): readonly Stored<'salesperson'>[] {
   const { random, places, store, today } = story;
-  const names = [`${DEMO_USERS[4].first} ${DEMO_USERS[4].last}`, 'Grant Bradshaw', 'Yolanda Estrada', 'Keith Pennington', 'Laura Schaefer', 'Darnell Hobbs', 'Olivia Rasmussen', 'Scott Langley'];
+  const names = [
+    `${DEMO_USERS[4].first} ${DEMO_USERS[4].last}`,
+    'Grant Bradshaw',
+    'Yolanda Estrada',
+    'Keith Pennington',
+    'Laura Schaefer',
+    'Darnell Hobbs',
+    'Olivia Rasmussen',
+    'Scott Langley',
+  ];
   const rates = [800, 800, 750, 1000, 600, 800, 700, 900];
   return names.map((fullName, index) =>
     store.add('salesperson', {
@@ -40,7 +49,8 @@ export function addSalespersons(story: Story): readonly Stored<'salesperson'>[] 
       birthDate: addDays(today, -random.int(9_500, 21_000)),
       cellPhone: places.phone(),
       homePhone: random.chance(30) ? places.phone() : '',
-      emailAddress: index === 0 ? 'salesperson@falcon.example' : `${fullName.toLowerCase().replace(' ', '.')}@falcon.example`,
+      emailAddress:
+        index === 0 ? 'salesperson@falcon.example' : `${fullName.toLowerCase().replace(' ', '.')}@falcon.example`,
       workExempt: false,
       commissionRateBp: rates[index] ?? 800,
       addressId: places.address(places.near()).id,
@@ -85,8 +95,29 @@ export interface Crew {
   readonly until: string | null;
 }
 
-type CertificateStory = 'covered' | 'ends30' | 'ends14' | 'ends7' | 'ends0' | 'lapsed' | 'missing' | 'exempt' | 'liabilityLapsed';
-const CERTIFICATE_STORIES: readonly CertificateStory[] = ['ends30', 'ends14', 'ends7', 'ends0', 'lapsed', 'missing', 'exempt', 'liabilityLapsed', 'ends30', 'ends7', 'missing'];
+type CertificateStory =
+  | 'covered'
+  | 'ends30'
+  | 'ends14'
+  | 'ends7'
+  | 'ends0'
+  | 'lapsed'
+  | 'missing'
+  | 'exempt'
+  | 'liabilityLapsed';
+const CERTIFICATE_STORIES: readonly CertificateStory[] = [
+  'ends30',
+  'ends14',
+  'ends7',
+  'ends0',
+  'lapsed',
+  'missing',
+  'exempt',
+  'liabilityLapsed',
+  'ends30',
+  'ends7',
+  'missing',
+];
 
 function addCertificates(story: Story, installerId: number, kind: CertificateStory): void {
   const { store, today, random } = story;
@@ -94,7 +125,12 @@ function addCertificates(story: Story, installerId: number, kind: CertificateSto
     store.add('insuranceCertificate', {
       installerId,
       certificateType: type,
-      description: type === 'COMPENSATION' ? 'Workers’ compensation policy' : type === 'LIABILITY' ? 'General liability, 1,000,000 each occurrence' : 'Vehicle insurance',
+      description:
+        type === 'COMPENSATION'
+          ? 'Workers’ compensation policy'
+          : type === 'LIABILITY'
+            ? 'General liability, 1,000,000 each occurrence'
+            : 'Vehicle insurance',
       hasCertificate: expirationDate !== null,
       effectiveDate: expirationDate === null ? null : addDays(expirationDate, -730),
       expirationDate,
@@ -103,7 +139,17 @@ function addCertificates(story: Story, installerId: number, kind: CertificateSto
       deductionCents: null,
     });
   const later = addDays(today, random.int(60, 300));
-  const ends = { covered: later, ends30: addDays(today, 30), ends14: addDays(today, 14), ends7: addDays(today, 7), ends0: today, lapsed: addDays(today, -21), missing: null, exempt: null, liabilityLapsed: later } as const;
+  const ends = {
+    covered: later,
+    ends30: addDays(today, 30),
+    ends14: addDays(today, 14),
+    ends7: addDays(today, 7),
+    ends0: today,
+    lapsed: addDays(today, -21),
+    missing: null,
+    exempt: null,
+    liabilityLapsed: later,
+  } as const;
   if (kind === 'exempt') return void certificate('LIABILITY', later, 300);
   certificate('COMPENSATION', ends[kind], 1200);
   if (kind !== 'missing') certificate('LIABILITY', kind === 'liabilityLapsed' ? addDays(today, -40) : later, 300);
@@ -113,7 +159,14 @@ function addCertificates(story: Story, installerId: number, kind: CertificateSto
 function addGarnishments(story: Story, installerId: number, index: number): boolean {
   const { store, today } = story;
   const add = (garnishmentType: string, amountCents: number | null, percentBp: number | null) =>
-    store.add('garnishment', { installerId, garnishmentType, deductionType: percentBp === null ? 'AMOUNT' : 'PERCENTAGE', amountCents, percentBp, orderedOn: addDays(today, -420) });
+    store.add('garnishment', {
+      installerId,
+      garnishmentType,
+      deductionType: percentBp === null ? 'AMOUNT' : 'PERCENTAGE',
+      amountCents,
+      percentBp,
+      orderedOn: addDays(today, -420),
+    });
   if (index === 20) {
     add('CHILD_SUPPORT', 18_000, null);
     add('CHILD_SUPPORT_SERVICE_CHARGE', 200, null);
@@ -135,7 +188,9 @@ export function addInstallers(story: Story, count: number): readonly Crew[] {
     const row = store.add('installer', {
       firstName,
       lastName,
-      companyName: random.chance(60) ? `${lastName} ${random.pick(['Floor Installation', 'Flooring LLC', '& Sons Floors', 'Carpet Service'])}` : '',
+      companyName: random.chance(60)
+        ? `${lastName} ${random.pick(['Floor Installation', 'Flooring LLC', '& Sons Floors', 'Carpet Service'])}`
+        : '',
       hireDate: addDays(today, -random.int(580, 4200)),
       birthDate: addDays(today, -random.int(8_400, 21_500)),
       homePhone: random.chance(25) ? places.phone() : '',
@@ -150,6 +205,11 @@ export function addInstallers(story: Story, count: number): readonly Crew[] {
     });
     addCertificates(story, row.id, kind);
     const garnished = addGarnishments(story, row.id, index);
-    return { row, paysInFull: kind === 'covered' && !garnished, floors: index % 4 === 3 ? [2, 3, 4] : index % 4 === 1 ? [1, 2, 3, 4] : [1, 4], until: left };
+    return {
+      row,
+      paysInFull: kind === 'covered' && !garnished,
+      floors: index % 4 === 3 ? [2, 3, 4] : index % 4 === 1 ? [1, 2, 3, 4] : [1, 4],
+      until: left,
+    };
   });
 }

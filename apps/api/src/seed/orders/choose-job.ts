@@ -47,7 +47,11 @@ export class JobChooser {
       flooringTypeId,
       isOccupied: flooringTypeId === 1 && plan.client.kind !== 'commercial' && random.chance(22),
       isRepair: random.chance(3),
-      jobTime: random.weighted([['EITHER', 60], ['AM', 25], ['PM', 15]]),
+      jobTime: random.weighted([
+        ['EITHER', 60],
+        ['AM', 25],
+        ['PM', 15],
+      ]),
     };
   }
 
@@ -79,7 +83,8 @@ export class JobChooser {
 
   #apartment(random: Random, { client, unit }: FloorPlan): string {
     if (client.kind === 'commercial') return `${random.pick(['Suite', 'Room', 'Floor'])} ${random.int(1, 60) * 5}`;
-    if (unit.flooringTypeId >= 3) return `${random.int(1, 40)} / ${random.pick(['Hall', 'Office', 'Laundry', 'Lobby', 'Clubhouse'])} ${random.int(1, 9)}`;
+    if (unit.flooringTypeId >= 3)
+      return `${random.int(1, 40)} / ${random.pick(['Hall', 'Office', 'Laundry', 'Lobby', 'Clubhouse'])} ${random.int(1, 9)}`;
     const buildings = Math.max(4, Math.ceil((client.row.numberOfUnits ?? 120) / 12));
     return `${random.int(1, buildings)} / ${random.int(1, 3)}${String(random.int(1, 12)).padStart(2, '0')}`;
   }

@@ -1,6 +1,16 @@
 import { quantity } from '@falcon/domain/money';
 import type { FlooringTypeId, JobTime } from '@falcon/domain/flooring';
-import { addDays, addLoad, canBook, isBusinessDay, LIMIT_TYPES, limitOn, limitTypesOf, loadOf, NO_LOAD } from '@falcon/domain/schedule';
+import {
+  addDays,
+  addLoad,
+  canBook,
+  isBusinessDay,
+  LIMIT_TYPES,
+  limitOn,
+  limitTypesOf,
+  loadOf,
+  NO_LOAD,
+} from '@falcon/domain/schedule';
 import type { LimitState, LimitType, Slot, SlotLoad } from '@falcon/domain/schedule';
 import type { Limits } from '../company/company';
 import type { Crew } from '../company/people';
@@ -44,7 +54,14 @@ export class DayBook {
       const date = addDays(question.from, ahead);
       if (!isBusinessDay(date)) continue;
       const states = this.#statesOf(date, question);
-      const answer = canBook({ date, today: question.today, jobTime: question.jobTime, amount: ONE_JOB, limits: states, override: false });
+      const answer = canBook({
+        date,
+        today: question.today,
+        jobTime: question.jobTime,
+        amount: ONE_JOB,
+        limits: states,
+        override: false,
+      });
       if (!answer.ok || answer.slot === null) continue;
       const crew = this.freeCrew(date, answer.slot, question.flooringTypeId);
       if (!crew) continue;
@@ -61,7 +78,8 @@ export class DayBook {
     const { crew, date } = place;
     if (busy.has(crew.row.id) || !crew.floors.includes(question.flooringTypeId)) return null;
     const states = this.#statesOf(date, question);
-    if (!canBook({ date, today: question.today, jobTime: slot, amount: ONE_JOB, limits: states, override: false }).ok) return null;
+    if (!canBook({ date, today: question.today, jobTime: slot, amount: ONE_JOB, limits: states, override: false }).ok)
+      return null;
     busy.add(crew.row.id);
     for (const { type, load } of states) this.#loadsOf(date).set(type, addLoad(load, slot, ONE_JOB));
     return { date, slot, crew };
@@ -73,7 +91,13 @@ export class DayBook {
     const first = this.random.int(0, this.crews.length - 1);
     for (let index = 0; index < this.crews.length; index += 1) {
       const crew = this.crews[(first + index) % this.crews.length];
-      if (!crew || busy.has(crew.row.id) || !crew.floors.includes(flooringTypeId) || (crew.until !== null && date > crew.until)) continue;
+      if (
+        !crew ||
+        busy.has(crew.row.id) ||
+        !crew.floors.includes(flooringTypeId) ||
+        (crew.until !== null && date > crew.until)
+      )
+        continue;
       busy.add(crew.row.id);
       return crew;
     }
@@ -97,7 +121,11 @@ export class DayBook {
   #statesOf(date: string, { flooringTypeId, isOccupied }: PlaceQuestion): LimitState[] {
     const loads = this.#loadsOf(date);
     const limits = this.#limitsOf(date);
-    return limitTypesOf(flooringTypeId, isOccupied).map((type) => ({ type, limit: limits.get(type) ?? null, load: loads.get(type) ?? NO_LOAD }));
+    return limitTypesOf(flooringTypeId, isOccupied).map((type) => ({
+      type,
+      limit: limits.get(type) ?? null,
+      load: loads.get(type) ?? NO_LOAD,
+    }));
   }
 
   #loadsOf(date: string): Map<LimitType, SlotLoad> {
@@ -109,7 +137,9 @@ export class DayBook {
   #limitsOf(date: string): ReadonlyMap<LimitType, LimitState['limit']> {
     const known = this.#limits.get(date);
     if (known) return known;
-    const limits = new Map(LIMIT_TYPES.map((type) => [type, limitOn(date, type, this.limits.days, this.limits.defaults).limit] as const));
+    const limits = new Map(
+      LIMIT_TYPES.map((type) => [type, limitOn(date, type, this.limits.days, this.limits.defaults).limit] as const),
+    );
     this.#limits.set(date, limits);
     return limits;
   }

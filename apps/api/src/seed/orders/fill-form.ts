@@ -15,7 +15,11 @@ const customers = new WeakMap<Client, OrderCustomer>();
 function orderCustomer(client: Client): OrderCustomer {
   const known = customers.get(client);
   if (known) return known;
-  const [row, address, bill] = [asStored(client.row), asStored(client.address), asStored(client.billTo ?? client.address)];
+  const [row, address, bill] = [
+    asStored(client.row),
+    asStored(client.address),
+    asStored(client.billTo ?? client.address),
+  ];
   const customer: OrderCustomer = {
     id: row.id,
     name: row.name,
@@ -45,11 +49,29 @@ function orderCustomer(client: Client): OrderCustomer {
   return customer;
 }
 
-const ORDER_NOTES = ['Keys at the front desk.', 'Vacant, power is on.', 'Call 30 minutes ahead.', 'Paint is done the day before.', 'Move-in the next morning: must be finished by 5 pm.', 'Check the seam at the bedroom door.'];
-const JOB_NOTES = ['Third floor, no elevator.', 'Second bedroom is used for storage.', 'Water damage at the patio door, look at the subfloor.', 'Match the carpet of the hall.'];
+const ORDER_NOTES = [
+  'Keys at the front desk.',
+  'Vacant, power is on.',
+  'Call 30 minutes ahead.',
+  'Paint is done the day before.',
+  'Move-in the next morning: must be finished by 5 pm.',
+  'Check the seam at the bedroom door.',
+];
+const JOB_NOTES = [
+  'Third floor, no elevator.',
+  'Second bedroom is used for storage.',
+  'Water damage at the patio door, look at the subfloor.',
+  'Match the carpet of the hall.',
+];
 
 function typedLines(random: Random, job: Job): FormLine[] {
-  const line = (lineKey: string, quantityE2: number): FormLine => ({ lineKey, itemId: null, selectedValue: '', quantityE2, actualQuantityE2: null });
+  const line = (lineKey: string, quantityE2: number): FormLine => ({
+    lineKey,
+    itemId: null,
+    selectedValue: '',
+    quantityE2,
+    actualQuantityE2: null,
+  });
   const isCarpet = job.flooringTypeId === 1;
   return [
     ...(isCarpet && random.chance(12) ? [line('tackStrip', random.stepped(2_000, 9_000, 400))] : []),
@@ -83,7 +105,9 @@ export function fillForm(random: Random, job: Job, defaults: OrderDefaults, word
     defaults: { unit: defaults.ofUnit.get(unit.id) ?? null, customer: defaults.ofCustomer.get(key) ?? null },
     cuts,
     additionalMaterials: defaults.materials.get(key) ?? [],
-    additionalCosts: (defaults.costs.get(client.row.id) ?? []).filter((cost) => cost.unitIds.length === 0 || cost.unitIds.includes(unit.id)),
+    additionalCosts: (defaults.costs.get(client.row.id) ?? []).filter(
+      (cost) => cost.unitIds.length === 0 || cost.unitIds.includes(unit.id),
+    ),
   });
   const needsPo = client.row.poNumberRequired === true;
   const columns: FormColumns = {
@@ -100,8 +124,14 @@ export function fillForm(random: Random, job: Job, defaults: OrderDefaults, word
     workOrderNote: random.chance(16) ? random.pick(ORDER_NOTES) : '',
     jobSpecificNotes: random.chance(9) ? random.pick(JOB_NOTES) : '',
   };
-  return { ...form, columns, cuts: chosenCuts(random, job, form.cuts), lines: [...form.lines, ...typedLines(random, job)] };
+  return {
+    ...form,
+    columns,
+    cuts: chosenCuts(random, job, form.cuts),
+    lines: [...form.lines, ...typedLines(random, job)],
+  };
 }
 
 /** The flooring item; null while none is selected. */
-export const flatItemId = (form: OrderForm): number | null => form.lines.find((line) => line.lineKey === FLAT_LINE[form.columns.flooringTypeId])?.itemId ?? null;
+export const flatItemId = (form: OrderForm): number | null =>
+  form.lines.find((line) => line.lineKey === FLAT_LINE[form.columns.flooringTypeId])?.itemId ?? null;

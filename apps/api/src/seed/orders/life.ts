@@ -14,11 +14,26 @@ export interface Actor {
 
 export type Actors = Readonly<Record<keyof DemoUsers, Actor>>;
 
-const ROLE_OF: Readonly<Record<keyof DemoUsers, number>> = { superAdmin: 1, admin: 2, office: 3, salesperson: 5, warehouse: 6 };
+const ROLE_OF: Readonly<Record<keyof DemoUsers, number>> = {
+  superAdmin: 1,
+  admin: 2,
+  office: 3,
+  salesperson: 5,
+  warehouse: 6,
+};
 
 export function actorsOf(users: DemoUsers): Actors {
-  const actor = (name: keyof DemoUsers): Actor => ({ userId: users[name], permissions: STARTING_ROLES.find((role) => role.id === ROLE_OF[name])?.permissions ?? [] });
-  return { superAdmin: actor('superAdmin'), admin: actor('admin'), office: actor('office'), salesperson: actor('salesperson'), warehouse: actor('warehouse') };
+  const actor = (name: keyof DemoUsers): Actor => ({
+    userId: users[name],
+    permissions: STARTING_ROLES.find((role) => role.id === ROLE_OF[name])?.permissions ?? [],
+  });
+  return {
+    superAdmin: actor('superAdmin'),
+    admin: actor('admin'),
+    office: actor('office'),
+    salesperson: actor('salesperson'),
+    warehouse: actor('warehouse'),
+  };
 }
 
 /** One entry of an order's history. */
@@ -69,7 +84,9 @@ export class Life {
   }
 
   /** Records something that is not a step: creating the order, a payment. */
-  note(event: Omit<LifeEvent, 'from' | 'to' | 'reason'> & { readonly to?: StatusName; readonly reason?: string }): void {
+  note(
+    event: Omit<LifeEvent, 'from' | 'to' | 'reason'> & { readonly to?: StatusName; readonly reason?: string },
+  ): void {
     this.#now = event.at;
     this.events.push({ ...event, from: null, to: event.to ?? null, reason: event.reason ?? null });
   }
@@ -86,7 +103,15 @@ export class Life {
     this.#facts = { ...this.#facts, ...facts };
     const answer = canMove(this.status, to, this.#facts, { permissions: who.permissions, reason });
     if (!answer.ok) throw new Error(`${this.number}: ${this.status} to ${to} was refused: ${answer.reason}`);
-    this.events.push({ action: answer.step.action, at: when, userId: who.userId, from: this.status, to, changes: changes ?? [], reason: reason ?? null });
+    this.events.push({
+      action: answer.step.action,
+      at: when,
+      userId: who.userId,
+      from: this.status,
+      to,
+      changes: changes ?? [],
+      reason: reason ?? null,
+    });
     this.status = to;
     this.#now = when;
     return true;

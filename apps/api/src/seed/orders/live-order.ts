@@ -32,8 +32,20 @@ export interface Travelled {
   readonly money: MoneyStory;
 }
 
-const HOLD_REASONS = ['Tenant moved the date, waiting for the new one.', 'Water leak, the slab must dry.', 'Waiting for paint to be finished.', 'Property manager is checking the budget.', 'Asbestos test is pending.'];
-const CANCEL_REASONS = ['Tenant renewed the lease.', 'Entered twice by the community.', 'Community uses its own crew.', 'Budget was refused by the owner.', 'Unit was sold as is.'];
+const HOLD_REASONS = [
+  'Tenant moved the date, waiting for the new one.',
+  'Water leak, the slab must dry.',
+  'Waiting for paint to be finished.',
+  'Property manager is checking the budget.',
+  'Asbestos test is pending.',
+];
+const CANCEL_REASONS = [
+  'Tenant renewed the lease.',
+  'Entered twice by the community.',
+  'Community uses its own crew.',
+  'Budget was refused by the owner.',
+  'Unit was sold as is.',
+];
 const HOUR: Instant = 3_600_000;
 
 /** Submits, or ends as a draft or a canceled order. */
@@ -46,30 +58,59 @@ function enter({ life, course, submitter, random, actors }: Traveller, done: Tra
   if (!life.move({ to: 'CUT', at: course.submitAt, who: submitter })) return false;
   done.submittedAt = life.touchedAt;
   if (course.fate === 'cancelled') {
-    if (life.move({ to: 'CANCELLED', at: course.aside, who: actors.office, reason: random.pick(CANCEL_REASONS) }) && random.chance(5)) {
+    if (
+      life.move({ to: 'CANCELLED', at: course.aside, who: actors.office, reason: random.pick(CANCEL_REASONS) }) &&
+      random.chance(5)
+    ) {
       done.reinstated = life.move({ to: 'DRAFT', at: course.aside + 3 * HOUR, who: actors.admin });
       if (done.reinstated) done.submittedAt = null;
     }
     return false;
   }
   if (course.detours.has('hold') && life.reaches(course.aside + 2 * HOUR)) {
-    life.move({ to: 'HOLD', at: course.aside, who: actors.office, reason: random.pick(HOLD_REASONS), facts: { heldFrom: 'CUT' } });
+    life.move({
+      to: 'HOLD',
+      at: course.aside,
+      who: actors.office,
+      reason: random.pick(HOLD_REASONS),
+      facts: { heldFrom: 'CUT' },
+    });
     life.move({ to: 'CUT', at: course.aside + HOUR, who: submitter });
   }
   return true;
 }
 
-function putOnHold({ life, at, traveller, done }: { readonly life: Life; readonly at: Instant; readonly traveller: Traveller; readonly done: Travelled }): void {
+function putOnHold({
+  life,
+  at,
+  traveller,
+  done,
+}: {
+  readonly life: Life;
+  readonly at: Instant;
+  readonly traveller: Traveller;
+  readonly done: Travelled;
+}): void {
   const from = life.status;
   if (from !== 'CUT' && from !== 'ASSIGN') return;
   const { random, actors, isCommercial } = traveller;
   const to = isCommercial ? 'HOLD_COMMERCIAL' : 'HOLD';
-  if (life.move({ to, at, who: actors.office, reason: random.pick(HOLD_REASONS), facts: { heldFrom: from } })) done.heldFrom = from;
+  if (life.move({ to, at, who: actors.office, reason: random.pick(HOLD_REASONS), facts: { heldFrom: from } }))
+    done.heldFrom = from;
 }
 
 function give({ life, actors }: Traveller, done: Travelled, crew: Crew, at: Instant): boolean {
   const change = { field: 'installerId', from: null, to: crew.row.id };
-  if (!life.move({ to: 'RECONCILE', at, who: actors.office, changes: [change], facts: { installerId: crew.row.id, installerEnabled: true } })) return false;
+  if (
+    !life.move({
+      to: 'RECONCILE',
+      at,
+      who: actors.office,
+      changes: [change],
+      facts: { installerId: crew.row.id, installerEnabled: true },
+    })
+  )
+    return false;
   done.installer = crew;
   done.assignedAt = life.touchedAt;
   return true;
@@ -77,7 +118,13 @@ function give({ life, actors }: Traveller, done: Travelled, crew: Crew, at: Inst
 
 function cutAndAssign(traveller: Traveller, done: Travelled): boolean {
   const { life, course, crew, otherCrew, actors } = traveller;
-  const isCutDone = () => life.move({ to: 'ASSIGN', at: Math.max(course.cutAt, life.touchedAt), who: actors.warehouse, facts: { cutsWithoutRoll: 0, cutsWithoutLot: 0, cartonsPulled: true } });
+  const isCutDone = () =>
+    life.move({
+      to: 'ASSIGN',
+      at: Math.max(course.cutAt, life.touchedAt),
+      who: actors.warehouse,
+      facts: { cutsWithoutRoll: 0, cutsWithoutLot: 0, cartonsPulled: true },
+    });
   if (!isCutDone()) return false;
   done.cutAt = life.touchedAt;
   if (course.detours.has('recut') && life.reaches(course.cutAt + HOUR)) {
@@ -86,15 +133,32 @@ function cutAndAssign(traveller: Traveller, done: Travelled): boolean {
     done.cutAt = life.touchedAt;
   }
   if (course.fate === 'onHold' || !crew) return false;
-  if (course.detours.has('unassign') && otherCrew && life.reaches(course.assignAt + 2 * HOUR) && give(traveller, done, otherCrew, course.assignAt)) {
-    life.move({ to: 'ASSIGN', at: course.assignAt + HOUR / 2, who: actors.office, changes: [{ field: 'installerId', from: otherCrew.row.id, to: null }], facts: { installerId: null } });
+  if (
+    course.detours.has('unassign') &&
+    otherCrew &&
+    life.reaches(course.assignAt + 2 * HOUR) &&
+    give(traveller, done, otherCrew, course.assignAt)
+  ) {
+    life.move({
+      to: 'ASSIGN',
+      at: course.assignAt + HOUR / 2,
+      who: actors.office,
+      changes: [{ field: 'installerId', from: otherCrew.row.id, to: null }],
+      facts: { installerId: null },
+    });
     Object.assign(done, { installer: null, assignedAt: null });
   }
   return give(traveller, done, crew, course.assignAt);
 }
 
 function reconcile({ life, course, actors }: Traveller, done: Travelled): boolean {
-  const isReconciled = (at: Instant) => life.move({ to: 'INVOICE', at, who: actors.office, facts: { installDateInFuture: false, actualQuantitiesConfirmed: true } });
+  const isReconciled = (at: Instant) =>
+    life.move({
+      to: 'INVOICE',
+      at,
+      who: actors.office,
+      facts: { installDateInFuture: false, actualQuantitiesConfirmed: true },
+    });
   if (!isReconciled(course.reconcileAt)) return false;
   if (course.detours.has('undoReconcile') && life.reaches(course.reconcileAt + HOUR)) {
     life.move({ to: 'RECONCILE', at: course.reconcileAt + 600_000, who: actors.office, facts: { isReconciled: true } });
@@ -117,7 +181,12 @@ function bill(traveller: Traveller, done: Travelled): boolean {
   };
   if (!isBilled(course.invoiceAt)) return false;
   if (course.detours.has('deleteInvoice') && life.reaches(course.invoiceAt + HOUR)) {
-    life.move({ to: 'INVOICE', at: course.invoiceAt + HOUR / 3, who: actors.office, facts: { invoiceAmount: life.facts.jobCost } });
+    life.move({
+      to: 'INVOICE',
+      at: course.invoiceAt + HOUR / 3,
+      who: actors.office,
+      facts: { invoiceAmount: life.facts.jobCost },
+    });
     done.money.deleted(life.touchedAt);
     isBilled(course.invoiceAt + HOUR / 2);
   }
@@ -128,9 +197,19 @@ function pay(traveller: Traveller, done: Travelled, payment: PlannedPayment): bo
   const { life, actors } = traveller;
   if (!life.reaches(payment.at)) return false;
   const part: PaidPart = done.money.paid(payment);
-  life.note({ action: 'payment', at: Math.max(payment.at, life.touchedAt + 60_000), userId: actors.office.userId, changes: [{ field: 'amountPaid', from: part.before / 100, to: part.after / 100 }] });
+  life.note({
+    action: 'payment',
+    at: Math.max(payment.at, life.touchedAt + 60_000),
+    userId: actors.office.userId,
+    changes: [{ field: 'amountPaid', from: part.before / 100, to: part.after / 100 }],
+  });
   if (!done.money.isPaid) return true;
-  return life.move({ to: 'PAYMENT_RECEIVED', at: payment.at, who: actors.office, facts: { invoiceAmount: life.facts.jobCost, amountPaid: part.after } });
+  return life.move({
+    to: 'PAYMENT_RECEIVED',
+    at: payment.at,
+    who: actors.office,
+    facts: { invoiceAmount: life.facts.jobCost, amountPaid: part.after },
+  });
 }
 
 function settle(traveller: Traveller, done: Travelled): void {
@@ -140,13 +219,30 @@ function settle(traveller: Traveller, done: Travelled): void {
   if (!last || !done.money.isPaid) return;
   if (course.detours.has('bounced') && life.reaches(last.at + 72 * HOUR)) {
     const part = done.money.bounced(last.at + 24 * HOUR);
-    life.note({ action: 'paymentReversed', at: last.at + 24 * HOUR, userId: actors.office.userId, reason: 'The bank returned the check.', changes: [{ field: 'amountPaid', from: part.before / 100, to: part.after / 100 }] });
-    life.move({ to: 'INVOICE_CREATED', at: last.at + 24 * HOUR, who: actors.office, reason: 'The bank returned the check.', facts: { amountPaid: part.after } });
+    life.note({
+      action: 'paymentReversed',
+      at: last.at + 24 * HOUR,
+      userId: actors.office.userId,
+      reason: 'The bank returned the check.',
+      changes: [{ field: 'amountPaid', from: part.before / 100, to: part.after / 100 }],
+    });
+    life.move({
+      to: 'INVOICE_CREATED',
+      at: last.at + 24 * HOUR,
+      who: actors.office,
+      reason: 'The bank returned the check.',
+      facts: { amountPaid: part.after },
+    });
     pay(traveller, done, { ...last, at: last.at + 48 * HOUR, percent: 100 });
   }
   if (!life.move({ to: 'CLOSE', at: course.closeAt, who: actors.office, facts: { billSheetDone: true } })) return;
   if (course.detours.has('reopen') && life.reaches(course.closeAt + 2 * HOUR)) {
-    life.move({ to: 'PAYMENT_RECEIVED', at: course.closeAt + HOUR, who: actors.admin, reason: 'Payment reference was wrong.' });
+    life.move({
+      to: 'PAYMENT_RECEIVED',
+      at: course.closeAt + HOUR,
+      who: actors.admin,
+      reason: 'Payment reference was wrong.',
+    });
     life.move({ to: 'CLOSE', at: course.closeAt + 1.5 * HOUR, who: actors.office });
   }
   done.closedAt = life.touchedAt;
@@ -155,11 +251,20 @@ function settle(traveller: Traveller, done: Travelled): void {
 /** Takes an order along its course up to the end of the demo. */
 export function liveOrder(traveller: Traveller): Travelled {
   const done: Travelled = {
-    installer: null, assignedAt: null, submittedAt: null, cutAt: null, reconciledAt: null, closedAt: null, heldFrom: null, reinstated: false, money: new MoneyStory(traveller.random),
+    installer: null,
+    assignedAt: null,
+    submittedAt: null,
+    cutAt: null,
+    reconciledAt: null,
+    closedAt: null,
+    heldFrom: null,
+    reinstated: false,
+    money: new MoneyStory(traveller.random),
   };
   if (!enter(traveller, done)) return done;
   const isGiven = cutAndAssign(traveller, done);
-  if (traveller.course.fate === 'onHold') putOnHold({ life: traveller.life, at: traveller.life.touchedAt + HOUR, traveller, done });
+  if (traveller.course.fate === 'onHold')
+    putOnHold({ life: traveller.life, at: traveller.life.touchedAt + HOUR, traveller, done });
   else if (isGiven && reconcile(traveller, done) && bill(traveller, done)) settle(traveller, done);
   return done;
 }

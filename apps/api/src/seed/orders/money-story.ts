@@ -36,7 +36,9 @@ export class MoneyStory {
   }
 
   get amountPaid(): Cents {
-    return cents((this.live?.payments ?? []).reduce((sum, payment) => sum + (payment.reversedAt === null ? payment.amount : 0), 0));
+    return cents(
+      (this.live?.payments ?? []).reduce((sum, payment) => sum + (payment.reversedAt === null ? payment.amount : 0), 0),
+    );
   }
 
   get isPaid(): boolean {
@@ -58,9 +60,20 @@ export class MoneyStory {
     if (!invoice) throw new Error('Nothing is billed, so nothing can be paid');
     const before = this.amountPaid;
     const open = invoice.amount - before;
-    const amount = cents(percent >= 100 ? open : Math.max(1, Math.min(open - 1, Math.floor((invoice.amount * percent) / 100))));
-    const method = this.random.weighted([['CHECK', 62], ['ACH', 28], ['CARD', 10]]);
-    const reference = method === 'CHECK' ? String(this.random.int(1_000, 98_999)) : method === 'ACH' ? `ACH ${this.random.int(100_000, 999_999)}` : '';
+    const amount = cents(
+      percent >= 100 ? open : Math.max(1, Math.min(open - 1, Math.floor((invoice.amount * percent) / 100))),
+    );
+    const method = this.random.weighted([
+      ['CHECK', 62],
+      ['ACH', 28],
+      ['CARD', 10],
+    ]);
+    const reference =
+      method === 'CHECK'
+        ? String(this.random.int(1_000, 98_999))
+        : method === 'ACH'
+          ? `ACH ${this.random.int(100_000, 999_999)}`
+          : '';
     invoice.payments.push({ at, on, amount, method, reference, reversedAt: null });
     return { before, after: this.amountPaid };
   }

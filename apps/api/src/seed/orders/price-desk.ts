@@ -3,7 +3,11 @@ import type { PriceBook } from '@falcon/domain/costing';
 import type { ContractForm, FlooringTypeId } from '@falcon/domain/flooring';
 import type { PriceSnapshot } from '../../modules/work-orders/calculator/gather-facts';
 import { priceBook } from '../../modules/work-orders/calculator/price-book';
-import type { ItemPriceRow, LaborRow, PriceContextRow } from '../../modules/work-orders/calculator/price-sources.queries';
+import type {
+  ItemPriceRow,
+  LaborRow,
+  PriceContextRow,
+} from '../../modules/work-orders/calculator/price-sources.queries';
 import { itemIdsOf } from '../../modules/work-orders/form/order-form';
 import type { OrderForm } from '../../modules/work-orders/form/order-form';
 import type { Company } from '../company/build-company';
@@ -48,7 +52,11 @@ export class PriceDesk {
   pricesOn(date: string, plan: FloorPlan, form: OrderForm): PriceSnapshot {
     const { columns } = form;
     const flooringTypeId = columns.flooringTypeId as FlooringTypeId;
-    const rule = resolveTaxRule(STARTING_TAX_RULES, { stateCode: columns.state, flooringTypeId, contractForm: columns.contractForm as ContractForm });
+    const rule = resolveTaxRule(STARTING_TAX_RULES, {
+      stateCode: columns.state,
+      flooringTypeId,
+      contractForm: columns.contractForm as ContractForm,
+    });
     return { book: this.#bookOn(date, plan, form, flooringTypeId), tax: { mode: rule.mode, rateBp: rule.rate } };
   }
 
@@ -61,10 +69,18 @@ export class PriceDesk {
     // A million orders must not keep every book in memory.
     if (this.#books.size >= MOST_BOOKS) this.#books.clear();
     const context = this.#contextOf(plan);
-    const cards = [context.customerLaborRateId, context.typeLaborRateId, DEFAULT_CARD].filter((id): id is number => id !== null);
+    const cards = [context.customerLaborRateId, context.typeLaborRateId, DEFAULT_CARD].filter(
+      (id): id is number => id !== null,
+    );
     const labor = [...new Set(cards)].flatMap((id) => this.#laborOn(id, flooringTypeId, date));
-    const profits = (this.company.defaults.profits.get(floorKey(plan.client.row.id, flooringTypeId)) ?? []).filter((row) => row.unitId === null || row.unitId === plan.unit.id);
-    const book = priceBook({ context, labor, profits, items }, { flooringTypeId, laborRateId: null, adjustedLaborRateE4: null }, date);
+    const profits = (this.company.defaults.profits.get(floorKey(plan.client.row.id, flooringTypeId)) ?? []).filter(
+      (row) => row.unitId === null || row.unitId === plan.unit.id,
+    );
+    const book = priceBook(
+      { context, labor, profits, items },
+      { flooringTypeId, laborRateId: null, adjustedLaborRateE4: null },
+      date,
+    );
     this.#books.set(key, book);
     return book;
   }
@@ -107,9 +123,15 @@ export class PriceDesk {
     const rates = raised ? card.now : card.before;
     const start = this.company.startedOn;
     const isKind = rateKey(flooringTypeId, '');
-    const rows = [...rates].filter(([place]) => place.startsWith(isKind)).map(([place, amountE4]): LaborRow => ({
-      laborRateId: cardId, laborCategory: card.category, rateCategory: place.slice(isKind.length), amountE4, effectiveDate: raised ? card.raisedOn : start,
-    }));
+    const rows = [...rates]
+      .filter(([place]) => place.startsWith(isKind))
+      .map(([place, amountE4]): LaborRow => ({
+        laborRateId: cardId,
+        laborCategory: card.category,
+        rateCategory: place.slice(isKind.length),
+        amountE4,
+        effectiveDate: raised ? card.raisedOn : start,
+      }));
     this.#labor.set(key, rows);
     return rows;
   }
@@ -140,4 +162,3 @@ export class PriceDesk {
     };
   }
 }
-

@@ -42,7 +42,10 @@ export class StockRoom {
   cut(itemId: number, widthE4: number | null, lengthE4: number, date: string): Piece {
     const isKept = date >= this.#keptFrom;
     const open = this.#open.get(itemId);
-    const roll = open && open.leftE4 - lengthE4 >= KEEP_E4 && (open.rollId !== null) === isKept ? open : this.#receive(itemId, widthE4, date, isKept);
+    const roll =
+      open && open.leftE4 - lengthE4 >= KEEP_E4 && (open.rollId !== null) === isKept
+        ? open
+        : this.#receive(itemId, widthE4, date, isKept);
     roll.leftE4 -= lengthE4;
     return roll;
   }
@@ -51,7 +54,9 @@ export class StockRoom {
     this.#received += 1;
     const rollNumber = `R${this.#received}`;
     const dyeLot = `L${this.random.int(1000, 9999)}`;
-    const rollId = isKept ? this.#storeRoll(itemId, widthE4, rollNumber, dyeLot, addDays(date, -this.random.int(1, 12))) : null;
+    const rollId = isKept
+      ? this.#storeRoll(itemId, widthE4, rollNumber, dyeLot, addDays(date, -this.random.int(1, 12)))
+      : null;
     const roll: Roll = { rollNumber, dyeLot, rollId, leftE4: FULL_ROLL_E4 };
     this.#open.set(itemId, roll);
     if (isKept) this.#stock.push(roll);
@@ -60,15 +65,36 @@ export class StockRoom {
 
   #storeRoll(itemId: number, widthE4: number | null, rollNumber: string, dyeLot: string, receivedOn: string): number {
     const { id } = this.store.add('inventoryRoll', {
-      itemId, rollNumber, dyeLot, widthE4, receivedLengthE4: FULL_ROLL_E4, lengthE4: FULL_ROLL_E4, cartonsE2: 0, isRemnant: false, status: 'AVAILABLE', receivedOn,
+      itemId,
+      rollNumber,
+      dyeLot,
+      widthE4,
+      receivedLengthE4: FULL_ROLL_E4,
+      lengthE4: FULL_ROLL_E4,
+      cartonsE2: 0,
+      isRemnant: false,
+      status: 'AVAILABLE',
+      receivedOn,
     });
     this.#storeReceipt(id, { lengthE4: FULL_ROLL_E4, cartonsE2: 0 }, receivedOn);
     return id;
   }
 
   /** The ledger entry by which a roll or cartons were received. */
-  #storeReceipt(inventoryRollId: number, entered: { readonly lengthE4: number; readonly cartonsE2: number }, receivedOn: string): void {
-    this.store.add('stockMovement', { inventoryRollId, workOrderId: null, workOrderCutId: null, kind: 'RECEIPT', ...entered, userId: this.warehouseUserId, at: `${receivedOn}T14:30:00Z` });
+  #storeReceipt(
+    inventoryRollId: number,
+    entered: { readonly lengthE4: number; readonly cartonsE2: number },
+    receivedOn: string,
+  ): void {
+    this.store.add('stockMovement', {
+      inventoryRollId,
+      workOrderId: null,
+      workOrderCutId: null,
+      kind: 'RECEIPT',
+      ...entered,
+      userId: this.warehouseUserId,
+      at: `${receivedOn}T14:30:00Z`,
+    });
   }
 
   /** Stock for the coming weeks: a full roll of the most used items, and cartons of tiles. */
@@ -81,13 +107,28 @@ export class StockRoom {
     }
     for (const [itemId, widthE4] of rolls) {
       this.#received += 1;
-      this.#storeRoll(itemId, widthE4, `R${this.#received}`, `L${this.random.int(1000, 9999)}`, addDays(today, -this.random.int(1, 9)));
+      this.#storeRoll(
+        itemId,
+        widthE4,
+        `R${this.#received}`,
+        `L${this.random.int(1000, 9999)}`,
+        addDays(today, -this.random.int(1, 9)),
+      );
     }
     for (const itemId of tiles) {
       this.#received += 1;
       const [cartonsE2, receivedOn] = [this.random.int(20, 90) * 100, addDays(today, -this.random.int(1, 20))];
       const { id } = this.store.add('inventoryRoll', {
-        itemId, rollNumber: `P${this.#received}`, dyeLot: `L${this.random.int(1000, 9999)}`, widthE4: null, receivedLengthE4: null, lengthE4: 0, cartonsE2, isRemnant: false, status: 'AVAILABLE', receivedOn,
+        itemId,
+        rollNumber: `P${this.#received}`,
+        dyeLot: `L${this.random.int(1000, 9999)}`,
+        widthE4: null,
+        receivedLengthE4: null,
+        lengthE4: 0,
+        cartonsE2,
+        isRemnant: false,
+        status: 'AVAILABLE',
+        receivedOn,
       });
       this.#storeReceipt(id, { lengthE4: 0, cartonsE2 }, receivedOn);
     }

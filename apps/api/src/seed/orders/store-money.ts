@@ -19,7 +19,13 @@ export function storeMoney(to: Storing, told: WorkOrderTold, workOrderId: number
   });
 }
 
-function storeInvoice({ store, officeUserId }: Storing, { number, summary, job, form }: WorkOrderTold, workOrderId: number, invoice: InvoiceTold, index: number): number {
+function storeInvoice(
+  { store, officeUserId }: Storing,
+  { number, summary, job, form }: WorkOrderTold,
+  workOrderId: number,
+  invoice: InvoiceTold,
+  index: number,
+): number {
   const { totals } = summary;
   const paid = standing(invoice).reduce((sum, payment) => sum + payment.amount, 0);
   const isPaid = paid >= invoice.amount;
@@ -46,8 +52,15 @@ function storeInvoice({ store, officeUserId }: Storing, { number, summary, job, 
   });
   for (const payment of invoice.payments) {
     store.add('payment', {
-      invoiceId: id, amountCents: payment.amount, paidOn: payment.on, method: payment.method, reference: payment.reference, recordedBy: officeUserId, recordedAt: iso(payment.at),
-      reversedAt: payment.reversedAt === null ? null : iso(payment.reversedAt), reversedBy: payment.reversedAt === null ? null : officeUserId,
+      invoiceId: id,
+      amountCents: payment.amount,
+      paidOn: payment.on,
+      method: payment.method,
+      reference: payment.reference,
+      recordedBy: officeUserId,
+      recordedAt: iso(payment.at),
+      reversedAt: payment.reversedAt === null ? null : iso(payment.reversedAt),
+      reversedBy: payment.reversedAt === null ? null : officeUserId,
       reversalReason: payment.reversedAt === null ? null : 'The bank returned the check.',
     });
   }
@@ -55,7 +68,13 @@ function storeInvoice({ store, officeUserId }: Storing, { number, summary, job, 
 }
 
 /** Accrued with the invoice, earned when it is paid in full, paid out a month later, reversed when the invoice is deleted. */
-function storeCommission({ store }: Storing, { form, summary, commissionRateBp, life }: WorkOrderTold, workOrderId: number, invoice: InvoiceTold, invoiceId: number): void {
+function storeCommission(
+  { store }: Storing,
+  { form, summary, commissionRateBp, life }: WorkOrderTold,
+  workOrderId: number,
+  invoice: InvoiceTold,
+  invoiceId: number,
+): void {
   const { salespersonId } = form.columns;
   if (salespersonId === null || summary.commission <= 0) return;
   const isPaid = standing(invoice).reduce((sum, payment) => sum + payment.amount, 0) >= invoice.amount;

@@ -31,7 +31,9 @@ const DAY: Instant = 86_400_000;
 
 /** An administrator looks into a reopened order on the next day; the newest ones are still waiting for that. */
 function dismissal({ action, at }: LifeEvent, { adminUserId, attentionSince }: Storing) {
-  return action === 'reopen' && at < attentionSince ? { alertDismissedAt: iso(at + DAY), alertDismissedBy: adminUserId } : { alertDismissedAt: null, alertDismissedBy: null };
+  return action === 'reopen' && at < attentionSince
+    ? { alertDismissedAt: iso(at + DAY), alertDismissedBy: adminUserId }
+    : { alertDismissedAt: null, alertDismissedBy: null };
 }
 
 /** Turns a finished order into the rows that a user's clicks would have created. */
@@ -40,24 +42,56 @@ export function storeOrder(to: Storing, told: WorkOrderTold): void {
   const { id } = store.add('workOrder', orderColumns(told));
   storeParts(to, told, id);
   if (told.travelled.submittedAt !== null || told.travelled.reinstated) {
-    store.add('workOrderPriceSnapshot', { workOrderId: id, takenAt: iso(told.travelled.submittedAt ?? told.createdAt), takenBy: to.officeUserId, prices: snapshotText(told.prices) });
+    store.add('workOrderPriceSnapshot', {
+      workOrderId: id,
+      takenAt: iso(told.travelled.submittedAt ?? told.createdAt),
+      takenBy: to.officeUserId,
+      prices: snapshotText(told.prices),
+    });
   }
   for (const event of told.life.events) {
     store.add('workOrderAudit', {
-      workOrderId: id, action: event.action, createdAt: iso(event.at), userId: event.userId, fromStatusId: event.from === null ? null : statusId(event.from),
-      toStatusId: event.to === null ? null : statusId(event.to), changes: JSON.stringify(event.changes), reason: event.reason, forced: false, ...dismissal(event, to),
+      workOrderId: id,
+      action: event.action,
+      createdAt: iso(event.at),
+      userId: event.userId,
+      fromStatusId: event.from === null ? null : statusId(event.from),
+      toStatusId: event.to === null ? null : statusId(event.to),
+      changes: JSON.stringify(event.changes),
+      reason: event.reason,
+      forced: false,
+      ...dismissal(event, to),
     });
   }
   storeMoney(to, told, id);
 }
 
-function orderColumns({ number, job, form, prices, summary, commissionRateBp, place, life, travelled, createdAt, createdBy }: WorkOrderTold) {
+function orderColumns({
+  number,
+  job,
+  form,
+  prices,
+  summary,
+  commissionRateBp,
+  place,
+  life,
+  travelled,
+  createdAt,
+  createdBy,
+}: WorkOrderTold) {
   const { columns } = form;
   const { row } = job.plan.client;
   const takesPlace = life.status !== 'DRAFT' && life.status !== 'CANCELLED' && travelled.heldFrom === null;
   return {
     ...columns,
-    ...totalColumns({ summary, prices, commissionRateBp, flooringTypeId: job.flooringTypeId, isActual: travelled.reconciledAt !== null, isExempt: columns.taxExempt }),
+    ...totalColumns({
+      summary,
+      prices,
+      commissionRateBp,
+      flooringTypeId: job.flooringTypeId,
+      isActual: travelled.reconciledAt !== null,
+      isExempt: columns.taxExempt,
+    }),
     // No commission is owed for an order closed without charge.
     ...(life.status === 'CLOSE' && travelled.money.live === null ? { commissionCents: 0, commissionRateBp: 0 } : {}),
     workOrderNumber: number,
@@ -84,46 +118,92 @@ function orderColumns({ number, job, form, prices, summary, commissionRateBp, pl
   };
 }
 
-const isTyped = (line: FormLine): boolean => line.itemId !== null || line.quantityE2 !== null || line.actualQuantityE2 !== null || line.selectedValue !== '';
+const isTyped = (line: FormLine): boolean =>
+  line.itemId !== null || line.quantityE2 !== null || line.actualQuantityE2 !== null || line.selectedValue !== '';
 
 function storeParts(to: Storing, told: WorkOrderTold, workOrderId: number): void {
   const { form, summary } = told;
   const { store } = to;
-  const worked = new Map<string, CostLine>(summary.lines.flatMap((line) => (line.key === 'additionalMaterial' ? [] : [[line.key, line] as const])));
+  const worked = new Map<string, CostLine>(
+    summary.lines.flatMap((line) => (line.key === 'additionalMaterial' ? [] : [[line.key, line] as const])),
+  );
   const typed = new Map(form.lines.filter(isTyped).map((line) => [line.lineKey, line]));
   const keys = [...new Set([...typed.keys(), ...worked.keys()])].toSorted((a, b) => linePosition(a) - linePosition(b));
   const lines = keys.map((lineKey) => {
     const line = typed.get(lineKey);
     const figures = worked.get(lineKey);
     return store.add('workOrderLine', {
-      workOrderId, lineKey, position: linePosition(lineKey), itemId: line?.itemId ?? null, selectedValue: line?.selectedValue ?? '', quantityE2: line?.quantityE2 ?? null,
-      actualQuantityE2: line?.actualQuantityE2 ?? null, ...(figures ? figuresOf(figures) : NO_FIGURES),
+      workOrderId,
+      lineKey,
+      position: linePosition(lineKey),
+      itemId: line?.itemId ?? null,
+      selectedValue: line?.selectedValue ?? '',
+      quantityE2: line?.quantityE2 ?? null,
+      actualQuantityE2: line?.actualQuantityE2 ?? null,
+      ...(figures ? figuresOf(figures) : NO_FIGURES),
     });
   });
   const extras = form.additionalMaterials.map(({ lineType, itemId, selectedValue, quantityE2 }, position) => {
-    const line = summary.lines.find((candidate) => candidate.key === 'additionalMaterial' && candidate.additionalMaterialId === position);
+    const line = summary.lines.find(
+      (candidate) => candidate.key === 'additionalMaterial' && candidate.additionalMaterialId === position,
+    );
     const { billedQuantityE2: _billed, laborQuantityE2: _labor, ...figures } = line ? figuresOf(line) : NO_FIGURES;
-    return store.add('workOrderAdditionalMaterial', { workOrderId, position, lineType, itemId, selectedValue, quantityE2, ...figures });
+    return store.add('workOrderAdditionalMaterial', {
+      workOrderId,
+      position,
+      lineType,
+      itemId,
+      selectedValue,
+      quantityE2,
+      ...figures,
+    });
   });
-  form.additionalCosts.forEach((cost, position) => store.add('workOrderAdditionalCost', { workOrderId, position, ...cost }));
+  form.additionalCosts.forEach((cost, position) =>
+    store.add('workOrderAdditionalCost', { workOrderId, position, ...cost }),
+  );
   storeCuts(to, told, workOrderId);
-  storePay(to, told, workOrderId, { lines: lines as unknown as PayParts['lines'], extras: extras as unknown as PayParts['extras'] });
+  storePay(to, told, workOrderId, {
+    lines: lines as unknown as PayParts['lines'],
+    extras: extras as unknown as PayParts['extras'],
+  });
 }
 
-function storeCuts({ store, stock, warehouseUserId }: Storing, { form, job, travelled }: WorkOrderTold, workOrderId: number): void {
+function storeCuts(
+  { store, stock, warehouseUserId }: Storing,
+  { form, job, travelled }: WorkOrderTold,
+  workOrderId: number,
+): void {
   const at = travelled.cutAt;
   const itemId = flatItemId(form);
   const width = form.cuts[0]?.widthE4 ?? null;
-  const piece = at !== null && itemId !== null && job.flooringTypeId <= 2 ? stock.cut(itemId, width, lengthOf(form), iso(at).slice(0, 10)) : null;
+  const piece =
+    at !== null && itemId !== null && job.flooringTypeId <= 2
+      ? stock.cut(itemId, width, lengthOf(form), iso(at).slice(0, 10))
+      : null;
   form.cuts.forEach(({ id: _id, ...cut }, position) => {
     const isCut = at !== null && cut.isIncluded;
     const from = isCut ? piece : null;
     const stored = store.add('workOrderCut', {
-      ...cut, workOrderId, position, rollNumber: from?.rollNumber ?? '', dyeLot: from?.dyeLot ?? '', inventoryRollId: from?.rollId ?? null,
-      cutAt: isCut ? iso(at) : null, cutBy: isCut ? warehouseUserId : null,
+      ...cut,
+      workOrderId,
+      position,
+      rollNumber: from?.rollNumber ?? '',
+      dyeLot: from?.dyeLot ?? '',
+      inventoryRollId: from?.rollId ?? null,
+      cutAt: isCut ? iso(at) : null,
+      cutBy: isCut ? warehouseUserId : null,
     });
     if (from?.rollId != null && at !== null) {
-      store.add('stockMovement', { inventoryRollId: from.rollId, workOrderId, workOrderCutId: stored.id, kind: 'CUT', lengthE4: -cut.cutLengthE4, cartonsE2: 0, userId: warehouseUserId, at: iso(at) });
+      store.add('stockMovement', {
+        inventoryRollId: from.rollId,
+        workOrderId,
+        workOrderCutId: stored.id,
+        kind: 'CUT',
+        lengthE4: -cut.cutLengthE4,
+        cartonsE2: 0,
+        userId: warehouseUserId,
+        at: iso(at),
+      });
     }
   });
 }
@@ -134,11 +214,20 @@ interface PayParts {
 }
 
 /** The installer's pay is fixed by the reconcile. */
-function storePay({ store }: Storing, { form, job, travelled }: WorkOrderTold, workOrderId: number, { lines, extras }: PayParts): void {
+function storePay(
+  { store }: Storing,
+  { form, job, travelled }: WorkOrderTold,
+  workOrderId: number,
+  { lines, extras }: PayParts,
+): void {
   if (travelled.reconciledAt === null || !travelled.installer) return;
   const pay = contractorInvoiceOf(job.flooringTypeId, lines, extras, form.additionalCosts);
   const { id } = store.add('contractorInvoice', {
-    workOrderId, installerId: travelled.installer.row.id, installDate: form.columns.installDate ?? '', ...pay.sums, fixedAt: iso(travelled.reconciledAt),
+    workOrderId,
+    installerId: travelled.installer.row.id,
+    installDate: form.columns.installDate ?? '',
+    ...pay.sums,
+    fixedAt: iso(travelled.reconciledAt),
   });
   for (const line of pay.lines) store.add('contractorInvoiceLine', { contractorInvoiceId: id, ...line });
 }

@@ -70,21 +70,47 @@ function withActualQuantities(random: Random, form: OrderForm): OrderForm {
   const key = random.chance(50) ? 'metal' : 'floorPrep';
   const line = form.lines.find((candidate) => candidate.lineKey === key);
   const quantity = key === 'metal' ? (line?.quantityE2 ?? 0) + 300 : 100;
-  if (line) return { ...form, lines: form.lines.map((candidate) => (candidate === line ? { ...line, actualQuantityE2: quantity } : candidate)) };
-  return { ...form, lines: [...form.lines, { lineKey: 'floorPrep', itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: 100 }] };
+  if (line)
+    return {
+      ...form,
+      lines: form.lines.map((candidate) => (candidate === line ? { ...line, actualQuantityE2: quantity } : candidate)),
+    };
+  return {
+    ...form,
+    lines: [
+      ...form.lines,
+      { lineKey: 'floorPrep', itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: 100 },
+    ],
+  };
 }
 
 function cutsVerdict(company: Company, job: Job, form: OrderForm): WorkOrderFacts['cuts'] {
   const item = company.goods.find((good) => good.row.id === flatItemId(form));
   const answer = validateCuts({
-    item: item ? { width: (item.row.widthE4 ?? null) as Feet | null, isPatterned: item.row.isPatterned ?? false } : null,
-    cuts: form.cuts.map((cut) => ({ cutLength: cut.cutLengthE4 as Feet, width: cut.widthE4 as Feet, isIncluded: cut.isIncluded, measureBalanced: cut.measureBalanced })),
-    rules: { maxLength: DEFAULT_MAX_CUT_LENGTH, allowedWidths: STARTING_ROLL_WIDTHS[job.flooringTypeId], byCarton: flooringType(job.flooringTypeId).byCarton },
+    item: item
+      ? { width: (item.row.widthE4 ?? null) as Feet | null, isPatterned: item.row.isPatterned ?? false }
+      : null,
+    cuts: form.cuts.map((cut) => ({
+      cutLength: cut.cutLengthE4 as Feet,
+      width: cut.widthE4 as Feet,
+      isIncluded: cut.isIncluded,
+      measureBalanced: cut.measureBalanced,
+    })),
+    rules: {
+      maxLength: DEFAULT_MAX_CUT_LENGTH,
+      allowedWidths: STARTING_ROLL_WIDTHS[job.flooringTypeId],
+      byCarton: flooringType(job.flooringTypeId).byCarton,
+    },
   });
   return answer.valid ? { ok: true } : { ok: false, reason: answer.message };
 }
 
-function factsOf(shop: Workshop, request: OrderRequest, form: OrderForm, amounts: { readonly jobCost: Cents; readonly exceedsCreditLimit: boolean }): WorkOrderFacts {
+function factsOf(
+  shop: Workshop,
+  request: OrderRequest,
+  form: OrderForm,
+  amounts: { readonly jobCost: Cents; readonly exceedsCreditLimit: boolean },
+): WorkOrderFacts {
   const { job } = request;
   const { client } = job.plan;
   const rolls = flooringType(job.flooringTypeId).byCarton ? 0 : form.cuts.filter((cut) => cut.isIncluded).length;
@@ -133,30 +159,63 @@ function priceOrder(shop: Workshop, request: OrderRequest, course: Course, rando
   const { company, desk, story, end } = shop;
   const { job, multiJob, place } = request;
   const isDateless = course.fate === 'neverSubmitted' && random.chance(30);
-  const plain = fillForm(random, job, company.defaults, { installDate: isDateless ? null : (place?.date ?? null), buildingUnit: request.buildingUnit, multiJobInstall: multiJob !== null });
+  const plain = fillForm(random, job, company.defaults, {
+    installDate: isDateless ? null : (place?.date ?? null),
+    buildingUnit: request.buildingUnit,
+    multiJobInstall: multiJob !== null,
+  });
   // The minimum labor is paid once per installer, address and day.
   const form = multiJob === 'second' ? { ...plain, columns: { ...plain.columns, useMinimumLabor: false } } : plain;
   const prices = desk.pricesOn(course.fate === 'neverSubmitted' ? story.today : request.createdOn, job.plan, form);
   const salesperson = company.salespersons[(form.columns.salespersonId ?? 0) - 1];
   const commissionRateBp = salesperson?.commissionRateBp ?? 0;
-  const around = { prices: prices.book, tax: prices.tax, isExempt: form.columns.taxExempt, commissionRateBp, creditLimitCents: null, exposureCents: 0, paysMinimumLabor: true };
+  const around = {
+    prices: prices.book,
+    tax: prices.tax,
+    isExempt: form.columns.taxExempt,
+    commissionRateBp,
+    creditLimitCents: null,
+    exposureCents: 0,
+    paysMinimumLabor: true,
+  };
   const estimate = calculate(costingFacts(form, { ...around, actual: false }));
-  const isCounted = course.detours.has('otherQuantities') && course.fate === 'regular' && place !== null && course.reconcileAt + 86_400_000 < end;
+  const isCounted =
+    course.detours.has('otherQuantities') &&
+    course.fate === 'regular' &&
+    place !== null &&
+    course.reconcileAt + 86_400_000 < end;
   if (!isCounted) return { form, prices, summary: estimate, estimate, commissionRateBp };
   const counted = withActualQuantities(random, form);
-  return { form: counted, prices, summary: calculate(costingFacts(counted, { ...around, actual: true })), estimate, commissionRateBp };
+  return {
+    form: counted,
+    prices,
+    summary: calculate(costingFacts(counted, { ...around, actual: true })),
+    estimate,
+    commissionRateBp,
+  };
 }
 
 function watchCredit(shop: Workshop, customerId: number, travelled: Travelled, life: Life, amount: Cents): void {
   if (travelled.submittedAt === null) return;
-  const paid = travelled.money.isPaid ? travelled.money.live?.payments.findLast((payment) => payment.reversedAt === null)?.at : undefined;
-  const ended = life.status === 'CANCELLED' || life.status === 'DRAFT' ? life.touchedAt : (paid ?? travelled.closedAt ?? Number.POSITIVE_INFINITY);
+  const paid = travelled.money.isPaid
+    ? travelled.money.live?.payments.findLast((payment) => payment.reversedAt === null)?.at
+    : undefined;
+  const ended =
+    life.status === 'CANCELLED' || life.status === 'DRAFT'
+      ? life.touchedAt
+      : (paid ?? travelled.closedAt ?? Number.POSITIVE_INFINITY);
   shop.credit.add(customerId, { amount, from: travelled.submittedAt, until: ended });
 }
 
 /** An order without a free date stays a draft. */
 function courseOf(shop: Workshop, { job, place, createdAt, createdOn }: OrderRequest, random: Random): Course {
-  const planned = layCourse(random, { createdAt, createdOn, installDate: place?.date ?? createdOn, today: shop.story.today, isCommercial: job.plan.client.kind === 'commercial' });
+  const planned = layCourse(random, {
+    createdAt,
+    createdOn,
+    installDate: place?.date ?? createdOn,
+    today: shop.story.today,
+    isCommercial: job.plan.client.kind === 'commercial',
+  });
   const detours = withoutRecutOfStock(planned, shop.end);
   return place ? { ...planned, detours } : { ...planned, detours, fate: 'neverSubmitted' };
 }
@@ -165,7 +224,10 @@ function courseOf(shop: Workshop, { job, place, createdAt, createdOn }: OrderReq
 function exceedsCredit(shop: Workshop, { job }: OrderRequest, course: Course, jobCost: Cents): boolean {
   const { id, creditLimitCents } = asStored(job.plan.client.row);
   if (creditLimitCents === null) return false;
-  return creditStanding({ limit: cents(creditLimitCents), exposure: shop.credit.exposure(id, course.submitAt) }, jobCost).exceedsCreditLimit;
+  return creditStanding(
+    { limit: cents(creditLimitCents), exposure: shop.credit.exposure(id, course.submitAt) },
+    jobCost,
+  ).exceedsCreditLimit;
 }
 
 /** Creates one order and takes it through all its steps. */
@@ -176,15 +238,29 @@ export function tellWorkOrder(shop: Workshop, request: OrderRequest, random: Ran
   const course = courseOf(shop, request, random);
   const priced = priceOrder(shop, request, course, random);
   const exceedsCreditLimit = exceedsCredit(shop, request, course, priced.estimate.totals.jobCost);
-  const number = formatWorkOrderNumber({ locationCode: 'IND', flooringTypeId: job.flooringTypeId, sequence: request.sequence });
+  const number = formatWorkOrderNumber({
+    locationCode: 'IND',
+    flooringTypeId: job.flooringTypeId,
+    sequence: request.sequence,
+  });
   const { jobCost } = priced.summary.totals;
   const life = new Life(number, factsOf(shop, request, priced.form, { jobCost, exceedsCreditLimit }), end, createdAt);
   const createdBy = row.salespersonId === 1 && random.chance(50) ? actors.salesperson : actors.office;
   life.note({ action: 'create', at: createdAt, userId: createdBy.userId, to: 'DRAFT', changes: [] });
-  const otherCrew = course.detours.has('unassign') && place ? (days.freeCrew(place.date, place.slot, job.flooringTypeId) ?? null) : null;
+  const otherCrew =
+    course.detours.has('unassign') && place
+      ? (days.freeCrew(place.date, place.slot, job.flooringTypeId) ?? null)
+      : null;
   const travelled = liveOrder({
-    life, course, crew: place?.crew ?? null, otherCrew, submitter: exceedsCreditLimit ? actors.admin : actors.office,
-    closesFree: job.isRepair && random.chance(35), isCommercial: kind === 'commercial', random, actors,
+    life,
+    course,
+    crew: place?.crew ?? null,
+    otherCrew,
+    submitter: exceedsCreditLimit ? actors.admin : actors.office,
+    closesFree: job.isRepair && random.chance(35),
+    isCommercial: kind === 'commercial',
+    random,
+    actors,
   });
   if (row.creditLimitCents != null) watchCredit(shop, row.id, travelled, life, jobCost);
   return { ...priced, number, job, place, life, travelled, createdAt, createdBy };
@@ -198,7 +274,8 @@ function withoutRecutOfStock(course: Course, end: Instant): Course['detours'] {
 }
 
 /** The length of the pieces of an order, in ten-thousandths of a foot. */
-export const lengthOf = (form: OrderForm): number => sum(form.cuts.map((cut) => (cut.isIncluded ? cut.cutLengthE4 : 0)));
+export const lengthOf = (form: OrderForm): number =>
+  sum(form.cuts.map((cut) => (cut.isIncluded ? cut.cutLengthE4 : 0)));
 
 /** The end of the demo: nothing has happened today yet. */
 export const endOf = (today: string): Instant => officeTime(today, -480);

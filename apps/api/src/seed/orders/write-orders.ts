@@ -32,20 +32,57 @@ const BREATH = 8;
 const TELL_EVERY = 50_000;
 /** Tables of the orders in insertion order. */
 const ORDER_TABLES: readonly TableName[] = [
-  'workOrder', 'workOrderLine', 'inventoryRoll', 'workOrderCut', 'workOrderAdditionalMaterial', 'workOrderAdditionalCost', 'workOrderPriceSnapshot', 'workOrderAudit',
-  'stockMovement', 'invoice', 'payment', 'commission', 'contractorInvoice', 'contractorInvoiceLine', 'note',
+  'workOrder',
+  'workOrderLine',
+  'inventoryRoll',
+  'workOrderCut',
+  'workOrderAdditionalMaterial',
+  'workOrderAdditionalCost',
+  'workOrderPriceSnapshot',
+  'workOrderAudit',
+  'stockMovement',
+  'invoice',
+  'payment',
+  'commission',
+  'contractorInvoice',
+  'contractorInvoiceLine',
+  'note',
 ];
 /** Apartments turn over in summer; December is quiet. */
 const SEASON = [0.85, 0.85, 0.95, 1, 1.1, 1.25, 1.35, 1.35, 1.1, 1, 0.85, 0.75];
 /** Business days from the call to the requested install date. */
-const LEADS: readonly (readonly [number, number])[] = [[2, 5], [3, 7], [4, 9], [5, 11], [6, 11], [7, 11], [8, 10], [9, 9], [10, 9], [12, 8], [14, 6], [16, 3], [18, 2]];
-const ORDER_NOTES = ['Spoke with the manager, the unit is empty on the day before.', 'Maintenance will move the stove.', 'Customer asks for a picture of the finished floor.', 'Crew reported a soft spot at the tub, the manager knows.'];
+const LEADS: readonly (readonly [number, number])[] = [
+  [2, 5],
+  [3, 7],
+  [4, 9],
+  [5, 11],
+  [6, 11],
+  [7, 11],
+  [8, 10],
+  [9, 9],
+  [10, 9],
+  [12, 8],
+  [14, 6],
+  [16, 3],
+  [18, 2],
+];
+const ORDER_NOTES = [
+  'Spoke with the manager, the unit is empty on the day before.',
+  'Maintenance will move the stove.',
+  'Customer asks for a picture of the finished floor.',
+  'Crew reported a soft spot at the tub, the manager knows.',
+];
 
 /** How many orders are created on each business day, in the order of the days. */
-function ordersByDay(story: Story, random: Random, orders: number): readonly (readonly [date: string, count: number])[] {
+function ordersByDay(
+  story: Story,
+  random: Random,
+  orders: number,
+): readonly (readonly [date: string, count: number])[] {
   const days: (readonly [string, number])[] = [];
   for (let date = story.firstDay; date < story.today; date = addDays(date, 1)) {
-    if (isBusinessDay(date)) days.push([date, (SEASON[Number(date.slice(5, 7)) - 1] ?? 1) * (0.8 + random.next() * 0.4)]);
+    if (isBusinessDay(date))
+      days.push([date, (SEASON[Number(date.slice(5, 7)) - 1] ?? 1) * (0.8 + random.next() * 0.4)]);
   }
   const total = days.reduce((sum, [, weight]) => sum + weight, 0);
   let [weightSoFar, made] = [0, 0];
@@ -68,7 +105,8 @@ class OrderDesk {
     readonly chooser: JobChooser,
     readonly to: Storing,
   ) {
-    for (const plan of shop.company.plans) if (plan.unit.flooringTypeId === VINYL) this.#vinylOf.set(plan.client.row.id, plan);
+    for (const plan of shop.company.plans)
+      if (plan.unit.flooringTypeId === VINYL) this.#vinylOf.set(plan.client.row.id, plan);
   }
 
   get sequence(): number {
@@ -85,11 +123,24 @@ class OrderDesk {
     const buildingUnit = this.chooser.buildingUnit(random, job.plan, place?.date ?? createdOn);
     const request = { place, buildingUnit, createdAt: officeTime(createdOn, minute), createdOn };
     const vinyl = this.#vinylOf.get(job.plan.client.row.id);
-    const isTwo = mayBeTwo && place !== null && vinyl !== undefined && job.flooringTypeId === CARPET && !job.isRepair && random.chance(4);
-    const second: Job | null = isTwo && this.chooser.isFree(vinyl, buildingUnit, place.date) ? { ...job, plan: vinyl, flooringTypeId: VINYL, isOccupied: false } : null;
+    const isTwo =
+      mayBeTwo &&
+      place !== null &&
+      vinyl !== undefined &&
+      job.flooringTypeId === CARPET &&
+      !job.isRepair &&
+      random.chance(4);
+    const second: Job | null =
+      isTwo && this.chooser.isFree(vinyl, buildingUnit, place.date)
+        ? { ...job, plan: vinyl, flooringTypeId: VINYL, isOccupied: false }
+        : null;
     const beside = second && place ? days.takeBeside(place, { ...second, today: createdOn, from }) : null;
     this.#tell({ ...request, job, multiJob: beside ? 'first' : null }, random);
-    if (second && beside) this.#tell({ ...request, job: second, place: beside, createdAt: request.createdAt + 240_000, multiJob: 'second' }, random);
+    if (second && beside)
+      this.#tell(
+        { ...request, job: second, place: beside, createdAt: request.createdAt + 240_000, multiJob: 'second' },
+        random,
+      );
   }
 
   #tell(request: Omit<OrderRequest, 'sequence'>, random: Random): void {
@@ -98,7 +149,14 @@ class OrderDesk {
     storeOrder(this.to, told);
     if (random.chance(6)) {
       const { store, officeUserId } = this.to;
-      store.add('note', { customerId: null, propertyFirmId: null, workOrderId: store.lastId('workOrder'), text: random.pick(ORDER_NOTES), authorId: officeUserId, creationDate: new Date(request.createdAt + 1_800_000).toISOString() });
+      store.add('note', {
+        customerId: null,
+        propertyFirmId: null,
+        workOrderId: store.lastId('workOrder'),
+        text: random.pick(ORDER_NOTES),
+        authorId: officeUserId,
+        creationDate: new Date(request.createdAt + 1_800_000).toISOString(),
+      });
     }
   }
 }
@@ -136,7 +194,12 @@ class ChunkedStore {
 }
 
 /** Creates the orders of every day, in chunks, so that a million takes no more memory than a thousand. */
-async function makeOrders(desk: OrderDesk, chunks: ChunkedStore, days: ReturnType<typeof ordersByDay>, log: (line: string) => void): Promise<void> {
+async function makeOrders(
+  desk: OrderDesk,
+  chunks: ChunkedStore,
+  days: ReturnType<typeof ordersByDay>,
+  log: (line: string) => void,
+): Promise<void> {
   let [due, told] = [0, 0];
   for (const [date, count] of days) {
     desk.shop.days.forgetBefore(date);
@@ -144,7 +207,11 @@ async function makeOrders(desk: OrderDesk, chunks: ChunkedStore, days: ReturnTyp
     due += count;
     const first = desk.sequence;
     while (desk.sequence < due) {
-      desk.make(date, 5 + Math.floor(((desk.sequence - first) / Math.max(1, due - first)) * 420), desk.sequence + 2 <= due);
+      desk.make(
+        date,
+        5 + Math.floor(((desk.sequence - first) / Math.max(1, due - first)) * 420),
+        desk.sequence + 2 <= due,
+      );
       // Lets the next statement of the previous chunk be sent.
       if (desk.sequence % BREATH === 0) await setImmediate();
       if (desk.to.store.count('workOrder') >= CHUNK) await chunks.flush();
@@ -157,16 +224,34 @@ async function makeOrders(desk: OrderDesk, chunks: ChunkedStore, days: ReturnTyp
 }
 
 /** Creates all orders with their related rows, the stock they were cut from and the state of the number sequence. */
-export async function writeOrders(story: Story, company: Company, writer: BulkWriter, { orders, log }: { readonly orders: number; readonly log: (line: string) => void }): Promise<void> {
+export async function writeOrders(
+  story: Story,
+  company: Company,
+  writer: BulkWriter,
+  { orders, log }: { readonly orders: number; readonly log: (line: string) => void },
+): Promise<void> {
   const { store, today } = story;
   const random = new Random(31);
   const stock = new StockRoom(store, new Random(17), today, company.users.warehouse);
   const shop: Workshop = {
-    story, company, desk: new PriceDesk(company), days: new DayBook(company.limits, company.crews, random), credit: new CreditWatch(), actors: actorsOf(company.users), end: endOf(today),
+    story,
+    company,
+    desk: new PriceDesk(company),
+    days: new DayBook(company.limits, company.crews, random),
+    credit: new CreditWatch(),
+    actors: actorsOf(company.users),
+    end: endOf(today),
   };
   const { warehouse: warehouseUserId, office: officeUserId, admin: adminUserId } = company.users;
   const attentionSince = endOf(addDays(today, -ATTENTION_DAYS));
-  const desk = new OrderDesk(shop, new JobChooser(company), { store, stock, warehouseUserId, officeUserId, adminUserId, attentionSince });
+  const desk = new OrderDesk(shop, new JobChooser(company), {
+    store,
+    stock,
+    warehouseUserId,
+    officeUserId,
+    adminUserId,
+    attentionSince,
+  });
   const chunks = new ChunkedStore(writer, desk.to);
   // The orders' triggers write the search index.
   await fillBare(writer.db, [...ORDER_TABLES.map(snakeCase), 'search_entry'], async () => {

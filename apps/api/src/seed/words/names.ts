@@ -40,7 +40,9 @@ export const COMMUNITY_FIRST = words(`
   Fairway Fall Forest Fox Garden Glen Golden Granite Green Harbor Hawthorn Heather Hickory Hidden Hunter Indigo Iron Keystone Lake Lantern Laurel Linden
   Maple Meadow Mill Nora Oak Orchard Park Pebble Pine Prairie Quail Raven Red River Rose Sage Sandpiper Shadow Sherwood Silver Spring Stone Summer Sycamore
   Tall Timber Turtle Valley Village Walnut Waterford Wild Willow Windsor Wood`);
-export const COMMUNITY_SECOND = words('Bend Bluff Chase Commons Court Crossing Estates Farms Gate Grove Harbor Hill Hollow Knoll Landing Manor Meadows Park Place Point Pointe Reserve Ridge Run Shores Square Terrace Trace Trails View Village Walk Way');
+export const COMMUNITY_SECOND = words(
+  'Bend Bluff Chase Commons Court Crossing Estates Farms Gate Grove Harbor Hill Hollow Knoll Landing Manor Meadows Park Place Point Pointe Reserve Ridge Run Shores Square Terrace Trace Trails View Village Walk Way',
+);
 export const COMMUNITY_LAST = ['Apartments', 'Apartment Homes', 'Townhomes', 'Flats', 'Residences', 'Lofts', ''];
 
 export const COMMERCIAL_NAMES = lines(`
@@ -63,4 +65,15 @@ export const STREET_NAMES = words(`
   Hazel Highland Hillcrest Jefferson Kensington Kessler Kingsway Lafayette Lakeview Lakewood Lexington Lincoln Longview Madison Mayfair Meridian Michigan
   Millbrook Monroe Northfield Oakmont Oakwood Parkside Pendleton Pleasant Prospect Raymond Ridgeview Riverside Rockville Rosewood Shelby Sheridan Southport
   Stonebridge Sunset Tanglewood Thornhill University Wakefield Washington Waverly Westfield Westwood Whitcomb Winchester Woodland`);
-export const STREET_KINDS = ['Street', 'Avenue', 'Drive', 'Road', 'Lane', 'Boulevard', 'Court', 'Parkway', 'Way', 'Circle'];
+export const STREET_KINDS = [
+  'Street',
+  'Avenue',
+  'Drive',
+  'Road',
+  'Lane',
+  'Boulevard',
+  'Court',
+  'Parkway',
+  'Way',
+  'Circle',
+];

@@ -28,23 +28,59 @@ const EVERYWHERE: readonly HelpKey[] = [
 ];
 
 const Side = styled('aside')({
-  position: 'sticky', top: sizes.topBar, flex: 'none', width: 340, height: `calc(100dvh - ${sizes.topBar}px)`, overflowY: 'auto', padding: '8px 16px 24px', boxSizing: 'border-box', background: colors.card, borderLeft: `1px solid ${colors.hairline}`,
-  '@media (max-width: 1263px)': { position: 'fixed', right: 0, zIndex: 1050, width: 'min(340px, 100vw)', boxShadow: shadows.side },
+  position: 'sticky',
+  top: sizes.topBar,
+  flex: 'none',
+  width: 340,
+  height: `calc(100dvh - ${sizes.topBar}px)`,
+  overflowY: 'auto',
+  padding: '8px 16px 24px',
+  boxSizing: 'border-box',
+  background: colors.card,
+  borderLeft: `1px solid ${colors.hairline}`,
+  '@media (max-width: 1263px)': {
+    position: 'fixed',
+    right: 0,
+    zIndex: 1050,
+    width: 'min(340px, 100vw)',
+    boxShadow: shadows.side,
+  },
   '@media print': { display: 'none' },
-  '& h2': { margin: 0, flex: 1, fontSize: 16, lineHeight: '24px', fontWeight: 600, outline: 'none' }, '& h3': { margin: '20px 0 8px', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted },
-  '& p': { margin: '4px 0 12px' }, '& ul': { margin: 0, paddingLeft: 18 }, '& li': { marginBottom: 6 },
+  '& h2': { margin: 0, flex: 1, fontSize: 16, lineHeight: '24px', fontWeight: 600, outline: 'none' },
+  '& h3': { margin: '20px 0 8px', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted },
+  '& p': { margin: '4px 0 12px' },
+  '& ul': { margin: 0, paddingLeft: 18 },
+  '& li': { marginBottom: 6 },
 });
 
 const Keys = styled('dl')({
-  display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', margin: 0,
-  '& dt': { whiteSpace: 'pre' }, '& dd': { margin: 0 },
-  '& kbd': { font: 'inherit', fontSize: 12, fontWeight: 600, border: `1px solid ${colors.hairline}`, borderRadius: 4, padding: '1px 6px', background: colors.page },
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '8px 16px',
+  margin: 0,
+  '& dt': { whiteSpace: 'pre' },
+  '& dd': { margin: 0 },
+  '& kbd': {
+    font: 'inherit',
+    fontSize: 12,
+    fontWeight: 600,
+    border: `1px solid ${colors.hairline}`,
+    borderRadius: 4,
+    padding: '1px 6px',
+    background: colors.page,
+  },
 });
 
 /** Left out where there is no keyboard. */
 const WithKeyboard = styled('div')({ '@media (pointer: coarse)': { display: 'none' } });
 
-const KeyRows = ({ keys }: { keys: readonly HelpKey[] }) => keys.map(([key, meaning]) => [<dt key={key}><kbd>{key}</kbd></dt>, <dd key={meaning}>{meaning}</dd>]);
+const KeyRows = ({ keys }: { keys: readonly HelpKey[] }) =>
+  keys.map(([key, meaning]) => [
+    <dt key={key}>
+      <kbd>{key}</kbd>
+    </dt>,
+    <dd key={meaning}>{meaning}</dd>,
+  ]);
 
 /** Gives the panel the focus when it opens, and returns it when it closes. */
 function useFocusWhileOpen() {
@@ -68,22 +104,39 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   return (
     <Side aria-label="Help" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div style={{ display: 'flex', alignItems: 'center' }}>
-        <h2 ref={heading} tabIndex={-1}>{title}</h2>
-        <IconButton size="small" aria-label="Close help" onClick={onClose}><Icon path={mdiClose} /></IconButton>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton size="small" aria-label="Close help" onClick={onClose}>
+          <Icon path={mdiClose} />
+        </IconButton>
       </div>
       {help && (
         <>
           <p>{help.about}</p>
-          <ul>{help.steps.map((step) => <li key={step}>{step}</li>)}</ul>
+          <ul>
+            {help.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
         </>
       )}
       <WithKeyboard>
-        {help?.keys && <><h3>Keys on this page</h3><Keys><KeyRows keys={help.keys} /></Keys></>}
+        {help?.keys && (
+          <>
+            <h3>Keys on this page</h3>
+            <Keys>
+              <KeyRows keys={help.keys} />
+            </Keys>
+          </>
+        )}
         <h3>Keys on every page</h3>
         <Keys>
           <KeyRows keys={EVERYWHERE.filter(([key]) => !help?.keys?.some(([own]) => own === key))} />
-          <dt>Dates</dt><dd>t = today, +3 = in three days, 11/24 = that date</dd>
-          <dt>Lengths</dt><dd>12&apos;4, 12-4 or 12.33 feet</dd>
+          <dt>Dates</dt>
+          <dd>t = today, +3 = in three days, 11/24 = that date</dd>
+          <dt>Lengths</dt>
+          <dd>12&apos;4, 12-4 or 12.33 feet</dd>
         </Keys>
       </WithKeyboard>
     </Side>

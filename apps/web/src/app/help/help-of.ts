@@ -4,7 +4,11 @@ import { SYSTEM_TEXTS } from './texts-system';
 import { WORK_TEXTS } from './texts-work';
 
 /** Every help text, by the key of its screen. */
-export const HELP_TEXTS: Readonly<Record<string, HelpText | undefined>> = { ...WORK_TEXTS, ...RECORD_TEXTS, ...SYSTEM_TEXTS };
+export const HELP_TEXTS: Readonly<Record<string, HelpText | undefined>> = {
+  ...WORK_TEXTS,
+  ...RECORD_TEXTS,
+  ...SYSTEM_TEXTS,
+};
 
 /** A page that creates or edits a record has the help of that record, or of its list. */
 function textOf(key: string): HelpText | undefined {
@@ -13,4 +17,5 @@ function textOf(key: string): HelpText | undefined {
 }
 
 /** The help of the open page: its own, or that of the nearest page around it. `keys` are those of the matched screens, the outermost first. */
-export const helpOf = (keys: readonly string[]): HelpText | undefined => keys.map(textOf).findLast((text) => text !== undefined);
+export const helpOf = (keys: readonly string[]): HelpText | undefined =>
+  keys.map(textOf).findLast((text) => text !== undefined);

@@ -9,10 +9,22 @@ export interface HelpText {
 }
 
 /** The keys of every list page. */
-export const LIST_KEYS: readonly HelpKey[] = [['/', 'Search this list'], ['j  k', 'Next row, previous row'], ['Enter', 'Open the row'], ['n', 'New']];
+export const LIST_KEYS: readonly HelpKey[] = [
+  ['/', 'Search this list'],
+  ['j  k', 'Next row, previous row'],
+  ['Enter', 'Open the row'],
+  ['n', 'New'],
+];
 
 /** The keys of a list whose rows are selected. */
-export const SELECT_KEYS: readonly HelpKey[] = [['x', 'Select the row; with Shift, a range'], ['a', 'Select all rows of the page'], ['b', 'Go to the actions for the selected rows']];
+export const SELECT_KEYS: readonly HelpKey[] = [
+  ['x', 'Select the row; with Shift, a range'],
+  ['a', 'Select all rows of the page'],
+  ['b', 'Go to the actions for the selected rows'],
+];
 
 /** The keys of every form. */
-export const FORM_KEYS: readonly HelpKey[] = [['Ctrl S', 'Save'], ['Alt Enter', 'Take what is offered beside the field']];
+export const FORM_KEYS: readonly HelpKey[] = [
+  ['Ctrl S', 'Save'],
+  ['Alt Enter', 'Take what is offered beside the field'],
+];

@@ -20,14 +20,17 @@ test.each(entries)('the page %s of the navigation has a help text', (address) =>
   expect(helpOf(keysAt(address))).toBeDefined();
 });
 
-test.each(Object.entries(HELP_TEXTS))('the help of %s belongs to a page, and has three to eight sentences', (key, text) => {
-  expect(all.some(({ screen }) => screen.key === key)).toBe(true);
-  const parts = [text?.about ?? '', ...(text?.steps ?? [])];
-  for (const part of parts) expect(part).toMatch(/^[A-Z0-9].*\.$/);
-  const sentences = parts.flatMap(sentencesOf);
-  expect(sentences.length).toBeGreaterThanOrEqual(3);
-  expect(sentences.length).toBeLessThanOrEqual(8);
-});
+test.each(Object.entries(HELP_TEXTS))(
+  'the help of %s belongs to a page, and has three to eight sentences',
+  (key, text) => {
+    expect(all.some(({ screen }) => screen.key === key)).toBe(true);
+    const parts = [text?.about ?? '', ...(text?.steps ?? [])];
+    for (const part of parts) expect(part).toMatch(/^[A-Z0-9].*\.$/);
+    const sentences = parts.flatMap(sentencesOf);
+    expect(sentences.length).toBeGreaterThanOrEqual(3);
+    expect(sentences.length).toBeLessThanOrEqual(8);
+  },
+);
 
 test('a page without its own text has that of the page around it', () => {
   expect(helpOf(['customer', 'customer-profile'])).toBe(HELP_TEXTS['customer']);

@@ -2,7 +2,12 @@ import { FORM_KEYS, type HelpText, LIST_KEYS, SELECT_KEYS } from './help-text';
 
 const UNIT: HelpText = {
   about: 'A unit is a floor plan for one flooring type, and the template for orders.',
-  steps: ['Enter one row for each piece that is cut from a roll.', 'Special instructions are printed for the installer.', 'The other tabs have the materials, selections and profits that new orders copy.', 'New order starts a work order for this unit.'],
+  steps: [
+    'Enter one row for each piece that is cut from a roll.',
+    'Special instructions are printed for the installer.',
+    'The other tabs have the materials, selections and profits that new orders copy.',
+    'New order starts a work order for this unit.',
+  ],
   keys: [...FORM_KEYS, ['Enter', 'Next cell of the cuts']],
 };
 
@@ -10,142 +15,264 @@ const UNIT: HelpText = {
 export const RECORD_TEXTS = {
   customers: {
     about: 'Customers are the communities and companies you bill.',
-    steps: ['Search by name, address or phone number.', 'Filter by firm, salesperson, type or location.', 'Open a customer for its units, orders, contacts, defaults and documents.', 'A disabled customer takes no new orders; existing orders continue.'],
+    steps: [
+      'Search by name, address or phone number.',
+      'Filter by firm, salesperson, type or location.',
+      'Open a customer for its units, orders, contacts, defaults and documents.',
+      'A disabled customer takes no new orders; existing orders continue.',
+    ],
     keys: LIST_KEYS,
   },
   'customer-create': {
     about: 'Here you add a customer.',
-    steps: ['Enter the name, the type and the address of the job site.', 'Check the location: it numbers the customer’s work orders.', 'Set how invoices are delivered, and the credit limit if there is one.', 'After saving, add units, contacts and documents on the customer’s page.'],
+    steps: [
+      'Enter the name, the type and the address of the job site.',
+      'Check the location: it numbers the customer’s work orders.',
+      'Set how invoices are delivered, and the credit limit if there is one.',
+      'After saving, add units, contacts and documents on the customer’s page.',
+    ],
     keys: FORM_KEYS,
   },
   customer: {
     about: 'This page has everything about one customer, in tabs.',
-    steps: ['Profile has the billing terms, the credit limit and the addresses.', 'Units are the floor plans that new orders copy from.', 'Defaults fill in what a unit leaves blank.', 'New order starts a work order for this customer.'],
+    steps: [
+      'Profile has the billing terms, the credit limit and the addresses.',
+      'Units are the floor plans that new orders copy from.',
+      'Defaults fill in what a unit leaves blank.',
+      'New order starts a work order for this customer.',
+    ],
     keys: FORM_KEYS,
   },
   'customer-units': {
     about: 'A unit is a floor plan of this customer for one flooring type.',
-    steps: ['Each unit has cuts, defaults and profits that new orders copy.', 'Changing a unit affects new orders only.', 'Disable a unit that is no longer used; units are not deleted.'],
+    steps: [
+      'Each unit has cuts, defaults and profits that new orders copy.',
+      'Changing a unit affects new orders only.',
+      'Disable a unit that is no longer used; units are not deleted.',
+    ],
     keys: LIST_KEYS,
   },
   'customer-orders': {
     about: 'These are the work orders of this customer.',
-    steps: ['The newest install date is first.', 'Use search and filters to find an older order.', 'New order above starts another one.'],
+    steps: [
+      'The newest install date is first.',
+      'Use search and filters to find an older order.',
+      'New order above starts another one.',
+    ],
     keys: LIST_KEYS,
   },
   'customer-contacts': {
     about: 'Contacts are the people to call or e-mail at this customer.',
-    steps: ['Add everyone the office talks to, with phone numbers.', 'Contacts marked as receiving invoices get them by e-mail, together with the invoice e-mails of the profile.', 'Search finds the customer by the name of a contact.'],
+    steps: [
+      'Add everyone the office talks to, with phone numbers.',
+      'Contacts marked as receiving invoices get them by e-mail, together with the invoice e-mails of the profile.',
+      'Search finds the customer by the name of a contact.',
+    ],
   },
   'customer-documents': {
     about: 'Floor plans, certificates, photos and other files of this customer are kept here.',
-    steps: ['Drop files on the page, or select them.', 'Mark a document to go with invoice e-mails or with printed orders.', 'A tax exemption needs its certificate here first.'],
+    steps: [
+      'Drop files on the page, or select them.',
+      'Mark a document to go with invoice e-mails or with printed orders.',
+      'A tax exemption needs its certificate here first.',
+    ],
   },
   'customer-additional-costs': {
     about: 'An additional cost is a charge that this customer, or some of its units, always pays.',
-    steps: ['Enter material, labor and profit; amounts can be negative. Click an amount in the list, or press e, to change it.', 'With no unit selected, the cost applies to every unit.', 'Each new order copies these costs; existing orders don’t change.'],
+    steps: [
+      'Enter material, labor and profit; amounts can be negative. Click an amount in the list, or press e, to change it.',
+      'With no unit selected, the cost applies to every unit.',
+      'Each new order copies these costs; existing orders don’t change.',
+    ],
   },
   'customer-defaults-materials': {
     about: 'Defaults say which materials and selections this customer’s new orders start with.',
-    steps: ['Select the flooring type above.', 'A unit with its own value uses that instead.', 'Changes apply to new orders only.'],
+    steps: [
+      'Select the flooring type above.',
+      'A unit with its own value uses that instead.',
+      'Changes apply to new orders only.',
+    ],
     keys: FORM_KEYS,
   },
   'customer-defaults-profits': {
     about: 'These profits are added to the cost of this customer’s jobs, per unit of each line.',
-    steps: ['Select the flooring type above.', 'A blank profit uses that of the item; a profit of a unit comes first.', 'Submitted orders keep their prices.'],
+    steps: [
+      'Select the flooring type above.',
+      'A blank profit uses that of the item; a profit of a unit comes first.',
+      'Submitted orders keep their prices.',
+    ],
     keys: FORM_KEYS,
   },
   'customer-notes': {
     about: 'Notes are what the next person should know about this customer.',
-    steps: ['The newest note is first, with its full text.', 'Only its author can change a note.', 'Its author, or a user who can configure the system, can remove it.'],
+    steps: [
+      'The newest note is first, with its full text.',
+      'Only its author can change a note.',
+      'Its author, or a user who can configure the system, can remove it.',
+    ],
   },
   unit: UNIT,
   'unit-frame': UNIT,
   pmfs: {
     about: 'Property management firms manage the communities you work in.',
-    steps: ['Open a firm for its properties, contacts, documents and notes.', 'A customer’s firm is selected on the customer’s profile.', 'A disabled firm keeps its properties but is no longer offered.'],
+    steps: [
+      'Open a firm for its properties, contacts, documents and notes.',
+      'A customer’s firm is selected on the customer’s profile.',
+      'A disabled firm keeps its properties but is no longer offered.',
+    ],
     keys: LIST_KEYS,
   },
   pmf: {
     about: 'This page has one property management firm, in tabs.',
-    steps: ['Profile has the address and the person to call.', 'Properties lists the customers that the firm manages.', 'Contacts, documents and notes belong to the firm itself.'],
+    steps: [
+      'Profile has the address and the person to call.',
+      'Properties lists the customers that the firm manages.',
+      'Contacts, documents and notes belong to the firm itself.',
+    ],
     keys: FORM_KEYS,
   },
   installers: {
     about: 'Installers are the subcontractors who install floors.',
-    steps: ['The list shows whose certificates are missing or expire soon.', 'Open an installer for the profile, certificates and garnishments.', 'A disabled installer keeps existing orders but can’t be assigned new ones.'],
+    steps: [
+      'The list shows whose certificates are missing or expire soon.',
+      'Open an installer for the profile, certificates and garnishments.',
+      'A disabled installer keeps existing orders but can’t be assigned new ones.',
+    ],
     keys: LIST_KEYS,
   },
   installer: {
     about: 'This page has one installer, in tabs.',
-    steps: ['Profile has the contact information and a workers’ comp exemption, if there is one.', 'Certificates prove insurance: a job is covered if the certificate is valid on its install date.', 'Garnishments are deducted from the installer’s pay.'],
+    steps: [
+      'Profile has the contact information and a workers’ comp exemption, if there is one.',
+      'Certificates prove insurance: a job is covered if the certificate is valid on its install date.',
+      'Garnishments are deducted from the installer’s pay.',
+    ],
     keys: FORM_KEYS,
   },
   'installer-certificates': {
     about: 'Certificates prove that this installer is insured.',
-    steps: ['Add one for workers’ compensation and one for liability, with the date each expires.', 'Without a valid certificate on the install date, the deduction entered here is withheld from the pay.', 'The office gets an e-mail 30, 14, 7 and 0 days before a certificate expires.'],
+    steps: [
+      'Add one for workers’ compensation and one for liability, with the date each expires.',
+      'Without a valid certificate on the install date, the deduction entered here is withheld from the pay.',
+      'The office gets an e-mail 30, 14, 7 and 0 days before a certificate expires.',
+    ],
     keys: FORM_KEYS,
   },
   'installer-garnishments': {
     about: 'Garnishments are deductions from this installer’s pay, ordered by a court or agency.',
-    steps: ['Select the kind, and enter an amount per week or a percentage.', 'Child support and its fees share a legal limit.', 'A garnishment ends on its last day, and stays in the list.'],
+    steps: [
+      'Select the kind, and enter an amount per week or a percentage.',
+      'Child support and its fees share a legal limit.',
+      'A garnishment ends on its last day, and stays in the list.',
+    ],
     keys: FORM_KEYS,
   },
   salespersons: {
     about: 'Salespersons look after customers and earn a commission on their orders.',
-    steps: ['Users who can see commissions can click a rate to change it, or select several rows to set their rate together.', 'A new rate applies to orders that are not invoiced yet.', 'A disabled salesperson keeps existing customers and orders.'],
+    steps: [
+      'Users who can see commissions can click a rate to change it, or select several rows to set their rate together.',
+      'A new rate applies to orders that are not invoiced yet.',
+      'A disabled salesperson keeps existing customers and orders.',
+    ],
     keys: [...LIST_KEYS, ...SELECT_KEYS],
   },
   vendors: {
     about: 'Vendors are the companies you buy material from.',
-    steps: ['Open a vendor for its profile, contacts and price catalogs.', 'The shipping rate is the default for the vendor’s new items; click it in the list, or press e, to change it.', 'A disabled vendor keeps its items but is no longer offered.'],
+    steps: [
+      'Open a vendor for its profile, contacts and price catalogs.',
+      'The shipping rate is the default for the vendor’s new items; click it in the list, or press e, to change it.',
+      'A disabled vendor keeps its items but is no longer offered.',
+    ],
     keys: LIST_KEYS,
   },
   vendor: {
     about: 'This page has one vendor, in tabs.',
-    steps: ['Profile has the address, our account number and the shipping rate.', 'Price catalogs reads the vendor’s files and compares them with our items.', 'Nothing in the items changes until you approve lines of a catalog.'],
+    steps: [
+      'Profile has the address, our account number and the shipping rate.',
+      'Price catalogs reads the vendor’s files and compares them with our items.',
+      'Nothing in the items changes until you approve lines of a catalog.',
+    ],
     keys: FORM_KEYS,
   },
   'vendor-price-catalogs': {
     about: 'Price catalogs are the vendor’s files of articles and prices, in X12 832 (fcB2B) or as a price list.',
-    steps: ['Drop a file; it is read in the background.', 'Select once which of its prices is our cost.', 'The lines show what went up or down, is on promo, is new or is missing.', 'Select lines and approve them: prices take effect on their date.'],
+    steps: [
+      'Drop a file; it is read in the background.',
+      'Select once which of its prices is our cost.',
+      'The lines show what went up or down, is on promo, is new or is missing.',
+      'Select lines and approve them: prices take effect on their date.',
+    ],
   },
   items: {
     about: 'Items are the colors of your vendors’ styles, with their costs.',
-    steps: ['Search by style, color or number, and filter by type and vendor.', 'Open an item for its cost history, announced costs, stock and other colors.', 'A disabled item stays on existing orders but is no longer offered.'],
+    steps: [
+      'Search by style, color or number, and filter by type and vendor.',
+      'Open an item for its cost history, announced costs, stock and other colors.',
+      'A disabled item stays on existing orders but is no longer offered.',
+    ],
     keys: LIST_KEYS,
   },
   item: {
     about: 'This page has one color of a style: what it costs, what is announced and what is in stock.',
-    steps: ['A new cost with a later date waits for that date.', 'A new cost for a whole style applies to all of its colors.', 'Receive rolls and cartons under Stock, and correct a length there with a reason.', 'Submitted orders keep the prices they were submitted with.'],
+    steps: [
+      'A new cost with a later date waits for that date.',
+      'A new cost for a whole style applies to all of its colors.',
+      'Receive rolls and cartons under Stock, and correct a length there with a reason.',
+      'Submitted orders keep the prices they were submitted with.',
+    ],
     keys: FORM_KEYS,
   },
   'item-colors': {
     about: 'This page has all colors of one style.',
-    steps: ['Add many new colors together: type them, or paste them from a spreadsheet.', 'New colors get the prices of this item.', 'A new cost for the whole style applies to every enabled color on the same date.'],
+    steps: [
+      'Add many new colors together: type them, or paste them from a spreadsheet.',
+      'New colors get the prices of this item.',
+      'A new cost for the whole style applies to every enabled color on the same date.',
+    ],
   },
   'report-item': {
     about: 'Item usage shows how much of each item the orders of a period bill.',
-    steps: ['Select the dates and, if you like, a type, a vendor or an item.', 'Drafts, canceled orders and orders on hold are left out.', 'Export saves the rows as CSV or Excel.'],
+    steps: [
+      'Select the dates and, if you like, a type, a vendor or an item.',
+      'Drafts, canceled orders and orders on hold are left out.',
+      'Export saves the rows as CSV or Excel.',
+    ],
   },
   'labor-rates': {
     about: 'A labor rate is a card with one price for each kind of work.',
-    steps: ['The first card assigned applies: order, unit, customer, customer type, then the company’s default.', 'Open a card to change its prices, or to raise all of them by a percentage.', 'Submitted orders keep their rates.'],
+    steps: [
+      'The first card assigned applies: order, unit, customer, customer type, then the company’s default.',
+      'Open a card to change its prices, or to raise all of them by a percentage.',
+      'Submitted orders keep their rates.',
+    ],
     keys: LIST_KEYS,
   },
   'labor-rate': {
     about: 'This card has the price of each kind of work, with a tab for each flooring type.',
-    steps: ['A blank row uses its plain row, then the company’s default card; 0 pays nothing.', 'Raise all rates fills in new prices by a percentage, which you check before saving.', 'Used by lists the units, customers and types with this card.'],
+    steps: [
+      'A blank row uses its plain row, then the company’s default card; 0 pays nothing.',
+      'Raise all rates fills in new prices by a percentage, which you check before saving.',
+      'Used by lists the units, customers and types with this card.',
+    ],
     keys: FORM_KEYS,
   },
   'customer-types': {
     about: 'Customer types sort customers, such as apartment communities and commercial customers.',
-    steps: ['The labor rate of a type applies to customers without their own.', 'Orders of commercial types can be put on Hold Commercial.', 'A disabled type keeps its customers but is no longer offered.'],
+    steps: [
+      'The labor rate of a type applies to customers without their own.',
+      'Orders of commercial types can be put on Hold Commercial.',
+      'A disabled type keeps its customers but is no longer offered.',
+    ],
     keys: LIST_KEYS,
   },
   'customer-settings': {
     about: 'Customer settings change one setting of many customers and units together.',
-    steps: ['Select the kind of setting in the tabs, and the flooring type.', 'Filter the list, and select the rows or all that match.', 'Check the preview before you apply the change.', 'Under Updates, a change can be undone for 90 days, except for rows that were changed since.'],
+    steps: [
+      'Select the kind of setting in the tabs, and the flooring type.',
+      'Filter the list, and select the rows or all that match.',
+      'Check the preview before you apply the change.',
+      'Under Updates, a change can be undone for 90 days, except for rows that were changed since.',
+    ],
     keys: [['/', 'Search this list'], ...SELECT_KEYS],
   },
 } as const satisfies Readonly<Record<string, HelpText>>;

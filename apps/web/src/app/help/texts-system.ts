@@ -4,53 +4,99 @@ import { FORM_KEYS, type HelpText, LIST_KEYS } from './help-text';
 export const SYSTEM_TEXTS = {
   users: {
     about: 'Users are the people who sign in.',
-    steps: ['A new user gets an e-mail with a link to set a password.', 'Roles decide what a user can see and do.', 'A disabled user is signed out immediately, and can be enabled again.'],
+    steps: [
+      'A new user gets an e-mail with a link to set a password.',
+      'Roles decide what a user can see and do.',
+      'A disabled user is signed out immediately, and can be enabled again.',
+    ],
     keys: LIST_KEYS,
   },
   user: {
     about: 'This page has one user: the account, the roles and where they are signed in.',
-    steps: ['Permissions from all roles are combined, and changes take effect immediately.', 'Nobody can grant a permission they don’t have.', 'You can send a link for a new password, and sign the user out of one or all sessions.'],
+    steps: [
+      'Permissions from all roles are combined, and changes take effect immediately.',
+      'Nobody can grant a permission they don’t have.',
+      'You can send a link for a new password, and sign the user out of one or all sessions.',
+    ],
     keys: FORM_KEYS,
   },
   roles: {
     about: 'A role is a named set of permissions for a kind of work.',
-    steps: ['Open a role to see its permissions and the users who have it.', 'The starting roles can be changed, and compared with how they began.', 'A role that no one has can be removed; a starting role is disabled instead.'],
+    steps: [
+      'Open a role to see its permissions and the users who have it.',
+      'The starting roles can be changed, and compared with how they began.',
+      'A role that no one has can be removed; a starting role is disabled instead.',
+    ],
     keys: LIST_KEYS,
   },
   role: {
     about: 'This page has the permissions of one role.',
-    steps: ['Select what users with this role can see and do.', 'Edit permissions include viewing.', 'Saved changes apply to everyone with the role immediately.'],
+    steps: [
+      'Select what users with this role can see and do.',
+      'Edit permissions include viewing.',
+      'Saved changes apply to everyone with the role immediately.',
+    ],
     keys: FORM_KEYS,
   },
   imports: {
     about: 'Imports add and change many records from an Excel or CSV file.',
-    steps: ['Start with New import, and select the kind of record and the file.', 'Each import here can be opened to see its rows.', 'An import can be undone for 90 days.'],
+    steps: [
+      'Start with New import, and select the kind of record and the file.',
+      'Each import here can be opened to see its rows.',
+      'An import can be undone for 90 days.',
+    ],
     keys: LIST_KEYS,
   },
   'import-create': {
     about: 'Here you start an import from an Excel or CSV file.',
-    steps: ['Select what the file contains; a template shows the columns.', 'Drop the file, and match its columns on the next page.', 'Nothing is saved until you have seen the preview.'],
+    steps: [
+      'Select what the file contains; a template shows the columns.',
+      'Drop the file, and match its columns on the next page.',
+      'Nothing is saved until you have seen the preview.',
+    ],
   },
   import: {
     about: 'This page shows what an import does, row by row.',
-    steps: ['Check the matched columns first.', 'The preview lists each error by row and column.', 'All rows are saved together or not at all.', 'After saving, the whole import can be undone for 90 days.'],
+    steps: [
+      'Check the matched columns first.',
+      'The preview lists each error by row and column.',
+      'All rows are saved together or not at all.',
+      'After saving, the whole import can be undone for 90 days.',
+    ],
   },
   'app-config-settings': {
     about: 'These settings apply to the whole company.',
-    steps: ['Name, address and logo are printed on invoices and bill sheets.', 'Daily limits, duplicate search, roll widths, cut lengths and tax rules are set here.', 'Submitted orders keep the tax they were submitted with.'],
+    steps: [
+      'Name, address and logo are printed on invoices and bill sheets.',
+      'Daily limits, duplicate search, roll widths, cut lengths and tax rules are set here.',
+      'Submitted orders keep the tax they were submitted with.',
+    ],
     keys: FORM_KEYS,
   },
   'invoice-methods': {
     about: 'An invoice method says how a customer receives invoices: by e-mail, on paper or through a portal.',
-    steps: ['A customer’s method is selected on the customer’s profile.', 'Open a method to rename it or to change its delivery.', 'A disabled method keeps its customers but is no longer offered.'],
+    steps: [
+      'A customer’s method is selected on the customer’s profile.',
+      'Open a method to rename it or to change its delivery.',
+      'A disabled method keeps its customers but is no longer offered.',
+    ],
   },
   locations: {
     about: 'Locations are the branches of the company.',
-    steps: ['Each customer belongs to one location, selected on the customer’s profile.', 'A location numbers its own work orders, starting with its code.', 'The code can’t be changed after the first order.', 'A disabled location keeps its customers but can’t be selected for others.'],
+    steps: [
+      'Each customer belongs to one location, selected on the customer’s profile.',
+      'A location numbers its own work orders, starting with its code.',
+      'The code can’t be changed after the first order.',
+      'A disabled location keeps its customers but can’t be selected for others.',
+    ],
   },
   profile: {
     about: 'Here you change your own name, e-mail address, password and security settings.',
-    steps: ['A new e-mail address takes effect when you open the link sent to it.', 'My roles shows what you can do, and which role allows it.', 'Under Security you turn on two-factor authentication and see where you are signed in.'],
+    steps: [
+      'A new e-mail address takes effect when you open the link sent to it.',
+      'My roles shows what you can do, and which role allows it.',
+      'Under Security you turn on two-factor authentication and see where you are signed in.',
+    ],
     keys: FORM_KEYS,
   },
 } as const satisfies Readonly<Record<string, HelpText>>;

@@ -34,7 +34,11 @@ export const WORK_TEXTS = {
   },
   'work-orders-mobile': {
     about: 'This is the list of orders for phones and tablets, opening with what is due today and later.',
-    steps: ['Tap an order to open it.', 'Use search and filters to find other orders.', 'The list stays readable without a connection, with the time it was loaded.'],
+    steps: [
+      'Tap an order to open it.',
+      'Use search and filters to find other orders.',
+      'The list stays readable without a connection, with the time it was loaded.',
+    ],
   },
   'work-order-create': {
     about: 'Here you enter a new job for a customer.',
@@ -54,11 +58,20 @@ export const WORK_TEXTS = {
       'Prices are fixed on submit; later price changes don’t affect the order unless you update to current prices.',
       'Notes and documents are at the bottom, and History shows who changed what and when.',
     ],
-    keys: [...FORM_KEYS, ['Ctrl Enter', 'Next step'], ['Enter', 'Next cell of the cuts'], ['Alt Delete', 'Remove the row']],
+    keys: [
+      ...FORM_KEYS,
+      ['Ctrl Enter', 'Next step'],
+      ['Enter', 'Next cell of the cuts'],
+      ['Alt Delete', 'Remove the row'],
+    ],
   },
   'work-order-history': {
     about: 'The history shows every step and change of this order, with who made it and when.',
-    steps: ['Each entry lists the old and the new values.', 'Reasons are shown with holds, cancellations, overrides and forced changes.', 'History can’t be changed.'],
+    steps: [
+      'Each entry lists the old and the new values.',
+      'Reasons are shown with holds, cancellations, overrides and forced changes.',
+      'History can’t be changed.',
+    ],
   },
   'work-orders-assign': {
     about: 'The board assigns cut orders to installers for their install date.',
@@ -68,13 +81,23 @@ export const WORK_TEXTS = {
       'Unassign takes selected orders back from their installer; either step can be undone for ten seconds.',
       'Changes made by other people appear as they happen.',
     ],
-    keys: [['↑  ↓', 'Previous order, next order'], ['Space', 'Select the order'], ['←  →', 'Previous installer, next installer'], ['A', 'Assign'], ['U', 'Unassign']],
+    keys: [
+      ['↑  ↓', 'Previous order, next order'],
+      ['Space', 'Select the order'],
+      ['←  →', 'Previous installer, next installer'],
+      ['A', 'Assign'],
+      ['U', 'Unassign'],
+    ],
   },
   'work-order-cuts-carpet': CUTS,
   'work-order-cuts-vinyl': CUTS,
   'work-order-cuts-vct': {
     about: 'This is the warehouse’s list of VCT orders, next install date first.',
-    steps: ['VCT leaves stock by whole cartons.', 'Confirm the cartons that you pull for each order.', 'Cartons that are not in stock are confirmed once and listed below under Cut without stock.'],
+    steps: [
+      'VCT leaves stock by whole cartons.',
+      'Confirm the cartons that you pull for each order.',
+      'Cartons that are not in stock are confirmed once and listed below under Cut without stock.',
+    ],
   },
   'app-config-job-limits': {
     about: 'Job limits say how many jobs can be booked on each date, by kind of job and in total.',
@@ -83,11 +106,19 @@ export const WORK_TEXTS = {
       'A date without its own limit uses the default of its weekday, and a holiday is closed.',
       'A full or closed day can be booked only by users who can override install dates, with a reason.',
     ],
-    keys: [['d', 'Typed as a limit: the weekday default'], ['Enter', 'Save the limit'], ['Esc', 'Close without saving']],
+    keys: [
+      ['d', 'Typed as a limit: the weekday default'],
+      ['Enter', 'Save the limit'],
+      ['Esc', 'Close without saving'],
+    ],
   },
   'app-config-job-limits-defaults': {
     about: 'These are the limits of each weekday, used for every date without its own.',
-    steps: ['A blank limit means no limit, and 0 means closed.', 'Before you save, the page lists dates that would have more jobs than the new limit.', 'Jobs that are already booked stay booked.'],
+    steps: [
+      'A blank limit means no limit, and 0 means closed.',
+      'Before you save, the page lists dates that would have more jobs than the new limit.',
+      'Jobs that are already booked stay booked.',
+    ],
     keys: FORM_KEYS,
   },
 } as const satisfies Readonly<Record<string, HelpText>>;

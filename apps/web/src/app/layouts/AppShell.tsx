@@ -20,11 +20,28 @@ const HelpPanel = lazyPart(async () => (await import('../help/HelpPanel')).HelpP
 const NotAllowed = lazyPart(async () => (await import('../shell/NotAllowed')).NotAllowed);
 
 const SkipLink = styled('a')({
-  position: 'fixed', left: 8, top: -60, zIndex: 1400, padding: '8px 12px', background: colors.card, borderRadius: 6,
+  position: 'fixed',
+  left: 8,
+  top: -60,
+  zIndex: 1400,
+  padding: '8px 12px',
+  background: colors.card,
+  borderRadius: 6,
   '&:focus': { top: 8 },
 });
-const Body = styled('div')({ display: 'flex', alignItems: 'flex-start', minHeight: `calc(100dvh - ${sizes.topBar}px)` });
-const Main = styled('main')({ flex: 1, minWidth: 0, padding: '0 16px 24px', '& > *': { maxWidth: sizes.content }, outline: 'none', '@media print': { padding: 0 } });
+const Body = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  minHeight: `calc(100dvh - ${sizes.topBar}px)`,
+});
+const Main = styled('main')({
+  flex: 1,
+  minWidth: 0,
+  padding: '0 16px 24px',
+  '& > *': { maxWidth: sizes.content },
+  outline: 'none',
+  '@media print': { padding: 0 },
+});
 
 const FOLDED = 'falcon-flooring-navigation';
 
@@ -66,7 +83,14 @@ export function AppShell() {
       <PageBar />
       <TopBar user={user} onMenu={narrow ? () => setDrawer(true) : toggleFolded} palette={palette} onHelp={help.show} />
       <Body>
-        <SideNavigation groups={groups} current={address} narrow={narrow} folded={folded} open={drawer} onClose={() => setDrawer(false)} />
+        <SideNavigation
+          groups={groups}
+          current={address}
+          narrow={narrow}
+          folded={folded}
+          open={drawer}
+          onClose={() => setDrawer(false)}
+        />
         <Main id="content" tabIndex={-1}>
           <Banners />
           {holdsAny(user, needed) ? <Outlet /> : <NotAllowed keys={needed} />}

@@ -15,13 +15,21 @@ async function shownFor(error: Error): Promise<string> {
     staticData: { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] },
   });
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) }) as never} />);
+  render(
+    <RouterProvider
+      router={createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) }) as never}
+    />,
+  );
   const button = await screen.findByRole('button');
   silent.mockRestore();
   return `${screen.getByRole('heading').textContent}: ${button.textContent}`;
 }
 
-test.each(['Failed to fetch dynamically imported module: /assets/vendor-list.page-1a.js', 'error loading dynamically imported module: /assets/a.js', 'Importing a module script failed.'])('after an update, a page whose code is gone offers to reload: %s', async (message) => {
+test.each([
+  'Failed to fetch dynamically imported module: /assets/vendor-list.page-1a.js',
+  'error loading dynamically imported module: /assets/a.js',
+  'Importing a module script failed.',
+])('after an update, a page whose code is gone offers to reload: %s', async (message) => {
   expect(await shownFor(new TypeError(message))).toBe('A new version is ready: Reload');
 });
 

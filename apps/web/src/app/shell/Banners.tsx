@@ -5,7 +5,18 @@ import { useConnectionState } from '../../graphql/connection-state';
 import { colors } from '../../ui/tokens';
 import { onUpdateReady, updateNow, updateReady } from '../offline';
 
-const Banner = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap', marginTop: 8, padding: '6px 12px', borderRadius: 6, border: `1px solid ${colors.accent}`, borderLeftWidth: 4, background: colors.selected });
+const Banner = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  flexWrap: 'wrap',
+  marginTop: 8,
+  padding: '6px 12px',
+  borderRadius: 6,
+  border: `1px solid ${colors.accent}`,
+  borderLeftWidth: 4,
+  background: colors.selected,
+});
 
 function useOffline(): boolean {
   const subscribe = (listener: () => void) => {
@@ -42,9 +53,18 @@ export function Banners() {
   const gap = useLongGap();
   return (
     <div role="status">
-      {offline && <Banner>No network. You can read what is on screen; nothing can be saved until the connection is back.</Banner>}
+      {offline && (
+        <Banner>No network. You can read what is on screen; nothing can be saved until the connection is back.</Banner>
+      )}
       {!offline && gap && <Banner>Live updates are interrupted. Reconnecting…</Banner>}
-      {ready && <Banner>A new version of Falcon Flooring is ready. Save your work first.<Button variant="outlined" onClick={updateNow}>Reload now</Button></Banner>}
+      {ready && (
+        <Banner>
+          A new version of Falcon Flooring is ready. Save your work first.
+          <Button variant="outlined" onClick={updateNow}>
+            Reload now
+          </Button>
+        </Banner>
+      )}
     </div>
   );
 }

@@ -9,7 +9,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { colors } from '../../ui/tokens';
 import { JobDeleteDocument, type JobFragment } from './jobs.generated';
 
-const words: Readonly<Record<JobFragment['status'], string>> = { ENQUEUED: 'Waiting', PROCESSING: 'Running', COMPLETED: 'Done', ERROR: 'Failed' };
+const words: Readonly<Record<JobFragment['status'], string>> = {
+  ENQUEUED: 'Waiting',
+  PROCESSING: 'Running',
+  COMPLETED: 'Done',
+  ERROR: 'Failed',
+};
 
 /** Every record that the job left as it was, with its reason. */
 function Refusals({ refusals, onOrder }: { refusals: JobFragment['refusals']; onOrder: () => void }) {
@@ -17,7 +22,14 @@ function Refusals({ refusals, onOrder }: { refusals: JobFragment['refusals']; on
     <details style={{ gridColumn: '1 / -1' }}>
       <summary>Show {refusals.length} refused</summary>
       <ul style={{ margin: '4px 0 0', padding: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
-        {refusals.map((one) => <li key={one.modelId}><Link to={`/work-orders/${one.modelId}`} onClick={onOrder}>{one.name}</Link> {one.message}</li>)}
+        {refusals.map((one) => (
+          <li key={one.modelId}>
+            <Link to={`/work-orders/${one.modelId}`} onClick={onOrder}>
+              {one.name}
+            </Link>{' '}
+            {one.message}
+          </li>
+        ))}
       </ul>
     </details>
   );
@@ -26,31 +38,82 @@ function Refusals({ refusals, onOrder }: { refusals: JobFragment['refusals']; on
 function JobRow({ job, onDelete, onOrder }: { job: JobFragment; onDelete: () => void; onOrder: () => void }) {
   const finished = job.status === 'COMPLETED' || job.status === 'ERROR';
   return (
-    <li style={{ padding: '10px 16px', borderTop: `1px solid ${colors.hairline}`, display: 'grid', gridTemplateColumns: '1fr auto', gap: 4 }}>
+    <li
+      style={{
+        padding: '10px 16px',
+        borderTop: `1px solid ${colors.hairline}`,
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        gap: 4,
+      }}
+    >
       <strong style={{ overflowWrap: 'anywhere' }}>{job.jobDescription}</strong>
-      {finished ? <IconButton size="small" aria-label={`Remove ${job.jobDescription}`} onClick={onDelete}><Icon path={mdiClose} /></IconButton> : <span>{job.percentComplete}%</span>}
-      {!finished && <LinearProgress aria-label={job.jobDescription} variant={job.status === 'ENQUEUED' ? 'indeterminate' : 'determinate'} value={job.percentComplete} sx={{ gridColumn: '1 / -1' }} />}
-      <span style={{ gridColumn: '1 / -1', color: job.status === 'ERROR' ? colors.errorText : colors.muted, whiteSpace: 'pre-line' }}>
+      {finished ? (
+        <IconButton size="small" aria-label={`Remove ${job.jobDescription}`} onClick={onDelete}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      ) : (
+        <span>{job.percentComplete}%</span>
+      )}
+      {!finished && (
+        <LinearProgress
+          aria-label={job.jobDescription}
+          variant={job.status === 'ENQUEUED' ? 'indeterminate' : 'determinate'}
+          value={job.percentComplete}
+          sx={{ gridColumn: '1 / -1' }}
+        />
+      )}
+      <span
+        style={{
+          gridColumn: '1 / -1',
+          color: job.status === 'ERROR' ? colors.errorText : colors.muted,
+          whiteSpace: 'pre-line',
+        }}
+      >
         {job.message || words[job.status]}
-        {job.status === 'COMPLETED' && job.filePath && <> · <a href={job.filePath} target="_blank" rel="noreferrer">{job.fileName ?? 'Open the file'}</a></>}
+        {job.status === 'COMPLETED' && job.filePath && (
+          <>
+            {' '}
+            ·{' '}
+            <a href={job.filePath} target="_blank" rel="noreferrer">
+              {job.fileName ?? 'Open the file'}
+            </a>
+          </>
+        )}
       </span>
       {job.refusals.length > 0 && <Refusals refusals={job.refusals} onOrder={onOrder} />}
     </li>
   );
 }
 
-function JobList({ jobs, onDeleted, onOrder }: { jobs: readonly JobFragment[]; onDeleted: () => void; onOrder: () => void }) {
+function JobList({
+  jobs,
+  onDeleted,
+  onOrder,
+}: {
+  jobs: readonly JobFragment[];
+  onDeleted: () => void;
+  onOrder: () => void;
+}) {
   const [remove] = useMutation(JobDeleteDocument);
   const erase = (id: string) => {
     // The error link has already reported the error.
-    remove({ variables: { input: { id } } }).then(onDeleted).catch(() => undefined);
+    remove({ variables: { input: { id } } })
+      .then(onDeleted)
+      .catch(() => undefined);
   };
   return (
     <div style={{ width: 340, maxWidth: 'calc(100vw - 32px)', maxHeight: 480, overflowY: 'auto' }}>
       <h2 style={{ margin: 0, padding: '12px 16px', fontSize: 14 }}>Jobs</h2>
-      {jobs.length === 0
-        ? <EmptyState title="No jobs" text="Longer exports and print jobs appear here, with their files." />
-        : <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>{jobs.map((job) => <JobRow key={job.id} job={job} onDelete={() => erase(job.id)} onOrder={onOrder} />)}</ul>}
+      {jobs.length === 0 ? (
+        <EmptyState title="No jobs" text="Longer exports and print jobs appear here, with their files." />
+      ) : (
+        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} onDelete={() => erase(job.id)} onOrder={onOrder} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -65,7 +128,14 @@ interface Props {
 /** The jobs panel: each job with progress, result and file. */
 export function JobPanel({ anchor, onClose, jobs, onDeleted }: Props) {
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Jobs' } }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Jobs' } }}
+    >
       <JobList jobs={jobs} onDeleted={onDeleted} onOrder={onClose} />
     </Popover>
   );

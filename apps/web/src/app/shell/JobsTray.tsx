@@ -11,7 +11,20 @@ import { announceDone } from './announce-jobs';
 import { CurrentJobsDocument, type JobFragment, JobUpdatedDocument } from './jobs.generated';
 
 const JobPanel = lazyPart(async () => (await import('./JobList')).JobPanel);
-const Count = styled('span')({ position: 'absolute', top: -2, right: -2, minWidth: 16, height: 16, padding: '0 4px', borderRadius: 8, background: colors.accent, color: colors.onAccent, fontSize: 11, lineHeight: '16px', fontWeight: 600 });
+const Count = styled('span')({
+  position: 'absolute',
+  top: -2,
+  right: -2,
+  minWidth: 16,
+  height: 16,
+  padding: '0 4px',
+  borderRadius: 8,
+  background: colors.accent,
+  color: colors.onAccent,
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 600,
+});
 
 const running = (job: JobFragment) => job.status === 'ENQUEUED' || job.status === 'PROCESSING';
 
@@ -33,7 +46,11 @@ export function JobsTray() {
         return;
       }
       // The entry itself is normalized; only a new job needs adding.
-      client.cache.updateQuery({ query: CurrentJobsDocument }, (known) => (known?.currentJobs.some((one) => one.id === job.id) ? known : { currentJobs: [job, ...(known?.currentJobs ?? [])] }));
+      client.cache.updateQuery({ query: CurrentJobsDocument }, (known) =>
+        known?.currentJobs.some((one) => one.id === job.id)
+          ? known
+          : { currentJobs: [job, ...(known?.currentJobs ?? [])] },
+      );
       if (job.status === 'COMPLETED' && !anchor && job.jobClass !== PREVIEW) announceDone(job.id, job.jobDescription);
       if (job.status === 'ERROR') notify('error', `${job.jobDescription}: ${job.message || 'failed'}`);
     },
@@ -42,8 +59,14 @@ export function JobsTray() {
   const open = jobs.filter(running).length;
   return (
     <>
-      <IconButton size="small" aria-label={open > 0 ? `Jobs, ${open} running` : 'Jobs'} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
-        <Icon path={mdiProgressClock} />{open > 0 && <Count aria-hidden>{open}</Count>}
+      <IconButton
+        size="small"
+        aria-label={open > 0 ? `Jobs, ${open} running` : 'Jobs'}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon path={mdiProgressClock} />
+        {open > 0 && <Count aria-hidden>{open}</Count>}
       </IconButton>
       {anchor && <JobPanel anchor={anchor} onClose={() => setAnchor(null)} jobs={jobs} onDeleted={ask} />}
     </>

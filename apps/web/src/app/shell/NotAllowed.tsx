@@ -3,5 +3,10 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 
 /** Shown instead of a page that the user can't open. */
 export function NotAllowed({ keys }: { keys: readonly PermissionKey[] }) {
-  return <EmptyState title="You don’t have access to this page" text={`${missingPermissionSentence(keys)} An administrator can change your roles.`} />;
+  return (
+    <EmptyState
+      title="You don’t have access to this page"
+      text={`${missingPermissionSentence(keys)} An administrator can change your roles.`}
+    />
+  );
 }

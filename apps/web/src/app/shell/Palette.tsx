@@ -32,10 +32,22 @@ function useHits(search: string): Answer & { loading: boolean } {
     if (search === '') return undefined;
     let dropped = false;
     const ask = async () => {
-      const next = await client.query({ query: GlobalSearchDocument, variables: { search }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).then(
-        ({ data }): Answer => ({ search, words: data?.search.words ?? [], hits: data ? hitsOf(data.search) : [], failure: '' }),
-        (error: unknown): Answer => ({ search, words: [], hits: [], failure: errorText(error) }),
-      );
+      const next = await client
+        .query({
+          query: GlobalSearchDocument,
+          variables: { search },
+          fetchPolicy: 'no-cache',
+          context: { handlesErrors: true },
+        })
+        .then(
+          ({ data }): Answer => ({
+            search,
+            words: data?.search.words ?? [],
+            hits: data ? hitsOf(data.search) : [],
+            failure: '',
+          }),
+          (error: unknown): Answer => ({ search, words: [], hits: [], failure: errorText(error) }),
+        );
       if (!dropped) setAnswer(next);
     };
     const timer = setTimeout(() => void ask(), WAIT);
@@ -68,10 +80,16 @@ function Line({ hit, words }: { hit: PaletteHit; words: readonly string[] }) {
   return (
     <span style={{ display: 'block', minWidth: 0 }}>
       <Marked text={hit.text} words={words} />
-      {hit.sub && <span style={{ marginLeft: 8, color: colors.muted }}><Marked text={hit.sub} words={words} /></span>}
+      {hit.sub && (
+        <span style={{ marginLeft: 8, color: colors.muted }}>
+          <Marked text={hit.sub} words={words} />
+        </span>
+      )}
       {hit.disabled && <span style={{ marginLeft: 8, color: colors.muted }}>(disabled)</span>}
       {hit.matched.map(({ label, text }) => (
-        <span key={label} style={{ display: 'block', fontSize: 12, color: colors.muted }}>{label}: <Marked text={text} words={words} /></span>
+        <span key={label} style={{ display: 'block', fontSize: 12, color: colors.muted }}>
+          {label}: <Marked text={text} words={words} />
+        </span>
       ))}
     </span>
   );
@@ -95,7 +113,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     void navigate({ to: hit.to });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" slotProps={{ paper: { 'aria-label': 'Search' } }} sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { 'aria-label': 'Search' } }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
       <Autocomplete<PaletteHit>
         open
         autoHighlight
@@ -110,7 +135,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         getOptionKey={(hit) => hit.key}
         loading={loading}
         loadingText="Searching"
-        noOptionsText={failure || (search ? `Nothing found for "${search}"` : 'Type a number, a name, a phone number, an address or a page')}
+        noOptionsText={
+          failure ||
+          (search ? `Nothing found for "${search}"` : 'Type a number, a name, a phone number, an address or a page')
+        }
         inputValue={text}
         onInputChange={(_event, next, reason) => {
           if (reason === 'input' || reason === 'clear') setText(next);
@@ -121,8 +149,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
         }}
         renderGroup={({ key, group, children }) => (
           <li key={key} role="presentation">
-            <div role="presentation" style={{ padding: '8px 12px 2px', fontSize: 12, fontWeight: 600, color: colors.muted }}>{group}</div>
-            <ul role="group" aria-label={group} style={{ padding: 0, margin: 0 }}>{children}</ul>
+            <div
+              role="presentation"
+              style={{ padding: '8px 12px 2px', fontSize: 12, fontWeight: 600, color: colors.muted }}
+            >
+              {group}
+            </div>
+            <ul role="group" aria-label={group} style={{ padding: 0, margin: 0 }}>
+              {children}
+            </ul>
           </li>
         )}
         renderOption={({ key, ...props }, hit) => (
@@ -130,9 +165,25 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <Line hit={hit} words={marked} />
           </li>
         )}
-        renderInput={(params) => <TextField {...params} autoFocus placeholder="Search records, pages and actions" slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Search everything' } }} />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            placeholder="Search records, pages and actions"
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Search everything' },
+            }}
+          />
+        )}
         sx={{ p: 1 }}
-        slotProps={{ popper: { disablePortal: true, sx: { position: 'static !important', transform: 'none !important', width: '100% !important' } }, paper: { elevation: 0, sx: { mt: 1 } } }}
+        slotProps={{
+          popper: {
+            disablePortal: true,
+            sx: { position: 'static !important', transform: 'none !important', width: '100% !important' },
+          },
+          paper: { elevation: 0, sx: { mt: 1 } },
+        }}
       />
     </Dialog>
   );

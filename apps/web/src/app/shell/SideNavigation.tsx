@@ -8,16 +8,45 @@ import type { NavigationGroup, NavigationItem } from '../navigation';
 const Drawer = lazyPart(async () => (await import('@mui/material/Drawer')).default);
 
 const Nav = styled('nav')({
-  position: 'sticky', top: sizes.topBar, height: `calc(100dvh - ${sizes.topBar}px)`, overflowY: 'auto', flex: 'none', padding: '8px 0 16px',
-  background: colors.card, borderRight: `1px solid ${colors.hairline}`, scrollbarWidth: 'thin', '@media print': { display: 'none' },
+  position: 'sticky',
+  top: sizes.topBar,
+  height: `calc(100dvh - ${sizes.topBar}px)`,
+  overflowY: 'auto',
+  flex: 'none',
+  padding: '8px 0 16px',
+  background: colors.card,
+  borderRight: `1px solid ${colors.hairline}`,
+  scrollbarWidth: 'thin',
+  '@media print': { display: 'none' },
 });
-const Heading = styled('div')({ padding: '12px 16px 4px', fontSize: 12, lineHeight: '16px', color: colors.muted, fontWeight: 600 });
+const Heading = styled('div')({
+  padding: '12px 16px 4px',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: colors.muted,
+  fontWeight: 600,
+});
 const Rule = styled('hr')({ border: 0, borderTop: `1px solid ${colors.hairline}`, margin: '8px 12px' });
 const Item = styled(Link)({
-  display: 'flex', alignItems: 'center', gap: 10, height: 32, margin: '1px 8px', padding: '0 9px', borderRadius: 6, color: colors.text, textDecoration: 'none', whiteSpace: 'nowrap', overflow: 'hidden',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 32,
+  margin: '1px 8px',
+  padding: '0 9px',
+  borderRadius: 6,
+  color: colors.text,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
   '& svg': { color: colors.muted },
   '&:hover': { background: colors.hover },
-  '&[data-current=true]': { background: colors.selected, color: colors.accent, fontWeight: 600, '& svg': { color: colors.accent } },
+  '&[data-current=true]': {
+    background: colors.selected,
+    color: colors.accent,
+    fontWeight: 600,
+    '& svg': { color: colors.accent },
+  },
   '@media (pointer: coarse)': { height: sizes.touch },
 });
 
@@ -32,13 +61,21 @@ interface Props {
 
 /** The longest entry that matches the open address, so that Assign does not also mark Orders. */
 function currentItem(groups: readonly NavigationGroup[], address: string): string {
-  const above = groups.flatMap((group) => group.items).filter(({ to }) => (to === '/' ? address === '/' : address === to || address.startsWith(`${to}/`)));
+  const above = groups
+    .flatMap((group) => group.items)
+    .filter(({ to }) => (to === '/' ? address === '/' : address === to || address.startsWith(`${to}/`)));
   return above.sort((a, b) => b.to.length - a.to.length)[0]?.to ?? '';
 }
 
 function Entry({ item, folded, current }: { item: NavigationItem; folded: boolean; current: boolean }) {
   return (
-    <Item to={item.to} data-current={current} aria-current={current ? 'page' : undefined} aria-label={folded ? item.label : undefined} title={folded ? item.label : undefined}>
+    <Item
+      to={item.to}
+      data-current={current}
+      aria-current={current ? 'page' : undefined}
+      aria-label={folded ? item.label : undefined}
+      title={folded ? item.label : undefined}
+    >
       <Icon path={item.icon} />
       {!folded && item.label}
     </Item>
@@ -50,7 +87,9 @@ function Groups({ groups, folded, address }: { groups: readonly NavigationGroup[
   return groups.map((group, index) => (
     <div key={group.label || 'top'}>
       {folded ? index > 0 && <Rule /> : group.label && <Heading>{group.label}</Heading>}
-      {group.items.map((item) => <Entry key={item.to} item={item} folded={folded} current={item.to === current} />)}
+      {group.items.map((item) => (
+        <Entry key={item.to} item={item} folded={folded} current={item.to === current} />
+      ))}
     </div>
   ));
 }
@@ -58,12 +97,14 @@ function Groups({ groups, folded, address }: { groups: readonly NavigationGroup[
 /** The side navigation: collapses to icons on a wide page, a drawer on a narrow one. */
 export function SideNavigation({ groups, narrow, folded, open, onClose, current }: Props) {
   if (narrow) {
-    return open && (
-      <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 240 } } }}>
-        <nav aria-label="Main" onClick={onClose} style={{ padding: '8px 0' }}>
-          <Groups groups={groups} folded={false} address={current} />
-        </nav>
-      </Drawer>
+    return (
+      open && (
+        <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 240 } } }}>
+          <nav aria-label="Main" onClick={onClose} style={{ padding: '8px 0' }}>
+            <Groups groups={groups} folded={false} address={current} />
+          </nav>
+        </Drawer>
+      )
     );
   }
   return (

@@ -13,15 +13,58 @@ const Palette = lazyPart(async () => (await import('./Palette')).Palette);
 const JobsTray = lazyPart(async () => (await import('./JobsTray')).JobsTray);
 
 const Bar = styled('header')({
-  position: 'sticky', top: 0, zIndex: 1100, height: sizes.topBar, display: 'flex', alignItems: 'center', gap: 12, padding: '0 12px', background: colors.primary, color: colors.onPrimary,
-  '& .MuiIconButton-root': { color: colors.onPrimary }, '@media print': { display: 'none' },
+  position: 'sticky',
+  top: 0,
+  zIndex: 1100,
+  height: sizes.topBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '0 12px',
+  background: colors.primary,
+  color: colors.onPrimary,
+  '& .MuiIconButton-root': { color: colors.onPrimary },
+  '@media print': { display: 'none' },
 });
-const Brand = styled(Link)({ color: colors.onPrimary, textDecoration: 'none', fontWeight: 600, fontSize: 14, whiteSpace: 'nowrap', minWidth: 120, '@media (max-width: 599px)': { display: 'none' } });
+const Brand = styled(Link)({
+  color: colors.onPrimary,
+  textDecoration: 'none',
+  fontWeight: 600,
+  fontSize: 14,
+  whiteSpace: 'nowrap',
+  minWidth: 120,
+  '@media (max-width: 599px)': { display: 'none' },
+});
 const SearchButton = styled('button')({
-  flex: 1, maxWidth: 560, minWidth: 0, height: heights.field, display: 'flex', alignItems: 'center', gap: 8, margin: '0 auto', padding: '0 10px', borderRadius: 6, cursor: 'text',
-  border: '1px solid rgba(255,255,255,0.24)', background: 'rgba(255,255,255,0.10)', color: colors.onPrimary, font: 'inherit',
-  '& span': { flex: 1, minWidth: 0, textAlign: 'left', overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-  '& kbd': { font: 'inherit', fontSize: 12, color: colors.onPrimaryMuted, '@media (max-width: 599px)': { display: 'none' } },
+  flex: 1,
+  maxWidth: 560,
+  minWidth: 0,
+  height: heights.field,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: '0 auto',
+  padding: '0 10px',
+  borderRadius: 6,
+  cursor: 'text',
+  border: '1px solid rgba(255,255,255,0.24)',
+  background: 'rgba(255,255,255,0.10)',
+  color: colors.onPrimary,
+  font: 'inherit',
+  '& span': {
+    flex: 1,
+    minWidth: 0,
+    textAlign: 'left',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
+  '& kbd': {
+    font: 'inherit',
+    fontSize: 12,
+    color: colors.onPrimaryMuted,
+    '@media (max-width: 599px)': { display: 'none' },
+  },
 });
 
 interface Props {
@@ -35,14 +78,18 @@ interface Props {
 export function TopBar({ user, onMenu, palette, onHelp }: Props) {
   return (
     <Bar>
-      <IconButton size="small" aria-label="Navigation" onClick={onMenu}><Icon path={mdiMenu} /></IconButton>
+      <IconButton size="small" aria-label="Navigation" onClick={onMenu}>
+        <Icon path={mdiMenu} />
+      </IconButton>
       <Brand to="/">Falcon Flooring</Brand>
       <SearchButton type="button" onClick={palette.show}>
         <Icon path={mdiMagnify} />
         <span>Search customers, orders, invoices, items</span>
         <kbd>Ctrl K</kbd>
       </SearchButton>
-      <span style={{ width: 28, height: 28 }}><JobsTray /></span>
+      <span style={{ width: 28, height: 28 }}>
+        <JobsTray />
+      </span>
       <UserMenu user={user} onHelp={onHelp} />
       {palette.open && <Palette onClose={palette.hide} />}
     </Bar>

@@ -33,23 +33,36 @@ export function UserMenuList({ user, anchor, onClose: close, onHelp }: Props) {
     onHelp();
   };
   return (
-      <Menu anchorEl={anchor} open onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
-        <li style={{ padding: '4px 16px 8px' }}>
-          <div style={{ fontWeight: 600 }}>{user.fullName}</div>
-          <div style={{ fontSize: 12, color: colors.muted }}>{user.roles.map((role) => role.name).join(', ') || user.emailAddress}</div>
-        </li>
-        <Divider component="li" />
-        {can('editUserProfile') && <MenuItem onClick={openProfile}>Profile</MenuItem>}
-        <MenuItem role="menuitemcheckbox" aria-checked={exitOnSave} onClick={() => changeSettings({ exitOnSave: !exitOnSave })} sx={{ justifyContent: 'space-between', gap: 2 }}>
-          Return to the list after saving
-          <Switch size="small" checked={exitOnSave} slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }} />
-        </MenuItem>
-        <Divider component="li" />
-        <LookChoices />
-        <Divider component="li" />
-        <MenuItem onClick={help}>Help</MenuItem>
-        <Divider component="li" />
-        <MenuItem onClick={() => void signOut(client)}>Sign out</MenuItem>
-      </Menu>
+    <Menu
+      anchorEl={anchor}
+      open
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      <li style={{ padding: '4px 16px 8px' }}>
+        <div style={{ fontWeight: 600 }}>{user.fullName}</div>
+        <div style={{ fontSize: 12, color: colors.muted }}>
+          {user.roles.map((role) => role.name).join(', ') || user.emailAddress}
+        </div>
+      </li>
+      <Divider component="li" />
+      {can('editUserProfile') && <MenuItem onClick={openProfile}>Profile</MenuItem>}
+      <MenuItem
+        role="menuitemcheckbox"
+        aria-checked={exitOnSave}
+        onClick={() => changeSettings({ exitOnSave: !exitOnSave })}
+        sx={{ justifyContent: 'space-between', gap: 2 }}
+      >
+        Return to the list after saving
+        <Switch size="small" checked={exitOnSave} slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }} />
+      </MenuItem>
+      <Divider component="li" />
+      <LookChoices />
+      <Divider component="li" />
+      <MenuItem onClick={help}>Help</MenuItem>
+      <Divider component="li" />
+      <MenuItem onClick={() => void signOut(client)}>Sign out</MenuItem>
+    </Menu>
   );
 }

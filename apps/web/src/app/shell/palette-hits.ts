@@ -19,10 +19,25 @@ type Row = Found['groups'][number]['hits'][number];
 type Kind = Row['kind'];
 
 const GROUPS: Readonly<Record<Kind, string>> = {
-  WORK_ORDER: 'Work orders', CUSTOMER: 'Customers', INVOICE: 'Invoices', UNIT: 'Units', PROPERTY_FIRM: 'Firms', CONTACT: 'Contacts', VENDOR: 'Vendors', ITEM: 'Items', INSTALLER: 'Installers', SALESPERSON: 'Salespersons', USER: 'Users',
+  WORK_ORDER: 'Work orders',
+  CUSTOMER: 'Customers',
+  INVOICE: 'Invoices',
+  UNIT: 'Units',
+  PROPERTY_FIRM: 'Firms',
+  CONTACT: 'Contacts',
+  VENDOR: 'Vendors',
+  ITEM: 'Items',
+  INSTALLER: 'Installers',
+  SALESPERSON: 'Salespersons',
+  USER: 'Users',
 };
 
-const OWNER_PAGES: Readonly<Record<NonNullable<Row['ownerType']>, string>> = { CUSTOMER: '/customers', PROPERTY_FIRM: '/property-management-firms', VENDOR: '/vendors', WORK_ORDER: '/work-orders' };
+const OWNER_PAGES: Readonly<Record<NonNullable<Row['ownerType']>, string>> = {
+  CUSTOMER: '/customers',
+  PROPERTY_FIRM: '/property-management-firms',
+  VENDOR: '/vendors',
+  WORK_ORDER: '/work-orders',
+};
 const ownerPage = (row: Row): string => (row.ownerType ? `${OWNER_PAGES[row.ownerType]}/${row.ownerId ?? ''}` : '/');
 
 const PAGES: Readonly<Record<Kind, (row: Row) => string>> = {
@@ -41,7 +56,17 @@ const PAGES: Readonly<Record<Kind, (row: Row) => string>> = {
 
 /** Search results by kind, as lines of the palette. */
 export const hitsOf = (found: Found): PaletteHit[] =>
-  found.groups.flatMap(({ hits }) => hits.map((row) => ({ group: GROUPS[row.kind], key: `${row.kind}${row.id}`, text: row.title, sub: row.detail, matched: row.matched, disabled: !row.isEnabled, to: PAGES[row.kind](row) })));
+  found.groups.flatMap(({ hits }) =>
+    hits.map((row) => ({
+      group: GROUPS[row.kind],
+      key: `${row.kind}${row.id}`,
+      text: row.title,
+      sub: row.detail,
+      matched: row.matched,
+      disabled: !row.isEnabled,
+      to: PAGES[row.kind](row),
+    })),
+  );
 
 /** Pages and actions that match the start of every typed word, those that start with the first one first. */
 export function startableHits(all: readonly Startable[], typed: string): PaletteHit[] {
@@ -55,5 +80,12 @@ export function startableHits(all: readonly Startable[], typed: string): Palette
   const rank = (one: Startable): number => (foldText(one.label).startsWith(first) ? 0 : 1);
   return found
     .toSorted((one, next) => rank(one) - rank(next))
-    .map((one) => ({ group: one.kind === 'page' ? 'Pages' : 'Actions', key: `${one.kind}${one.to}${one.label}`, text: one.label, sub: one.within, matched: [], to: one.to }));
+    .map((one) => ({
+      group: one.kind === 'page' ? 'Pages' : 'Actions',
+      key: `${one.kind}${one.to}${one.label}`,
+      text: one.label,
+      sub: one.within,
+      matched: [],
+      to: one.to,
+    }));
 }

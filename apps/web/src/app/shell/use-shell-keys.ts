@@ -8,7 +8,11 @@ export interface Opened {
   hide: () => void;
 }
 
-const opened = (open: boolean, set: (next: boolean) => void): Opened => ({ open, show: () => set(true), hide: () => set(false) });
+const opened = (open: boolean, set: (next: boolean) => void): Opened => ({
+  open,
+  show: () => set(true),
+  hide: () => set(false),
+});
 
 /** The keys that work on every page: Ctrl K for the palette, `?` for the help of the page. */
 export function useShellKeys(): { palette: Opened; help: Opened } {

@@ -7,10 +7,19 @@ import { Caution } from '../../ui/Caution';
 import { StateListDocument } from './address.generated';
 
 /** The ZIP code; one of another state shows a warning only, because it may be right on a border. */
-function ZipField<T extends FieldValues>({ form, zip, state }: Pick<Bound<T>, 'form'> & { zip: FieldPath<T>; state: FieldPath<T> }) {
-  const [typed, chosen] = useWatch({ control: form.control, name: [zip, state] }) as [FieldPathValue<T, FieldPath<T>> & (string | null | undefined), string | null | undefined];
+function ZipField<T extends FieldValues>({
+  form,
+  zip,
+  state,
+}: Pick<Bound<T>, 'form'> & { zip: FieldPath<T>; state: FieldPath<T> }) {
+  const [typed, chosen] = useWatch({ control: form.control, name: [zip, state] }) as [
+    FieldPathValue<T, FieldPath<T>> & (string | null | undefined),
+    string | null | undefined,
+  ];
   const warning = zipStateWarning(typed ?? '', chosen ?? null);
-  return <TextField form={form} name={zip} label="ZIP" autoComplete="off" hint={warning && <Caution>{warning}</Caution>} />;
+  return (
+    <TextField form={form} name={zip} label="ZIP" autoComplete="off" hint={warning && <Caution>{warning}</Caution>} />
+  );
 }
 
 /** The lines of an address, inside a form's grid; `name` is its path in the form (`address`). */
@@ -20,11 +29,21 @@ export function AddressFields<T extends FieldValues>({ form, name }: Bound<T>) {
   const at = (part: string) => `${name}.${part}` as FieldPath<T>;
   return (
     <>
-      <Cell><TextField form={form} name={at('addressLine1')} label="Street" autoComplete="off" /></Cell>
-      <Cell><TextField form={form} name={at('addressLine2')} label="Suite, building" autoComplete="off" /></Cell>
-      <Cell span={5}><TextField form={form} name={at('city')} label="City" autoComplete="off" /></Cell>
-      <Cell span={4}><SelectField form={form} name={at('state')} label="State" options={states} emptyLabel="None" /></Cell>
-      <Cell span={3}><ZipField form={form} zip={at('postalCode')} state={at('state')} /></Cell>
+      <Cell>
+        <TextField form={form} name={at('addressLine1')} label="Street" autoComplete="off" />
+      </Cell>
+      <Cell>
+        <TextField form={form} name={at('addressLine2')} label="Suite, building" autoComplete="off" />
+      </Cell>
+      <Cell span={5}>
+        <TextField form={form} name={at('city')} label="City" autoComplete="off" />
+      </Cell>
+      <Cell span={4}>
+        <SelectField form={form} name={at('state')} label="State" options={states} emptyLabel="None" />
+      </Cell>
+      <Cell span={3}>
+        <ZipField form={form} zip={at('postalCode')} state={at('state')} />
+      </Cell>
     </>
   );
 }

@@ -7,7 +7,11 @@ import { Icon } from '../../ui/Icon';
 import { RowsList, type RowsListLook } from './RowsList';
 
 /** The records that belong to one record: its contacts, units, notes. */
-export interface ChildListProps<TData, TVariables extends OperationVariables, Row extends { id: string }> extends RowsListLook<Row> {
+export interface ChildListProps<
+  TData,
+  TVariables extends OperationVariables,
+  Row extends { id: string },
+> extends RowsListLook<Row> {
   document: TypedDocumentNode<TData, TVariables>;
   variables: TVariables;
   rows: (data: TData) => readonly Row[];
@@ -17,10 +21,41 @@ export interface ChildListProps<TData, TVariables extends OperationVariables, Ro
 }
 
 /** A tab with the records of the open one, with the latest data in the cache. */
-export function ChildList<TData, TVariables extends OperationVariables, Row extends { id: string }>({ document, variables, rows, create, actions, ...look }: ChildListProps<TData, TVariables, Row>) {
-  const { data, loading, error, refetch } = useQuery<TData>(document, { variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
-  const makeNew = create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>;
+export function ChildList<TData, TVariables extends OperationVariables, Row extends { id: string }>({
+  document,
+  variables,
+  rows,
+  create,
+  actions,
+  ...look
+}: ChildListProps<TData, TVariables, Row>) {
+  const { data, loading, error, refetch } = useQuery<TData>(document, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
+  const makeNew = create && (
+    <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>
+      {create.label}
+    </Button>
+  );
   const all = data === undefined ? [] : rows(data);
   const none = data !== undefined && all.length === 0;
-  return <RowsList<Row> {...look} tab rows={all} loading={loading} error={data === undefined ? error : undefined} retry={() => void refetch()} actions={<>{actions}{!none && makeNew}</>} first={makeNew} />;
+  return (
+    <RowsList<Row>
+      {...look}
+      tab
+      rows={all}
+      loading={loading}
+      error={data === undefined ? error : undefined}
+      retry={() => void refetch()}
+      actions={
+        <>
+          {actions}
+          {!none && makeNew}
+        </>
+      }
+      first={makeNew}
+    />
+  );
 }

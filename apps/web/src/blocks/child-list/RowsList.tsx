@@ -59,7 +59,14 @@ export interface RowsListProps<Row extends { id: string }> extends RowsListLook<
 }
 
 // On a phone the search takes the whole line and aligns with the fields of the page.
-const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px', '@media (max-width: 599px)': { paddingRight: 16 } });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 8px 8px 16px',
+  '@media (max-width: 599px)': { paddingRight: 16 },
+});
 
 const Heading = ({ title, help }: { title: string; help: ReactNode }) => (
   <div style={{ flex: '1 1 220px' }}>
@@ -69,11 +76,32 @@ const Heading = ({ title, help }: { title: string; help: ReactNode }) => (
 );
 
 /** A list in its own tab has its tools above it; a list among others has its title beside them. */
-function Frame({ title, help, tab, tools, children }: { title: string; help?: ReactNode; tab?: boolean | undefined; tools: ReactNode; children: ReactNode }) {
-  if (tab) return <><Tools>{tools}</Tools><Panel aria-label={title}>{children}</Panel></>;
+function Frame({
+  title,
+  help,
+  tab,
+  tools,
+  children,
+}: {
+  title: string;
+  help?: ReactNode;
+  tab?: boolean | undefined;
+  tools: ReactNode;
+  children: ReactNode;
+}) {
+  if (tab)
+    return (
+      <>
+        <Tools>{tools}</Tools>
+        <Panel aria-label={title}>{children}</Panel>
+      </>
+    );
   return (
     <Panel aria-label={title}>
-      <Head><Heading title={title} help={help} />{tools}</Head>
+      <Head>
+        <Heading title={title} help={help} />
+        {tools}
+      </Head>
       {children}
     </Panel>
   );
@@ -81,10 +109,25 @@ function Frame({ title, help, tab, tools, children }: { title: string; help?: Re
 
 const NO_FILTERS: readonly [] = [];
 
-const failed = ({ error, rows }: { error?: unknown; rows: readonly unknown[] }): boolean => error !== undefined && error !== null && rows.length === 0;
+const failed = ({ error, rows }: { error?: unknown; rows: readonly unknown[] }): boolean =>
+  error !== undefined && error !== null && rows.length === 0;
 
 /** The search and the filters that the list shows: none while it can be seen whole. */
-function shownParts({ few, sorts, searched, filtered, rows, filters }: { few: boolean; sorts: boolean; searched: boolean; filtered: boolean; rows: number; filters: number }) {
+function shownParts({
+  few,
+  sorts,
+  searched,
+  filtered,
+  rows,
+  filters,
+}: {
+  few: boolean;
+  sorts: boolean;
+  searched: boolean;
+  filtered: boolean;
+  rows: number;
+  filters: number;
+}) {
   const search = !few && (sorts || searched) && (rows > 0 || filtered);
   return { search, filters: filters > 0 && (search || searched) };
 }
@@ -93,14 +136,36 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
   const { title, noun, searched, part, loading = false } = props;
   const filters = props.filters ?? NO_FILTERS;
   const columns = useMemo(() => sortable(props.columns), [props.columns]);
-  const { rows, sort, sortable: sorts, search, change, clear, counts } = useChildRows(props.rows, columns, filters, searched !== undefined);
+  const {
+    rows,
+    sort,
+    sortable: sorts,
+    search,
+    change,
+    clear,
+    counts,
+  } = useChildRows(props.rows, columns, filters, searched !== undefined);
   const few = clear === undefined && searched === undefined && isFew(props.rows.length);
-  const shows = shownParts({ few, sorts, searched: searched !== undefined, filtered: clear !== undefined, rows: props.rows.length, filters: filters.length });
+  const shows = shownParts({
+    few,
+    sorts,
+    searched: searched !== undefined,
+    filtered: clear !== undefined,
+    rows: props.rows.length,
+    filters: filters.length,
+  });
   const name = noun.replaceAll(' ', '-');
   const [layout, setLayout] = useUserSetting(`columns.${name}`, readLayout);
   const tools = (
     <>
-      {shows.search && <SearchBox label={searched ?? `Search ${noun}`} value={search} slash={part === undefined} onChange={(q) => change({ q })} />}
+      {shows.search && (
+        <SearchBox
+          label={searched ?? `Search ${noun}`}
+          value={search}
+          slash={part === undefined}
+          onChange={(q) => change({ q })}
+        />
+      )}
       {shows.filters && <FilterChips filters={filters} />}
       <ToolsEnd>
         <ListTools few={few}>
@@ -115,13 +180,33 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
   const list = (
     <>
       {props.above}
-      {failed(props)
-        ? <ErrorState text={errorText(props.error)} action={props.retry && { label: 'Try again', run: props.retry }} />
-        : <DataTable<Row> label={title} columns={columns} rows={rows} sort={sort} onSort={sorts ? (next) => change({ sort: next.sort, dir: next.direction }) : undefined} layout={layout} onLayout={setLayout} pageKeys={part === undefined} rowLink={props.rowLink} loading={loading} rowActions={props.rowActions} rowDimmed={props.rowDimmed} empty={<ListEmpty noun={noun} clear={clear} belongs={props.belongs} actions={props.first} />} />}
+      {failed(props) ? (
+        <ErrorState text={errorText(props.error)} action={props.retry && { label: 'Try again', run: props.retry }} />
+      ) : (
+        <DataTable<Row>
+          label={title}
+          columns={columns}
+          rows={rows}
+          sort={sort}
+          onSort={sorts ? (next) => change({ sort: next.sort, dir: next.direction }) : undefined}
+          layout={layout}
+          onLayout={setLayout}
+          pageKeys={part === undefined}
+          rowLink={props.rowLink}
+          loading={loading}
+          rowActions={props.rowActions}
+          rowDimmed={props.rowDimmed}
+          empty={<ListEmpty noun={noun} clear={clear} belongs={props.belongs} actions={props.first} />}
+        />
+      )}
       {props.foot}
     </>
   );
-  return <Frame {...props} tools={tools}>{list}</Frame>;
+  return (
+    <Frame {...props} tools={tools}>
+      {list}
+    </Frame>
+  );
 }
 
 /** A list that is loaded as a whole: searched, filtered and sorted in the address, exported as shown, with the user's own columns. */

@@ -6,7 +6,8 @@ export interface ChildColumn<Row> extends DataColumn<Row> {
 }
 
 /** Marks the columns that can be sorted by. */
-export const sortable = <Row>(columns: readonly ChildColumn<Row>[]): readonly ChildColumn<Row>[] => columns.map((column) => (column.value ? { ...column, sort: column.id } : column));
+export const sortable = <Row>(columns: readonly ChildColumn<Row>[]): readonly ChildColumn<Row>[] =>
+  columns.map((column) => (column.value ? { ...column, sort: column.id } : column));
 
 function compare(a: string | number | null, b: string | number | null): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
@@ -14,9 +15,19 @@ function compare(a: string | number | null, b: string | number | null): number {
 }
 
 /** The rows that match the search, in the selected order; without one as the server sent them. */
-export function arrange<Row>(rows: readonly Row[], columns: readonly ChildColumn<Row>[], search: string, sort: SortState | undefined): readonly Row[] {
+export function arrange<Row>(
+  rows: readonly Row[],
+  columns: readonly ChildColumn<Row>[],
+  search: string,
+  sort: SortState | undefined,
+): readonly Row[] {
   const wanted = search.trim().toLowerCase();
-  const holds = (row: Row) => columns.some((column) => String(column.value?.(row) ?? '').toLowerCase().includes(wanted));
+  const holds = (row: Row) =>
+    columns.some((column) =>
+      String(column.value?.(row) ?? '')
+        .toLowerCase()
+        .includes(wanted),
+    );
   const found = wanted === '' ? rows : rows.filter(holds);
   const value = columns.find((column) => column.id === sort?.sort)?.value;
   if (!sort || !value) return found;

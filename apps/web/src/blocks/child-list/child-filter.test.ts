@@ -6,10 +6,22 @@ interface Row {
   readonly on: boolean;
 }
 const filters = [
-  childChoice<Row>('kind', 'Kind', [{ value: 'A', label: 'First' }, { value: 'B', label: 'Second' }], (row) => row.kind),
+  childChoice<Row>(
+    'kind',
+    'Kind',
+    [
+      { value: 'A', label: 'First' },
+      { value: 'B', label: 'Second' },
+    ],
+    (row) => row.kind,
+  ),
   childChoice<Row>('active', 'Show', [{ value: '1', label: 'Enabled only' }], (row) => (row.on ? '1' : '0')),
 ];
-const rows: readonly Row[] = [{ kind: 'A', on: true }, { kind: 'B', on: false }, { kind: 'C', on: true }];
+const rows: readonly Row[] = [
+  { kind: 'A', on: true },
+  { kind: 'B', on: false },
+  { kind: 'C', on: true },
+];
 
 test('a row is shown if it passes every filter of the address; several values of one filter are alternatives', () => {
   expect(filtered(rows, filters, {})).toBe(rows);

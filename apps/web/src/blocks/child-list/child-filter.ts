@@ -8,7 +8,12 @@ export interface ChildFilter<Row> extends ListFilter {
 }
 
 /** A filter for one or several of a row's possible values. */
-export function childChoice<Row>(name: string, label: string, options: readonly FilterOption[], valueOf: (row: Row) => string | null): ChildFilter<Row> {
+export function childChoice<Row>(
+  name: string,
+  label: string,
+  options: readonly FilterOption[],
+  valueOf: (row: Row) => string | null,
+): ChildFilter<Row> {
   return { ...choiceFilter(name, label, options), holds: (row, value) => valuesOf(value).includes(valueOf(row) ?? '') };
 }
 
@@ -16,7 +21,11 @@ export function childChoice<Row>(name: string, label: string, options: readonly 
 export const obeyed = <Row>(filter: ListFilter): ChildFilter<Row> => ({ ...filter, holds: () => true });
 
 /** The rows that pass every filter of the address. */
-export function filtered<Row>(rows: readonly Row[], filters: readonly ChildFilter<Row>[], query: Readonly<Record<string, string | undefined>>): readonly Row[] {
+export function filtered<Row>(
+  rows: readonly Row[],
+  filters: readonly ChildFilter<Row>[],
+  query: Readonly<Record<string, string | undefined>>,
+): readonly Row[] {
   const set = filters.flatMap((filter) => (query[filter.name] ? [{ filter, value: query[filter.name] ?? '' }] : []));
   return set.length === 0 ? rows : rows.filter((row) => set.every(({ filter, value }) => filter.holds(row, value)));
 }

@@ -7,18 +7,31 @@ interface Stand {
 }
 
 /** Loads page after page until all rows of a list are loaded; `whole` reports that they are, `error` why they can't be. `question` identifies the list. */
-export function useFurtherPages(question: string, stand: Stand | undefined, more: (after: string) => Promise<unknown>): { whole: boolean; error: unknown; retry: () => void } {
+export function useFurtherPages(
+  question: string,
+  stand: Stand | undefined,
+  more: (after: string) => Promise<unknown>,
+): { whole: boolean; error: unknown; retry: () => void } {
   const after = stand?.hasNextPage ? (stand.endCursor ?? null) : null;
   const latest = useLatest(more);
   const [failed, setFailed] = useState<{ question: string; after: string; error: unknown } | null>(null);
   const stopped = failed !== null && failed.question === question && failed.after === after;
   useEffect(() => {
-    if (after !== null && !stopped) latest.current(after).catch((error: unknown) => setFailed({ question, after, error }));
+    if (after !== null && !stopped)
+      latest.current(after).catch((error: unknown) => setFailed({ question, after, error }));
   }, [question, after, stopped, latest]);
-  return { whole: stand !== undefined && after === null, error: stopped ? failed.error : undefined, retry: () => setFailed(null) };
+  return {
+    whole: stand !== undefined && after === null,
+    error: stopped ? failed.error : undefined,
+    retry: () => setFailed(null),
+  };
 }
 
 /** A list with the rows of the next page added; a page that is already loaded is ignored. */
-export function joined<Page extends { nodes?: readonly unknown[] | null; pageInfo: Stand }>(page: Page, next: Page, after: string): Page {
+export function joined<Page extends { nodes?: readonly unknown[] | null; pageInfo: Stand }>(
+  page: Page,
+  next: Page,
+  after: string,
+): Page {
   return page.pageInfo.endCursor === after ? { ...next, nodes: [...(page.nodes ?? []), ...(next.nodes ?? [])] } : page;
 }

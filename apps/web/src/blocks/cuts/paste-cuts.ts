@@ -44,7 +44,10 @@ export const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 /** Reads cuts pasted from a spreadsheet; a line without a second length uses `width`. A heading line is skipped. */
 export function pasteCuts(text: string, width: number | null): PastedCuts {
-  const read = text.split(/\r?\n/).filter((line) => line.trim() !== '').map((line) => cutOf(line, width));
+  const read = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => cutOf(line, width));
   const headings = read.length > 1 && read[0] === null ? 1 : 0;
   return { cuts: read.filter((cut) => cut !== null), unread: read.filter((cut) => cut === null).length - headings };
 }

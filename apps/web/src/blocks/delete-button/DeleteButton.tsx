@@ -24,7 +24,10 @@ interface Props<TData> {
 export function DeleteButton<TData>({ what, document, id, to, refetch = [], onDeleted }: Props<TData>) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
-  const [run, { loading }] = useMutation<TData, { input: { id: string } }>(document, { context: { handlesErrors: true }, refetchQueries: [...refetch] });
+  const [run, { loading }] = useMutation<TData, { input: { id: string } }>(document, {
+    context: { handlesErrors: true },
+    refetchQueries: [...refetch],
+  });
   const navigate = useNavigate();
   const close = () => {
     setAsking(false);
@@ -43,9 +46,18 @@ export function DeleteButton<TData>({ what, document, id, to, refetch = [], onDe
   };
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>Delete</Button>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
       {asking && (
-        <ConfirmDialog title={`Delete ${what}?`} confirm="Delete" danger busy={loading} onConfirm={() => void confirm()} onCancel={close}>
+        <ConfirmDialog
+          title={`Delete ${what}?`}
+          confirm="Delete"
+          danger
+          busy={loading}
+          onConfirm={() => void confirm()}
+          onCancel={close}
+        >
           {failure ? <span role="alert">{failure}</span> : 'This cannot be undone.'}
         </ConfirmDialog>
       )}

@@ -11,9 +11,27 @@ import type { DocumentPartsFragment } from './documents.generated';
 const HistoryIcon = lazyPart(async () => (await import('../history/HistoryIcon')).HistoryIcon);
 
 const Item = styled('li')({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '8px 16px', borderTop: `1px solid ${colors.hairline}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '8px 16px',
+  borderTop: `1px solid ${colors.hairline}`,
   '&[data-off=true] .picture, &[data-off=true] .words a': { opacity: 0.6 },
-  '& .picture': { flex: 'none', width: 56, height: 42, padding: 0, border: 0, cursor: 'pointer', display: 'grid', placeItems: 'center', background: colors.tertiary, borderRadius: 4, overflow: 'hidden', color: colors.muted },
+  '& .picture': {
+    flex: 'none',
+    width: 56,
+    height: 42,
+    padding: 0,
+    border: 0,
+    cursor: 'pointer',
+    display: 'grid',
+    placeItems: 'center',
+    background: colors.tertiary,
+    borderRadius: 4,
+    overflow: 'hidden',
+    color: colors.muted,
+  },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& .words': { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
   '& a': { color: colors.anchor },
@@ -22,7 +40,12 @@ const Item = styled('li')({
   '& label': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 28, cursor: 'pointer' },
 });
 
-const size = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`);
+const size = (bytes: number): string =>
+  bytes < 1024
+    ? `${bytes} B`
+    : bytes < 1024 * 1024
+      ? `${Math.round(bytes / 1024)} KB`
+      : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 interface Props {
   document: DocumentPartsFragment;
@@ -42,22 +65,64 @@ function Acts({ document, goesWithOrders, busy, onChange, onDelete }: Omit<Props
   const { name, url, editable, isEnabled, goesWithMail, goesWithPrint, printable } = document;
   return (
     <span className="acts">
-      {editable && goesWithOrders && printable && <label><input type="checkbox" checked={goesWithPrint} disabled={busy} onChange={() => onChange({ goesWithPrint: !goesWithPrint })} /> With print</label>}
-      {editable && goesWithOrders && <label><input type="checkbox" checked={goesWithMail} disabled={busy} onChange={() => onChange({ goesWithMail: !goesWithMail })} /> With invoice e-mails</label>}
-      {editable && <Button disabled={busy} onClick={() => onChange({ isEnabled: !isEnabled })} aria-label={`${isEnabled ? 'Disable' : 'Enable'} ${name}`}>{isEnabled ? 'Disable' : 'Enable'}</Button>}
-      <IconButton component="a" href={`${url}?download=1`} download={name} aria-label={`Download ${name}`}><Icon path={mdiDownload} /></IconButton>
+      {editable && goesWithOrders && printable && (
+        <label>
+          <input
+            type="checkbox"
+            checked={goesWithPrint}
+            disabled={busy}
+            onChange={() => onChange({ goesWithPrint: !goesWithPrint })}
+          />{' '}
+          With print
+        </label>
+      )}
+      {editable && goesWithOrders && (
+        <label>
+          <input
+            type="checkbox"
+            checked={goesWithMail}
+            disabled={busy}
+            onChange={() => onChange({ goesWithMail: !goesWithMail })}
+          />{' '}
+          With invoice e-mails
+        </label>
+      )}
+      {editable && (
+        <Button
+          disabled={busy}
+          onClick={() => onChange({ isEnabled: !isEnabled })}
+          aria-label={`${isEnabled ? 'Disable' : 'Enable'} ${name}`}
+        >
+          {isEnabled ? 'Disable' : 'Enable'}
+        </Button>
+      )}
+      <IconButton component="a" href={`${url}?download=1`} download={name} aria-label={`Download ${name}`}>
+        <Icon path={mdiDownload} />
+      </IconButton>
       <HistoryIcon type="DOCUMENT" id={document.id} name={name} />
-      {editable && <IconButton disabled={busy} onClick={onDelete} aria-label={`Delete ${name}`}><Icon path={mdiDeleteOutline} /></IconButton>}
+      {editable && (
+        <IconButton disabled={busy} onClick={onDelete} aria-label={`Delete ${name}`}>
+          <Icon path={mdiDeleteOutline} />
+        </IconButton>
+      )}
     </span>
   );
 }
 
 /** Size, age and state in one line. */
-function Facts({ document: { pageCount, createdOn, editable, isEnabled, goesWithMail, goesWithPrint, ...document } }: Pick<Props, 'document'>) {
+function Facts({
+  document: { pageCount, createdOn, editable, isEnabled, goesWithMail, goesWithPrint, ...document },
+}: Pick<Props, 'document'>) {
   const pages = pageCount !== null && pageCount > 1 ? ` · ${pageCount} pages` : '';
   // Users who can change it see this in the boxes beside it.
   const goesWith = editable ? [] : [goesWithPrint && 'With print', goesWithMail && 'With invoice e-mails'];
-  return <small>{size(document.size)}{pages} · <TimeText value={createdOn} />{[!isEnabled && 'Disabled', ...goesWith].filter(Boolean).map((word) => ` · ${String(word)}`)}</small>;
+  return (
+    <small>
+      {size(document.size)}
+      {pages} · <TimeText value={createdOn} />
+      {[!isEnabled && 'Disabled', ...goesWith].filter(Boolean).map((word) => ` · ${String(word)}`)}
+    </small>
+  );
 }
 
 /** One document: its thumbnail and name (which open it), and its actions. */
@@ -66,14 +131,22 @@ export function DocumentRow({ document, goesWithOrders, busy, onOpen, onChange, 
   return (
     <Item data-off={!isEnabled}>
       <button type="button" className="picture" tabIndex={-1} aria-hidden onClick={onOpen}>
-        {document.thumbnailUrl ? <img src={document.thumbnailUrl} alt="" loading="lazy" /> : <Icon path={type === 'application/pdf' ? mdiFilePdfBox : mdiFileDocumentOutline} />}
+        {document.thumbnailUrl ? (
+          <img src={document.thumbnailUrl} alt="" loading="lazy" />
+        ) : (
+          <Icon path={type === 'application/pdf' ? mdiFilePdfBox : mdiFileDocumentOutline} />
+        )}
       </button>
       <span className="words">
-        <a href={url} target="_blank" rel="noreferrer" onClick={(event) => {
-          if (!plain(event.nativeEvent)) return;
-          event.preventDefault();
-          onOpen();
-        }}
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          onClick={(event) => {
+            if (!plain(event.nativeEvent)) return;
+            event.preventDefault();
+            onOpen();
+          }}
         >
           {name}
         </a>

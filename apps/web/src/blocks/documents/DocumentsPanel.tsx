@@ -6,7 +6,13 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { notify } from '../../ui/feedback/notify';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { DocumentChangeStatusDocument, DocumentDeleteDocument, DocumentListDocument, type DocumentListQueryVariables, type DocumentPartsFragment } from './documents.generated';
+import {
+  DocumentChangeStatusDocument,
+  DocumentDeleteDocument,
+  DocumentListDocument,
+  type DocumentListQueryVariables,
+  type DocumentPartsFragment,
+} from './documents.generated';
 import { DocumentRow } from './DocumentRow';
 import { DropZone } from './DropZone';
 import { PreviewDialog } from './preview';
@@ -27,14 +33,49 @@ const BELONGS: Readonly<Record<DocumentsOwner['ownerType'], string>> = {
   WORK_ORDER: 'Measurements, photos and signed papers of this job.',
 };
 
-function NoDocuments({ owner, mayAdd, clear }: { owner: DocumentsOwner; mayAdd: boolean; clear: (() => void) | undefined }) {
-  if (clear) return <EmptyState title="No documents match these filters" action={{ label: 'Clear filters', run: clear }} />;
-  return <EmptyState title="No documents yet" text={`${BELONGS[owner.ownerType]}${mayAdd ? ' Drop files above, or select them.' : ''}`} />;
+function NoDocuments({
+  owner,
+  mayAdd,
+  clear,
+}: {
+  owner: DocumentsOwner;
+  mayAdd: boolean;
+  clear: (() => void) | undefined;
+}) {
+  if (clear)
+    return <EmptyState title="No documents match these filters" action={{ label: 'Clear filters', run: clear }} />;
+  return (
+    <EmptyState
+      title="No documents yet"
+      text={`${BELONGS[owner.ownerType]}${mayAdd ? ' Drop files above, or select them.' : ''}`}
+    />
+  );
 }
 
 /** The documents of a record: the list, adding by drop or selection, enabling, deleting. */
-export function DocumentsPanel({ owner, mayAdd, asked: choice, clear }: { owner: DocumentsOwner; mayAdd: boolean; asked?: DocumentsAsked | undefined; clear?: (() => void) | undefined }) {
-  const { data: answer, previousData, error, refetch, startPolling, stopPolling } = useQuery(DocumentListDocument, { variables: { ...owner, ...choice }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+export function DocumentsPanel({
+  owner,
+  mayAdd,
+  asked: choice,
+  clear,
+}: {
+  owner: DocumentsOwner;
+  mayAdd: boolean;
+  asked?: DocumentsAsked | undefined;
+  clear?: (() => void) | undefined;
+}) {
+  const {
+    data: answer,
+    previousData,
+    error,
+    refetch,
+    startPolling,
+    stopPolling,
+  } = useQuery(DocumentListDocument, {
+    variables: { ...owner, ...choice },
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   // While another search loads, the previous rows are shown.
   const data = answer ?? previousData;
   const uploads = useUploads(owner, () => void refetch());
@@ -49,13 +90,22 @@ export function DocumentsPanel({ owner, mayAdd, asked: choice, clear }: { owner:
     startPolling(2_000);
     return stopPolling;
   }, [pending, startPolling, stopPolling]);
-  const change = async (document: DocumentPartsFragment, status: { isEnabled?: boolean; goesWithMail?: boolean; goesWithPrint?: boolean }) => {
+  const change = async (
+    document: DocumentPartsFragment,
+    status: { isEnabled?: boolean; goesWithMail?: boolean; goesWithPrint?: boolean },
+  ) => {
     // The error link reports the error; the list then shows the stored state.
-    await changeStatus({ variables: { input: { id: document.id, version: document.version, ...status } }, optimisticResponse: { documentChangeStatus: { document: { ...document, ...status } } } }).catch(() => refetch());
+    await changeStatus({
+      variables: { input: { id: document.id, version: document.version, ...status } },
+      optimisticResponse: { documentChangeStatus: { document: { ...document, ...status } } },
+    }).catch(() => refetch());
   };
   const confirm = async () => {
     if (!asked) return;
-    const gone = await remove({ variables: { input: { id: asked.id } } }).then(() => true, () => false);
+    const gone = await remove({ variables: { input: { id: asked.id } } }).then(
+      () => true,
+      () => false,
+    );
     if (gone) {
       uploads.forgetDone();
       notify('success', `Deleted ${asked.name}`);
@@ -63,15 +113,54 @@ export function DocumentsPanel({ owner, mayAdd, asked: choice, clear }: { owner:
     setAsked(null);
     await refetch();
   };
-  if (!data) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  if (!data)
+    return error ? (
+      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+    ) : (
+      <FormSkeleton />
+    );
   return (
     <>
-      {mayAdd && <DropZone uploads={uploads.uploads} busy={uploads.busy} onAgain={(key) => void uploads.again(key)} onFiles={(files) => void uploads.add(files)} />}
-      {documents.length === 0
-        ? <NoDocuments owner={owner} mayAdd={mayAdd} clear={clear} />
-        : <ul aria-label="Documents" style={{ listStyle: 'none', margin: 0, padding: 0 }}>{documents.map((document) => <DocumentRow key={document.id} document={document} goesWithOrders={owner.ownerType !== 'PROPERTY_FIRM'} busy={changing.loading} onOpen={() => setOpened(document.id)} onChange={(status) => void change(document, status)} onDelete={() => setAsked(document)} />)}</ul>}
-      {opened !== null && <PreviewDialog documents={documents} id={opened} onShow={setOpened} onClose={() => setOpened(null)} />}
-      {asked && <ConfirmDialog title={`Delete ${asked.name}?`} confirm="Delete" danger busy={removing.loading} onConfirm={() => void confirm()} onCancel={() => setAsked(null)}>This cannot be undone.</ConfirmDialog>}
+      {mayAdd && (
+        <DropZone
+          uploads={uploads.uploads}
+          busy={uploads.busy}
+          onAgain={(key) => void uploads.again(key)}
+          onFiles={(files) => void uploads.add(files)}
+        />
+      )}
+      {documents.length === 0 ? (
+        <NoDocuments owner={owner} mayAdd={mayAdd} clear={clear} />
+      ) : (
+        <ul aria-label="Documents" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              goesWithOrders={owner.ownerType !== 'PROPERTY_FIRM'}
+              busy={changing.loading}
+              onOpen={() => setOpened(document.id)}
+              onChange={(status) => void change(document, status)}
+              onDelete={() => setAsked(document)}
+            />
+          ))}
+        </ul>
+      )}
+      {opened !== null && (
+        <PreviewDialog documents={documents} id={opened} onShow={setOpened} onClose={() => setOpened(null)} />
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={`Delete ${asked.name}?`}
+          confirm="Delete"
+          danger
+          busy={removing.loading}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsked(null)}
+        >
+          This cannot be undone.
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -7,10 +7,25 @@ import { colors } from '../../ui/tokens';
 import { ACCEPTED, type Upload } from './uploads';
 
 const Zone = styled('div')({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: 12, margin: '0 16px 12px', border: `1px dashed ${colors.control}`, borderRadius: 6, color: colors.muted,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: 12,
+  margin: '0 16px 12px',
+  border: `1px dashed ${colors.control}`,
+  borderRadius: 6,
+  color: colors.muted,
   '&[data-over=true]': { background: colors.selected, borderColor: colors.accent },
 });
-const Files = styled('ul')({ listStyle: 'none', margin: '0 16px 12px', padding: 0, fontSize: 12, '& li': { padding: '2px 0', overflowWrap: 'anywhere' }, '& [role=alert]': { color: colors.errorText } });
+const Files = styled('ul')({
+  listStyle: 'none',
+  margin: '0 16px 12px',
+  padding: 0,
+  fontSize: 12,
+  '& li': { padding: '2px 0', overflowWrap: 'anywhere' },
+  '& [role=alert]': { color: colors.errorText },
+});
 const WORDS = { waiting: 'waiting', done: 'added' } as const;
 
 /** The progress of one file: the rest to send, then the server's check. */
@@ -19,13 +34,27 @@ function State({ upload, onAgain }: { upload: Upload; onAgain: (key: string) => 
     return (
       <>
         <span role="alert">{upload.fault}</span>
-        {upload.again && <Button size="small" aria-label={`Try again: ${upload.name}`} onClick={() => onAgain(upload.key)} sx={{ ml: 1 }}>Try again</Button>}
+        {upload.again && (
+          <Button
+            size="small"
+            aria-label={`Try again: ${upload.name}`}
+            onClick={() => onAgain(upload.key)}
+            sx={{ ml: 1 }}
+          >
+            Try again
+          </Button>
+        )}
       </>
     );
   }
   if (upload.state !== 'sending') return WORDS[upload.state];
   const percent = Math.round((upload.sent ?? 0) * 100);
-  return <><progress aria-label={`${upload.name} sent`} max={100} value={percent} /> {percent < 100 ? `${percent}%` : 'checking'}</>;
+  return (
+    <>
+      <progress aria-label={`${upload.name} sent`} max={100} value={percent} />{' '}
+      {percent < 100 ? `${percent}%` : 'checking'}
+    </>
+  );
 }
 
 interface Props {
@@ -59,7 +88,9 @@ export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
           onFiles([...event.dataTransfer.files]);
         }}
       >
-        <Button variant="outlined" startIcon={<Icon path={mdiUpload} />} onClick={() => input.current?.click()}>Add files</Button>
+        <Button variant="outlined" startIcon={<Icon path={mdiUpload} />} onClick={() => input.current?.click()}>
+          Add files
+        </Button>
         <span>or drop them here: PDF, images, text, CSV, Office; up to 25 MB each</span>
         <input
           ref={input}
@@ -77,7 +108,11 @@ export function DropZone({ uploads, busy, onFiles, onAgain }: Props) {
       </Zone>
       {uploads.length > 0 && (
         <Files aria-label="Uploading">
-          {uploads.map((upload) => <li key={upload.key}>{upload.name}: <State upload={upload} onAgain={onAgain} /></li>)}
+          {uploads.map((upload) => (
+            <li key={upload.key}>
+              {upload.name}: <State upload={upload} onAgain={onAgain} />
+            </li>
+          ))}
         </Files>
       )}
     </>

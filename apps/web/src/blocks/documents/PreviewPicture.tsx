@@ -6,8 +6,21 @@ import { colors } from '../../ui/tokens';
 import type { DocumentPartsFragment } from './documents.generated';
 
 const Stage = styled('div')({
-  flex: '1 1 auto', minHeight: 240, display: 'grid', placeItems: 'center', position: 'relative', overflow: 'hidden', background: colors.tertiary, padding: 8,
-  '& img': { position: 'absolute', inset: 8, width: 'calc(100% - 16px)', height: 'calc(100% - 16px)', objectFit: 'contain' },
+  flex: '1 1 auto',
+  minHeight: 240,
+  display: 'grid',
+  placeItems: 'center',
+  position: 'relative',
+  overflow: 'hidden',
+  background: colors.tertiary,
+  padding: 8,
+  '& img': {
+    position: 'absolute',
+    inset: 8,
+    width: 'calc(100% - 16px)',
+    height: 'calc(100% - 16px)',
+    objectFit: 'contain',
+  },
   '& p': { margin: 0, padding: 16, maxWidth: 420, textAlign: 'center', color: colors.text },
 });
 
@@ -29,13 +42,29 @@ export function PreviewPicture({ document, page }: { document: DocumentPartsFrag
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const address = addressOf(document, page);
   const pages = document.pageCount ?? 1;
-  if (address === null) return <Stage><p><Icon path={mdiFileDocumentOutline} /><br />{reasonOf(document)}</p></Stage>;
+  if (address === null)
+    return (
+      <Stage>
+        <p>
+          <Icon path={mdiFileDocumentOutline} />
+          <br />
+          {reasonOf(document)}
+        </p>
+      </Stage>
+    );
   return (
     <Stage aria-busy={state === 'loading'}>
       {state === 'loading' && <p role="status">Loading …</p>}
-      {state === 'failed'
-        ? <p role="alert">This page can’t be displayed. Download the document to open it.</p>
-        : <img src={address} alt={pages > 1 ? `${document.name}, page ${page + 1} of ${pages}` : document.name} onLoad={() => setState('shown')} onError={() => setState('failed')} />}
+      {state === 'failed' ? (
+        <p role="alert">This page can’t be displayed. Download the document to open it.</p>
+      ) : (
+        <img
+          src={address}
+          alt={pages > 1 ? `${document.name}, page ${page + 1} of ${pages}` : document.name}
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+        />
+      )}
     </Stage>
   );
 }

@@ -6,12 +6,21 @@ const file = (name: string, text = 'hello') => new File([text], name);
 test('files are sent one after the other, and a refused one does not stop the rest', async () => {
   const seen: Upload[] = [];
   const sent: string[] = [];
-  const files = ['a.pdf', 'virus.exe', 'b.csv', 'empty.txt', 'c.png'].map((name) => ({ key: name, file: file(name, name === 'empty.txt' ? '' : 'x') }));
+  const files = ['a.pdf', 'virus.exe', 'b.csv', 'empty.txt', 'c.png'].map((name) => ({
+    key: name,
+    file: file(name, name === 'empty.txt' ? '' : 'x'),
+  }));
   const send = async ({ name }: { name: string }) => {
     sent.push(name);
     if (name === 'b.csv') throw new Error('The text file is not in UTF-8.');
   };
-  await sendAll(files, send, (upload) => seen.push(upload), (error) => ({ fault: (error as Error).message }), 200);
+  await sendAll(
+    files,
+    send,
+    (upload) => seen.push(upload),
+    (error) => ({ fault: (error as Error).message }),
+    200,
+  );
   const last = new Map(seen.map((upload) => [upload.key, upload]));
   expect(sent).toEqual(['a.pdf', 'b.csv', 'c.png']);
   expect([...last.values()].map(({ state }) => state)).toEqual(['done', 'failed', 'failed', 'failed', 'done']);
@@ -21,7 +30,9 @@ test('files are sent one after the other, and a refused one does not stop the re
 });
 
 test('a file is sent with the type of its extension, whatever the browser calls it', async () => {
-  expect(await dataUriOf(new File(['a,b'], 'List.CSV', { type: 'application/vnd.ms-excel' }))).toBe('data:text/csv;base64,YSxi');
+  expect(await dataUriOf(new File(['a,b'], 'List.CSV', { type: 'application/vnd.ms-excel' }))).toBe(
+    'data:text/csv;base64,YSxi',
+  );
 });
 
 test('files beyond the remaining room are not sent, and each says so; refused files need no room', async () => {
@@ -31,11 +42,27 @@ test('files beyond the remaining room are not sent, and each says so; refused fi
   const send = async ({ name }: { name: string }) => {
     sent.push(name);
   };
-  await sendAll(files, send, (upload) => last.set(upload.key, upload), () => ({ fault: '' }), 2);
+  await sendAll(
+    files,
+    send,
+    (upload) => last.set(upload.key, upload),
+    () => ({ fault: '' }),
+    2,
+  );
   expect(sent).toEqual(['a.pdf', 'b.pdf']);
-  expect(last.get('c.pdf')).toMatchObject({ state: 'failed', again: true, fault: 'There was room for only 2 more files here: at most 200 documents are kept. Delete some, then try again.' });
+  expect(last.get('c.pdf')).toMatchObject({
+    state: 'failed',
+    again: true,
+    fault: 'There was room for only 2 more files here: at most 200 documents are kept. Delete some, then try again.',
+  });
   sent.length = 0;
-  await sendAll(files.slice(3), send, (upload) => last.set(upload.key, upload), () => ({ fault: '' }), 0);
+  await sendAll(
+    files.slice(3),
+    send,
+    (upload) => last.set(upload.key, upload),
+    () => ({ fault: '' }),
+    0,
+  );
   expect(sent).toEqual([]);
   expect(last.get('c.pdf')?.fault).toBe('There are 200 documents here already. Delete some, then try again.');
 });

@@ -19,12 +19,25 @@ export type ChosenFile = Pick<File, 'name' | 'size'> & Blob;
 const LARGEST = 25 * 1024 * 1024;
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const KINDS: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', tif: 'image/tiff', tiff: 'image/tiff', heic: 'image/heic',
-  txt: 'text/plain', csv: 'text/csv', docx: `${OFFICE}.wordprocessingml.document`, xlsx: `${OFFICE}.spreadsheetml.sheet`, pptx: `${OFFICE}.presentationml.presentation`,
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  heic: 'image/heic',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  docx: `${OFFICE}.wordprocessingml.document`,
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+  pptx: `${OFFICE}.presentationml.presentation`,
 };
 
 /** What the file chooser offers. */
-export const ACCEPTED = Object.keys(KINDS).map((ending) => `.${ending}`).join(',');
+export const ACCEPTED = Object.keys(KINDS)
+  .map((ending) => `.${ending}`)
+  .join(',');
 
 const kindOf = (name: string): string | undefined => KINDS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
 
@@ -33,8 +46,10 @@ const megabytes = (bytes: number): string => (Math.ceil((bytes / 1024 / 1024) * 
 
 /** Why a file need not be sent at all; undefined if it can be. The server decides in the end. */
 export function faultOf(file: ChosenFile): string | undefined {
-  if (kindOf(file.name) === undefined) return 'This type of file isn’t accepted. Use PDF, images (PNG, JPEG, WebP, HEIC, TIFF), text, CSV or Office files (docx, xlsx, pptx).';
-  if (file.size > LARGEST) return `The file has ${megabytes(file.size)} MB; the limit is 25 MB. Make it smaller, for example by saving the photo at a lower resolution.`;
+  if (kindOf(file.name) === undefined)
+    return 'This type of file isn’t accepted. Use PDF, images (PNG, JPEG, WebP, HEIC, TIFF), text, CSV or Office files (docx, xlsx, pptx).';
+  if (file.size > LARGEST)
+    return `The file has ${megabytes(file.size)} MB; the limit is 25 MB. Make it smaller, for example by saving the photo at a lower resolution.`;
   return file.size === 0 ? 'The file is empty.' : undefined;
 }
 
@@ -55,7 +70,10 @@ function noRoom(room: number): string {
 }
 
 /** The refusals of files before any is sent: why one is refused, or that there is no more room. */
-function refusals(files: readonly { readonly key: string; readonly file: ChosenFile }[], room: number): ReadonlyMap<string, Pick<Upload, 'fault' | 'again'>> {
+function refusals(
+  files: readonly { readonly key: string; readonly file: ChosenFile }[],
+  room: number,
+): ReadonlyMap<string, Pick<Upload, 'fault' | 'again'>> {
   let left = room;
   const found = new Map<string, Pick<Upload, 'fault' | 'again'>>();
   for (const { key, file } of files) {
@@ -68,7 +86,13 @@ function refusals(files: readonly { readonly key: string; readonly file: ChosenF
 }
 
 /** Sends files one after the other, so that a slow connection carries one at a time; a refused one does not stop the rest. There is `room` for this many. */
-export async function sendAll(files: readonly { readonly key: string; readonly file: ChosenFile }[], send: (file: ChosenFile, key: string, onSent: (share: number) => void) => Promise<void>, change: (upload: Upload) => void, told: (error: unknown) => Pick<Upload, 'fault' | 'again'>, room: number): Promise<void> {
+export async function sendAll(
+  files: readonly { readonly key: string; readonly file: ChosenFile }[],
+  send: (file: ChosenFile, key: string, onSent: (share: number) => void) => Promise<void>,
+  change: (upload: Upload) => void,
+  told: (error: unknown) => Pick<Upload, 'fault' | 'again'>,
+  room: number,
+): Promise<void> {
   const refused = refusals(files, room);
   for (const { key, file } of files) {
     change({ key, name: file.name, state: refused.has(key) ? 'failed' : 'waiting', ...refused.get(key) });

@@ -30,7 +30,14 @@ function useStanding() {
 
 /** How many more documents the owner can have; if unknown, the server decides. */
 async function roomAt(client: ApolloClient, owner: DocumentsOwner): Promise<number> {
-  const answer = await client.query({ query: DocumentCountDocument, variables: { ...owner }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).catch(() => undefined);
+  const answer = await client
+    .query({
+      query: DocumentCountDocument,
+      variables: { ...owner },
+      fetchPolicy: 'no-cache',
+      context: { handlesErrors: true },
+    })
+    .catch(() => undefined);
   return Math.max(0, MOST_DOCUMENTS - (answer?.data?.documents.totalCount ?? 0));
 }
 
@@ -42,19 +49,33 @@ export function useUploads(owner: DocumentsOwner, onSent: () => void) {
   const files = useRef(new Map<string, File>());
   const standing = useStanding();
   const change = (upload: Upload) => {
-    setUploads((before) => (before.some((one) => one.key === upload.key) ? before.map((one) => (one.key === upload.key ? upload : one)) : [...before, upload]));
+    setUploads((before) =>
+      before.some((one) => one.key === upload.key)
+        ? before.map((one) => (one.key === upload.key ? upload : one))
+        : [...before, upload],
+    );
     // Users who left the page are still notified of a refused file.
-    if (upload.state === 'failed' && !standing.current) notify('error', `${upload.name} was not added. ${upload.fault ?? ''}`);
+    if (upload.state === 'failed' && !standing.current)
+      notify('error', `${upload.name} was not added. ${upload.fault ?? ''}`);
   };
   const send = async (chosen: readonly Chosen[]) => {
     const letGo = holdPage();
     for (const { key, file } of chosen) change({ key, name: file.name, state: 'waiting' });
     try {
-      await sendAll(chosen, async (file, key, onProgress) => {
-        await create({ context: { handlesErrors: true, fetchOptions: { onSent: onProgress } }, variables: { input: { ...owner, name: file.name, dataUri: await dataUriOf(file), clientMutationId: key } } });
-        if (standing.current) onSent();
-        files.current.delete(key);
-      }, change, told, await roomAt(client, owner));
+      await sendAll(
+        chosen,
+        async (file, key, onProgress) => {
+          await create({
+            context: { handlesErrors: true, fetchOptions: { onSent: onProgress } },
+            variables: { input: { ...owner, name: file.name, dataUri: await dataUriOf(file), clientMutationId: key } },
+          });
+          if (standing.current) onSent();
+          files.current.delete(key);
+        },
+        change,
+        told,
+        await roomAt(client, owner),
+      );
     } finally {
       letGo();
     }

@@ -40,16 +40,23 @@ interface Props {
 /** The errors of the whole form, above its fields; each line jumps to its field. */
 export function ErrorSummary({ form, errors, others, elsewhere }: Props) {
   // A field whose text can't be read gives the reason; the form's rules only see that it can't.
-  const faults = flatErrors(errors).map(({ path, message }) => ({ path, message: unreadReason(form.control, path) ?? message })).filter((fault) => !others.includes(fault.message));
+  const faults = flatErrors(errors)
+    .map(({ path, message }) => ({ path, message: unreadReason(form.control, path) ?? message }))
+    .filter((fault) => !others.includes(fault.message));
   if (faults.length === 0 && others.length === 0) return null;
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
       <strong>Not saved.</strong> {faults.length > 0 && 'Please fix:'}
       <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
-        {others.map((text) => <li key={text} style={{ whiteSpace: 'pre-line' }}>{text}</li>)}
+        {others.map((text) => (
+          <li key={text} style={{ whiteSpace: 'pre-line' }}>
+            {text}
+          </li>
+        ))}
         {faults.map(({ path, message }) => (
           <li key={path}>
-            <Link ref={nameOf(path)} component="button" type="button" onClick={() => jump(path, elsewhere)} />: {message}
+            <Link ref={nameOf(path)} component="button" type="button" onClick={() => jump(path, elsewhere)} />:{' '}
+            {message}
           </li>
         ))}
       </ul>

@@ -72,21 +72,38 @@ const FIELD = 'input:not([tabindex="-1"], [type="hidden"]), textarea:not([tabind
 function useFirstField(fields: RefObject<HTMLElement | null>, creating: boolean): void {
   const begun = useRef(creating);
   useEffect(() => {
-    if (begun.current && !fields.current?.contains(document.activeElement)) fields.current?.querySelector<HTMLElement>(FIELD)?.focus();
+    if (begun.current && !fields.current?.contains(document.activeElement))
+      fields.current?.querySelector<HTMLElement>(FIELD)?.focus();
   }, [fields]);
 }
 
 /** The fields. They are locked while a new record is created: text typed then would be lost. */
-function Fields<TValues extends FieldValues>({ entity, children }: { entity: EntityForm<TValues>; children: ReactNode }) {
+function Fields<TValues extends FieldValues>({
+  entity,
+  children,
+}: {
+  entity: EntityForm<TValues>;
+  children: ReactNode;
+}) {
   const locked = entity.creating && entity.saving;
   const fields = useRef<HTMLDivElement>(null);
   useFocusKept(locked);
   useFirstField(fields, entity.creating);
-  return <div ref={fields} inert={locked}>{children}</div>;
+  return (
+    <div ref={fields} inert={locked}>
+      {children}
+    </div>
+  );
 }
 
 /** A record's form around its fields: error summary, the bar with Discard and Save, and the questions before work is lost. */
-export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, readOnly = false, elsewhere, children }: Props<TValues>) {
+export function RecordForm<TValues extends FieldValues>({
+  entity,
+  saveLabel,
+  readOnly = false,
+  elsewhere,
+  children,
+}: Props<TValues>) {
   const { form, saving, dirty, creating, guard, restoredFrom } = entity;
   const label = saveLabel ?? (creating ? 'Create' : 'Save');
   useReadyForRefusal(dirty);
@@ -104,19 +121,42 @@ export function RecordForm<TValues extends FieldValues>({ entity, saveLabel, rea
       }}
     >
       {/* While the user types, errors are shown only at their fields: the summary appears with the first save. */}
-      {(form.formState.submitCount > 0 || entity.formErrors.length > 0) && <ErrorSummary form={form} errors={form.formState.submitCount > 0 ? form.formState.errors : {}} others={entity.formErrors} elsewhere={elsewhere} />}
+      {(form.formState.submitCount > 0 || entity.formErrors.length > 0) && (
+        <ErrorSummary
+          form={form}
+          errors={form.formState.submitCount > 0 ? form.formState.errors : {}}
+          others={entity.formErrors}
+          elsewhere={elsewhere}
+        />
+      )}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       <Fields entity={entity}>{children}</Fields>
       {(dirty || creating) && (
         <BottomBar>
           <BarText>{dirty ? 'Unsaved changes' : ''}</BarText>
-          {dirty && <Button onClick={entity.discard} disabled={saving}>Discard</Button>}
-          <Button type="submit" variant="contained" loading={saving} title="Ctrl S">{label}</Button>
+          {dirty && (
+            <Button onClick={entity.discard} disabled={saving}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" variant="contained" loading={saving} title="Ctrl S">
+            {label}
+          </Button>
         </BottomBar>
       )}
-      {entity.stale && <Suspense fallback={null}><Stale entity={entity} /></Suspense>}
+      {entity.stale && (
+        <Suspense fallback={null}>
+          <Stale entity={entity} />
+        </Suspense>
+      )}
       {guard.asking && (
-        <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirm="Leave"
+          danger
+          onConfirm={guard.leave}
+          onCancel={guard.stay}
+        >
           Your changes on this page aren’t saved yet.
         </ConfirmDialog>
       )}

@@ -16,13 +16,24 @@ import { labelOf } from './field-labels';
 import { sameValue } from './same-value';
 import type { EntityForm } from './use-entity-form';
 
-const Conflict = styled('span')({ marginLeft: 8, padding: '1px 6px', borderRadius: 4, border: `1px solid ${colors.errorText}`, color: colors.errorText, fontSize: 12, fontWeight: 600 });
+const Conflict = styled('span')({
+  marginLeft: 8,
+  padding: '1px 6px',
+  borderRadius: 4,
+  border: `1px solid ${colors.errorText}`,
+  color: colors.errorText,
+  fontSize: 12,
+  fontWeight: 600,
+});
 
 /** A sentence about the table; undefined if it could not be loaded. */
 function summaryOf(loaded: boolean, changes: number, conflicts: number): string | undefined {
   if (!loaded) return undefined;
-  if (conflicts > 0) return `${conflicts === 1 ? 'One field was' : `${conflicts} fields were`} changed by both of you. Nothing is saved yet: keep your changes on top of what is saved, or discard them.`;
-  return changes > 0 ? 'Your changes do not conflict with what is saved now. Keep them on top of it and save again.' : undefined;
+  if (conflicts > 0)
+    return `${conflicts === 1 ? 'One field was' : `${conflicts} fields were`} changed by both of you. Nothing is saved yet: keep your changes on top of what is saved, or discard them.`;
+  return changes > 0
+    ? 'Your changes do not conflict with what is saved now. Keep them on top of it and save again.'
+    : undefined;
 }
 
 /** A form value in words. */
@@ -30,7 +41,11 @@ function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(valueText).join(', ') || '—';
-  if (typeof value === 'object') return Object.entries(value).filter(([key]) => !['id', '__typename'].includes(key)).map(([, inner]) => valueText(inner)).join(' · ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .filter(([key]) => !['id', '__typename'].includes(key))
+      .map(([, inner]) => valueText(inner))
+      .join(' · ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '—';
 }
 
@@ -48,18 +63,30 @@ export function StaleDialog<TValues extends FieldValues>({ entity }: { entity: E
   const conflicts = rows.filter((row) => row.conflict).length;
   return (
     <Dialog open onClose={entity.cancelStale} aria-labelledby="stale-title" maxWidth="md" fullWidth>
-      <DialogTitle id="stale-title">{stale.own ? 'You already saved this in another window' : `${saver} saved this first`}</DialogTitle>
+      <DialogTitle id="stale-title">
+        {stale.own ? 'You already saved this in another window' : `${saver} saved this first`}
+      </DialogTitle>
       <DialogContent sx={{ overflowX: 'auto' }}>
-        <p style={{ margin: '0 0 8px' }}>{summaryOf(stale.theirs !== undefined, rows.length, conflicts) ?? stale.message}</p>
+        <p style={{ margin: '0 0 8px' }}>
+          {summaryOf(stale.theirs !== undefined, rows.length, conflicts) ?? stale.message}
+        </p>
         {rows.length > 0 && (
           <Table size="small">
             <TableHead>
-              <TableRow><TableCell>Field</TableCell><TableCell>When you opened it</TableCell><TableCell>Saved by {stale.own ? 'you' : saver}</TableCell><TableCell>Your change</TableCell></TableRow>
+              <TableRow>
+                <TableCell>Field</TableCell>
+                <TableCell>When you opened it</TableCell>
+                <TableCell>Saved by {stale.own ? 'you' : saver}</TableCell>
+                <TableCell>Your change</TableCell>
+              </TableRow>
             </TableHead>
             <TableBody>
               {rows.map((row) => (
                 <TableRow key={row.path} selected={row.conflict}>
-                  <TableCell>{labelOf(row.path)}{row.conflict && <Conflict>Conflict</Conflict>}</TableCell>
+                  <TableCell>
+                    {labelOf(row.path)}
+                    {row.conflict && <Conflict>Conflict</Conflict>}
+                  </TableCell>
                   <TableCell>{valueText(row.before)}</TableCell>
                   <TableCell>{sameValue(row.before, row.theirs) ? 'Not changed' : valueText(row.theirs)}</TableCell>
                   <TableCell>{valueText(row.mine)}</TableCell>
@@ -72,8 +99,12 @@ export function StaleDialog<TValues extends FieldValues>({ entity }: { entity: E
       {/* On a phone the three buttons are below each other rather than cut off. */}
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, '& button': { flex: 'none' } }}>
         <Button onClick={entity.cancelStale}>Back to the form</Button>
-        <Button variant="outlined" disabled={!stale.theirs} onClick={() => entity.resolveStale(false)}>Discard my changes</Button>
-        <Button variant="contained" disabled={!stale.theirs} onClick={() => entity.resolveStale(true)}>Keep my changes</Button>
+        <Button variant="outlined" disabled={!stale.theirs} onClick={() => entity.resolveStale(false)}>
+          Discard my changes
+        </Button>
+        <Button variant="contained" disabled={!stale.theirs} onClick={() => entity.resolveStale(true)}>
+          Keep my changes
+        </Button>
       </DialogActions>
     </Dialog>
   );

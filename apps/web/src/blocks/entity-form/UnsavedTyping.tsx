@@ -7,5 +7,9 @@ const nothing = () => undefined;
 export function UnsavedTyping({ typed }: { typed: boolean }) {
   const guard = useLeaveGuard(typed, nothing);
   if (!guard.asking) return null;
-  return <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>Your changes on this page aren’t saved yet.</ConfirmDialog>;
+  return (
+    <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>
+      Your changes on this page aren’t saved yet.
+    </ConfirmDialog>
+  );
 }

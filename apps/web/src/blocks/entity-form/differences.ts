@@ -11,10 +11,20 @@ export interface Difference {
 }
 
 /** The user's own changes since the form was opened, conflicts first, each with its stored value. */
-export function ownChanges(before: Readonly<Record<string, unknown>>, theirs: Readonly<Record<string, unknown>>, mine: Readonly<Record<string, unknown>>): Difference[] {
+export function ownChanges(
+  before: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+  mine: Readonly<Record<string, unknown>>,
+): Difference[] {
   return Object.keys(mine)
     .filter((path) => !sameValue(before[path], mine[path]))
-    .map((path) => ({ path, before: before[path], theirs: theirs[path], mine: mine[path], conflict: !sameValue(before[path], theirs[path]) && !sameValue(theirs[path], mine[path]) }))
+    .map((path) => ({
+      path,
+      before: before[path],
+      theirs: theirs[path],
+      mine: mine[path],
+      conflict: !sameValue(before[path], theirs[path]) && !sameValue(theirs[path], mine[path]),
+    }))
     .toSorted((a, b) => Number(b.conflict) - Number(a.conflict));
 }
 

@@ -35,8 +35,15 @@ describe('unsaved work', () => {
   });
 
   test('keeps that a number could not be read: it is restored as such, not as a blank value that would be saved', () => {
-    writeDraft('item:1', { ...draft, values: { cost: Number.NaN, shipping: null, cuts: [{ width: Number.NaN, length: 12.5 }] } });
-    expect(readDraft('item:1')?.values).toEqual({ cost: Number.NaN, shipping: null, cuts: [{ width: Number.NaN, length: 12.5 }] });
+    writeDraft('item:1', {
+      ...draft,
+      values: { cost: Number.NaN, shipping: null, cuts: [{ width: Number.NaN, length: 12.5 }] },
+    });
+    expect(readDraft('item:1')?.values).toEqual({
+      cost: Number.NaN,
+      shipping: null,
+      cuts: [{ width: Number.NaN, length: 12.5 }],
+    });
   });
 
   test('is gone when the user signs out', async () => {

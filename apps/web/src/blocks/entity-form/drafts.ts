@@ -14,10 +14,20 @@ export interface Draft {
 }
 
 function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string' && 'version' in value && 'values' in value && typeof value.values === 'object' && value.values !== null;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'at' in value &&
+    typeof value.at === 'string' &&
+    'version' in value &&
+    'values' in value &&
+    typeof value.values === 'object' &&
+    value.values !== null
+  );
 }
 
-const isUnread = (value: unknown): boolean => typeof value === 'object' && value !== null && 'unread' in value && value.unread === UNREAD.unread;
+const isUnread = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'unread' in value && value.unread === UNREAD.unread;
 const readAgain = (_key: string, value: unknown): unknown => (isUnread(value) ? Number.NaN : value);
 
 /** The unsaved work of a form from before a crash or reload, if there is any. */
@@ -31,12 +41,16 @@ export function readDraft(name: string): Draft | undefined {
 }
 
 /** A password is never kept, not even in the tab it was typed in. */
-const withoutPasswords = (values: Draft['values']): Draft['values'] => Object.fromEntries(Object.entries(values).filter(([key]) => !/password/i.test(key)));
+const withoutPasswords = (values: Draft['values']): Draft['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !/password/i.test(key)));
 
 /** Keeps unsaved work as long as this browser tab is open. */
 export function writeDraft(name: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify({ ...draft, values: withoutPasswords(draft.values) }, written));
+    sessionStorage.setItem(
+      PREFIX + name,
+      JSON.stringify({ ...draft, values: withoutPasswords(draft.values) }, written),
+    );
   } catch {
     // A full storage must not prevent typing.
   }

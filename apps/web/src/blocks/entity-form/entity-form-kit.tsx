@@ -1,6 +1,13 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -9,12 +16,23 @@ import { TextField } from '../../ui/fields/fields';
 import { RecordForm } from './RecordForm';
 import { useEntityForm } from './use-entity-form';
 
-export const save = gql`mutation Save($input: Input!) { save(input: $input) { id } }` as TypedDocumentNode<{ save: { id: string } }, { input: Record<string, unknown> }>;
+export const save = gql`
+  mutation Save($input: Input!) {
+    save(input: $input) {
+      id
+    }
+  }
+` as TypedDocumentNode<{ save: { id: string } }, { input: Record<string, unknown> }>;
 const schema = z.object({ name: z.string().check(z.minLength(1, 'Give it a name.')), city: z.string() });
 const stored = { name: 'Lakeside', city: 'Carmel' };
 
 /** The server of these tests: its responses in order, and the stored record. */
-export const server: { answers: (() => ApolloLink.Result)[]; held: Promise<void> | undefined; version: number; values: typeof stored | undefined } = { answers: [], held: undefined, version: 3, values: stored };
+export const server: {
+  answers: (() => ApolloLink.Result)[];
+  held: Promise<void> | undefined;
+  version: number;
+  values: typeof stored | undefined;
+} = { answers: [], held: undefined, version: 3, values: stored };
 
 /** Holds responses back until the returned function is called. */
 export function holdAnswers(): () => void {
@@ -30,7 +48,17 @@ export const onSaved = vi.fn();
 export const reload = vi.fn();
 
 function Page() {
-  const entity = useEntityForm({ name: 'customer:1', schema, blank: { name: '', city: '' }, values: server.values, version: server.values && server.version, save, toInput: (values, version) => ({ id: '1', version, ...values }), onSaved, reload });
+  const entity = useEntityForm({
+    name: 'customer:1',
+    schema,
+    blank: { name: '', city: '' },
+    values: server.values,
+    version: server.values && server.version,
+    save,
+    toInput: (values, version) => ({ id: '1', version, ...values }),
+    onSaved,
+    reload,
+  });
   return (
     <RecordForm entity={entity}>
       <TextField form={entity.form} name="name" label="Name" />
@@ -41,27 +69,50 @@ function Page() {
 
 /** Opens the form on its own page, with another page to leave for. */
 export async function open(page = Page) {
-  const link = new ApolloLink((operation) => new Observable((observer) => {
-    sent(operation.variables['input']);
-    const reply = async () => {
-      await server.held;
-      observer.next(server.answers.shift()?.() ?? { data: { save: { __typename: 'Payload', id: '1' } } });
-      observer.complete();
-    };
-    void reply();
-  }));
-  const root = createRootRoute({ component: Outlet, staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] } });
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        sent(operation.variables['input']);
+        const reply = async () => {
+          await server.held;
+          observer.next(server.answers.shift()?.() ?? { data: { save: { __typename: 'Payload', id: '1' } } });
+          observer.complete();
+        };
+        void reply();
+      }),
+  );
+  const root = createRootRoute({
+    component: Outlet,
+    staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] },
+  });
   const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
   const form = createRoute({ getParentRoute: () => root, path: '/', component: page, staticData });
-  const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => <p>Other page</p>, staticData });
-  const router = createRouter({ routeTree: root.addChildren([form, other]), history: createMemoryHistory({ initialEntries: ['/'] }) });
-  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
+  const other = createRoute({
+    getParentRoute: () => root,
+    path: '/other',
+    component: () => <p>Other page</p>,
+    staticData,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([form, other]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <RouterProvider router={router as never} />
+    </ApolloProvider>,
+  );
   await screen.findByLabelText('Name');
   return router;
 }
 
-export const refusal = (extensions: Record<string, unknown>) => () => ({ data: null, errors: [{ message: 'Refused.', extensions: { code: 'VALIDATION_ERROR', ...extensions } }] }) as unknown as ApolloLink.Result;
-export const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+export const refusal = (extensions: Record<string, unknown>) => () =>
+  ({
+    data: null,
+    errors: [{ message: 'Refused.', extensions: { code: 'VALIDATION_ERROR', ...extensions } }],
+  }) as unknown as ApolloLink.Result;
+export const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -14,7 +14,7 @@ describe('a record form', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  test('a new record\'s first field has the focus; an existing one takes no focus', async () => {
+  test("a new record's first field has the focus; an existing one takes no focus", async () => {
     await open();
     expect(document.activeElement).toBe(document.body);
     cleanup();
@@ -65,19 +65,29 @@ describe('a record form', () => {
 
 describe('someone else saved first', () => {
   test('shows only my own changes with who saved, and keeps them on top, to be saved with their version', async () => {
-    server.answers = [refusal({ fields: [{ path: 'version', message: 'Someone else.' }], stale: { kind: 'Customer', id: '1', changedFields: ['city'], own: false, by: ['Denise Kirkland'] } })];
+    server.answers = [
+      refusal({
+        fields: [{ path: 'version', message: 'Someone else.' }],
+        stale: { kind: 'Customer', id: '1', changedFields: ['city'], own: false, by: ['Denise Kirkland'] },
+      }),
+    ];
     reload.mockResolvedValue({ values: { name: 'Lakeside', city: 'Fishers' }, version: 4 });
     await open();
     type('Name', 'Oak Hill');
     press('Save');
     expect(await screen.findByText('Denise Kirkland saved this first')).toBeTruthy();
-    const rows = screen.getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
     expect(rows).toEqual([['Name', 'Lakeside', 'Not changed', 'Oak Hill']]);
     press('Keep my changes');
     await waitFor(() => expect(valueOf('City')).toBe('Fishers'));
     expect(valueOf('Name')).toBe('Oak Hill');
     fireEvent.keyDown(window, { key: 's', ctrlKey: true });
-    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: '1', version: 4, name: 'Oak Hill', city: 'Fishers' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({ id: '1', version: 4, name: 'Oak Hill', city: 'Fishers' }),
+    );
   });
 });
 

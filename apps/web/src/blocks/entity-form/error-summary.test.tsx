@@ -4,7 +4,15 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type Resolver, useFieldArray, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { CheckboxField, DateField, IntegerField, LengthField, RateField, SelectField, TextField } from '../../ui/fields/fields';
+import {
+  CheckboxField,
+  DateField,
+  IntegerField,
+  LengthField,
+  RateField,
+  SelectField,
+  TextField,
+} from '../../ui/fields/fields';
 import { ErrorSummary } from './ErrorSummary';
 import { boundedNumber, optionalDay, optionalRate } from './value-rules';
 
@@ -17,22 +25,40 @@ interface Values {
   cuts: { width: string }[];
 }
 
-const FAULTS = [['certificateType', 'Choose one.'], ['isEnabled', 'Not now.'], ['vendorId', 'Is disabled.'], ['cuts.0.width', 'Too wide.'], ['tradeIds', 'Choose one.'], ['postalCode', 'Five digits.'], ['roleIds', 'Choose one.']] as const;
+const FAULTS = [
+  ['certificateType', 'Choose one.'],
+  ['isEnabled', 'Not now.'],
+  ['vendorId', 'Is disabled.'],
+  ['cuts.0.width', 'Too wide.'],
+  ['tradeIds', 'Choose one.'],
+  ['postalCode', 'Five digits.'],
+  ['roleIds', 'Choose one.'],
+] as const;
 
 function Form() {
-  const form = useForm<Values>({ defaultValues: { certificateType: null, isEnabled: true, vendor: '', cuts: [{ width: '' }] } });
+  const form = useForm<Values>({
+    defaultValues: { certificateType: null, isEnabled: true, vendor: '', cuts: [{ width: '' }] },
+  });
   useEffect(() => {
     for (const [path, message] of FAULTS) form.setError(path as 'vendor', { type: 'server', message });
   }, [form]);
   return (
     <>
       <ErrorSummary form={form} errors={form.formState.errors} others={[]} />
-      <SelectField form={form} name="certificateType" label="Type" required options={[{ value: 'LIABILITY', label: 'Liability' }]} />
+      <SelectField
+        form={form}
+        name="certificateType"
+        label="Type"
+        required
+        options={[{ value: 'LIABILITY', label: 'Liability' }]}
+      />
       <CheckboxField form={form} name="isEnabled" label="Enabled" />
       <TextField form={form} name="vendor" label="Mill" required />
       <fieldset>
         <legend>Trades</legend>
-        {['Carpet', 'Tile'].map((trade) => <input key={trade} type="checkbox" name="tradeIds" aria-label={trade} />)}
+        {['Carpet', 'Tile'].map((trade) => (
+          <input key={trade} type="checkbox" name="tradeIds" aria-label={trade} />
+        ))}
       </fieldset>
       <TextField form={form} name="cuts.0.width" label="Cut 1, width" hideLabel />
     </>
@@ -42,7 +68,13 @@ function Form() {
 test('an error is shown with the label of its field, also for selects, checkboxes and cells, and links to it', () => {
   render(<Form />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Type: Choose one.', 'Enabled: Not now.', 'Mill: Is disabled.', 'Cut 1, width: Too wide.', 'Trades: Choose one.', 'Postal code: Five digits.', 'Roles: Choose one.',
+    'Type: Choose one.',
+    'Enabled: Not now.',
+    'Mill: Is disabled.',
+    'Cut 1, width: Too wide.',
+    'Trades: Choose one.',
+    'Postal code: Five digits.',
+    'Roles: Choose one.',
   ]);
   const led = (label: string) => {
     fireEvent.click(screen.getByRole('button', { name: label }));
@@ -62,10 +94,19 @@ interface Figures {
   lines: { amount: number | null }[];
 }
 
-const rules = z.object({ cost: optionalRate, pieces: boundedNumber(100, 'At most 100.'), width: boundedNumber(30, 'At most 30 feet.'), day: optionalDay, lines: z.array(z.object({ amount: optionalRate })) });
+const rules = z.object({
+  cost: optionalRate,
+  pieces: boundedNumber(100, 'At most 100.'),
+  width: boundedNumber(30, 'At most 30 feet.'),
+  day: optionalDay,
+  lines: z.array(z.object({ amount: optionalRate })),
+});
 
 function FiguresForm() {
-  const form = useForm<Figures>({ defaultValues: { cost: 1, pieces: 1, width: null, day: null, lines: [{ amount: null }, { amount: null }] }, resolver: standardSchemaResolver(rules) as unknown as Resolver<Figures> });
+  const form = useForm<Figures>({
+    defaultValues: { cost: 1, pieces: 1, width: null, day: null, lines: [{ amount: null }, { amount: null }] },
+    resolver: standardSchemaResolver(rules) as unknown as Resolver<Figures>,
+  });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   return (
     <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
@@ -74,9 +115,15 @@ function FiguresForm() {
       <IntegerField form={form} name="pieces" label="Pieces" />
       <LengthField form={form} name="width" label="Width" />
       <DateField form={form} name="day" label="Day" />
-      {lines.fields.map((line, index) => <RateField key={line.id} form={form} name={`lines.${index}.amount`} label={`Amount ${index + 1}`} />)}
-      <button type="button" onClick={() => lines.remove(0)}>Remove</button>
-      <button type="button" onClick={() => form.setValue('cost', 60_000)}>Too much</button>
+      {lines.fields.map((line, index) => (
+        <RateField key={line.id} form={form} name={`lines.${index}.amount`} label={`Amount ${index + 1}`} />
+      ))}
+      <button type="button" onClick={() => lines.remove(0)}>
+        Remove
+      </button>
+      <button type="button" onClick={() => form.setValue('cost', 60_000)}>
+        Too much
+      </button>
       <button type="submit">Save</button>
     </form>
   );
@@ -90,11 +137,21 @@ test('unreadable text has the same message at its field and in the summary', asy
   };
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const summary = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
-  const below = (label: string) => document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
-  for (const [label, text] of [['Cost', '-5'], ['Pieces', '1.5'], ['Width', 'twelve'], ['Day', '2/31'], ['Amount 2', '1.23456']] as const) typed(label, text);
+  const below = (label: string) =>
+    document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
+  for (const [label, text] of [
+    ['Cost', '-5'],
+    ['Pieces', '1.5'],
+    ['Width', 'twelve'],
+    ['Day', '2/31'],
+    ['Amount 2', '1.23456'],
+  ] as const)
+    typed(label, text);
   save();
   const told = await summary();
-  expect(told).toEqual(['Cost', 'Pieces', 'Width', 'Day', 'Amount 2'].map((label) => `${label}: ${below(label) ?? ''}`));
+  expect(told).toEqual(
+    ['Cost', 'Pieces', 'Width', 'Day', 'Amount 2'].map((label) => `${label}: ${below(label) ?? ''}`),
+  );
   expect(told.slice(0, 2)).toEqual(['Cost: Can’t be negative.', 'Pieces: Enter a whole number.']);
   expect(told.at(-1)).toBe('Amount 2: At most 4 decimals.');
 

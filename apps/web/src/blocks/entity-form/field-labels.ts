@@ -1,6 +1,14 @@
 function words(path: string): string {
-  const last = path.split('.').filter((part) => !/^\d+$/.test(part)).at(-1) ?? path;
-  const spaced = last.replace(/Ids$/, 's').replace(/Id$/, '').replace(/([A-Z])/g, ' $1').toLowerCase();
+  const last =
+    path
+      .split('.')
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? path;
+  const spaced = last
+    .replace(/Ids$/, 's')
+    .replace(/Id$/, '')
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
@@ -12,13 +20,20 @@ export function fieldElement(path: string): HTMLElement | null {
 
 /** The element that takes the focus: for a select its button, not the hidden input with its value. */
 export function focusable(field: HTMLElement): HTMLElement {
-  return field.getAttribute('aria-hidden') === 'true' ? (field.parentElement?.querySelector<HTMLElement>('[role=combobox]') ?? field) : field;
+  return field.getAttribute('aria-hidden') === 'true'
+    ? (field.parentElement?.querySelector<HTMLElement>('[role=combobox]') ?? field)
+    : field;
 }
 
 /** Checkboxes for one value are named by their group. */
 function groupWords(field: HTMLElement): string | null {
   const group = field.closest('fieldset, [role=group]');
-  if (!group || group.querySelectorAll(`[name="${CSS.escape(field.getAttribute('name') ?? '')}"]`).length !== group.querySelectorAll('input').length) return null;
+  if (
+    !group ||
+    group.querySelectorAll(`[name="${CSS.escape(field.getAttribute('name') ?? '')}"]`).length !==
+      group.querySelectorAll('input').length
+  )
+    return null;
   return group.querySelector('legend')?.textContent ?? group.getAttribute('aria-label');
 }
 
@@ -27,12 +42,22 @@ function wordsOf(field: HTMLElement): string {
   const shown = focusable(field);
   const [labelled = ''] = shown.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labels = 'labels' in shown ? (shown as HTMLInputElement).labels : null;
-  return groupWords(field) ?? shown.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? document.getElementById(labelled)?.textContent ?? '';
+  return (
+    groupWords(field) ??
+    shown.getAttribute('aria-label') ??
+    labels?.[0]?.textContent ??
+    document.getElementById(labelled)?.textContent ??
+    ''
+  );
 }
 
 /** The label above a field; if it is not on screen, words made from its name. */
 export function labelOf(path: string): string {
   const field = fieldElement(path);
-  const text = field ? wordsOf(field).replace(/\s*\*$/, '').trim() : '';
+  const text = field
+    ? wordsOf(field)
+        .replace(/\s*\*$/, '')
+        .trim()
+    : '';
   return text || words(path);
 }

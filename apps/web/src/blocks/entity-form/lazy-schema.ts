@@ -4,5 +4,11 @@ type Schema = Parameters<typeof standardSchemaResolver>[0];
 
 /** A form's schema that loads with the first check: the page is shown before the checks are loaded. `load` imports the module with the schema. */
 export function lazySchema(load: () => Promise<Schema>): Schema {
-  return { '~standard': { version: 1, vendor: 'falcon', validate: async (value) => (await load())['~standard'].validate(value) } };
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'falcon',
+      validate: async (value) => (await load())['~standard'].validate(value),
+    },
+  };
 }

@@ -11,13 +11,27 @@ import { RecordForm } from './RecordForm';
 import { useEntityForm } from './use-entity-form';
 import { optionalPick } from './value-rules';
 
-const save = gql`mutation Save($input: Input!) { save(input: $input) { id } }` as TypedDocumentNode<{ save: { id: string } }, { input: Record<string, unknown> }>;
+const save = gql`
+  mutation Save($input: Input!) {
+    save(input: $input) {
+      id
+    }
+  }
+` as TypedDocumentNode<{ save: { id: string } }, { input: Record<string, unknown> }>;
 const schema = z.object({ name: z.string(), salesperson: optionalPick });
 type Values = z.infer<typeof schema>;
 const values: Values = { name: 'Ann', salesperson: { id: '7', name: 'Bob Ray' } };
 
 function Page() {
-  const entity = useEntityForm({ name: 'user:1', schema, blank: values, values, version: 1, save, toInput: ({ name, salesperson }: Values) => ({ name, salespersonId: salesperson?.id ?? null }) });
+  const entity = useEntityForm({
+    name: 'user:1',
+    schema,
+    blank: values,
+    values,
+    version: 1,
+    save,
+    toInput: ({ name, salesperson }: Values) => ({ name, salespersonId: salesperson?.id ?? null }),
+  });
   return (
     <RecordForm entity={entity}>
       <TextField form={entity.form} name="name" label="Name" />
@@ -28,19 +42,42 @@ function Page() {
 
 afterEach(cleanup);
 
-test('the server\'s error for a selected record is shown at its field', async () => {
-  const refused = { data: null, errors: [{ message: 'Refused.', extensions: { code: 'VALIDATION_ERROR', fields: [{ path: 'salespersonId', message: 'This salesperson is disabled.' }] } }] } as unknown as ApolloLink.Result;
-  const link = new ApolloLink(() => new Observable((observer) => {
-    observer.next(refused);
-    observer.complete();
-  }));
-  const root = createRootRoute({ component: Page, staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] } });
+test("the server's error for a selected record is shown at its field", async () => {
+  const refused = {
+    data: null,
+    errors: [
+      {
+        message: 'Refused.',
+        extensions: {
+          code: 'VALIDATION_ERROR',
+          fields: [{ path: 'salespersonId', message: 'This salesperson is disabled.' }],
+        },
+      },
+    ],
+  } as unknown as ApolloLink.Result;
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        observer.next(refused);
+        observer.complete();
+      }),
+  );
+  const root = createRootRoute({
+    component: Page,
+    staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] },
+  });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <RouterProvider router={router as never} />
+    </ApolloProvider>,
+  );
   await screen.findByLabelText('Salesperson');
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getAllByText(/This salesperson is disabled/)).toHaveLength(2));
   expect(screen.getByLabelText('Salesperson').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('alert').textContent).toBe('Not saved. Please fix:Salesperson: This salesperson is disabled.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Not saved. Please fix:Salesperson: This salesperson is disabled.',
+  );
 });

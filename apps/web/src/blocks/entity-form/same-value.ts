@@ -2,7 +2,8 @@
 export const UNREAD = { unread: 'number' };
 
 /** For JSON.stringify: distinguishes unreadable from blank. */
-export const written = (_key: string, value: unknown): unknown => (typeof value === 'number' && Number.isNaN(value) ? UNREAD : value);
+export const written = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' && Number.isNaN(value) ? UNREAD : value;
 
 const text = (value: unknown): string => JSON.stringify(value ?? null, written);
 

@@ -1,4 +1,12 @@
-import { cleanName, cleanText, isEmailAddress, normalisePhone, normaliseWebsite, normaliseZip, parseEmailList } from '@falcon/domain/text';
+import {
+  cleanName,
+  cleanText,
+  isEmailAddress,
+  normalisePhone,
+  normaliseWebsite,
+  normaliseZip,
+  parseEmailList,
+} from '@falcon/domain/text';
 import type { Cleaned } from '@falcon/domain/text';
 import { z } from 'zod/mini';
 
@@ -24,13 +32,21 @@ export const optionalLines = (maximum: number) => checked((text) => cleanText(te
 export const phoneText = checked(normalisePhone);
 
 /** The address of a web page, or blank; an invalid stored text is kept until it is changed. */
-export const websiteText = (stored = '') => checked((text) => (text.trim() === stored ? { ok: true, value: text } : normaliseWebsite(text)));
+export const websiteText = (stored = '') =>
+  checked((text) => (text.trim() === stored ? { ok: true, value: text } : normaliseWebsite(text)));
 
 /** A ZIP code, or blank. */
 export const zipText = checked(normaliseZip);
 
 /** One e-mail address, or blank. */
-export const emailText = z.string().check(z.refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'Enter an e-mail address, such as office@example.com.'));
+export const emailText = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text.trim() === '' || isEmailAddress(text.trim()),
+      'Enter an e-mail address, such as office@example.com.',
+    ),
+  );
 
 /** E-mail addresses separated by commas or lines, or blank. */
 export const emailListText = z.string().check(

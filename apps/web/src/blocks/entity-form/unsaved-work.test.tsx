@@ -6,7 +6,19 @@ import { signOut, watchSession } from '../../session/sign-out';
 import { setToken } from '../../session/token';
 import { RateField, TextField } from '../../ui/fields/fields';
 import { readDraft } from './drafts';
-import { freshForms, holdAnswers, onSaved, open, press, refusal, save, sent, server, type, valueOf } from './entity-form-kit';
+import {
+  freshForms,
+  holdAnswers,
+  onSaved,
+  open,
+  press,
+  refusal,
+  save,
+  sent,
+  server,
+  type,
+  valueOf,
+} from './entity-form-kit';
 import { RecordForm } from './RecordForm';
 import { useEntityForm } from './use-entity-form';
 
@@ -33,7 +45,9 @@ describe('text typed during a save', () => {
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeTruthy());
     expect(valueOf('City')).toBe('Fishers');
     press('Save');
-    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ id: '1', version: 4, name: 'Oak Hill', city: 'Fishers' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({ id: '1', version: 4, name: 'Oak Hill', city: 'Fishers' }),
+    );
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
@@ -77,7 +91,15 @@ describe('an unreadable number', () => {
   let rated: { values: Rated; version: number };
 
   function RatedPage() {
-    const entity = useEntityForm({ name: 'item:1', schema: ratio, blank: { name: '', rate: null }, ...rated, save, toInput: (typed: Rated, at) => ({ version: at, ...typed }), onSaved });
+    const entity = useEntityForm({
+      name: 'item:1',
+      schema: ratio,
+      blank: { name: '', rate: null },
+      ...rated,
+      save,
+      toInput: (typed: Rated, at) => ({ version: at, ...typed }),
+      onSaved,
+    });
     return (
       <RecordForm entity={entity}>
         <TextField form={entity.form} name="name" label="Name" />

@@ -17,7 +17,9 @@ interface Options<TValues extends FieldValues> {
 const SAVE_AFTER = 400;
 
 /** Keeps what is typed across a crash or a reload, and restores it when the form opens again. */
-export function useDraft<TValues extends FieldValues>(options: Options<TValues>): { restoredFrom: string | undefined; forget: () => void; drop: () => void } {
+export function useDraft<TValues extends FieldValues>(
+  options: Options<TValues>,
+): { restoredFrom: string | undefined; forget: () => void; drop: () => void } {
   const { name, form, ready } = options;
   const latest = useLatest(options);
   const [forgotten, setForgotten] = useState('');
@@ -25,13 +27,19 @@ export function useDraft<TValues extends FieldValues>(options: Options<TValues>)
   const draft = useMemo(() => (ready ? readDraft(name) : undefined), [name, ready]);
   useEffect(() => {
     if (!draft) return;
-    for (const [key, value] of Object.entries(draft.values)) form.setValue(key as FieldPath<TValues>, value as Parameters<typeof form.setValue>[1], { shouldDirty: true });
+    for (const [key, value] of Object.entries(draft.values))
+      form.setValue(key as FieldPath<TValues>, value as Parameters<typeof form.setValue>[1], { shouldDirty: true });
     // Saves use the version that the draft is based on, so that others' newer work is noticed.
     if (draft.version !== null) latest.current.setBaseVersion(draft.version);
   }, [draft, form, latest]);
   useEffect(() => {
     const keep = () => {
-      if (form.formState.isDirty) writeDraft(name, { at: new Date().toISOString(), version: latest.current.baseVersion() ?? null, values: form.getValues() });
+      if (form.formState.isDirty)
+        writeDraft(name, {
+          at: new Date().toISOString(),
+          version: latest.current.baseVersion() ?? null,
+          values: form.getValues(),
+        });
       else clearDraft(name);
       timer.current = undefined;
     };

@@ -2,7 +2,14 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { errorText, fieldFaults, staleDetails } from '../../graphql/error-text';
 import { useWayBack } from '../routing/hooks';
 import { getSettings } from '../../session/settings';
@@ -103,12 +110,15 @@ function placeOf(path: string, values: FieldValues): string {
 function putOnTop<TValues extends FieldValues>(form: UseFormReturn<TValues>, stored: TValues, shown: TValues): void {
   form.reset(stored);
   for (const key of Object.keys(shown)) {
-    if (!sameValue(shown[key], stored[key])) form.setValue(key as FieldPath<TValues>, shown[key], { shouldDirty: true });
+    if (!sameValue(shown[key], stored[key]))
+      form.setValue(key as FieldPath<TValues>, shown[key], { shouldDirty: true });
   }
 }
 
 /** Everything a record's form needs: validation, saving once, field errors, stale saves, drafts, the leave guard. */
-export function useEntityForm<TValues extends FieldValues, TData, TInput>(options: EntityFormOptions<TValues, TData, TInput>): EntityForm<TValues> {
+export function useEntityForm<TValues extends FieldValues, TData, TInput>(
+  options: EntityFormOptions<TValues, TData, TInput>,
+): EntityForm<TValues> {
   const client = useApolloClient();
   const goBack = useWayBack();
   const latest = useLatest(options);
@@ -234,5 +244,18 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(option
     rebase(theirs, keepMine ? mergeMine(stale.before, theirs.values, form.getValues()) : theirs.values);
     setStale(undefined);
   };
-  return { form, submit, saving, dirty, creating: options.values === undefined, discard, formErrors, stale, resolveStale, cancelStale: () => setStale(undefined), guard, restoredFrom: draft.restoredFrom };
+  return {
+    form,
+    submit,
+    saving,
+    dirty,
+    creating: options.values === undefined,
+    discard,
+    formErrors,
+    stale,
+    resolveStale,
+    cancelStale: () => setStale(undefined),
+    guard,
+    restoredFrom: draft.restoredFrom,
+  };
 }

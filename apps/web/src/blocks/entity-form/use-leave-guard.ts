@@ -12,7 +12,8 @@ export interface LeaveGuard {
 }
 
 /** Whether an address shows another part of the same form. */
-const inside = (address: string, within: string | undefined) => within !== undefined && (address === within || address.startsWith(`${within}/`));
+const inside = (address: string, within: string | undefined) =>
+  within !== undefined && (address === within || address.startsWith(`${within}/`));
 
 /** Asks before leaving unsaved work, in the app and when the page is closed. Addresses below `within` belong to the same form. */
 export function useLeaveGuard(dirty: boolean, onLeave: () => void, within?: string): LeaveGuard {
@@ -24,7 +25,8 @@ export function useLeaveGuard(dirty: boolean, onLeave: () => void, within?: stri
   const unsaved = () => now.current && !passed.current;
   const blocker = useBlocker({
     // A change of the query (a filter, an open panel) does not leave the form.
-    shouldBlockFn: ({ current, next }) => unsaved() && current.pathname !== next.pathname && !inside(next.pathname, within),
+    shouldBlockFn: ({ current, next }) =>
+      unsaved() && current.pathname !== next.pathname && !inside(next.pathname, within),
     enableBeforeUnload: unsaved,
     withResolver: true,
   });

@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { useNameCheck } from './use-name-check';
 
-const schema = z.object({ name: z.string().check(z.minLength(1, 'Give it a name.')), city: z.string().check(z.minLength(1, 'Say where.')) });
+const schema = z.object({
+  name: z.string().check(z.minLength(1, 'Give it a name.')),
+  city: z.string().check(z.minLength(1, 'Say where.')),
+});
 const asked = vi.fn();
 let answer: () => object;
 let silent = false;
@@ -19,21 +22,26 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function check(record?: { id: string; name: string }) {
-  const link = new ApolloLink((operation) => new Observable((observer) => {
-    asked(operation.variables);
-    if (silent) return;
-    observer.next(answer() as ApolloLink.Result);
-    observer.complete();
-  }));
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        asked(operation.variables);
+        if (silent) return;
+        observer.next(answer() as ApolloLink.Result);
+        observer.complete();
+      }),
+  );
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const { result } = renderHook(() => useNameCheck(schema, { type: 'VENDOR', field: 'name', record }), { wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider> });
+  const { result } = renderHook(() => useNameCheck(schema, { type: 'VENDOR', field: 'name', record }), {
+    wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+  });
   return async (name: string, city = '') => {
     const checked = await result.current['~standard'].validate({ name, city });
     return (checked.issues ?? []).map((issue) => issue.message);
   };
 }
 
-test('a taken name is reported together with the form\'s errors, and checked once', async () => {
+test("a taken name is reported together with the form's errors, and checked once", async () => {
   const faultsOf = check();
   expect(await faultsOf('Shaw')).toEqual(['Say where.', 'Another vendor has this name.']);
   expect(await faultsOf('Shaw', 'Carmel')).toEqual(['Another vendor has this name.']);

@@ -18,7 +18,9 @@ export function useNameCheck(schema: Schema, { type, field, record }: Named): Sc
     question: (values) => {
       const typed = values[field];
       const text = typeof typed === 'string' ? typed.trim() : '';
-      return text === '' || text === record?.name ? null : asking(NameFaultDocument, { type, text, id: record?.id ?? null });
+      return text === '' || text === record?.name
+        ? null
+        : asking(NameFaultDocument, { type, text, id: record?.id ?? null });
     },
   });
 }

@@ -18,9 +18,20 @@ export interface Question {
 }
 
 /** The check by a query that returns a `fault`. */
-export const asking = <TVariables extends OperationVariables>(query: TypedDocumentNode<{ fault: string | null }, TVariables>, variables: TVariables): Question => ({
+export const asking = <TVariables extends OperationVariables>(
+  query: TypedDocumentNode<{ fault: string | null }, TVariables>,
+  variables: TVariables,
+): Question => ({
   key: JSON.stringify(variables),
-  ask: async (client) => (await client.query<{ fault: string | null }>({ query, variables, fetchPolicy: 'no-cache', context: { handlesErrors: true } })).data?.fault,
+  ask: async (client) =>
+    (
+      await client.query<{ fault: string | null }>({
+        query,
+        variables,
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true },
+      })
+    ).data?.fault,
 });
 
 /** A field that only the server can check. */

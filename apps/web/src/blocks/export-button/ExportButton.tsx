@@ -25,11 +25,21 @@ export function ExportButton({ onExport, selected = 0, disabled = false }: Props
     setAnchor(null);
     setBusy(true);
     // The error has already been reported.
-    onExport(format, scope).catch(() => undefined).finally(() => setBusy(false));
+    onExport(format, scope)
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
   };
   return (
     <>
-      <Button variant="outlined" loading={busy} disabled={disabled} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>Export</Button>
+      <Button
+        variant="outlined"
+        loading={busy}
+        disabled={disabled}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Export
+      </Button>
       {anchor && <FormatMenu anchor={anchor} selected={selected} onPick={run} onClose={() => setAnchor(null)} />}
     </>
   );

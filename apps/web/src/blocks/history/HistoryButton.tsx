@@ -10,7 +10,9 @@ export function HistoryButton(props: HistoryOf) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>History</Button>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        History
+      </Button>
       {open && <HistoryWindow {...props} onClose={() => setOpen(false)} />}
     </>
   );

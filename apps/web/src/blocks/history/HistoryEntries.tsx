@@ -7,14 +7,33 @@ import { actionText, valueText } from './history-words';
 import type { HistoryEntryRow } from './use-history-pages';
 
 const Entries = styled('ol')({
-  listStyle: 'none', margin: 0, padding: 0,
-  '& > li': { display: 'grid', gridTemplateColumns: '170px minmax(0, 1fr)', gap: '0 16px', padding: '10px 0', borderTop: `1px solid ${colors.hairline}` },
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '170px minmax(0, 1fr)',
+    gap: '0 16px',
+    padding: '10px 0',
+    borderTop: `1px solid ${colors.hairline}`,
+  },
   '& > li:first-of-type': { borderTop: 0 },
-  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(96px, 180px) minmax(0, 1fr)', gap: '2px 12px', margin: '4px 0 0' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, 180px) minmax(0, 1fr)',
+    gap: '2px 12px',
+    margin: '4px 0 0',
+  },
   '& dt': { color: colors.muted },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   '& del': { color: colors.muted },
-  '& blockquote': { margin: '4px 0 0', paddingLeft: 8, borderLeft: `2px solid ${colors.hairline}`, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& blockquote': {
+    margin: '4px 0 0',
+    paddingLeft: 8,
+    borderLeft: `2px solid ${colors.hairline}`,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
   [onPhone]: { '& > li, & dl': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& dd': { marginBottom: 4 } },
 });
 
@@ -24,7 +43,12 @@ const muted = { color: colors.muted };
 function Values({ action, from, to }: { action: string; from: string | null; to: string | null }) {
   if (action === 'create' && from === null) return to;
   if (action === 'delete' && to === null) return <del>{from}</del>;
-  return <>{from === null ? <span style={muted}>nothing</span> : <del>{from}</del>} → {to ?? <span style={muted}>nothing</span>}</>;
+  return (
+    <>
+      {from === null ? <span style={muted}>nothing</span> : <del>{from}</del>} →{' '}
+      {to ?? <span style={muted}>nothing</span>}
+    </>
+  );
 }
 
 function Changes({ type, entry: { action, changes } }: { type: HistoryRecordType; entry: HistoryEntryRow }) {
@@ -34,7 +58,9 @@ function Changes({ type, entry: { action, changes } }: { type: HistoryRecordType
         const [from, to] = [valueText(change, change.from), valueText(change, change.to)];
         return [
           <dt key={`${change.field} field`}>{fieldText(change.field, type)}</dt>,
-          <dd key={`${change.field} values`}><Values action={action} from={from} to={to} /></dd>,
+          <dd key={`${change.field} values`}>
+            <Values action={action} from={from} to={to} />
+          </dd>,
         ];
       })}
     </dl>
@@ -45,12 +71,20 @@ function Entry({ type, entry }: { type: HistoryRecordType; entry: HistoryEntryRo
   const { hiddenChanges } = entry;
   return (
     <li>
-      <div><TimeText value={entry.createdAt} /><div style={muted}>{entry.user?.fullName ?? 'Falcon Flooring'}</div></div>
       <div>
-        <strong>{actionText(entry.action)}</strong>{entry.part && <span style={muted}> · {entry.part}</span>}
+        <TimeText value={entry.createdAt} />
+        <div style={muted}>{entry.user?.fullName ?? 'Falcon Flooring'}</div>
+      </div>
+      <div>
+        <strong>{actionText(entry.action)}</strong>
+        {entry.part && <span style={muted}> · {entry.part}</span>}
         {entry.reason && <blockquote>{entry.reason}</blockquote>}
         {entry.changes.length > 0 && <Changes type={type} entry={entry} />}
-        {hiddenChanges > 0 && <div style={muted}>{hiddenChanges === 1 ? 'One amount' : `${hiddenChanges} amounts`} that your role doesn’t show.</div>}
+        {hiddenChanges > 0 && (
+          <div style={muted}>
+            {hiddenChanges === 1 ? 'One amount' : `${hiddenChanges} amounts`} that your role doesn’t show.
+          </div>
+        )}
       </div>
     </li>
   );
@@ -58,5 +92,11 @@ function Entry({ type, entry }: { type: HistoryRecordType; entry: HistoryEntryRo
 
 /** History entries: user and time on the left, old and new values on the right. */
 export function HistoryEntries({ type, entries }: { type: HistoryRecordType; entries: readonly HistoryEntryRow[] }) {
-  return <Entries aria-label="History">{entries.map((entry) => <Entry key={entry.id} type={type} entry={entry} />)}</Entries>;
+  return (
+    <Entries aria-label="History">
+      {entries.map((entry) => (
+        <Entry key={entry.id} type={type} entry={entry} />
+      ))}
+    </Entries>
+  );
 }

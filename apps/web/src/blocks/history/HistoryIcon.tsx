@@ -12,7 +12,14 @@ export function HistoryIcon(props: HistoryOf) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton aria-haspopup="dialog" aria-label={`History of ${props.name}`} title="History" onClick={() => setOpen(true)}><Icon path={mdiHistory} /></IconButton>
+      <IconButton
+        aria-haspopup="dialog"
+        aria-label={`History of ${props.name}`}
+        title="History"
+        onClick={() => setOpen(true)}
+      >
+        <Icon path={mdiHistory} />
+      </IconButton>
       {open && <HistoryWindow {...props} onClose={() => setOpen(false)} />}
     </>
   );

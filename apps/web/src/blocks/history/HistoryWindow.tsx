@@ -25,16 +25,26 @@ export function HistoryWindow({ type, id, name, onClose }: HistoryOf & { onClose
   const { entries, loading, error, more, load } = useHistoryPages(type, id);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>History of {name}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        History of {name}
+      </DialogTitle>
       <DialogContent>
         {entries.length === 0 && loading && <FormSkeleton />}
-        {entries.length === 0 && !loading && error === undefined && <EmptyState title="No changes yet" text="Every change to this record is listed here." />}
+        {entries.length === 0 && !loading && error === undefined && (
+          <EmptyState title="No changes yet" text="Every change to this record is listed here." />
+        )}
         {entries.length > 0 && <HistoryEntries type={type} entries={entries} />}
         {error !== undefined && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: load }} />}
       </DialogContent>
       <DialogActions>
-        {more && <Button loading={loading} onClick={load} sx={{ mr: 'auto' }}>Show older</Button>}
-        <Button variant="contained" autoFocus onClick={onClose}>Close</Button>
+        {more && (
+          <Button loading={loading} onClick={load} sx={{ mr: 'auto' }}>
+            Show older
+          </Button>
+        )}
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Close
+        </Button>
       </DialogActions>
     </Dialog>
   );

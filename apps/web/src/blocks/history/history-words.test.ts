@@ -3,8 +3,17 @@ import { fieldText } from './history-fields';
 import { actionText, valueText } from './history-words';
 
 test('history fields have the labels of the screens', () => {
-  expect(['name', 'propertyFirm', 'profit pad', 'Carpet: Pad', 'padItem', 'specialInstructions'].map((field) => fieldText(field))).toEqual(['Name', 'Management firm', 'Profit: Pad', 'Carpet: Pad', 'Pad item', 'Special instructions']);
-  expect([fieldText('name', 'ITEM'), fieldText('effectiveDate', 'INSURANCE_CERTIFICATE'), fieldText('companyName', 'INSTALLER'), fieldText('companyName', 'APP_CONFIGURATION')]).toEqual(['Style name', 'From', 'Company', 'Company name']);
+  expect(
+    ['name', 'propertyFirm', 'profit pad', 'Carpet: Pad', 'padItem', 'specialInstructions'].map((field) =>
+      fieldText(field),
+    ),
+  ).toEqual(['Name', 'Management firm', 'Profit: Pad', 'Carpet: Pad', 'Pad item', 'Special instructions']);
+  expect([
+    fieldText('name', 'ITEM'),
+    fieldText('effectiveDate', 'INSURANCE_CERTIFICATE'),
+    fieldText('companyName', 'INSTALLER'),
+    fieldText('companyName', 'APP_CONFIGURATION'),
+  ]).toEqual(['Style name', 'From', 'Company', 'Company name']);
   expect(['create', 'update', 'delete'].map(actionText)).toEqual(['Created', 'Changed', 'Deleted']);
 });
 

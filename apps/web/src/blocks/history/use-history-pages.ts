@@ -3,24 +3,46 @@ import { useState } from 'react';
 import type { HistoryRecordType } from '../../graphql/schema-types.generated';
 import { RecordHistoryDocument, type RecordHistoryQuery } from './history.generated';
 
-export type HistoryEntryRow = NonNullable<NonNullable<NonNullable<RecordHistoryQuery['recordHistory']['edges']>[number]>['node']>;
+export type HistoryEntryRow = NonNullable<
+  NonNullable<NonNullable<RecordHistoryQuery['recordHistory']['edges']>[number]>['node']
+>;
 
 const PAGE = 30;
 
 /** The loaded pages with the older one added. */
-const joined = (old: RecordHistoryQuery, { fetchMoreResult }: { fetchMoreResult: RecordHistoryQuery }): RecordHistoryQuery => ({
-  recordHistory: { ...fetchMoreResult.recordHistory, edges: [...(old.recordHistory.edges ?? []), ...(fetchMoreResult.recordHistory.edges ?? [])] },
+const joined = (
+  old: RecordHistoryQuery,
+  { fetchMoreResult }: { fetchMoreResult: RecordHistoryQuery },
+): RecordHistoryQuery => ({
+  recordHistory: {
+    ...fetchMoreResult.recordHistory,
+    edges: [...(old.recordHistory.edges ?? []), ...(fetchMoreResult.recordHistory.edges ?? [])],
+  },
 });
 
 /** The loaded entries of a record's history, and a way to load older ones (or again, after an error). */
 export function useHistoryPages(type: HistoryRecordType, id: string) {
-  const { data, loading, error, refetch, fetchMore } = useQuery(RecordHistoryDocument, { variables: { type, id, first: PAGE }, fetchPolicy: 'no-cache', notifyOnNetworkStatusChange: true, context: { handlesErrors: true } });
+  const { data, loading, error, refetch, fetchMore } = useQuery(RecordHistoryDocument, {
+    variables: { type, id, first: PAGE },
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+    context: { handlesErrors: true },
+  });
   const [failure, setFailure] = useState<unknown>();
   const page = data?.recordHistory;
   const load = () => {
     setFailure(undefined);
-    const asked = page === undefined ? refetch() : fetchMore({ variables: { after: page.pageInfo.endCursor }, updateQuery: joined });
+    const asked =
+      page === undefined
+        ? refetch()
+        : fetchMore({ variables: { after: page.pageInfo.endCursor }, updateQuery: joined });
     asked.catch((reason: unknown) => setFailure(reason));
   };
-  return { entries: (page?.edges ?? []).flatMap((edge) => edge?.node ?? []), loading, error: failure ?? error, more: page?.pageInfo.hasNextPage ?? false, load };
+  return {
+    entries: (page?.edges ?? []).flatMap((edge) => edge?.node ?? []),
+    loading,
+    error: failure ?? error,
+    more: page?.pageInfo.hasNextPage ?? false,
+    load,
+  };
 }

@@ -10,10 +10,30 @@ import { ReloadContext } from '../../ui/table/reload';
 import { colors, shadows } from '../../ui/tokens';
 
 const Input = styled('input')({
-  width: '100%', boxSizing: 'border-box', font: 'inherit', color: 'inherit', textAlign: 'right', padding: '2px 4px', margin: '0 -4px', border: 0, borderRadius: 4, outline: `2px solid ${colors.accent}`, background: colors.card,
-  '&[aria-invalid=true]': { outlineColor: colors.error }, '&[aria-busy=true]': { opacity: 0.6 },
+  width: '100%',
+  boxSizing: 'border-box',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'right',
+  padding: '2px 4px',
+  margin: '0 -4px',
+  border: 0,
+  borderRadius: 4,
+  outline: `2px solid ${colors.accent}`,
+  background: colors.card,
+  '&[aria-invalid=true]': { outlineColor: colors.error },
+  '&[aria-busy=true]': { opacity: 0.6 },
 });
-const Reason = styled('div')({ maxWidth: 280, padding: '6px 10px', borderRadius: 6, fontSize: 12, lineHeight: '16px', color: colors.errorText, background: colors.card, boxShadow: shadows.side });
+const Reason = styled('div')({
+  maxWidth: 280,
+  padding: '6px 10px',
+  borderRadius: 6,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: colors.errorText,
+  background: colors.card,
+  boxShadow: shadows.side,
+});
 
 /** Stores a figure; repeated tries have the same `call`. */
 export type StoreFigure = (client: ApolloClient, value: number | null, call: string) => Promise<unknown>;
@@ -106,7 +126,13 @@ export function FigureEditor({ value, blank, label, shape, store, onClose, onSto
         onKeyDown={onKeyDown}
         onBlur={() => commit(false)}
       />
-      {fault && input && <Popper open anchorEl={input} placement="bottom-end" sx={{ zIndex: 5, pt: 0.5 }}><Reason id={reason} role="alert">{fault}</Reason></Popper>}
+      {fault && input && (
+        <Popper open anchorEl={input} placement="bottom-end" sx={{ zIndex: 5, pt: 0.5 }}>
+          <Reason id={reason} role="alert">
+            {fault}
+          </Reason>
+        </Popper>
+      )}
     </>
   );
 }

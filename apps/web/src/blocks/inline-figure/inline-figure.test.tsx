@@ -19,11 +19,35 @@ interface Row {
 }
 type Input = { id: string; version: number; clientMutationId: string; rate: number | null };
 
-const LIST: TypedDocumentNode<{ rows: Row[] }, Record<string, never>> = gql`query List { rows { id version editable name rate } }`;
-const SAVE: TypedDocumentNode<unknown, { input: Input }> = gql`mutation Save($input: Input!) { save(input: $input) { id } }`;
+const LIST: TypedDocumentNode<{ rows: Row[] }, Record<string, never>> = gql`
+  query List {
+    rows {
+      id
+      version
+      editable
+      name
+      rate
+    }
+  }
+`;
+const SAVE: TypedDocumentNode<unknown, { input: Input }> = gql`
+  mutation Save($input: Input!) {
+    save(input: $input) {
+      id
+    }
+  }
+`;
 const columns: readonly DataColumn<Row>[] = [
   { id: 'name', header: 'Name', cell: (row) => row.name },
-  figureColumn({ id: 'rate', header: 'Shipping', field: 'rate', as: 'rate', blank: 0, name: (row) => row.name, save: SAVE }),
+  figureColumn({
+    id: 'rate',
+    header: 'Shipping',
+    field: 'rate',
+    as: 'rate',
+    blank: 0,
+    name: (row) => row.name,
+    save: SAVE,
+  }),
 ];
 
 let stored: Row[];
@@ -32,14 +56,19 @@ let sent: Input[];
 let refusal: { message: string; extensions: Record<string, unknown> } | 'no connection' | undefined;
 
 beforeEach(() => {
-  stored = [{ id: '1', version: 3, editable: true, name: 'Shaw', rate: 0.5 }, { id: '2', version: 1, editable: true, name: 'Mohawk', rate: 0 }, { id: '3', version: 1, editable: false, name: 'Tarkett', rate: 1 }];
+  stored = [
+    { id: '1', version: 3, editable: true, name: 'Shaw', rate: 0.5 },
+    { id: '2', version: 1, editable: true, name: 'Mohawk', rate: 0 },
+    { id: '3', version: 1, editable: false, name: 'Tarkett', rate: 1 },
+  ];
   sent = [];
   refusal = undefined;
 });
 afterEach(cleanup);
 
 function answerTo(operation: ApolloLink.Operation): ApolloLink.Result {
-  if (operation.operationName === 'List') return { data: { rows: stored.map((row) => ({ __typename: 'Row', ...row })) } };
+  if (operation.operationName === 'List')
+    return { data: { rows: stored.map((row) => ({ __typename: 'Row', ...row })) } };
   const { input } = operation.variables as { input: Input };
   sent.push(input);
   const answer = refusal;
@@ -54,23 +83,39 @@ function List() {
   const { data, refetch } = useQuery(LIST, { fetchPolicy: 'no-cache' });
   return (
     <ReloadContext value={() => void refetch()}>
-      <DataTable label="Vendors" columns={columns} rows={data?.rows ?? []} rowLink={(row) => `/vendors/${row.id}`} pageKeys />
+      <DataTable
+        label="Vendors"
+        columns={columns}
+        rows={data?.rows ?? []}
+        rowLink={(row) => `/vendors/${row.id}`}
+        pageKeys
+      />
     </ReloadContext>
   );
 }
 
 async function open() {
-  const link = new ApolloLink((operation) => new Observable((observer) => {
-    try {
-      observer.next(answerTo(operation));
-      observer.complete();
-    } catch (error) {
-      observer.error(error);
-    }
-  }));
-  const root = createRootRoute({ component: List, staticData: { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] } });
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        try {
+          observer.next(answerTo(operation));
+          observer.complete();
+        } catch (error) {
+          observer.error(error);
+        }
+      }),
+  );
+  const root = createRootRoute({
+    component: List,
+    staticData: { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] },
+  });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <RouterProvider router={router as never} />
+    </ApolloProvider>,
+  );
   await screen.findByText('Shaw');
   return router;
 }
@@ -124,7 +169,10 @@ test('a figure that someone else changed stays typed with the reason, and is sav
   await waitFor(() => expect(field.getAttribute('aria-busy')).toBe('false'));
   key('Enter', field);
   await screen.findByRole('button', { name: 'Shipping of Shaw: $2.00' });
-  expect(sent).toMatchObject([{ version: 3, rate: 2 }, { version: 4, rate: 2 }]);
+  expect(sent).toMatchObject([
+    { version: 3, rate: 2 },
+    { version: 4, rate: 2 },
+  ]);
   expect(sent[0]?.clientMutationId).not.toBe(sent[1]?.clientMutationId);
 });
 
@@ -147,7 +195,11 @@ test('where nothing can be edited the figure is text, e opens the record, and fi
   const router = await open();
   expect(screen.queryByRole('button', { name: /Tarkett/ })).toBeNull();
   const [, rate] = columns;
-  expect(rate && stored.map((row) => plainCell(rate, row))).toMatchObject([{ figure: 0.5, kind: 'rate' }, { figure: 0, kind: 'rate' }, { figure: 1, kind: 'rate' }]);
+  expect(rate && stored.map((row) => plainCell(rate, row))).toMatchObject([
+    { figure: 0.5, kind: 'rate' },
+    { figure: 0, kind: 'rate' },
+    { figure: 1, kind: 'rate' },
+  ]);
   for (let row = 0; row < 3; row += 1) key('j');
   key('e');
   await waitFor(() => expect(router.state.location.pathname).toBe('/vendors/3'));

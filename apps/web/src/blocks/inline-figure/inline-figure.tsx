@@ -10,7 +10,9 @@ import { colors } from '../../ui/tokens';
 import { FigureEditor, type StoreFigure } from './FigureEditor';
 
 /** The figures that can be edited in a list, and how they are typed. */
-const SHAPES = { money: MONEY, rate: RATE, percent: PERCENT } as const satisfies Partial<Record<FigureKind, NumberShape>>;
+const SHAPES = { money: MONEY, rate: RATE, percent: PERCENT } as const satisfies Partial<
+  Record<FigureKind, NumberShape>
+>;
 
 /** A row with a figure that can be edited in place. */
 export interface EditableRow {
@@ -31,10 +33,13 @@ interface Shown {
 }
 
 /** What an update of a single figure sends. */
-type FigureInput<Field extends string> = { id: string; version: number; clientMutationId: string } & { [F in Field]: number | null };
+type FigureInput<Field extends string> = { id: string; version: number; clientMutationId: string } & {
+  [F in Field]: number | null;
+};
 
 /** A column with one figure of the record, edited where it is shown. */
-export interface FigureColumn<Row, Sort extends string, Field extends string> extends Shown, Omit<DataColumn<Row, Sort>, 'align' | 'cell' | 'exported' | 'header'> {
+export interface FigureColumn<Row, Sort extends string, Field extends string>
+  extends Shown, Omit<DataColumn<Row, Sort>, 'align' | 'cell' | 'exported' | 'header'> {
   /** The field of the record, the same in the list and in the input. */
   field: Field;
   /** The record's name, for messages and screen readers. */
@@ -45,7 +50,13 @@ export interface FigureColumn<Row, Sort extends string, Field extends string> ex
 
 // The figure keeps its place at the right edge, in reading and in editing.
 const Open = styled('button')({
-  all: 'unset', cursor: 'text', boxSizing: 'border-box', maxWidth: '100%', padding: '2px 4px', margin: '0 -4px', borderRadius: 4,
+  all: 'unset',
+  cursor: 'text',
+  boxSizing: 'border-box',
+  maxWidth: '100%',
+  padding: '2px 4px',
+  margin: '0 -4px',
+  borderRadius: 4,
   '&:hover, tr[data-active=true] &': { boxShadow: `inset 0 0 0 1px ${colors.control}` },
   '&:focus-visible': { boxShadow: `inset 0 0 0 2px ${colors.accent}` },
 });
@@ -74,23 +85,65 @@ function InlineFigure({ version, value: loaded, name, as, header, blank, negativ
       back.current = refocus;
       setEditing(false);
     };
-    return <FigureEditor value={value} blank={blank} label={label} shape={{ ...SHAPES[as], negative }} store={store} onClose={close} onStored={(next) => setStored({ since: version, value: next })} />;
+    return (
+      <FigureEditor
+        value={value}
+        blank={blank}
+        label={label}
+        shape={{ ...SHAPES[as], negative }}
+        store={store}
+        onClose={close}
+        onStored={(next) => setStored({ since: version, value: next })}
+      />
+    );
   }
-  return <Open ref={button} type="button" tabIndex={-1} data-inline aria-label={`${label}: ${figureText({ value, as })}`} title="Click, or e, to edit" onClick={() => setEditing(true)}><Figure value={value} as={as} /></Open>;
+  return (
+    <Open
+      ref={button}
+      type="button"
+      tabIndex={-1}
+      data-inline
+      aria-label={`${label}: ${figureText({ value, as })}`}
+      title="Click, or e, to edit"
+      onClick={() => setEditing(true)}
+    >
+      <Figure value={value} as={as} />
+    </Open>
+  );
 }
 
 /** A column whose figure is edited in place by users who can change the record: a click or `e`, Enter saves, Esc leaves it as it was. */
-export function figureColumn<Row extends EditableRow & { [F in Field]: number | null }, Sort extends string, Field extends string>({ field, as, blank, negative, save, name, ...column }: FigureColumn<Row, Sort, Field>): DataColumn<Row, Sort> {
+export function figureColumn<
+  Row extends EditableRow & { [F in Field]: number | null },
+  Sort extends string,
+  Field extends string,
+>({ field, as, blank, negative, save, name, ...column }: FigureColumn<Row, Sort, Field>): DataColumn<Row, Sort> {
   const plain = (row: Row) => <Figure value={row[field]} as={as} />;
-  const storeFor = ({ id, version }: Row): StoreFigure => (client, value, clientMutationId) => {
-    // A computed key widens the object; it is the field of this column.
-    const input = { id, version, clientMutationId, [field]: value } as FigureInput<Field>;
-    return client.mutate({ mutation: save, variables: { input }, context: { handlesErrors: true } });
-  };
+  const storeFor =
+    ({ id, version }: Row): StoreFigure =>
+    (client, value, clientMutationId) => {
+      // A computed key widens the object; it is the field of this column.
+      const input = { id, version, clientMutationId, [field]: value } as FigureInput<Field>;
+      return client.mutate({ mutation: save, variables: { input }, context: { handlesErrors: true } });
+    };
   return {
     ...column,
     align: 'right',
     exported: plain,
-    cell: (row) => (row.editable ? <InlineFigure as={as} blank={blank} negative={negative} header={column.header} version={row.version} value={row[field]} name={name(row)} store={storeFor(row)} /> : plain(row)),
+    cell: (row) =>
+      row.editable ? (
+        <InlineFigure
+          as={as}
+          blank={blank}
+          negative={negative}
+          header={column.header}
+          version={row.version}
+          value={row[field]}
+          name={name(row)}
+          store={storeFor(row)}
+        />
+      ) : (
+        plain(row)
+      ),
   };
 }

@@ -6,7 +6,12 @@ import type { ListSource } from '../list-page/use-list';
 import type { Ticked } from './batches';
 import type { ShownList } from './run-export';
 
-interface PagedProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches' | 'ticked'> {
+interface PagedProps<
+  TData,
+  TVariables extends OperationVariables,
+  Row extends { id: string },
+  Sort extends string,
+> extends Omit<ShownList<Row, Sort>, 'batches' | 'ticked'> {
   source: Pick<ListSource<TData, TVariables, Row, Sort>, 'connection' | 'document' | 'variables'>;
   state: ListState<Sort>;
   /** There are no rows. */
@@ -16,24 +21,41 @@ interface PagedProps<TData, TVariables extends OperationVariables, Row extends {
 }
 
 /** Exports a paged list: runs its own query for all its rows, so that the file contains exactly what the user can see. */
-export function ListExport<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>({ source, state, empty, selection, ...list }: PagedProps<TData, TVariables, Row, Sort>) {
+export function ListExport<
+  TData,
+  TVariables extends OperationVariables,
+  Row extends { id: string },
+  Sort extends string,
+>({ source, state, empty, selection, ...list }: PagedProps<TData, TVariables, Row, Sort>) {
   const client = useApolloClient();
-  const ticked = selection && ('has' in selection ? { count: selection.size, holds: ({ id }: Row) => selection.has(id) } : selection);
+  const ticked =
+    selection &&
+    ('has' in selection ? { count: selection.size, holds: ({ id }: Row) => selection.has(id) } : selection);
   const run = async (format: ExportFormat, scope: ExportScope) => {
     const [{ exportList }, { listBatches }] = await Promise.all([import('./run-export'), import('./batches')]);
-    await exportList({ ...list, batches: listBatches(client, source, state), ticked: scope === 'SELECTED' ? ticked : undefined }, format);
+    await exportList(
+      { ...list, batches: listBatches(client, source, state), ticked: scope === 'SELECTED' ? ticked : undefined },
+      format,
+    );
   };
   return <ExportButton onExport={run} selected={ticked?.count} disabled={empty} />;
 }
 
-interface RowsProps<Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches' | 'ticked'> {
+interface RowsProps<Row extends { id: string }, Sort extends string> extends Omit<
+  ShownList<Row, Sort>,
+  'batches' | 'ticked'
+> {
   rows: readonly Row[];
   /** Rows are still loading: they would be missing in a file. */
   coming: boolean;
 }
 
 /** Exports a list that is loaded as a whole. */
-export function RowsExport<Row extends { id: string }, Sort extends string>({ rows, coming, ...list }: RowsProps<Row, Sort>) {
+export function RowsExport<Row extends { id: string }, Sort extends string>({
+  rows,
+  coming,
+  ...list
+}: RowsProps<Row, Sort>) {
   const run = async (format: ExportFormat) => {
     const [{ exportList }, { rowBatches }] = await Promise.all([import('./run-export'), import('./batches')]);
     await exportList({ ...list, batches: rowBatches(rows) }, format);
@@ -41,7 +63,10 @@ export function RowsExport<Row extends { id: string }, Sort extends string>({ ro
   return <ExportButton onExport={run} disabled={coming || rows.length === 0} />;
 }
 
-interface AskedProps<Row extends { id: string }, Sort extends string> extends Omit<ShownList<Row, Sort>, 'batches' | 'ticked'> {
+interface AskedProps<Row extends { id: string }, Sort extends string> extends Omit<
+  ShownList<Row, Sort>,
+  'batches' | 'ticked'
+> {
   /** Loads all rows in the shown order. */
   ask: (signal: AbortSignal) => Promise<readonly Row[]>;
   /** There are no rows. */
@@ -49,7 +74,11 @@ interface AskedProps<Row extends { id: string }, Sort extends string> extends Om
 }
 
 /** Exports a report whose page shows only its first rows. */
-export function AskedExport<Row extends { id: string }, Sort extends string>({ ask, empty, ...list }: AskedProps<Row, Sort>) {
+export function AskedExport<Row extends { id: string }, Sort extends string>({
+  ask,
+  empty,
+  ...list
+}: AskedProps<Row, Sort>) {
   const run = async (format: ExportFormat) => {
     const [{ exportList }, { askedBatches }] = await Promise.all([import('./run-export'), import('./batches')]);
     await exportList({ ...list, batches: askedBatches(ask) }, format);

@@ -25,22 +25,37 @@ export const BATCH = 200;
 const rowsOf = <Row>({ edges }: ListConnection<Row>): Row[] => edges?.flatMap((edge) => edge?.node ?? []) ?? [];
 
 /** Loads a list with its own query, with the search, filters and sort of `state`, from the first row on. */
-export function listBatches<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
+export function listBatches<
+  TData,
+  TVariables extends OperationVariables,
+  Row extends { id: string },
+  Sort extends string,
+>(
   client: ApolloClient,
-  { document, variables, connection }: Pick<ListSource<TData, TVariables, Row, Sort>, 'connection' | 'document' | 'variables'>,
+  {
+    document,
+    variables,
+    connection,
+  }: Pick<ListSource<TData, TVariables, Row, Sort>, 'connection' | 'document' | 'variables'>,
   state: ListState<Sort>,
 ): RowBatches<Row> {
   return async function* walk(signal) {
     let after: string | null | undefined;
     for (;;) {
       const page = after ? { first: BATCH, after } : { first: BATCH };
-      const { data } = await client.query<TData>({ query: document, variables: variables({ ...state, page }), fetchPolicy: 'no-cache', context: { handlesErrors: true, fetchOptions: { signal } } });
+      const { data } = await client.query<TData>({
+        query: document,
+        variables: variables({ ...state, page }),
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true, fetchOptions: { signal } },
+      });
       const found = data === undefined ? undefined : connection(data);
       if (!found) throw new Error('Server response was missing for query');
       yield { rows: rowsOf(found), total: found.totalCount, capped: found.totalCountCapped === true };
       if (!found.pageInfo.hasNextPage) return;
       const next = found.pageInfo.endCursor;
-      if (!next || next === after) throw new Error('The server didn’t send the rest of the list. Try again in a moment.');
+      if (!next || next === after)
+        throw new Error('The server didn’t send the rest of the list. Try again in a moment.');
       after = next;
     }
   };
@@ -66,7 +81,10 @@ export function rowBatches<Row>(rows: readonly Row[]): RowBatches<Row> {
 }
 
 /** Only the selected rows, in the order of the list; stops after the last of them. */
-export function onlyTicked<Row extends { id: string }>(batches: RowBatches<Row>, { count, holds }: Ticked<Row>): RowBatches<Row> {
+export function onlyTicked<Row extends { id: string }>(
+  batches: RowBatches<Row>,
+  { count, holds }: Ticked<Row>,
+): RowBatches<Row> {
   return async function* walk(signal) {
     const met = new Set<string>();
     for await (const { rows } of batches(signal)) {

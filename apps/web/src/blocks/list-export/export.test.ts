@@ -21,12 +21,15 @@ const columns: readonly DataColumn<Row>[] = [
 ];
 const row = (id: number): Row => ({ id: String(id), name: `Customer ${id}`, city: 'Carmel' });
 const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => row(from + index));
-const batchesOf = (...batches: readonly (readonly Row[])[]): RowBatches<Row> => async function* given() {
-  for (const batch of batches) yield await Promise.resolve<RowBatch<Row>>({ rows: batch, total: batches.flat().length, capped: false });
-};
+const batchesOf = (...batches: readonly (readonly Row[])[]): RowBatches<Row> =>
+  async function* given() {
+    for (const batch of batches)
+      yield await Promise.resolve<RowBatch<Row>>({ rows: batch, total: batches.flat().length, capped: false });
+  };
 const list = (batches: RowBatches<Row>, layout = INITIAL_LAYOUT) => ({ title: 'Customers', columns, layout, batches });
 const ticked = (...ids: readonly string[]) => ({ count: ids.length, holds: (one: Row) => ids.includes(one.id) });
-const linesOf = async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]?.file.arrayBuffer()).split('\r\n');
+const linesOf = async () =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]?.file.arrayBuffer()).split('\r\n');
 const told = () => shownNotifications().map((one) => one.text);
 
 beforeEach(() => {
@@ -38,8 +41,15 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a file contains the shown columns in the user\'s order, with their headings, and every row', async () => {
-  await exportList(list(batchesOf(rows(1, 200), rows(201, 230)), { ...INITIAL_LAYOUT, order: ['name', 'id', 'city'], visible: { id: true, city: true } }), 'CSV');
+test("a file contains the shown columns in the user's order, with their headings, and every row", async () => {
+  await exportList(
+    list(batchesOf(rows(1, 200), rows(201, 230)), {
+      ...INITIAL_LAYOUT,
+      order: ['name', 'id', 'city'],
+      visible: { id: true, city: true },
+    }),
+    'CSV',
+  );
   const lines = await linesOf();
   expect(lines[0]).toBe('\uFEFFName,Number,City');
   expect(lines[1]).toBe('Customer 1,1,Carmel');
@@ -95,7 +105,10 @@ test('canceling stops the paging, and there is no partial file', async () => {
   const endless: RowBatches<Row> = async function* given() {
     for (let page = 0; ; page += 1) {
       asked.push(page);
-      if (page === 1) shownNotifications().find((one) => one.text === 'Exporting Customers: 200 of 10,000+ rows')?.action?.run();
+      if (page === 1)
+        shownNotifications()
+          .find((one) => one.text === 'Exporting Customers: 200 of 10,000+ rows')
+          ?.action?.run();
       yield await Promise.resolve({ rows: rows(page * 200 + 1, page * 200 + 200), total: 10_000, capped: true });
     }
   };
@@ -107,19 +120,32 @@ test('canceling stops the paging, and there is no partial file', async () => {
   expect(told().filter((text) => text.startsWith('Exporting'))).toEqual([]);
 });
 
-test('a page that can\'t be loaded is reported, and there is no file', async () => {
+test("a page that can't be loaded is reported, and there is no file", async () => {
   const broken: RowBatches<Row> = async function* given() {
     yield await Promise.resolve({ rows: rows(1, 200), total: 400, capped: false });
     throw new TypeError('Failed to fetch');
   };
   await exportList(list(broken), 'CSV');
   expect(saved).toEqual([]);
-  expect(told()).toContain('Customers could not be exported. The server cannot be reached. Check the connection and try again.');
+  expect(told()).toContain(
+    'Customers could not be exported. The server cannot be reached. Check the connection and try again.',
+  );
 });
 
-const state = { search: 'lake', sort: 'CITY', direction: 'DESC' as const, filters: { status: '1' }, page: { last: 50, before: 'cursor 51' }, pageNumber: 4 };
+const state = {
+  search: 'lake',
+  sort: 'CITY',
+  direction: 'DESC' as const,
+  filters: { status: '1' },
+  page: { last: 50, before: 'cursor 51' },
+  pageNumber: 4,
+};
 interface Data {
-  list: { edges: { node: Row }[]; pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null }; totalCount: number };
+  list: {
+    edges: { node: Row }[];
+    pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
+    totalCount: number;
+  };
 }
 function server(answers: readonly Data[]) {
   const asked: unknown[] = [];
@@ -131,21 +157,40 @@ function server(answers: readonly Data[]) {
   };
   return { asked, client: client as never };
 }
-const page = (found: readonly Row[], endCursor: string | null, hasNextPage: boolean): Data => ({ list: { edges: found.map((node) => ({ node })), pageInfo: { hasNextPage, hasPreviousPage: false, endCursor }, totalCount: 3 } });
-const source = { document: {} as never, variables: (asked: typeof state | object) => ({ asked }) as never, connection: (data: Data) => data.list };
+const page = (found: readonly Row[], endCursor: string | null, hasNextPage: boolean): Data => ({
+  list: {
+    edges: found.map((node) => ({ node })),
+    pageInfo: { hasNextPage, hasPreviousPage: false, endCursor },
+    totalCount: 3,
+  },
+});
+const source = {
+  document: {} as never,
+  variables: (asked: typeof state | object) => ({ asked }) as never,
+  connection: (data: Data) => data.list,
+};
 
 test('paging runs the query of the list from its first row, whichever page is open, with search, filters and sort', async () => {
   const { asked, client } = server([page(rows(1, 2), 'two', true), page(rows(3, 3), 'three', false)]);
   const found: Row[] = [];
-  for await (const batch of listBatches<Data, never, Row, string>(client, source, state)(new AbortController().signal)) found.push(...batch.rows);
+  for await (const batch of listBatches<Data, never, Row, string>(client, source, state)(new AbortController().signal))
+    found.push(...batch.rows);
   expect(found).toEqual(rows(1, 3));
-  expect(asked).toEqual([{ asked: { ...state, page: { first: 200 } } }, { asked: { ...state, page: { first: 200, after: 'two' } } }]);
+  expect(asked).toEqual([
+    { asked: { ...state, page: { first: 200 } } },
+    { asked: { ...state, page: { first: 200, after: 'two' } } },
+  ]);
 });
 
 test('a list that has more rows but no cursor is not treated as complete', async () => {
   const { client } = server([page(rows(1, 2), null, true)]);
   const walk = async () => {
-    for await (const batch of listBatches<Data, never, Row, string>(client, source, state)(new AbortController().signal)) expect(batch.rows).toHaveLength(2);
+    for await (const batch of listBatches<Data, never, Row, string>(
+      client,
+      source,
+      state,
+    )(new AbortController().signal))
+      expect(batch.rows).toHaveLength(2);
   };
   await expect(walk()).rejects.toThrow('didn’t send the rest of the list');
 });

@@ -1,4 +1,13 @@
-import { CSV_MARK, csvLine, MOST_SHEET_ROWS, newWorksheet, type SheetValue, WORKSHEET, workbookParts, type WorksheetColumn } from '@falcon/domain/sheets';
+import {
+  CSV_MARK,
+  csvLine,
+  MOST_SHEET_ROWS,
+  newWorksheet,
+  type SheetValue,
+  WORKSHEET,
+  workbookParts,
+  type WorksheetColumn,
+} from '@falcon/domain/sheets';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ExportFormat } from '../export-button/ExportButton';
 
@@ -37,12 +46,14 @@ function xlsxFile(name: string, columns: readonly WorksheetColumn[]): GrowingFil
   return {
     add: (rows) => {
       written += rows.length;
-      if (written > MOST_SHEET_ROWS) throw new Error('An Excel sheet can have 1,048,576 rows. Choose CSV, or filter the list.');
+      if (written > MOST_SHEET_ROWS)
+        throw new Error('An Excel sheet can have 1,048,576 rows. Choose CSV, or filter the list.');
       cells.push(strToU8(rows.map(worksheet.row).join('')));
     },
     finish: () => {
       cells.push(strToU8(worksheet.foot), true);
-      for (const [path, text] of Object.entries(workbookParts([name], worksheet.formats))) begin(path).push(strToU8(text), true);
+      for (const [path, text] of Object.entries(workbookParts([name], worksheet.formats)))
+        begin(path).push(strToU8(text), true);
       zip.end();
       return new Blob(parts, { type: XLSX });
     },
@@ -50,4 +61,5 @@ function xlsxFile(name: string, columns: readonly WorksheetColumn[]): GrowingFil
 }
 
 /** A new file in the selected format, with its headings. */
-export const newFile = (format: ExportFormat, name: string, columns: readonly WorksheetColumn[]): GrowingFile => (format === 'CSV' ? csvFile(columns) : xlsxFile(name, columns));
+export const newFile = (format: ExportFormat, name: string, columns: readonly WorksheetColumn[]): GrowingFile =>
+  format === 'CSV' ? csvFile(columns) : xlsxFile(name, columns);

@@ -9,13 +9,25 @@ import { plainCell, plainOf } from './plain';
 
 test('text is text, and a dash is a blank cell', () => {
   expect(plainOf('Maple Court')).toBe('Maple Court');
-  expect([plainOf('—'), plainOf(null), plainOf(undefined), plainOf(false), plainOf(''), plainOf(<DateText value={null} />), plainOf(<Figure value={null} as="money" />)]).toEqual(Array(7).fill(null));
+  expect([
+    plainOf('—'),
+    plainOf(null),
+    plainOf(undefined),
+    plainOf(false),
+    plainOf(''),
+    plainOf(<DateText value={null} />),
+    plainOf(<Figure value={null} as="money" />),
+  ]).toEqual(Array(7).fill(null));
 });
 
 test('numbers, dates and times keep their type in the file', () => {
   expect(plainOf(7)).toEqual({ figure: 7, kind: 'number' });
   expect(plainOf(<Figure value={1234.5} as="money" />)).toEqual({ figure: 1234.5, kind: 'money', unit: undefined });
-  expect(plainOf(<Figure value={62.4} as="quantity" unit="SY" />)).toEqual({ figure: 62.4, kind: 'quantity', unit: 'SY' });
+  expect(plainOf(<Figure value={62.4} as="quantity" unit="SY" />)).toEqual({
+    figure: 62.4,
+    kind: 'quantity',
+    unit: 'SY',
+  });
   expect(plainOf(<DateText value="2026-11-24" />)).toEqual({ day: '2026-11-24' });
   const at = new Date(2026, 10, 24, 14, 5);
   expect(plainOf(<TimeText value={at.toISOString()} />)).toEqual({ moment: '2026-11-24T14:05' });
@@ -25,14 +37,42 @@ test('small components yield the text they show', () => {
   expect(plainOf(<StatusPill label="Invoice" />)).toBe('Invoice');
   expect([plainOf(<EnabledText value />), plainOf(<EnabledText value={false} />)]).toEqual(['Enabled', 'Disabled']);
   expect(plainOf(<PhoneText value="3175550142" />)).toBe('(317) 555-0142');
-  expect(plainOf(<span title="more">Oak <b>Street</b></span>)).toBe('Oak Street');
-  expect(plainOf(<Button><Figure value={3} as="count" /></Button>)).toEqual({ figure: 3, kind: 'count', unit: undefined });
+  expect(
+    plainOf(
+      <span title="more">
+        Oak <b>Street</b>
+      </span>,
+    ),
+  ).toBe('Oak Street');
+  expect(
+    plainOf(
+      <Button>
+        <Figure value={3} as="count" />
+      </Button>,
+    ),
+  ).toEqual({ figure: 3, kind: 'count', unit: undefined });
 });
 
 test('several values in one cell become text', () => {
-  expect(plainOf(<><Figure value={1.25} as="rate" /> · <DateText value="2026-12-01" /></>)).toBe('$1.25 · 12/1/2026');
+  expect(
+    plainOf(
+      <>
+        <Figure value={1.25} as="rate" /> · <DateText value="2026-12-01" />
+      </>,
+    ),
+  ).toBe('$1.25 · 12/1/2026');
 });
 
 test('a column can put more into the file than it shows', () => {
-  expect(plainCell({ id: 'text', header: 'Note', cell: (row: { text: string }) => row.text.split('\n')[0], exported: (row) => row.text }, { text: 'first\nsecond' })).toBe('first\nsecond');
+  expect(
+    plainCell(
+      {
+        id: 'text',
+        header: 'Note',
+        cell: (row: { text: string }) => row.text.split('\n')[0],
+        exported: (row) => row.text,
+      },
+      { text: 'first\nsecond' },
+    ),
+  ).toBe('first\nsecond');
 });

@@ -54,4 +54,5 @@ export function plainOf(node: ReactNode): SheetValue {
 }
 
 /** A row's value for the file in a column. */
-export const plainCell = <Row, Sort extends string>({ cell, exported }: DataColumn<Row, Sort>, row: Row): SheetValue => plainOf((exported ?? cell)(row));
+export const plainCell = <Row, Sort extends string>({ cell, exported }: DataColumn<Row, Sort>, row: Row): SheetValue =>
+  plainOf((exported ?? cell)(row));

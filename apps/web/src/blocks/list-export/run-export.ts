@@ -47,10 +47,19 @@ interface Outcome {
 }
 
 /** Writes the rows into a file. A row that changed during paging, and came twice, is written once. */
-async function write<Row extends { id: string }, Sort extends string>(list: ShownList<Row, Sort>, format: ExportFormat, stop: AbortController): Promise<Outcome> {
+async function write<Row extends { id: string }, Sort extends string>(
+  list: ShownList<Row, Sort>,
+  format: ExportFormat,
+  stop: AbortController,
+): Promise<Outcome> {
   const columns = shownColumns(list.columns, list.layout).filter((column) => column.exported !== null);
-  const widthOf = ({ id, width = 120 }: DataColumn<Row, Sort>) => Math.round((list.layout.widths[id] ?? width) / PIXELS_A_CHARACTER);
-  const file = newFile(format, list.title, columns.map((column) => ({ header: column.header, width: widthOf(column) })));
+  const widthOf = ({ id, width = 120 }: DataColumn<Row, Sort>) =>
+    Math.round((list.layout.widths[id] ?? width) / PIXELS_A_CHARACTER);
+  const file = newFile(
+    format,
+    list.title,
+    columns.map((column) => ({ header: column.header, width: widthOf(column) })),
+  );
   const progress = progressOf(list.title, () => stop.abort());
   const written = new Set<string>();
   let listed: number | null = null;
@@ -75,12 +84,16 @@ async function write<Row extends { id: string }, Sort extends string>(list: Show
 /** The note for missing or additional rows in the file; null if it is complete. */
 function differs(onlyTickedRows: boolean, { written, listed }: Outcome): string | null {
   if (listed === null || listed === written) return null;
-  if (onlyTickedRows) return `${count(written)} of the ${count(listed)} selected rows are still in the list; the file contains those.`;
+  if (onlyTickedRows)
+    return `${count(written)} of the ${count(listed)} selected rows are still in the list; the file contains those.`;
   return `The list changed during the export: it now has ${count(listed)} rows. Export again if that matters.`;
 }
 
 /** Exports a list exactly as shown, with all its rows, and reports the result. It continues while the user is on other pages, and ends with the session. */
-export async function exportList<Row extends { id: string }, Sort extends string>(list: ShownList<Row, Sort>, format: ExportFormat): Promise<void> {
+export async function exportList<Row extends { id: string }, Sort extends string>(
+  list: ShownList<Row, Sort>,
+  format: ExportFormat,
+): Promise<void> {
   const stop = new AbortController();
   const forget = onSessionEnd(() => stop.abort());
   try {

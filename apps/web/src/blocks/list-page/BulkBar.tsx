@@ -19,7 +19,9 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
     <BottomBar role="region" aria-label="Selected rows">
       <strong aria-live="polite">{figure(count)} selected</strong>
       {children}
-      <Button onClick={onClear} sx={{ ml: 'auto' }}>Clear selection</Button>
+      <Button onClick={onClear} sx={{ ml: 'auto' }}>
+        Clear selection
+      </Button>
     </BottomBar>
   );
 }

@@ -13,7 +13,11 @@ interface Props {
 export function FilterMenu({ anchor, filters, onPick, onClose }: Props) {
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
-      {filters.map((filter) => <MenuItem key={filter.name} onClick={() => onPick(filter)}>{filter.label}</MenuItem>)}
+      {filters.map((filter) => (
+        <MenuItem key={filter.name} onClick={() => onPick(filter)}>
+          {filter.label}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

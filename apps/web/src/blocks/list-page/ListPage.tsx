@@ -36,7 +36,12 @@ export interface BulkList {
 }
 
 /** A list page is a list with a title bar, views and a choice of columns. */
-export interface ListPageProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
+export interface ListPageProps<
+  TData,
+  TVariables extends OperationVariables,
+  Row extends { id: string },
+  Sort extends string,
+> extends ListSource<TData, TVariables, Row, Sort> {
   title: string;
   /** Name under which columns and views are saved; its views can be shared. */
   name: SharedListName;
@@ -73,7 +78,11 @@ function useNewKey(to: string | undefined): void {
   }, [to, navigate]);
 }
 
-const CreateLink = ({ to, label }: { to: string; label: string }) => <Button variant="contained" component={Link} to={to} startIcon={<Icon path={mdiPlus} />}>{label}</Button>;
+const CreateLink = ({ to, label }: { to: string; label: string }) => (
+  <Button variant="contained" component={Link} to={to} startIcon={<Icon path={mdiPlus} />}>
+    {label}
+  </Button>
+);
 
 function useActions() {
   const can = useCan();
@@ -84,7 +93,11 @@ function useActions() {
 function FirstAction({ create }: { create: { label: string; to: string } | undefined }) {
   const navigate = useNavigate();
   const [first = create] = useActions();
-  return first ? <Button variant="outlined" onClick={() => void navigate({ to: first.to })}>{first.label}</Button> : null;
+  return first ? (
+    <Button variant="outlined" onClick={() => void navigate({ to: first.to })}>
+      {first.label}
+    </Button>
+  ) : null;
 }
 
 /** The buttons of the route's actions that the user can start; `n` starts the first. */
@@ -95,7 +108,9 @@ export function RouteActions() {
 }
 
 /** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard control. */
-export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: ListPageProps<TData, TVariables, Row, Sort>) {
+export function ListPage<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
+  props: ListPageProps<TData, TVariables, Row, Sort>,
+) {
   const { columns, bulk, matching } = props;
   const { query, change, state, loading, error, refetch, connection, rows, few, clear } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
@@ -109,28 +124,84 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
     <PageFrame
       title={props.title}
       note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
-      actions={(
+      actions={
         <>
-          <ListTools few={few}><SavedViews list={props.name} views={props.views} counts={countedBy(props)} /><ColumnMenu columns={columns} layout={layout} onLayout={setLayout} /><ListExport title={props.title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={bulk && selection} /></ListTools>
+          <ListTools few={few}>
+            <SavedViews list={props.name} views={props.views} counts={countedBy(props)} />
+            <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+            <ListExport
+              title={props.title}
+              columns={columns}
+              layout={layout}
+              source={props}
+              state={state}
+              empty={rows.length === 0}
+              selection={bulk && selection}
+            />
+          </ListTools>
           {props.actions}
           {props.create && <CreateLink {...props.create} />}
           <RouteActions />
         </>
-      )}
+      }
     >
-      <Tools><ListSearch few={few} label={props.searchLabel} value={query['q']} filters={props.filters} onSearch={(q) => change({ ...props.onSearch?.(query), q })} /></Tools>
+      <Tools>
+        <ListSearch
+          few={few}
+          label={props.searchLabel}
+          value={query['q']}
+          filters={props.filters}
+          onSearch={(q) => change({ ...props.onSearch?.(query), q })}
+        />
+      </Tools>
       <Panel style={selection.size > 0 ? ROOM_FOR_BAR : undefined}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (
           <ReloadContext value={refetch}>
-            <DataTable<Row, Sort> label={props.title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={bulk && selection} onSelection={setSelection} onSelectMore={matching && (() => setWantsAll(true))} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction create={props.create} />} />} rowActions={props.rowActions} rowDimmed={props.rowDimmed} pageKeys />
+            <DataTable<Row, Sort>
+              label={props.title}
+              columns={columns}
+              rows={rows}
+              rowLink={props.rowLink}
+              sort={state}
+              onSort={(next) => change({ sort: next.sort, dir: next.direction })}
+              layout={layout}
+              onLayout={setLayout}
+              selection={bulk && selection}
+              onSelection={setSelection}
+              onSelectMore={matching && (() => setWantsAll(true))}
+              loading={loading}
+              empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction create={props.create} />} />}
+              rowActions={props.rowActions}
+              rowDimmed={props.rowDimmed}
+              pageKeys
+            />
           </ReloadContext>
         )}
-        {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
+        {connection && (
+          <Pager
+            pageNumber={state.pageNumber}
+            rows={rows.length}
+            total={connection.totalCount}
+            capped={connection.totalCountCapped}
+            info={connection.pageInfo}
+            onPage={(next) => change(next, { keepPage: true, push: true })}
+          />
+        )}
       </Panel>
       {bulk && selection.size > 0 && (
         <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>
-          {matching && connection && <SelectMatching batches={(client) => matching.batches(client, state)} most={matching.most} connection={connection} selection={selection} asked={wantsAll} onAsked={() => setWantsAll(false)} onSelect={setSelection} />}
+          {matching && connection && (
+            <SelectMatching
+              batches={(client) => matching.batches(client, state)}
+              most={matching.most}
+              connection={connection}
+              selection={selection}
+              asked={wantsAll}
+              onAsked={() => setWantsAll(false)}
+              onSelect={setSelection}
+            />
+          )}
           {bulk([...selection], { done, refetch })}
         </BulkBar>
       )}

@@ -9,7 +9,11 @@ import { SearchBox } from './SearchBox';
 export function ListTools({ few, children }: { few: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   if (open || !few) return children;
-  return <IconButton aria-label="List tools" title="Views, columns and export" onClick={() => setOpen(true)}><Icon path={mdiDotsHorizontal} /></IconButton>;
+  return (
+    <IconButton aria-label="List tools" title="Views, columns and export" onClick={() => setOpen(true)}>
+      <Icon path={mdiDotsHorizontal} />
+    </IconButton>
+  );
 }
 
 interface SearchProps {
@@ -22,5 +26,10 @@ interface SearchProps {
 
 /** Search and filters of a list that can't be seen whole. */
 export function ListSearch({ few, label, value = '', filters = [], onSearch }: SearchProps) {
-  return few ? null : <>{label && <SearchBox label={label} value={value} onChange={onSearch} />}<FilterChips filters={filters} /></>;
+  return few ? null : (
+    <>
+      {label && <SearchBox label={label} value={value} onChange={onSearch} />}
+      <FilterChips filters={filters} />
+    </>
+  );
 }

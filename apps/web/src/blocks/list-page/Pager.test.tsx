@@ -3,7 +3,18 @@ import { expect, test } from 'vitest';
 import { Pager } from './Pager';
 
 const words = (pageNumber: number, rows: number, total: number, capped: boolean, hasNextPage: boolean): string =>
-  renderToStaticMarkup(<Pager pageNumber={pageNumber} rows={rows} total={total} capped={capped} info={{ hasNextPage, hasPreviousPage: pageNumber > 1 }} onPage={() => undefined} />).replace(/<button.*/, '').replaceAll(/<[^>]+>/g, '');
+  renderToStaticMarkup(
+    <Pager
+      pageNumber={pageNumber}
+      rows={rows}
+      total={total}
+      capped={capped}
+      info={{ hasNextPage, hasPreviousPage: pageNumber > 1 }}
+      onPage={() => undefined}
+    />,
+  )
+    .replace(/<button.*/, '')
+    .replaceAll(/<[^>]+>/g, '');
 
 test('the footer of a list shows the current position, also beyond the count', () => {
   expect(words(1, 50, 1_000, true, true)).toBe('1-50 of 1,000+');

@@ -32,16 +32,43 @@ export function Pager({ pageNumber, rows, total, capped, info, onPage }: Props) 
   const from = (pageNumber - 1) * PAGE_SIZE + 1;
   const last = from + rows - 1;
   const text = rows === 0 ? '0' : `${count(from)}-${count(last)}`;
-  const back = () => onPage(pageNumber <= 2 ? { after: undefined, before: undefined, page: undefined } : { after: undefined, before: info.startCursor ?? undefined, page: String(pageNumber - 1) });
+  const back = () =>
+    onPage(
+      pageNumber <= 2
+        ? { after: undefined, before: undefined, page: undefined }
+        : { after: undefined, before: info.startCursor ?? undefined, page: String(pageNumber - 1) },
+    );
   const on = () => onPage({ before: undefined, after: info.endCursor ?? undefined, page: String(pageNumber + 1) });
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 4, padding: '4px 8px', borderTop: `1px solid ${colors.hairline}`, color: colors.muted }}>
-      <span>{text} of {totalText(Math.max(total, last), capped && info.hasNextPage)}</span>
+    <div
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 4,
+        padding: '4px 8px',
+        borderTop: `1px solid ${colors.hairline}`,
+        color: colors.muted,
+      }}
+    >
+      <span>
+        {text} of {totalText(Math.max(total, last), capped && info.hasNextPage)}
+      </span>
       <span style={{ flex: 1 }} />
-      {(info.hasNextPage || info.hasPreviousPage || pageNumber > 1) && <>
-      <IconButton size="small" aria-label="Previous page" disabled={!(info.hasPreviousPage || pageNumber > 1)} onClick={back}><Icon path={mdiChevronLeft} /></IconButton>
-      <IconButton size="small" aria-label="Next page" disabled={!info.hasNextPage} onClick={on}><Icon path={mdiChevronRight} /></IconButton>
-      </>}
+      {(info.hasNextPage || info.hasPreviousPage || pageNumber > 1) && (
+        <>
+          <IconButton
+            size="small"
+            aria-label="Previous page"
+            disabled={!(info.hasPreviousPage || pageNumber > 1)}
+            onClick={back}
+          >
+            <Icon path={mdiChevronLeft} />
+          </IconButton>
+          <IconButton size="small" aria-label="Next page" disabled={!info.hasNextPage} onClick={on}>
+            <Icon path={mdiChevronRight} />
+          </IconButton>
+        </>
+      )}
     </div>
   );
 }

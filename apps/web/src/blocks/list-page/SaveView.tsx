@@ -37,19 +37,42 @@ export function SaveView({ renamed, views, shareable, busy, onRename, onReplace,
   return (
     <form onSubmit={submit} style={{ padding: '4px 16px 4px', display: 'grid', gap: 4 }}>
       <div style={{ display: 'flex', gap: 8 }}>
-        <TextField fullWidth autoFocus={renamed !== undefined} value={name} placeholder={label} onChange={(event) => setName(event.target.value)} onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()} slotProps={{ htmlInput: { 'aria-label': label, maxLength: 60 } }} />
-        {!renamed && <Button type="submit" variant="outlined" disabled={busy}>Save</Button>}
+        <TextField
+          fullWidth
+          autoFocus={renamed !== undefined}
+          value={name}
+          placeholder={label}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+          slotProps={{ htmlInput: { 'aria-label': label, maxLength: 60 } }}
+        />
+        {!renamed && (
+          <Button type="submit" variant="outlined" disabled={busy}>
+            Save
+          </Button>
+        )}
       </div>
       {renamed && (
         <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end', paddingTop: 4 }}>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button type="submit" variant="outlined" disabled={busy}>Rename</Button>
+          <Button type="submit" variant="outlined" disabled={busy}>
+            Rename
+          </Button>
         </div>
       )}
       {shareable && !renamed && (
         <>
-          <FormControlLabel label="Share with everyone" control={<Checkbox sx={{ p: 0.5 }} checked={shared} onChange={(event) => setShared(event.target.checked)} />} />
-          {shared && <p style={{ margin: 0, fontSize: 12, lineHeight: '16px', color: colors.muted }}>Everyone who can open this list sees its name, search and filters.</p>}
+          <FormControlLabel
+            label="Share with everyone"
+            control={
+              <Checkbox sx={{ p: 0.5 }} checked={shared} onChange={(event) => setShared(event.target.checked)} />
+            }
+          />
+          {shared && (
+            <p style={{ margin: 0, fontSize: 12, lineHeight: '16px', color: colors.muted }}>
+              Everyone who can open this list sees its name, search and filters.
+            </p>
+          )}
         </>
       )}
     </form>

@@ -9,9 +9,27 @@ import { colors, heights, onPhone } from '../../ui/tokens';
 const WAIT = 200;
 
 const Box = styled('div')({
-  display: 'flex', alignItems: 'center', gap: 6, width: 280, height: heights.field, padding: '0 8px', background: colors.card, border: `1px solid ${colors.control}`, borderRadius: 6, color: colors.muted,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  width: 280,
+  height: heights.field,
+  padding: '0 8px',
+  background: colors.card,
+  border: `1px solid ${colors.control}`,
+  borderRadius: 6,
+  color: colors.muted,
   '&:focus-within': { outline: `2px solid ${colors.accent}`, outlineOffset: -1 },
-  '& input': { flex: 1, minWidth: 0, border: 0, outline: 'none', background: 'none', font: 'inherit', color: colors.text, '&::placeholder': { color: colors.muted } },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    font: 'inherit',
+    color: colors.text,
+    '&::placeholder': { color: colors.muted },
+  },
   [onPhone]: { width: '100%' },
 });
 

@@ -59,7 +59,21 @@ export function SelectMatching({ batches, most, connection, selection, asked, on
     if (asked) begin.current();
   }, [asked, begin]);
   if (!isMore) return null;
-  if (tooMany) return <span>{totalText(total, capped)} match. {limit}</span>;
-  if (found !== null) return <span role="status">Selecting… {count(found)} of {count(total)}</span>;
-  return <Button onClick={() => void select()}>Select all {count(total)} that match{pageSelected && <KeyHint name="A" />}</Button>;
+  if (tooMany)
+    return (
+      <span>
+        {totalText(total, capped)} match. {limit}
+      </span>
+    );
+  if (found !== null)
+    return (
+      <span role="status">
+        Selecting… {count(found)} of {count(total)}
+      </span>
+    );
+  return (
+    <Button onClick={() => void select()}>
+      Select all {count(total)} that match{pageSelected && <KeyHint name="A" />}
+    </Button>
+  );
 }

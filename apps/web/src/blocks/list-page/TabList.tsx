@@ -17,7 +17,12 @@ import { SavedViews } from './saved-views';
 import { type ListSource, useList } from './use-list';
 import { countedBy } from './views';
 
-export interface TabListProps<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
+export interface TabListProps<
+  TData,
+  TVariables extends OperationVariables,
+  Row extends { id: string },
+  Sort extends string,
+> extends ListSource<TData, TVariables, Row, Sort> {
   title: string;
   /** Name under which columns and views are saved for the user. */
   name: string;
@@ -30,21 +35,40 @@ export interface TabListProps<TData, TVariables extends OperationVariables, Row 
 }
 
 /** A tab with the many records of the open one: searched, sorted and paged in the address, like its own page. */
-export function TabList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: TabListProps<TData, TVariables, Row, Sort>) {
+export function TabList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
+  props: TabListProps<TData, TVariables, Row, Sort>,
+) {
   const { create } = props;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const { query, change, state, loading, error, refetch, connection, rows, few, clear } = useList(props);
   const first = few && connection?.totalCount === 0;
-  const createLink = create && <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>{create.label}</Button>;
+  const createLink = create && (
+    <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>
+      {create.label}
+    </Button>
+  );
   return (
     <>
       <Tools>
-        <ListSearch few={few} label={props.searchLabel} value={query['q']} filters={props.filters} onSearch={(q) => change({ q })} />
+        <ListSearch
+          few={few}
+          label={props.searchLabel}
+          value={query['q']}
+          filters={props.filters}
+          onSearch={(q) => change({ q })}
+        />
         <ToolsEnd>
           <ListTools few={few}>
             <SavedViews list={props.name} counts={countedBy(props)} />
             <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
-            <ListExport title={props.title} columns={props.columns} layout={layout} source={props} state={state} empty={rows.length === 0} />
+            <ListExport
+              title={props.title}
+              columns={props.columns}
+              layout={layout}
+              source={props}
+              state={state}
+              empty={rows.length === 0}
+            />
           </ListTools>
           {!first && createLink}
         </ToolsEnd>
@@ -52,9 +76,33 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
       <Panel aria-label={props.title}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (
-          <DataTable<Row, Sort> label={props.title} columns={props.columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} belongs={props.belongs} actions={createLink ?? props.action} />} rowDimmed={props.rowDimmed} pageKeys />
+          <DataTable<Row, Sort>
+            label={props.title}
+            columns={props.columns}
+            rows={rows}
+            rowLink={props.rowLink}
+            sort={state}
+            onSort={(next) => change({ sort: next.sort, dir: next.direction })}
+            layout={layout}
+            onLayout={setLayout}
+            loading={loading}
+            empty={
+              <ListEmpty noun={props.noun} clear={clear} belongs={props.belongs} actions={createLink ?? props.action} />
+            }
+            rowDimmed={props.rowDimmed}
+            pageKeys
+          />
         )}
-        {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
+        {connection && (
+          <Pager
+            pageNumber={state.pageNumber}
+            rows={rows.length}
+            total={connection.totalCount}
+            capped={connection.totalCountCapped}
+            info={connection.pageInfo}
+            onPage={(next) => change(next, { keepPage: true, push: true })}
+          />
+        )}
       </Panel>
     </>
   );

@@ -12,11 +12,29 @@ import type { ViewCount } from './views';
 const Row = styled('li')({ display: 'flex', alignItems: 'center', minHeight: 32, paddingRight: 4 });
 
 const Opener = styled('button')({
-  all: 'unset', boxSizing: 'border-box', flex: 1, minWidth: 0, minHeight: 32, padding: '4px 8px 4px 16px', display: 'flex', alignItems: 'center', gap: 8, cursor: 'pointer',
-  '&:hover': { background: colors.hover }, '&:focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: -2 }, '&[aria-current=true]': { fontWeight: 600 },
+  all: 'unset',
+  boxSizing: 'border-box',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 32,
+  padding: '4px 8px 4px 16px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  cursor: 'pointer',
+  '&:hover': { background: colors.hover },
+  '&:focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: -2 },
+  '&[aria-current=true]': { fontWeight: 600 },
 });
 
-const Name = styled('span')({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '& small': { display: 'block', fontSize: 12, lineHeight: '16px', fontWeight: 400, color: colors.muted } });
+const Name = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '& small': { display: 'block', fontSize: 12, lineHeight: '16px', fontWeight: 400, color: colors.muted },
+});
 const Total = styled('span')({ color: colors.muted, fontWeight: 400, fontVariantNumeric: 'tabular-nums' });
 
 /** One thing to do with a view. */
@@ -47,8 +65,20 @@ function Options({ name, options }: { name: string; options: readonly ViewOption
   };
   return (
     <>
-      <IconButton size="small" aria-label={`Options for view ${name}`} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><Icon path={mdiDotsVertical} /></IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ transition: { onExited } }}>
+      <IconButton
+        size="small"
+        aria-label={`Options for view ${name}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon path={mdiDotsVertical} />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ transition: { onExited } }}
+      >
         {options.map((option) => (
           <MenuItem
             key={option.label}
@@ -70,8 +100,13 @@ export function ViewRow({ name, note, shared, open, count, options = [], onOpen 
   return (
     <Row>
       <Opener type="button" data-view aria-current={open} title={name} onClick={onOpen}>
-        <Name>{name}{note && <small>{note}</small>}</Name>
-        {shared && <Icon path={mdiAccountGroupOutline} titleAccess="Shared with everyone" sx={{ color: colors.muted }} />}
+        <Name>
+          {name}
+          {note && <small>{note}</small>}
+        </Name>
+        {shared && (
+          <Icon path={mdiAccountGroupOutline} titleAccess="Shared with everyone" sx={{ color: colors.muted }} />
+        )}
         {count && <Total>{totalText(count.total, count.capped)}</Total>}
       </Opener>
       {options.length > 0 ? <Options name={name} options={options} /> : <span style={{ width: 30 }} />}

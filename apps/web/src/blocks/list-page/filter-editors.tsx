@@ -10,7 +10,10 @@ const RangeEditor = lazyPart(async () => (await import('./filter-parts')).RangeE
 /** A filter for one or several values of a short list; the address holds them as `1,4`. */
 export function choiceFilter(name: string, label: string, options: readonly FilterOption[]): ListFilter {
   const editor = (props: FilterEditorProps) => <ChoiceEditor {...props} label={label} options={options} />;
-  const text = (value: string) => valuesOf(value).map((one) => options.find((option) => option.value === one)?.label ?? one).join(', ');
+  const text = (value: string) =>
+    valuesOf(value)
+      .map((one) => options.find((option) => option.value === one)?.label ?? one)
+      .join(', ');
   return { name, label, text, editor };
 }
 

@@ -7,13 +7,23 @@ import { type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps } from './filters';
 
 /** Checkboxes for one or several values. */
-export function ChoiceEditor({ value, onChange, label, options }: FilterEditorProps & { label: string; options: readonly FilterOption[] }) {
+export function ChoiceEditor({
+  value,
+  onChange,
+  label,
+  options,
+}: FilterEditorProps & { label: string; options: readonly FilterOption[] }) {
   const chosen = valuesOf(value);
-  const toggle = (one: string) => onChange((chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]).join(','));
+  const toggle = (one: string) =>
+    onChange((chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]).join(','));
   return (
     <div role="group" aria-label={label} style={{ display: 'grid' }}>
       {options.map((option) => (
-        <FormControlLabel key={option.value} label={option.label} control={<Checkbox checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />} />
+        <FormControlLabel
+          key={option.value}
+          label={option.label}
+          control={<Checkbox checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />}
+        />
       ))}
     </div>
   );

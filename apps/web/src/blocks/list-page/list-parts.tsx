@@ -6,10 +6,23 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { onPhone } from '../../ui/tokens';
 
 /** The line above a list: search on the left, filters beside it. */
-export const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px' });
+export const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '4px 0 8px',
+});
 
 /** The buttons at the end of that line; on a phone they start their own line. */
-export const ToolsEnd = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginLeft: 'auto', [onPhone]: { marginLeft: 0 } });
+export const ToolsEnd = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginLeft: 'auto',
+  [onPhone]: { marginLeft: 0 },
+});
 
 export function ListError({ error, retry }: { error: unknown; retry: () => void }) {
   return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} />;
@@ -25,5 +38,11 @@ interface EmptyProps {
 
 /** Why a list has no rows, and the next step: clear the filters, or create the first one. */
 export function ListEmpty({ noun, clear, belongs, actions }: EmptyProps) {
-  return clear ? <EmptyState title={`No ${noun} match these filters`} action={{ label: 'Clear filters', run: clear }} /> : <EmptyState title={`No ${noun} yet`} text={belongs}>{actions}</EmptyState>;
+  return clear ? (
+    <EmptyState title={`No ${noun} match these filters`} action={{ label: 'Clear filters', run: clear }} />
+  ) : (
+    <EmptyState title={`No ${noun} yet`} text={belongs}>
+      {actions}
+    </EmptyState>
+  );
 }

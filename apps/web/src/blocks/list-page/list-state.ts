@@ -22,14 +22,26 @@ export interface ListState<Sort extends string = string> extends SortState<Sort>
 const OWN = new Set(['q', 'sort', 'dir', 'after', 'before', 'page']);
 
 /** Reads the list's state from an address; unknown sorts and broken pages fall back, so an outdated link never breaks. */
-export function readListState<Sort extends string>(query: Readonly<Record<string, string | undefined>>, sorts: readonly Sort[], initial: SortState<Sort>): ListState<Sort> {
+export function readListState<Sort extends string>(
+  query: Readonly<Record<string, string | undefined>>,
+  sorts: readonly Sort[],
+  initial: SortState<Sort>,
+): ListState<Sort> {
   const sort = sorts.find((known) => known === query['sort']) ?? initial.sort;
   const direction = query['dir'] === 'DESC' || query['dir'] === 'ASC' ? query['dir'] : initial.direction;
-  const filters = Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => !OWN.has(entry[0]) && typeof entry[1] === 'string' && entry[1] !== ''));
+  const filters = Object.fromEntries(
+    Object.entries(query).filter(
+      (entry): entry is [string, string] => !OWN.has(entry[0]) && typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  );
   const number = Number(query['page'] ?? 1);
   const pageNumber = Number.isInteger(number) && number > 0 ? number : 1;
   const { after, before } = query;
-  const page: PageVariables = before ? { last: PAGE_SIZE, before } : after ? { first: PAGE_SIZE, after } : { first: PAGE_SIZE };
+  const page: PageVariables = before
+    ? { last: PAGE_SIZE, before }
+    : after
+      ? { first: PAGE_SIZE, after }
+      : { first: PAGE_SIZE };
   return { search: query['q']?.trim() || null, sort, direction, filters, page, pageNumber };
 }
 
@@ -45,13 +57,23 @@ export const AddressPart = createContext('');
 const PART = /^[a-z-]+\./;
 
 /** The values of one part of an address, by their own names. */
-export function partOf(query: Readonly<Record<string, string | undefined>>, part: string): Readonly<Record<string, string | undefined>> {
+export function partOf(
+  query: Readonly<Record<string, string | undefined>>,
+  part: string,
+): Readonly<Record<string, string | undefined>> {
   if (part === '') return Object.fromEntries(Object.entries(query).filter(([name]) => !PART.test(name)));
-  return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (name.startsWith(`${part}.`) ? [[name.slice(part.length + 1), value]] : [])));
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      name.startsWith(`${part}.`) ? [[name.slice(part.length + 1), value]] : [],
+    ),
+  );
 }
 
 /** The address's query as text values, and a way to change it. */
-export function useAddressQuery(): { query: Readonly<Record<string, string | undefined>>; change: (values: AddressChange, options?: { keepPage?: boolean; push?: boolean }) => void } {
+export function useAddressQuery(): {
+  query: Readonly<Record<string, string | undefined>>;
+  change: (values: AddressChange, options?: { keepPage?: boolean; push?: boolean }) => void;
+} {
   const part = useContext(AddressPart);
   const query: Record<string, string | undefined> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -60,8 +82,16 @@ export function useAddressQuery(): { query: Readonly<Record<string, string | und
       query: partOf(query, part),
       change: (values, options = {}) => {
         const page = options.keepPage ? {} : { after: undefined, before: undefined, page: undefined };
-        const named = Object.entries({ ...page, ...values }).map(([name, value]) => [part === '' ? name : `${part}.${name}`, value]);
-        void navigate({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, ...Object.fromEntries(named) }), replace: options.push !== true, resetScroll: false });
+        const named = Object.entries({ ...page, ...values }).map(([name, value]) => [
+          part === '' ? name : `${part}.${name}`,
+          value,
+        ]);
+        void navigate({
+          to: '.',
+          search: (old: Record<string, unknown>) => ({ ...old, ...Object.fromEntries(named) }),
+          replace: options.push !== true,
+          resetScroll: false,
+        });
       },
     }),
     [query, part, navigate],

@@ -18,7 +18,10 @@ interface Collecting {
 }
 
 /** The ids of all matching rows; null if there are more than `most`. */
-export async function collectIds(batches: RowBatches<{ id: string }>, { most, signal, onProgress }: Collecting): Promise<ReadonlySet<string> | null> {
+export async function collectIds(
+  batches: RowBatches<{ id: string }>,
+  { most, signal, onProgress }: Collecting,
+): Promise<ReadonlySet<string> | null> {
   const ids = new Set<string>();
   for await (const { rows } of batches(signal)) {
     signal.throwIfAborted();

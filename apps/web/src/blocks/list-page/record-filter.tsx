@@ -13,10 +13,19 @@ export function recordFilter(name: string, label: string, useChoices: () => read
     return useChoices().find((choice) => choice.value === id)?.label ?? '…';
   }
   function Editor({ value, onChange }: FilterEditorProps) {
-    return <SelectInput label={label} value={value || null} options={useChoices()} emptyLabel="All" onChange={(chosen) => onChange(chosen ?? '')} />;
+    return (
+      <SelectInput
+        label={label}
+        value={value || null}
+        options={useChoices()}
+        emptyLabel="All"
+        onChange={(chosen) => onChange(chosen ?? '')}
+      />
+    );
   }
   return { name, label, text: (value) => <Name id={value} />, editor: Editor };
 }
 
 /** A filter for one of a few known values. */
-export const oneOfFilter = (name: string, label: string, options: readonly RecordChoice[]): ListFilter => recordFilter(name, label, () => options);
+export const oneOfFilter = (name: string, label: string, options: readonly RecordChoice[]): ListFilter =>
+  recordFilter(name, label, () => options);

@@ -18,7 +18,9 @@ export function SavedViews({ list, views = ALL_ROWS, counts }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>Views</Button>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
+        Views
+      </Button>
       {anchor && <ViewsMenu list={list} own={views} counts={counts} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );

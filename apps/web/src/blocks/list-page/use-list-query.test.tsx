@@ -5,7 +5,11 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { preloadList, useListQuery } from './use-list-query';
 
-const LIST: TypedDocumentNode<{ answer: number }, { first: number }> = gql`query List($first: Int) { answer(first: $first) }`;
+const LIST: TypedDocumentNode<{ answer: number }, { first: number }> = gql`
+  query List($first: Int) {
+    answer(first: $first)
+  }
+`;
 let asked = 0;
 const client = new ApolloClient({
   cache: new InMemoryCache(),

@@ -6,7 +6,8 @@ import { onSessionEnd } from '../../session/sign-out';
 import { useLatest } from '../../ui/use-latest';
 
 function operationName(document: DocumentNode): string {
-  for (const definition of document.definitions) if (definition.kind === Kind.OPERATION_DEFINITION) return definition.name?.value ?? '';
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.OPERATION_DEFINITION) return definition.name?.value ?? '';
   return '';
 }
 
@@ -45,13 +46,18 @@ interface Early {
 const early = new Map<string, Early>();
 const FRESH = 10_000;
 
-const keyOf = (document: DocumentNode, variables: OperationVariables) => JSON.stringify([operationName(document), variables]);
+const keyOf = (document: DocumentNode, variables: OperationVariables) =>
+  JSON.stringify([operationName(document), variables]);
 
 /** Pages replace each other here, so the merged cache entry would interfere. */
 const LIST_CALL = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
 
 /** Requests a page of a list that is about to be opened; the list uses the response. */
-export function preloadList<TData, TVariables extends OperationVariables>(client: ApolloClient, document: TypedDocumentNode<TData, TVariables>, variables: TVariables): void {
+export function preloadList<TData, TVariables extends OperationVariables>(
+  client: ApolloClient,
+  document: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+): void {
   const key = keyOf(document, variables);
   const known = early.get(key);
   if (known && Date.now() - known.at < FRESH) return;
@@ -76,7 +82,10 @@ onSessionEnd(() => {
  * Loads one page of a list. A list that was open before shows its last rows immediately and is refreshed; a change of filter or page
  * keeps the old rows until the new ones arrive.
  */
-export function useListQuery<TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables): ListQuery<TData> {
+export function useListQuery<TData, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+): ListQuery<TData> {
   const client = useApolloClient();
   const key = keyOf(document, variables);
   const latest = useLatest({ document, variables });
@@ -89,7 +98,9 @@ export function useListQuery<TData, TVariables extends OperationVariables>(docum
     const load = async () => {
       const { document: query, variables: values } = latest.current;
       const asked = takeEarly(key) as Promise<TData | undefined> | undefined;
-      const next = await (asked ?? client.query<TData>({ query, variables: values, ...LIST_CALL }).then(({ data }) => data)).then(
+      const next = await (
+        asked ?? client.query<TData>({ query, variables: values, ...LIST_CALL }).then(({ data }) => data)
+      ).then(
         (data): Partial<Answer<TData>> => ({ key, data, error: undefined }),
         (error: unknown): Partial<Answer<TData>> => ({ error }),
       );

@@ -16,7 +16,12 @@ export interface ListConnection<Row> {
 }
 
 /** The source and look of a list's rows: a document and its columns. */
-export interface ListSource<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> {
+export interface ListSource<
+  TData,
+  TVariables extends OperationVariables,
+  Row extends { id: string },
+  Sort extends string,
+> {
   /** The plural noun, for "No customers match these filters". */
   noun: string;
   document: TypedDocumentNode<TData, TVariables>;
@@ -33,13 +38,26 @@ export interface ListSource<TData, TVariables extends OperationVariables, Row ex
 }
 
 /** Requests the list page of an address, before the list itself is open. */
-export function preloadListAt<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(source: Pick<ListSource<TData, TVariables, Row, Sort>, 'columns' | 'document' | 'initialSort' | 'variables'>, { client, search }: Pick<PageAddress, 'client' | 'search'>): void {
+export function preloadListAt<
+  TData,
+  TVariables extends OperationVariables,
+  Row extends { id: string },
+  Sort extends string,
+>(
+  source: Pick<ListSource<TData, TVariables, Row, Sort>, 'columns' | 'document' | 'initialSort' | 'variables'>,
+  { client, search }: Pick<PageAddress, 'client' | 'search'>,
+): void {
   const sorts = source.columns.flatMap((column) => column.sort ?? []);
   preloadList(client, source.document, source.variables(readListState(search, sorts, source.initialSort)));
 }
 
 /** The list for the open address: its state, its rows, and the way back to all of them. */
-export function useList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: Pick<ListSource<TData, TVariables, Row, Sort>, 'columns' | 'connection' | 'document' | 'filters' | 'initialSort' | 'variables'>) {
+export function useList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
+  props: Pick<
+    ListSource<TData, TVariables, Row, Sort>,
+    'columns' | 'connection' | 'document' | 'filters' | 'initialSort' | 'variables'
+  >,
+) {
   const { query, change } = useAddressQuery();
   const sorts = props.columns.flatMap((column) => column.sort ?? []);
   const state = readListState(query, sorts, props.initialSort);
@@ -48,7 +66,12 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
   const rows = connection?.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   const off = withoutFilters(props.filters ?? []);
   const filtered = state.search !== null || Object.entries(state.filters).some(([name, value]) => value !== off[name]);
-  const clear = () => change({ q: undefined, ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])), ...off });
+  const clear = () =>
+    change({
+      q: undefined,
+      ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])),
+      ...off,
+    });
   const few = !filtered && isFew(connection?.totalCount);
   return { query, change, state, loading, error, refetch, connection, rows, few, clear: filtered ? clear : undefined };
 }

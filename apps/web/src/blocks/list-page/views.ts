@@ -23,5 +23,9 @@ export interface ViewCount {
 export type CountViews = (client: ApolloClient, queries: readonly ViewQuery[]) => Promise<readonly ViewCount[]>;
 
 /** Asks the server for the counts of a list's views, in one request. */
-export const countedBy = <TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(source: Pick<ListSource<TData, TVariables, Row, Sort>, 'columns' | 'document' | 'initialSort' | 'variables'>): CountViews =>
-  async (client, queries) => (await import('./view-counts')).countViews(client, source, queries);
+export const countedBy =
+  <TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
+    source: Pick<ListSource<TData, TVariables, Row, Sort>, 'columns' | 'document' | 'initialSort' | 'variables'>,
+  ): CountViews =>
+  async (client, queries) =>
+    (await import('./view-counts')).countViews(client, source, queries);

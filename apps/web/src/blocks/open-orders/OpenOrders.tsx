@@ -17,7 +17,14 @@ export function OpenOrders({ orders, customerId, children }: Props) {
   return (
     <Caution>
       {orders === 1 ? 'One open order' : `${count(orders)} open orders`}: {children}{' '}
-      <Link to="/work-orders" search={{ customer: customerId, status: OPEN_STATUS_IDS.join(',') }} target="_blank" rel="noopener">Show the customer’s open orders</Link>
+      <Link
+        to="/work-orders"
+        search={{ customer: customerId, status: OPEN_STATUS_IDS.join(',') }}
+        target="_blank"
+        rel="noopener"
+      >
+        Show the customer’s open orders
+      </Link>
     </Caution>
   );
 }

@@ -17,9 +17,15 @@ export function ReachFields<T extends FieldValues>({ form }: Props<T>) {
   return (
     <Section title="Contact information">
       <FormGrid>
-        <Cell span={4}><PhoneField form={form} name={path<T>('cellPhone')} label="Cell phone" /></Cell>
-        <Cell span={4}><PhoneField form={form} name={path<T>('homePhone')} label="Home phone" /></Cell>
-        <Cell span={4}><TextField form={form} name={path<T>('emailAddress')} label="E-mail address" type="email" /></Cell>
+        <Cell span={4}>
+          <PhoneField form={form} name={path<T>('cellPhone')} label="Cell phone" />
+        </Cell>
+        <Cell span={4}>
+          <PhoneField form={form} name={path<T>('homePhone')} label="Home phone" />
+        </Cell>
+        <Cell span={4}>
+          <TextField form={form} name={path<T>('emailAddress')} label="E-mail address" type="email" />
+        </Cell>
         <AddressFields form={form} name={path<T>('address')} />
       </FormGrid>
     </Section>
@@ -34,9 +40,30 @@ export function ExemptionFields<T extends FieldValues>({ form, help }: Props<T> 
   return (
     <Section title="Work exemption" help={help}>
       <FormGrid>
-        <Cell span={4}><CheckboxField form={form} name={path<T>('workExempt')} label="Exempt" /></Cell>
-        {exempt && <Cell span={4}><SelectField form={form} name={path<T>('workExemptState')} label="State" options={states} emptyLabel="None" /></Cell>}
-        {exempt && <Cell span={4}><DateField form={form} name={path<T>('workExemptExpDate')} label="Expires" hint="It applies only with a state and an expiration date." /></Cell>}
+        <Cell span={4}>
+          <CheckboxField form={form} name={path<T>('workExempt')} label="Exempt" />
+        </Cell>
+        {exempt && (
+          <Cell span={4}>
+            <SelectField
+              form={form}
+              name={path<T>('workExemptState')}
+              label="State"
+              options={states}
+              emptyLabel="None"
+            />
+          </Cell>
+        )}
+        {exempt && (
+          <Cell span={4}>
+            <DateField
+              form={form}
+              name={path<T>('workExemptExpDate')}
+              label="Expires"
+              hint="It applies only with a state and an expiration date."
+            />
+          </Cell>
+        )}
       </FormGrid>
     </Section>
   );

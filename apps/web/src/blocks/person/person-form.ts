@@ -24,16 +24,52 @@ const personForm = z.object(personRules);
 export type PersonValues = z.infer<typeof personForm>;
 
 /** A blank person. */
-export const blankPerson: PersonValues = { companyName: '', birthDate: null, hireDate: null, cellPhone: '', homePhone: '', emailAddress: '', workExempt: false, workExemptState: null, workExemptExpDate: null, address: blankAddress, isEnabled: true };
+export const blankPerson: PersonValues = {
+  companyName: '',
+  birthDate: null,
+  hireDate: null,
+  cellPhone: '',
+  homePhone: '',
+  emailAddress: '',
+  workExempt: false,
+  workExemptState: null,
+  workExemptExpDate: null,
+  address: blankAddress,
+  isEnabled: true,
+};
 
-type Stored = { [Key in Exclude<keyof PersonValues, 'address' | 'isEnabled'>]: PersonValues[Key] | null } & { address: (Omit<AddressValues, 'state'> & { state: string }) | null; isEnabled: boolean };
+type Stored = { [Key in Exclude<keyof PersonValues, 'address' | 'isEnabled'>]: PersonValues[Key] | null } & {
+  address: (Omit<AddressValues, 'state'> & { state: string }) | null;
+  isEnabled: boolean;
+};
 
 /** A stored person as form values. */
 export function personValues(person: Stored): PersonValues {
-  const { companyName, birthDate, hireDate, cellPhone, homePhone, emailAddress, workExempt, workExemptState, workExemptExpDate, address, isEnabled } = person;
+  const {
+    companyName,
+    birthDate,
+    hireDate,
+    cellPhone,
+    homePhone,
+    emailAddress,
+    workExempt,
+    workExemptState,
+    workExemptExpDate,
+    address,
+    isEnabled,
+  } = person;
   return {
-    companyName: companyName ?? '', birthDate, hireDate, cellPhone: cellPhone ?? '', homePhone: homePhone ?? '', emailAddress: emailAddress ?? '',
-    workExempt: workExempt ?? false, workExemptState, workExemptExpDate, address: addressValues(address), isEnabled,
+    companyName: companyName ?? '',
+    birthDate,
+    hireDate,
+    cellPhone: cellPhone ?? '',
+    homePhone: homePhone ?? '',
+    emailAddress: emailAddress ?? '',
+    workExempt: workExempt ?? false,
+    workExemptState,
+    workExemptExpDate,
+    address: addressValues(address),
+    isEnabled,
   };
 }
 
@@ -44,4 +80,7 @@ export function copiedPerson(person: Stored): Pick<PersonValues, 'companyName' |
 }
 
 /** Form values as the input of a save. */
-export const personInput = <T extends PersonValues>({ address, ...values }: T) => ({ ...values, address: addressInput(address) });
+export const personInput = <T extends PersonValues>({ address, ...values }: T) => ({
+  ...values,
+  address: addressInput(address),
+});

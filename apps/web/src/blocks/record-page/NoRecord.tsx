@@ -17,5 +17,11 @@ export function NoRecord({ error, retry, list }: Props) {
   if (!error) return <FormSkeleton />;
   const gone = errorCode(error) === 'NOT_FOUND';
   const back = gone && list !== undefined ? { label: 'Back to the list', run: () => void goBack(list) } : undefined;
-  return <ErrorState title={gone ? 'Not found' : undefined} text={errorText(error)} action={back ?? (retry && { label: 'Try again', run: retry })} />;
+  return (
+    <ErrorState
+      title={gone ? 'Not found' : undefined}
+      text={errorText(error)}
+      action={back ?? (retry && { label: 'Try again', run: retry })}
+    />
+  );
 }

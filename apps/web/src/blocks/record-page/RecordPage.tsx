@@ -37,8 +37,24 @@ interface Props {
 }
 
 const TabList = styled('nav')({
-  display: 'flex', overflowX: 'auto', borderBottom: `1px solid ${colors.hairline}`, marginBottom: 16, '@media print': { display: 'none' },
-  '& a': { flex: 'none', display: 'inline-flex', alignItems: 'center', gap: 6, height: 36, padding: '0 12px', color: colors.muted, fontWeight: 600, textDecoration: 'none', borderBottom: '2px solid transparent', '&:hover': { color: colors.text } },
+  display: 'flex',
+  overflowX: 'auto',
+  borderBottom: `1px solid ${colors.hairline}`,
+  marginBottom: 16,
+  '@media print': { display: 'none' },
+  '& a': {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    height: 36,
+    padding: '0 12px',
+    color: colors.muted,
+    fontWeight: 600,
+    textDecoration: 'none',
+    borderBottom: '2px solid transparent',
+    '&:hover': { color: colors.text },
+  },
   // The bar scrolls: an outline around a tab would be cut off.
   '& a:focus-visible': { outlineOffset: -2 },
   '& a[aria-current=page]': { color: colors.accent, borderBottomColor: colors.accent },
@@ -67,15 +83,33 @@ function TabBar({ tabs }: { tabs: readonly RecordTab[] }) {
   return (
     <TabList ref={bar} aria-label="Record sections">
       {shown.map((tab) => (
-        <Link key={tab.to} to={tab.to} activeOptions={{ exact: true }} aria-current={open === tab ? 'page' : undefined} onClick={() => { followed = tab.to; }}>{tab.label}{tab.count !== undefined && <small>{tab.count}</small>}</Link>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          activeOptions={{ exact: true }}
+          aria-current={open === tab ? 'page' : undefined}
+          onClick={() => {
+            followed = tab.to;
+          }}
+        >
+          {tab.label}
+          {tab.count !== undefined && <small>{tab.count}</small>}
+        </Link>
       ))}
     </TabList>
   );
 }
 
 /** The breadcrumbs of a page below a tab: the record and the tab lead back. */
-const childCrumbs = (record: string, [first]: readonly RecordTab[], { tab, heading }: ChildPage, name: string | undefined): Crumb[] => [
-  { label: record, to: first?.to }, ...(tab === first ? [] : [{ label: tab.label, to: tab.to }]), { label: name ?? heading },
+const childCrumbs = (
+  record: string,
+  [first]: readonly RecordTab[],
+  { tab, heading }: ChildPage,
+  name: string | undefined,
+): Crumb[] => [
+  { label: record, to: first?.to },
+  ...(tab === first ? [] : [{ label: tab.label, to: tab.to }]),
+  { label: name ?? heading },
 ];
 
 /** The frame of one record: breadcrumbs, name, actions, tabs. On a page below a tab, the heading is that page's, and the record is a breadcrumb. */
@@ -90,10 +124,39 @@ export function RecordPage({ title, crumbs, note, actions, tabs = [], history, e
     );
   }
   const below = tabs.length > 0 ? <TabBar tabs={tabs} /> : undefined;
-  const content = title === undefined ? <FormSkeleton /> : <ChildNameContext.Provider value={setChildName}>{children ?? <Outlet />}</ChildNameContext.Provider>;
-  if (child) return <PageFrame title={child.heading} crumbs={[...crumbs, ...childCrumbs(title ?? '…', tabs, child, childName)]} below={below}>{content}</PageFrame>;
+  const content =
+    title === undefined ? (
+      <FormSkeleton />
+    ) : (
+      <ChildNameContext.Provider value={setChildName}>{children ?? <Outlet />}</ChildNameContext.Provider>
+    );
+  if (child)
+    return (
+      <PageFrame
+        title={child.heading}
+        crumbs={[...crumbs, ...childCrumbs(title ?? '…', tabs, child, childName)]}
+        below={below}
+      >
+        {content}
+      </PageFrame>
+    );
   return (
-    <PageFrame title={title ?? ' '} crumbs={crumbs.length > 0 ? [...crumbs, { label: title ?? '…' }] : []} note={note} actions={history && title !== undefined ? <>{actions}<HistoryButton {...history} name={title} /></> : actions} below={below}>
+    <PageFrame
+      title={title ?? ' '}
+      crumbs={crumbs.length > 0 ? [...crumbs, { label: title ?? '…' }] : []}
+      note={note}
+      actions={
+        history && title !== undefined ? (
+          <>
+            {actions}
+            <HistoryButton {...history} name={title} />
+          </>
+        ) : (
+          actions
+        )
+      }
+      below={below}
+    >
       {content}
     </PageFrame>
   );

@@ -5,7 +5,9 @@ import type { RecordTab } from './RecordPage';
 /** Of the tabs, the one of this address: with its own address, or with that of a page below it. */
 export function openTab(tabs: readonly RecordTab[], address: string): RecordTab | undefined {
   // The record's own address may be the start of its other tabs' addresses: the longest match is open.
-  return tabs.filter((tab) => address === tab.to || address.startsWith(`${tab.to}/`)).toSorted((a, b) => b.to.length - a.to.length)[0];
+  return tabs
+    .filter((tab) => address === tab.to || address.startsWith(`${tab.to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
 /** A page below a tab: one contact of a customer, or a new one. */

@@ -11,8 +11,18 @@ interface Copied<T> {
 }
 
 /** Loads the record to copy for a create page; if it can't be read, the form starts blank. */
-export function useCopied<TData, TVariables extends OperationVariables & { id: string }, T>(document: TypedDocumentNode<TData, TVariables>, pick: (data: TData) => T | null | undefined): Copied<T> {
+export function useCopied<TData, TVariables extends OperationVariables & { id: string }, T>(
+  document: TypedDocumentNode<TData, TVariables>,
+  pick: (data: TData) => T | null | undefined,
+): Copied<T> {
   const from = useAddressQuery().query['from'];
-  const { data, loading } = useQuery<TData, { id: string }>(document, from === undefined ? skipToken : { variables: { id: from } });
-  return { record: (data === undefined ? undefined : pick(data)) ?? undefined, loading, suffix: from === undefined ? '' : `:${from}` };
+  const { data, loading } = useQuery<TData, { id: string }>(
+    document,
+    from === undefined ? skipToken : { variables: { id: from } },
+  );
+  return {
+    record: (data === undefined ? undefined : pick(data)) ?? undefined,
+    loading,
+    suffix: from === undefined ? '' : `:${from}`,
+  };
 }

@@ -11,13 +11,21 @@ export interface LoadedRecord<T> {
 }
 
 /** Requests the record of a page that is about to be opened; the page finds it in the cache. */
-export function preloadRecord<TData, TVariables extends OperationVariables>(client: ApolloClient, document: TypedDocumentNode<TData, TVariables>, variables: TVariables): void {
+export function preloadRecord<TData, TVariables extends OperationVariables>(
+  client: ApolloClient,
+  document: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+): void {
   // The page itself repeats and reports a failed request.
   client.query<TData>({ query: document, variables, context: { handlesErrors: true } }).catch(() => undefined);
 }
 
 /** Loads the record of a page; every part of the page that requests the same one shares the response. */
-export function useRecord<TData, TVariables extends OperationVariables, T>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables, pick: (data: TData) => T | null | undefined): LoadedRecord<T> {
+export function useRecord<TData, TVariables extends OperationVariables, T>(
+  document: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+  pick: (data: TData) => T | null | undefined,
+): LoadedRecord<T> {
   const { data, error, refetch } = useQuery<TData>(document, { variables, context: { handlesErrors: true } });
   const reload = async () => {
     const { data: now } = await refetch();
@@ -25,5 +33,10 @@ export function useRecord<TData, TVariables extends OperationVariables, T>(docum
     if (record === null || record === undefined) throw new Error('The record is no longer there');
     return record;
   };
-  return { record: (data === undefined ? undefined : pick(data)) ?? undefined, error, retry: () => void refetch(), reload };
+  return {
+    record: (data === undefined ? undefined : pick(data)) ?? undefined,
+    error,
+    retry: () => void refetch(),
+    reload,
+  };
 }

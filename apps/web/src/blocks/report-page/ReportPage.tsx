@@ -35,18 +35,48 @@ export interface ReportPageProps<Row extends { id: string }, Sort extends string
 }
 
 /** The frame of a report. */
-export function ReportPage<Row extends { id: string }, Sort extends string = string>(props: ReportPageProps<Row, Sort>) {
+export function ReportPage<Row extends { id: string }, Sort extends string = string>(
+  props: ReportPageProps<Row, Sort>,
+) {
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const { rows, loading, error } = props;
   const failed = error !== undefined && error !== null && !loading;
   return (
-    <PageFrame title={props.title} actions={<><SavedViews list={props.name} /><ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} /><AskedExport title={props.title} columns={props.columns} layout={layout} ask={props.ask} empty={!rows || rows.length === 0} /></>}>
+    <PageFrame
+      title={props.title}
+      actions={
+        <>
+          <SavedViews list={props.name} />
+          <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
+          <AskedExport
+            title={props.title}
+            columns={props.columns}
+            layout={layout}
+            ask={props.ask}
+            empty={!rows || rows.length === 0}
+          />
+        </>
+      }
+    >
       <Panel sx={{ p: 2 }}>{props.filters}</Panel>
       <Panel>
-        {failed && <ErrorState text={errorText(error)} action={props.onRetry && { label: 'Try again', run: props.onRetry }} />}
+        {failed && (
+          <ErrorState text={errorText(error)} action={props.onRetry && { label: 'Try again', run: props.onRetry }} />
+        )}
         {!failed && rows === undefined && !loading && <EmptyState title={props.prompt ?? 'Choose what to report on'} />}
         {!failed && (rows !== undefined || loading) && (
-          <DataTable<Row, Sort> label={props.title} columns={props.columns} rows={rows ?? []} rowLink={props.rowLink} sort={props.sort} onSort={props.onSort} layout={layout} onLayout={setLayout} loading={loading} empty={<EmptyState title="Nothing in this range" text="Widen the dates or remove a filter." />} />
+          <DataTable<Row, Sort>
+            label={props.title}
+            columns={props.columns}
+            rows={rows ?? []}
+            rowLink={props.rowLink}
+            sort={props.sort}
+            onSort={props.onSort}
+            layout={layout}
+            onLayout={setLayout}
+            loading={loading}
+            empty={<EmptyState title="Nothing in this range" text="Widen the dates or remove a filter." />}
+          />
         )}
         {!failed && props.totals}
       </Panel>

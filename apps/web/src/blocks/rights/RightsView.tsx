@@ -2,14 +2,26 @@ import { PERMISSION_GROUPS, permissionsIn, type RightsOfRole, rightsThrough } fr
 import { styled } from '@mui/material/styles';
 import { colors } from '../../ui/tokens';
 
-const Groups = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))', gap: '16px 24px', alignItems: 'start', '& h3': { margin: '0 0 4px', fontSize: 13, lineHeight: '20px', fontWeight: 600 }, '& ul': { margin: 0, padding: 0, listStyle: 'none' } });
-const Right = styled('li')({ padding: '4px 0', borderTop: `1px solid ${colors.hairline}`, '& p': { margin: 0, color: colors.muted, fontSize: 12, lineHeight: '16px' } });
+const Groups = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
+  gap: '16px 24px',
+  alignItems: 'start',
+  '& h3': { margin: '0 0 4px', fontSize: 13, lineHeight: '20px', fontWeight: 600 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+});
+const Right = styled('li')({
+  padding: '4px 0',
+  borderTop: `1px solid ${colors.hairline}`,
+  '& p': { margin: 0, color: colors.muted, fontSize: 12, lineHeight: '16px' },
+});
 
 /** What a user can do, by area and in plain words, and through which role if there are several. */
 export function RightsView({ roles }: { roles: readonly RightsOfRole[] }) {
   const rights = rightsThrough(roles);
   const several = roles.filter((role) => role.isEnabled).length > 1;
-  if (rights.size === 0) return <p style={{ margin: 0, color: colors.muted }}>None yet. Permissions come with roles.</p>;
+  if (rights.size === 0)
+    return <p style={{ margin: 0, color: colors.muted }}>None yet. Permissions come with roles.</p>;
   return (
     <Groups>
       {PERMISSION_GROUPS.map((group) => {
@@ -22,7 +34,10 @@ export function RightsView({ roles }: { roles: readonly RightsOfRole[] }) {
               {held.map((permission) => (
                 <Right key={permission.key}>
                   {permission.label}
-                  <p>{permission.sentence}{several && ` Through ${(rights.get(permission.key) ?? []).join(', ')}.`}</p>
+                  <p>
+                    {permission.sentence}
+                    {several && ` Through ${(rights.get(permission.key) ?? []).join(', ')}.`}
+                  </p>
                 </Right>
               ))}
             </ul>

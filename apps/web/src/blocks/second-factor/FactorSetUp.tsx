@@ -19,11 +19,12 @@ export function FactorSetUp({ factor, onCodes }: Props) {
   const [code, setCode] = useState('');
   const { error, busy, run } = useStep();
   const [confirm] = useMutation(MultiFactorConfirmDocument, { context: { handlesErrors: true } });
-  const submit = () => run(async () => {
-    const { data } = await confirm({ variables: { input: { code: code.replace(/\s/g, '') } } });
-    if (data?.multiFactorVerify?.token) setToken(data.multiFactorVerify.token);
-    onCodes(data?.multiFactorVerify?.recoveryCodes ?? []);
-  });
+  const submit = () =>
+    run(async () => {
+      const { data } = await confirm({ variables: { input: { code: code.replace(/\s/g, '') } } });
+      if (data?.multiFactorVerify?.token) setToken(data.multiFactorVerify.token);
+      onCodes(data?.multiFactorVerify?.recoveryCodes ?? []);
+    });
   return (
     <form
       noValidate
@@ -35,10 +36,29 @@ export function FactorSetUp({ factor, onCodes }: Props) {
     >
       <p style={{ margin: 0 }}>Scan this with an authenticator app, then enter the six digits it shows.</p>
       {factor.uri && <QrCode text={factor.uri} />}
-      {factor.secret && <p style={{ margin: 0, overflowWrap: 'anywhere' }}>Or enter this key in the app: <strong>{factor.secret}</strong></p>}
-      {error && <Alert severity="error" role="alert">{error}</Alert>}
-      <TextInput label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} value={code} onChange={setCode} />
-      <div><Button type="submit" variant="contained" loading={busy} disabled={code.trim() === ''}>Turn on</Button></div>
+      {factor.secret && (
+        <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
+          Or enter this key in the app: <strong>{factor.secret}</strong>
+        </p>
+      )}
+      {error && (
+        <Alert severity="error" role="alert">
+          {error}
+        </Alert>
+      )}
+      <TextInput
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        value={code}
+        onChange={setCode}
+      />
+      <div>
+        <Button type="submit" variant="contained" loading={busy} disabled={code.trim() === ''}>
+          Turn on
+        </Button>
+      </div>
     </form>
   );
 }

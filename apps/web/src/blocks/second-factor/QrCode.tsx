@@ -6,7 +6,15 @@ export function QrCode({ text, label = 'QR code for the authenticator app' }: { 
   const { data, size } = useMemo(() => encode(text, { border: 2 }), [text]);
   const path = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} width={200} height={200} role="img" aria-label={label} shapeRendering="crispEdges" style={{ background: '#fff' }}>
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width={200}
+      height={200}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      style={{ background: '#fff' }}
+    >
       <path d={path} fill="#000" />
     </svg>
   );

@@ -10,15 +10,47 @@ import type { SessionPartsFragment } from './sessions.generated';
 
 type Session = SessionPartsFragment;
 
-const seen: ChildColumn<Session> = { id: 'seen', header: 'Last used', width: 130, value: (row) => row.lastSeenAt, cell: (row) => <TimeText value={row.lastSeenAt} /> };
+const seen: ChildColumn<Session> = {
+  id: 'seen',
+  header: 'Last used',
+  width: 130,
+  value: (row) => row.lastSeenAt,
+  cell: (row) => <TimeText value={row.lastSeenAt} />,
+};
 const device = (row: Session): string => deviceText(row.userAgent);
 // On a phone the button to sign one out must not be off the screen.
-const short: readonly ChildColumn<Session>[] = [{ id: 'device', header: 'Device', width: 112, value: device, cell: (row) => (row.isCurrent ? 'This device' : device(row)) }, seen];
+const short: readonly ChildColumn<Session>[] = [
+  {
+    id: 'device',
+    header: 'Device',
+    width: 112,
+    value: device,
+    cell: (row) => (row.isCurrent ? 'This device' : device(row)),
+  },
+  seen,
+];
 const columns: readonly ChildColumn<Session>[] = [
-  { id: 'device', header: 'Device', width: 200, value: device, cell: (row) => <span title={row.userAgent}>{device(row)}{row.isCurrent && ' (this device)'}</span> },
+  {
+    id: 'device',
+    header: 'Device',
+    width: 200,
+    value: device,
+    cell: (row) => (
+      <span title={row.userAgent}>
+        {device(row)}
+        {row.isCurrent && ' (this device)'}
+      </span>
+    ),
+  },
   seen,
   { id: 'address', header: 'Network address', width: 140, value: (row) => row.ipAddress, cell: (row) => row.ipAddress },
-  { id: 'since', header: 'Signed in', width: 140, value: (row) => row.createdAt, cell: (row) => <TimeText value={row.createdAt} /> },
+  {
+    id: 'since',
+    header: 'Signed in',
+    width: 140,
+    value: (row) => row.createdAt,
+    cell: (row) => <TimeText value={row.createdAt} />,
+  },
 ];
 
 interface Props {
@@ -33,6 +65,21 @@ interface Props {
 /** Where a user is signed in, each with a button to sign out; the current session has none. */
 export function SessionTable({ sessions, help, busy, onEnd, actions }: Props) {
   const narrow = useMediaQuery(`(max-width: ${breakpoints.xs - 1}px)`);
-  const acts = (row: Session) => !row.isCurrent && <Button size="small" disabled={busy} aria-label={`Sign out ${device(row)}`} onClick={() => onEnd(row)}>Sign out</Button>;
-  return <RowsList<Session> title="Sessions" help={help} noun="sessions" columns={narrow ? short : columns} rows={sessions} rowActions={acts} actions={actions} />;
+  const acts = (row: Session) =>
+    !row.isCurrent && (
+      <Button size="small" disabled={busy} aria-label={`Sign out ${device(row)}`} onClick={() => onEnd(row)}>
+        Sign out
+      </Button>
+    );
+  return (
+    <RowsList<Session>
+      title="Sessions"
+      help={help}
+      noun="sessions"
+      columns={narrow ? short : columns}
+      rows={sessions}
+      rowActions={acts}
+      actions={actions}
+    />
+  );
 }

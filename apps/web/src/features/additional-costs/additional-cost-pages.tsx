@@ -19,20 +19,71 @@ import { useCan } from '../../session/current-user';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { Figure } from '../../ui/format/Figure';
 import { blankCost, copiedCost, CostFields, costForm, costValues, type CostValues } from './additional-cost-fields';
-import { AdditionalCostCreateDocument, AdditionalCostDeleteDocument, AdditionalCostListDocument, type AdditionalCostPartsFragment, AdditionalCostRecordDocument, AdditionalCostUpdateDocument } from './additional-costs.generated';
+import {
+  AdditionalCostCreateDocument,
+  AdditionalCostDeleteDocument,
+  AdditionalCostListDocument,
+  type AdditionalCostPartsFragment,
+  AdditionalCostRecordDocument,
+  AdditionalCostUpdateDocument,
+} from './additional-costs.generated';
 
-const amount = { as: 'money', blank: 0, negative: true, name: (row: AdditionalCostPartsFragment) => `“${row.description}”`, save: AdditionalCostUpdateDocument } as const;
+const amount = {
+  as: 'money',
+  blank: 0,
+  negative: true,
+  name: (row: AdditionalCostPartsFragment) => `“${row.description}”`,
+  save: AdditionalCostUpdateDocument,
+} as const;
 
 const columns: readonly ChildColumn<AdditionalCostPartsFragment>[] = [
-  { id: 'description', header: 'Description', width: 300, value: (row) => row.description, cell: (row) => row.description },
-  { id: 'units', header: 'Units', width: 280, value: (row) => (row.units.length === 0 ? 'All units' : row.units.map((unit) => unit.name).join(', ')), cell: (row) => (row.units.length === 0 ? 'All units' : row.units.map((unit) => unit.name).join(', ')) },
-  { ...figureColumn({ id: 'material', header: 'Material', width: 110, field: 'materialCost', ...amount }), value: (row) => row.materialCost },
-  { ...figureColumn({ id: 'labor', header: 'Labor', width: 110, field: 'laborCost', ...amount }), value: (row) => row.laborCost },
-  { ...figureColumn({ id: 'profit', header: 'Profit', width: 110, field: 'profitCost', ...amount }), value: (row) => row.profitCost },
-  { id: 'total', header: 'Total', width: 110, align: 'right', value: (row) => row.lineTotal, cell: (row) => <Figure value={row.lineTotal} as="money" /> },
+  {
+    id: 'description',
+    header: 'Description',
+    width: 300,
+    value: (row) => row.description,
+    cell: (row) => row.description,
+  },
+  {
+    id: 'units',
+    header: 'Units',
+    width: 280,
+    value: (row) => (row.units.length === 0 ? 'All units' : row.units.map((unit) => unit.name).join(', ')),
+    cell: (row) => (row.units.length === 0 ? 'All units' : row.units.map((unit) => unit.name).join(', ')),
+  },
+  {
+    ...figureColumn({ id: 'material', header: 'Material', width: 110, field: 'materialCost', ...amount }),
+    value: (row) => row.materialCost,
+  },
+  {
+    ...figureColumn({ id: 'labor', header: 'Labor', width: 110, field: 'laborCost', ...amount }),
+    value: (row) => row.laborCost,
+  },
+  {
+    ...figureColumn({ id: 'profit', header: 'Profit', width: 110, field: 'profitCost', ...amount }),
+    value: (row) => row.profitCost,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    width: 110,
+    align: 'right',
+    value: (row) => row.lineTotal,
+    cell: (row) => <Figure value={row.lineTotal} as="money" />,
+  },
 ];
 
-const filters = [childChoice<AdditionalCostPartsFragment>('for', 'Applies to', [{ value: 'every', label: 'All units' }, { value: 'some', label: 'Selected units' }], (row) => (row.units.length === 0 ? 'every' : 'some'))];
+const filters = [
+  childChoice<AdditionalCostPartsFragment>(
+    'for',
+    'Applies to',
+    [
+      { value: 'every', label: 'All units' },
+      { value: 'some', label: 'Selected units' },
+    ],
+    (row) => (row.units.length === 0 ? 'every' : 'some'),
+  ),
+];
 
 const listOf = (customerId: string) => `/customers/${customerId}/additional-costs`;
 
@@ -56,7 +107,12 @@ export function AdditionalCostListPage() {
   );
 }
 
-const amounts = ({ materialCost, laborCost, profitCost, ...rest }: CostValues) => ({ ...rest, materialCost: materialCost ?? 0, laborCost: laborCost ?? 0, profitCost: profitCost ?? 0 });
+const amounts = ({ materialCost, laborCost, profitCost, ...rest }: CostValues) => ({
+  ...rest,
+  materialCost: materialCost ?? 0,
+  laborCost: laborCost ?? 0,
+  profitCost: profitCost ?? 0,
+});
 
 function NewCost({ start, suffix }: { start: CostValues; suffix: string }) {
   const customerId = useParam('customerId');
@@ -74,7 +130,11 @@ function NewCost({ start, suffix }: { start: CostValues; suffix: string }) {
       await navigate({ to: listOf(customerId) });
     },
   });
-  return <RecordForm entity={entity}><CostFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity}>
+      <CostFields form={entity.form} />
+    </RecordForm>
+  );
 }
 
 /** A new additional cost; `?from=12` in the address copies the amounts and units of that one. */
@@ -83,7 +143,13 @@ export function AdditionalCostCreatePage() {
   return loading ? <FormSkeleton /> : <NewCost suffix={suffix} start={record ? copiedCost(record) : blankCost} />;
 }
 
-function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload: () => Promise<AdditionalCostPartsFragment> }) {
+function CostForm({
+  cost,
+  reload,
+}: {
+  cost: AdditionalCostPartsFragment;
+  reload: () => Promise<AdditionalCostPartsFragment>;
+}) {
   const list = listOf(useParam('customerId'));
   const client = useApolloClient();
   useChildName(cost.description);
@@ -94,7 +160,12 @@ function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload:
     values: costValues(cost),
     version: cost.version,
     save: AdditionalCostUpdateDocument,
-    toInput: (values: CostValues, version, call) => ({ id: cost.id, version: version ?? cost.version, ...amounts(values), clientMutationId: call }),
+    toInput: (values: CostValues, version, call) => ({
+      id: cost.id,
+      version: version ?? cost.version,
+      ...amounts(values),
+      clientMutationId: call,
+    }),
     reload: async () => {
       const now = await reload();
       return { values: costValues(now), version: now.version };
@@ -106,7 +177,15 @@ function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload:
     <RecordForm entity={entity} readOnly={!cost.editable}>
       <CostFields form={entity.form} />
       <RecordFoot>
-        {cost.editable && <DeleteButton what={`“${cost.description}”`} document={AdditionalCostDeleteDocument} id={cost.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'additionalCosts' })} />}
+        {cost.editable && (
+          <DeleteButton
+            what={`“${cost.description}”`}
+            document={AdditionalCostDeleteDocument}
+            id={cost.id}
+            to={list}
+            onDeleted={() => void client.cache.evict({ fieldName: 'additionalCosts' })}
+          />
+        )}
         {cost.editable && <DuplicateButton what="cost" to={`${list}/create`} id={cost.id} hint="Duplicate this cost" />}
         <HistoryButton type="ADDITIONAL_COST" id={cost.id} name={`“${cost.description}”`} />
       </RecordFoot>
@@ -118,6 +197,14 @@ function CostForm({ cost, reload }: { cost: AdditionalCostPartsFragment; reload:
 export function AdditionalCostEditPage() {
   const id = useParam('costId');
   const customerId = useParam('customerId');
-  const { record, error, retry, reload } = useRecord(AdditionalCostRecordDocument, { id, customerId }, (data) => data.additionalCost);
-  return record ? <CostForm key={record.id} cost={record} reload={reload} /> : <NoRecord error={error} retry={retry} list={listOf(customerId)} />;
+  const { record, error, retry, reload } = useRecord(
+    AdditionalCostRecordDocument,
+    { id, customerId },
+    (data) => data.additionalCost,
+  );
+  return record ? (
+    <CostForm key={record.id} cost={record} reload={reload} />
+  ) : (
+    <NoRecord error={error} retry={retry} list={listOf(customerId)} />
+  );
 }

@@ -5,8 +5,26 @@ export function additionalCostScreens(): AnyScreen[] {
   const pages = () => import('./additional-cost-pages');
   const key = 'customer-additional-costs';
   return [
-    { path: 'additional-costs', key, title: 'Customer Additional Costs', permissions: ['customer'], page: async () => (await pages()).AdditionalCostListPage },
-    { path: 'additional-costs/create', key: `${key}-create`, title: 'Create Additional Cost', permissions: ['editCustomer'], page: async () => (await pages()).AdditionalCostCreatePage },
-    { path: 'additional-costs/$costId', key: `${key}-edit`, title: 'Edit Additional Cost', permissions: ['customer'], page: async () => (await pages()).AdditionalCostEditPage },
+    {
+      path: 'additional-costs',
+      key,
+      title: 'Customer Additional Costs',
+      permissions: ['customer'],
+      page: async () => (await pages()).AdditionalCostListPage,
+    },
+    {
+      path: 'additional-costs/create',
+      key: `${key}-create`,
+      title: 'Create Additional Cost',
+      permissions: ['editCustomer'],
+      page: async () => (await pages()).AdditionalCostCreatePage,
+    },
+    {
+      path: 'additional-costs/$costId',
+      key: `${key}-edit`,
+      title: 'Edit Additional Cost',
+      permissions: ['customer'],
+      page: async () => (await pages()).AdditionalCostEditPage,
+    },
   ];
 }

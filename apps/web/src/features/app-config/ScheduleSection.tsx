@@ -1,5 +1,13 @@
 import { useQuery } from '@apollo/client/react';
-import { addDays, type CalendarDate, holidays, LIMIT_TYPE_LABELS, LIMIT_TYPES, type LimitType, WEEKDAY_NAMES } from '@falcon/domain/schedule';
+import {
+  addDays,
+  type CalendarDate,
+  holidays,
+  LIMIT_TYPE_LABELS,
+  LIMIT_TYPES,
+  type LimitType,
+  WEEKDAY_NAMES,
+} from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { DateText, today } from '../../ui/format/dates';
@@ -9,8 +17,21 @@ import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import { ConfigLimitsDocument, type ConfigLimitsQuery } from './app-config.generated';
 
-const Limits = styled('table')({ borderCollapse: 'collapse', width: '100%', '& th, & td': { padding: '4px 8px', textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' }, '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 }, '& thead th': { fontSize: 12, fontWeight: 600, color: colors.muted } });
-const Holidays = styled('ul')({ listStyle: 'none', margin: '8px 0 0', padding: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: '4px 16px' });
+const Limits = styled('table')({
+  borderCollapse: 'collapse',
+  width: '100%',
+  '& th, & td': { padding: '4px 8px', textAlign: 'right', fontWeight: 400, whiteSpace: 'nowrap' },
+  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
+  '& thead th': { fontSize: 12, fontWeight: 600, color: colors.muted },
+});
+const Holidays = styled('ul')({
+  listStyle: 'none',
+  margin: '8px 0 0',
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+  gap: '4px 16px',
+});
 
 /** The limit of a weekday in words; without its own row it is 0 on Saturday and Sunday and unlimited otherwise. */
 function limitWords(rows: ConfigLimitsQuery['dailyLimitDefaults'], type: LimitType, day: number): string {
@@ -23,8 +44,26 @@ function WeekdayLimits({ rows }: { rows: ConfigLimitsQuery['dailyLimitDefaults']
   return (
     <GridScroll>
       <Limits aria-label="Default weekday limits">
-        <thead><tr><th scope="col">Kind</th>{WEEKDAY_NAMES.map((name) => <th key={name} scope="col">{name.slice(0, 3)}</th>)}</tr></thead>
-        <tbody>{LIMIT_TYPES.map((type) => <tr key={type}><th scope="row">{LIMIT_TYPE_LABELS[type]}</th>{WEEKDAY_NAMES.map((name, day) => <td key={name}>{limitWords(rows, type, day)}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            {WEEKDAY_NAMES.map((name) => (
+              <th key={name} scope="col">
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LIMIT_TYPES.map((type) => (
+            <tr key={type}>
+              <th scope="row">{LIMIT_TYPE_LABELS[type]}</th>
+              {WEEKDAY_NAMES.map((name, day) => (
+                <td key={name}>{limitWords(rows, type, day)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </Limits>
     </GridScroll>
   );
@@ -39,15 +78,32 @@ function comingHolidays(from: CalendarDate) {
 
 /** How days fill up by weekday, and the days without installs. */
 export function ScheduleSection() {
-  const { data } = useQuery(ConfigLimitsDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { data } = useQuery(ConfigLimitsDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   return (
-    <Section title="Schedule" help="Default weekday limits, used unless a date has its own. Sundays, holidays and full days can be booked only with permission to override the install date.">
+    <Section
+      title="Schedule"
+      help="Default weekday limits, used unless a date has its own. Sundays, holidays and full days can be booked only with permission to override the install date."
+    >
       {data && <WeekdayLimits rows={data.dailyLimitDefaults} />}
-      <p style={{ margin: '8px 0 0' }}><Link to="/app-config/job-limits/defaults">Change default weekday limits</Link> · <Link to="/app-config/job-limits">Limits for single dates</Link></p>
+      <p style={{ margin: '8px 0 0' }}>
+        <Link to="/app-config/job-limits/defaults">Change default weekday limits</Link> ·{' '}
+        <Link to="/app-config/job-limits">Limits for single dates</Link>
+      </p>
       <h3 style={{ margin: '16px 0 0', fontSize: 13, fontWeight: 600 }}>Holidays</h3>
       <Holidays aria-label="Holidays">
         {comingHolidays(today()).map(({ date, name, icon }) => (
-          <li key={date}><span aria-hidden>{icon}</span> <Link to="/app-config/job-limits" search={{ month: date.slice(0, 7) }}>{name}</Link> <span style={{ color: colors.muted }}><DateText value={date} /></span></li>
+          <li key={date}>
+            <span aria-hidden>{icon}</span>{' '}
+            <Link to="/app-config/job-limits" search={{ month: date.slice(0, 7) }}>
+              {name}
+            </Link>{' '}
+            <span style={{ color: colors.muted }}>
+              <DateText value={date} />
+            </span>
+          </li>
         ))}
       </Holidays>
     </Section>

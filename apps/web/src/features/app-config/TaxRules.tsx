@@ -16,26 +16,83 @@ import { remover } from '../../ui/fields/helpers';
 import type { SettingsValues } from './settings-form';
 
 const FLOORS = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));
-const FORMS = [{ value: 'LUMP_SUM', label: 'Lump sum' }, { value: 'ITEMISED', label: 'Itemized' }];
-const MODES = [{ value: 'COST', label: 'In the cost of items' }, { value: 'MATERIAL', label: 'On material and its profit' }, { value: 'TOTAL', label: 'On everything' }];
+const FORMS = [
+  { value: 'LUMP_SUM', label: 'Lump sum' },
+  { value: 'ITEMISED', label: 'Itemized' },
+];
+const MODES = [
+  { value: 'COST', label: 'In the cost of items' },
+  { value: 'MATERIAL', label: 'On material and its profit' },
+  { value: 'TOTAL', label: 'On everything' },
+];
 const any = { stateCode: null, flooringTypeId: null, contractForm: null, mode: 'COST' as const, rate: null };
 
 interface Props {
   form: UseFormReturn<SettingsValues>;
 }
 
-function RuleRow({ form, index, states, onRemove }: Props & { index: number; states: readonly { value: string; label: string }[]; onRemove: () => void }) {
+function RuleRow({
+  form,
+  index,
+  states,
+  onRemove,
+}: Props & { index: number; states: readonly { value: string; label: string }[]; onRemove: () => void }) {
   const readOnly = useReadOnly();
   const mode = useWatch({ control: form.control, name: `taxRules.${index}.mode` });
   const label = (what: string) => `Tax rule ${index + 1}, ${what}`;
   return (
     <tr>
-      <td style={{ minWidth: 150 }}><SelectField form={form} name={`taxRules.${index}.stateCode`} label={label('state')} hideLabel options={states} emptyLabel="Any state" /></td>
-      <td style={{ minWidth: 120 }}><SelectField form={form} name={`taxRules.${index}.flooringTypeId`} label={label('floor')} hideLabel options={FLOORS} emptyLabel="Any floor" /></td>
-      <td style={{ minWidth: 120 }}><SelectField form={form} name={`taxRules.${index}.contractForm`} label={label('contract')} hideLabel options={FORMS} emptyLabel="Any" /></td>
-      <td style={{ minWidth: 190 }}><SelectField form={form} name={`taxRules.${index}.mode`} label={label('how')} hideLabel options={MODES} /></td>
-      <td style={{ width: 92 }}>{mode === 'COST' ? null : <PercentField form={form} name={`taxRules.${index}.rate`} label={label('rate')} hideLabel align="right" />}</td>
-      {!readOnly && <td className="action"><IconButton size="small" {...remover} aria-label={`Remove tax rule ${index + 1}`} title="Remove (Alt Delete)" onClick={onRemove}><Icon path={mdiClose} /></IconButton></td>}
+      <td style={{ minWidth: 150 }}>
+        <SelectField
+          form={form}
+          name={`taxRules.${index}.stateCode`}
+          label={label('state')}
+          hideLabel
+          options={states}
+          emptyLabel="Any state"
+        />
+      </td>
+      <td style={{ minWidth: 120 }}>
+        <SelectField
+          form={form}
+          name={`taxRules.${index}.flooringTypeId`}
+          label={label('floor')}
+          hideLabel
+          options={FLOORS}
+          emptyLabel="Any floor"
+        />
+      </td>
+      <td style={{ minWidth: 120 }}>
+        <SelectField
+          form={form}
+          name={`taxRules.${index}.contractForm`}
+          label={label('contract')}
+          hideLabel
+          options={FORMS}
+          emptyLabel="Any"
+        />
+      </td>
+      <td style={{ minWidth: 190 }}>
+        <SelectField form={form} name={`taxRules.${index}.mode`} label={label('how')} hideLabel options={MODES} />
+      </td>
+      <td style={{ width: 92 }}>
+        {mode === 'COST' ? null : (
+          <PercentField form={form} name={`taxRules.${index}.rate`} label={label('rate')} hideLabel align="right" />
+        )}
+      </td>
+      {!readOnly && (
+        <td className="action">
+          <IconButton
+            size="small"
+            {...remover}
+            aria-label={`Remove tax rule ${index + 1}`}
+            title="Remove (Alt Delete)"
+            onClick={onRemove}
+          >
+            <Icon path={mdiClose} />
+          </IconButton>
+        </td>
+      )}
     </tr>
   );
 }
@@ -45,7 +102,9 @@ function faultOf(form: Props['form']): string | undefined {
   const faults = form.formState.errors.taxRules;
   if (!Array.isArray(faults)) return faults?.message;
   for (const [index, row] of faults.entries()) {
-    const fault = row && Object.values(row as Record<string, { message?: string } | undefined>).find((one) => one?.message)?.message;
+    const fault =
+      row &&
+      Object.values(row as Record<string, { message?: string } | undefined>).find((one) => one?.message)?.message;
     if (fault) return `Rule ${index + 1}: ${fault}`;
   }
   return undefined;
@@ -59,15 +118,39 @@ export function TaxRules({ form }: Props) {
   const rows = useFieldArray({ control: form.control, name: 'taxRules', keyName: 'rowKey' });
   const fault = faultOf(form);
   return (
-    <Section title="Sales tax" help="The most specific rule that matches an order applies: state first, then floor, then contract. Submitted orders keep the tax they were submitted with.">
+    <Section
+      title="Sales tax"
+      help="The most specific rule that matches an order applies: state first, then floor, then contract. Submitted orders keep the tax they were submitted with."
+    >
       <GridScroll>
         <TypedGrid aria-label="Tax rules">
-          <thead><tr><th>State</th><th>Floor</th><th>Contract</th><th>Tax is</th><th className="number">Rate</th>{!readOnly && <td aria-hidden />}</tr></thead>
-          <tbody>{rows.fields.map((row, index) => <RuleRow key={row.rowKey} form={form} index={index} states={states} onRemove={() => rows.remove(index)} />)}</tbody>
+          <thead>
+            <tr>
+              <th>State</th>
+              <th>Floor</th>
+              <th>Contract</th>
+              <th>Tax is</th>
+              <th className="number">Rate</th>
+              {!readOnly && <td aria-hidden />}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.fields.map((row, index) => (
+              <RuleRow key={row.rowKey} form={form} index={index} states={states} onRemove={() => rows.remove(index)} />
+            ))}
+          </tbody>
         </TypedGrid>
       </GridScroll>
-      {fault && <p role="alert" style={{ margin: '4px 6px', fontSize: 12, color: colors.error }}>{fault}</p>}
-      {!readOnly && <Button variant="text" startIcon={<Icon path={mdiPlus} />} onClick={() => rows.append(any)}>Add rule</Button>}
+      {fault && (
+        <p role="alert" style={{ margin: '4px 6px', fontSize: 12, color: colors.error }}>
+          {fault}
+        </p>
+      )}
+      {!readOnly && (
+        <Button variant="text" startIcon={<Icon path={mdiPlus} />} onClick={() => rows.append(any)}>
+          Add rule
+        </Button>
+      )}
     </Section>
   );
 }

@@ -5,7 +5,12 @@ import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { useCopied } from '../../blocks/record-page/use-copied';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { InvoiceMethodCreateDocument, InvoiceMethodRecordDocument } from './app-config.generated';
-import { InvoiceMethodFields, invoiceMethodForm, type InvoiceMethodValues, newInvoiceMethod } from './invoice-method-form';
+import {
+  InvoiceMethodFields,
+  invoiceMethodForm,
+  type InvoiceMethodValues,
+  newInvoiceMethod,
+} from './invoice-method-form';
 
 function NewInvoiceMethod({ start, suffix }: { start: InvoiceMethodValues; suffix: string }) {
   const navigate = useNavigate();
@@ -18,11 +23,22 @@ function NewInvoiceMethod({ start, suffix }: { start: InvoiceMethodValues; suffi
     saved: () => 'Invoice method created',
     onSaved: () => navigate({ to: '/app-config/invoice-methods' }),
   });
-  return <RecordForm entity={entity}><InvoiceMethodFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity}>
+      <InvoiceMethodFields form={entity.form} />
+    </RecordForm>
+  );
 }
 
 /** A new invoice method; `?from=3` in the address copies the delivery of that one. */
 export function InvoiceMethodCreatePage() {
   const { record, loading, suffix } = useCopied(InvoiceMethodRecordDocument, (data) => data.invoiceMethod);
-  return loading ? <FormSkeleton /> : <NewInvoiceMethod suffix={suffix} start={record ? { ...newInvoiceMethod, delivery: record.delivery } : newInvoiceMethod} />;
+  return loading ? (
+    <FormSkeleton />
+  ) : (
+    <NewInvoiceMethod
+      suffix={suffix}
+      start={record ? { ...newInvoiceMethod, delivery: record.delivery } : newInvoiceMethod}
+    />
+  );
 }

@@ -10,21 +10,48 @@ import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { type InvoiceMethodPartsFragment, InvoiceMethodRecordDocument, InvoiceMethodUpdateDocument } from './app-config.generated';
-import { InvoiceMethodFields, invoiceMethodForm, type InvoiceMethodValues, newInvoiceMethod } from './invoice-method-form';
+import {
+  type InvoiceMethodPartsFragment,
+  InvoiceMethodRecordDocument,
+  InvoiceMethodUpdateDocument,
+} from './app-config.generated';
+import {
+  InvoiceMethodFields,
+  invoiceMethodForm,
+  type InvoiceMethodValues,
+  newInvoiceMethod,
+} from './invoice-method-form';
 
-const valuesOf = ({ name, delivery, isEnabled }: InvoiceMethodPartsFragment): InvoiceMethodValues => ({ name, delivery, isEnabled });
+const valuesOf = ({ name, delivery, isEnabled }: InvoiceMethodPartsFragment): InvoiceMethodValues => ({
+  name,
+  delivery,
+  isEnabled,
+});
 
-function InvoiceMethodEditor({ method, reload }: { method: InvoiceMethodPartsFragment; reload: () => Promise<InvoiceMethodPartsFragment> }) {
+function InvoiceMethodEditor({
+  method,
+  reload,
+}: {
+  method: InvoiceMethodPartsFragment;
+  reload: () => Promise<InvoiceMethodPartsFragment>;
+}) {
   useChildName(method.name);
   const entity = useEntityForm({
     name: `invoice-method:${method.id}`,
-    schema: useNameCheck(invoiceMethodForm, { type: 'INVOICE_METHOD', field: 'name', record: { id: method.id, name: method.name } }),
+    schema: useNameCheck(invoiceMethodForm, {
+      type: 'INVOICE_METHOD',
+      field: 'name',
+      record: { id: method.id, name: method.name },
+    }),
     blank: newInvoiceMethod,
     values: valuesOf(method),
     version: method.version,
     save: InvoiceMethodUpdateDocument,
-    toInput: (values: InvoiceMethodValues, version) => ({ id: method.id, version: version ?? method.version, ...values }),
+    toInput: (values: InvoiceMethodValues, version) => ({
+      id: method.id,
+      version: version ?? method.version,
+      ...values,
+    }),
     reload: async () => {
       const now = await reload();
       return { values: valuesOf(now), version: now.version };
@@ -36,7 +63,14 @@ function InvoiceMethodEditor({ method, reload }: { method: InvoiceMethodPartsFra
     <RecordForm entity={entity} readOnly={!method.editable}>
       <InvoiceMethodFields form={entity.form} />
       <RecordFoot>
-        {method.editable && <DuplicateButton what="method" to="/app-config/invoice-methods/create" id={method.id} hint="Duplicate this invoice method" />}
+        {method.editable && (
+          <DuplicateButton
+            what="method"
+            to="/app-config/invoice-methods/create"
+            id={method.id}
+            hint="Duplicate this invoice method"
+          />
+        )}
         <HistoryButton type="INVOICE_METHOD" id={method.id} name={method.name} />
       </RecordFoot>
     </RecordForm>

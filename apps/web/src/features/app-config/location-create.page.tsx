@@ -17,5 +17,9 @@ export function LocationCreatePage() {
     saved: () => 'Location created',
     onSaved: () => navigate({ to: '/app-config/locations' }),
   });
-  return <RecordForm entity={entity}><LocationFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity}>
+      <LocationFields form={entity.form} />
+    </RecordForm>
+  );
 }

@@ -14,7 +14,11 @@ const codeText = z.string().check(
 );
 
 /** The rules of a location's form. */
-export const locationForm = z.object({ name: requiredText('the name of the location', 80), code: codeText, isEnabled: z.boolean() });
+export const locationForm = z.object({
+  name: requiredText('the name of the location', 80),
+  code: codeText,
+  isEnabled: z.boolean(),
+});
 
 /** The form values of a location. */
 export type LocationValues = z.infer<typeof locationForm>;
@@ -23,7 +27,11 @@ export type LocationValues = z.infer<typeof locationForm>;
 export const newLocation: LocationValues = { name: '', code: '', isEnabled: true };
 
 /** A stored location as form values. */
-export const locationValues = ({ name, code, isEnabled }: LocationPartsFragment): LocationValues => ({ name, code, isEnabled });
+export const locationValues = ({ name, code, isEnabled }: LocationPartsFragment): LocationValues => ({
+  name,
+  code,
+  isEnabled,
+});
 
 /** Form values as the input of a save. */
 export const locationInput = ({ code, ...values }: LocationValues) => ({ ...values, code: code.trim().toUpperCase() });
@@ -35,13 +43,41 @@ function codeHint(code: string, location: LocationPartsFragment | undefined): st
 }
 
 /** The fields of a location. */
-export function LocationFields({ form, location }: { form: UseFormReturn<LocationValues>; location?: LocationPartsFragment | undefined }) {
+export function LocationFields({
+  form,
+  location,
+}: {
+  form: UseFormReturn<LocationValues>;
+  location?: LocationPartsFragment | undefined;
+}) {
   return (
-    <Section title="Location" help="A branch of the company. Each customer belongs to one, and each one numbers its own work orders.">
+    <Section
+      title="Location"
+      help="A branch of the company. Each customer belongs to one, and each one numbers its own work orders."
+    >
       <FormGrid>
-        <Cell span={6}><TextField form={form} name="name" label="Name" required /></Cell>
-        <Cell span={6}><TextField form={form} name="code" label="Code" required maxLength={LONGEST_LOCATION_CODE} disabled={location?.hasOrders} hint={codeHint(form.watch('code'), location)} /></Cell>
-        <Cell><CheckboxField form={form} name="isEnabled" label="Enabled" hint="A disabled location can’t be selected for customers; its customers and orders are kept." /></Cell>
+        <Cell span={6}>
+          <TextField form={form} name="name" label="Name" required />
+        </Cell>
+        <Cell span={6}>
+          <TextField
+            form={form}
+            name="code"
+            label="Code"
+            required
+            maxLength={LONGEST_LOCATION_CODE}
+            disabled={location?.hasOrders}
+            hint={codeHint(form.watch('code'), location)}
+          />
+        </Cell>
+        <Cell>
+          <CheckboxField
+            form={form}
+            name="isEnabled"
+            label="Enabled"
+            hint="A disabled location can’t be selected for customers; its customers and orders are kept."
+          />
+        </Cell>
       </FormGrid>
     </Section>
   );

@@ -10,10 +10,20 @@ const columns: readonly ChildColumn<LocationPartsFragment>[] = [
   { id: 'name', header: 'Name', width: 280, value: (row) => row.name, cell: (row) => row.name },
   { id: 'code', header: 'Code', width: 100, value: (row) => row.code, cell: (row) => row.code },
   { id: 'default', header: 'Default', width: 200, value: usedFor, cell: usedFor },
-  { id: 'enabled', header: 'Enabled', width: 110, value: (row) => (row.isEnabled ? 'Enabled' : 'Disabled'), cell: (row) => <EnabledText value={row.isEnabled} /> },
+  {
+    id: 'enabled',
+    header: 'Enabled',
+    width: 110,
+    value: (row) => (row.isEnabled ? 'Enabled' : 'Disabled'),
+    cell: (row) => <EnabledText value={row.isEnabled} />,
+  },
 ];
 
-const filters = [childChoice<LocationPartsFragment>('active', 'Show', [{ value: '1', label: 'Enabled only' }], (row) => (row.isEnabled ? '1' : '0'))];
+const filters = [
+  childChoice<LocationPartsFragment>('active', 'Show', [{ value: '1', label: 'Enabled only' }], (row) =>
+    row.isEnabled ? '1' : '0',
+  ),
+];
 
 /** All locations. */
 export function LocationListPage() {

@@ -9,20 +9,42 @@ import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { LocationFields, locationForm, locationInput, type LocationValues, locationValues, newLocation } from './location-form';
+import {
+  LocationFields,
+  locationForm,
+  locationInput,
+  type LocationValues,
+  locationValues,
+  newLocation,
+} from './location-form';
 import { type LocationPartsFragment, LocationRecordDocument, LocationUpdateDocument } from './locations.generated';
 
-function LocationEditor({ location, reload }: { location: LocationPartsFragment; reload: () => Promise<LocationPartsFragment> }) {
+function LocationEditor({
+  location,
+  reload,
+}: {
+  location: LocationPartsFragment;
+  reload: () => Promise<LocationPartsFragment>;
+}) {
   useChildName(location.name);
   const entity = useEntityForm({
     name: `location:${location.id}`,
-    schema: useNameCheck(locationForm, { type: 'LOCATION', field: 'name', record: { id: location.id, name: location.name } }),
+    schema: useNameCheck(locationForm, {
+      type: 'LOCATION',
+      field: 'name',
+      record: { id: location.id, name: location.name },
+    }),
     blank: newLocation,
     values: locationValues(location),
     version: location.version,
     save: LocationUpdateDocument,
-    toInput: (values: LocationValues, version) => ({ id: location.id, version: version ?? location.version, ...locationInput(values) }),
-    stored: (data) => (data.geoLocationUpdate?.geoLocation ? locationValues(data.geoLocationUpdate.geoLocation) : undefined),
+    toInput: (values: LocationValues, version) => ({
+      id: location.id,
+      version: version ?? location.version,
+      ...locationInput(values),
+    }),
+    stored: (data) =>
+      data.geoLocationUpdate?.geoLocation ? locationValues(data.geoLocationUpdate.geoLocation) : undefined,
     reload: async () => {
       const now = await reload();
       return { values: locationValues(now), version: now.version };
@@ -33,7 +55,9 @@ function LocationEditor({ location, reload }: { location: LocationPartsFragment;
   return (
     <RecordForm entity={entity} readOnly={!location.editable}>
       <LocationFields form={entity.form} location={location} />
-      <RecordFoot><HistoryButton type="LOCATION" id={location.id} name={location.name} /></RecordFoot>
+      <RecordFoot>
+        <HistoryButton type="LOCATION" id={location.id} name={location.name} />
+      </RecordFoot>
     </RecordForm>
   );
 }

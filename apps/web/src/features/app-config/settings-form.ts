@@ -13,11 +13,18 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-const needed = (rule: ReturnType<typeof boundedNumber>, missing: string) => rule.check(z.refine((value): boolean => value !== null, missing));
+const needed = (rule: ReturnType<typeof boundedNumber>, missing: string) =>
+  rule.check(z.refine((value): boolean => value !== null, missing));
 
 const widthList = z.string().check(
-  z.refine((text) => readWidths(text) !== null, 'Write the widths with commas between them, for example 6\', 12\', 12\'6".'),
-  z.refine((text) => (readWidths(text) ?? []).every((width) => width >= 1 && width <= 30), 'A roll is between 1 and 30 feet wide.'),
+  z.refine(
+    (text) => readWidths(text) !== null,
+    "Write the widths with commas between them, for example 6', 12', 12'6\".",
+  ),
+  z.refine(
+    (text) => (readWidths(text) ?? []).every((width) => width >= 1 && width <= 30),
+    'A roll is between 1 and 30 feet wide.',
+  ),
 );
 
 const taxRule = z.object({
@@ -38,9 +45,15 @@ export const settingsForm = z.object({
   dailyLimitMethod: z.enum(['JOB_COUNT', 'SQUARE_YARDS']),
   duplicateWorkOrderLookupDaysBack: needed(boundedNumber(3650, 'Enter 0 to 3650 days.'), 'Enter 0 to 3650 days.'),
   defaultLaborRate: optionalPick,
-  maxCutLength: needed(boundedNumber(300, 'The longest cut is between 1 and 300 feet.', 1), 'The longest cut is between 1 and 300 feet.'),
+  maxCutLength: needed(
+    boundedNumber(300, 'The longest cut is between 1 and 300 feet.', 1),
+    'The longest cut is between 1 and 300 feet.',
+  ),
   trimAllowance: needed(boundedNumber(10, 'The trim allowance is at most 10 feet.'), 'Enter the trim allowance.'),
-  minRemnantLength: needed(boundedNumber(150, 'The shortest remnant is at most 150 feet.'), 'Enter the shortest remnant.'),
+  minRemnantLength: needed(
+    boundedNumber(150, 'The shortest remnant is at most 150 feet.'),
+    'Enter the shortest remnant.',
+  ),
   defaultCompensation: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
   defaultLiability: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
   blockAssignmentWhenExpired: z.boolean(),
@@ -48,7 +61,9 @@ export const settingsForm = z.object({
   carpetWidths: widthList,
   vinylWidths: widthList,
   taxRules: z.array(taxRule),
-  timeZone: z.string().check(z.trim(), z.refine(isTimeZone, 'Enter a time zone, such as America/Indiana/Indianapolis.')),
+  timeZone: z
+    .string()
+    .check(z.trim(), z.refine(isTimeZone, 'Enter a time zone, such as America/Indiana/Indianapolis.')),
 });
 
 /** The form values of the settings. */
@@ -56,21 +71,72 @@ export type SettingsValues = z.infer<typeof settingsForm>;
 
 /** The stored settings as form values; the default labor rate with its name. */
 export function settingsValues(config: ConfigPartsFragment, rates: ConfigSettingsQuery['laborRates']): SettingsValues {
-  const { companyName, companyPhone, companyEmail, companyAddress, billSheetNote, dailyLimitMethod, duplicateWorkOrderLookupDaysBack, defaultLaborRateId, maxCutLength, trimAllowance, minRemnantLength, defaultCompensation, defaultLiability, blockAssignmentWhenExpired, timeZone, companyLogo, taxRules, rollWidths } = config;
-  const widths = (flooringTypeId: string) => widthsText(rollWidths.filter((one) => one.flooringTypeId === flooringTypeId).map((one) => one.width));
+  const {
+    companyName,
+    companyPhone,
+    companyEmail,
+    companyAddress,
+    billSheetNote,
+    dailyLimitMethod,
+    duplicateWorkOrderLookupDaysBack,
+    defaultLaborRateId,
+    maxCutLength,
+    trimAllowance,
+    minRemnantLength,
+    defaultCompensation,
+    defaultLiability,
+    blockAssignmentWhenExpired,
+    timeZone,
+    companyLogo,
+    taxRules,
+    rollWidths,
+  } = config;
+  const widths = (flooringTypeId: string) =>
+    widthsText(rollWidths.filter((one) => one.flooringTypeId === flooringTypeId).map((one) => one.width));
   const rate = rates.find((one) => one.id === defaultLaborRateId);
   return {
-    companyName, companyPhone, companyEmail, companyAddress: addressValues(companyAddress), billSheetNote, dailyLimitMethod, duplicateWorkOrderLookupDaysBack, maxCutLength, trimAllowance, minRemnantLength,
-    defaultLaborRate: rate ? { id: rate.id, name: rate.laborCategory } : null, defaultCompensation, defaultLiability, blockAssignmentWhenExpired, timeZone, companyLogo, carpetWidths: widths('1'), vinylWidths: widths('2'),
-    taxRules: taxRules.map(({ stateCode, flooringTypeId, contractForm, mode, rate }) => ({ stateCode, flooringTypeId, contractForm, mode, rate: mode === 'COST' ? null : rate })),
+    companyName,
+    companyPhone,
+    companyEmail,
+    companyAddress: addressValues(companyAddress),
+    billSheetNote,
+    dailyLimitMethod,
+    duplicateWorkOrderLookupDaysBack,
+    maxCutLength,
+    trimAllowance,
+    minRemnantLength,
+    defaultLaborRate: rate ? { id: rate.id, name: rate.laborCategory } : null,
+    defaultCompensation,
+    defaultLiability,
+    blockAssignmentWhenExpired,
+    timeZone,
+    companyLogo,
+    carpetWidths: widths('1'),
+    vinylWidths: widths('2'),
+    taxRules: taxRules.map(({ stateCode, flooringTypeId, contractForm, mode, rate }) => ({
+      stateCode,
+      flooringTypeId,
+      contractForm,
+      mode,
+      rate: mode === 'COST' ? null : rate,
+    })),
   };
 }
 
 /** Form values as the input of a save. */
-export const settingsInput = ({ companyAddress, defaultLaborRate, carpetWidths, vinylWidths, taxRules, ...values }: SettingsValues) => ({
+export const settingsInput = ({
+  companyAddress,
+  defaultLaborRate,
+  carpetWidths,
+  vinylWidths,
+  taxRules,
+  ...values
+}: SettingsValues) => ({
   ...values,
   companyAddress: addressInput(companyAddress),
   defaultLaborRateId: defaultLaborRate?.id ?? null,
-  rollWidths: [carpetWidths, vinylWidths].flatMap((text, index) => (readWidths(text) ?? []).map((width) => ({ flooringTypeId: String(index + 1), width }))),
+  rollWidths: [carpetWidths, vinylWidths].flatMap((text, index) =>
+    (readWidths(text) ?? []).map((width) => ({ flooringTypeId: String(index + 1), width })),
+  ),
   taxRules: taxRules.map((rule) => ({ ...rule, rate: rule.mode === 'COST' ? 0 : (rule.rate ?? 0) })),
 });

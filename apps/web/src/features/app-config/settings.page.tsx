@@ -23,7 +23,10 @@ function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: (
     values,
     version: data.appConfiguration.version,
     save: ConfigUpdateDocument,
-    toInput: (typed: SettingsValues, version) => ({ version: version ?? data.appConfiguration.version, ...settingsInput(typed) }),
+    toInput: (typed: SettingsValues, version) => ({
+      version: version ?? data.appConfiguration.version,
+      ...settingsInput(typed),
+    }),
     reload: async () => {
       const now = await reload();
       return { values: settingsValues(now.appConfiguration, now.laborRates), version: now.appConfiguration.version };
@@ -37,7 +40,9 @@ function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: (
       <ScheduleSection />
       <TaxRules form={entity.form} />
       <BackupNote madeAt={data.appConfiguration.dbBackupVersion} />
-      <RecordFoot><HistoryButton type="APP_CONFIGURATION" id="1" name="the settings" /></RecordFoot>
+      <RecordFoot>
+        <HistoryButton type="APP_CONFIGURATION" id="1" name="the settings" />
+      </RecordFoot>
     </RecordForm>
   );
 }
@@ -45,7 +50,13 @@ function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: (
 function BackupNote({ madeAt }: { madeAt: string | null }) {
   return (
     <Section title="Backup" help="Made with the backup command on the server; see the README.">
-      {madeAt ? <>Last backup <TimeText value={madeAt} /></> : 'No backup yet.'}
+      {madeAt ? (
+        <>
+          Last backup <TimeText value={madeAt} />
+        </>
+      ) : (
+        'No backup yet.'
+      )}
     </Section>
   );
 }

@@ -19,20 +19,68 @@ import { useCan } from '../../session/current-user';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { EmailText } from '../../ui/format/email';
 import { PhoneText } from '../../ui/format/phone';
-import { blankContact, ContactFields, contactForm, contactValues, type ContactValues, copiedContact } from './contact-form';
-import { ContactCreateDocument, ContactDeleteDocument, ContactListDocument, type ContactPartsFragment, ContactRecordDocument, ContactUpdateDocument } from './contacts.generated';
+import {
+  blankContact,
+  ContactFields,
+  contactForm,
+  contactValues,
+  type ContactValues,
+  copiedContact,
+} from './contact-form';
+import {
+  ContactCreateDocument,
+  ContactDeleteDocument,
+  ContactListDocument,
+  type ContactPartsFragment,
+  ContactRecordDocument,
+  ContactUpdateDocument,
+} from './contacts.generated';
 import type { ContactOwner } from './contacts.routes';
 
 const columns: readonly ChildColumn<ContactPartsFragment>[] = [
   { id: 'name', header: 'Name', width: 200, value: (row) => row.name, cell: (row) => row.name },
   { id: 'title', header: 'Title', width: 160, value: (row) => row.title, cell: (row) => row.title || '—' },
-  { id: 'email', header: 'E-mail', width: 240, value: (row) => row.emailAddress, cell: (row) => <EmailText value={row.emailAddress} /> },
-  { id: 'work', header: 'Work phone', width: 150, value: (row) => row.workPhone, cell: (row) => <PhoneText value={row.workPhone} /> },
-  { id: 'cell', header: 'Cell phone', width: 150, value: (row) => row.cellPhone, cell: (row) => <PhoneText value={row.cellPhone} /> },
-  { id: 'invoice', header: 'Invoices', width: 90, value: (row) => (row.invoice ? 'Yes' : ''), cell: (row) => (row.invoice ? 'Yes' : '—') },
+  {
+    id: 'email',
+    header: 'E-mail',
+    width: 240,
+    value: (row) => row.emailAddress,
+    cell: (row) => <EmailText value={row.emailAddress} />,
+  },
+  {
+    id: 'work',
+    header: 'Work phone',
+    width: 150,
+    value: (row) => row.workPhone,
+    cell: (row) => <PhoneText value={row.workPhone} />,
+  },
+  {
+    id: 'cell',
+    header: 'Cell phone',
+    width: 150,
+    value: (row) => row.cellPhone,
+    cell: (row) => <PhoneText value={row.cellPhone} />,
+  },
+  {
+    id: 'invoice',
+    header: 'Invoices',
+    width: 90,
+    value: (row) => (row.invoice ? 'Yes' : ''),
+    cell: (row) => (row.invoice ? 'Yes' : '—'),
+  },
 ];
 
-const filters = [childChoice<ContactPartsFragment>('invoices', 'Invoices', [{ value: '1', label: 'Receives invoices' }, { value: '0', label: 'Receives none' }], (row) => (row.invoice ? '1' : '0'))];
+const filters = [
+  childChoice<ContactPartsFragment>(
+    'invoices',
+    'Invoices',
+    [
+      { value: '1', label: 'Receives invoices' },
+      { value: '0', label: 'Receives none' },
+    ],
+    (row) => (row.invoice ? '1' : '0'),
+  ),
+];
 
 function ContactList({ owner }: { owner: ContactOwner }) {
   const ownerId = useParam(owner.param);
@@ -64,22 +112,43 @@ function NewContact({ owner, start, suffix }: { owner: ContactOwner; start: Cont
     schema: contactForm,
     blank: start,
     save: ContactCreateDocument,
-    toInput: (values: ContactValues, _version, call) => ({ ownerId, ownerType: owner.type, ...values, clientMutationId: call }),
+    toInput: (values: ContactValues, _version, call) => ({
+      ownerId,
+      ownerType: owner.type,
+      ...values,
+      clientMutationId: call,
+    }),
     saved: () => 'Contact created',
     onSaved: async () => {
       client.cache.evict({ fieldName: 'contacts' });
       await navigate({ to: list });
     },
   });
-  return <RecordForm entity={entity}><ContactFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity}>
+      <ContactFields form={entity.form} />
+    </RecordForm>
+  );
 }
 
 function ContactCreate({ owner }: { owner: ContactOwner }) {
   const { record, loading, suffix } = useCopied(ContactRecordDocument, (data) => data.contact);
-  return loading ? <FormSkeleton /> : <NewContact owner={owner} suffix={suffix} start={record ? copiedContact(record) : blankContact} />;
+  return loading ? (
+    <FormSkeleton />
+  ) : (
+    <NewContact owner={owner} suffix={suffix} start={record ? copiedContact(record) : blankContact} />
+  );
 }
 
-function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment; list: string; reload: () => Promise<ContactPartsFragment> }) {
+function ContactForm({
+  contact,
+  list,
+  reload,
+}: {
+  contact: ContactPartsFragment;
+  list: string;
+  reload: () => Promise<ContactPartsFragment>;
+}) {
   const client = useApolloClient();
   useChildName(contact.name);
   const entity = useEntityForm({
@@ -89,7 +158,12 @@ function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment;
     values: contactValues(contact),
     version: contact.version,
     save: ContactUpdateDocument,
-    toInput: (values: ContactValues, version, call) => ({ id: contact.id, version: version ?? contact.version, ...values, clientMutationId: call }),
+    toInput: (values: ContactValues, version, call) => ({
+      id: contact.id,
+      version: version ?? contact.version,
+      ...values,
+      clientMutationId: call,
+    }),
     reload: async () => {
       const now = await reload();
       return { values: contactValues(now), version: now.version };
@@ -102,8 +176,23 @@ function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment;
     <RecordForm entity={entity} readOnly={!contact.editable}>
       <ContactFields form={entity.form} />
       <RecordFoot>
-        {contact.editable && <DeleteButton what={`contact ${contact.name}`} document={ContactDeleteDocument} id={contact.id} to={list} onDeleted={() => void client.cache.evict({ fieldName: 'contacts' })} />}
-        {contact.editable && <DuplicateButton what="contact" to={`${list}/create`} id={contact.id} hint="Duplicate this contact’s title and work phone" />}
+        {contact.editable && (
+          <DeleteButton
+            what={`contact ${contact.name}`}
+            document={ContactDeleteDocument}
+            id={contact.id}
+            to={list}
+            onDeleted={() => void client.cache.evict({ fieldName: 'contacts' })}
+          />
+        )}
+        {contact.editable && (
+          <DuplicateButton
+            what="contact"
+            to={`${list}/create`}
+            id={contact.id}
+            hint="Duplicate this contact’s title and work phone"
+          />
+        )}
         <HistoryButton type="CONTACT" id={contact.id} name={contact.name} />
       </RecordFoot>
     </RecordForm>
@@ -113,9 +202,17 @@ function ContactForm({ contact, list, reload }: { contact: ContactPartsFragment;
 function ContactEdit({ owner }: { owner: ContactOwner }) {
   const ownerId = useParam(owner.param);
   const id = useParam('contactId');
-  const { record, error, retry, reload } = useRecord(ContactRecordDocument, { id, ownerType: owner.type, ownerId }, (data) => data.contact);
+  const { record, error, retry, reload } = useRecord(
+    ContactRecordDocument,
+    { id, ownerType: owner.type, ownerId },
+    (data) => data.contact,
+  );
   const list = `${owner.home}/${ownerId}/contacts`;
-  return record ? <ContactForm key={record.id} contact={record} list={list} reload={reload} /> : <NoRecord error={error} retry={retry} list={list} />;
+  return record ? (
+    <ContactForm key={record.id} contact={record} list={list} reload={reload} />
+  ) : (
+    <NoRecord error={error} retry={retry} list={list} />
+  );
 }
 
 const PAGES = { list: ContactList, create: ContactCreate, edit: ContactEdit } as const;

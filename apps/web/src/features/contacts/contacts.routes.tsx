@@ -20,8 +20,26 @@ export interface ContactOwner {
 export function contactScreens(owner: ContactOwner): AnyScreen[] {
   const page = async (name: 'list' | 'create' | 'edit') => (await import('./contact-pages')).contactPage(owner, name);
   return [
-    { path: 'contacts', key: owner.key, title: `${owner.title} Contacts`, permissions: [owner.view], page: () => page('list') },
-    { path: 'contacts/create', key: `${owner.key}-create`, title: 'Create Contact', permissions: [owner.edit], page: () => page('create') },
-    { path: 'contacts/$contactId', key: `${owner.key}-edit`, title: 'Edit Contact', permissions: [owner.view], page: () => page('edit') },
+    {
+      path: 'contacts',
+      key: owner.key,
+      title: `${owner.title} Contacts`,
+      permissions: [owner.view],
+      page: () => page('list'),
+    },
+    {
+      path: 'contacts/create',
+      key: `${owner.key}-create`,
+      title: 'Create Contact',
+      permissions: [owner.edit],
+      page: () => page('create'),
+    },
+    {
+      path: 'contacts/$contactId',
+      key: `${owner.key}-edit`,
+      title: 'Edit Contact',
+      permissions: [owner.view],
+      page: () => page('edit'),
+    },
   ];
 }

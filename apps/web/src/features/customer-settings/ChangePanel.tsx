@@ -16,8 +16,24 @@ import type { SettingsPreviewPartsFragment, SettingsUpdateFragment } from './upd
 import { usePreview } from './use-preview';
 
 const Side = styled('aside')({
-  position: 'fixed', zIndex: 60, right: 0, top: sizes.topBar, bottom: 0, width: 'min(440px, 100vw)', background: colors.card, borderLeft: `1px solid ${colors.hairline}`, boxShadow: shadows.side, display: 'flex', flexDirection: 'column',
-  '& header': { display: 'flex', alignItems: 'center', gap: 8, padding: '8px 8px 8px 16px', borderBottom: `1px solid ${colors.hairline}` },
+  position: 'fixed',
+  zIndex: 60,
+  right: 0,
+  top: sizes.topBar,
+  bottom: 0,
+  width: 'min(440px, 100vw)',
+  background: colors.card,
+  borderLeft: `1px solid ${colors.hairline}`,
+  boxShadow: shadows.side,
+  display: 'flex',
+  flexDirection: 'column',
+  '& header': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '8px 8px 8px 16px',
+    borderBottom: `1px solid ${colors.hairline}`,
+  },
   '& h2': { margin: 0, fontSize: 14, fontWeight: 600, flex: 1 },
 });
 
@@ -45,7 +61,14 @@ interface Props<Input> {
 }
 
 /** Beside the list: the new value for the selected rows, what it will change, and the button for it. Esc closes. */
-export function ChangePanel<Input extends object>({ calls, selected, input, children, onClose, onStarted }: Props<Input>) {
+export function ChangePanel<Input extends object>({
+  calls,
+  selected,
+  input,
+  children,
+  onClose,
+  onStarted,
+}: Props<Input>) {
   const title = useId();
   const preview = usePreview(calls.preview, input);
   const [failure, setFailure] = useState('');
@@ -64,7 +87,11 @@ export function ChangePanel<Input extends object>({ calls, selected, input, chil
     if (!input || !preview.found) return;
     setFailure('');
     try {
-      const { data } = await update({ variables: { input: { ...input, fingerprint: preview.found.fingerprint, clientMutationId: crypto.randomUUID() } } });
+      const { data } = await update({
+        variables: {
+          input: { ...input, fingerprint: preview.found.fingerprint, clientMutationId: crypto.randomUUID() },
+        },
+      });
       const made = data?.started?.customerSettingsUpdate;
       if (made) onStarted(made);
     } catch (error) {
@@ -77,15 +104,28 @@ export function ChangePanel<Input extends object>({ calls, selected, input, chil
     <Side aria-labelledby={title} ref={panel} tabIndex={-1}>
       <header>
         <h2 id={title}>Change {selected}</h2>
-        <IconButton size="small" aria-label="Close" onClick={onClose}><Icon path={mdiClose} /></IconButton>
+        <IconButton size="small" aria-label="Close" onClick={onClose}>
+          <Icon path={mdiClose} />
+        </IconButton>
       </header>
       <div style={{ flex: 1, overflowY: 'auto', padding: 16 }}>
         {children}
         <PreviewBox preview={preview} asked={input !== null} />
-        {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
+        {failure && (
+          <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>
+            {failure}
+          </p>
+        )}
       </div>
       <footer style={{ display: 'flex', gap: 8, padding: '8px 16px', borderTop: `1px solid ${colors.hairline}` }}>
-        <Button variant="contained" loading={loading} disabled={changing === 0 || preview.loading || loading} onClick={() => void start()}>{changing === 0 ? 'Update' : `Update ${count(changing)} ${changing === 1 ? 'row' : 'rows'}`}</Button>
+        <Button
+          variant="contained"
+          loading={loading}
+          disabled={changing === 0 || preview.loading || loading}
+          onClick={() => void start()}
+        >
+          {changing === 0 ? 'Update' : `Update ${count(changing)} ${changing === 1 ? 'row' : 'rows'}`}
+        </Button>
         <Button onClick={onClose}>Cancel</Button>
       </footer>
     </Side>

@@ -3,8 +3,23 @@ import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { colors } from '../../ui/tokens';
 
 const Bar = styled('div')({
-  display: 'inline-flex', flexWrap: 'wrap', gap: 2, padding: 2, borderRadius: 6, border: `1px solid ${colors.hairline}`, background: colors.card,
-  '& button': { all: 'unset', cursor: 'pointer', padding: '3px 10px', borderRadius: 4, color: colors.muted, fontWeight: 600, '&:hover': { color: colors.text }, '&:focus-visible': { outline: `2px solid ${colors.accent}` } },
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  padding: 2,
+  borderRadius: 6,
+  border: `1px solid ${colors.hairline}`,
+  background: colors.card,
+  '& button': {
+    all: 'unset',
+    cursor: 'pointer',
+    padding: '3px 10px',
+    borderRadius: 4,
+    color: colors.muted,
+    fontWeight: 600,
+    '&:hover': { color: colors.text },
+    '&:focus-visible': { outline: `2px solid ${colors.accent}` },
+  },
   '& button[aria-pressed=true]': { background: colors.selected, color: colors.accent },
 });
 
@@ -26,7 +41,16 @@ export function Choices({ label, name, value, options, drops = [] }: Props) {
   };
   return (
     <Bar role="group" aria-label={label}>
-      {options.map((option) => <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => choose(option.value)}>{option.label}</button>)}
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => choose(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
     </Bar>
   );
 }

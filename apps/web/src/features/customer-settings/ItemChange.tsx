@@ -12,16 +12,32 @@ const calls = { preview: ItemSettingsPreviewDocument, update: ItemSettingsUpdate
 const SET = [{ value: 'SET', label: 'Set to' }] as const;
 
 /** The input for the selection; null while it is incomplete. */
-function chosenOf(place: Place, setItem: 'SET' | null | undefined, item: Picked | null, choice: string | null | undefined) {
+function chosenOf(
+  place: Place,
+  setItem: 'SET' | null | undefined,
+  item: Picked | null,
+  choice: string | null | undefined,
+) {
   if (setItem === 'SET' && item === null) return null;
   const itemPart = setItem === undefined ? {} : { itemId: item && setItem === 'SET' ? item.id : null };
-  const choicePart = choice === undefined ? {} : place.name === 'PAD' ? { glueDown: choice === null ? null : choice === 'YES' } : { selectedValue: choice };
+  const choicePart =
+    choice === undefined
+      ? {}
+      : place.name === 'PAD'
+        ? { glueDown: choice === null ? null : choice === 'YES' }
+        : { selectedValue: choice };
   const chosen = { ...itemPart, ...choicePart };
   return Object.keys(chosen).length > 0 ? chosen : null;
 }
 
 /** A new item for one line of the selected rows, with its selection, or glue down. */
-export function ItemChange({ filter, place, itemTypeId, selection, ...panel }: ChangeProps & { filter: CustomerSettingsItemsInput; place: Place; itemTypeId: string }) {
+export function ItemChange({
+  filter,
+  place,
+  itemTypeId,
+  selection,
+  ...panel
+}: ChangeProps & { filter: CustomerSettingsItemsInput; place: Place; itemTypeId: string }) {
   const [setItem, setSetItem] = useState<'SET' | null | undefined>(place.options ? undefined : 'SET');
   const [item, setItemValue] = useState<Picked | null>(null);
   const [choice, setChoice] = useState<string | null | undefined>(undefined);
@@ -33,8 +49,17 @@ export function ItemChange({ filter, place, itemTypeId, selection, ...panel }: C
     <ChangePanel calls={calls} input={input} {...panel}>
       <div style={{ display: 'grid', gap: 12 }}>
         <KeepOrSet label={`${place.label}, item`} value={setItem} options={SET} onChange={setSetItem} />
-        {setItem === 'SET' && <ItemChoice label="New item" itemTypeId={itemTypeId} value={item} onChange={setItemValue} required />}
-        {place.options && <KeepOrSet label={place.name === 'PAD' ? 'Glue down' : `${place.label}, selection`} value={choice} options={place.options} onChange={setChoice} />}
+        {setItem === 'SET' && (
+          <ItemChoice label="New item" itemTypeId={itemTypeId} value={item} onChange={setItemValue} required />
+        )}
+        {place.options && (
+          <KeepOrSet
+            label={place.name === 'PAD' ? 'Glue down' : `${place.label}, selection`}
+            value={choice}
+            options={place.options}
+            onChange={setChoice}
+          />
+        )}
       </div>
     </ChangePanel>
   );

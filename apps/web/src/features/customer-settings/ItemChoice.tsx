@@ -23,7 +23,9 @@ export function ItemChoice({ itemTypeId, ...props }: Props) {
       kind={`item-${itemTypeId ?? 'any'}`}
       document={PickItemDocument}
       variables={(search) => ({ search, itemTypeId })}
-      rows={(data) => nodesOf(data.items).map((item) => ({ id: item.id, name: itemWords(item), note: item.vendor?.name ?? '' }))}
+      rows={(data) =>
+        nodesOf(data.items).map((item) => ({ id: item.id, name: itemWords(item), note: item.vendor?.name ?? '' }))
+      }
       text={(row) => row.name}
       subText={(row) => row.note ?? ''}
     />

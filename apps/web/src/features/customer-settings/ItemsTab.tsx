@@ -35,13 +35,24 @@ function columnsOf(place: Place): readonly DataColumn<Row, Sort>[] {
   };
   return [
     ...ownerColumns,
-    { id: 'item', header: place.label, sort: 'ITEM', width: 320, cell: (row) => (row.itemName === null ? NOT_SAID : <span title={row.itemName}>{row.itemName}</span>) },
-    ...(options ? [{ id: 'choice', header: choiceHeader(place), sort: 'SELECTION' as const, width: 150, cell: choice }] : []),
+    {
+      id: 'item',
+      header: place.label,
+      sort: 'ITEM',
+      width: 320,
+      cell: (row) => (row.itemName === null ? NOT_SAID : <span title={row.itemName}>{row.itemName}</span>),
+    },
+    ...(options
+      ? [{ id: 'choice', header: choiceHeader(place), sort: 'SELECTION' as const, width: 150, cell: choice }]
+      : []),
     enabledColumn,
   ];
 }
 
-const said = choiceFilter('said', 'Item', [{ value: 'SAID', label: 'Any item' }, { value: 'NOT_SAID', label: 'Not set' }]);
+const said = choiceFilter('said', 'Item', [
+  { value: 'SAID', label: 'Any item' },
+  { value: 'NOT_SAID', label: 'Not set' },
+]);
 
 /** Caches a value by key: columns and filter editors are compared by identity. */
 function kept<Made>(make: (name: CustomerSettingsItemPlace, itemTypeId: string) => Made) {
@@ -57,7 +68,13 @@ function kept<Made>(make: (name: CustomerSettingsItemPlace, itemTypeId: string) 
 const columnsFor = kept((name) => columnsOf(placeNamed(name)));
 const ownFilters = kept((name, itemTypeId) => {
   const place = placeNamed(name);
-  return [itemFilter(itemTypeId), said, ...(place.options ? [choiceFilter('choice', choiceHeader(place), [{ value: 'NOT_SAID', label: 'Not set' }, ...place.options])] : [])];
+  return [
+    itemFilter(itemTypeId),
+    said,
+    ...(place.options
+      ? [choiceFilter('choice', choiceHeader(place), [{ value: 'NOT_SAID', label: 'Not set' }, ...place.options])]
+      : []),
+  ];
 });
 
 interface Props {
@@ -71,7 +88,12 @@ type Address = Readonly<Record<string, string | undefined>>;
 
 /** The filter of the call for an address. */
 const filterOf = (address: Address, floor: string, place: CustomerSettingsItemPlace) => ({
-  ...ownerFilterOf(address), flooringTypeId: floor, place, itemId: idOf(address['item']), item: someOf(address['said'], ['SAID', 'NOT_SAID']), selectedValue: valuesOf(address['choice']),
+  ...ownerFilterOf(address),
+  flooringTypeId: floor,
+  place,
+  itemId: idOf(address['item']),
+  item: someOf(address['said'], ['SAID', 'NOT_SAID']),
+  selectedValue: valuesOf(address['choice']),
 });
 
 /** The floor and the line in the address, if the tab has them. */
@@ -88,7 +110,14 @@ export function ItemsTab({ title, places, onlyFloor }: Props) {
   const can = useCan();
   const { floor, offered, name, itemTypeId } = shownOf({ places, onlyFloor }, query);
   const filters = [...ownFilters(name, itemTypeId), ...ownerFilters(can)];
-  const change = (props: ChangeProps) => <ItemChange {...props} place={placeNamed(name)} itemTypeId={itemTypeId} filter={props.selection.allMatching ? filterOf(query, floor, name) : { flooringTypeId: floor, place: name }} />;
+  const change = (props: ChangeProps) => (
+    <ItemChange
+      {...props}
+      place={placeNamed(name)}
+      itemTypeId={itemTypeId}
+      filter={props.selection.allMatching ? filterOf(query, floor, name) : { flooringTypeId: floor, place: name }}
+    />
+  );
   return (
     <SettingsTab<ItemSettingsQuery, ItemSettingsQueryVariables, Row, Sort>
       key={`${floor} ${name}`}
@@ -96,7 +125,12 @@ export function ItemsTab({ title, places, onlyFloor }: Props) {
       title={title}
       noun="settings"
       document={ItemSettingsDocument}
-      variables={(list) => ({ input: { ...filterOf(list.filters, floor, name), ...list.page }, search: list.search, sort: list.sort, direction: list.direction })}
+      variables={(list) => ({
+        input: { ...filterOf(list.filters, floor, name), ...list.page },
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+      })}
       connection={(data) => data.list}
       initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
       filters={filters}
@@ -105,7 +139,17 @@ export function ItemsTab({ title, places, onlyFloor }: Props) {
       rowDimmed={(row) => !row.isEnabled}
       oneFloor={onlyFloor !== undefined}
       ofFloor={['place', 'item', 'choice']}
-      choices={offered.length > 1 && <Choices label="Line" name="place" value={name} options={offered.map((one) => ({ value: one.name, label: one.label }))} drops={['item', 'choice']} />}
+      choices={
+        offered.length > 1 && (
+          <Choices
+            label="Line"
+            name="place"
+            value={name}
+            options={offered.map((one) => ({ value: one.name, label: one.label }))}
+            drops={['item', 'choice']}
+          />
+        )
+      }
       change={change}
     />
   );

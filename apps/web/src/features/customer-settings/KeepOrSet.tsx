@@ -14,8 +14,26 @@ interface Props<Value extends string> {
 }
 
 /** A select that starts with "keep": only a new selection is changed. */
-export function KeepOrSet<Value extends string>({ label, value, options, onChange, clearLabel = 'Not set' }: Props<Value>) {
-  const all = [{ value: KEEP, label: 'No change' }, ...options, ...(clearLabel === null ? [] : [{ value: CLEAR, label: clearLabel }])];
-  const choose = (next: string | null) => onChange(next === CLEAR ? null : options.find((option) => option.value === next)?.value);
-  return <SelectInput<string> label={label} value={value === undefined ? KEEP : (value ?? CLEAR)} options={all} onChange={choose} />;
+export function KeepOrSet<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  clearLabel = 'Not set',
+}: Props<Value>) {
+  const all = [
+    { value: KEEP, label: 'No change' },
+    ...options,
+    ...(clearLabel === null ? [] : [{ value: CLEAR, label: clearLabel }]),
+  ];
+  const choose = (next: string | null) =>
+    onChange(next === CLEAR ? null : options.find((option) => option.value === next)?.value);
+  return (
+    <SelectInput<string>
+      label={label}
+      value={value === undefined ? KEEP : (value ?? CLEAR)}
+      options={all}
+      onChange={choose}
+    />
+  );
 }

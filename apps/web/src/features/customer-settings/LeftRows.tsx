@@ -15,7 +15,11 @@ import { SettingsLeftRowsDocument, type SettingsUpdateFragment } from './updates
 /** The rows that an update, or its undo, left unchanged, each with the reason. */
 export function LeftRows({ update, onClose }: { update: SettingsUpdateFragment; onClose: () => void }) {
   const id = useId();
-  const { data, error, loading } = useQuery(SettingsLeftRowsDocument, { variables: { id: update.id }, fetchPolicy: 'network-only', context: { handlesErrors: true } });
+  const { data, error, loading } = useQuery(SettingsLeftRowsDocument, {
+    variables: { id: update.id },
+    fetchPolicy: 'network-only',
+    context: { handlesErrors: true },
+  });
   const rows = data?.customerSettingsUpdate?.leftRows ?? [];
   const all = update.refusedCount + update.keptCount;
   return (
@@ -27,14 +31,30 @@ export function LeftRows({ update, onClose }: { update: SettingsUpdateFragment; 
         {error && <ErrorState text={errorText(error)} />}
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {rows.map((row) => (
-            <li key={`${row.customerName} ${row.unitName ?? ''} ${row.message}`} style={{ padding: '6px 0', borderTop: `1px solid ${colors.hairline}`, overflowWrap: 'anywhere' }}>
-              <strong>{row.customerName}{row.unitName && `, ${row.unitName}`}</strong><br />{row.message}
+            <li
+              key={`${row.customerName} ${row.unitName ?? ''} ${row.message}`}
+              style={{ padding: '6px 0', borderTop: `1px solid ${colors.hairline}`, overflowWrap: 'anywhere' }}
+            >
+              <strong>
+                {row.customerName}
+                {row.unitName && `, ${row.unitName}`}
+              </strong>
+              <br />
+              {row.message}
             </li>
           ))}
         </ul>
-        {rows.length > 0 && all > rows.length && <p>The first {count(rows.length)} of {count(all)}; the result file lists them all.</p>}
+        {rows.length > 0 && all > rows.length && (
+          <p>
+            The first {count(rows.length)} of {count(all)}; the result file lists them all.
+          </p>
+        )}
       </DialogContent>
-      <DialogActions><Button variant="contained" autoFocus onClick={onClose}>Close</Button></DialogActions>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -12,5 +12,16 @@ interface Props {
 /** The line of a list; kept in the address. */
 export function LineSelect({ label, value, options, emptyLabel }: Props) {
   const { change } = useAddressQuery();
-  return <div style={{ width: 200 }}><SelectInput<string> label={label} hideLabel value={value} options={options} emptyLabel={emptyLabel} onChange={(line) => change({ line: line ?? undefined })} /></div>;
+  return (
+    <div style={{ width: 200 }}>
+      <SelectInput<string>
+        label={label}
+        hideLabel
+        value={value}
+        options={options}
+        emptyLabel={emptyLabel}
+        onChange={(line) => change({ line: line ?? undefined })}
+      />
+    </div>
+  );
 }

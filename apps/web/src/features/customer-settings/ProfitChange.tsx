@@ -40,8 +40,26 @@ export function ProfitChange({ filter, selection, ...panel }: ChangeProps & { fi
       <div style={{ display: 'grid', gap: 12 }}>
         <SelectInput<Way> label="New profit" value={way} options={ways} onChange={choose} />
         {way === 'SET' && <RateInput label="Profit per unit" required value={value} onChange={setValue} />}
-        {way === 'ADD' && <RateInput label="By" required negative value={value} onChange={setValue} hint="A negative number lowers it. Rows without their own profit are skipped." />}
-        {way === 'PERCENT' && <PercentInput label="By" required negative value={value} onChange={setValue} hint="A negative number lowers it. Rows without their own profit are skipped." />}
+        {way === 'ADD' && (
+          <RateInput
+            label="By"
+            required
+            negative
+            value={value}
+            onChange={setValue}
+            hint="A negative number lowers it. Rows without their own profit are skipped."
+          />
+        )}
+        {way === 'PERCENT' && (
+          <PercentInput
+            label="By"
+            required
+            negative
+            value={value}
+            onChange={setValue}
+            hint="A negative number lowers it. Rows without their own profit are skipped."
+          />
+        )}
       </div>
     </ChangePanel>
   );

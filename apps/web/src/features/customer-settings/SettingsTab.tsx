@@ -31,7 +31,12 @@ export interface ChangeProps {
   onStarted: (update: SettingsUpdateFragment) => void;
 }
 
-interface Props<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string> extends ListSource<TData, TVariables, Row, Sort> {
+interface Props<
+  TData,
+  TVariables extends OperationVariables,
+  Row extends { id: string },
+  Sort extends string,
+> extends ListSource<TData, TVariables, Row, Sort> {
   /** Name under which columns are saved for the user. */
   name: string;
   title: string;
@@ -48,21 +53,36 @@ const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 372px)' } as CSSProperti
 const ROOM = { '--table-height': 'calc(100dvh - 312px)' } as CSSProperties;
 const floors = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));
 
-function Floors({ value, hidden, drops }: { value: string; hidden: boolean | undefined; drops: readonly string[] | undefined }) {
+function Floors({
+  value,
+  hidden,
+  drops,
+}: {
+  value: string;
+  hidden: boolean | undefined;
+  drops: readonly string[] | undefined;
+}) {
   return hidden ? null : <Choices label="Flooring" name="floor" value={value} options={floors} drops={drops} />;
 }
 
 function Chosen({ rows, total, onChange }: { rows: ChosenRows; total: string; onChange: () => void }) {
   return (
     <BulkBar count={rows.number} onClear={rows.drop}>
-      <Button variant="contained" onClick={onChange}>Change…</Button>
+      <Button variant="contained" onClick={onChange}>
+        Change…
+      </Button>
       {!rows.all && <Button onClick={rows.chooseAll}>Select all {total} that match</Button>}
     </BulkBar>
   );
 }
 
 /** One kind of setting of all customers and units: the list, the selection, the panel that changes it, and the running update. */
-export function SettingsTab<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(props: Props<TData, TVariables, Row, Sort>) {
+export function SettingsTab<
+  TData,
+  TVariables extends OperationVariables,
+  Row extends { id: string },
+  Sort extends string,
+>(props: Props<TData, TVariables, Row, Sort>) {
   const { title, columns } = props;
   const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
@@ -88,19 +108,60 @@ export function SettingsTab<TData, TVariables extends OperationVariables, Row ex
         <ToolsEnd>
           <SavedViews list={props.name} />
           <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
-          <ListExport title={title} columns={columns} layout={layout} source={props} state={state} empty={rows.length === 0} selection={chosen.single} />
+          <ListExport
+            title={title}
+            columns={columns}
+            layout={layout}
+            source={props}
+            state={state}
+            empty={rows.length === 0}
+            selection={chosen.single}
+          />
         </ToolsEnd>
       </Tools>
-      {running !== null && <UpdateStrip key={running.id} update={running} onDone={refetch} onClose={() => setRunning(null)} />}
+      {running !== null && (
+        <UpdateStrip key={running.id} update={running} onDone={refetch} onClose={() => setRunning(null)} />
+      )}
       <Panel style={chosen.number > 0 ? ROOM_FOR_BAR : ROOM} aria-label={title}>
         {error !== undefined && <ListError error={error} retry={refetch} />}
         {(error === undefined || connection) && (
-          <DataTable<Row, Sort> label={title} columns={columns} rows={rows} rowLink={props.rowLink} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} layout={layout} onLayout={setLayout} selection={chosen.all ? new Set(rows.map((row) => row.id)) : chosen.ids} onSelection={chosen.choose} loading={loading} empty={<ListEmpty noun={props.noun} clear={clear} />} rowDimmed={props.rowDimmed} pageKeys />
+          <DataTable<Row, Sort>
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowLink={props.rowLink}
+            sort={state}
+            onSort={(next) => change({ sort: next.sort, dir: next.direction })}
+            layout={layout}
+            onLayout={setLayout}
+            selection={chosen.all ? new Set(rows.map((row) => row.id)) : chosen.ids}
+            onSelection={chosen.choose}
+            loading={loading}
+            empty={<ListEmpty noun={props.noun} clear={clear} />}
+            rowDimmed={props.rowDimmed}
+            pageKeys
+          />
         )}
-        {connection && <Pager pageNumber={state.pageNumber} rows={rows.length} total={total} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
+        {connection && (
+          <Pager
+            pageNumber={state.pageNumber}
+            rows={rows.length}
+            total={total}
+            capped={connection.totalCountCapped}
+            info={connection.pageInfo}
+            onPage={(next) => change(next, { keepPage: true, push: true })}
+          />
+        )}
       </Panel>
       {chosen.number > 0 && <Chosen rows={chosen} total={all} onChange={() => setChanging(true)} />}
-      {changing && chosen.number > 0 && props.change({ selection: chosen.selection, selected: chosen.words, onClose: () => setChanging(false), onStarted: started })}
+      {changing &&
+        chosen.number > 0 &&
+        props.change({
+          selection: chosen.selection,
+          selected: chosen.words,
+          onClose: () => setChanging(false),
+          onStarted: started,
+        })}
     </>
   );
 }

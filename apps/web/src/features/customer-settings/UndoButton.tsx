@@ -26,10 +26,26 @@ export function UndoButton({ update, onStarted }: { update: SettingsUpdateFragme
   };
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>Undo</Button>
+      <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
+        Undo
+      </Button>
       {asking && (
-        <ConfirmDialog title="Undo this update?" confirm={update.changedCount > 0 ? `Restore ${count(update.changedCount)} ${update.changedCount === 1 ? 'row' : 'rows'}` : 'Restore'} busy={loading} onConfirm={() => void confirm()} onCancel={() => setAsking(false)}>
-          {failure ? <span role="alert">{failure}</span> : `${update.description}. Each row gets its previous value back; rows changed since are kept and listed in the result file. This can be undone until ${shortDate(update.undoableUntil)}.`}
+        <ConfirmDialog
+          title="Undo this update?"
+          confirm={
+            update.changedCount > 0
+              ? `Restore ${count(update.changedCount)} ${update.changedCount === 1 ? 'row' : 'rows'}`
+              : 'Restore'
+          }
+          busy={loading}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        >
+          {failure ? (
+            <span role="alert">{failure}</span>
+          ) : (
+            `${update.description}. Each row gets its previous value back; rows changed since are kept and listed in the result file. This can be undone until ${shortDate(update.undoableUntil)}.`
+          )}
         </ConfirmDialog>
       )}
     </>

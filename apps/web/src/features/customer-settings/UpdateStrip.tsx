@@ -13,7 +13,16 @@ import type { ShownUpdate } from './use-shown-update';
 import { isRunning, outcomeText, ResultFile } from './update-words';
 
 const Strip = styled('div')({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center', gap: '4px 8px', padding: '6px 8px 6px 12px', marginBottom: 8, background: colors.card, border: `1px solid ${colors.hairline}`, borderLeft: `3px solid ${colors.info}`, borderRadius: 6,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: '4px 8px',
+  padding: '6px 8px 6px 12px',
+  marginBottom: 8,
+  background: colors.card,
+  border: `1px solid ${colors.hairline}`,
+  borderLeft: `3px solid ${colors.info}`,
+  borderRadius: 6,
 });
 
 const ASK_EVERY = 700;
@@ -27,7 +36,11 @@ interface Props {
 
 /** The last started update: its progress, its result, and its undo. */
 export function UpdateStrip({ update: { id, here }, onDone, onClose }: Props) {
-  const { data, startPolling, stopPolling } = useQuery(OneSettingsUpdateDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { data, startPolling, stopPolling } = useQuery(OneSettingsUpdateDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   const update = data?.customerSettingsUpdate;
   const state = update?.state;
   const running = state !== undefined && isRunning({ state });
@@ -49,10 +62,21 @@ export function UpdateStrip({ update: { id, here }, onDone, onClose }: Props) {
   if (!update) return null;
   return (
     <Strip role="status">
-      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}><strong>{update.description}</strong> · {outcomeText(update)} <ResultFile update={update} /></span>
+      <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{update.description}</strong> · {outcomeText(update)} <ResultFile update={update} />
+      </span>
       <UndoButton update={update} />
-      <IconButton size="small" aria-label="Close" onClick={onClose}><Icon path={mdiClose} /></IconButton>
-      {running && <LinearProgress sx={{ gridColumn: '1 / -1' }} aria-label={update.description} variant={update.jobStatus ? 'determinate' : 'indeterminate'} value={update.jobStatus?.percentComplete ?? 0} />}
+      <IconButton size="small" aria-label="Close" onClick={onClose}>
+        <Icon path={mdiClose} />
+      </IconButton>
+      {running && (
+        <LinearProgress
+          sx={{ gridColumn: '1 / -1' }}
+          aria-label={update.description}
+          variant={update.jobStatus ? 'determinate' : 'indeterminate'}
+          value={update.jobStatus?.percentComplete ?? 0}
+        />
+      )}
     </Strip>
   );
 }

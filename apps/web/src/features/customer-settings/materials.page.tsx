@@ -10,7 +10,11 @@ import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { itemFilter } from './item-filter';
 import { LineSelect } from './LineSelect';
-import { MaterialSettingsDocument, type MaterialSettingsQuery, type MaterialSettingsQueryVariables } from './materials.generated';
+import {
+  MaterialSettingsDocument,
+  type MaterialSettingsQuery,
+  type MaterialSettingsQueryVariables,
+} from './materials.generated';
 import { enabledColumn, ownerColumns, ownerLink } from './owner-columns';
 import { floorOf, idOf, ownerFilterOf, ownerFilters } from './settings-filters';
 import { type ChangeProps, SettingsTab } from './SettingsTab';
@@ -23,17 +27,41 @@ type Sort = CustomerSettingsAdditionalMaterialSort;
 const columns: readonly DataColumn<Row, Sort>[] = [
   ...ownerColumns,
   { id: 'line', header: 'Line', sort: 'LINE_TYPE', width: 150, cell: (row) => row.lineTypeName ?? 'None' },
-  { id: 'item', header: 'Item', sort: 'ITEM', width: 280, cell: (row) => (row.itemName === null ? '' : <span title={row.itemName}>{row.itemName}</span>) },
-  { id: 'quantity', header: 'Quantity', sort: 'QUANTITY', width: 100, align: 'right', cell: (row) => (row.quantity === null ? '' : <Figure value={row.quantity} as="quantity" />) },
+  {
+    id: 'item',
+    header: 'Item',
+    sort: 'ITEM',
+    width: 280,
+    cell: (row) => (row.itemName === null ? '' : <span title={row.itemName}>{row.itemName}</span>),
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    sort: 'QUANTITY',
+    width: 100,
+    align: 'right',
+    cell: (row) => (row.quantity === null ? '' : <Figure value={row.quantity} as="quantity" />),
+  },
   enabledColumn,
 ];
 
-const some = choiceFilter('said', 'Materials', [{ value: 'SAID', label: 'Some' }, { value: 'NOT_SAID', label: 'None' }]);
+const some = choiceFilter('said', 'Materials', [
+  { value: 'SAID', label: 'Some' },
+  { value: 'NOT_SAID', label: 'None' },
+]);
 const anyItem = itemFilter(null);
-const linesOf = (floor: string) => LABOR_OFFERED[Number(floor) as FlooringTypeId].flatMap((id) => laborLineType(id) ?? []).map((line) => ({ value: String(line.id), label: line.name }));
+const linesOf = (floor: string) =>
+  LABOR_OFFERED[Number(floor) as FlooringTypeId]
+    .flatMap((id) => laborLineType(id) ?? [])
+    .map((line) => ({ value: String(line.id), label: line.name }));
 
 /** The filter of the call for an address. */
-const filterOf = (address: Readonly<Record<string, string | undefined>>, lineType: number | null) => ({ ...ownerFilterOf(address), lineType, itemId: idOf(address['item']), material: someOf(address['said'], ['SAID', 'NOT_SAID']) });
+const filterOf = (address: Readonly<Record<string, string | undefined>>, lineType: number | null) => ({
+  ...ownerFilterOf(address),
+  lineType,
+  itemId: idOf(address['item']),
+  material: someOf(address['said'], ['SAID', 'NOT_SAID']),
+});
 
 /** The additional materials of all customers and units. */
 export function MaterialsPage() {
@@ -44,7 +72,13 @@ export function MaterialsPage() {
   const named = lines.find((one) => one.value === query['line'])?.value ?? null;
   const line = named === null ? null : Number(named);
   const filters = useMemo(() => [some, anyItem, ...ownerFilters(can)], [can]);
-  const change = (props: ChangeProps) => <MaterialChange {...props} floor={Number(floor) as FlooringTypeId} filter={props.selection.allMatching ? filterOf(query, line) : { flooringTypeId: floor, lineType: line }} />;
+  const change = (props: ChangeProps) => (
+    <MaterialChange
+      {...props}
+      floor={Number(floor) as FlooringTypeId}
+      filter={props.selection.allMatching ? filterOf(query, line) : { flooringTypeId: floor, lineType: line }}
+    />
+  );
   return (
     <SettingsTab<MaterialSettingsQuery, MaterialSettingsQueryVariables, Row, Sort>
       key={`${floor} ${line}`}
@@ -52,7 +86,12 @@ export function MaterialsPage() {
       title="Additional materials"
       noun="additional materials"
       document={MaterialSettingsDocument}
-      variables={(list) => ({ input: { ...filterOf(list.filters, line), ...list.page }, search: list.search, sort: list.sort, direction: list.direction })}
+      variables={(list) => ({
+        input: { ...filterOf(list.filters, line), ...list.page },
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+      })}
       connection={(data) => data.list}
       initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
       filters={filters}

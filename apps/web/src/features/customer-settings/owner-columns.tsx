@@ -17,14 +17,28 @@ const whole = (text: string) => <span title={text}>{text}</span>;
 /** Customer and unit of a row; a customer's own setting applies to all its units without one. */
 export const ownerColumns: readonly DataColumn<OwnerRow, 'CUSTOMER' | 'UNIT'>[] = [
   { id: 'customer', header: 'Customer', sort: 'CUSTOMER', width: 230, cell: (row) => whole(row.customerName) },
-  { id: 'unit', header: 'Unit', sort: 'UNIT', width: 150, cell: (row) => (row.unitName === null ? 'All units' : whole(row.unitName)) },
+  {
+    id: 'unit',
+    header: 'Unit',
+    sort: 'UNIT',
+    width: 150,
+    cell: (row) => (row.unitName === null ? 'All units' : whole(row.unitName)),
+  },
 ];
 
-export const enabledColumn: DataColumn<OwnerRow, 'ENABLED'> = { id: 'enabled', header: 'Enabled', sort: 'ENABLED', width: 90, cell: (row) => <EnabledText value={row.isEnabled} /> };
+export const enabledColumn: DataColumn<OwnerRow, 'ENABLED'> = {
+  id: 'enabled',
+  header: 'Enabled',
+  sort: 'ENABLED',
+  width: 90,
+  cell: (row) => <EnabledText value={row.isEnabled} />,
+};
 
 /** The record that a row belongs to. */
 export const ownerLink = (row: OwnerRow, floor: string): string =>
-  row.unitId === null ? `/customers/${row.customerId}/defaults/${floor}/materials` : `/customers/${row.customerId}/units/${row.unitId}/defaults/materials`;
+  row.unitId === null
+    ? `/customers/${row.customerId}/defaults/${floor}/materials`
+    : `/customers/${row.customerId}/units/${row.unitId}/defaults/materials`;
 
 /** Shown for a setting that is not set. */
 export const NOT_SAID = <span style={{ color: colors.muted }}>Not set</span>;

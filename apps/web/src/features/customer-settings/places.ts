@@ -1,4 +1,13 @@
-import { HAUL_AWAY_OPTIONS, itemType, MATERIALS_OFFERED, QUARTER_ROUND_OPTIONS, YES_NO_OPTIONS, flooringType, type FlooringTypeId, type Option } from '@falcon/domain/flooring';
+import {
+  HAUL_AWAY_OPTIONS,
+  itemType,
+  MATERIALS_OFFERED,
+  QUARTER_ROUND_OPTIONS,
+  YES_NO_OPTIONS,
+  flooringType,
+  type FlooringTypeId,
+  type Option,
+} from '@falcon/domain/flooring';
 import type { CustomerSettingsItemPlace } from '../../graphql/schema-types.generated';
 
 /** A line with an item, and its selection. */
@@ -27,12 +36,17 @@ export const SELECTION_PLACES: readonly Place[] = [
 export const PAD_PLACE: Place = { name: 'PAD', label: 'Pad', itemTypeId: 2, options: YES_NO_OPTIONS };
 
 /** The item type of a line on a floor. */
-export const itemTypeAt = (place: Place, floor: FlooringTypeId): number => place.itemTypeId ?? flooringType(floor).itemTypeId;
+export const itemTypeAt = (place: Place, floor: FlooringTypeId): number =>
+  place.itemTypeId ?? flooringType(floor).itemTypeId;
 
 /** The lines of a floor. */
-export const placesOf = (places: readonly Place[], floor: FlooringTypeId): Place[] => places.filter((place) => MATERIALS_OFFERED[floor].some((offered) => offered === itemType(itemTypeAt(place, floor))?.id));
+export const placesOf = (places: readonly Place[], floor: FlooringTypeId): Place[] =>
+  places.filter((place) =>
+    MATERIALS_OFFERED[floor].some((offered) => offered === itemType(itemTypeAt(place, floor))?.id),
+  );
 
 const all = [...PLAIN_PLACES, ...SELECTION_PLACES, PAD_PLACE];
 
 /** A line by its name. */
-export const placeNamed = (name: CustomerSettingsItemPlace): Place => all.find((place) => place.name === name) ?? PAD_PLACE;
+export const placeNamed = (name: CustomerSettingsItemPlace): Place =>
+  all.find((place) => place.name === name) ?? PAD_PLACE;

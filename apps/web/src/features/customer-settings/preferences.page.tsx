@@ -9,7 +9,11 @@ import { lazyPart } from '../../ui/lazy-part';
 import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
 import { enabledColumn, NOT_SAID, ownerColumns, ownerLink } from './owner-columns';
-import { PreferenceSettingsDocument, type PreferenceSettingsQuery, type PreferenceSettingsQueryVariables } from './preferences.generated';
+import {
+  PreferenceSettingsDocument,
+  type PreferenceSettingsQuery,
+  type PreferenceSettingsQueryVariables,
+} from './preferences.generated';
 import { floorOf, ownerFilterOf, ownerFilters } from './settings-filters';
 import { type ChangeProps, SettingsTab } from './SettingsTab';
 
@@ -22,10 +26,36 @@ const said = (value: boolean | null) => (value === null ? NOT_SAID : value ? 'Ye
 
 const columns: readonly DataColumn<Row, Sort>[] = [
   ...ownerColumns,
-  { id: 'takeUp', header: 'Take up', sort: 'TAKE_UP', width: 140, cell: (row) => (row.takeUp === null ? NOT_SAID : labelOf(TAKE_UP_OPTIONS, row.takeUp)) },
-  { id: 'commode', header: 'Commode', sort: 'COMMODE', width: 160, cell: (row) => (row.commodeValue === null ? NOT_SAID : labelOf(COMMODE_OPTIONS, row.commodeValue)) },
-  { id: 'appliance', header: 'Appliance pay', sort: 'APPLIANCE_PAY', width: 110, cell: (row) => said(row.isAppliancePay) },
-  { id: 'rate', header: 'Adjusted labor rate', sort: 'ADJUSTED_LABOR_RATE', width: 140, align: 'right', cell: (row) => (row.adjustedLaborRate === null ? NOT_SAID : <Figure value={row.adjustedLaborRate} as="columnRate" />) },
+  {
+    id: 'takeUp',
+    header: 'Take up',
+    sort: 'TAKE_UP',
+    width: 140,
+    cell: (row) => (row.takeUp === null ? NOT_SAID : labelOf(TAKE_UP_OPTIONS, row.takeUp)),
+  },
+  {
+    id: 'commode',
+    header: 'Commode',
+    sort: 'COMMODE',
+    width: 160,
+    cell: (row) => (row.commodeValue === null ? NOT_SAID : labelOf(COMMODE_OPTIONS, row.commodeValue)),
+  },
+  {
+    id: 'appliance',
+    header: 'Appliance pay',
+    sort: 'APPLIANCE_PAY',
+    width: 110,
+    cell: (row) => said(row.isAppliancePay),
+  },
+  {
+    id: 'rate',
+    header: 'Adjusted labor rate',
+    sort: 'ADJUSTED_LABOR_RATE',
+    width: 140,
+    align: 'right',
+    cell: (row) =>
+      row.adjustedLaborRate === null ? NOT_SAID : <Figure value={row.adjustedLaborRate} as="columnRate" />,
+  },
   enabledColumn,
 ];
 
@@ -43,7 +73,9 @@ function filterOf(address: Readonly<Record<string, string | undefined>>) {
   return {
     ...ownerFilterOf(address),
     takeUp: someOf(address['takeUp'], ['NOT_SAID', 'NONE', 'TAKE_UP', 'TAKE_UP_GLUE']),
-    commodeValue: hard ? someOf(address['commode'], ['NOT_SAID', 'NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE']) : undefined,
+    commodeValue: hard
+      ? someOf(address['commode'], ['NOT_SAID', 'NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE'])
+      : undefined,
     appliancePay: hard ? someOf(address['appliance'], ['NOT_SAID', 'YES', 'NO']) : undefined,
     adjustedLaborRate: someOf(address['rate'], ['NOT_SAID', 'SAID']),
   };
@@ -58,9 +90,14 @@ export function PreferencesPage() {
   const can = useCan();
   const floor = floorOf(query);
   const hard = floor !== String(CARPET);
-  const filters = useMemo(() => [...ownerFilters(can), ...own.filter(({ name }) => hard || !HARD_ONLY.has(name))], [can, hard]);
+  const filters = useMemo(
+    () => [...ownerFilters(can), ...own.filter(({ name }) => hard || !HARD_ONLY.has(name))],
+    [can, hard],
+  );
   const shown = useMemo(() => columns.filter(({ id }) => hard || !HARD_ONLY.has(id)), [hard]);
-  const change = (props: ChangeProps) => <PreferenceChange {...props} filter={props.selection.allMatching ? filterOf(query) : { flooringTypeId: floor }} />;
+  const change = (props: ChangeProps) => (
+    <PreferenceChange {...props} filter={props.selection.allMatching ? filterOf(query) : { flooringTypeId: floor }} />
+  );
   return (
     <SettingsTab<PreferenceSettingsQuery, PreferenceSettingsQueryVariables, Row, Sort>
       key={floor}
@@ -68,7 +105,12 @@ export function PreferencesPage() {
       title="Preferences"
       noun="preferences"
       document={PreferenceSettingsDocument}
-      variables={(list) => ({ input: { ...filterOf(list.filters), ...list.page }, search: list.search, sort: list.sort, direction: list.direction })}
+      variables={(list) => ({
+        input: { ...filterOf(list.filters), ...list.page },
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+      })}
       connection={(data) => data.list}
       initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
       filters={filters}

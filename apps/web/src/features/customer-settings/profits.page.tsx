@@ -11,7 +11,11 @@ import type { DataColumn } from '../../ui/table/columns';
 import { colors } from '../../ui/tokens';
 import { LineSelect } from './LineSelect';
 import { enabledColumn, ownerColumns, ownerLink } from './owner-columns';
-import { ProfitSettingsDocument, type ProfitSettingsQuery, type ProfitSettingsQueryVariables } from './profits.generated';
+import {
+  ProfitSettingsDocument,
+  type ProfitSettingsQuery,
+  type ProfitSettingsQueryVariables,
+} from './profits.generated';
 import { floorOf, ownerFilterOf, ownerFilters } from './settings-filters';
 import { type ChangeProps, SettingsTab } from './SettingsTab';
 
@@ -22,17 +26,46 @@ type Sort = CustomerSettingsProfitSort;
 
 const columns: readonly DataColumn<Row, Sort>[] = [
   ...ownerColumns,
-  { id: 'item', header: 'Item', sort: 'ITEM', width: 260, cell: (row) => (row.itemName === null ? 'All of the line' : <span title={row.itemName}>{row.itemName}</span>) },
-  { id: 'amount', header: 'Profit per unit', sort: 'AMOUNT', width: 120, align: 'right', cell: (row) => (row.amount === null ? <span style={{ color: colors.muted }}>Inherits</span> : <Figure value={row.amount} as="columnRate" />) },
+  {
+    id: 'item',
+    header: 'Item',
+    sort: 'ITEM',
+    width: 260,
+    cell: (row) => (row.itemName === null ? 'All of the line' : <span title={row.itemName}>{row.itemName}</span>),
+  },
+  {
+    id: 'amount',
+    header: 'Profit per unit',
+    sort: 'AMOUNT',
+    width: 120,
+    align: 'right',
+    cell: (row) =>
+      row.amount === null ? (
+        <span style={{ color: colors.muted }}>Inherits</span>
+      ) : (
+        <Figure value={row.amount} as="columnRate" />
+      ),
+  },
   enabledColumn,
 ];
 
-const said = choiceFilter('said', 'Profit', [{ value: 'SAID', label: 'Set here' }, { value: 'NOT_SAID', label: 'Inherits' }]);
-const linesOf = (floor: string) => [...LABOR_CARD[Number(floor) as FlooringTypeId], 'metal' as const, 'adhesive' as const];
+const said = choiceFilter('said', 'Profit', [
+  { value: 'SAID', label: 'Set here' },
+  { value: 'NOT_SAID', label: 'Inherits' },
+]);
+const linesOf = (floor: string) => [
+  ...LABOR_CARD[Number(floor) as FlooringTypeId],
+  'metal' as const,
+  'adhesive' as const,
+];
 const reach = (row: Row, floor: string): string => ownerLink(row, floor).replace(/materials$/, 'profits');
 
 /** The filter of the call for an address. */
-const filterOf = (address: Readonly<Record<string, string | undefined>>, line: string | undefined) => ({ ...ownerFilterOf(address), rateCategory: line ?? null, amount: someOf(address['said'], ['SAID', 'NOT_SAID']) });
+const filterOf = (address: Readonly<Record<string, string | undefined>>, line: string | undefined) => ({
+  ...ownerFilterOf(address),
+  rateCategory: line ?? null,
+  amount: someOf(address['said'], ['SAID', 'NOT_SAID']),
+});
 
 /** The profits per unit of customers and units for one line. */
 export function ProfitsPage() {
@@ -42,7 +75,14 @@ export function ProfitsPage() {
   const lines = linesOf(floor);
   const line = lines.find((one) => one === query['line']) ?? lines[0];
   const filters = useMemo(() => [said, ...ownerFilters(can)], [can]);
-  const change = (props: ChangeProps) => <ProfitChange {...props} filter={props.selection.allMatching ? filterOf(query, line) : { flooringTypeId: floor, rateCategory: line ?? null }} />;
+  const change = (props: ChangeProps) => (
+    <ProfitChange
+      {...props}
+      filter={
+        props.selection.allMatching ? filterOf(query, line) : { flooringTypeId: floor, rateCategory: line ?? null }
+      }
+    />
+  );
   return (
     <SettingsTab<ProfitSettingsQuery, ProfitSettingsQueryVariables, Row, Sort>
       key={`${floor} ${line}`}
@@ -50,7 +90,12 @@ export function ProfitsPage() {
       title="Profits"
       noun="profits"
       document={ProfitSettingsDocument}
-      variables={(list) => ({ input: { ...filterOf(list.filters, line), ...list.page }, search: list.search, sort: list.sort, direction: list.direction })}
+      variables={(list) => ({
+        input: { ...filterOf(list.filters, line), ...list.page },
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+      })}
       connection={(data) => data.list}
       initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
       filters={filters}
@@ -58,7 +103,13 @@ export function ProfitsPage() {
       rowLink={(row) => reach(row, floor)}
       rowDimmed={(row) => !row.isEnabled}
       ofFloor={['line']}
-      choices={<LineSelect label="Line" value={line ?? null} options={lines.map((one) => ({ value: one, label: RATE_CATEGORIES[one].label }))} />}
+      choices={
+        <LineSelect
+          label="Line"
+          value={line ?? null}
+          options={lines.map((one) => ({ value: one, label: RATE_CATEGORIES[one].label }))}
+        />
+      }
       change={change}
     />
   );

@@ -7,17 +7,25 @@ import { recordFilters } from './filter-records';
 type AddressFilters = Readonly<Record<string, string | undefined>>;
 type Can = (typeof recordFilters)[number]['permission'];
 
-const whose = choiceFilter('level', 'Owner', [{ value: 'CUSTOMER', label: 'Customers' }, { value: 'UNIT', label: 'Units' }]);
+const whose = choiceFilter('level', 'Owner', [
+  { value: 'CUSTOMER', label: 'Customers' },
+  { value: 'UNIT', label: 'Units' },
+]);
 const enabled = choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }]);
 
 /** The filters of every tab: whose settings. Record filters are for users who can see such records. */
-export const ownerFilters = (can: (permission: Can) => boolean): ListFilter[] => [whose, ...recordFilters.filter(({ permission }) => can(permission)).map(({ filter }) => filter), enabled];
+export const ownerFilters = (can: (permission: Can) => boolean): ListFilter[] => [
+  whose,
+  ...recordFilters.filter(({ permission }) => can(permission)).map(({ filter }) => filter),
+  enabled,
+];
 
 /** The id of a record in the address, or null. */
 export const idOf = (text: string | undefined): string | null => (text && /^\d{1,9}$/.test(text) ? text : null);
 
 /** The flooring type of the address; carpet by default. */
-export const floorOf = (address: AddressFilters): string => String(FLOORING_TYPES.find((type) => String(type.id) === address['floor'])?.id ?? 1);
+export const floorOf = (address: AddressFilters): string =>
+  String(FLOORING_TYPES.find((type) => String(type.id) === address['floor'])?.id ?? 1);
 
 /** The query filter for the filters of the address. */
 export function ownerFilterOf(address: AddressFilters) {

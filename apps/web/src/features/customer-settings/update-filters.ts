@@ -15,18 +15,44 @@ const KIND_NAMES = ['ITEMS', 'PREFERENCES', 'PROFITS', 'ADDITIONAL_MATERIALS'] a
 /** Users who made updates; you are shown as such. */
 function useUpdaters() {
   const me = useCurrentUser()?.id;
-  const { data } = useQuery(SettingsUpdatersDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
-  return (data?.customerSettingsUpdaters ?? []).map(({ id, fullName }) => ({ value: id, label: id === me ? `${fullName} (me)` : fullName }));
+  const { data } = useQuery(SettingsUpdatersDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
+  return (data?.customerSettingsUpdaters ?? []).map(({ id, fullName }) => ({
+    value: id,
+    label: id === me ? `${fullName} (me)` : fullName,
+  }));
 }
 
 /** The filters of the list of updates. */
 export const updateFilters: readonly ListFilter[] = [
-  choiceFilter('kind', 'Settings', KIND_NAMES.map((value) => ({ value, label: KINDS[value] }))),
-  choiceFilter('state', 'State', STATE_NAMES.map((value) => ({ value, label: stateLook(value).label }))),
+  choiceFilter(
+    'kind',
+    'Settings',
+    KIND_NAMES.map((value) => ({ value, label: KINDS[value] })),
+  ),
+  choiceFilter(
+    'state',
+    'State',
+    STATE_NAMES.map((value) => ({ value, label: stateLook(value).label })),
+  ),
   recordFilter('by', 'By', useUpdaters),
 ];
 
 /** The query variables for the list's address. */
-export const updateVariables = ({ page, search, sort, direction, filters }: ListState<CustomerSettingsUpdateSort>): SettingsUpdatesQueryVariables => ({
-  ...page, search, sort, direction, kinds: someOf(filters['kind'], KIND_NAMES), states: someOf(filters['state'], STATE_NAMES), userId: idOf(filters['by']),
+export const updateVariables = ({
+  page,
+  search,
+  sort,
+  direction,
+  filters,
+}: ListState<CustomerSettingsUpdateSort>): SettingsUpdatesQueryVariables => ({
+  ...page,
+  search,
+  sort,
+  direction,
+  kinds: someOf(filters['kind'], KIND_NAMES),
+  states: someOf(filters['state'], STATE_NAMES),
+  userId: idOf(filters['by']),
 });

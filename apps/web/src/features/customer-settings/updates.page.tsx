@@ -21,20 +21,90 @@ const LeftRows = lazyPart(async () => (await import('./LeftRows')).LeftRows);
 const left = (update: SettingsUpdateFragment): number => update.refusedCount + update.keptCount;
 const amount = (number: number) => (number === 0 ? '' : <Figure value={number} as="count" />);
 
-function columnsOf(open: (update: SettingsUpdateFragment) => void, undone: (id: string) => void): readonly DataColumn<SettingsUpdateFragment, CustomerSettingsUpdateSort>[] {
+function columnsOf(
+  open: (update: SettingsUpdateFragment) => void,
+  undone: (id: string) => void,
+): readonly DataColumn<SettingsUpdateFragment, CustomerSettingsUpdateSort>[] {
   return [
     { id: 'when', header: 'When', sort: 'NEWEST', width: 150, cell: (row) => <TimeText value={row.createdAt} /> },
     { id: 'kind', header: 'Settings', sort: 'KIND', width: 130, hidden: true, cell: (row) => KINDS[row.kind] },
-    { id: 'what', header: 'What', sort: 'DESCRIPTION', width: 250, cell: (row) => <span title={row.description}>{row.description}</span> },
-    { id: 'who', header: 'By', sort: 'USER', width: 120, cell: (row) => <span title={row.undoUserName === null ? undefined : `Undone by ${row.undoUserName}`}>{row.userName}</span> },
+    {
+      id: 'what',
+      header: 'What',
+      sort: 'DESCRIPTION',
+      width: 250,
+      cell: (row) => <span title={row.description}>{row.description}</span>,
+    },
+    {
+      id: 'who',
+      header: 'By',
+      sort: 'USER',
+      width: 120,
+      cell: (row) => (
+        <span title={row.undoUserName === null ? undefined : `Undone by ${row.undoUserName}`}>{row.userName}</span>
+      ),
+    },
     { id: 'state', header: 'State', width: 120, cell: (row) => <StatusPill {...stateLook(row.state)} /> },
-    { id: 'rows', header: 'Selected', sort: 'ROWS', width: 84, align: 'right', hidden: true, cell: (row) => <Figure value={row.rowCount} as="count" /> },
-    { id: 'changed', header: 'Changed', sort: 'CHANGED', width: 84, align: 'right', cell: (row) => <Figure value={row.changedCount} as="count" /> },
-    { id: 'undone', header: 'Restored', sort: 'SET_BACK', width: 84, align: 'right', cell: (row) => amount(row.undoneCount) },
-    { id: 'left', header: 'Skipped', sort: 'LEFT', width: 92, align: 'right', cell: (row) => (left(row) === 0 ? '' : <Button size="small" sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }} aria-label={`${left(row)} rows skipped: show them`} onClick={() => open(row)}>{count(left(row))}</Button>), exported: (row) => amount(left(row)) },
+    {
+      id: 'rows',
+      header: 'Selected',
+      sort: 'ROWS',
+      width: 84,
+      align: 'right',
+      hidden: true,
+      cell: (row) => <Figure value={row.rowCount} as="count" />,
+    },
+    {
+      id: 'changed',
+      header: 'Changed',
+      sort: 'CHANGED',
+      width: 84,
+      align: 'right',
+      cell: (row) => <Figure value={row.changedCount} as="count" />,
+    },
+    {
+      id: 'undone',
+      header: 'Restored',
+      sort: 'SET_BACK',
+      width: 84,
+      align: 'right',
+      cell: (row) => amount(row.undoneCount),
+    },
+    {
+      id: 'left',
+      header: 'Skipped',
+      sort: 'LEFT',
+      width: 92,
+      align: 'right',
+      cell: (row) =>
+        left(row) === 0 ? (
+          ''
+        ) : (
+          <Button
+            size="small"
+            sx={{ minWidth: 0, p: 0, textDecoration: 'underline' }}
+            aria-label={`${left(row)} rows skipped: show them`}
+            onClick={() => open(row)}
+          >
+            {count(left(row))}
+          </Button>
+        ),
+      exported: (row) => amount(left(row)),
+    },
     { id: 'file', header: 'File', width: 80, cell: (row) => <ResultFile update={row} />, exported: null },
-    { id: 'until', header: 'Undo until', width: 112, cell: (row) => (canUndo(row) ? <DateText value={row.undoableUntil} /> : '') },
-    { id: 'undo', header: 'Undo', width: 80, cell: (row) => <UndoButton update={row} onStarted={() => undone(row.id)} />, exported: null },
+    {
+      id: 'until',
+      header: 'Undo until',
+      width: 112,
+      cell: (row) => (canUndo(row) ? <DateText value={row.undoableUntil} /> : ''),
+    },
+    {
+      id: 'undo',
+      header: 'Undo',
+      width: 80,
+      cell: (row) => <UndoButton update={row} onStarted={() => undone(row.id)} />,
+      exported: null,
+    },
   ];
 }
 
@@ -49,7 +119,14 @@ export function UpdatesPage() {
   const columns = useMemo(() => columnsOf(setOpened, (id) => show.current(id)), [show]);
   return (
     <>
-      {running !== null && <UpdateStrip key={running.id} update={running} onDone={() => setRound(round + 1)} onClose={() => setRunning(null)} />}
+      {running !== null && (
+        <UpdateStrip
+          key={running.id}
+          update={running}
+          onDone={() => setRound(round + 1)}
+          onClose={() => setRunning(null)}
+        />
+      )}
       <TabList
         key={round}
         title="Updates"

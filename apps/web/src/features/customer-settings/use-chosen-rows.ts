@@ -18,7 +18,9 @@ export function useChosenRows(total: number, totalText: string, search: string |
     setIds(next);
     setAll(false);
   };
-  const selection: Selection = all ? { rowIds: null, allMatching: true, search } : { rowIds: [...ids], allMatching: false, search: null };
+  const selection: Selection = all
+    ? { rowIds: null, allMatching: true, search }
+    : { rowIds: [...ids], allMatching: false, search: null };
   return {
     ids,
     all,

@@ -22,7 +22,11 @@ export function usePreview<Input extends object>(document: Document<Input>, inpu
   const client = useApolloClient();
   const [round, setRound] = useState(0);
   const question = input === null ? '' : `${round} ${JSON.stringify(input)}`;
-  const [answer, setAnswer] = useState<{ question: string; found: SettingsPreviewPartsFragment | null; failure: string }>({ question: '', found: null, failure: '' });
+  const [answer, setAnswer] = useState<{
+    question: string;
+    found: SettingsPreviewPartsFragment | null;
+    failure: string;
+  }>({ question: '', found: null, failure: '' });
   const latest = useLatest({ document, input });
   useEffect(() => {
     if (question === '') return undefined;
@@ -30,10 +34,12 @@ export function usePreview<Input extends object>(document: Document<Input>, inpu
     const ask = async () => {
       const { document: query, input: asked } = latest.current;
       if (asked === null) return;
-      const next = await client.query({ query, variables: { input: asked }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).then(
-        ({ data }) => ({ question, found: data?.preview ?? null, failure: '' }),
-        (error: unknown) => ({ question, found: null, failure: errorText(error) }),
-      );
+      const next = await client
+        .query({ query, variables: { input: asked }, fetchPolicy: 'no-cache', context: { handlesErrors: true } })
+        .then(
+          ({ data }) => ({ question, found: data?.preview ?? null, failure: '' }),
+          (error: unknown) => ({ question, found: null, failure: errorText(error) }),
+        );
       if (!dropped) setAnswer(next);
     };
     const timer = setTimeout(() => void ask(), WAIT);
@@ -43,5 +49,10 @@ export function usePreview<Input extends object>(document: Document<Input>, inpu
     };
   }, [client, question, latest]);
   const current = answer.question === question && question !== '';
-  return { found: current ? answer.found : null, failure: current ? answer.failure : '', loading: question !== '' && !current, again: () => setRound((old) => old + 1) };
+  return {
+    found: current ? answer.found : null,
+    failure: current ? answer.failure : '',
+    loading: question !== '' && !current,
+    again: () => setRound((old) => old + 1),
+  };
 }

@@ -4,7 +4,14 @@ import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useCopied } from '../../blocks/record-page/use-copied';
-import { copiedCustomerType, CustomerTypeFields, customerTypeForm, customerTypeInput, type CustomerTypeValues, newCustomerType } from './customer-type-form';
+import {
+  copiedCustomerType,
+  CustomerTypeFields,
+  customerTypeForm,
+  customerTypeInput,
+  type CustomerTypeValues,
+  newCustomerType,
+} from './customer-type-form';
 import { CustomerTypeCreateDocument, CustomerTypeRecordDocument } from './customer-types.generated';
 
 const crumbs = [{ label: 'Customer types', to: '/customer-types' }];
@@ -22,7 +29,9 @@ function NewCustomerType({ start, name }: { start: CustomerTypeValues; name: str
   });
   return (
     <RecordPage title="Create customer type" crumbs={crumbs}>
-      <RecordForm entity={entity}><CustomerTypeFields form={entity.form} /></RecordForm>
+      <RecordForm entity={entity}>
+        <CustomerTypeFields form={entity.form} />
+      </RecordForm>
     </RecordPage>
   );
 }
@@ -31,5 +40,10 @@ function NewCustomerType({ start, name }: { start: CustomerTypeValues; name: str
 export function CustomerTypeCreatePage() {
   const { record, loading, suffix } = useCopied(CustomerTypeRecordDocument, (data) => data.customerType);
   if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
-  return <NewCustomerType name={`customer-type:new${suffix}`} start={record ? copiedCustomerType(record) : newCustomerType} />;
+  return (
+    <NewCustomerType
+      name={`customer-type:new${suffix}`}
+      start={record ? copiedCustomerType(record) : newCustomerType}
+    />
+  );
 }

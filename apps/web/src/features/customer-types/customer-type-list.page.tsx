@@ -11,8 +11,20 @@ const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled o
 
 const columns: readonly DataColumn<CustomerTypePartsFragment, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 280, cell: (row) => row.name },
-  { id: 'rate', header: 'Labor rate', sort: 'LABOR_RATE', width: 240, cell: (row) => row.laborRate?.laborCategory ?? "Company's default" },
-  { id: 'commercial', header: 'Commercial', sort: 'COMMERCIAL', width: 120, cell: (row) => (row.isCommercial ? 'Yes' : 'No') },
+  {
+    id: 'rate',
+    header: 'Labor rate',
+    sort: 'LABOR_RATE',
+    width: 240,
+    cell: (row) => row.laborRate?.laborCategory ?? "Company's default",
+  },
+  {
+    id: 'commercial',
+    header: 'Commercial',
+    sort: 'COMMERCIAL',
+    width: 120,
+    cell: (row) => (row.isCommercial ? 'Yes' : 'No'),
+  },
   enabledColumn,
 ];
 
@@ -24,7 +36,12 @@ export function CustomerTypeListPage() {
       noun="customer types"
       name="customer-types"
       document={CustomerTypeListDocument}
-      variables={(list) => ({ search: list.search, sort: list.sort, direction: list.direction, activeOnly: list.filters['active'] === '1' })}
+      variables={(list) => ({
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+        activeOnly: list.filters['active'] === '1',
+      })}
       connection={(data) => wholeList(data.customerTypes)}
       columns={columns}
       filters={filters}

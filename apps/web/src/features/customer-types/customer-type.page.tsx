@@ -5,18 +5,43 @@ import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
-import { CustomerTypeFields, customerTypeForm, customerTypeInput, type CustomerTypeValues, customerTypeValues, newCustomerType } from './customer-type-form';
-import { type CustomerTypePartsFragment, CustomerTypeRecordDocument, CustomerTypeUpdateDocument } from './customer-types.generated';
+import {
+  CustomerTypeFields,
+  customerTypeForm,
+  customerTypeInput,
+  type CustomerTypeValues,
+  customerTypeValues,
+  newCustomerType,
+} from './customer-type-form';
+import {
+  type CustomerTypePartsFragment,
+  CustomerTypeRecordDocument,
+  CustomerTypeUpdateDocument,
+} from './customer-types.generated';
 
-function CustomerTypeEditor({ type, reload }: { type: CustomerTypePartsFragment; reload: () => Promise<CustomerTypePartsFragment> }) {
+function CustomerTypeEditor({
+  type,
+  reload,
+}: {
+  type: CustomerTypePartsFragment;
+  reload: () => Promise<CustomerTypePartsFragment>;
+}) {
   const entity = useEntityForm({
     name: `customer-type:${type.id}`,
-    schema: useNameCheck(customerTypeForm, { type: 'CUSTOMER_TYPE', field: 'name', record: { id: type.id, name: type.name } }),
+    schema: useNameCheck(customerTypeForm, {
+      type: 'CUSTOMER_TYPE',
+      field: 'name',
+      record: { id: type.id, name: type.name },
+    }),
     blank: newCustomerType,
     values: customerTypeValues(type),
     version: type.version,
     save: CustomerTypeUpdateDocument,
-    toInput: (values: CustomerTypeValues, version) => ({ id: type.id, version: version ?? type.version, ...customerTypeInput(values) }),
+    toInput: (values: CustomerTypeValues, version) => ({
+      id: type.id,
+      version: version ?? type.version,
+      ...customerTypeInput(values),
+    }),
     reload: async () => {
       const now = await reload();
       return { values: customerTypeValues(now), version: now.version };
@@ -24,7 +49,11 @@ function CustomerTypeEditor({ type, reload }: { type: CustomerTypePartsFragment;
     saved: () => 'Customer type saved',
     exitTo: '/customer-types',
   });
-  return <RecordForm entity={entity} readOnly={!type.editable}><CustomerTypeFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity} readOnly={!type.editable}>
+      <CustomerTypeFields form={entity.form} />
+    </RecordForm>
+  );
 }
 
 /** One customer type. */
@@ -35,7 +64,9 @@ export function CustomerTypePage() {
     <RecordPage
       title={record?.name}
       crumbs={[{ label: 'Customer types', to: '/customer-types' }]}
-      actions={record?.editable && <DuplicateButton to="/customer-types/create" id={id} hint="Duplicate this customer type" />}
+      actions={
+        record?.editable && <DuplicateButton to="/customer-types/create" id={id} hint="Duplicate this customer type" />
+      }
       history={{ type: 'CUSTOMER_TYPE', id }}
       error={error}
       onRetry={retry}

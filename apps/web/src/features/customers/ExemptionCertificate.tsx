@@ -8,18 +8,38 @@ import type { CustomerValues } from './customer-form';
 import { CustomerCertificatesDocument } from './customer.generated';
 
 /** Which of the customer's documents is the exemption certificate; shown while the customer is exempt. */
-export function ExemptionCertificate({ form, customerId }: { form: UseFormReturn<CustomerValues>; customerId: string }) {
+export function ExemptionCertificate({
+  form,
+  customerId,
+}: {
+  form: UseFormReturn<CustomerValues>;
+  customerId: string;
+}) {
   const [exempt, chosen] = form.watch(['taxExempt', 'taxExemptDocumentId']);
   const { data } = useQuery(CustomerCertificatesDocument, { variables: { ownerId: customerId }, skip: !exempt });
   if (!exempt) return null;
   // Until the list is loaded, the name of the selected certificate is unknown.
   const standing = chosen && !data ? [{ id: chosen, name: '…' }] : [];
-  const documents = (data?.documents.nodes ?? []).flatMap((document) => (document && (document.isEnabled || document.id === chosen) ? [document] : []));
+  const documents = (data?.documents.nodes ?? []).flatMap((document) =>
+    document && (document.isEnabled || document.id === chosen) ? [document] : [],
+  );
   return (
     <Cell span={6}>
       <SelectField
-        form={form} name="taxExemptDocumentId" label="Exemption certificate" required emptyLabel="Select a document" options={[...standing, ...documents].map(({ id, name }) => ({ value: id, label: name }))}
-        hint={<>{data && documents.length === 0 ? 'No documents yet. ' : 'Not here? '}<Link {...helper} title="Alt Enter" to="/customers/$customerId/documents" params={{ customerId }}>Add it under Documents</Link></>}
+        form={form}
+        name="taxExemptDocumentId"
+        label="Exemption certificate"
+        required
+        emptyLabel="Select a document"
+        options={[...standing, ...documents].map(({ id, name }) => ({ value: id, label: name }))}
+        hint={
+          <>
+            {data && documents.length === 0 ? 'No documents yet. ' : 'Not here? '}
+            <Link {...helper} title="Alt Enter" to="/customers/$customerId/documents" params={{ customerId }}>
+              Add it under Documents
+            </Link>
+          </>
+        }
       />
     </Cell>
   );

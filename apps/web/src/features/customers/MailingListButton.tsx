@@ -30,5 +30,14 @@ export function MailingListButton() {
       setBusy(false);
     }
   };
-  return <Button variant="outlined" loading={busy} title="The addresses of the customers shown here, as CSV" onClick={() => void run()}>Mailing list</Button>;
+  return (
+    <Button
+      variant="outlined"
+      loading={busy}
+      title="The addresses of the customers shown here, as CSV"
+      onClick={() => void run()}
+    >
+      Mailing list
+    </Button>
+  );
 }

@@ -28,7 +28,9 @@ function NewCustomer({ start, name }: { start: CustomerValues; name: string }) {
   });
   return (
     <PageFrame title="Create customer" crumbs={crumbs}>
-      <RecordForm entity={entity}><CustomerFields form={entity.form} /></RecordForm>
+      <RecordForm entity={entity}>
+        <CustomerFields form={entity.form} />
+      </RecordForm>
     </PageFrame>
   );
 }
@@ -36,7 +38,20 @@ function NewCustomer({ start, name }: { start: CustomerValues; name: string }) {
 /** A new customer; `?from=12` in the address copies the terms of that one. */
 export function CustomerCreatePage() {
   const from = useAddressQuery().query['from'];
-  const { data, loading } = useQuery(CustomerProfileDocument, from === undefined ? skipToken : { variables: { id: from } });
-  if (loading) return <PageFrame title="Create customer" crumbs={crumbs}><FormSkeleton /></PageFrame>;
-  return <NewCustomer name={`customer:new${from ? `:${from}` : ''}`} start={data?.customer ? copiedCustomer(data.customer) : blankCustomer} />;
+  const { data, loading } = useQuery(
+    CustomerProfileDocument,
+    from === undefined ? skipToken : { variables: { id: from } },
+  );
+  if (loading)
+    return (
+      <PageFrame title="Create customer" crumbs={crumbs}>
+        <FormSkeleton />
+      </PageFrame>
+    );
+  return (
+    <NewCustomer
+      name={`customer:new${from ? `:${from}` : ''}`}
+      start={data?.customer ? copiedCustomer(data.customer) : blankCustomer}
+    />
+  );
 }

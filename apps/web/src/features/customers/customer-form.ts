@@ -1,7 +1,14 @@
 import type { ContractForm } from '@falcon/domain/flooring';
 import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
-import { emailListText, emailsOf, optionalNumber, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
+import {
+  emailListText,
+  emailsOf,
+  optionalNumber,
+  optionalText,
+  phoneText,
+  requiredText,
+} from '../../blocks/entity-form/text-rules';
 import type { CustomerPartsFragment } from './customer.generated';
 
 /** The rules of a customer's form; the server decides in the end. */
@@ -32,26 +39,89 @@ export const customerForm = z
   })
   .check(
     z.superRefine(({ taxExempt, taxExemptDocumentId, useBillToAddress, billToAddress }, check) => {
-      if (taxExempt && taxExemptDocumentId === null) check.addIssue({ code: 'custom', path: ['taxExemptDocumentId'], message: 'Select the exemption certificate. Add it under Documents first.' });
+      if (taxExempt && taxExemptDocumentId === null)
+        check.addIssue({
+          code: 'custom',
+          path: ['taxExemptDocumentId'],
+          message: 'Select the exemption certificate. Add it under Documents first.',
+        });
       if (!useBillToAddress) return;
-      if (billToAddress.addressLine1.trim() === '') check.addIssue({ code: 'custom', path: ['billToAddress', 'addressLine1'], message: 'Enter the street of the bill-to address.' });
-      if (billToAddress.city.trim() === '') check.addIssue({ code: 'custom', path: ['billToAddress', 'city'], message: 'Enter the city of the bill-to address.' });
+      if (billToAddress.addressLine1.trim() === '')
+        check.addIssue({
+          code: 'custom',
+          path: ['billToAddress', 'addressLine1'],
+          message: 'Enter the street of the bill-to address.',
+        });
+      if (billToAddress.city.trim() === '')
+        check.addIssue({
+          code: 'custom',
+          path: ['billToAddress', 'city'],
+          message: 'Enter the city of the bill-to address.',
+        });
     }),
   );
 
-export type CustomerValues = Omit<z.infer<typeof customerForm>, 'customerTypeId' | 'contractForm'> & { customerTypeId: string | null; contractForm: ContractForm | null };
+export type CustomerValues = Omit<z.infer<typeof customerForm>, 'customerTypeId' | 'contractForm'> & {
+  customerTypeId: string | null;
+  contractForm: ContractForm | null;
+};
 
 export const blankCustomer: CustomerValues = {
-  name: '', isEnabled: true, customerTypeId: null, geoLocationId: null, pmf: null, salespersonId: null, laborRateId: null, invoiceMethodId: null, phone: '', fax: '', invoiceEmails: '',
-  numberOfUnits: null, address: blankAddress, useBillToAddress: false, billToName: '', billToAddress: blankAddress, poNumberRequired: false, showTaxTotalAsLineItem: false,
-  contractForm: 'LUMP_SUM', taxExempt: false, taxExemptDocumentId: null, creditLimit: null,
+  name: '',
+  isEnabled: true,
+  customerTypeId: null,
+  geoLocationId: null,
+  pmf: null,
+  salespersonId: null,
+  laborRateId: null,
+  invoiceMethodId: null,
+  phone: '',
+  fax: '',
+  invoiceEmails: '',
+  numberOfUnits: null,
+  address: blankAddress,
+  useBillToAddress: false,
+  billToName: '',
+  billToAddress: blankAddress,
+  poNumberRequired: false,
+  showTaxTotalAsLineItem: false,
+  contractForm: 'LUMP_SUM',
+  taxExempt: false,
+  taxExemptDocumentId: null,
+  creditLimit: null,
 };
 
 /** A stored customer as form values. */
 export function customerValues(customer: CustomerPartsFragment): CustomerValues {
-  const { name, isEnabled, phone, fax, numberOfUnits, useBillToAddress, billToName, poNumberRequired, showTaxTotalAsLineItem, contractForm, taxExempt, taxExemptDocumentId, creditLimit } = customer;
+  const {
+    name,
+    isEnabled,
+    phone,
+    fax,
+    numberOfUnits,
+    useBillToAddress,
+    billToName,
+    poNumberRequired,
+    showTaxTotalAsLineItem,
+    contractForm,
+    taxExempt,
+    taxExemptDocumentId,
+    creditLimit,
+  } = customer;
   return {
-    name, isEnabled, phone, fax, numberOfUnits, useBillToAddress, billToName, poNumberRequired, showTaxTotalAsLineItem, contractForm, taxExempt, taxExemptDocumentId, creditLimit,
+    name,
+    isEnabled,
+    phone,
+    fax,
+    numberOfUnits,
+    useBillToAddress,
+    billToName,
+    poNumberRequired,
+    showTaxTotalAsLineItem,
+    contractForm,
+    taxExempt,
+    taxExemptDocumentId,
+    creditLimit,
     customerTypeId: customer.customerType?.id ?? null,
     geoLocationId: customer.geoLocation?.id ?? null,
     pmf: customer.pmf && { id: customer.pmf.id, name: customer.pmf.name },
@@ -66,11 +136,26 @@ export function customerValues(customer: CustomerPartsFragment): CustomerValues 
 
 /** A stored customer as the start of another one: same firm and terms, its own name and address; a tax exemption is not copied. */
 export const copiedCustomer = (customer: CustomerPartsFragment): CustomerValues => ({
-  ...customerValues(customer), name: '', isEnabled: true, phone: '', fax: '', numberOfUnits: null, address: blankAddress, taxExempt: false, taxExemptDocumentId: null,
+  ...customerValues(customer),
+  name: '',
+  isEnabled: true,
+  phone: '',
+  fax: '',
+  numberOfUnits: null,
+  address: blankAddress,
+  taxExempt: false,
+  taxExemptDocumentId: null,
 });
 
 /** Form values as the input of a save; an unused bill-to address is left unchanged. */
-export function customerInput({ pmf, invoiceEmails, address, billToAddress, customerTypeId, ...values }: CustomerValues) {
+export function customerInput({
+  pmf,
+  invoiceEmails,
+  address,
+  billToAddress,
+  customerTypeId,
+  ...values
+}: CustomerValues) {
   return {
     ...values,
     customerTypeId: customerTypeId ?? '',

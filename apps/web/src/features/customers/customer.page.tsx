@@ -10,8 +10,15 @@ import { CustomerHeaderDocument, CustomerUnitCountDocument } from './customer.ge
 export function CustomerPage() {
   const id = useParam('customerId');
   const can = useCan();
-  const { data, error, refetch } = useQuery(CustomerHeaderDocument, { variables: { id }, context: { handlesErrors: true } });
-  const units = useQuery(CustomerUnitCountDocument, { variables: { id }, skip: !can('unit'), context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(CustomerHeaderDocument, {
+    variables: { id },
+    context: { handlesErrors: true },
+  });
+  const units = useQuery(CustomerUnitCountDocument, {
+    variables: { id },
+    skip: !can('unit'),
+    context: { handlesErrors: true },
+  });
   const customer = data?.customer;
   const at = (tab: string) => `/customers/${id}/${tab}`;
   return (
@@ -19,7 +26,14 @@ export function CustomerPage() {
       title={customer?.name}
       crumbs={[{ label: 'Customers', to: '/customers' }]}
       note={customer && [customer.location, customer.isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · ')}
-      actions={<>{can('editCustomer') && <DuplicateButton to="/customers/create" id={id} hint="Duplicate this customer’s firm and terms" />}{customer?.isEnabled && <NewOrderButton customerId={id} />}</>}
+      actions={
+        <>
+          {can('editCustomer') && (
+            <DuplicateButton to="/customers/create" id={id} hint="Duplicate this customer’s firm and terms" />
+          )}
+          {customer?.isEnabled && <NewOrderButton customerId={id} />}
+        </>
+      }
       history={{ type: 'CUSTOMER', id }}
       error={error}
       onRetry={() => void refetch()}

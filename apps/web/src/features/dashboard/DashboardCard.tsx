@@ -7,8 +7,12 @@ export function DashboardCard({ title, note, children }: { title: string; note?:
   const id = useId();
   return (
     <Panel aria-labelledby={id}>
-      <header style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', padding: '12px 16px 8px' }}>
-        <h2 id={id} style={{ margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>{title}</h2>
+      <header
+        style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', padding: '12px 16px 8px' }}
+      >
+        <h2 id={id} style={{ margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>
+          {title}
+        </h2>
         {note && <span style={{ fontSize: 12, color: colors.muted }}>{note}</span>}
       </header>
       {children}

@@ -14,12 +14,21 @@ const DAYS = 10;
 
 const Scroll = styled('div')({ overflowX: 'auto', padding: '0 8px 8px' });
 const Grid = styled('table')({
-  borderCollapse: 'collapse', width: '100%', minWidth: 1040, tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  width: '100%',
+  minWidth: 1040,
+  tableLayout: 'fixed',
   '& th, & td': { padding: '4px 8px', textAlign: 'left', fontWeight: 400, borderTop: `1px solid ${colors.hairline}` },
   '& thead th': { fontSize: 12, color: colors.muted, fontWeight: 600, border: 0 },
   '& tbody th': { color: colors.muted, fontSize: 12, whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type > *': { fontWeight: 600 },
-  '& a': { display: 'block', color: colors.text, textDecoration: 'none', '&:hover': { textDecoration: 'underline' }, '&[data-full=true]': { color: colors.errorText } },
+  '& a': {
+    display: 'block',
+    color: colors.text,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    '&[data-full=true]': { color: colors.errorText },
+  },
 });
 
 /** The next ten business days, including today if it is one. */
@@ -34,7 +43,11 @@ function workingDays(): string[] {
 }
 
 const kinds: Readonly<Record<LimitType, Readonly<Record<string, string>>>> = {
-  CARPET: { type: '1,4', occupied: '0' }, CARPET_OCCUPIED: { type: '1', occupied: '1' }, VINYL: { type: '2' }, VCT: { type: '3' }, TOTAL: {},
+  CARPET: { type: '1,4', occupied: '0' },
+  CARPET_OCCUPIED: { type: '1', occupied: '1' },
+  VINYL: { type: '2' },
+  VCT: { type: '3' },
+  TOTAL: {},
 };
 const status = CAPACITY_STATUS_IDS.join(',');
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -43,26 +56,56 @@ const weekdayOf = (day: string) => weekdays[new Date(`${day}T12:00:00`).getDay()
 /** What is booked on the next ten business days against the limits, by kind; each figure links to the orders of its day. */
 export function LoadCard() {
   const days = workingDays();
-  const { data, error } = useQuery(DashboardLoadDocument, { variables: { fromDate: days[0] ?? today(), toDate: days.at(-1) ?? today() }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+  const { data, error } = useQuery(DashboardLoadDocument, {
+    variables: { fromDate: days[0] ?? today(), toDate: days.at(-1) ?? today() },
+    fetchPolicy: 'no-cache',
+    context: { handlesErrors: true },
+  });
   const at = new Map(data?.dailyLimits.map((row) => [`${row.scheduleDate} ${row.type}`, row]));
   return (
     <DashboardCard title="Workload, next 10 business days" note={<Link to="/app-config/job-limits">Job limits</Link>}>
-      {error && <p role="alert" style={{ margin: 0, padding: '0 16px 12px', color: colors.errorText }}>{errorText(error)}</p>}
+      {error && (
+        <p role="alert" style={{ margin: 0, padding: '0 16px 12px', color: colors.errorText }}>
+          {errorText(error)}
+        </p>
+      )}
       {!error && (
         <Scroll tabIndex={0} role="group" aria-label="Workload, next 10 business days">
           <Grid>
-            <thead><tr><th scope="col" style={{ width: 112 }}><span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Kind</span></th>{days.map((day) => <th key={day} scope="col" title={exactDate(day)}>{weekdayOf(day)} {shortDate(day)}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col" style={{ width: 112 }}>
+                  <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Kind</span>
+                </th>
+                {days.map((day) => (
+                  <th key={day} scope="col" title={exactDate(day)}>
+                    {weekdayOf(day)} {shortDate(day)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {LIMIT_TYPES.map((type) => (
                 <tr key={type}>
                   <th scope="row">{LIMIT_TYPE_LABELS[type]}</th>
                   {days.map((day) => {
                     const row = at.get(`${day} ${type}`);
-                    if (!row) return <td key={day}>&nbsp;<LoadBar load={0} limit={null} full={false} /></td>;
+                    if (!row)
+                      return (
+                        <td key={day}>
+                          &nbsp;
+                          <LoadBar load={0} limit={null} full={false} />
+                        </td>
+                      );
                     return (
                       <td key={day}>
-                        <Link to="/work-orders" search={{ status, from: day, to: day, ...kinds[type] }} data-full={row.isFull}>
-                          {loadText(row.load, row.limit)}{row.isFull && <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>, full</span>}
+                        <Link
+                          to="/work-orders"
+                          search={{ status, from: day, to: day, ...kinds[type] }}
+                          data-full={row.isFull}
+                        >
+                          {loadText(row.load, row.limit)}
+                          {row.isFull && <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>, full</span>}
                           <LoadBar load={row.load} limit={row.limit} full={row.isFull} />
                         </Link>
                       </td>

@@ -12,21 +12,47 @@ import { CardList, RowEnd } from './lists';
 type Entry = DashboardQuery['dashboard']['needsYou'][number];
 
 const FIRST = 8;
-const words: Readonly<Record<string, string>> = { CUT: 'Cut', ASSIGN: 'Assign', DRAFT: 'Draft', RECONCILE: 'Reconcile', INVOICE: 'Invoice', CERTIFICATE: 'Certificate', CREDIT: 'Credit', JOB: 'Job failed', OVERRIDE: 'Override' };
+const words: Readonly<Record<string, string>> = {
+  CUT: 'Cut',
+  ASSIGN: 'Assign',
+  DRAFT: 'Draft',
+  RECONCILE: 'Reconcile',
+  INVOICE: 'Invoice',
+  CERTIFICATE: 'Certificate',
+  CREDIT: 'Credit',
+  JOB: 'Job failed',
+  OVERRIDE: 'Override',
+};
 const tones: Readonly<Record<string, Tone>> = { ERROR: 'red', WARNING: 'amber', INFO: 'gray' };
 
 function EntryText({ entry }: { entry: Entry }) {
   // A failed background job is shown in the tray at the top; there is no page to open.
   if (!entry.link.startsWith('/')) return <span style={{ overflowWrap: 'anywhere' }}>{entry.text}</span>;
   const [path = '/', query = ''] = entry.link.split('?');
-  return <Link to={path} search={Object.fromEntries(new URLSearchParams(query))}>{entry.text}</Link>;
+  return (
+    <Link to={path} search={Object.fromEntries(new URLSearchParams(query))}>
+      {entry.text}
+    </Link>
+  );
 }
 
 /** Takes a reopened or forced order off the list, for everyone. */
 function Dismiss({ id, text }: { id: string; text: string }) {
-  const [dismiss, { loading }] = useMutation(DismissAlertDocument, { refetchQueries: [DashboardDocument], awaitRefetchQueries: true });
+  const [dismiss, { loading }] = useMutation(DismissAlertDocument, {
+    refetchQueries: [DashboardDocument],
+    awaitRefetchQueries: true,
+  });
   // The error link says what went wrong.
-  return <Button size="small" aria-label={`Dismiss: ${text}`} disabled={loading} onClick={() => void dismiss({ variables: { input: { id } } }).catch(() => undefined)}>Dismiss</Button>;
+  return (
+    <Button
+      size="small"
+      aria-label={`Dismiss: ${text}`}
+      disabled={loading}
+      onClick={() => void dismiss({ variables: { input: { id } } }).catch(() => undefined)}
+    >
+      Dismiss
+    </Button>
+  );
 }
 
 /** What needs the user's attention, most urgent first. */
@@ -35,18 +61,34 @@ export function NeedsYouCard({ entries }: { entries: readonly Entry[] }) {
   const shown = all ? entries : entries.slice(0, FIRST);
   return (
     <DashboardCard title="Needs attention" note={entries.length > 0 ? entries.length : undefined}>
-      {entries.length === 0 && <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>Nothing needs attention.</p>}
+      {entries.length === 0 && (
+        <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>Nothing needs attention.</p>
+      )}
       <CardList>
         {shown.map((entry) => (
           <li key={entry.key}>
-            <span style={{ flex: 'none', width: 92 }}><StatusPill label={words[entry.kind] ?? entry.kind} tone={tones[entry.severity]} /></span>
+            <span style={{ flex: 'none', width: 92 }}>
+              <StatusPill label={words[entry.kind] ?? entry.kind} tone={tones[entry.severity]} />
+            </span>
             <EntryText entry={entry} />
-            {entry.dismissId && <RowEnd><Dismiss id={entry.dismissId} text={entry.text} /></RowEnd>}
-            {entry.date && <RowEnd><DateText value={entry.date} /></RowEnd>}
+            {entry.dismissId && (
+              <RowEnd>
+                <Dismiss id={entry.dismissId} text={entry.text} />
+              </RowEnd>
+            )}
+            {entry.date && (
+              <RowEnd>
+                <DateText value={entry.date} />
+              </RowEnd>
+            )}
           </li>
         ))}
       </CardList>
-      {entries.length > FIRST && <Button sx={{ m: '0 8px 8px' }} onClick={() => setAll(!all)}>{all ? 'Show fewer' : `Show all ${entries.length}`}</Button>}
+      {entries.length > FIRST && (
+        <Button sx={{ m: '0 8px 8px' }} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${entries.length}`}
+        </Button>
+      )}
     </DashboardCard>
   );
 }

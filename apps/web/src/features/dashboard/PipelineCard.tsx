@@ -11,8 +11,19 @@ import { DashboardCard } from './DashboardCard';
 type Status = DashboardQuery['dashboard']['pipeline'][number];
 
 const Row = styled('ul')({
-  display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))', listStyle: 'none', margin: 0, padding: '0 8px 8px',
-  '& a': { display: 'block', padding: 8, borderRadius: 6, textDecoration: 'none', color: colors.text, '&:hover': { background: colors.hover } },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  listStyle: 'none',
+  margin: 0,
+  padding: '0 8px 8px',
+  '& a': {
+    display: 'block',
+    padding: 8,
+    borderRadius: 6,
+    textDecoration: 'none',
+    color: colors.text,
+    '&:hover': { background: colors.hover },
+  },
   '& strong': { display: 'block', fontSize: 20, lineHeight: '28px', fontWeight: 600 },
   '& small': { fontSize: 12, lineHeight: '16px', color: colors.muted },
 });

@@ -11,10 +11,24 @@ import { WeeksChart } from './WeeksChart';
 /** One week's figures. */
 export type Week = NonNullable<DashboardQuery['dashboard']['weeks']>[number];
 
-const Body = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: 16, padding: '0 16px 12px', '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Body = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: 16,
+  padding: '0 16px 12px',
+  '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 const Figures = styled('table')({
-  borderCollapse: 'collapse', width: '100%', alignSelf: 'start',
-  '& th, & td': { padding: '3px 6px', textAlign: 'right', fontWeight: 400, borderTop: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
+  borderCollapse: 'collapse',
+  width: '100%',
+  alignSelf: 'start',
+  '& th, & td': {
+    padding: '3px 6px',
+    textAlign: 'right',
+    fontWeight: 400,
+    borderTop: `1px solid ${colors.hairline}`,
+    whiteSpace: 'nowrap',
+  },
   '& thead th': { border: 0, fontSize: 12, fontWeight: 600, color: colors.muted },
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
 });
@@ -26,18 +40,42 @@ const weekOf = (sunday: string): string => `${sunday}..${addDays(sunday, 6)}`;
 export function WeeksCard({ weeks }: { weeks: readonly Week[] }) {
   return (
     <DashboardCard title="Revenue and margin by week" note="Invoiced, before tax; weeks start on Sunday">
-      {weeks.length === 0 && <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>Nothing was invoiced in the last twelve weeks.</p>}
+      {weeks.length === 0 && (
+        <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>
+          Nothing was invoiced in the last twelve weeks.
+        </p>
+      )}
       {weeks.length > 0 && (
         <Body>
           <WeeksChart weeks={weeks} />
-          <div style={{ overflowX: 'auto' }}><Figures>
-            <thead><tr><th scope="col">Week of</th><th scope="col">Orders</th><th scope="col">Revenue</th><th scope="col">Profit</th><th scope="col">Margin</th></tr></thead>
-            <tbody>
-              {weeks.toReversed().map((week) => (
-                <tr key={week.weekStart}><th scope="row"><Link to="/work-orders" search={{ invoiced: weekOf(week.weekStart) }}>{shortDate(week.weekStart)}</Link></th><td>{count(week.orders)}</td><td>{money(week.revenue)}</td><td>{money(week.profit)}</td><td>{week.marginPercent.toFixed(1)}%</td></tr>
-              ))}
-            </tbody>
-          </Figures></div>
+          <div style={{ overflowX: 'auto' }}>
+            <Figures>
+              <thead>
+                <tr>
+                  <th scope="col">Week of</th>
+                  <th scope="col">Orders</th>
+                  <th scope="col">Revenue</th>
+                  <th scope="col">Profit</th>
+                  <th scope="col">Margin</th>
+                </tr>
+              </thead>
+              <tbody>
+                {weeks.toReversed().map((week) => (
+                  <tr key={week.weekStart}>
+                    <th scope="row">
+                      <Link to="/work-orders" search={{ invoiced: weekOf(week.weekStart) }}>
+                        {shortDate(week.weekStart)}
+                      </Link>
+                    </th>
+                    <td>{count(week.orders)}</td>
+                    <td>{money(week.revenue)}</td>
+                    <td>{money(week.profit)}</td>
+                    <td>{week.marginPercent.toFixed(1)}%</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Figures>
+          </div>
         </Body>
       )}
     </DashboardCard>

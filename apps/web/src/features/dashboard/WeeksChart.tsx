@@ -17,7 +17,8 @@ export function roundTop(largest: number): number {
   return step * power;
 }
 
-const thousands = (value: number) => (value >= 1000 ? `$${count(Math.round(value / 1000))}k` : `$${count(Math.round(value))}`);
+const thousands = (value: number) =>
+  value >= 1000 ? `$${count(Math.round(value / 1000))}k` : `$${count(Math.round(value))}`;
 
 /** Bars of revenue including profit, the margin above each; the table beside it has the exact figures. */
 export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
@@ -29,11 +30,19 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
   const labelEvery = weeks.length > 8 ? 2 : 1;
   return (
     <div>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" role="img" aria-label="Revenue and profit by week; the table has the figures" style={{ display: 'block', fontSize: 11 }}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        width="100%"
+        role="img"
+        aria-label="Revenue and profit by week; the table has the figures"
+        style={{ display: 'block', fontSize: 11 }}
+      >
         {[0, 0.5, 1].map((part) => (
           <g key={part}>
             <line x1={LEFT} x2={WIDTH} y1={y(top * part)} y2={y(top * part)} stroke={colors.hairline} />
-            <text x={LEFT - 8} y={y(top * part) + 4} textAnchor="end" fill={colors.muted}>{thousands(top * part)}</text>
+            <text x={LEFT - 8} y={y(top * part) + 4} textAnchor="end" fill={colors.muted}>
+              {thousands(top * part)}
+            </text>
           </g>
         ))}
         {weeks.map((week, index) => {
@@ -41,15 +50,30 @@ export function WeeksChart({ weeks }: { weeks: readonly Week[] }) {
           return (
             <g key={week.weekStart}>
               <title>{`Week of ${shortDate(week.weekStart)}: ${money(week.revenue)}, profit ${money(week.profit)}, margin ${percent(week.marginPercent)}`}</title>
-              <rect x={x} y={y(week.revenue)} width={bar} height={TOP + room - y(week.revenue)} fill={colors.selected} stroke={colors.accent} />
+              <rect
+                x={x}
+                y={y(week.revenue)}
+                width={bar}
+                height={TOP + room - y(week.revenue)}
+                fill={colors.selected}
+                stroke={colors.accent}
+              />
               <rect x={x} y={y(week.profit)} width={bar} height={TOP + room - y(week.profit)} fill={colors.accent} />
-              <text x={x + bar / 2} y={y(week.revenue) - 5} textAnchor="middle" fill={colors.text}>{Math.round(week.marginPercent)}%</text>
-              {(weeks.length - 1 - index) % labelEvery === 0 && <text x={x + bar / 2} y={HEIGHT - 6} textAnchor="middle" fill={colors.muted}>{shortDate(week.weekStart)}</text>}
+              <text x={x + bar / 2} y={y(week.revenue) - 5} textAnchor="middle" fill={colors.text}>
+                {Math.round(week.marginPercent)}%
+              </text>
+              {(weeks.length - 1 - index) % labelEvery === 0 && (
+                <text x={x + bar / 2} y={HEIGHT - 6} textAnchor="middle" fill={colors.muted}>
+                  {shortDate(week.weekStart)}
+                </text>
+              )}
             </g>
           );
         })}
       </svg>
-      <p style={{ margin: '4px 0 0', fontSize: 12, color: colors.muted }}>Bar = revenue, dark part = profit, label = margin</p>
+      <p style={{ margin: '4px 0 0', fontSize: 12, color: colors.muted }}>
+        Bar = revenue, dark part = profit, label = margin
+      </p>
     </div>
   );
 }

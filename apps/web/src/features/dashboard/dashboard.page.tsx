@@ -14,15 +14,26 @@ import { PipelineCard } from './PipelineCard';
 import { RecentCard } from './RecentCard';
 import { WeeksCard } from './WeeksCard';
 
-const Columns = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: '0 16px', alignItems: 'start', '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' } });
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: '0 16px',
+  alignItems: 'start',
+  '@media (max-width: 959px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
 
 /** What must be done today: orders by status, workload of the next days, what needs attention, weekly figures. */
 export function DashboardPage() {
-  const { data, error, refetch } = useQuery(DashboardDocument, { fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(DashboardDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   const dashboard = data?.dashboard;
   return (
     <PageFrame title="Dashboard">
-      {!dashboard && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />}
+      {!dashboard && error && (
+        <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+      )}
       {!dashboard && !error && <FormSkeleton />}
       {dashboard && <Cards dashboard={dashboard} />}
     </PageFrame>

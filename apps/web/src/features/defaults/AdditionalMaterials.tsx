@@ -41,25 +41,56 @@ const blank: Values = { lineType: null, item: null, quantity: null };
 
 function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
   const form = useForm<Values>({ defaultValues: blank });
-  const lines = LABOR_OFFERED[type].flatMap((id) => laborLineType(id) ?? []).map((line) => ({ value: line.id as number, label: line.name }));
+  const lines = LABOR_OFFERED[type]
+    .flatMap((id) => laborLineType(id) ?? [])
+    .map((line) => ({ value: line.id as number, label: line.name }));
   const itemTypeId = itemTypeOfLaborLine(useWatch({ control: form.control, name: 'lineType' }));
-  useEffect(() => form.subscribe({ name: 'lineType', formState: { values: true }, callback: () => form.setValue('item', null) }), [form]);
+  useEffect(
+    () =>
+      form.subscribe({ name: 'lineType', formState: { values: true }, callback: () => form.setValue('item', null) }),
+    [form],
+  );
   const submit = form.handleSubmit(async (values) => {
     if (values.lineType === null) form.setError('lineType', { message: 'Select the line.' });
     if (values.item === null) form.setError('item', { message: 'Select an item.' });
-    if (values.quantity === null || Number.isNaN(values.quantity)) form.setError('quantity', { message: 'Enter a quantity.' });
-    if (values.lineType === null || values.item === null || values.quantity === null || Number.isNaN(values.quantity)) return;
+    if (values.quantity === null || Number.isNaN(values.quantity))
+      form.setError('quantity', { message: 'Enter a quantity.' });
+    if (values.lineType === null || values.item === null || values.quantity === null || Number.isNaN(values.quantity))
+      return;
     // The error link has already reported the error; what was typed is kept.
-    const added = await add({ lineType: values.lineType, itemId: values.item.id, quantity: values.quantity }).catch(() => false);
+    const added = await add({ lineType: values.lineType, itemId: values.item.id, quantity: values.quantity }).catch(
+      () => false,
+    );
     if (added) form.reset(blank);
   });
   const [press, busy] = useOnce(submit);
   return (
     <FormGrid style={{ marginTop: 12 }}>
-      <Cell span={3}><SelectField form={form} name="lineType" label="Line" options={lines} /></Cell>
-      <Cell span={5}><ItemPicker form={form} name="item" label="Item" {...(itemTypeId === null ? {} : { itemTypeId: String(itemTypeId) })} /></Cell>
-      <Cell span={2}><QuantityField form={form} name="quantity" label="Quantity" /></Cell>
-      <Cell span={2}><Button variant="outlined" startIcon={<Icon path={mdiPlus} />} loading={busy} onClick={() => void press()} sx={{ mt: '20px' }}>Add</Button></Cell>
+      <Cell span={3}>
+        <SelectField form={form} name="lineType" label="Line" options={lines} />
+      </Cell>
+      <Cell span={5}>
+        <ItemPicker
+          form={form}
+          name="item"
+          label="Item"
+          {...(itemTypeId === null ? {} : { itemTypeId: String(itemTypeId) })}
+        />
+      </Cell>
+      <Cell span={2}>
+        <QuantityField form={form} name="quantity" label="Quantity" />
+      </Cell>
+      <Cell span={2}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiPlus} />}
+          loading={busy}
+          onClick={() => void press()}
+          sx={{ mt: '20px' }}
+        >
+          Add
+        </Button>
+      </Cell>
     </FormGrid>
   );
 }
@@ -68,19 +99,41 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
 export function AdditionalMaterials({ type, materials, editable, add, remove }: Props) {
   const [takeOut, busy] = useOnce(async (id: string) => remove(id).catch(() => undefined));
   return (
-    <Section title="Additional materials" help="Extra items for each new order, billed with the selected line. Changes are saved immediately.">
+    <Section
+      title="Additional materials"
+      help="Extra items for each new order, billed with the selected line. Changes are saved immediately."
+    >
       {materials.length === 0 && <p style={{ margin: 0 }}>None.</p>}
       {materials.length > 0 && (
         <GridScroll>
           <TypedGrid aria-label="Additional materials">
-            <thead><tr><th>Line</th><th>Item</th><th className="number">Quantity</th>{editable && <th aria-label="Remove" />}</tr></thead>
+            <thead>
+              <tr>
+                <th>Line</th>
+                <th>Item</th>
+                <th className="number">Quantity</th>
+                {editable && <th aria-label="Remove" />}
+              </tr>
+            </thead>
             <tbody>
               {materials.map((material) => (
                 <tr key={material.id}>
                   <td>{material.lineTypeName}</td>
                   <td>{material.item ? itemWords(material.item) : '—'}</td>
                   <td className="number">{quantity(material.quantity)}</td>
-                  {editable && <td className="action"><IconButton size="small" aria-label={`Remove ${material.lineTypeName}`} title="Remove" disabled={busy} onClick={() => void takeOut(material.id)}><Icon path={mdiClose} /></IconButton></td>}
+                  {editable && (
+                    <td className="action">
+                      <IconButton
+                        size="small"
+                        aria-label={`Remove ${material.lineTypeName}`}
+                        title="Remove"
+                        disabled={busy}
+                        onClick={() => void takeOut(material.id)}
+                      >
+                        <Icon path={mdiClose} />
+                      </IconButton>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -18,11 +18,25 @@ const COMMODE = { NONE: 'None', REMOVE: 'Remove', REPLACE: 'Replace', REMOVE_REP
 const NOT_SAID = 'Not set';
 
 function Flag({ form, name, label }: Pick<Props, 'form'> & { name: FlagField; label: string }) {
-  return <Cell span={3}><EnumField form={form} name={name} label={label} labels={ANSWERS} emptyLabel={NOT_SAID} /></Cell>;
+  return (
+    <Cell span={3}>
+      <EnumField form={form} name={name} label={label} labels={ANSWERS} emptyLabel={NOT_SAID} />
+    </Cell>
+  );
 }
 
-function Item({ form, name, label, itemTypeId, span = 6 }: Pick<Props, 'form'> & { name: ItemField; label: string; itemTypeId: number; span?: number }) {
-  return <Cell span={span}><ItemPicker form={form} name={name} label={label} itemTypeId={String(itemTypeId)} /></Cell>;
+function Item({
+  form,
+  name,
+  label,
+  itemTypeId,
+  span = 6,
+}: Pick<Props, 'form'> & { name: ItemField; label: string; itemTypeId: number; span?: number }) {
+  return (
+    <Cell span={span}>
+      <ItemPicker form={form} name={name} label={label} itemTypeId={String(itemTypeId)} />
+    </Cell>
+  );
 }
 
 function FloorSection({ form, type }: Props) {
@@ -31,7 +45,15 @@ function FloorSection({ form, type }: Props) {
     <Section title="Floor" help="Material for new orders.">
       <FormGrid>
         <Item form={form} name="item" label={floor.name} itemTypeId={floor.itemTypeId} span={9} />
-        <Cell span={3}><QuantityField form={form} name="itemQuantity" label="Quantity" suffix={floor.byCarton ? 'SF' : 'SY'} hint="Blank = from the cuts." /></Cell>
+        <Cell span={3}>
+          <QuantityField
+            form={form}
+            name="itemQuantity"
+            label="Quantity"
+            suffix={floor.byCarton ? 'SF' : 'SY'}
+            hint="Blank = from the cuts."
+          />
+        </Cell>
         {type === CARPET && <Item form={form} name="padItem" label="Pad" itemTypeId={2} />}
         {type === CARPET && <Flag form={form} name="noPad" label="No pad" />}
         {type === CARPET && <Flag form={form} name="glueDown" label="Glue down" />}
@@ -47,21 +69,51 @@ function EdgeSection({ form, type }: Props) {
       <FormGrid>
         <Flag form={form} name="cove" label="Cove base" />
         <Item form={form} name="coveItem" label="Cove item" itemTypeId={5} span={4} />
-        <Cell span={3}><QuantityField form={form} name="coveQuantity" label="Cove length" suffix="LF" /></Cell>
-        <Cell span={2}><TextField form={form} name="coveThickness" label="Thickness" /></Cell>
-        {hard && <Cell span={3}><EnumField form={form} name="quarterRoundSelection" label="Quarter round" labels={QUARTER_ROUND} emptyLabel={NOT_SAID} /></Cell>}
+        <Cell span={3}>
+          <QuantityField form={form} name="coveQuantity" label="Cove length" suffix="LF" />
+        </Cell>
+        <Cell span={2}>
+          <TextField form={form} name="coveThickness" label="Thickness" />
+        </Cell>
+        {hard && (
+          <Cell span={3}>
+            <EnumField
+              form={form}
+              name="quarterRoundSelection"
+              label="Quarter round"
+              labels={QUARTER_ROUND}
+              emptyLabel={NOT_SAID}
+            />
+          </Cell>
+        )}
         {hard && <Item form={form} name="quarterRoundItem" label="Quarter round item" itemTypeId={6} />}
-        {hard && <Cell span={3}><QuantityField form={form} name="quarterRoundQuantity" label="Length" suffix="LF" /></Cell>}
+        {hard && (
+          <Cell span={3}>
+            <QuantityField form={form} name="quarterRoundQuantity" label="Length" suffix="LF" />
+          </Cell>
+        )}
         {hard && <Flag form={form} name="luan" label="Underlayment" />}
         {hard && <Item form={form} name="luanItem" label="Underlayment item" itemTypeId={9} />}
-        {hard && <Cell span={3}><QuantityField form={form} name="luanQuantity" label="Area" suffix="SF" /></Cell>}
+        {hard && (
+          <Cell span={3}>
+            <QuantityField form={form} name="luanQuantity" label="Area" suffix="SF" />
+          </Cell>
+        )}
         {hard && <Flag form={form} name="molding" label="Molding" />}
         {hard && <Item form={form} name="moldingItem" label="Molding item" itemTypeId={12} />}
-        {hard && <Cell span={3}><QuantityField form={form} name="moldingQuantity" label="Length" suffix="LF" /></Cell>}
+        {hard && (
+          <Cell span={3}>
+            <QuantityField form={form} name="moldingQuantity" label="Length" suffix="LF" />
+          </Cell>
+        )}
         <Item form={form} name="metalItem" label="Metal" itemTypeId={7} span={9} />
-        <Cell span={3}><QuantityField form={form} name="metalQuantity" label="Length" suffix="LF" /></Cell>
+        <Cell span={3}>
+          <QuantityField form={form} name="metalQuantity" label="Length" suffix="LF" />
+        </Cell>
         <Item form={form} name="adhesiveItem" label="Adhesive" itemTypeId={15} span={9} />
-        <Cell span={3}><QuantityField form={form} name="adhesiveQuantity" label="Quantity" suffix="each" /></Cell>
+        <Cell span={3}>
+          <QuantityField form={form} name="adhesiveQuantity" label="Quantity" suffix="each" />
+        </Cell>
       </FormGrid>
     </Section>
   );
@@ -72,16 +124,65 @@ function WorkSection({ form, type }: Props) {
   return (
     <Section title="Work" help="What the crew does besides installing the floor.">
       <FormGrid>
-        <Cell span={4}><EnumField form={form} name="takeUpSelection" label="Take-up" labels={TAKE_UP} emptyLabel={NOT_SAID} /></Cell>
-        <Cell span={4}><RateField form={form} name="adjustedLaborRate" label="Adjusted labor rate" hint="Replaces the base labor per unit." /></Cell>
-        {!hard && <Cell span={4}><EnumField form={form} name="haulAwaySelection" label="Haul away" labels={HAUL_AWAY} emptyLabel={NOT_SAID} /></Cell>}
+        <Cell span={4}>
+          <EnumField form={form} name="takeUpSelection" label="Take-up" labels={TAKE_UP} emptyLabel={NOT_SAID} />
+        </Cell>
+        <Cell span={4}>
+          <RateField
+            form={form}
+            name="adjustedLaborRate"
+            label="Adjusted labor rate"
+            hint="Replaces the base labor per unit."
+          />
+        </Cell>
+        {!hard && (
+          <Cell span={4}>
+            <EnumField
+              form={form}
+              name="haulAwaySelection"
+              label="Haul away"
+              labels={HAUL_AWAY}
+              emptyLabel={NOT_SAID}
+            />
+          </Cell>
+        )}
         {!hard && <Item form={form} name="haulAwayItem" label="Haul away item" itemTypeId={11} span={4} />}
-        {!hard && <Cell span={4}><IntegerField form={form} name="numberWrappedStairs" label="Wrapped stairs" /></Cell>}
-        {!hard && <Cell span={4}><RateField form={form} name="wrappedStairsVariance" label="Stair variance" negative hint="Added to the labor of each stair." /></Cell>}
-        {hard && <Cell span={4}><EnumField form={form} name="commodeSelection" label="Toilets" labels={COMMODE} emptyLabel={NOT_SAID} /></Cell>}
-        {hard && <Cell span={4}><IntegerField form={form} name="numberOfToilets" label="Number of toilets" /></Cell>}
-        {hard && <Cell span={4}><EnumField form={form} name="appliancePay" label="Appliance pay" labels={ANSWERS} emptyLabel={NOT_SAID} /></Cell>}
-        {hard && <Cell span={4}><IntegerField form={form} name="numberOfAppliances" label="Number of appliances" /></Cell>}
+        {!hard && (
+          <Cell span={4}>
+            <IntegerField form={form} name="numberWrappedStairs" label="Wrapped stairs" />
+          </Cell>
+        )}
+        {!hard && (
+          <Cell span={4}>
+            <RateField
+              form={form}
+              name="wrappedStairsVariance"
+              label="Stair variance"
+              negative
+              hint="Added to the labor of each stair."
+            />
+          </Cell>
+        )}
+        {hard && (
+          <Cell span={4}>
+            <EnumField form={form} name="commodeSelection" label="Toilets" labels={COMMODE} emptyLabel={NOT_SAID} />
+          </Cell>
+        )}
+        {hard && (
+          <Cell span={4}>
+            <IntegerField form={form} name="numberOfToilets" label="Number of toilets" />
+          </Cell>
+        )}
+        {hard && (
+          <Cell span={4}>
+            <EnumField form={form} name="appliancePay" label="Appliance pay" labels={ANSWERS} emptyLabel={NOT_SAID} />
+          </Cell>
+        )}
+        {hard && (
+          <Cell span={4}>
+            <IntegerField form={form} name="numberOfAppliances" label="Number of appliances" />
+          </Cell>
+        )}
       </FormGrid>
     </Section>
   );
@@ -97,12 +198,18 @@ export function MaterialsFields({ form, type }: Props) {
       <Section title="Minimums" help="If an order’s labor or profit is lower, a line makes up the difference.">
         <FormGrid>
           <Flag form={form} name="useMinimumLabor" label="Minimum labor" />
-          <Cell span={3}><MoneyField form={form} name="minimumLabor" label="Amount" /></Cell>
+          <Cell span={3}>
+            <MoneyField form={form} name="minimumLabor" label="Amount" />
+          </Cell>
           <Flag form={form} name="useMinimumProfit" label="Minimum profit" />
-          <Cell span={3}><MoneyField form={form} name="minimumProfit" label="Amount" /></Cell>
+          <Cell span={3}>
+            <MoneyField form={form} name="minimumProfit" label="Amount" />
+          </Cell>
         </FormGrid>
       </Section>
-      <Section title="Special instructions" help="Printed for the installer."><TextField form={form} name="specialInstructions" label="Special instructions" rows={3} /></Section>
+      <Section title="Special instructions" help="Printed for the installer.">
+        <TextField form={form} name="specialInstructions" label="Special instructions" rows={3} />
+      </Section>
     </>
   );
 }

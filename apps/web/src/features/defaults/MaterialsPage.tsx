@@ -17,10 +17,19 @@ interface Props<TData, TInput> {
   remove: (id: string) => Promise<void>;
 }
 
-const floorOf = (id: string): FlooringTypeId => (isFlooringTypeId(Number(id)) ? (Number(id) as FlooringTypeId) : CARPET);
+const floorOf = (id: string): FlooringTypeId =>
+  isFlooringTypeId(Number(id)) ? (Number(id) as FlooringTypeId) : CARPET;
 
 /** The materials defaults of a customer or unit. */
-export function MaterialsPage<TData, TInput>({ name, stored, save, toInput, reload, add, remove }: Props<TData, TInput>) {
+export function MaterialsPage<TData, TInput>({
+  name,
+  stored,
+  save,
+  toInput,
+  reload,
+  add,
+  remove,
+}: Props<TData, TInput>) {
   const type = floorOf(stored.flooringTypeId);
   const entity = useEntityForm<MaterialsValues, TData, TInput>({
     name,
@@ -29,7 +38,8 @@ export function MaterialsPage<TData, TInput>({ name, stored, save, toInput, relo
     values: materialsValues(stored),
     version: stored.version,
     save,
-    toInput: (values, version, call) => toInput({ ...materialsInput(type, values), version: version ?? stored.version, clientMutationId: call }),
+    toInput: (values, version, call) =>
+      toInput({ ...materialsInput(type, values), version: version ?? stored.version, clientMutationId: call }),
     reload: async () => {
       const now = await reload();
       return { values: materialsValues(now), version: now.version };
@@ -38,8 +48,16 @@ export function MaterialsPage<TData, TInput>({ name, stored, save, toInput, relo
   });
   return (
     <>
-      <RecordForm entity={entity} readOnly={!stored.editable}><MaterialsFields form={entity.form} type={type} /></RecordForm>
-      <AdditionalMaterials type={type} materials={stored.additionalMaterials} editable={stored.editable} add={add} remove={remove} />
+      <RecordForm entity={entity} readOnly={!stored.editable}>
+        <MaterialsFields form={entity.form} type={type} />
+      </RecordForm>
+      <AdditionalMaterials
+        type={type}
+        materials={stored.additionalMaterials}
+        editable={stored.editable}
+        add={add}
+        remove={remove}
+      />
     </>
   );
 }

@@ -18,7 +18,9 @@ interface ProfitValues {
 }
 
 const profitForm = z.object({ profits: z.record(z.string(), optionalNumber) });
-const valuesOf = (rows: readonly BreakdownPartsFragment[]): ProfitValues => ({ profits: Object.fromEntries(rows.map((row) => [row.rateCategory, row.ownProfitPerUnit])) });
+const valuesOf = (rows: readonly BreakdownPartsFragment[]): ProfitValues => ({
+  profits: Object.fromEntries(rows.map((row) => [row.rateCategory, row.ownProfitPerUnit])),
+});
 
 const LEVELS = { UNIT: 'this unit', CUSTOMER: 'the customer', ITEM: 'the item', NONE: 'nobody' } as const;
 
@@ -36,11 +38,26 @@ interface Props<TData, TInput> {
 function Inherited({ form, row }: { form: UseFormReturn<ProfitValues>; row: BreakdownPartsFragment }) {
   const own = useWatch({ control: form.control, name: `profits.${row.rateCategory}` });
   const counts = own === null || own === undefined;
-  return <td className="number" style={{ color: counts ? colors.text : colors.muted, textDecoration: counts ? 'none' : 'line-through' }}>{rate(row.inheritedProfitPerUnit)}</td>;
+  return (
+    <td
+      className="number"
+      style={{ color: counts ? colors.text : colors.muted, textDecoration: counts ? 'none' : 'line-through' }}
+    >
+      {rate(row.inheritedProfitPerUnit)}
+    </td>
+  );
 }
 
 /** The cost and profit per unit of each line; the profit can be set here, otherwise it is inherited. */
-export function ProfitsPage<TData, TInput>({ name, rows, inherits, editable, save, toInput, reload }: Props<TData, TInput>) {
+export function ProfitsPage<TData, TInput>({
+  name,
+  rows,
+  inherits,
+  editable,
+  save,
+  toInput,
+  reload,
+}: Props<TData, TInput>) {
   const entity = useEntityForm<ProfitValues, TData, TInput>({
     name,
     schema: profitForm,
@@ -49,7 +66,16 @@ export function ProfitsPage<TData, TInput>({ name, rows, inherits, editable, sav
     version: rows.reduce((sum, row) => sum + row.version, 0),
     save,
     toInput: ({ profits }, _version, call) =>
-      toInput(rows.filter((row) => (profits[row.rateCategory] ?? null) !== row.ownProfitPerUnit).map((row) => ({ rateCategory: row.rateCategory, amount: profits[row.rateCategory] ?? null, version: row.version })), call),
+      toInput(
+        rows
+          .filter((row) => (profits[row.rateCategory] ?? null) !== row.ownProfitPerUnit)
+          .map((row) => ({
+            rateCategory: row.rateCategory,
+            amount: profits[row.rateCategory] ?? null,
+            version: row.version,
+          })),
+        call,
+      ),
     reload: async () => {
       const now = await reload();
       return { values: valuesOf(now), version: now.reduce((sum, row) => sum + row.version, 0) };
@@ -59,10 +85,23 @@ export function ProfitsPage<TData, TInput>({ name, rows, inherits, editable, sav
   return (
     <RecordForm entity={entity} readOnly={!editable}>
       <Panel aria-label="Profits" style={{ padding: 16 }}>
-        <p style={{ margin: '0 0 8px', color: colors.muted }}>Dollars per unit for each line. A blank profit is inherited from {inherits}.</p>
+        <p style={{ margin: '0 0 8px', color: colors.muted }}>
+          Dollars per unit for each line. A blank profit is inherited from {inherits}.
+        </p>
         <GridScroll>
           <TypedGrid aria-label="Costs and profits per unit">
-            <thead><tr><th>Line</th><th>Item</th><th>Unit</th><th className="number">Labor</th><th className="number">Material</th><th className="number">Inherited profit</th><th className="number">Profit here</th><th>Set by</th></tr></thead>
+            <thead>
+              <tr>
+                <th>Line</th>
+                <th>Item</th>
+                <th>Unit</th>
+                <th className="number">Labor</th>
+                <th className="number">Material</th>
+                <th className="number">Inherited profit</th>
+                <th className="number">Profit here</th>
+                <th>Set by</th>
+              </tr>
+            </thead>
             <tbody>
               {rows.map((row) => (
                 <tr key={row.rateCategory}>
@@ -72,7 +111,16 @@ export function ProfitsPage<TData, TInput>({ name, rows, inherits, editable, sav
                   <td className="number">{rate(row.laborCostPerUnit)}</td>
                   <td className="number">{rate(row.materialCostPerUnit)}</td>
                   <Inherited form={entity.form} row={row} />
-                  <td className="number" style={{ width: 130, minWidth: 110 }}><RateField form={entity.form} name={`profits.${row.rateCategory}`} label={`Profit for ${row.rateCategoryDescriptor}`} hideLabel align="right" negative /></td>
+                  <td className="number" style={{ width: 130, minWidth: 110 }}>
+                    <RateField
+                      form={entity.form}
+                      name={`profits.${row.rateCategory}`}
+                      label={`Profit for ${row.rateCategoryDescriptor}`}
+                      hideLabel
+                      align="right"
+                      negative
+                    />
+                  </td>
                   <td>{LEVELS[row.profitLevel]}</td>
                 </tr>
               ))}

@@ -4,7 +4,12 @@ import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { CustomerMaterialAddDocument, CustomerMaterialRemoveDocument, CustomerMaterialsDocument, CustomerMaterialsUpdateDocument } from './defaults.generated';
+import {
+  CustomerMaterialAddDocument,
+  CustomerMaterialRemoveDocument,
+  CustomerMaterialsDocument,
+  CustomerMaterialsUpdateDocument,
+} from './defaults.generated';
 import { DefaultsNav } from './DefaultsNav';
 import { MaterialsPage } from './MaterialsPage';
 import { CustomerProfitsDocument, CustomerProfitsUpdateDocument } from './profits.generated';
@@ -17,7 +22,10 @@ function useOwner() {
 /** What new orders of a customer copy, for one flooring type. */
 export function CustomerMaterialsPage() {
   const owner = useOwner();
-  const { data, error, refetch } = useQuery(CustomerMaterialsDocument, { variables: owner, context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(CustomerMaterialsDocument, {
+    variables: owner,
+    context: { handlesErrors: true },
+  });
   const [add] = useMutation(CustomerMaterialAddDocument);
   const [remove] = useMutation(CustomerMaterialRemoveDocument);
   const stored = data?.customerWorkOrderMaterialsDefaults;
@@ -25,7 +33,12 @@ export function CustomerMaterialsPage() {
   return (
     <>
       <DefaultsNav {...owner} part="materials" />
-      {!shown && (error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />)}
+      {!shown &&
+        (error ? (
+          <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+        ) : (
+          <FormSkeleton />
+        ))}
       {shown && (
         <MaterialsPage
           key={`${owner.customerId}-${owner.flooringTypeId}`}
@@ -53,12 +66,20 @@ export function CustomerMaterialsPage() {
 export function CustomerProfitsPage() {
   const owner = useOwner();
   const can = useCan();
-  const { data, error, refetch } = useQuery(CustomerProfitsDocument, { variables: owner, context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(CustomerProfitsDocument, {
+    variables: owner,
+    context: { handlesErrors: true },
+  });
   const rows = data?.customerProfitBreakdowns;
   return (
     <>
       <DefaultsNav {...owner} part="profits" />
-      {!rows && (error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />)}
+      {!rows &&
+        (error ? (
+          <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+        ) : (
+          <FormSkeleton />
+        ))}
       {rows && (
         <ProfitsPage
           key={`${owner.customerId}-${owner.flooringTypeId}`}

@@ -1,5 +1,11 @@
 import { floorHasField } from '@falcon/domain/flooring';
-import type { CommodeSelection, FlooringTypeId, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '@falcon/domain/flooring';
+import type {
+  CommodeSelection,
+  FlooringTypeId,
+  HaulAwaySelection,
+  QuarterRoundSelection,
+  TakeUpSelection,
+} from '@falcon/domain/flooring';
 import { z } from 'zod/mini';
 import { optionalLines, optionalNumber, optionalText } from '../../blocks/entity-form/text-rules';
 import { itemWords } from '../../pickers/item-words';
@@ -10,12 +16,43 @@ import type { DefaultItemFragment, MaterialsDefaultsPartsFragment } from './defa
 export type Answer = 'YES' | 'NO' | null;
 
 /** Fields with an item. */
-export const ITEM_FIELDS = ['item', 'padItem', 'coveItem', 'quarterRoundItem', 'luanItem', 'metalItem', 'moldingItem', 'adhesiveItem', 'haulAwayItem'] as const;
+export const ITEM_FIELDS = [
+  'item',
+  'padItem',
+  'coveItem',
+  'quarterRoundItem',
+  'luanItem',
+  'metalItem',
+  'moldingItem',
+  'adhesiveItem',
+  'haulAwayItem',
+] as const;
 /** Fields with yes, no, or blank. */
-export const FLAG_FIELDS = ['noPad', 'glueDown', 'cove', 'luan', 'molding', 'appliancePay', 'useMinimumLabor', 'useMinimumProfit'] as const;
+export const FLAG_FIELDS = [
+  'noPad',
+  'glueDown',
+  'cove',
+  'luan',
+  'molding',
+  'appliancePay',
+  'useMinimumLabor',
+  'useMinimumProfit',
+] as const;
 const NUMBER_FIELDS = [
-  'itemQuantity', 'coveQuantity', 'quarterRoundQuantity', 'luanQuantity', 'metalQuantity', 'moldingQuantity', 'adhesiveQuantity', 'numberOfToilets', 'numberOfAppliances', 'numberWrappedStairs',
-  'wrappedStairsVariance', 'adjustedLaborRate', 'minimumLabor', 'minimumProfit',
+  'itemQuantity',
+  'coveQuantity',
+  'quarterRoundQuantity',
+  'luanQuantity',
+  'metalQuantity',
+  'moldingQuantity',
+  'adhesiveQuantity',
+  'numberOfToilets',
+  'numberOfAppliances',
+  'numberWrappedStairs',
+  'wrappedStairsVariance',
+  'adjustedLaborRate',
+  'minimumLabor',
+  'minimumProfit',
 ] as const;
 
 export type ItemField = (typeof ITEM_FIELDS)[number];
@@ -23,16 +60,19 @@ export type FlagField = (typeof FLAG_FIELDS)[number];
 type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /** The form values of the materials defaults; null means "not set". */
-export type MaterialsValues = Record<ItemField, Picked | null> & Record<FlagField, Answer> & Record<NumberField, number | null> & {
-  coveThickness: string;
-  specialInstructions: string;
-  haulAwaySelection: HaulAwaySelection | null;
-  quarterRoundSelection: QuarterRoundSelection | null;
-  takeUpSelection: TakeUpSelection | null;
-  commodeSelection: CommodeSelection | null;
-};
+export type MaterialsValues = Record<ItemField, Picked | null> &
+  Record<FlagField, Answer> &
+  Record<NumberField, number | null> & {
+    coveThickness: string;
+    specialInstructions: string;
+    haulAwaySelection: HaulAwaySelection | null;
+    quarterRoundSelection: QuarterRoundSelection | null;
+    takeUpSelection: TakeUpSelection | null;
+    commodeSelection: CommodeSelection | null;
+  };
 
-const each = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) => Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+const each = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 const picked = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
 /** The rules of the form; the server checks which items fit. */
@@ -61,24 +101,39 @@ export function materialsValues(stored: MaterialsDefaultsPartsFragment): Materia
     ...each(NUMBER_FIELDS, (field) => stored[field]),
     coveThickness: stored.coveThickness ?? '',
     specialInstructions: stored.specialInstructions ?? '',
-    haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection,
+    haulAwaySelection,
+    quarterRoundSelection,
+    takeUpSelection,
+    commodeSelection,
   };
 }
 
 /** Form values as the input of a save; what this floor doesn't have is cleared. */
 export function materialsInput(type: FlooringTypeId, values: MaterialsValues) {
   const input = allFields(values);
-  return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, floorHasField(type, field) ? value : null])) as typeof input;
+  return Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [field, floorHasField(type, field) ? value : null]),
+  ) as typeof input;
 }
 
 function allFields(values: MaterialsValues) {
-  const { coveThickness, specialInstructions, haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection } = values;
+  const {
+    coveThickness,
+    specialInstructions,
+    haulAwaySelection,
+    quarterRoundSelection,
+    takeUpSelection,
+    commodeSelection,
+  } = values;
   return {
     ...each(ITEM_FIELDS, (field) => values[field]?.id ?? null),
     ...each(FLAG_FIELDS, (field) => said(values[field])),
     ...each(NUMBER_FIELDS, (field) => values[field]),
     coveThickness: coveThickness.trim() || null,
     specialInstructions: specialInstructions.trim() || null,
-    haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection,
+    haulAwaySelection,
+    quarterRoundSelection,
+    takeUpSelection,
+    commodeSelection,
   };
 }

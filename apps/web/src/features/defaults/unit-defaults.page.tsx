@@ -4,7 +4,12 @@ import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { UnitMaterialAddDocument, UnitMaterialRemoveDocument, UnitMaterialsDocument, UnitMaterialsUpdateDocument } from './defaults.generated';
+import {
+  UnitMaterialAddDocument,
+  UnitMaterialRemoveDocument,
+  UnitMaterialsDocument,
+  UnitMaterialsUpdateDocument,
+} from './defaults.generated';
 import { MaterialsPage } from './MaterialsPage';
 import { UnitProfitsDocument, UnitProfitsUpdateDocument } from './profits.generated';
 import { ProfitsPage } from './ProfitsPage';
@@ -12,11 +17,19 @@ import { ProfitsPage } from './ProfitsPage';
 /** What new orders of a unit copy. */
 export function UnitMaterialsPage() {
   const unitId = useParam('unitId');
-  const { data, error, refetch } = useQuery(UnitMaterialsDocument, { variables: { id: unitId }, context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(UnitMaterialsDocument, {
+    variables: { id: unitId },
+    context: { handlesErrors: true },
+  });
   const [add] = useMutation(UnitMaterialAddDocument);
   const [remove] = useMutation(UnitMaterialRemoveDocument);
   const stored = data?.unitWorkOrderMaterialsDefaults;
-  if (!stored) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  if (!stored)
+    return error ? (
+      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+    ) : (
+      <FormSkeleton />
+    );
   return (
     <MaterialsPage
       key={unitId}
@@ -42,9 +55,17 @@ export function UnitMaterialsPage() {
 export function UnitProfitsPage() {
   const unitId = useParam('unitId');
   const can = useCan();
-  const { data, error, refetch } = useQuery(UnitProfitsDocument, { variables: { unitId }, context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(UnitProfitsDocument, {
+    variables: { unitId },
+    context: { handlesErrors: true },
+  });
   const rows = data?.unitProfitBreakdowns;
-  if (!rows) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  if (!rows)
+    return error ? (
+      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+    ) : (
+      <FormSkeleton />
+    );
   return (
     <ProfitsPage
       key={unitId}

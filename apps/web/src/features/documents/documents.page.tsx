@@ -19,8 +19,15 @@ import { Panel } from '../../ui/Section';
 import { type DataColumn, INITIAL_LAYOUT } from '../../ui/table/columns';
 import type { DocumentOwner } from './documents.routes';
 
-const KINDS = [{ value: 'PDF', label: 'PDF' }, { value: 'PICTURE', label: 'Images' }, { value: 'OTHER', label: 'Spreadsheets and text' }] as const;
-const STATES = [{ value: 'enabled', label: 'Enabled only' }, { value: 'disabled', label: 'Disabled only' }] as const;
+const KINDS = [
+  { value: 'PDF', label: 'PDF' },
+  { value: 'PICTURE', label: 'Images' },
+  { value: 'OTHER', label: 'Spreadsheets and text' },
+] as const;
+const STATES = [
+  { value: 'enabled', label: 'Enabled only' },
+  { value: 'disabled', label: 'Disabled only' },
+] as const;
 const filters = [oneOfFilter('kind', 'Kind', KINDS), oneOfFilter('state', 'Show', STATES)];
 
 const yes = (value: boolean) => (value ? 'Yes' : '—');
@@ -36,8 +43,18 @@ const columns: readonly DataColumn<DocumentPartsFragment>[] = [
   { id: 'enabled', header: 'Enabled', cell: (row) => <EnabledText value={row.isEnabled} /> },
 ];
 
-const ORDERS = { newest: ['CREATED_ON', 'DESC'], oldest: ['CREATED_ON', 'ASC'], name: ['NAME', 'ASC'], largest: ['SIZE', 'DESC'] } as const;
-const ORDER_WORDS = [{ value: 'newest', label: 'Newest first' }, { value: 'oldest', label: 'Oldest first' }, { value: 'name', label: 'By name' }, { value: 'largest', label: 'Largest first' }] as const;
+const ORDERS = {
+  newest: ['CREATED_ON', 'DESC'],
+  oldest: ['CREATED_ON', 'ASC'],
+  name: ['NAME', 'ASC'],
+  largest: ['SIZE', 'DESC'],
+} as const;
+const ORDER_WORDS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'By name' },
+  { value: 'largest', label: 'Largest first' },
+] as const;
 type Order = keyof typeof ORDERS;
 
 const orderOf = (text: string | undefined): Order => ORDER_WORDS.find(({ value }) => value === text)?.value ?? 'newest';
@@ -45,7 +62,13 @@ const orderOf = (text: string | undefined): Order => ORDER_WORDS.find(({ value }
 function asked(query: Readonly<Record<string, string | undefined>>): DocumentsAsked {
   const [sort, direction] = ORDERS[orderOf(query['sort'])];
   const state = query['state'];
-  return { search: query['q']?.trim() || null, kind: KINDS.find(({ value }) => value === query['kind'])?.value ?? null, isEnabled: state === 'enabled' ? true : state === 'disabled' ? false : null, sort, direction };
+  return {
+    search: query['q']?.trim() || null,
+    kind: KINDS.find(({ value }) => value === query['kind'])?.value ?? null,
+    isEnabled: state === 'enabled' ? true : state === 'disabled' ? false : null,
+    sort,
+    direction,
+  };
 }
 
 /** The documents of one customer or firm: searched, filtered and sorted in the address. */
@@ -56,7 +79,12 @@ export function documentsPage({ type, param, edit }: DocumentOwner): ComponentTy
     const client = useApolloClient();
     const { query, change } = useAddressQuery();
     const ask = async (signal: AbortSignal) => {
-      const { data } = await client.query({ query: DocumentListDocument, variables: { ownerType: type, ownerId, ...asked(query) }, fetchPolicy: 'no-cache', context: { handlesErrors: true, fetchOptions: { signal } } });
+      const { data } = await client.query({
+        query: DocumentListDocument,
+        variables: { ownerType: type, ownerId, ...asked(query) },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true, fetchOptions: { signal } },
+      });
       return data?.documents.nodes?.filter((node) => node !== null) ?? [];
     };
     const narrowed = Boolean(query['q'] || query['kind'] || query['state']);
@@ -66,13 +94,27 @@ export function documentsPage({ type, param, edit }: DocumentOwner): ComponentTy
           <SearchBox label="Search documents" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
           <FilterChips filters={filters} />
           <ToolsEnd>
-            <div style={{ width: 160 }}><SelectInput label="Order" hideLabel value={orderOf(query['sort'])} options={ORDER_WORDS} onChange={(order) => change({ sort: order === 'newest' ? undefined : (order ?? undefined) })} /></div>
+            <div style={{ width: 160 }}>
+              <SelectInput
+                label="Order"
+                hideLabel
+                value={orderOf(query['sort'])}
+                options={ORDER_WORDS}
+                onChange={(order) => change({ sort: order === 'newest' ? undefined : (order ?? undefined) })}
+              />
+            </div>
             <SavedViews list="documents" />
             <AskedExport title="Documents" columns={columns} layout={INITIAL_LAYOUT} ask={ask} empty={false} />
           </ToolsEnd>
         </Tools>
         <Panel aria-label="Documents" style={{ paddingTop: 12 }}>
-          <DocumentsPanel key={ownerId} owner={{ ownerType: type, ownerId }} mayAdd={can(edit)} asked={asked(query)} clear={narrowed ? () => change({ q: undefined, kind: undefined, state: undefined }) : undefined} />
+          <DocumentsPanel
+            key={ownerId}
+            owner={{ ownerType: type, ownerId }}
+            mayAdd={can(edit)}
+            asked={asked(query)}
+            clear={narrowed ? () => change({ q: undefined, kind: undefined, state: undefined }) : undefined}
+          />
         </Panel>
       </>
     );

@@ -14,5 +14,13 @@ export interface DocumentOwner {
 
 /** The documents tab of a customer or firm. */
 export function documentScreens(owner: DocumentOwner): AnyScreen[] {
-  return [{ path: 'documents', key: owner.key, title: `${owner.title} Documents`, permissions: [owner.view], page: async () => (await import('./documents.page')).documentsPage(owner) }];
+  return [
+    {
+      path: 'documents',
+      key: owner.key,
+      title: `${owner.title} Documents`,
+      permissions: [owner.view],
+      page: async () => (await import('./documents.page')).documentsPage(owner),
+    },
+  ];
 }

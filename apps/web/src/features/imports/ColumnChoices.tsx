@@ -7,7 +7,12 @@ import { Section } from '../../ui/Section';
 import type { ImportFactsFragment } from './imports.generated';
 import type { ImportType } from './import-words';
 
-const Grid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: 12, alignItems: 'start' });
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: 12,
+  alignItems: 'start',
+});
 
 export interface Setup {
   readonly columns?: readonly { readonly field: string; readonly column: number | null }[];
@@ -15,22 +20,63 @@ export interface Setup {
   readonly sheet?: string;
 }
 
-const EXISTING = [{ value: 'UPDATE', label: 'Update' }, { value: 'SKIP', label: 'Skip' }] as const;
+const EXISTING = [
+  { value: 'UPDATE', label: 'Update' },
+  { value: 'SKIP', label: 'Skip' },
+] as const;
 
 /** Which column of the file fills which field, and what happens to existing records. */
-export function ColumnChoices({ record, type, onSetUp }: { record: ImportFactsFragment; type: ImportType; onSetUp: (setup: Setup) => void }) {
-  const [columns, setColumns] = useState<Readonly<Record<string, number | null>>>(() => Object.fromEntries(record.columns.map(({ field, column }) => [field, column])));
-  const options = record.headings.map((heading, index) => ({ value: index, label: `${columnLetters(index)}  ${heading || '(no heading)'}` }));
-  const changed = type.fields.some(({ key }) => (columns[key] ?? null) !== (record.columns.find(({ field }) => field === key)?.column ?? null));
+export function ColumnChoices({
+  record,
+  type,
+  onSetUp,
+}: {
+  record: ImportFactsFragment;
+  type: ImportType;
+  onSetUp: (setup: Setup) => void;
+}) {
+  const [columns, setColumns] = useState<Readonly<Record<string, number | null>>>(() =>
+    Object.fromEntries(record.columns.map(({ field, column }) => [field, column])),
+  );
+  const options = record.headings.map((heading, index) => ({
+    value: index,
+    label: `${columnLetters(index)}  ${heading || '(no heading)'}`,
+  }));
+  const changed = type.fields.some(
+    ({ key }) => (columns[key] ?? null) !== (record.columns.find(({ field }) => field === key)?.column ?? null),
+  );
   const unused = record.headings.filter((heading, index) => heading !== '' && !Object.values(columns).includes(index));
   return (
     <Section
       title="Columns"
-      help={<>Your choices are remembered for the next file.{unused.length > 0 && <> Not used: {unused.slice(0, 12).join(', ')}{unused.length > 12 && ' …'}.</>}</>}
+      help={
+        <>
+          Your choices are remembered for the next file.
+          {unused.length > 0 && (
+            <>
+              {' '}
+              Not used: {unused.slice(0, 12).join(', ')}
+              {unused.length > 12 && ' …'}.
+            </>
+          )}
+        </>
+      }
     >
       <Grid>
-        {record.sheets.length > 1 && <SelectInput label="Worksheet" value={record.sheet ?? null} options={record.sheets.map((sheet) => ({ value: sheet, label: sheet }))} onChange={(sheet) => sheet !== null && onSetUp({ sheet })} />}
-        <SelectInput label="Existing records" value={record.existing} options={EXISTING} onChange={(existing) => onSetUp({ existing: existing === 'SKIP' ? 'SKIP' : 'UPDATE' })} />
+        {record.sheets.length > 1 && (
+          <SelectInput
+            label="Worksheet"
+            value={record.sheet ?? null}
+            options={record.sheets.map((sheet) => ({ value: sheet, label: sheet }))}
+            onChange={(sheet) => sheet !== null && onSetUp({ sheet })}
+          />
+        )}
+        <SelectInput
+          label="Existing records"
+          value={record.existing}
+          options={EXISTING}
+          onChange={(existing) => onSetUp({ existing: existing === 'SKIP' ? 'SKIP' : 'UPDATE' })}
+        />
       </Grid>
       <Grid style={{ marginTop: 12 }}>
         {type.fields.map((field) => (
@@ -40,12 +86,31 @@ export function ColumnChoices({ record, type, onSetUp }: { record: ImportFactsFr
             value={columns[field.key] ?? null}
             options={options}
             emptyLabel="Not in the file"
-            error={record.missingColumns.includes(`"${field.label}"`) && (columns[field.key] ?? null) === null ? 'Select the column.' : undefined}
-            onChange={(column) => setColumns((before) => ({ ...Object.fromEntries(Object.entries(before).filter(([, at]) => at !== column)), [field.key]: column }))}
+            error={
+              record.missingColumns.includes(`"${field.label}"`) && (columns[field.key] ?? null) === null
+                ? 'Select the column.'
+                : undefined
+            }
+            onChange={(column) =>
+              setColumns((before) => ({
+                ...Object.fromEntries(Object.entries(before).filter(([, at]) => at !== column)),
+                [field.key]: column,
+              }))
+            }
           />
         ))}
       </Grid>
-      {changed && <Button variant="contained" sx={{ marginTop: 2 }} onClick={() => onSetUp({ columns: type.fields.map(({ key }) => ({ field: key, column: columns[key] ?? null })) })}>Check with these columns</Button>}
+      {changed && (
+        <Button
+          variant="contained"
+          sx={{ marginTop: 2 }}
+          onClick={() =>
+            onSetUp({ columns: type.fields.map(({ key }) => ({ field: key, column: columns[key] ?? null })) })
+          }
+        >
+          Check with these columns
+        </Button>
+      )}
     </Section>
   );
 }

@@ -6,7 +6,14 @@ import { Icon } from '../../ui/Icon';
 import { colors } from '../../ui/tokens';
 
 const Zone = styled('div')({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: 16, border: `1px dashed ${colors.control}`, borderRadius: 6, color: colors.muted,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: 16,
+  border: `1px dashed ${colors.control}`,
+  borderRadius: 6,
+  color: colors.muted,
   '&[data-over=true]': { background: colors.selected, borderColor: colors.accent },
 });
 
@@ -29,7 +36,14 @@ export function FileDrop({ busy, onFile }: { busy: boolean; onFile: (file: File)
         if (file && !busy) onFile(file);
       }}
     >
-      <Button variant="contained" loading={busy} startIcon={<Icon path={mdiUpload} />} onClick={() => input.current?.click()}>Choose a file</Button>
+      <Button
+        variant="contained"
+        loading={busy}
+        startIcon={<Icon path={mdiUpload} />}
+        onClick={() => input.current?.click()}
+      >
+        Choose a file
+      </Button>
       <span>or drop it here: XLSX or CSV, at most 50,000 rows and 25 MB</span>
       <input
         ref={input}

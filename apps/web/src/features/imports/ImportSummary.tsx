@@ -6,7 +6,14 @@ import { colors } from '../../ui/tokens';
 import type { ImportFactsFragment } from './imports.generated';
 import { counted, isBusy } from './import-words';
 
-const Box = styled('div')({ padding: '12px 16px', display: 'grid', gap: 6, '& p': { margin: 0 }, '& .fault': { color: colors.errorText }, '& .muted': { color: colors.muted } });
+const Box = styled('div')({
+  padding: '12px 16px',
+  display: 'grid',
+  gap: 6,
+  '& p': { margin: 0 },
+  '& .fault': { color: colors.errorText },
+  '& .muted': { color: colors.muted },
+});
 
 const pieces = (record: ImportFactsFragment): string =>
   [
@@ -15,15 +22,23 @@ const pieces = (record: ImportFactsFragment): string =>
     record.sameCount > 0 && `${record.sameCount.toLocaleString('en-US')} unchanged`,
     record.skipCount > 0 && `${record.skipCount.toLocaleString('en-US')} skipped`,
     record.faultCount > 0 && `${counted(record.faultCount, 'row')} with errors`,
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 function sentence(record: ImportFactsFragment): string | null {
   if (record.state === 'CHECKED' && record.missingColumns.length === 0) {
     if (record.faultCount > 0) return `${pieces(record)}. Correct the file and import it again, or skip those rows.`;
-    return record.createCount + record.updateCount === 0 ? 'Every row is skipped or matches what is already there, so there is nothing to import.' : `${pieces(record)}. Nothing changes until you import. Files not imported by ${shortDate(record.keptUntil)} are deleted.`;
+    return record.createCount + record.updateCount === 0
+      ? 'Every row is skipped or matches what is already there, so there is nothing to import.'
+      : `${pieces(record)}. Nothing changes until you import. Files not imported by ${shortDate(record.keptUntil)} are deleted.`;
   }
-  if (record.state === 'DONE') return `Imported: ${pieces(record)}. ${record.undoableUntil ? `This can be undone until ${shortDate(record.undoableUntil)}.` : 'This can no longer be undone.'}`;
-  if (record.state === 'UNDONE') return record.hinderedCount > 0 ? `Undone, except ${counted(record.hinderedCount, 'record')} changed or used since.` : 'Undone. Every record has its previous values.';
+  if (record.state === 'DONE')
+    return `Imported: ${pieces(record)}. ${record.undoableUntil ? `This can be undone until ${shortDate(record.undoableUntil)}.` : 'This can no longer be undone.'}`;
+  if (record.state === 'UNDONE')
+    return record.hinderedCount > 0
+      ? `Undone, except ${counted(record.hinderedCount, 'record')} changed or used since.`
+      : 'Undone. Every record has its previous values.';
   return null;
 }
 
@@ -34,12 +49,29 @@ export function ImportSummary({ record }: { record: ImportFactsFragment }) {
   return (
     <Panel aria-label="Status">
       <Box>
-        {busy && <LinearProgress aria-label="Progress" variant={record.job && record.job.status === 'PROCESSING' ? 'determinate' : 'indeterminate'} value={record.job?.percentComplete ?? 0} />}
+        {busy && (
+          <LinearProgress
+            aria-label="Progress"
+            variant={record.job && record.job.status === 'PROCESSING' ? 'determinate' : 'indeterminate'}
+            value={record.job?.percentComplete ?? 0}
+          />
+        )}
         {busy && <p role="status">{record.job?.message ?? 'Working…'}</p>}
-        {record.fault && !busy && <p role="alert" className="fault">{record.fault}</p>}
+        {record.fault && !busy && (
+          <p role="alert" className="fault">
+            {record.fault}
+          </p>
+        )}
         {text && !busy && <p role="status">{text}</p>}
-        {!record.rowsKept && <p>The rows of this file are no longer kept. The history of each record shows what changed.</p>}
-        <p className="muted">{record.typeLabel} from {record.fileName}{record.sheet ? `, sheet ${record.sheet}` : ''}{record.rowCount > 0 ? ` · ${counted(record.rowCount, 'row')}` : ''} · {record.userName} · <TimeText value={record.createdAt} /></p>
+        {!record.rowsKept && (
+          <p>The rows of this file are no longer kept. The history of each record shows what changed.</p>
+        )}
+        <p className="muted">
+          {record.typeLabel} from {record.fileName}
+          {record.sheet ? `, sheet ${record.sheet}` : ''}
+          {record.rowCount > 0 ? ` · ${counted(record.rowCount, 'row')}` : ''} · {record.userName} ·{' '}
+          <TimeText value={record.createdAt} />
+        </p>
       </Box>
     </Panel>
   );

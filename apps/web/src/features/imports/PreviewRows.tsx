@@ -17,11 +17,23 @@ import { type ImportFactsFragment, ImportRowsDocument } from './imports.generate
 import { type ImportRow, outcomeWords } from './import-words';
 import { RowDetails } from './RowDetails';
 
-const Tabs = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, padding: '8px 12px', borderBottom: `1px solid ${colors.hairline}` });
+const Tabs = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  padding: '8px 12px',
+  borderBottom: `1px solid ${colors.hairline}`,
+});
 const Scroll = styled('div')({ overflowX: 'auto' });
 const Table = styled('table')({
-  width: '100%', borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', padding: '6px 12px', borderBottom: `1px solid ${colors.hairline}` },
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '6px 12px',
+    borderBottom: `1px solid ${colors.hairline}`,
+  },
   '& th': { fontSize: 12, color: colors.muted, fontWeight: 600, whiteSpace: 'nowrap' },
   '& td:first-of-type': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: colors.muted },
   '& td:nth-of-type(2)': { minWidth: 160, overflowWrap: 'anywhere' },
@@ -29,7 +41,13 @@ const Table = styled('table')({
   '& a': { color: colors.anchor },
   '@media (max-width: 599px)': {
     '& thead': { display: 'none' },
-    '& tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '2px 8px', padding: '8px 12px', borderBottom: `1px solid ${colors.hairline}` },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gap: '2px 8px',
+      padding: '8px 12px',
+      borderBottom: `1px solid ${colors.hairline}`,
+    },
     '& td': { padding: 0, borderBottom: 0 },
     '& td:nth-of-type(2), & td:nth-of-type(4)': { minWidth: 0 },
     '& td:nth-of-type(4), & td:nth-of-type(5)': { gridColumn: '1 / -1' },
@@ -65,22 +83,54 @@ type LeaveOut = ((rowNumber: number, leftOut: boolean) => void) | undefined;
 
 function LeaveOutButton({ row, onLeaveOut }: { row: ImportRow; onLeaveOut: NonNullable<LeaveOut> }) {
   const word = row.isLeftOut ? 'Include' : 'Skip';
-  return <Button size="small" onClick={() => onLeaveOut(row.rowNumber, !row.isLeftOut)} aria-label={`${word} row ${row.rowNumber}`}>{word}</Button>;
+  return (
+    <Button
+      size="small"
+      onClick={() => onLeaveOut(row.rowNumber, !row.isLeftOut)}
+      aria-label={`${word} row ${row.rowNumber}`}
+    >
+      {word}
+    </Button>
+  );
 }
 
-function RowTable({ rows, state, onLeaveOut }: { rows: readonly ImportRow[]; state: ImportFactsFragment['state']; onLeaveOut: LeaveOut }) {
+function RowTable({
+  rows,
+  state,
+  onLeaveOut,
+}: {
+  rows: readonly ImportRow[];
+  state: ImportFactsFragment['state'];
+  onLeaveOut: LeaveOut;
+}) {
   return (
     <Scroll tabIndex={0} role="group" aria-label="Rows">
       <Table>
-        <thead><tr><th>Row</th><th>Record</th><th>Outcome</th><th>Details</th>{onLeaveOut && <th aria-label="Actions" />}</tr></thead>
+        <thead>
+          <tr>
+            <th>Row</th>
+            <th>Record</th>
+            <th>Outcome</th>
+            <th>Details</th>
+            {onLeaveOut && <th aria-label="Actions" />}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
               <td>{row.rowNumber}</td>
               <td>{row.recordPath && state !== 'UNDONE' ? <Link to={row.recordPath}>{row.label}</Link> : row.label}</td>
-              <td><StatusPill {...outcomeWords(row, state)} /></td>
-              <td><RowDetails row={row} /></td>
-              {onLeaveOut && <td>{(row.isLeftOut || row.outcome !== 'PART') && <LeaveOutButton row={row} onLeaveOut={onLeaveOut} />}</td>}
+              <td>
+                <StatusPill {...outcomeWords(row, state)} />
+              </td>
+              <td>
+                <RowDetails row={row} />
+              </td>
+              {onLeaveOut && (
+                <td>
+                  {(row.isLeftOut || row.outcome !== 'PART') && <LeaveOutButton row={row} onLeaveOut={onLeaveOut} />}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -100,18 +150,33 @@ function Rows({ record, tab, onLeaveOut }: { record: ImportFactsFragment; tab: T
   const [page, setPage] = useState(FIRST_PAGE);
   const { data, previousData, error, refetch } = useQuery(ImportRowsDocument, {
     variables: { importId: record.id, outcomes: tab.outcomes ?? null, hindered: tab.hindered ?? null, ...page.at },
-    fetchPolicy: 'network-only', context: { handlesErrors: true },
+    fetchPolicy: 'network-only',
+    context: { handlesErrors: true },
   });
   const found = (data ?? previousData)?.importRows;
-  if (!found) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  if (!found)
+    return error ? (
+      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+    ) : (
+      <FormSkeleton />
+    );
   const rows = (found.nodes ?? []).filter((row) => row !== null);
   if (rows.length === 0) return <EmptyState title="No rows" />;
   return (
     <>
       <RowTable rows={rows} state={record.state} onLeaveOut={onLeaveOut} />
       <Pager
-        pageNumber={page.number} rows={rows.length} total={found.totalCount} capped={false} info={found.pageInfo}
-        onPage={({ after, before, page: number }) => setPage({ at: after ? { first: PAGE_SIZE, after } : before ? { last: PAGE_SIZE, before } : FIRST, number: Number(number ?? 1) })}
+        pageNumber={page.number}
+        rows={rows.length}
+        total={found.totalCount}
+        capped={false}
+        info={found.pageInfo}
+        onPage={({ after, before, page: number }) =>
+          setPage({
+            at: after ? { first: PAGE_SIZE, after } : before ? { last: PAGE_SIZE, before } : FIRST,
+            number: Number(number ?? 1),
+          })
+        }
       />
     </>
   );
@@ -125,7 +190,17 @@ export function PreviewRows({ record, onLeaveOut }: { record: ImportFactsFragmen
   return (
     <Panel aria-label="Rows of the file">
       <Tabs role="group" aria-label="Rows to show">
-        {tabs.map(({ key, label, number }) => <Button key={key} size="small" variant={key === tab?.key ? 'contained' : 'text'} aria-pressed={key === tab?.key} onClick={() => setAsked(key)}>{label} {count(number)}</Button>)}
+        {tabs.map(({ key, label, number }) => (
+          <Button
+            key={key}
+            size="small"
+            variant={key === tab?.key ? 'contained' : 'text'}
+            aria-pressed={key === tab?.key}
+            onClick={() => setAsked(key)}
+          >
+            {label} {count(number)}
+          </Button>
+        ))}
       </Tabs>
       {tab && <Rows key={tab.key} record={record} tab={tab} onLeaveOut={onLeaveOut} />}
     </Panel>

@@ -11,12 +11,29 @@ export function RowDetails({ row }: { row: ImportRow }) {
   if (row.faults.length > 0) {
     return row.faults.map((fault, index) => (
       <div key={`${fault.column ?? ''} ${index}`} style={{ whiteSpace: 'normal' }}>
-        {fault.column !== null && fault.column !== undefined && <strong>{fault.letters ? `${fault.letters} ` : ''}{fault.column}: </strong>}{fault.message}
+        {fault.column !== null && fault.column !== undefined && (
+          <strong>
+            {fault.letters ? `${fault.letters} ` : ''}
+            {fault.column}:{' '}
+          </strong>
+        )}
+        {fault.message}
       </div>
     ));
   }
-  if (row.outcome === 'CREATE') return <span style={muted}>{row.changes.filter(({ field }) => field !== 'name').map((change) => `${fieldText(change.field)}: ${valueText(change, change.to) ?? ''}`).join(' · ')}</span>;
+  if (row.outcome === 'CREATE')
+    return (
+      <span style={muted}>
+        {row.changes
+          .filter(({ field }) => field !== 'name')
+          .map((change) => `${fieldText(change.field)}: ${valueText(change, change.to) ?? ''}`)
+          .join(' · ')}
+      </span>
+    );
   return row.changes.map((change) => (
-    <div key={change.field} style={{ whiteSpace: 'normal' }}>{fieldText(change.field)}: <span style={muted}>{valueText(change, change.from) ?? 'nothing'}</span> → {valueText(change, change.to) ?? 'nothing'}</div>
+    <div key={change.field} style={{ whiteSpace: 'normal' }}>
+      {fieldText(change.field)}: <span style={muted}>{valueText(change, change.from) ?? 'nothing'}</span> →{' '}
+      {valueText(change, change.to) ?? 'nothing'}
+    </div>
   ));
 }

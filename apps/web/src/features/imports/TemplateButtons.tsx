@@ -6,7 +6,10 @@ import { Icon } from '../../ui/Icon';
 import { ImportTemplateDocument } from './imports.generated';
 import type { ImportType } from './import-words';
 
-const FORMATS = [{ fileType: 'XLS', label: 'Excel template' }, { fileType: 'CSV', label: 'CSV template' }] as const;
+const FORMATS = [
+  { fileType: 'XLS', label: 'Excel template' },
+  { fileType: 'CSV', label: 'CSV template' },
+] as const;
 
 /** A template to fill in, as a workbook that explains its columns or as plain text. */
 export function TemplateButtons({ type }: { type: ImportType }) {
@@ -15,13 +18,25 @@ export function TemplateButtons({ type }: { type: ImportType }) {
   const save = async (fileType: (typeof FORMATS)[number]['fileType']) => {
     setBusy(fileType);
     // The error link reports the error.
-    const answer = await client.query({ query: ImportTemplateDocument, variables: { recordType: type.type, fileType }, fetchPolicy: 'no-cache' }).catch(() => null);
+    const answer = await client
+      .query({ query: ImportTemplateDocument, variables: { recordType: type.type, fileType }, fetchPolicy: 'no-cache' })
+      .catch(() => null);
     setBusy(null);
     if (answer?.data) window.location.assign(answer.data.importTemplate.url);
   };
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 }}>
-      {FORMATS.map(({ fileType, label }) => <Button key={fileType} variant="outlined" loading={busy === fileType} startIcon={<Icon path={mdiDownload} />} onClick={() => void save(fileType)}>{label}</Button>)}
+      {FORMATS.map(({ fileType, label }) => (
+        <Button
+          key={fileType}
+          variant="outlined"
+          loading={busy === fileType}
+          startIcon={<Icon path={mdiDownload} />}
+          onClick={() => void save(fileType)}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

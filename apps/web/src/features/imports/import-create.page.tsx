@@ -29,7 +29,16 @@ function useUpload(type: ImportType | undefined) {
     if (refusal !== undefined) return;
     setBusy(true);
     try {
-      const { data } = await create({ variables: { input: { recordType: type.type, fileName: file.name, dataUri: await dataUriOf(file), clientMutationId: crypto.randomUUID() } } });
+      const { data } = await create({
+        variables: {
+          input: {
+            recordType: type.type,
+            fileName: file.name,
+            dataUri: await dataUriOf(file),
+            clientMutationId: crypto.randomUUID(),
+          },
+        },
+      });
       const id = data?.importCreate?.import?.id;
       if (id !== undefined) await navigate({ to: `/imports/${id}` });
     } catch (error) {
@@ -49,15 +58,27 @@ function Steps({ types }: { types: readonly ImportType[] }) {
     <>
       <Section title="Records" help="What the file contains. In a workbook, the sheet with this name is used.">
         <div style={{ maxWidth: 320 }}>
-          <SelectInput label="Records" value={chosen} onChange={setChosen} options={types.map((one) => ({ value: one.type as string, label: one.label }))} />
+          <SelectInput
+            label="Records"
+            value={chosen}
+            onChange={setChosen}
+            options={types.map((one) => ({ value: one.type as string, label: one.label }))}
+          />
         </div>
       </Section>
       <Section title="File" help="Nothing changes yet: you’ll first see what happens to each row.">
         <FileDrop busy={upload.busy} onFile={(file) => void upload.send(file)} />
-        {upload.fault && <p role="alert" style={{ color: colors.errorText, margin: '8px 0 0' }}>{upload.fault}</p>}
+        {upload.fault && (
+          <p role="alert" style={{ color: colors.errorText, margin: '8px 0 0' }}>
+            {upload.fault}
+          </p>
+        )}
       </Section>
       {type && (
-        <Section title="Columns" help="Headings can be in any order and case, and under other names; you match them on the next page. Those with * are required for a new record. A blank cell leaves an existing record unchanged.">
+        <Section
+          title="Columns"
+          help="Headings can be in any order and case, and under other names; you match them on the next page. Those with * are required for a new record. A blank cell leaves an existing record unchanged."
+        >
           <TemplateButtons type={type} />
           <FieldList type={type} />
         </Section>
@@ -71,7 +92,13 @@ export function ImportCreatePage() {
   const { data, error, refetch } = useQuery(ImportTypesDocument, { context: { handlesErrors: true } });
   return (
     <PageFrame title="Create import" crumbs={crumbs}>
-      {data ? <Steps types={data.importTypes} /> : error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />}
+      {data ? (
+        <Steps types={data.importTypes} />
+      ) : error ? (
+        <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+      ) : (
+        <FormSkeleton />
+      )}
     </PageFrame>
   );
 }

@@ -13,8 +13,14 @@ interface Words {
 
 /** The states of an import, in words. */
 export const STATES: Readonly<Record<State, Words>> = {
-  READING: { label: 'Reading', tone: 'blue' }, CHECKING: { label: 'Checking', tone: 'blue' }, CHECKED: { label: 'Preview', tone: 'amber' }, RUNNING: { label: 'Importing', tone: 'blue' },
-  DONE: { label: 'Imported', tone: 'green' }, UNDOING: { label: 'Undoing', tone: 'blue' }, UNDONE: { label: 'Undone', tone: 'dark' }, FAILED: { label: 'Unreadable', tone: 'red' },
+  READING: { label: 'Reading', tone: 'blue' },
+  CHECKING: { label: 'Checking', tone: 'blue' },
+  CHECKED: { label: 'Preview', tone: 'amber' },
+  RUNNING: { label: 'Importing', tone: 'blue' },
+  DONE: { label: 'Imported', tone: 'green' },
+  UNDOING: { label: 'Undoing', tone: 'blue' },
+  UNDONE: { label: 'Undone', tone: 'dark' },
+  FAILED: { label: 'Unreadable', tone: 'red' },
 };
 
 export const isBusy = (state: State): boolean => ['READING', 'CHECKING', 'RUNNING', 'UNDOING'].includes(state);
@@ -23,15 +29,23 @@ export const isBusy = (state: State): boolean => ['READING', 'CHECKING', 'RUNNIN
 export function outcomeWords({ outcome, hindrance }: Pick<ImportRow, 'outcome' | 'hindrance'>, state: State): Words {
   const done = state === 'DONE' || state === 'UNDONE' || state === 'UNDOING';
   if (hindrance) return { label: 'Kept', tone: 'brown' };
-  if (state === 'UNDONE' && (outcome === 'CREATE' || outcome === 'UPDATE')) return { label: outcome === 'CREATE' ? 'Removed' : 'Restored', tone: 'dark' };
+  if (state === 'UNDONE' && (outcome === 'CREATE' || outcome === 'UPDATE'))
+    return { label: outcome === 'CREATE' ? 'Removed' : 'Restored', tone: 'dark' };
   switch (outcome) {
-    case 'CREATE': return { label: done ? 'Added' : 'New', tone: 'green' };
-    case 'UPDATE': return { label: done ? 'Changed' : 'Change', tone: 'blue' };
-    case 'SAME': return { label: 'Unchanged', tone: 'gray' };
-    case 'SKIP': return { label: 'Skipped', tone: 'gray' };
-    case 'FAULT': return { label: 'Errors', tone: 'red' };
-    case 'PART': return { label: 'Part of row above', tone: 'gray' };
-    default: return { label: 'Not checked', tone: 'gray' };
+    case 'CREATE':
+      return { label: done ? 'Added' : 'New', tone: 'green' };
+    case 'UPDATE':
+      return { label: done ? 'Changed' : 'Change', tone: 'blue' };
+    case 'SAME':
+      return { label: 'Unchanged', tone: 'gray' };
+    case 'SKIP':
+      return { label: 'Skipped', tone: 'gray' };
+    case 'FAULT':
+      return { label: 'Errors', tone: 'red' };
+    case 'PART':
+      return { label: 'Part of row above', tone: 'gray' };
+    default:
+      return { label: 'Not checked', tone: 'gray' };
   }
 }
 

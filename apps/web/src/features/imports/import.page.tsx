@@ -10,7 +10,16 @@ import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { PageFrame } from '../../ui/PageFrame';
 import { StatusPill } from '../../ui/StatusPill';
 import { ColumnChoices, type Setup } from './ColumnChoices';
-import { ImportDeleteDocument, type ImportFactsFragment, ImportOneDocument, ImportRowsLeaveOutDocument, ImportRunDocument, ImportTypesDocument, ImportUndoDocument, ImportUpdateDocument } from './imports.generated';
+import {
+  ImportDeleteDocument,
+  type ImportFactsFragment,
+  ImportOneDocument,
+  ImportRowsLeaveOutDocument,
+  ImportRunDocument,
+  ImportTypesDocument,
+  ImportUndoDocument,
+  ImportUpdateDocument,
+} from './imports.generated';
 import { counted, isBusy, STATES } from './import-words';
 import { ImportSummary } from './ImportSummary';
 import { PreviewRows } from './PreviewRows';
@@ -28,11 +37,17 @@ function useSteps(record: ImportFactsFragment, refetch: () => Promise<unknown>) 
   const { id, version } = record;
   const step = (work: Promise<unknown>): void => void work.catch(() => undefined).then(refetch);
   return {
-    setUp: ({ columns, ...setup }: Setup) => step(update({ variables: { input: { id, version, ...setup, ...(columns ? { columns: [...columns] } : {}) } } })),
-    leaveOut: (rowNumbers: readonly number[] | null, leftOut: boolean) => step(leaveOut({ variables: { input: { id, leftOut, ...(rowNumbers ? { rowNumbers: [...rowNumbers] } : {}) } } })),
+    setUp: ({ columns, ...setup }: Setup) =>
+      step(update({ variables: { input: { id, version, ...setup, ...(columns ? { columns: [...columns] } : {}) } } })),
+    leaveOut: (rowNumbers: readonly number[] | null, leftOut: boolean) =>
+      step(leaveOut({ variables: { input: { id, leftOut, ...(rowNumbers ? { rowNumbers: [...rowNumbers] } : {}) } } })),
     run: () => step(run({ variables: { input: { id, version } } })),
     undo: (keepChanged: boolean) => step(undo({ variables: { input: { id, keepChanged } } })),
-    discard: () => void remove({ variables: { input: { id } } }).then(() => navigate({ to: '/imports' }), () => undefined),
+    discard: () =>
+      void remove({ variables: { input: { id } } }).then(
+        () => navigate({ to: '/imports' }),
+        () => undefined,
+      ),
   };
 }
 
@@ -44,9 +59,28 @@ function Actions({ record, steps }: { record: ImportFactsFragment; steps: Return
     if (!undoableUntil) return null;
     return (
       <>
-        {hinderedCount > 0 && <Button variant="outlined" onClick={() => steps.undo(true)}>Undo the others</Button>}
-        <Button variant="outlined" onClick={() => setAsked(true)}>Undo import</Button>
-        {asked && <ConfirmDialog title="Undo this import?" confirm="Undo import" onCancel={() => setAsked(false)} onConfirm={() => { setAsked(false); steps.undo(false); }}>{counted(createCount, 'record')} will be removed and {counted(updateCount, 'change')} restored. If any records were changed or used since, they are listed first and nothing is undone.</ConfirmDialog>}
+        {hinderedCount > 0 && (
+          <Button variant="outlined" onClick={() => steps.undo(true)}>
+            Undo the others
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => setAsked(true)}>
+          Undo import
+        </Button>
+        {asked && (
+          <ConfirmDialog
+            title="Undo this import?"
+            confirm="Undo import"
+            onCancel={() => setAsked(false)}
+            onConfirm={() => {
+              setAsked(false);
+              steps.undo(false);
+            }}
+          >
+            {counted(createCount, 'record')} will be removed and {counted(updateCount, 'change')} restored. If any
+            records were changed or used since, they are listed first and nothing is undone.
+          </ConfirmDialog>
+        )}
       </>
     );
   }
@@ -54,9 +88,23 @@ function Actions({ record, steps }: { record: ImportFactsFragment; steps: Return
   return (
     <>
       <Button onClick={steps.discard}>Discard</Button>
-      <Button variant="outlined" component={Link} to="/imports/create">Another file</Button>
-      {faultCount > 0 && <Button variant="outlined" onClick={() => steps.leaveOut(null, true)}>Skip rows with errors</Button>}
-      {state === 'CHECKED' && <Button variant="contained" disabled={faultCount > 0 || number === 0 || missingColumns.length > 0} onClick={steps.run}>Import {counted(number, 'record')}</Button>}
+      <Button variant="outlined" component={Link} to="/imports/create">
+        Another file
+      </Button>
+      {faultCount > 0 && (
+        <Button variant="outlined" onClick={() => steps.leaveOut(null, true)}>
+          Skip rows with errors
+        </Button>
+      )}
+      {state === 'CHECKED' && (
+        <Button
+          variant="contained"
+          disabled={faultCount > 0 || number === 0 || missingColumns.length > 0}
+          onClick={steps.run}
+        >
+          Import {counted(number, 'record')}
+        </Button>
+      )}
     </>
   );
 }
@@ -68,11 +116,26 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
   const busy = isBusy(record.state);
   const open = record.state === 'CHECKED';
   return (
-    <PageFrame title={record.fileName} note={<StatusPill {...STATES[record.state]} />} crumbs={[{ label: 'Imports', to: '/imports' }, { label: record.fileName }]} actions={<Actions record={record} steps={steps} />}>
+    <PageFrame
+      title={record.fileName}
+      note={<StatusPill {...STATES[record.state]} />}
+      crumbs={[{ label: 'Imports', to: '/imports' }, { label: record.fileName }]}
+      actions={<Actions record={record} steps={steps} />}
+    >
       <ImportSummary record={record} />
-      {open && record.missingColumns.length > 0 && type && <ColumnChoices key={record.version} record={record} type={type} onSetUp={steps.setUp} />}
-      {!busy && record.rowsKept && record.headings.length > 0 && record.missingColumns.length === 0 && <PreviewRows key={`${record.version} ${record.state}`} record={record} onLeaveOut={open ? (rowNumber, leftOut) => steps.leaveOut([rowNumber], leftOut) : undefined} />}
-      {open && record.missingColumns.length === 0 && type && <ColumnChoices key={record.version} record={record} type={type} onSetUp={steps.setUp} />}
+      {open && record.missingColumns.length > 0 && type && (
+        <ColumnChoices key={record.version} record={record} type={type} onSetUp={steps.setUp} />
+      )}
+      {!busy && record.rowsKept && record.headings.length > 0 && record.missingColumns.length === 0 && (
+        <PreviewRows
+          key={`${record.version} ${record.state}`}
+          record={record}
+          onLeaveOut={open ? (rowNumber, leftOut) => steps.leaveOut([rowNumber], leftOut) : undefined}
+        />
+      )}
+      {open && record.missingColumns.length === 0 && type && (
+        <ColumnChoices key={record.version} record={record} type={type} onSetUp={steps.setUp} />
+      )}
     </PageFrame>
   );
 }
@@ -80,7 +143,11 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
 /** One import: its progress, columns, preview, and result. */
 export function ImportPage() {
   const id = useParam('importId');
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(ImportOneDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(ImportOneDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   const record = data?.import;
   const busy = record ? isBusy(record.state) : false;
   useEffect(() => {
@@ -88,6 +155,11 @@ export function ImportPage() {
     startPolling(POLL_MS);
     return stopPolling;
   }, [busy, startPolling, stopPolling]);
-  if (!record) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  if (!record)
+    return error ? (
+      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+    ) : (
+      <FormSkeleton />
+    );
   return <OneImport key={record.id} record={record} refetch={refetch} />;
 }

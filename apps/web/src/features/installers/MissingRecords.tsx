@@ -9,12 +9,19 @@ type Installer = NonNullable<InstallerCertificatesQuery['installer']>;
 type Defaults = InstallerCertificatesQuery['appConfiguration'];
 
 /** Notes about missing kinds of insurance: what is deducted instead, and where an exemption applies. */
-export function missingSentences(installer: Pick<Installer, 'insuranceCertificates' | 'workExempt' | 'workExemptState' | 'workExemptExpDate'>, defaults: Defaults, day: string): string[] {
+export function missingSentences(
+  installer: Pick<Installer, 'insuranceCertificates' | 'workExempt' | 'workExemptState' | 'workExemptExpDate'>,
+  defaults: Defaults,
+  day: string,
+): string[] {
   const present = new Set<string>((installer.insuranceCertificates ?? []).map((one) => one.certificateType));
   const rates = { COMPENSATION: defaults.defaultCompensation, LIABILITY: defaults.defaultLiability };
   return REQUIRED_CERTIFICATES.filter((type) => !present.has(type)).map((type) => {
     const state = type === 'COMPENSATION' ? exemptToday(installer, day) : null;
-    const elsewhere = state === null ? '' : ` on jobs outside ${state}, where the work exemption applies until ${typedDate(installer.workExemptExpDate ?? '')}`;
+    const elsewhere =
+      state === null
+        ? ''
+        : ` on jobs outside ${state}, where the work exemption applies until ${typedDate(installer.workExemptExpDate ?? '')}`;
     return `No ${certificateWords(type).toLowerCase()} certificate on record: the company default of ${percent(rates[type] ?? 0)} of the labor is withheld${elsewhere}.`;
   });
 }
@@ -23,5 +30,11 @@ export function missingSentences(installer: Pick<Installer, 'insuranceCertificat
 export function MissingRecords({ installer, defaults }: { installer: Installer; defaults: Defaults }) {
   const sentences = missingSentences(installer, defaults, today());
   if (sentences.length === 0) return null;
-  return <Alert severity="warning" sx={{ mb: 2 }}>{sentences.map((sentence) => <div key={sentence}>{sentence}</div>)}</Alert>;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {sentences.map((sentence) => (
+        <div key={sentence}>{sentence}</div>
+      ))}
+    </Alert>
+  );
 }

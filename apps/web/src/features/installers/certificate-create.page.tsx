@@ -5,7 +5,13 @@ import { useCopied } from '../../blocks/record-page/use-copied';
 import { useParam } from '../../blocks/routing/hooks';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { CertificateFields } from './certificate-fields';
-import { copiedCertificate, certificateForm, certificateInput, type CertificateValues, newCertificate } from './certificate-form';
+import {
+  copiedCertificate,
+  certificateForm,
+  certificateInput,
+  type CertificateValues,
+  newCertificate,
+} from './certificate-form';
 import { CertificateCreateDocument, CertificateRecordDocument } from './certificates.generated';
 
 function NewCertificate({ start, suffix }: { start: CertificateValues; suffix: string }) {
@@ -16,11 +22,19 @@ function NewCertificate({ start, suffix }: { start: CertificateValues; suffix: s
     schema: certificateForm,
     blank: start,
     save: CertificateCreateDocument,
-    toInput: (values: CertificateValues, _version, call) => ({ installerId, ...certificateInput(values), clientMutationId: call }),
+    toInput: (values: CertificateValues, _version, call) => ({
+      installerId,
+      ...certificateInput(values),
+      clientMutationId: call,
+    }),
     saved: () => 'Certificate created',
     onSaved: () => navigate({ to: `/installers/${installerId}/certificates` }),
   });
-  return <RecordForm entity={entity}><CertificateFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity}>
+      <CertificateFields form={entity.form} />
+    </RecordForm>
+  );
 }
 
 /** A new insurance certificate of the open installer; `?from=12` in the address copies the deduction of that one. */

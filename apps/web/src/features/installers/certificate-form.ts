@@ -11,7 +11,9 @@ const DISORDER = 'The certificate expires before it starts.';
 /** The rules of a certificate's form: it has an end date, after its start date. */
 export const certificateForm = z
   .object({
-    certificateType: z.nullable(z.enum(valuesOf(ADJUSTMENT_TYPES), 'Select the certificate type.')).check(z.refine((type): boolean => type !== null, 'Select the certificate type.')),
+    certificateType: z
+      .nullable(z.enum(valuesOf(ADJUSTMENT_TYPES), 'Select the certificate type.'))
+      .check(z.refine((type): boolean => type !== null, 'Select the certificate type.')),
     description: optionalText(200),
     hasCertificate: z.boolean(),
     effectiveDate: optionalDay,
@@ -22,8 +24,10 @@ export const certificateForm = z
   })
   .check(
     z.superRefine(({ hasCertificate, effectiveDate, expirationDate }, check) => {
-      if (hasCertificate && expirationDate === null) check.addIssue({ code: 'custom', path: ['expirationDate'], message: NO_END });
-      if (effectiveDate && expirationDate && effectiveDate > expirationDate) check.addIssue({ code: 'custom', path: ['expirationDate'], message: DISORDER });
+      if (hasCertificate && expirationDate === null)
+        check.addIssue({ code: 'custom', path: ['expirationDate'], message: NO_END });
+      if (effectiveDate && expirationDate && effectiveDate > expirationDate)
+        check.addIssue({ code: 'custom', path: ['expirationDate'], message: DISORDER });
     }),
   );
 
@@ -31,19 +35,56 @@ export const certificateForm = z
 export type CertificateValues = z.infer<typeof certificateForm>;
 
 /** A blank certificate. */
-export const newCertificate: CertificateValues = { certificateType: null, description: '', hasCertificate: true, effectiveDate: null, expirationDate: null, deductionType: 'PERCENTAGE', deductionAmount: null, deductionPercent: null };
+export const newCertificate: CertificateValues = {
+  certificateType: null,
+  description: '',
+  hasCertificate: true,
+  effectiveDate: null,
+  expirationDate: null,
+  deductionType: 'PERCENTAGE',
+  deductionAmount: null,
+  deductionPercent: null,
+};
 
 /** A stored certificate as form values. */
 export function certificateValues(certificate: CertificatePartsFragment): CertificateValues {
-  const { certificateType, description, hasCertificate, effectiveDate, expirationDate, deductionType, deductionAmount, deductionPercent } = certificate;
-  return { certificateType, description, hasCertificate, effectiveDate, expirationDate, deductionType, deductionAmount, deductionPercent };
+  const {
+    certificateType,
+    description,
+    hasCertificate,
+    effectiveDate,
+    expirationDate,
+    deductionType,
+    deductionAmount,
+    deductionPercent,
+  } = certificate;
+  return {
+    certificateType,
+    description,
+    hasCertificate,
+    effectiveDate,
+    expirationDate,
+    deductionType,
+    deductionAmount,
+    deductionPercent,
+  };
 }
 
 /** A stored certificate as the start of one of another type (an installer has one of each): its deduction; insurer, policy number and dates differ. */
-export const copiedCertificate = (certificate: CertificatePartsFragment): CertificateValues => ({ ...certificateValues(certificate), certificateType: null, description: '', hasCertificate: true, effectiveDate: null, expirationDate: null });
+export const copiedCertificate = (certificate: CertificatePartsFragment): CertificateValues => ({
+  ...certificateValues(certificate),
+  certificateType: null,
+  description: '',
+  hasCertificate: true,
+  effectiveDate: null,
+  expirationDate: null,
+});
 
 /** Form values as the input of a save: one kind of deduction only. */
 export function certificateInput({ certificateType, deductionAmount, deductionPercent, ...values }: CertificateValues) {
-  const deduction = values.deductionType === 'AMOUNT' ? { deductionAmount: deductionAmount ?? 0 } : { deductionPercent: deductionPercent ?? 0 };
+  const deduction =
+    values.deductionType === 'AMOUNT'
+      ? { deductionAmount: deductionAmount ?? 0 }
+      : { deductionPercent: deductionPercent ?? 0 };
   return { ...values, certificateType: certificateType ?? 'OTHER', ...deduction };
 }

@@ -14,17 +14,64 @@ import { MissingRecords } from './MissingRecords';
 const stateOf = (row: CertificatePartsFragment): string => coverState(row, today()).label;
 
 const columns: readonly ChildColumn<CertificatePartsFragment>[] = [
-  { id: 'type', header: 'Type', width: 200, value: (row) => certificateWords(row.certificateType), cell: (row) => certificateWords(row.certificateType) },
-  { id: 'state', header: 'Today', width: 120, value: stateOf, cell: (row) => <CoverPill certificate={row} today={today()} /> },
-  { id: 'from', header: 'From', width: 120, value: (row) => row.effectiveDate, cell: (row) => <DateText value={row.effectiveDate} /> },
-  { id: 'until', header: 'Until', width: 120, value: (row) => row.expirationDate, cell: (row) => <DateText value={row.expirationDate} /> },
-  { id: 'deduction', header: 'Deduction without it', width: 150, align: 'right', value: (row) => (row.deductionType === 'AMOUNT' ? row.deductionAmount : row.deductionPercent), cell: (row) => (row.deductionType === 'AMOUNT' ? <Figure value={row.deductionAmount} as="money" /> : <Figure value={row.deductionPercent} as="percent" />) },
-  { id: 'description', header: 'Description', width: 320, value: (row) => row.description, cell: (row) => row.description || '—' },
+  {
+    id: 'type',
+    header: 'Type',
+    width: 200,
+    value: (row) => certificateWords(row.certificateType),
+    cell: (row) => certificateWords(row.certificateType),
+  },
+  {
+    id: 'state',
+    header: 'Today',
+    width: 120,
+    value: stateOf,
+    cell: (row) => <CoverPill certificate={row} today={today()} />,
+  },
+  {
+    id: 'from',
+    header: 'From',
+    width: 120,
+    value: (row) => row.effectiveDate,
+    cell: (row) => <DateText value={row.effectiveDate} />,
+  },
+  {
+    id: 'until',
+    header: 'Until',
+    width: 120,
+    value: (row) => row.expirationDate,
+    cell: (row) => <DateText value={row.expirationDate} />,
+  },
+  {
+    id: 'deduction',
+    header: 'Deduction without it',
+    width: 150,
+    align: 'right',
+    value: (row) => (row.deductionType === 'AMOUNT' ? row.deductionAmount : row.deductionPercent),
+    cell: (row) =>
+      row.deductionType === 'AMOUNT' ? (
+        <Figure value={row.deductionAmount} as="money" />
+      ) : (
+        <Figure value={row.deductionPercent} as="percent" />
+      ),
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    width: 320,
+    value: (row) => row.description,
+    cell: (row) => row.description || '—',
+  },
 ];
 
 const filters = [
   childChoice<CertificatePartsFragment>('type', 'Type', ADJUSTMENT_TYPES, (row) => row.certificateType),
-  childChoice<CertificatePartsFragment>('state', 'Today', ['Covers', 'Expires soon', 'Expired', 'Missing'].map((label) => ({ value: label, label })), stateOf),
+  childChoice<CertificatePartsFragment>(
+    'state',
+    'Today',
+    ['Covers', 'Expires soon', 'Expired', 'Missing'].map((label) => ({ value: label, label })),
+    stateOf,
+  ),
 ];
 
 /** The insurance certificates of one installer. */
@@ -33,7 +80,11 @@ export function CertificateListPage() {
   const can = useCan();
   const base = `/installers/${id}/certificates`;
   // The same response as for the list below.
-  const { data: stored } = useQuery(InstallerCertificatesDocument, { variables: { id }, fetchPolicy: 'cache-first', context: { handlesErrors: true } });
+  const { data: stored } = useQuery(InstallerCertificatesDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-first',
+    context: { handlesErrors: true },
+  });
   return (
     <>
       {stored?.installer && <MissingRecords installer={stored.installer} defaults={stored.appConfiguration} />}

@@ -9,11 +9,28 @@ import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { CertificateFields } from './certificate-fields';
-import { certificateForm, certificateInput, type CertificateValues, certificateValues, newCertificate } from './certificate-form';
-import { CertificateDeleteDocument, type CertificatePartsFragment, CertificateRecordDocument, CertificateUpdateDocument } from './certificates.generated';
+import {
+  certificateForm,
+  certificateInput,
+  type CertificateValues,
+  certificateValues,
+  newCertificate,
+} from './certificate-form';
+import {
+  CertificateDeleteDocument,
+  type CertificatePartsFragment,
+  CertificateRecordDocument,
+  CertificateUpdateDocument,
+} from './certificates.generated';
 import { certificateWords } from './cover';
 
-function CertificateEditor({ certificate, reload }: { certificate: CertificatePartsFragment; reload: () => Promise<CertificatePartsFragment> }) {
+function CertificateEditor({
+  certificate,
+  reload,
+}: {
+  certificate: CertificatePartsFragment;
+  reload: () => Promise<CertificatePartsFragment>;
+}) {
   const list = `/installers/${certificate.installerId}/certificates`;
   useChildName(certificateWords(certificate.certificateType));
   const entity = useEntityForm({
@@ -23,7 +40,11 @@ function CertificateEditor({ certificate, reload }: { certificate: CertificatePa
     values: certificateValues(certificate),
     version: certificate.version,
     save: CertificateUpdateDocument,
-    toInput: (values: CertificateValues, version) => ({ id: certificate.id, version: version ?? certificate.version, ...certificateInput(values) }),
+    toInput: (values: CertificateValues, version) => ({
+      id: certificate.id,
+      version: version ?? certificate.version,
+      ...certificateInput(values),
+    }),
     reload: async () => {
       const now = await reload();
       return { values: certificateValues(now), version: now.version };
@@ -36,8 +57,17 @@ function CertificateEditor({ certificate, reload }: { certificate: CertificatePa
     <RecordForm entity={entity} readOnly={!certificate.editable}>
       <CertificateFields form={entity.form} />
       <RecordFoot>
-        {certificate.editable && <DeleteButton what={what} document={CertificateDeleteDocument} id={certificate.id} to={list} />}
-        {certificate.editable && <DuplicateButton what="certificate" to={`${list}/create`} id={certificate.id} hint="Duplicate this certificate’s deduction" />}
+        {certificate.editable && (
+          <DeleteButton what={what} document={CertificateDeleteDocument} id={certificate.id} to={list} />
+        )}
+        {certificate.editable && (
+          <DuplicateButton
+            what="certificate"
+            to={`${list}/create`}
+            id={certificate.id}
+            hint="Duplicate this certificate’s deduction"
+          />
+        )}
         <HistoryButton type="INSURANCE_CERTIFICATE" id={certificate.id} name={what} />
       </RecordFoot>
     </RecordForm>
@@ -48,6 +78,14 @@ function CertificateEditor({ certificate, reload }: { certificate: CertificatePa
 export function CertificatePage() {
   const id = useParam('certificateId');
   const installerId = useParam('installerId');
-  const { record, error, retry, reload } = useRecord(CertificateRecordDocument, { id, installerId }, (data) => data.insuranceCertificate);
-  return record ? <CertificateEditor key={record.id} certificate={record} reload={reload} /> : <NoRecord error={error} retry={retry} list={`/installers/${installerId}/certificates`} />;
+  const { record, error, retry, reload } = useRecord(
+    CertificateRecordDocument,
+    { id, installerId },
+    (data) => data.insuranceCertificate,
+  );
+  return record ? (
+    <CertificateEditor key={record.id} certificate={record} reload={reload} />
+  ) : (
+    <NoRecord error={error} retry={retry} list={`/installers/${installerId}/certificates`} />
+  );
 }

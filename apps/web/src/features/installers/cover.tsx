@@ -15,7 +15,10 @@ interface Exemption {
 }
 
 /** The state whose jobs need no workers' compensation certificate from this person today; null for none. */
-export function exemptToday({ workExempt, workExemptState, workExemptExpDate }: Exemption, today: string): string | null {
+export function exemptToday(
+  { workExempt, workExemptState, workExemptExpDate }: Exemption,
+  today: string,
+): string | null {
   const exemption = { isExempt: workExempt === true, state: workExemptState, expirationDate: workExemptExpDate };
   return workExemptState !== null && isExempt(exemption, workExemptState, today) ? workExemptState : null;
 }
@@ -24,15 +27,31 @@ export function exemptToday({ workExempt, workExemptState, workExemptExpDate }: 
 export function coverState(certificate: Certificate | undefined, today: string): { label: string; tone: Tone } {
   if (!certificate?.hasCertificate || certificate.expirationDate === null) return { label: 'Missing', tone: 'red' };
   if (!isCovered(certificate, today)) return { label: 'Expired', tone: 'red' };
-  return alertStage(certificate.expirationDate, today) === null ? { label: 'Covers', tone: 'green' } : { label: 'Expires soon', tone: 'amber' };
+  return alertStage(certificate.expirationDate, today) === null
+    ? { label: 'Covers', tone: 'green' }
+    : { label: 'Expires soon', tone: 'amber' };
 }
 
 /** A certificate's state as a pill, its last day on hover; beside one that does not cover, the state whose jobs need none. */
-export function CoverPill({ certificate, today, exempt = null }: { certificate: Certificate | undefined; today: string; exempt?: string | null }) {
+export function CoverPill({
+  certificate,
+  today,
+  exempt = null,
+}: {
+  certificate: Certificate | undefined;
+  today: string;
+  exempt?: string | null;
+}) {
   const state = coverState(certificate, today);
-  const { label, tone } = exempt !== null && state.tone === 'red' ? { label: `Exempt in ${exempt}`, tone: 'green' as const } : state;
-  return <span title={certificate?.expirationDate ? `Expires ${exactDate(certificate.expirationDate)}` : undefined}><StatusPill label={label} tone={tone} /></span>;
+  const { label, tone } =
+    exempt !== null && state.tone === 'red' ? { label: `Exempt in ${exempt}`, tone: 'green' as const } : state;
+  return (
+    <span title={certificate?.expirationDate ? `Expires ${exactDate(certificate.expirationDate)}` : undefined}>
+      <StatusPill label={label} tone={tone} />
+    </span>
+  );
 }
 
 /** The label of a kind of certificate. */
-export const certificateWords = (type: string): string => ADJUSTMENT_TYPES.find((option) => option.value === type)?.label ?? type;
+export const certificateWords = (type: string): string =>
+  ADJUSTMENT_TYPES.find((option) => option.value === type)?.label ?? type;

@@ -5,7 +5,13 @@ import { useCopied } from '../../blocks/record-page/use-copied';
 import { useParam } from '../../blocks/routing/hooks';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { GarnishmentFields } from './garnishment-fields';
-import { copiedGarnishment, garnishmentForm, garnishmentInput, type GarnishmentValues, newGarnishment } from './garnishment-form';
+import {
+  copiedGarnishment,
+  garnishmentForm,
+  garnishmentInput,
+  type GarnishmentValues,
+  newGarnishment,
+} from './garnishment-form';
 import { GarnishmentCreateDocument, GarnishmentRecordDocument } from './garnishments.generated';
 
 function NewGarnishment({ start, suffix }: { start: GarnishmentValues; suffix: string }) {
@@ -16,11 +22,19 @@ function NewGarnishment({ start, suffix }: { start: GarnishmentValues; suffix: s
     schema: garnishmentForm,
     blank: start,
     save: GarnishmentCreateDocument,
-    toInput: (values: GarnishmentValues, _version, call) => ({ installerId, ...garnishmentInput(values), clientMutationId: call }),
+    toInput: (values: GarnishmentValues, _version, call) => ({
+      installerId,
+      ...garnishmentInput(values),
+      clientMutationId: call,
+    }),
     saved: () => 'Garnishment created',
     onSaved: () => navigate({ to: `/installers/${installerId}/garnishments` }),
   });
-  return <RecordForm entity={entity}><GarnishmentFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity}>
+      <GarnishmentFields form={entity.form} />
+    </RecordForm>
+  );
 }
 
 /** A new garnishment of an installer; `?from=12` in the address copies the terms of that one. */

@@ -9,10 +9,27 @@ import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { GarnishmentFields, garnishmentWords } from './garnishment-fields';
-import { garnishmentForm, garnishmentInput, type GarnishmentValues, garnishmentValues, newGarnishment } from './garnishment-form';
-import { GarnishmentDeleteDocument, type GarnishmentPartsFragment, GarnishmentRecordDocument, GarnishmentUpdateDocument } from './garnishments.generated';
+import {
+  garnishmentForm,
+  garnishmentInput,
+  type GarnishmentValues,
+  garnishmentValues,
+  newGarnishment,
+} from './garnishment-form';
+import {
+  GarnishmentDeleteDocument,
+  type GarnishmentPartsFragment,
+  GarnishmentRecordDocument,
+  GarnishmentUpdateDocument,
+} from './garnishments.generated';
 
-function GarnishmentEditor({ garnishment, reload }: { garnishment: GarnishmentPartsFragment; reload: () => Promise<GarnishmentPartsFragment> }) {
+function GarnishmentEditor({
+  garnishment,
+  reload,
+}: {
+  garnishment: GarnishmentPartsFragment;
+  reload: () => Promise<GarnishmentPartsFragment>;
+}) {
   const list = `/installers/${garnishment.installerId}/garnishments`;
   useChildName(garnishmentWords(garnishment.garnishmentType));
   const entity = useEntityForm({
@@ -22,7 +39,11 @@ function GarnishmentEditor({ garnishment, reload }: { garnishment: GarnishmentPa
     values: garnishmentValues(garnishment),
     version: garnishment.version,
     save: GarnishmentUpdateDocument,
-    toInput: (values: GarnishmentValues, version) => ({ id: garnishment.id, version: version ?? garnishment.version, ...garnishmentInput(values) }),
+    toInput: (values: GarnishmentValues, version) => ({
+      id: garnishment.id,
+      version: version ?? garnishment.version,
+      ...garnishmentInput(values),
+    }),
     reload: async () => {
       const now = await reload();
       return { values: garnishmentValues(now), version: now.version };
@@ -35,8 +56,17 @@ function GarnishmentEditor({ garnishment, reload }: { garnishment: GarnishmentPa
     <RecordForm entity={entity} readOnly={!garnishment.editable}>
       <GarnishmentFields form={entity.form} />
       <RecordFoot>
-        {garnishment.editable && <DeleteButton what={what} document={GarnishmentDeleteDocument} id={garnishment.id} to={list} />}
-        {garnishment.editable && <DuplicateButton what="garnishment" to={`${list}/create`} id={garnishment.id} hint="Duplicate this garnishment" />}
+        {garnishment.editable && (
+          <DeleteButton what={what} document={GarnishmentDeleteDocument} id={garnishment.id} to={list} />
+        )}
+        {garnishment.editable && (
+          <DuplicateButton
+            what="garnishment"
+            to={`${list}/create`}
+            id={garnishment.id}
+            hint="Duplicate this garnishment"
+          />
+        )}
         <HistoryButton type="GARNISHMENT" id={garnishment.id} name={what} />
       </RecordFoot>
     </RecordForm>
@@ -47,6 +77,14 @@ function GarnishmentEditor({ garnishment, reload }: { garnishment: GarnishmentPa
 export function GarnishmentPage() {
   const id = useParam('garnishmentId');
   const installerId = useParam('installerId');
-  const { record, error, retry, reload } = useRecord(GarnishmentRecordDocument, { id, installerId }, (data) => data.garnishment);
-  return record ? <GarnishmentEditor key={record.id} garnishment={record} reload={reload} /> : <NoRecord error={error} retry={retry} list={`/installers/${installerId}/garnishments`} />;
+  const { record, error, retry, reload } = useRecord(
+    GarnishmentRecordDocument,
+    { id, installerId },
+    (data) => data.garnishment,
+  );
+  return record ? (
+    <GarnishmentEditor key={record.id} garnishment={record} reload={reload} />
+  ) : (
+    <NoRecord error={error} retry={retry} list={`/installers/${installerId}/garnishments`} />
+  );
 }

@@ -26,7 +26,9 @@ function NewInstaller({ start, name }: { start: InstallerValues; name: string })
   });
   return (
     <RecordPage title="Create installer" crumbs={crumbs}>
-      <RecordForm entity={entity}><InstallerFields form={entity.form} /></RecordForm>
+      <RecordForm entity={entity}>
+        <InstallerFields form={entity.form} />
+      </RecordForm>
     </RecordPage>
   );
 }

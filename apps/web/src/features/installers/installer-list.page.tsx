@@ -15,16 +15,44 @@ const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled o
 
 function cover(type: 'COMPENSATION' | 'LIABILITY') {
   return function Cover(row: Row) {
-    return row.insuranceCertificates && <CoverPill certificate={row.insuranceCertificates.find((one) => one.certificateType === type)} today={today()} exempt={type === 'COMPENSATION' ? exemptToday(row, today()) : null} />;
+    return (
+      row.insuranceCertificates && (
+        <CoverPill
+          certificate={row.insuranceCertificates.find((one) => one.certificateType === type)}
+          today={today()}
+          exempt={type === 'COMPENSATION' ? exemptToday(row, today()) : null}
+        />
+      )
+    );
   };
 }
 
 const columns: readonly DataColumn<Row, InstallerSort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 200, cell: (row) => row.fullName, twin: (row) => row.companyName ?? '' },
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'NAME',
+    width: 200,
+    cell: (row) => row.fullName,
+    twin: (row) => row.companyName ?? '',
+  },
   { id: 'company', header: 'Company', sort: 'COMPANY', width: 200, cell: (row) => row.companyName || '—' },
-  { id: 'city', header: 'City', sort: 'CITY', width: 160, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
+  {
+    id: 'city',
+    header: 'City',
+    sort: 'CITY',
+    width: 160,
+    cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—',
+  },
   { id: 'phone', header: 'Cell phone', width: 140, cell: (row) => <PhoneText value={row.cellPhone} /> },
-  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 220, hidden: true, cell: (row) => <EmailText value={row.emailAddress} /> },
+  {
+    id: 'email',
+    header: 'E-mail',
+    sort: 'EMAIL_ADDRESS',
+    width: 220,
+    hidden: true,
+    cell: (row) => <EmailText value={row.emailAddress} />,
+  },
   { id: 'hired', header: 'Hire date', sort: 'HIRE_DATE', width: 110, cell: (row) => <DateText value={row.hireDate} /> },
   { id: 'compensation', header: 'Compensation', sort: 'COMPENSATION', width: 120, cell: cover('COMPENSATION') },
   { id: 'liability', header: 'Liability', sort: 'LIABILITY', width: 120, cell: cover('LIABILITY') },
@@ -39,7 +67,13 @@ export function InstallerListPage() {
       noun="installers"
       name="installers"
       document={InstallerListDocument}
-      variables={(list) => ({ ...list.page, search: list.search, sort: list.sort, direction: list.direction, activeOnly: list.filters['active'] === '1' })}
+      variables={(list) => ({
+        ...list.page,
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+        activeOnly: list.filters['active'] === '1',
+      })}
       connection={(data) => data.installers}
       columns={columns}
       filters={filters}

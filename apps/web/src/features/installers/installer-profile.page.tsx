@@ -6,7 +6,13 @@ import { InstallerFields } from './installer-fields';
 import { installerForm, installerInput, type InstallerValues, installerValues, newInstaller } from './installer-form';
 import { type InstallerPartsFragment, InstallerRecordDocument, InstallerUpdateDocument } from './installers.generated';
 
-function InstallerEditor({ installer, reload }: { installer: InstallerPartsFragment; reload: () => Promise<InstallerPartsFragment> }) {
+function InstallerEditor({
+  installer,
+  reload,
+}: {
+  installer: InstallerPartsFragment;
+  reload: () => Promise<InstallerPartsFragment>;
+}) {
   const entity = useEntityForm({
     name: `installer:${installer.id}`,
     schema: installerForm,
@@ -14,7 +20,11 @@ function InstallerEditor({ installer, reload }: { installer: InstallerPartsFragm
     values: installerValues(installer),
     version: installer.version,
     save: InstallerUpdateDocument,
-    toInput: (values: InstallerValues, version) => ({ id: installer.id, version: version ?? installer.version, ...installerInput(values) }),
+    toInput: (values: InstallerValues, version) => ({
+      id: installer.id,
+      version: version ?? installer.version,
+      ...installerInput(values),
+    }),
     reload: async () => {
       const now = await reload();
       return { values: installerValues(now), version: now.version };
@@ -22,7 +32,11 @@ function InstallerEditor({ installer, reload }: { installer: InstallerPartsFragm
     saved: () => 'Installer saved',
     exitTo: '/installers',
   });
-  return <RecordForm entity={entity} readOnly={!installer.editable}><InstallerFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity} readOnly={!installer.editable}>
+      <InstallerFields form={entity.form} />
+    </RecordForm>
+  );
 }
 
 /** An installer's own data. */

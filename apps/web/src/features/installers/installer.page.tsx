@@ -14,8 +14,16 @@ export function InstallerPage() {
       title={record?.fullName}
       note={record && !record.isEnabled && <EnabledText value={false} />}
       crumbs={[{ label: 'Installers', to: '/installers' }]}
-      tabs={[{ label: 'Profile', to: `/installers/${id}/profile` }, { label: 'Certificates', to: `/installers/${id}/certificates` }, { label: 'Garnishments', to: `/installers/${id}/garnishments` }]}
-      actions={record?.editable && <DuplicateButton to="/installers/create" id={id} hint="Duplicate this installer’s company" />}
+      tabs={[
+        { label: 'Profile', to: `/installers/${id}/profile` },
+        { label: 'Certificates', to: `/installers/${id}/certificates` },
+        { label: 'Garnishments', to: `/installers/${id}/garnishments` },
+      ]}
+      actions={
+        record?.editable && (
+          <DuplicateButton to="/installers/create" id={id} hint="Duplicate this installer’s company" />
+        )
+      }
       history={{ type: 'INSTALLER', id }}
       error={error}
       onRetry={retry}

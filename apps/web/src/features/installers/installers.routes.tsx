@@ -4,9 +4,27 @@ import type { AnyScreen } from '../../blocks/routing/screen';
 function certificateScreens(): AnyScreen[] {
   const permissions = ['installer'] as const;
   return [
-    { path: 'certificates', key: 'installer-certificates', title: 'Insurance Certificates', permissions, page: async () => (await import('./certificate-list.page')).CertificateListPage },
-    { path: 'certificates/create', key: 'installer-certificate-create', title: 'Create Insurance Certificate', permissions: ['editInstaller'], page: async () => (await import('./certificate-create.page')).CertificateCreatePage },
-    { path: 'certificates/$certificateId', key: 'installer-certificate', title: 'Edit Insurance Certificate', permissions, page: async () => (await import('./certificate.page')).CertificatePage },
+    {
+      path: 'certificates',
+      key: 'installer-certificates',
+      title: 'Insurance Certificates',
+      permissions,
+      page: async () => (await import('./certificate-list.page')).CertificateListPage,
+    },
+    {
+      path: 'certificates/create',
+      key: 'installer-certificate-create',
+      title: 'Create Insurance Certificate',
+      permissions: ['editInstaller'],
+      page: async () => (await import('./certificate-create.page')).CertificateCreatePage,
+    },
+    {
+      path: 'certificates/$certificateId',
+      key: 'installer-certificate',
+      title: 'Edit Insurance Certificate',
+      permissions,
+      page: async () => (await import('./certificate.page')).CertificatePage,
+    },
   ];
 }
 
@@ -14,9 +32,27 @@ function certificateScreens(): AnyScreen[] {
 function garnishmentScreens(): AnyScreen[] {
   const permissions = ['installer'] as const;
   return [
-    { path: 'garnishments', key: 'installer-garnishments', title: 'Garnishments', permissions, page: async () => (await import('./garnishment-list.page')).GarnishmentListPage },
-    { path: 'garnishments/create', key: 'installer-garnishment-create', title: 'Create Garnishment', permissions: ['editInstaller'], page: async () => (await import('./garnishment-create.page')).GarnishmentCreatePage },
-    { path: 'garnishments/$garnishmentId', key: 'installer-garnishment', title: 'Edit Garnishment', permissions, page: async () => (await import('./garnishment.page')).GarnishmentPage },
+    {
+      path: 'garnishments',
+      key: 'installer-garnishments',
+      title: 'Garnishments',
+      permissions,
+      page: async () => (await import('./garnishment-list.page')).GarnishmentListPage,
+    },
+    {
+      path: 'garnishments/create',
+      key: 'installer-garnishment-create',
+      title: 'Create Garnishment',
+      permissions: ['editInstaller'],
+      page: async () => (await import('./garnishment-create.page')).GarnishmentCreatePage,
+    },
+    {
+      path: 'garnishments/$garnishmentId',
+      key: 'installer-garnishment',
+      title: 'Edit Garnishment',
+      permissions,
+      page: async () => (await import('./garnishment.page')).GarnishmentPage,
+    },
   ];
 }
 
@@ -25,16 +61,36 @@ export function installerScreens(): AnyScreen[] {
   const permissions = ['installer'] as const;
   return [
     {
-      path: 'installers', key: 'installers', title: 'Installers', permissions, crumb: 'Installers',
+      path: 'installers',
+      key: 'installers',
+      title: 'Installers',
+      permissions,
+      crumb: 'Installers',
       actions: [{ label: 'New installer', to: '/installers/create', permission: 'editInstaller' }],
       page: async () => (await import('./installer-list.page')).InstallerListPage,
     },
-    { path: 'installers/create', key: 'installer-create', title: 'Create Installer', permissions: ['editInstaller'], page: async () => (await import('./installer-create.page')).InstallerCreatePage },
     {
-      path: 'installers/$installerId', key: 'installer', title: 'Installer', permissions, index: 'profile',
+      path: 'installers/create',
+      key: 'installer-create',
+      title: 'Create Installer',
+      permissions: ['editInstaller'],
+      page: async () => (await import('./installer-create.page')).InstallerCreatePage,
+    },
+    {
+      path: 'installers/$installerId',
+      key: 'installer',
+      title: 'Installer',
+      permissions,
+      index: 'profile',
       page: async () => (await import('./installer.page')).InstallerPage,
       children: [
-        { path: 'profile', key: 'installer-profile', title: 'Installer Profile', permissions, page: async () => (await import('./installer-profile.page')).InstallerProfilePage },
+        {
+          path: 'profile',
+          key: 'installer-profile',
+          title: 'Installer Profile',
+          permissions,
+          page: async () => (await import('./installer-profile.page')).InstallerProfilePage,
+        },
         ...certificateScreens(),
         ...garnishmentScreens(),
       ],

@@ -19,8 +19,19 @@ const columns: readonly DataColumn<PastedRow>[] = [
   { id: 'name', header: 'Color name', width: 120, cell: (row) => row.colorName || '—' },
   { id: 'number', header: 'Number', width: 80, cell: (row) => row.colorNumber || '—' },
   { id: 'code', header: "Vendor's code", width: 120, cell: (row) => row.vendorStyleColor || '—' },
-  { id: 'width', header: 'Width', width: 60, align: 'right', cell: (row) => (row.width === null ? 'same' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
-  { id: 'fault', header: 'Error', width: 310, cell: (row) => <span style={{ color: colors.errorText }}>{row.fault}</span> },
+  {
+    id: 'width',
+    header: 'Width',
+    width: 60,
+    align: 'right',
+    cell: (row) => (row.width === null ? 'same' : formatFeetInches(feet(Math.round(row.width * 10_000)))),
+  },
+  {
+    id: 'fault',
+    header: 'Error',
+    width: 310,
+    cell: (row) => <span style={{ color: colors.errorText }}>{row.fault}</span>,
+  },
 ];
 
 interface Props {
@@ -35,11 +46,16 @@ const counted = (number: number) => (number === 1 ? '1 color' : `${number} color
 function placed(rows: readonly PastedRow[], error: unknown): { rows: PastedRow[]; others: string[] } {
   const faults = fieldFaults(error);
   const rowOf = (path: string) => /^colors\.(\d+)\./.exec(path)?.[1];
-  const byRow = new Map(faults.flatMap((fault) => {
-    const row = rowOf(fault.path);
-    return row === undefined ? [] : [[row, fault.message] as const];
-  }));
-  const others = faults.length === 0 && error !== undefined ? [errorText(error)] : faults.filter((fault) => rowOf(fault.path) === undefined).map((fault) => fault.message);
+  const byRow = new Map(
+    faults.flatMap((fault) => {
+      const row = rowOf(fault.path);
+      return row === undefined ? [] : [[row, fault.message] as const];
+    }),
+  );
+  const others =
+    faults.length === 0 && error !== undefined
+      ? [errorText(error)]
+      : faults.filter((fault) => rowOf(fault.path) === undefined).map((fault) => fault.message);
   return { rows: rows.map((row) => ({ ...row, fault: row.fault ?? byRow.get(row.id) })), others };
 }
 
@@ -58,7 +74,12 @@ export function AddColors({ item, standing, onAdded }: Props) {
   const add = async () => {
     setError(undefined);
     try {
-      const added = rows.map(({ colorName, colorNumber, vendorStyleColor, width }) => ({ colorName, colorNumber, vendorStyleColor, width }));
+      const added = rows.map(({ colorName, colorNumber, vendorStyleColor, width }) => ({
+        colorName,
+        colorNumber,
+        vendorStyleColor,
+        width,
+      }));
       await run({ variables: { input: { itemId: item.id, colors: added, clientMutationId: call.current } } });
       call.current = crypto.randomUUID();
       notify('success', `${counted(added.length)} added`);
@@ -69,12 +90,36 @@ export function AddColors({ item, standing, onAdded }: Props) {
     }
   };
   return (
-    <Section title="Add colors" help="One color per line: name, number, vendor’s code, width. Paste from a spreadsheet or separate with commas. New colors get this item’s prices.">
-      {others.length > 0 && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{others.join('\n')}</Alert>}
-      <TextInput label="Colors" rows={5} value={text} onChange={type} placeholder={'Slate, 311, NLM 220-311\nFog, 312'} />
-      {rows.length > 0 && <div style={{ marginTop: 12 }}><DataTable<PastedRow> label="Colors to add" columns={columns} rows={rows} /></div>}
+    <Section
+      title="Add colors"
+      help="One color per line: name, number, vendor’s code, width. Paste from a spreadsheet or separate with commas. New colors get this item’s prices."
+    >
+      {others.length > 0 && (
+        <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
+          {others.join('\n')}
+        </Alert>
+      )}
+      <TextInput
+        label="Colors"
+        rows={5}
+        value={text}
+        onChange={type}
+        placeholder={'Slate, 311, NLM 220-311\nFog, 312'}
+      />
+      {rows.length > 0 && (
+        <div style={{ marginTop: 12 }}>
+          <DataTable<PastedRow> label="Colors to add" columns={columns} rows={rows} />
+        </div>
+      )}
       <div style={{ display: 'flex', alignItems: 'center', gap: 12, marginTop: 12 }}>
-        <Button variant="contained" loading={loading} disabled={rows.length === 0 || faulty > 0} onClick={() => void add()}>{rows.length === 0 ? 'Add colors' : `Add ${counted(rows.length)}`}</Button>
+        <Button
+          variant="contained"
+          loading={loading}
+          disabled={rows.length === 0 || faulty > 0}
+          onClick={() => void add()}
+        >
+          {rows.length === 0 ? 'Add colors' : `Add ${counted(rows.length)}`}
+        </Button>
         {faulty > 0 && <span role="status">{faulty === 1 ? 'One row has' : `${faulty} rows have`} an error.</span>}
       </div>
     </Section>

@@ -10,7 +10,10 @@ import { HostStock } from './HostStock';
 import { ItemStockDocument } from './items.generated';
 import { ReceiveButton, RollTable } from './RollTable';
 
-const filters = [obeyed(textFilter('lot', 'Dye lot')), obeyed(choiceFilter('used', 'Show', [{ value: '1', label: 'Include used-up rolls' }]))];
+const filters = [
+  obeyed(textFilter('lot', 'Dye lot')),
+  obeyed(choiceFilter('used', 'Show', [{ value: '1', label: 'Include used-up rolls' }])),
+];
 
 interface Props {
   itemId: string;
@@ -22,19 +25,45 @@ function Stock({ itemId, width, kind }: Props) {
   const { query } = useAddressQuery();
   const rollNumber = query['q']?.trim() || null;
   const variables = { itemId, rollNumber, dyeLot: query['lot']?.trim() || null, includeUsed: query['used'] === '1' };
-  const { data, previousData, loading, error, refetch, fetchMore } = useQuery(ItemStockDocument, { variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
-  const rest = useFurtherPages(JSON.stringify(variables), data?.itemInventory.stock.pageInfo, (after) => fetchMore({
-    variables: { after }, updateQuery: ({ itemInventory }, { fetchMoreResult }) => ({ itemInventory: { ...itemInventory, stock: joined(itemInventory.stock, fetchMoreResult.itemInventory.stock, after) } }),
-  }));
+  const { data, previousData, loading, error, refetch, fetchMore } = useQuery(ItemStockDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
+  const rest = useFurtherPages(JSON.stringify(variables), data?.itemInventory.stock.pageInfo, (after) =>
+    fetchMore({
+      variables: { after },
+      updateQuery: ({ itemInventory }, { fetchMoreResult }) => ({
+        itemInventory: {
+          ...itemInventory,
+          stock: joined(itemInventory.stock, fetchMoreResult.itemInventory.stock, after),
+        },
+      }),
+    }),
+  );
   const rolls = (data ?? previousData)?.itemInventory.stock.nodes?.flatMap((node) => node ?? []) ?? [];
-  const foot = rest.error !== undefined && <ErrorState text={errorText(rest.error)} action={{ label: 'Try again', run: rest.retry }} />;
+  const foot = rest.error !== undefined && (
+    <ErrorState text={errorText(rest.error)} action={{ label: 'Try again', run: rest.retry }} />
+  );
   return (
     <>
-      <RollTable rolls={rolls} foot={foot} loading={loading || !rest.whole} error={error} retry={() => void refetch()} filters={filters} actions={<ReceiveButton itemId={itemId} width={width} kind={kind} />} />
+      <RollTable
+        rolls={rolls}
+        foot={foot}
+        loading={loading || !rest.whole}
+        error={error}
+        retry={() => void refetch()}
+        filters={filters}
+        actions={<ReceiveButton itemId={itemId} width={width} kind={kind} />}
+      />
       <HostStock itemId={itemId} rollNumber={rollNumber} />
     </>
   );
 }
 
 /** The rolls and cartons of an item by roll number and dye lot: our own, and those of another stock system where one is configured. */
-export const ItemStock = (props: Props) => <AddressPart value="stock"><Stock {...props} /></AddressPart>;
+export const ItemStock = (props: Props) => (
+  <AddressPart value="stock">
+    <Stock {...props} />
+  </AddressPart>
+);

@@ -30,11 +30,18 @@ export function ReceiveRoll({ itemId, width: usual, byCarton, onClose }: Props) 
   const [length, setLength] = useState<number | null>(null);
   const [cartons, setCartons] = useState<number | null>(null);
   const [receivedOn, setReceivedOn] = useState<string | null>(null);
-  const { save, loading, faultOf, failure } = useRollSave(RollReceiveDocument, ['rollNumber', 'dyeLot', 'width', 'length', 'cartons', 'receivedOn'], `${byCarton ? 'Cartons' : 'Roll'} ${rollNumber.trim()} received`, onClose);
+  const { save, loading, faultOf, failure } = useRollSave(
+    RollReceiveDocument,
+    ['rollNumber', 'dyeLot', 'width', 'length', 'cartons', 'receivedOn'],
+    `${byCarton ? 'Cartons' : 'Roll'} ${rollNumber.trim()} received`,
+    onClose,
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // Blank or unreadable values are refused at their field.
-    const amount = byCarton ? { cartons: Number.isNaN(cartons) ? null : cartons } : { width: Number.isNaN(width) ? null : width, length: length === null || Number.isNaN(length) ? 0 : length };
+    const amount = byCarton
+      ? { cartons: Number.isNaN(cartons) ? null : cartons }
+      : { width: Number.isNaN(width) ? null : width, length: length === null || Number.isNaN(length) ? 0 : length };
     void save({ itemId, rollNumber, dyeLot, receivedOn, ...amount });
   };
   return (
@@ -42,19 +49,48 @@ export function ReceiveRoll({ itemId, width: usual, byCarton, onClose }: Props) 
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>{byCarton ? 'Receive cartons' : 'Receive a roll'}</DialogTitle>
         <DialogContent>
-          {failure && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{failure}</Alert>}
+          {failure && (
+            <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+              {failure}
+            </Alert>
+          )}
           <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '16px 12px', paddingTop: 20 }}>
-            <TextInput label={byCarton ? 'Pallet or lot number' : 'Roll number'} value={rollNumber} onChange={setRollNumber} error={faultOf('rollNumber')} required autoFocus />
+            <TextInput
+              label={byCarton ? 'Pallet or lot number' : 'Roll number'}
+              value={rollNumber}
+              onChange={setRollNumber}
+              error={faultOf('rollNumber')}
+              required
+              autoFocus
+            />
             <TextInput label="Dye lot" value={dyeLot} onChange={setDyeLot} error={faultOf('dyeLot')} />
-            {byCarton && <QuantityInput label="Cartons" value={cartons} onChange={setCartons} error={faultOf('cartons')} required />}
+            {byCarton && (
+              <QuantityInput
+                label="Cartons"
+                value={cartons}
+                onChange={setCartons}
+                error={faultOf('cartons')}
+                required
+              />
+            )}
             {!byCarton && <LengthInput label="Width" value={width} onChange={setWidth} error={faultOf('width')} />}
-            {!byCarton && <LengthInput label="Length" value={length} onChange={setLength} error={faultOf('length')} required />}
-            <DateInput label="Received on" value={receivedOn} onChange={setReceivedOn} error={faultOf('receivedOn')} hint="Empty: today." />
+            {!byCarton && (
+              <LengthInput label="Length" value={length} onChange={setLength} error={faultOf('length')} required />
+            )}
+            <DateInput
+              label="Received on"
+              value={receivedOn}
+              onChange={setReceivedOn}
+              error={faultOf('receivedOn')}
+              hint="Empty: today."
+            />
           </div>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" loading={loading}>Receive</Button>
+          <Button type="submit" variant="contained" loading={loading}>
+            Receive
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -18,8 +18,17 @@ export function WidthField({ form, itemTypeId }: Props) {
   const { data } = useQuery(ItemRollWidthsDocument, { skip: flooring === undefined });
   const stored = form.watch('width');
   const widths = data?.flooringTypes.find((type) => Number(type.id) === flooring?.id)?.rollWidths ?? [];
-  if (flooring === undefined || widths.length === 0) return <LengthField form={form} name="width" label="Roll width" hint="Such as 12' or 13'6&quot;." />;
+  if (flooring === undefined || widths.length === 0)
+    return <LengthField form={form} name="width" label="Roll width" hint="Such as 12' or 13'6&quot;." />;
   // A width that the company no longer uses is still shown on its items.
   const offered = stored === null || Number.isNaN(stored) || widths.includes(stored) ? widths : [...widths, stored];
-  return <SelectField form={form} name="width" label="Roll width" emptyLabel="Not set" options={offered.map((width) => ({ value: width, label: formatFeetInches(feet(Math.round(width * 10_000))) }))} />;
+  return (
+    <SelectField
+      form={form}
+      name="width"
+      label="Roll width"
+      emptyLabel="Not set"
+      options={offered.map((width) => ({ value: width, label: formatFeetInches(feet(Math.round(width * 10_000))) }))}
+    />
+  );
 }

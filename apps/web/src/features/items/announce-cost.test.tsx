@@ -1,6 +1,13 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider, useQuery } from '@apollo/client/react';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Observable } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -11,8 +18,23 @@ afterEach(cleanup);
 
 const sent = vi.fn();
 let version = 1;
-const parts = () => ({ __typename: 'Item', id: '7', version, itemTypeId: '1', waitingCosts: [], costHistory: [] }) as unknown as ItemPartsFragment;
-const stale = { message: 'Item 7 was changed by someone else meanwhile.', extensions: { code: 'VALIDATION_ERROR', stale: { kind: 'Item' }, fields: [{ path: 'version', message: 'Someone else saved this record.' }] } };
+const parts = () =>
+  ({
+    __typename: 'Item',
+    id: '7',
+    version,
+    itemTypeId: '1',
+    waitingCosts: [],
+    costHistory: [],
+  }) as unknown as ItemPartsFragment;
+const stale = {
+  message: 'Item 7 was changed by someone else meanwhile.',
+  extensions: {
+    code: 'VALIDATION_ERROR',
+    stale: { kind: 'Item' },
+    fields: [{ path: 'version', message: 'Someone else saved this record.' }],
+  },
+};
 
 function Page() {
   const { data } = useQuery(ItemRecordDocument, { variables: { id: '7' }, fetchPolicy: 'no-cache' });
@@ -20,20 +42,37 @@ function Page() {
 }
 
 function open() {
-  const link = new ApolloLink((operation) => new Observable((observer) => {
-    if (operation.operationName === 'ItemRecord') observer.next({ data: { item: parts() } });
-    else {
-      const [line] = (operation.variables['input'] as { itemCosts: { version: number }[] }).itemCosts;
-      sent(line?.version);
-      observer.next((line?.version === 2 ? { data: { itemCostUpdate: { __typename: 'Payload', items: [parts()] } } } : { data: null, errors: [stale] }) as ApolloLink.Result);
-    }
-    observer.complete();
-  }));
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        if (operation.operationName === 'ItemRecord') observer.next({ data: { item: parts() } });
+        else {
+          const [line] = (operation.variables['input'] as { itemCosts: { version: number }[] }).itemCosts;
+          sent(line?.version);
+          observer.next(
+            (line?.version === 2
+              ? { data: { itemCostUpdate: { __typename: 'Payload', items: [parts()] } } }
+              : { data: null, errors: [stale] }) as ApolloLink.Result,
+          );
+        }
+        observer.complete();
+      }),
+  );
   const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
   const root = createRootRoute({ component: Outlet, staticData });
-  const pages = [createRoute({ getParentRoute: () => root, path: 'items/7', component: Page, staticData }), createRoute({ getParentRoute: () => root, path: 'other', component: () => <p>Other page</p>, staticData })];
-  const router = createRouter({ routeTree: root.addChildren(pages), history: createMemoryHistory({ initialEntries: ['/items/7'] }) });
-  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
+  const pages = [
+    createRoute({ getParentRoute: () => root, path: 'items/7', component: Page, staticData }),
+    createRoute({ getParentRoute: () => root, path: 'other', component: () => <p>Other page</p>, staticData }),
+  ];
+  const router = createRouter({
+    routeTree: root.addChildren(pages),
+    history: createMemoryHistory({ initialEntries: ['/items/7'] }),
+  });
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <RouterProvider router={router as never} />
+    </ApolloProvider>,
+  );
   return router;
 }
 
@@ -47,7 +86,9 @@ test('a cost announced for an item that someone changed since stays typed and su
   expect(screen.getByLabelText<HTMLInputElement>('New cost').value).toBe('8.25');
   fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
   await vi.waitFor(() => expect(sent.mock.calls).toEqual([[1], [2]]), { timeout: 45_000 });
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New cost').value).toBe(''), { timeout: 45_000 });
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New cost').value).toBe(''), {
+    timeout: 45_000,
+  });
 });
 
 test('a typed cost that was not announced leads to a question before leaving the page', async () => {

@@ -23,7 +23,8 @@ export interface StandingColor {
 }
 
 const UNITS = 10_000;
-const keyOf = ({ colorName, colorNumber, width }: StandingColor) => [colorName.toLowerCase(), colorNumber.toLowerCase(), width ?? 0].join('\n');
+const keyOf = ({ colorName, colorNumber, width }: StandingColor) =>
+  [colorName.toLowerCase(), colorNumber.toLowerCase(), width ?? 0].join('\n');
 
 /** Cells of a line: tabs in spreadsheets, semicolons or commas in typed text. */
 function cellsOf(line: string): string[] {
@@ -35,22 +36,37 @@ const HEADING = /^colou?r( name)?$/i;
 
 /** Reads a list of colors: name, number, the vendor's code, width; each line is checked against the others and against the style. */
 export function readColors(text: string, ownWidth: number | null, standing: readonly StandingColor[]): PastedRow[] {
-  const lines = text.split(/\r?\n/).map(cellsOf).filter((cells) => cells.some((cell) => cell !== ''));
+  const lines = text
+    .split(/\r?\n/)
+    .map(cellsOf)
+    .filter((cells) => cells.some((cell) => cell !== ''));
   const known = new Set(standing.map(keyOf));
   const seen = new Map<string, number>();
-  return lines.filter((cells, index) => index > 0 || !HEADING.test(cells[0] ?? '')).map((cells, index) => {
-    const [colorName = '', colorNumber = '', vendorStyleColor = '', typedWidth = ''] = cells;
-    const width = typedWidth === '' ? undefined : parseLength(typedWidth);
-    const row: PastedColor = { colorName, colorNumber, vendorStyleColor, width: width?.ok ? width.feet / UNITS : null };
-    const key = keyOf({ ...row, width: row.width ?? ownWidth });
-    const earlier = seen.get(key);
-    if (earlier === undefined) seen.set(key, index);
-    const words = [colorName, colorNumber].filter(Boolean).join(' ');
-    const fault = words === '' ? 'Enter the name or the number of the color.'
-      : width && !width.ok ? width.reason
-      : earlier !== undefined ? `Already in row ${earlier + 1}.`
-      : known.has(key) ? 'The style already has this color.'
-      : undefined;
-    return { ...row, id: String(index), fault };
-  });
+  return lines
+    .filter((cells, index) => index > 0 || !HEADING.test(cells[0] ?? ''))
+    .map((cells, index) => {
+      const [colorName = '', colorNumber = '', vendorStyleColor = '', typedWidth = ''] = cells;
+      const width = typedWidth === '' ? undefined : parseLength(typedWidth);
+      const row: PastedColor = {
+        colorName,
+        colorNumber,
+        vendorStyleColor,
+        width: width?.ok ? width.feet / UNITS : null,
+      };
+      const key = keyOf({ ...row, width: row.width ?? ownWidth });
+      const earlier = seen.get(key);
+      if (earlier === undefined) seen.set(key, index);
+      const words = [colorName, colorNumber].filter(Boolean).join(' ');
+      const fault =
+        words === ''
+          ? 'Enter the name or the number of the color.'
+          : width && !width.ok
+            ? width.reason
+            : earlier !== undefined
+              ? `Already in row ${earlier + 1}.`
+              : known.has(key)
+                ? 'The style already has this color.'
+                : undefined;
+      return { ...row, id: String(index), fault };
+    });
 }

@@ -12,10 +12,18 @@ export interface CostOnDay {
 const AFTER = 14;
 
 /** History (newest first) and announced costs (next first) as the steps of one chart; of several entries on a day the last one counts. */
-export function costSteps(history: readonly CostOnDay[], waiting: readonly CostOnDay[]): { steps: Step[]; until: number } {
+export function costSteps(
+  history: readonly CostOnDay[],
+  waiting: readonly CostOnDay[],
+): { steps: Step[]; until: number } {
   const byDay = new Map<string, Step>();
   const add = ({ cost, effectiveDate }: CostOnDay, planned: boolean) =>
-    byDay.set(effectiveDate, { at: dayNumber(effectiveDate), value: cost, planned, words: `${rate(cost)} from ${shortDate(effectiveDate)}${planned ? ', scheduled' : ''}` });
+    byDay.set(effectiveDate, {
+      at: dayNumber(effectiveDate),
+      value: cost,
+      planned,
+      words: `${rate(cost)} from ${shortDate(effectiveDate)}${planned ? ', scheduled' : ''}`,
+    });
   for (const one of history.toReversed()) add(one, false);
   for (const one of waiting) add(one, true);
   const steps = [...byDay.values()].sort((a, b) => a.at - b.at);

@@ -16,7 +16,11 @@ function NewItem({ start, name }: { start: ItemValues; name: string }) {
     schema: itemForm,
     blank: start,
     save: ItemCreateDocument,
-    toInput: (values: ItemValues, _version, call) => ({ ...itemInput(values), itemTypeId: values.itemTypeId ?? '', clientMutationId: call }),
+    toInput: (values: ItemValues, _version, call) => ({
+      ...itemInput(values),
+      itemTypeId: values.itemTypeId ?? '',
+      clientMutationId: call,
+    }),
     saved: () => 'Item created',
     onSaved: async (data) => {
       const id = data.itemCreate?.item?.id;
@@ -24,7 +28,11 @@ function NewItem({ start, name }: { start: ItemValues; name: string }) {
     },
     exitTo: '/items',
   });
-  return <RecordForm entity={entity}><ItemFields form={entity.form} creating /></RecordForm>;
+  return (
+    <RecordForm entity={entity}>
+      <ItemFields form={entity.form} creating />
+    </RecordForm>
+  );
 }
 
 /** A new item; `?from=12` in the address copies that item for another color. */

@@ -7,12 +7,24 @@ import { ItemFilterVendorDocument } from './items.generated';
 
 /** Selects one item type. */
 export function TypeEditor({ value, onChange }: FilterEditorProps) {
-  return <SelectInput label="Type" value={value || null} options={ITEM_TYPE_CHOICES} emptyLabel="All types" onChange={(chosen) => onChange(chosen ?? '')} />;
+  return (
+    <SelectInput
+      label="Type"
+      value={value || null}
+      options={ITEM_TYPE_CHOICES}
+      emptyLabel="All types"
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  );
 }
 
 /** Selects one vendor. */
 export function VendorEditor({ value, onChange }: FilterEditorProps) {
-  const { data } = useQuery(ItemFilterVendorDocument, { variables: { id: value }, skip: value === '', context: { handlesErrors: true } });
+  const { data } = useQuery(ItemFilterVendorDocument, {
+    variables: { id: value },
+    skip: value === '',
+    context: { handlesErrors: true },
+  });
   const vendor = value === '' ? null : (data?.vendor ?? null);
   return <VendorInput label="Vendor" value={vendor} onChange={(chosen) => onChange(chosen?.id ?? '')} />;
 }

@@ -15,7 +15,12 @@ function VendorName({ id }: { id: string }) {
 
 /** The filters of the list of items. */
 export const itemFilters: readonly ListFilter[] = [
-  { name: 'type', label: 'Type', text: (value) => ITEM_TYPE_CHOICES.find((type) => type.value === value)?.label ?? value, editor: TypeEditor },
+  {
+    name: 'type',
+    label: 'Type',
+    text: (value) => ITEM_TYPE_CHOICES.find((type) => type.value === value)?.label ?? value,
+    editor: TypeEditor,
+  },
   { name: 'vendor', label: 'Vendor', text: (value) => <VendorName id={value} />, editor: VendorEditor },
   choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }]),
 ];

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { itemForm, itemInput, type ItemValues, newItem, sumOfRates } from './item-form';
 
-const carpet: ItemValues = { ...newItem, itemTypeId: '1', vendor: { id: '3', name: 'Ridgeline' }, name: 'Harbor Walk', cost: 7.1, width: 12 };
+const carpet: ItemValues = {
+  ...newItem,
+  itemTypeId: '1',
+  vendor: { id: '3', name: 'Ridgeline' },
+  name: 'Harbor Walk',
+  cost: 7.1,
+  width: 12,
+};
 const tile: ItemValues = { ...carpet, itemTypeId: '4', width: null, piecesPerCarton: 45, sqftPerCarton: 45 };
 
 function faults(values: ItemValues): string[] {

@@ -29,7 +29,8 @@ export const itemForm = z
   })
   .check(
     z.superRefine((values, check) => {
-      const fault = (field: keyof ItemValues, message: string) => check.addIssue({ code: 'custom', path: [field], message });
+      const fault = (field: keyof ItemValues, message: string) =>
+        check.addIssue({ code: 'custom', path: [field], message });
       if (kindOf(values.itemTypeId).carton) {
         if (!values.piecesPerCarton) fault('piecesPerCarton', 'Enter the pieces per carton.');
         if (!values.sqftPerCarton) fault('sqftPerCarton', 'Enter the square feet per carton.');
@@ -62,24 +63,97 @@ export interface ItemValues {
 
 /** A blank item. */
 export const newItem: ItemValues = {
-  itemTypeId: null, vendor: null, name: '', number: '', colorName: '', colorNumber: '', vendorStyleColor: '', description: '', width: null, isPatterned: false, piecesPerCarton: null,
-  sqftPerCarton: null, coveThickness: '', coveSize: '', cost: null, shipping: null, salesTax: null, profit: null, isEnabled: true,
+  itemTypeId: null,
+  vendor: null,
+  name: '',
+  number: '',
+  colorName: '',
+  colorNumber: '',
+  vendorStyleColor: '',
+  description: '',
+  width: null,
+  isPatterned: false,
+  piecesPerCarton: null,
+  sqftPerCarton: null,
+  coveThickness: '',
+  coveSize: '',
+  cost: null,
+  shipping: null,
+  salesTax: null,
+  profit: null,
+  isEnabled: true,
 };
 
 /** A stored item as form values. */
 export function itemValues(item: ItemPartsFragment): ItemValues {
-  const { itemTypeId, vendor, name, number, colorName, colorNumber, vendorStyleColor, description, width, isPatterned, piecesPerCarton, sqftPerCarton, coveThickness, coveSize, cost, shipping, salesTax, profit, isEnabled } = item;
+  const {
+    itemTypeId,
+    vendor,
+    name,
+    number,
+    colorName,
+    colorNumber,
+    vendorStyleColor,
+    description,
+    width,
+    isPatterned,
+    piecesPerCarton,
+    sqftPerCarton,
+    coveThickness,
+    coveSize,
+    cost,
+    shipping,
+    salesTax,
+    profit,
+    isEnabled,
+  } = item;
   return {
-    itemTypeId, vendor: vendor && { id: vendor.id, name: vendor.name }, name, number, colorName, colorNumber, vendorStyleColor, description, width, isPatterned, piecesPerCarton,
-    sqftPerCarton, coveThickness, coveSize, cost, shipping, salesTax, profit, isEnabled,
+    itemTypeId,
+    vendor: vendor && { id: vendor.id, name: vendor.name },
+    name,
+    number,
+    colorName,
+    colorNumber,
+    vendorStyleColor,
+    description,
+    width,
+    isPatterned,
+    piecesPerCarton,
+    sqftPerCarton,
+    coveThickness,
+    coveSize,
+    cost,
+    shipping,
+    salesTax,
+    profit,
+    isEnabled,
   };
 }
 
 /** An item as the start of another color of the same style: everything except its own color. */
-export const copiedItem = (item: ItemPartsFragment): ItemValues => ({ ...itemValues(item), colorName: '', colorNumber: '', vendorStyleColor: '', isEnabled: true });
+export const copiedItem = (item: ItemPartsFragment): ItemValues => ({
+  ...itemValues(item),
+  colorName: '',
+  colorNumber: '',
+  vendorStyleColor: '',
+  isEnabled: true,
+});
 
 /** Form values as the input of a save; what items of this type do not have is left out. */
-export function itemInput({ itemTypeId, vendor, width, isPatterned, piecesPerCarton, sqftPerCarton, coveThickness, coveSize, cost, salesTax, profit, ...values }: ItemValues) {
+export function itemInput({
+  itemTypeId,
+  vendor,
+  width,
+  isPatterned,
+  piecesPerCarton,
+  sqftPerCarton,
+  coveThickness,
+  coveSize,
+  cost,
+  salesTax,
+  profit,
+  ...values
+}: ItemValues) {
   const kind = kindOf(itemTypeId);
   return {
     ...values,
@@ -97,4 +171,6 @@ export function itemInput({ itemTypeId, vendor, width, isPatterned, piecesPerCar
 const UNITS = 10_000;
 
 /** Dollars per unit added up without floating-point errors; missing or unreadable values count as zero. */
-export const sumOfRates = (...rates: readonly (number | null)[]): number => rates.reduce<number>((sum, rate) => sum + (rate === null || Number.isNaN(rate) ? 0 : Math.round(rate * UNITS)), 0) / UNITS;
+export const sumOfRates = (...rates: readonly (number | null)[]): number =>
+  rates.reduce<number>((sum, rate) => sum + (rate === null || Number.isNaN(rate) ? 0 : Math.round(rate * UNITS)), 0) /
+  UNITS;

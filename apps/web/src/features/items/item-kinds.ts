@@ -23,7 +23,13 @@ export function kindOf(itemTypeId: string | null): ItemKind {
   const id = Number(itemTypeId);
   const flooring = FLOORING_TYPES.find((type) => type.itemTypeId === id);
   const carton = flooring?.byCarton ?? false;
-  return { roll: id === PAD || (flooring !== undefined && !carton), carton, cove: id === COVE, pattern: flooring !== undefined, unit: shortUnit(itemType(id)?.unitOfMeasure ?? '') };
+  return {
+    roll: id === PAD || (flooring !== undefined && !carton),
+    carton,
+    cove: id === COVE,
+    pattern: flooring !== undefined,
+    unit: shortUnit(itemType(id)?.unitOfMeasure ?? ''),
+  };
 }
 
 /** The item types by name, as options. */

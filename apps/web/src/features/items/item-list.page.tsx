@@ -21,12 +21,54 @@ const columns: readonly DataColumn<Row, ItemSort>[] = [
   { id: 'color', header: 'Color', sort: 'COLOR', width: 140, cell: (row) => row.colorNameNumber || '—' },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 100, cell: (row) => itemType(Number(row.itemTypeId))?.name },
   { id: 'vendor', header: 'Vendor', sort: 'VENDOR', width: 150, cell: (row) => row.vendor?.name ?? '—' },
-  { id: 'width', header: 'Width', sort: 'WIDTH', width: 66, align: 'right', cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))) },
+  {
+    id: 'width',
+    header: 'Width',
+    sort: 'WIDTH',
+    width: 66,
+    align: 'right',
+    cell: (row) => (row.width === null ? '—' : formatFeetInches(feet(Math.round(row.width * 10_000)))),
+  },
   { id: 'unit', header: 'Unit', width: 50, cell: (row) => kindOf(row.itemTypeId).unit || '—' },
-  { id: 'cost', header: 'Cost', sort: 'COST', width: 86, align: 'right', cell: (row) => <Figure value={row.cost} as="columnRate" /> },
-  { id: 'total', header: 'Total cost', sort: 'TOTAL_COST', width: 92, align: 'right', cell: (row) => <Figure value={row.totalCost} as="columnRate" /> },
-  { id: 'price', header: 'With profit', sort: 'PRICE', width: 92, align: 'right', cell: (row) => <Figure value={row.materialCostWithProfit} as="columnRate" /> },
-  { id: 'newCost', header: 'New cost', sort: 'NEW_COST', width: 144, align: 'right', cell: (row) => (row.newCost === null ? '—' : <><Figure value={row.newCost} as="columnRate" /> · <DateText value={row.effectiveDate} /></>) },
+  {
+    id: 'cost',
+    header: 'Cost',
+    sort: 'COST',
+    width: 86,
+    align: 'right',
+    cell: (row) => <Figure value={row.cost} as="columnRate" />,
+  },
+  {
+    id: 'total',
+    header: 'Total cost',
+    sort: 'TOTAL_COST',
+    width: 92,
+    align: 'right',
+    cell: (row) => <Figure value={row.totalCost} as="columnRate" />,
+  },
+  {
+    id: 'price',
+    header: 'With profit',
+    sort: 'PRICE',
+    width: 92,
+    align: 'right',
+    cell: (row) => <Figure value={row.materialCostWithProfit} as="columnRate" />,
+  },
+  {
+    id: 'newCost',
+    header: 'New cost',
+    sort: 'NEW_COST',
+    width: 144,
+    align: 'right',
+    cell: (row) =>
+      row.newCost === null ? (
+        '—'
+      ) : (
+        <>
+          <Figure value={row.newCost} as="columnRate" /> · <DateText value={row.effectiveDate} />
+        </>
+      ),
+  },
   enabledColumn,
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'price');
@@ -42,13 +84,25 @@ export function ItemListPage() {
       noun="items"
       name="items"
       document={ItemListDocument}
-      variables={({ page, search, sort, direction, filters }) => ({ ...page, search, sort, direction, itemTypeId: filters['type'] ?? null, vendorId: filters['vendor'] ?? null, activeOnly: filters['active'] === '1' })}
+      variables={({ page, search, sort, direction, filters }) => ({
+        ...page,
+        search,
+        sort,
+        direction,
+        itemTypeId: filters['type'] ?? null,
+        vendorId: filters['vendor'] ?? null,
+        activeOnly: filters['active'] === '1',
+      })}
       connection={(data) => data.items}
       columns={seesProfit ? columns : withoutProfit}
       filters={itemFilters}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
       searchLabel="Search style, color or number"
-      actions={<UsageLink variant="outlined" to="/reports/item">Usage</UsageLink>}
+      actions={
+        <UsageLink variant="outlined" to="/reports/item">
+          Usage
+        </UsageLink>
+      }
       rowLink={(row) => `/items/${row.id}`}
       rowDimmed={(row) => !row.isEnabled}
     />

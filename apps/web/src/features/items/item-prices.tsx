@@ -21,19 +21,57 @@ export function useSeesProfit(): boolean {
 /** Cost and price per unit of the item, added up while typing. */
 export function CostSection({ form, creating }: Props) {
   const seesProfit = useSeesProfit();
-  const [itemTypeId, cost, shipping, salesTax, profit] = form.watch(['itemTypeId', 'cost', 'shipping', 'salesTax', 'profit']);
+  const [itemTypeId, cost, shipping, salesTax, profit] = form.watch([
+    'itemTypeId',
+    'cost',
+    'shipping',
+    'salesTax',
+    'profit',
+  ]);
   const { unit } = kindOf(itemTypeId);
   const per = unit && `/ ${unit}`;
   const words = (amount: number) => `${rate(amount)}${per && ` ${per}`}`;
   return (
     <Section title="Cost" help="Unit cost and profit. Submitted orders keep the prices they were submitted with.">
       <FormGrid>
-        <Cell span={4}><RateField form={form} name="cost" label="Cost" suffix={per} required /></Cell>
-        <Cell span={4}><RateField form={form} name="shipping" label="Shipping" suffix={per} hint={creating ? "Blank = the vendor’s rate." : 'Empty: none.'} /></Cell>
-        <Cell span={4}><RateField form={form} name="salesTax" label="Sales tax" suffix={per} hint="As an amount, not a percentage." /></Cell>
-        {seesProfit && <Cell span={4}><RateField form={form} name="profit" label="Profit" suffix={per} negative /></Cell>}
-        <Cell span={4}><ReadOnlyText label="Total cost"><output aria-live="polite">{words(sumOfRates(cost, shipping, salesTax))}</output></ReadOnlyText></Cell>
-        {seesProfit && <Cell span={4}><ReadOnlyText label="With profit"><output aria-live="polite">{words(sumOfRates(cost, shipping, salesTax, profit))}</output></ReadOnlyText></Cell>}
+        <Cell span={4}>
+          <RateField form={form} name="cost" label="Cost" suffix={per} required />
+        </Cell>
+        <Cell span={4}>
+          <RateField
+            form={form}
+            name="shipping"
+            label="Shipping"
+            suffix={per}
+            hint={creating ? 'Blank = the vendor’s rate.' : 'Empty: none.'}
+          />
+        </Cell>
+        <Cell span={4}>
+          <RateField
+            form={form}
+            name="salesTax"
+            label="Sales tax"
+            suffix={per}
+            hint="As an amount, not a percentage."
+          />
+        </Cell>
+        {seesProfit && (
+          <Cell span={4}>
+            <RateField form={form} name="profit" label="Profit" suffix={per} negative />
+          </Cell>
+        )}
+        <Cell span={4}>
+          <ReadOnlyText label="Total cost">
+            <output aria-live="polite">{words(sumOfRates(cost, shipping, salesTax))}</output>
+          </ReadOnlyText>
+        </Cell>
+        {seesProfit && (
+          <Cell span={4}>
+            <ReadOnlyText label="With profit">
+              <output aria-live="polite">{words(sumOfRates(cost, shipping, salesTax, profit))}</output>
+            </ReadOnlyText>
+          </Cell>
+        )}
       </FormGrid>
     </Section>
   );

@@ -23,12 +23,53 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'item', header: 'Item', sort: 'NAME', width: 230, cell: (row) => row.itemName },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 96, cell: (row) => itemType(Number(row.itemTypeId))?.name },
   { id: 'vendor', header: 'Vendor', sort: 'VENDOR', width: 150, cell: (row) => row.vendorName },
-  { id: 'orders', header: 'Orders', sort: 'ORDERS', width: 70, align: 'right', cell: (row) => <Figure value={row.orders} as="count" /> },
-  { id: 'quantity', header: 'Quantity', sort: 'QUANTITY', width: 112, align: 'right', cell: (row) => <Figure value={row.quantity} as="quantity" unit={shortUnit(row.unitOfMeasure?.code ?? '')} /> },
-  { id: 'actual', header: 'Reconciled', width: 112, align: 'right', cell: (row) => <Figure value={row.actualQuantity} as="quantity" unit={shortUnit(row.unitOfMeasure?.code ?? '')} /> },
-  { id: 'cost', header: 'Cost', sort: 'COST', width: 104, align: 'right', cell: (row) => <Figure value={row.cost} as="money" /> },
-  { id: 'profit', header: 'Profit', sort: 'PROFIT', width: 100, align: 'right', cell: (row) => <Figure value={row.profit} as="money" /> },
-  { id: 'total', header: 'Total', sort: 'TOTAL', width: 110, align: 'right', cell: (row) => <Figure value={row.total} as="money" /> },
+  {
+    id: 'orders',
+    header: 'Orders',
+    sort: 'ORDERS',
+    width: 70,
+    align: 'right',
+    cell: (row) => <Figure value={row.orders} as="count" />,
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    sort: 'QUANTITY',
+    width: 112,
+    align: 'right',
+    cell: (row) => <Figure value={row.quantity} as="quantity" unit={shortUnit(row.unitOfMeasure?.code ?? '')} />,
+  },
+  {
+    id: 'actual',
+    header: 'Reconciled',
+    width: 112,
+    align: 'right',
+    cell: (row) => <Figure value={row.actualQuantity} as="quantity" unit={shortUnit(row.unitOfMeasure?.code ?? '')} />,
+  },
+  {
+    id: 'cost',
+    header: 'Cost',
+    sort: 'COST',
+    width: 104,
+    align: 'right',
+    cell: (row) => <Figure value={row.cost} as="money" />,
+  },
+  {
+    id: 'profit',
+    header: 'Profit',
+    sort: 'PROFIT',
+    width: 100,
+    align: 'right',
+    cell: (row) => <Figure value={row.profit} as="money" />,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    sort: 'TOTAL',
+    width: 110,
+    align: 'right',
+    cell: (row) => <Figure value={row.total} as="money" />,
+  },
 ];
 const withoutProfit = columns.filter((column) => column.id !== 'profit' && column.id !== 'total');
 const SORTS = columns.flatMap((column) => column.sort ?? []);
@@ -41,20 +82,44 @@ const isDay = (text: string | undefined): text is string => text !== undefined &
 function useQuestion() {
   const { query, change } = useAddressQuery();
   const sort = SORTS.find((one) => one === query['sort']) ?? 'COST';
-  const direction = query['dir'] === 'ASC' ? 'ASC' as const : 'DESC' as const;
+  const direction = query['dir'] === 'ASC' ? ('ASC' as const) : ('DESC' as const);
   const variables = {
-    startDate: isDay(query['from']) ? query['from'] : daysAgo(DAYS_BACK), endDate: isDay(query['to']) ? query['to'] : daysAgo(0),
-    itemTypeId: query['type'] || null, vendorId: query['vendor'] || null, itemId: query['item'] || null, search: query['q'] || null, sort, direction,
+    startDate: isDay(query['from']) ? query['from'] : daysAgo(DAYS_BACK),
+    endDate: isDay(query['to']) ? query['to'] : daysAgo(0),
+    itemTypeId: query['type'] || null,
+    vendorId: query['vendor'] || null,
+    itemId: query['item'] || null,
+    search: query['q'] || null,
+    sort,
+    direction,
   };
   return { query, change, variables };
 }
 
 function Totals({ usage, seesProfit }: { usage: ItemUsageQuery['itemUsage']; seesProfit: boolean }) {
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', justifyContent: 'flex-end', padding: '8px 16px', fontWeight: 600 }}>
-      <span style={{ marginRight: 'auto', fontWeight: 400 }}>{usage.rowsTruncated ? `The first ${count(usage.rows.length)} of ${count(usage.totalCount)} items; totals cover all of them` : `${count(usage.totalCount)} ${usage.totalCount === 1 ? 'item' : 'items'}`}</span>
+    <div
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4px 24px',
+        justifyContent: 'flex-end',
+        padding: '8px 16px',
+        fontWeight: 600,
+      }}
+    >
+      <span style={{ marginRight: 'auto', fontWeight: 400 }}>
+        {usage.rowsTruncated
+          ? `The first ${count(usage.rows.length)} of ${count(usage.totalCount)} items; totals cover all of them`
+          : `${count(usage.totalCount)} ${usage.totalCount === 1 ? 'item' : 'items'}`}
+      </span>
       <span>Cost {money(usage.cost)}</span>
-      {seesProfit && <><span>Profit {money(usage.profit)}</span><span>Total {money(usage.total)}</span></>}
+      {seesProfit && (
+        <>
+          <span>Profit {money(usage.profit)}</span>
+          <span>Total {money(usage.total)}</span>
+        </>
+      )}
     </div>
   );
 }
@@ -64,20 +129,45 @@ export function ItemUsagePage() {
   const client = useApolloClient();
   const seesProfit = useSeesProfit();
   const { query, change, variables } = useQuestion();
-  const { data, previousData, loading, error, refetch } = useQuery(ItemUsageDocument, { variables, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { data, previousData, loading, error, refetch } = useQuery(ItemUsageDocument, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   const usage = (data ?? previousData)?.itemUsage;
   const ask = async (signal: AbortSignal) => {
-    const answer = await client.query({ query: ItemUsageDocument, variables: { ...variables, whole: true }, fetchPolicy: 'no-cache', context: { handlesErrors: true, fetchOptions: { signal } } });
+    const answer = await client.query({
+      query: ItemUsageDocument,
+      variables: { ...variables, whole: true },
+      fetchPolicy: 'no-cache',
+      context: { handlesErrors: true, fetchOptions: { signal } },
+    });
     return answer.data?.itemUsage.rows ?? [];
   };
   const filters = (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' }}>
-      <div style={{ width: 150 }}><DateInput label="Installed from" value={variables.startDate} onChange={(day) => change({ from: day ?? undefined })} /></div>
-      <div style={{ width: 150 }}><DateInput label="to" value={variables.endDate} onChange={(day) => change({ to: day ?? undefined })} /></div>
-      <div style={{ width: 170 }}><TypeEditor value={query['type'] ?? ''} onChange={(type) => change({ type })} /></div>
-      <div style={{ width: 220 }}><VendorEditor value={query['vendor'] ?? ''} onChange={(vendor) => change({ vendor })} /></div>
+      <div style={{ width: 150 }}>
+        <DateInput
+          label="Installed from"
+          value={variables.startDate}
+          onChange={(day) => change({ from: day ?? undefined })}
+        />
+      </div>
+      <div style={{ width: 150 }}>
+        <DateInput label="to" value={variables.endDate} onChange={(day) => change({ to: day ?? undefined })} />
+      </div>
+      <div style={{ width: 170 }}>
+        <TypeEditor value={query['type'] ?? ''} onChange={(type) => change({ type })} />
+      </div>
+      <div style={{ width: 220 }}>
+        <VendorEditor value={query['vendor'] ?? ''} onChange={(vendor) => change({ vendor })} />
+      </div>
       <SearchBox label="Search style, color or number" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
-      {query['item'] && <Button variant="outlined" endIcon={<Icon path={mdiClose} />} onClick={() => change({ item: undefined })}>Only {usage?.rows[0]?.itemName ?? 'one item'}</Button>}
+      {query['item'] && (
+        <Button variant="outlined" endIcon={<Icon path={mdiClose} />} onClick={() => change({ item: undefined })}>
+          Only {usage?.rows[0]?.itemName ?? 'one item'}
+        </Button>
+      )}
     </div>
   );
   return (

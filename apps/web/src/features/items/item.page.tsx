@@ -35,7 +35,9 @@ function ItemEditor({ item, reload }: { item: ItemPartsFragment; reload: () => P
   });
   return (
     <>
-      <RecordForm entity={entity} readOnly={!item.editable}><ItemFields form={entity.form} creating={false} /></RecordForm>
+      <RecordForm entity={entity} readOnly={!item.editable}>
+        <ItemFields form={entity.form} creating={false} />
+      </RecordForm>
       <WaitingCosts item={item} />
       <CostHistory item={item} />
       <ItemStock itemId={item.id} width={item.width} kind={kindOf(item.itemTypeId)} />
@@ -48,9 +50,17 @@ const ButtonLink = createLink(Button);
 function ItemActions({ item }: { item: ItemPartsFragment }) {
   return (
     <>
-      <ButtonLink variant="outlined" to="/reports/item" search={{ item: item.id }}>Usage</ButtonLink>
-      {item.editable && <ButtonLink variant="outlined" to={`/items/colors/${item.id}`}>Colors</ButtonLink>}
-      {item.editable && <DuplicateButton to="/items/create" id={item.id} hint="Duplicate this item’s style and prices" />}
+      <ButtonLink variant="outlined" to="/reports/item" search={{ item: item.id }}>
+        Usage
+      </ButtonLink>
+      {item.editable && (
+        <ButtonLink variant="outlined" to={`/items/colors/${item.id}`}>
+          Colors
+        </ButtonLink>
+      )}
+      {item.editable && (
+        <DuplicateButton to="/items/create" id={item.id} hint="Duplicate this item’s style and prices" />
+      )}
     </>
   );
 }

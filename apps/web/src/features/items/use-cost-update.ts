@@ -11,13 +11,19 @@ export interface CostFault {
   message: string;
 }
 
-const LOADED_ANEW = 'Someone else changed this item. It has been reloaded and your entries are kept. Review them, then save again.';
+const LOADED_ANEW =
+  'Someone else changed this item. It has been reloaded and your entries are kept. Review them, then save again.';
 
 /**
  * Sends a price list; returns whether it was accepted, and keeps the errors of a refused one. What others changed since is loaded, so
  * that it can be sent again.
  */
-export function useCostUpdate(): { send: (itemCosts: readonly CostLine[]) => Promise<boolean>; busy: boolean; faults: readonly CostFault[]; clear: () => void } {
+export function useCostUpdate(): {
+  send: (itemCosts: readonly CostLine[]) => Promise<boolean>;
+  busy: boolean;
+  faults: readonly CostFault[];
+  clear: () => void;
+} {
   const [run, { loading }] = useMutation(ItemCostUpdateDocument, { context: { handlesErrors: true } });
   const [faults, setFaults] = useState<readonly CostFault[]>([]);
   const client = useApolloClient();

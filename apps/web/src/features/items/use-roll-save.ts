@@ -6,10 +6,19 @@ import { notify } from '../../ui/feedback/notify';
 import { ItemStockDocument } from './items.generated';
 
 /** Saves a dialog about a roll: errors at its fields, the rest above them; the stock is loaded again afterward. */
-export function useRollSave<TData, TInput>(document: TypedDocumentNode<TData, OperationVariables & { input: TInput }>, fields: readonly string[], said: string, onDone: () => void) {
+export function useRollSave<TData, TInput>(
+  document: TypedDocumentNode<TData, OperationVariables & { input: TInput }>,
+  fields: readonly string[],
+  said: string,
+  onDone: () => void,
+) {
   const [call] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<unknown>();
-  const [run, { loading }] = useMutation<TData, OperationVariables & { input: TInput }>(document, { context: { handlesErrors: true }, refetchQueries: [ItemStockDocument], awaitRefetchQueries: true });
+  const [run, { loading }] = useMutation<TData, OperationVariables & { input: TInput }>(document, {
+    context: { handlesErrors: true },
+    refetchQueries: [ItemStockDocument],
+    awaitRefetchQueries: true,
+  });
   const save = async (input: TInput) => {
     setError(undefined);
     try {

@@ -15,7 +15,10 @@ import { DataTable } from '../../ui/table/DataTable';
 import type { LaborRateValues } from './labor-rate-form';
 import { type RaisedRate, raisedRates, raiseFault } from './raise-rates';
 
-const STEPS = [{ value: 100, label: 'Cents' }, { value: 1, label: 'Hundredths of a cent' }] as const;
+const STEPS = [
+  { value: 100, label: 'Cents' },
+  { value: 1, label: 'Hundredths of a cent' },
+] as const;
 
 const columns: readonly DataColumn<RaisedRate>[] = [
   { id: 'work', header: 'Work', width: 180, cell: (row) => row.label },
@@ -34,7 +37,8 @@ export function RaiseDialog({ form, onClose }: { form: UseFormReturn<LaborRateVa
   const [step, setStep] = useState<RateStep>(100);
   const rows = raisedRates(form.getValues(), by, step);
   const take = () => {
-    for (const row of rows) form.setValue(`${row.group}.${row.category}`, row.to, { shouldDirty: true, shouldTouch: true });
+    for (const row of rows)
+      form.setValue(`${row.group}.${row.category}`, row.to, { shouldDirty: true, shouldTouch: true });
     onClose();
   };
   return (
@@ -42,15 +46,32 @@ export function RaiseDialog({ form, onClose }: { form: UseFormReturn<LaborRateVa
       <DialogTitle id={id}>Raise all rates</DialogTitle>
       <DialogContent>
         <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, padding: '20px 0 12px' }}>
-          <PercentInput label="Raise by" value={by} onChange={setBy} negative autoFocus hint="Use a negative number to lower them." error={raiseFault(by)} />
-          <SelectInput<RateStep> label="Round half-up to" value={step} options={STEPS} onChange={(next) => setStep(next ?? 100)} />
+          <PercentInput
+            label="Raise by"
+            value={by}
+            onChange={setBy}
+            negative
+            autoFocus
+            hint="Use a negative number to lower them."
+            error={raiseFault(by)}
+          />
+          <SelectInput<RateStep>
+            label="Round half-up to"
+            value={step}
+            options={STEPS}
+            onChange={(next) => setStep(next ?? 100)}
+          />
         </div>
         {rows.length > 0 && <DataTable<RaisedRate> label="What will change" columns={columns} rows={rows} />}
-        {rows.length === 0 && by !== null && !Number.isNaN(by) && raiseFault(by) === undefined && <p role="status">Nothing changes.</p>}
+        {rows.length === 0 && by !== null && !Number.isNaN(by) && raiseFault(by) === undefined && (
+          <p role="status">Nothing changes.</p>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={rows.length === 0} onClick={take}>{rows.length > 0 ? `Apply ${rows.length} rates to the form` : 'Apply to the form'}</Button>
+        <Button variant="contained" disabled={rows.length === 0} onClick={take}>
+          {rows.length > 0 ? `Apply ${rows.length} rates to the form` : 'Apply to the form'}
+        </Button>
       </DialogActions>
     </Dialog>
   );

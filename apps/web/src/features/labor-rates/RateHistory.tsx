@@ -1,4 +1,10 @@
-import { type FlooringTypeId, LABOR_CARD, RATE_CATEGORIES, type RateCategory, unitOfRate } from '@falcon/domain/flooring';
+import {
+  type FlooringTypeId,
+  LABOR_CARD,
+  RATE_CATEGORIES,
+  type RateCategory,
+  unitOfRate,
+} from '@falcon/domain/flooring';
 import { useMemo } from 'react';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { RowsList } from '../../blocks/child-list/RowsList';
@@ -13,12 +19,35 @@ const isCategory = (name: string): name is RateCategory => name in RATE_CATEGORI
 
 function columnsOf(flooringTypeId: FlooringTypeId): readonly ChildColumn<Row>[] {
   const words = ({ rateCategory: name }: Row) => (isCategory(name) ? RATE_CATEGORIES[name].label : name);
-  const unit = (name: string) => (isCategory(name) && LABOR_CARD[flooringTypeId].includes(name) ? `/ ${shortUnit(unitOfRate(name, flooringTypeId))}` : undefined);
+  const unit = (name: string) =>
+    isCategory(name) && LABOR_CARD[flooringTypeId].includes(name)
+      ? `/ ${shortUnit(unitOfRate(name, flooringTypeId))}`
+      : undefined;
   return [
-    { id: 'from', header: 'Effective date', width: 120, value: (row) => row.effectiveDate, cell: (row) => <DateText value={row.effectiveDate} /> },
+    {
+      id: 'from',
+      header: 'Effective date',
+      width: 120,
+      value: (row) => row.effectiveDate,
+      cell: (row) => <DateText value={row.effectiveDate} />,
+    },
     { id: 'work', header: 'Work', width: 200, value: words, cell: words },
-    { id: 'amount', header: 'Rate', width: 130, align: 'right', value: (row) => row.amount, cell: (row) => (row.amount === null ? 'Blank' : <Figure value={row.amount} as="rate" unit={unit(row.rateCategory)} />) },
-    { id: 'recorded', header: 'Entered', width: 170, value: (row) => row.recordedAt, cell: (row) => <TimeText value={row.recordedAt} /> },
+    {
+      id: 'amount',
+      header: 'Rate',
+      width: 130,
+      align: 'right',
+      value: (row) => row.amount,
+      cell: (row) =>
+        row.amount === null ? 'Blank' : <Figure value={row.amount} as="rate" unit={unit(row.rateCategory)} />,
+    },
+    {
+      id: 'recorded',
+      header: 'Entered',
+      width: 170,
+      value: (row) => row.recordedAt,
+      cell: (row) => <TimeText value={row.recordedAt} />,
+    },
     { id: 'by', header: 'By', width: 180, value: (row) => row.userName, cell: (row) => row.userName ?? '—' },
   ];
 }
@@ -27,5 +56,14 @@ function columnsOf(flooringTypeId: FlooringTypeId): readonly ChildColumn<Row>[] 
 export function RateHistory({ rows, flooringTypeId }: { rows: readonly Row[]; flooringTypeId: FlooringTypeId }) {
   const newestFirst = rows.toSorted((a, b) => b.effectiveDate.localeCompare(a.effectiveDate));
   const columns = useMemo(() => columnsOf(flooringTypeId), [flooringTypeId]);
-  return <RowsList<Row> part="history" title="History of rates" noun="earlier rates" belongs="When a rate changes, the former one is kept here." columns={columns} rows={newestFirst} />;
+  return (
+    <RowsList<Row>
+      part="history"
+      title="History of rates"
+      noun="earlier rates"
+      belongs="When a rate changes, the former one is kept here."
+      columns={columns}
+      rows={newestFirst}
+    />
+  );
 }

@@ -34,7 +34,15 @@ function NewLaborRate({ start, name }: { start: LaborRateValues; name: string })
 export function LaborRateCreatePage() {
   // Tabs are other addresses of the same form and don't keep the query.
   const [from] = useState(useAddressQuery().query['from']);
-  const { data, loading } = useQuery(LaborRateRecordDocument, from === undefined ? skipToken : { variables: { id: from } });
+  const { data, loading } = useQuery(
+    LaborRateRecordDocument,
+    from === undefined ? skipToken : { variables: { id: from } },
+  );
   if (loading) return <RecordPage title={undefined} crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]} />;
-  return <NewLaborRate name={`labor-rate:new:${from ?? ''}`} start={data?.laborRate ? copiedLaborRate(data.laborRate) : newLaborRate} />;
+  return (
+    <NewLaborRate
+      name={`labor-rate:new:${from ?? ''}`}
+      start={data?.laborRate ? copiedLaborRate(data.laborRate) : newLaborRate}
+    />
+  );
 }

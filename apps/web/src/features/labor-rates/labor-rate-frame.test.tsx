@@ -1,6 +1,13 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,19 +20,41 @@ const sent = vi.fn();
 const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
 
 async function open() {
-  const link = new ApolloLink((operation) => new Observable((observer) => {
-    // The query for the signed-in user stays unanswered here.
-    if (operation.operationName !== 'LaborRateCreate') return;
-    sent(operation.variables['input']);
-    observer.next({ data: { laborRateCreate: { __typename: 'LaborRateCreatePayload', laborRate: null } } });
-    observer.complete();
-  }));
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        // The query for the signed-in user stays unanswered here.
+        if (operation.operationName !== 'LaborRateCreate') return;
+        sent(operation.variables['input']);
+        observer.next({ data: { laborRateCreate: { __typename: 'LaborRateCreatePayload', laborRate: null } } });
+        observer.complete();
+      }),
+  );
   const root = createRootRoute({ component: Outlet, staticData });
-  const page = createRoute({ getParentRoute: () => root, path: 'labor-rates/create', component: LaborRateCreatePage, staticData });
-  const tabs = ['carpet', 'vinyl', 'vct', 'carpet-tile'].map((slug) => createRoute({ getParentRoute: () => page, path: slug, component: laborRateTab(slug), staticData }));
-  const other = createRoute({ getParentRoute: () => root, path: 'other', component: () => <p>Other page</p>, staticData });
-  const router = createRouter({ routeTree: root.addChildren([page.addChildren(tabs), other]), history: createMemoryHistory({ initialEntries: ['/labor-rates/create/carpet'] }) });
-  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: 'labor-rates/create',
+    component: LaborRateCreatePage,
+    staticData,
+  });
+  const tabs = ['carpet', 'vinyl', 'vct', 'carpet-tile'].map((slug) =>
+    createRoute({ getParentRoute: () => page, path: slug, component: laborRateTab(slug), staticData }),
+  );
+  const other = createRoute({
+    getParentRoute: () => root,
+    path: 'other',
+    component: () => <p>Other page</p>,
+    staticData,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page.addChildren(tabs), other]),
+    history: createMemoryHistory({ initialEntries: ['/labor-rates/create/carpet'] }),
+  });
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <RouterProvider router={router as never} />
+    </ApolloProvider>,
+  );
   await screen.findByLabelText('Pad');
   return router;
 }
@@ -58,7 +87,12 @@ describe('the four tabs of a labor rate', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Pad')).value).toBe('0.55');
     press('Create');
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    expect(sent.mock.calls[0]?.[0]).toMatchObject({ laborCategory: 'Lakeside', carpet: { pad: 0.55, carpet: null, floorPrep: 0 }, vinyl: { vinyl: 5.75 }, vct: { vct: null } });
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      laborCategory: 'Lakeside',
+      carpet: { pad: 0.55, carpet: null, floorPrep: 0 },
+      vinyl: { vinyl: 5.75 },
+      vct: { vct: null },
+    });
   });
 
   test('lead to a question when the whole form is left', async () => {
@@ -68,7 +102,7 @@ describe('the four tabs of a labor rate', () => {
     expect(await screen.findByText('Leave without saving?')).toBeTruthy();
   });
 
-  test('open by themselves if a price can\'t be understood', async () => {
+  test("open by themselves if a price can't be understood", async () => {
     const router = await open();
     type(/^Name/, 'Lakeside');
     openTab('VCT');
@@ -99,9 +133,24 @@ describe('an error in a tab that is not open', () => {
 
 describe('a copy of a labor rate', () => {
   test('keeps every price, blank and 0 alike, and needs its own name', () => {
-    const values = { ...newLaborRate, laborCategory: 'Ohio', carpet: { ...newLaborRate.carpet, pad: 0.55, floorPrep: 0 } };
-    const stored = { ...laborRateInput(values), id: '4', version: 2, editable: true, createdOn: '2026-01-05', createdBy: null, history: [] } as unknown as LaborRatePartsFragment;
+    const values = {
+      ...newLaborRate,
+      laborCategory: 'Ohio',
+      carpet: { ...newLaborRate.carpet, pad: 0.55, floorPrep: 0 },
+    };
+    const stored = {
+      ...laborRateInput(values),
+      id: '4',
+      version: 2,
+      editable: true,
+      createdOn: '2026-01-05',
+      createdBy: null,
+      history: [],
+    } as unknown as LaborRatePartsFragment;
     expect(laborRateValues(stored).carpet.pad).toBe(0.55);
-    expect(copiedLaborRate(stored)).toMatchObject({ laborCategory: 'Ohio (copy)', carpet: { pad: 0.55, floorPrep: 0, cove: null } });
+    expect(copiedLaborRate(stored)).toMatchObject({
+      laborCategory: 'Ohio (copy)',
+      carpet: { pad: 0.55, floorPrep: 0, cove: null },
+    });
   });
 });

@@ -52,15 +52,31 @@ export function LaborRateFrame({ title, note, actions, base, entity, rate }: Pro
     if (slug) void navigate({ to: `${base}/${slug}` }).then(() => form.setFocus(path as FieldPath<LaborRateValues>));
   };
   return (
-    <RecordPage title={title} note={note} actions={actions} history={rate && { type: 'LABOR_RATE', id: rate.id }} crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]} tabs={CARD_TABS.map((tab) => ({ label: tab.label, to: `${base}/${tab.slug}` }))}>
+    <RecordPage
+      title={title}
+      note={note}
+      actions={actions}
+      history={rate && { type: 'LABOR_RATE', id: rate.id }}
+      crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]}
+      tabs={CARD_TABS.map((tab) => ({ label: tab.label, to: `${base}/${tab.slug}` }))}
+    >
       <RecordForm entity={entity} readOnly={rate !== undefined && !rate.editable} elsewhere={openTabOf}>
-        <Section title="Labor rate" help="One price for each kind of work. Select it on units, customers, customer types or in the company settings.">
+        <Section
+          title="Labor rate"
+          help="One price for each kind of work. Select it on units, customers, customer types or in the company settings."
+        >
           <FormGrid>
-            <Cell span={8}><TextField form={form} name="laborCategory" label="Name" required /></Cell>
-            <Cell><CheckboxField form={form} name="isEnabled" label="Enabled" /></Cell>
+            <Cell span={8}>
+              <TextField form={form} name="laborCategory" label="Name" required />
+            </Cell>
+            <Cell>
+              <CheckboxField form={form} name="isEnabled" label="Enabled" />
+            </Cell>
           </FormGrid>
         </Section>
-        <LaborRateContext.Provider value={{ form, rate }}><Outlet /></LaborRateContext.Provider>
+        <LaborRateContext.Provider value={{ form, rate }}>
+          <Outlet />
+        </LaborRateContext.Provider>
       </RecordForm>
     </RecordPage>
   );

@@ -15,12 +15,53 @@ const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled o
 
 const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 260, cell: (row) => row.laborCategory },
-  { id: 'carpet', header: 'Carpet / SY', sort: 'CARPET', width: 110, align: 'right', cell: (row) => <Figure value={row.carpet?.carpet} as="rate" /> },
-  { id: 'pad', header: 'Pad / SY', sort: 'PAD', width: 100, align: 'right', cell: (row) => <Figure value={row.carpet?.pad} as="rate" /> },
-  { id: 'vinyl', header: 'Vinyl / SY', sort: 'VINYL', width: 110, align: 'right', cell: (row) => <Figure value={row.vinyl?.vinyl} as="rate" /> },
-  { id: 'vct', header: 'VCT / SF', sort: 'VCT', width: 100, align: 'right', cell: (row) => <Figure value={row.vct?.vct} as="rate" /> },
-  { id: 'carpetTile', header: 'Carpet tile / SF', sort: 'CARPET_TILE', width: 130, align: 'right', cell: (row) => <Figure value={row.carpetTile?.carpetTile} as="rate" /> },
-  { id: 'created', header: 'Created', sort: 'CREATED_ON', width: 120, cell: (row) => <DateText value={row.createdOn} /> },
+  {
+    id: 'carpet',
+    header: 'Carpet / SY',
+    sort: 'CARPET',
+    width: 110,
+    align: 'right',
+    cell: (row) => <Figure value={row.carpet?.carpet} as="rate" />,
+  },
+  {
+    id: 'pad',
+    header: 'Pad / SY',
+    sort: 'PAD',
+    width: 100,
+    align: 'right',
+    cell: (row) => <Figure value={row.carpet?.pad} as="rate" />,
+  },
+  {
+    id: 'vinyl',
+    header: 'Vinyl / SY',
+    sort: 'VINYL',
+    width: 110,
+    align: 'right',
+    cell: (row) => <Figure value={row.vinyl?.vinyl} as="rate" />,
+  },
+  {
+    id: 'vct',
+    header: 'VCT / SF',
+    sort: 'VCT',
+    width: 100,
+    align: 'right',
+    cell: (row) => <Figure value={row.vct?.vct} as="rate" />,
+  },
+  {
+    id: 'carpetTile',
+    header: 'Carpet tile / SF',
+    sort: 'CARPET_TILE',
+    width: 130,
+    align: 'right',
+    cell: (row) => <Figure value={row.carpetTile?.carpetTile} as="rate" />,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    sort: 'CREATED_ON',
+    width: 120,
+    cell: (row) => <DateText value={row.createdOn} />,
+  },
   { id: 'by', header: 'By', sort: 'CREATED_BY', width: 160, cell: (row) => row.createdBy ?? '—' },
   enabledColumn,
 ];
@@ -33,7 +74,12 @@ export function LaborRateListPage() {
       noun="labor rates"
       name="labor-rates"
       document={LaborRateListDocument}
-      variables={(list) => ({ search: list.search, sort: list.sort, direction: list.direction, activeOnly: list.filters['active'] === '1' })}
+      variables={(list) => ({
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+        activeOnly: list.filters['active'] === '1',
+      })}
       connection={(data) => wholeList(data.laborRates)}
       columns={columns}
       filters={filters}

@@ -1,4 +1,11 @@
-import { type FlooringTypeId, LABOR_CARD, plainLaborRow, RATE_CATEGORIES, type RateCategory, unitOfRate } from '@falcon/domain/flooring';
+import {
+  type FlooringTypeId,
+  LABOR_CARD,
+  plainLaborRow,
+  RATE_CATEGORIES,
+  type RateCategory,
+  unitOfRate,
+} from '@falcon/domain/flooring';
 import type { ReactElement } from 'react';
 import { RateField } from '../../ui/fields/fields';
 import { shortUnit } from '../../ui/format/units';
@@ -19,10 +26,21 @@ function RateTab({ tab }: { tab: CardTab }) {
   const changes = rate?.history.filter((change) => Number(change.flooringTypeId) === flooringTypeId) ?? [];
   return (
     <>
-      <Section title={`${label} work`} help="Dollars per unit for each kind of work. A blank row falls back to the company's default labor rate; 0 pays nothing. Changes take effect today; submitted orders keep their rates.">
+      <Section
+        title={`${label} work`}
+        help="Dollars per unit for each kind of work. A blank row falls back to the company's default labor rate; 0 pays nothing. Changes take effect today; submitted orders keep their rates."
+      >
         <FormGrid>
           {LABOR_CARD[flooringTypeId].map((category) => (
-            <Cell key={category} span={4}><RateField form={form} name={`${group}.${category}`} label={RATE_CATEGORIES[category].label} hint={blankHint(category, flooringTypeId)} suffix={`/ ${shortUnit(unitOfRate(category, flooringTypeId))}`} /></Cell>
+            <Cell key={category} span={4}>
+              <RateField
+                form={form}
+                name={`${group}.${category}`}
+                label={RATE_CATEGORIES[category].label}
+                hint={blankHint(category, flooringTypeId)}
+                suffix={`/ ${shortUnit(unitOfRate(category, flooringTypeId))}`}
+              />
+            </Cell>
           ))}
         </FormGrid>
       </Section>

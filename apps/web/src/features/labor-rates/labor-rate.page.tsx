@@ -9,16 +9,30 @@ import { LaborRateActions } from './LaborRateActions';
 import { LaborRateFrame } from './labor-rate-frame';
 import { type LaborRatePartsFragment, LaborRateRecordDocument, LaborRateUpdateDocument } from './labor-rates.generated';
 
-function LaborRateEditor({ rate, reload }: { rate: LaborRatePartsFragment; reload: () => Promise<LaborRatePartsFragment> }) {
+function LaborRateEditor({
+  rate,
+  reload,
+}: {
+  rate: LaborRatePartsFragment;
+  reload: () => Promise<LaborRatePartsFragment>;
+}) {
   const base = `/labor-rates/${rate.id}`;
   const entity = useEntityForm({
     name: `labor-rate:${rate.id}`,
-    schema: useNameCheck(laborRateForm, { type: 'LABOR_RATE', field: 'laborCategory', record: { id: rate.id, name: rate.laborCategory } }),
+    schema: useNameCheck(laborRateForm, {
+      type: 'LABOR_RATE',
+      field: 'laborCategory',
+      record: { id: rate.id, name: rate.laborCategory },
+    }),
     blank: newLaborRate,
     values: laborRateValues(rate),
     version: rate.version,
     save: LaborRateUpdateDocument,
-    toInput: (values: LaborRateValues, version) => ({ id: rate.id, version: version ?? rate.version, ...laborRateInput(values) }),
+    toInput: (values: LaborRateValues, version) => ({
+      id: rate.id,
+      version: version ?? rate.version,
+      ...laborRateInput(values),
+    }),
     reload: async () => {
       const now = await reload();
       return { values: laborRateValues(now), version: now.version };
@@ -30,7 +44,12 @@ function LaborRateEditor({ rate, reload }: { rate: LaborRatePartsFragment; reloa
   return (
     <LaborRateFrame
       title={rate.laborCategory}
-      note={<span>{!rate.isEnabled && 'Disabled · '}Created <DateText value={rate.createdOn} />{rate.createdBy && ` by ${rate.createdBy}`}</span>}
+      note={
+        <span>
+          {!rate.isEnabled && 'Disabled · '}Created <DateText value={rate.createdOn} />
+          {rate.createdBy && ` by ${rate.createdBy}`}
+        </span>
+      }
       actions={<LaborRateActions rate={rate} form={entity.form} />}
       base={base}
       entity={entity}
@@ -44,5 +63,12 @@ export function LaborRatePage() {
   const id = useParam('laborRateId');
   const { record, error, retry, reload } = useRecord(LaborRateRecordDocument, { id }, (data) => data.laborRate);
   if (record) return <LaborRateEditor key={record.id} rate={record} reload={reload} />;
-  return <RecordPage title={undefined} crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]} error={error} onRetry={retry} />;
+  return (
+    <RecordPage
+      title={undefined}
+      crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]}
+      error={error}
+      onRetry={retry}
+    />
+  );
 }

@@ -16,7 +16,8 @@ export interface RaisedRate {
 const UNITS = 10_000;
 
 /** Why the prices can't be raised by this percentage; undefined if they can. */
-export const raiseFault = (by: number | null): string | undefined => (by === null || Number.isNaN(by) ? undefined : (changeFault(percent(Math.round(by * 100))) ?? undefined));
+export const raiseFault = (by: number | null): string | undefined =>
+  by === null || Number.isNaN(by) ? undefined : (changeFault(percent(Math.round(by * 100))) ?? undefined);
 
 /** The changes of a raise by a percentage; a blank row stays blank and a 0 stays 0, so both are left out. */
 export function raisedRates(values: LaborRateValues, by: number | null, step: RateStep): RaisedRate[] {
@@ -26,7 +27,9 @@ export function raisedRates(values: LaborRateValues, by: number | null, step: Ra
       const from = values[group][category];
       if (from === null || from === undefined || Number.isNaN(from)) return [];
       const to = raiseRate(unitCost(Math.round(from * UNITS)), percent(Math.round(by * 100)), step) / UNITS;
-      return to === from ? [] : [{ id: `${group}.${category}`, group, category, label: RATE_CATEGORIES[category].label, floor, from, to }];
+      return to === from
+        ? []
+        : [{ id: `${group}.${category}`, group, category, label: RATE_CATEGORIES[category].label, floor, from, to }];
     }),
   );
 }

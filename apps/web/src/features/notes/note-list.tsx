@@ -17,17 +17,48 @@ import type { NoteOwner } from './notes.routes';
 type Sort = 'CREATION_DATE' | 'AUTHOR';
 
 /** The text of a note with its lines; a very long one can be read in full on its page. */
-const NoteText = styled('span')({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 12, overflow: 'hidden', whiteSpace: 'pre-line', overflowWrap: 'anywhere', padding: '6px 0', lineHeight: '18px', fontWeight: 400 });
+const NoteText = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 12,
+  overflow: 'hidden',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  padding: '6px 0',
+  lineHeight: '18px',
+  fontWeight: 400,
+});
 
-const Edited = styled('small')({ display: 'block', color: colors.muted, fontSize: 12, lineHeight: '16px', whiteSpace: 'normal' });
+const Edited = styled('small')({
+  display: 'block',
+  color: colors.muted,
+  fontSize: 12,
+  lineHeight: '16px',
+  whiteSpace: 'normal',
+});
 
 /** When a note was written and, if it was changed, by whom and when. */
 function Written({ note: { creationDate, editedAt, editedBy } }: { note: NotePartsFragment }) {
-  return <span><TimeText value={creationDate} />{editedAt !== null && <Edited>Edited by {editedBy?.fullName ?? 'someone'}, <TimeText value={editedAt} /></Edited>}</span>;
+  return (
+    <span>
+      <TimeText value={creationDate} />
+      {editedAt !== null && (
+        <Edited>
+          Edited by {editedBy?.fullName ?? 'someone'}, <TimeText value={editedAt} />
+        </Edited>
+      )}
+    </span>
+  );
 }
 
 const columns: readonly DataColumn<NotePartsFragment, Sort>[] = [
-  { id: 'text', header: 'Note', width: 640, cell: (row) => <NoteText>{row.text}</NoteText>, exported: (row) => row.text },
+  {
+    id: 'text',
+    header: 'Note',
+    width: 640,
+    cell: (row) => <NoteText>{row.text}</NoteText>,
+    exported: (row) => row.text,
+  },
   { id: 'author', header: 'Author', sort: 'AUTHOR', width: 180, cell: (row) => row.author?.fullName ?? '—' },
   { id: 'at', header: 'Date', sort: 'CREATION_DATE', width: 190, cell: (row) => <Written note={row} /> },
 ];
@@ -39,8 +70,14 @@ function authorFilter({ type, param }: NoteOwner): ListFilter {
   return recordFilter('by', 'Author', () => {
     const ownerId = useParam(param);
     const me = useCurrentUser()?.id;
-    const { data } = useQuery(NoteAuthorsDocument, { variables: { ownerId, ownerType: type }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
-    return (data?.noteAuthors ?? []).map(({ id, fullName }) => (id === me ? { value: 'me', label: 'Me' } : { value: id, label: fullName }));
+    const { data } = useQuery(NoteAuthorsDocument, {
+      variables: { ownerId, ownerType: type },
+      fetchPolicy: 'cache-and-network',
+      context: { handlesErrors: true },
+    });
+    return (data?.noteAuthors ?? []).map(({ id, fullName }) =>
+      id === me ? { value: 'me', label: 'Me' } : { value: id, label: fullName },
+    );
   });
 }
 
@@ -60,7 +97,17 @@ export function NoteList({ owner }: { owner: NoteOwner }) {
       document={NoteListDocument}
       variables={({ page, search, sort, direction, filters: chosen }) => {
         const { from, to } = rangeOf(chosen['written']);
-        return { ownerId, ownerType: owner.type, ...page, search, sort, direction, writtenFrom: from, writtenTo: to, authorId: chosen['by'] === 'me' ? me : (chosen['by'] ?? null) };
+        return {
+          ownerId,
+          ownerType: owner.type,
+          ...page,
+          search,
+          sort,
+          direction,
+          writtenFrom: from,
+          writtenTo: to,
+          authorId: chosen['by'] === 'me' ? me : (chosen['by'] ?? null),
+        };
       }}
       connection={(data) => data.notePage}
       columns={columns}

@@ -14,11 +14,19 @@ import { useParam } from '../../blocks/routing/hooks';
 import { TextField } from '../../ui/fields/fields';
 import { shortTime } from '../../ui/format/dates';
 import { Section } from '../../ui/Section';
-import { NoteCreateDocument, NoteDeleteDocument, type NotePartsFragment, NoteRecordDocument, NoteUpdateDocument } from './notes.generated';
+import {
+  NoteCreateDocument,
+  NoteDeleteDocument,
+  type NotePartsFragment,
+  NoteRecordDocument,
+  NoteUpdateDocument,
+} from './notes.generated';
 import { NoteList } from './note-list';
 import type { NoteOwner } from './notes.routes';
 
-const noteForm = z.object({ text: optionalLines(10_000).check(z.refine((text) => text.trim() !== '', 'Enter the note.')) });
+const noteForm = z.object({
+  text: optionalLines(10_000).check(z.refine((text) => text.trim() !== '', 'Enter the note.')),
+});
 type NoteValues = z.infer<typeof noteForm>;
 const blank: NoteValues = { text: '' };
 
@@ -45,14 +53,31 @@ function NoteCreate({ owner }: { owner: NoteOwner }) {
     schema: noteForm,
     blank,
     save: NoteCreateDocument,
-    toInput: (values: NoteValues, _version, call) => ({ ownerId, ownerType: owner.type, ...values, clientMutationId: call }),
+    toInput: (values: NoteValues, _version, call) => ({
+      ownerId,
+      ownerType: owner.type,
+      ...values,
+      clientMutationId: call,
+    }),
     saved: () => 'Note created',
     onSaved: () => navigate({ to: `${owner.home}/${ownerId}/notes` }),
   });
-  return <RecordForm entity={entity}><NoteFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity}>
+      <NoteFields form={entity.form} />
+    </RecordForm>
+  );
 }
 
-function NoteForm({ note, list, reload }: { note: NotePartsFragment; list: string; reload: () => Promise<NotePartsFragment> }) {
+function NoteForm({
+  note,
+  list,
+  reload,
+}: {
+  note: NotePartsFragment;
+  list: string;
+  reload: () => Promise<NotePartsFragment>;
+}) {
   const entity = useEntityForm({
     name: `note:${note.id}`,
     schema: noteForm,
@@ -60,7 +85,12 @@ function NoteForm({ note, list, reload }: { note: NotePartsFragment; list: strin
     values: { text: note.text },
     version: note.version,
     save: NoteUpdateDocument,
-    toInput: (values: NoteValues, version, call) => ({ id: note.id, version: version ?? note.version, ...values, clientMutationId: call }),
+    toInput: (values: NoteValues, version, call) => ({
+      id: note.id,
+      version: version ?? note.version,
+      ...values,
+      clientMutationId: call,
+    }),
     reload: async () => {
       const now = await reload();
       return { values: { text: now.text }, version: now.version };
@@ -82,9 +112,17 @@ function NoteForm({ note, list, reload }: { note: NotePartsFragment; list: strin
 function NoteEdit({ owner }: { owner: NoteOwner }) {
   const ownerId = useParam(owner.param);
   const id = useParam('noteId');
-  const { record, error, retry, reload } = useRecord(NoteRecordDocument, { id, ownerType: owner.type, ownerId }, (data) => data.note);
+  const { record, error, retry, reload } = useRecord(
+    NoteRecordDocument,
+    { id, ownerType: owner.type, ownerId },
+    (data) => data.note,
+  );
   const list = `${owner.home}/${ownerId}/notes`;
-  return record ? <NoteForm key={record.id} note={record} list={list} reload={reload} /> : <NoRecord error={error} retry={retry} list={list} />;
+  return record ? (
+    <NoteForm key={record.id} note={record} list={list} reload={reload} />
+  ) : (
+    <NoRecord error={error} retry={retry} list={list} />
+  );
 }
 
 const PAGES = { list: NoteList, create: NoteCreate, edit: NoteEdit } as const;

@@ -18,8 +18,26 @@ export interface NoteOwner {
 export function noteScreens(owner: NoteOwner): AnyScreen[] {
   const page = async (name: 'list' | 'create' | 'edit') => (await import('./note-pages')).notePage(owner, name);
   return [
-    { path: 'notes', key: owner.key, title: `${owner.title} Notes`, permissions: [owner.view], page: () => page('list') },
-    { path: 'notes/create', key: `${owner.key}-create`, title: 'Create Note', permissions: [owner.edit], page: () => page('create') },
-    { path: 'notes/$noteId', key: `${owner.key}-edit`, title: 'Edit Note', permissions: [owner.view], page: () => page('edit') },
+    {
+      path: 'notes',
+      key: owner.key,
+      title: `${owner.title} Notes`,
+      permissions: [owner.view],
+      page: () => page('list'),
+    },
+    {
+      path: 'notes/create',
+      key: `${owner.key}-create`,
+      title: 'Create Note',
+      permissions: [owner.edit],
+      page: () => page('create'),
+    },
+    {
+      path: 'notes/$noteId',
+      key: `${owner.key}-edit`,
+      title: 'Edit Note',
+      permissions: [owner.view],
+      page: () => page('edit'),
+    },
   ];
 }

@@ -18,17 +18,39 @@ import { DataTable } from '../../ui/table/DataTable';
 import { colors } from '../../ui/tokens';
 import type { Catalog, CatalogLine } from './catalog-words';
 import { columnsOf } from './line-columns';
-import { CatalogLinesDocument, type CatalogLinesQuery, type CatalogLinesQueryVariables, PriceCatalogChooseDocument } from './price-catalogs.generated';
+import {
+  CatalogLinesDocument,
+  type CatalogLinesQuery,
+  type CatalogLinesQueryVariables,
+  PriceCatalogChooseDocument,
+} from './price-catalogs.generated';
 
 type Change = CatalogLine['change'];
 export type Tab = Change | 'TAKEN' | 'REFUSED';
 
 const EMPTY: Readonly<Record<Tab, string>> = {
-  UP: 'No price goes up', DOWN: 'No price goes down', PROMO: 'No new promos', NEW: 'No new items in this file', GONE: 'No items are missing compared with earlier files of this catalog', UNCLEAR: 'Every price was read', SAME: 'No unchanged prices',
-  TAKEN: 'Nothing approved yet', REFUSED: 'Nothing refused',
+  UP: 'No price goes up',
+  DOWN: 'No price goes down',
+  PROMO: 'No new promos',
+  NEW: 'No new items in this file',
+  GONE: 'No items are missing compared with earlier files of this catalog',
+  UNCLEAR: 'Every price was read',
+  SAME: 'No unchanged prices',
+  TAKEN: 'Nothing approved yet',
+  REFUSED: 'Nothing refused',
 };
 /** The titles of the tabs' lines. */
-export const TITLES: Readonly<Record<Tab, string>> = { UP: 'Up', DOWN: 'Down', PROMO: 'Promo', NEW: 'New', GONE: 'Missing', UNCLEAR: 'Unclear', SAME: 'Unchanged', REFUSED: 'Refused', TAKEN: 'Approved' };
+export const TITLES: Readonly<Record<Tab, string>> = {
+  UP: 'Up',
+  DOWN: 'Down',
+  PROMO: 'Promo',
+  NEW: 'New',
+  GONE: 'Missing',
+  UNCLEAR: 'Unclear',
+  SAME: 'Unchanged',
+  REFUSED: 'Refused',
+  TAKEN: 'Approved',
+};
 /** Lines that must be selected to be approved. */
 const CHOSEN_HERE: ReadonlySet<Tab> = new Set(['UP', 'DOWN', 'PROMO', 'NEW', 'GONE']);
 const HINTS: Readonly<Partial<Record<Tab, string>>> = {
@@ -36,27 +58,61 @@ const HINTS: Readonly<Partial<Record<Tab, string>>> = {
   NEW: 'Select what you want to sell. It becomes items with the cost in the file, effective immediately.',
   GONE: 'Earlier files of this catalog included these items. Vendors sometimes leave lines out, so an item can be disabled only after it has been missing for a while; existing orders keep it.',
 };
-const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '8px 16px', '& p': { margin: 0, flex: '1 1 320px', color: colors.muted } });
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 16px',
+  '& p': { margin: 0, flex: '1 1 320px', color: colors.muted },
+});
 const isOutcome = (tab: Tab): tab is 'TAKEN' | 'REFUSED' => tab === 'TAKEN' || tab === 'REFUSED';
 
 type Filter = Pick<CatalogLinesQueryVariables, 'change' | 'outcome' | 'search'>;
-type Source = Pick<ListSource<CatalogLinesQuery, CatalogLinesQueryVariables, CatalogLine, CatalogLineSort>, 'columns' | 'connection' | 'document' | 'initialSort' | 'variables'>;
+type Source = Pick<
+  ListSource<CatalogLinesQuery, CatalogLinesQueryVariables, CatalogLine, CatalogLineSort>,
+  'columns' | 'connection' | 'document' | 'initialSort' | 'variables'
+>;
 
-const filterOf = (tab: Tab, search: string | null): Filter => ({ ...(isOutcome(tab) ? { outcome: tab } : { change: tab }), ...(search === null ? {} : { search }) });
+const filterOf = (tab: Tab, search: string | null): Filter => ({
+  ...(isOutcome(tab) ? { outcome: tab } : { change: tab }),
+  ...(search === null ? {} : { search }),
+});
 
 const sourceOf = (catalog: Catalog, tab: Tab): Source => ({
   document: CatalogLinesDocument,
-  variables: ({ search, sort, direction, page }) => ({ catalogId: catalog.id, ...filterOf(tab, search), sort, direction, ...page }),
+  variables: ({ search, sort, direction, page }) => ({
+    catalogId: catalog.id,
+    ...filterOf(tab, search),
+    sort,
+    direction,
+    ...page,
+  }),
   connection: ({ priceCatalogLines: { nodes, ...found } }) => ({ ...found, edges: nodes?.map((node) => ({ node })) }),
   columns: columnsOf(tab, catalog.format),
   initialSort: { sort: 'FILE', direction: 'ASC' },
 });
 
-function ChooseAll({ number, narrowed, busy, onChoose }: { number: number; narrowed: boolean; busy: boolean; onChoose: (chosen: boolean) => void }) {
+function ChooseAll({
+  number,
+  narrowed,
+  busy,
+  onChoose,
+}: {
+  number: number;
+  narrowed: boolean;
+  busy: boolean;
+  onChoose: (chosen: boolean) => void;
+}) {
   return (
     <>
-      <Button size="small" disabled={busy} onClick={() => onChoose(true)}>Select all {count(number)}{narrowed ? ' found' : ''}</Button>
-      <Button size="small" disabled={busy} onClick={() => onChoose(false)}>Select none</Button>
+      <Button size="small" disabled={busy} onClick={() => onChoose(true)}>
+        Select all {count(number)}
+        {narrowed ? ' found' : ''}
+      </Button>
+      <Button size="small" disabled={busy} onClick={() => onChoose(false)}>
+        Select none
+      </Button>
     </>
   );
 }
@@ -67,7 +123,8 @@ function useChosen(catalog: Catalog, filter: Filter, rows: readonly CatalogLine[
   const [choose, { loading: choosing }] = useMutation(PriceCatalogChooseDocument);
   const isChosen = (row: CatalogLine) => picked.get(row.place) ?? row.isChosen;
   const forget = () => setPicked(new Map());
-  const mark = (some: readonly CatalogLine[], chosen: boolean) => setPicked(new Map([...picked, ...some.map((row) => [row.place, chosen] as const)]));
+  const mark = (some: readonly CatalogLine[], chosen: boolean) =>
+    setPicked(new Map([...picked, ...some.map((row) => [row.place, chosen] as const)]));
   const select = (next: ReadonlySet<string>) => {
     const moved = rows.filter((row) => row.isOffered && next.has(row.id) !== isChosen(row));
     const [first] = moved;
@@ -79,7 +136,9 @@ function useChosen(catalog: Catalog, filter: Filter, rows: readonly CatalogLine[
   const selectAll = (chosen: boolean) => {
     // Selections on other pages are outdated; those pages load again when they are opened.
     setPicked(new Map(rows.filter((row) => row.isOffered).map((row) => [row.place, chosen])));
-    void choose({ variables: { input: { id: catalog.id, chosen, ...filter } } }).catch(forget).then(refetch);
+    void choose({ variables: { input: { id: catalog.id, chosen, ...filter } } })
+      .catch(forget)
+      .then(refetch);
   };
   return { choosing, select, selectAll, selection: new Set(rows.filter(isChosen).map((row) => row.id)) };
 }
@@ -111,7 +170,15 @@ function LineTools({ catalog, tab, source, list: { query, change, state, rows },
       <span style={{ flex: 1 }} />
       <SavedViews list="catalog-lines" />
       <ColumnMenu columns={columns} layout={layout} onLayout={onLayout} />
-      <ListExport title={`${catalog.fileName} ${TITLES[tab]}`} columns={columns} layout={layout} source={source} state={state} empty={rows.length === 0} selection={CHOSEN_HERE.has(tab) ? chosenLines(catalog, tab, state.search) : undefined} />
+      <ListExport
+        title={`${catalog.fileName} ${TITLES[tab]}`}
+        columns={columns}
+        layout={layout}
+        source={source}
+        state={state}
+        empty={rows.length === 0}
+        selection={CHOSEN_HERE.has(tab) ? chosenLines(catalog, tab, state.search) : undefined}
+      />
     </Bar>
   );
 }
@@ -125,18 +192,48 @@ export function CatalogLines({ catalog, tab }: { catalog: Catalog; tab: Tab }) {
   const [layout, setLayout] = useUserSetting(`columns.catalog-lines-${tab.toLowerCase()}`, readLayout);
   const selectable = CHOSEN_HERE.has(tab);
   const total = connection?.totalCount ?? 0;
-  const all = selectable && total > 0 && <ChooseAll number={total} narrowed={state.search !== null} busy={choosing} onChoose={selectAll} />;
+  const all = selectable && total > 0 && (
+    <ChooseAll number={total} narrowed={state.search !== null} busy={choosing} onChoose={selectAll} />
+  );
   return (
     <>
-      <LineTools catalog={catalog} tab={tab} source={source} list={list} layout={layout} onLayout={setLayout} all={all} />
+      <LineTools
+        catalog={catalog}
+        tab={tab}
+        source={source}
+        list={list}
+        layout={layout}
+        onLayout={setLayout}
+        all={all}
+      />
       {error !== undefined && <ListError error={error} retry={refetch} />}
       {(error === undefined || connection) && (
         <DataTable<CatalogLine, CatalogLineSort>
-          label="Lines" columns={source.columns} rows={rows} rowLink={(row) => (row.item ? `/items/${row.item.id}` : undefined)} loading={loading} sort={state} onSort={(next) => change({ sort: next.sort, dir: next.direction })} rowDimmed={(row) => selectable && !row.isOffered} layout={layout} onLayout={setLayout}
-          selection={selectable ? selection : undefined} onSelection={select} empty={<EmptyState title={state.search === null ? EMPTY[tab] : 'No lines match'} />}
+          label="Lines"
+          columns={source.columns}
+          rows={rows}
+          rowLink={(row) => (row.item ? `/items/${row.item.id}` : undefined)}
+          loading={loading}
+          sort={state}
+          onSort={(next) => change({ sort: next.sort, dir: next.direction })}
+          rowDimmed={(row) => selectable && !row.isOffered}
+          layout={layout}
+          onLayout={setLayout}
+          selection={selectable ? selection : undefined}
+          onSelection={select}
+          empty={<EmptyState title={state.search === null ? EMPTY[tab] : 'No lines match'} />}
         />
       )}
-      {connection && total > 0 && <Pager pageNumber={state.pageNumber} rows={rows.length} total={total} capped={false} info={connection.pageInfo} onPage={(next) => change(next, { keepPage: true, push: true })} />}
+      {connection && total > 0 && (
+        <Pager
+          pageNumber={state.pageNumber}
+          rows={rows.length}
+          total={total}
+          capped={false}
+          info={connection.pageInfo}
+          onPage={(next) => change(next, { keepPage: true, push: true })}
+        />
+      )}
     </>
   );
 }

@@ -7,15 +7,37 @@ import { StatusPill } from '../../ui/StatusPill';
 import { colors } from '../../ui/tokens';
 import { approvedWords, type Catalog, counted, isBusy, STATES } from './catalog-words';
 
-const Box = styled('div')({ padding: '12px 16px', display: 'grid', gap: 6, '& p, & h2': { margin: 0 }, '& h2': { fontSize: 14, lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' }, '& .fault': { color: colors.errorText }, '& .muted': { color: colors.muted } });
+const Box = styled('div')({
+  padding: '12px 16px',
+  display: 'grid',
+  gap: 6,
+  '& p, & h2': { margin: 0 },
+  '& h2': { fontSize: 14, lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .fault': { color: colors.errorText },
+  '& .muted': { color: colors.muted },
+});
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const Faults = styled('table')({
-  width: '100%', borderCollapse: 'collapse', borderTop: `1px solid ${colors.hairline}`,
-  '& th, & td': { textAlign: 'left', verticalAlign: 'top', padding: '6px 16px', borderBottom: `1px solid ${colors.hairline}` },
+  width: '100%',
+  borderCollapse: 'collapse',
+  borderTop: `1px solid ${colors.hairline}`,
+  '& th, & td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: '6px 16px',
+    borderBottom: `1px solid ${colors.hairline}`,
+  },
   '& th': { fontSize: 12, color: colors.muted, fontWeight: 600 },
-  '& th:nth-of-type(-n + 2), & td:nth-of-type(-n + 2)': { width: 80, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& th:nth-of-type(-n + 2), & td:nth-of-type(-n + 2)': {
+    width: 80,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& td:last-of-type': { overflowWrap: 'anywhere' },
-  '@media (max-width: 599px)': { '& th, & td': { padding: '6px 8px' }, '& th:nth-of-type(-n + 2), & td:nth-of-type(-n + 2)': { width: 56 } },
+  '@media (max-width: 599px)': {
+    '& th, & td': { padding: '6px 8px' },
+    '& th:nth-of-type(-n + 2), & td:nth-of-type(-n + 2)': { width: 56 },
+  },
 });
 
 function FaultTable({ catalog }: { catalog: Catalog }) {
@@ -24,10 +46,28 @@ function FaultTable({ catalog }: { catalog: Catalog }) {
   return (
     <>
       <Faults aria-label="Errors in the file">
-        <thead><tr><th>{isList ? 'Row' : 'Line'}</th><th>{isList ? 'Column' : 'Segment'}</th><th>What is wrong</th></tr></thead>
-        <tbody>{faults.map(({ line, segment, column, message }) => <tr key={`${line} ${segment} ${column ?? ''} ${message}`}><td>{line}</td><td>{isList ? column : segment}</td><td>{message}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th>{isList ? 'Row' : 'Line'}</th>
+            <th>{isList ? 'Column' : 'Segment'}</th>
+            <th>What is wrong</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ line, segment, column, message }) => (
+            <tr key={`${line} ${segment} ${column ?? ''} ${message}`}>
+              <td>{line}</td>
+              <td>{isList ? column : segment}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
       </Faults>
-      {faultCount > faults.length && <p style={{ margin: 0, padding: '8px 16px' }}>The first {faults.length} of {counted(faultCount, 'fault')} are shown.</p>}
+      {faultCount > faults.length && (
+        <p style={{ margin: 0, padding: '8px 16px' }}>
+          The first {faults.length} of {counted(faultCount, 'fault')} are shown.
+        </p>
+      )}
     </>
   );
 }
@@ -35,18 +75,27 @@ function FaultTable({ catalog }: { catalog: Catalog }) {
 function sentence(catalog: Catalog): string | null {
   if (catalog.state === 'APPROVED') return `${approvedWords(catalog)}.`;
   if (catalog.state !== 'COMPARED') return null;
-  if (catalog.priceMap === null) return 'Select which of the vendor’s prices is your cost; then the file is compared with your items.';
-  return catalog.isCurrent ? 'Nothing changes until you approve it below.' : 'The price map changed after this comparison. Compare again.';
+  if (catalog.priceMap === null)
+    return 'Select which of the vendor’s prices is your cost; then the file is compared with your items.';
+  return catalog.isCurrent
+    ? 'Nothing changes until you approve it below.'
+    : 'The price map changed after this comparison. Compare again.';
 }
 
 /** Why the last step stopped. */
-const faultOf = ({ state, fault }: Catalog): string | null => fault ?? (state === 'FAILED' ? 'Reading was interrupted too often. Remove this catalog and upload the file again.' : null);
+const faultOf = ({ state, fault }: Catalog): string | null =>
+  fault ??
+  (state === 'FAILED' ? 'Reading was interrupted too often. Remove this catalog and upload the file again.' : null);
 
 /** What is being done, and its progress. */
 function Progress({ job }: Pick<Catalog, 'job'>) {
   return (
     <>
-      <LinearProgress aria-label="Progress" variant={job?.status === 'PROCESSING' ? 'determinate' : 'indeterminate'} value={job?.percentComplete ?? 0} />
+      <LinearProgress
+        aria-label="Progress"
+        variant={job?.status === 'PROCESSING' ? 'determinate' : 'indeterminate'}
+        value={job?.percentComplete ?? 0}
+      />
       <p role="status">{job?.message ?? 'Working…'}</p>
     </>
   );
@@ -56,7 +105,11 @@ function Standing({ catalog }: { catalog: Catalog }) {
   const [fault, text] = [faultOf(catalog), sentence(catalog)];
   return (
     <>
-      {fault && <p role="alert" className="fault">{fault}</p>}
+      {fault && (
+        <p role="alert" className="fault">
+          {fault}
+        </p>
+      )}
       {text && <p role="status">{text}</p>}
     </>
   );
@@ -65,7 +118,9 @@ function Standing({ catalog }: { catalog: Catalog }) {
 /** Which of the vendor's catalogs it is. */
 function streamWords(streams: readonly string[]): string {
   const named = streams.filter((stream) => stream !== '');
-  return named.length > 0 ? `catalog ${named.slice(0, 3).join(', ')}${named.length > 3 ? ` and ${named.length - 3} more` : ''} · ` : '';
+  return named.length > 0
+    ? `catalog ${named.slice(0, 3).join(', ')}${named.length > 3 ? ` and ${named.length - 3} more` : ''} · `
+    : '';
 }
 
 interface Props {
@@ -85,14 +140,33 @@ export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
           <h2>{catalog.fileName}</h2>
           <StatusPill {...STATES[state]} />
           <span style={{ flex: 1 }} />
-          {!busy && catalog.appliedAt === null && <Button size="small" onClick={onRemove}>Remove</Button>}
-          {!busy && catalog.priceMap !== null && state !== 'FAILED' && <Button size="small" variant="outlined" onClick={onCompare}>Compare again</Button>}
+          {!busy && catalog.appliedAt === null && (
+            <Button size="small" onClick={onRemove}>
+              Remove
+            </Button>
+          )}
+          {!busy && catalog.priceMap !== null && state !== 'FAILED' && (
+            <Button size="small" variant="outlined" onClick={onCompare}>
+              Compare again
+            </Button>
+          )}
         </Head>
         {busy ? <Progress job={catalog.job} /> : <Standing catalog={catalog} />}
         <p className="muted">
-          {catalog.articleCount > 0 && `${counted(catalog.articleCount, 'article')} · `}{streamWords(catalog.streams)}read <TimeText value={catalog.createdAt} />
-          {catalog.comparedAt && <> · compared <TimeText value={catalog.comparedAt} /></>}
-          {catalog.appliedAt && <> · approved <TimeText value={catalog.appliedAt} /></>}
+          {catalog.articleCount > 0 && `${counted(catalog.articleCount, 'article')} · `}
+          {streamWords(catalog.streams)}read <TimeText value={catalog.createdAt} />
+          {catalog.comparedAt && (
+            <>
+              {' '}
+              · compared <TimeText value={catalog.comparedAt} />
+            </>
+          )}
+          {catalog.appliedAt && (
+            <>
+              {' '}
+              · approved <TimeText value={catalog.appliedAt} />
+            </>
+          )}
         </p>
       </Box>
       {state === 'FAILED' && catalog.faults.length > 0 && <FaultTable catalog={catalog} />}

@@ -13,15 +13,26 @@ import { type Catalog, chosenOf, chosenWords, counted, isBusy } from './catalog-
 import { CatalogLines, type Tab, TITLES } from './CatalogLines';
 import { CatalogSummary } from './CatalogSummary';
 import { KindsForm } from './KindsForm';
-import { PriceCatalogApplyDocument, PriceCatalogCompareDocument, PriceCatalogDeleteDocument, PriceCatalogOneDocument } from './price-catalogs.generated';
+import {
+  PriceCatalogApplyDocument,
+  PriceCatalogCompareDocument,
+  PriceCatalogDeleteDocument,
+  PriceCatalogOneDocument,
+} from './price-catalogs.generated';
 import { PriceMapForm } from './PriceMapForm';
 
 const POLL_MS = 700;
 
 function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: Tab; readonly number: number }[] {
   // Promos are only in price lists.
-  const open = counts.filter(({ change, count: number }) => change !== 'PROMO' || number > 0).map((row) => ({ tab: row.change as Tab, number: row.count }));
-  return [...(refusedCount > 0 ? [{ tab: 'REFUSED' as const, number: refusedCount }] : []), ...open, ...(takenCount > 0 ? [{ tab: 'TAKEN' as const, number: takenCount }] : [])];
+  const open = counts
+    .filter(({ change, count: number }) => change !== 'PROMO' || number > 0)
+    .map((row) => ({ tab: row.change as Tab, number: row.count }));
+  return [
+    ...(refusedCount > 0 ? [{ tab: 'REFUSED' as const, number: refusedCount }] : []),
+    ...open,
+    ...(takenCount > 0 ? [{ tab: 'TAKEN' as const, number: takenCount }] : []),
+  ];
 }
 
 /** The lines of a compared catalog, and their approval. The error link reports errors. */
@@ -33,19 +44,52 @@ function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Prom
   const tab = (tabs.find((one) => one.tab === query['tab']) ?? tabs.find(({ number }) => number > 0))?.tab ?? 'UP';
   const approve = (effectiveDate: string | null) => {
     setConfirming(null);
-    void apply({ variables: { input: { id: catalog.id, version: catalog.version, effectiveDate } } }).catch(() => undefined).then(refetch);
+    void apply({ variables: { input: { id: catalog.id, version: catalog.version, effectiveDate } } })
+      .catch(() => undefined)
+      .then(refetch);
   };
   const { gone, items } = chosenOf(catalog);
   return (
     <Panel aria-label={`Changes of ${catalog.fileName}`}>
-      <div role="group" aria-label="Lines to show" style={{ display: 'flex', flexWrap: 'wrap', gap: 8, padding: '12px 16px 4px' }}>
-        {tabs.map(({ tab: one, number }) => <Button key={one} size="small" variant={one === tab ? 'contained' : 'outlined'} aria-pressed={one === tab} onClick={() => change({ tab: one, q: undefined })}>{TITLES[one]} {count(number)}</Button>)}
+      <div
+        role="group"
+        aria-label="Lines to show"
+        style={{ display: 'flex', flexWrap: 'wrap', gap: 8, padding: '12px 16px 4px' }}
+      >
+        {tabs.map(({ tab: one, number }) => (
+          <Button
+            key={one}
+            size="small"
+            variant={one === tab ? 'contained' : 'outlined'}
+            aria-pressed={one === tab}
+            onClick={() => change({ tab: one, q: undefined })}
+          >
+            {TITLES[one]} {count(number)}
+          </Button>
+        ))}
       </div>
       <CatalogLines key={tab} catalog={catalog} tab={tab} />
-      {catalog.counts.some((row) => row.offered > 0) && <ApproveBar catalog={catalog} busy={loading} onApprove={(day) => (gone + items > 0 ? setConfirming({ day }) : approve(day))} />}
+      {catalog.counts.some((row) => row.offered > 0) && (
+        <ApproveBar
+          catalog={catalog}
+          busy={loading}
+          onApprove={(day) => (gone + items > 0 ? setConfirming({ day }) : approve(day))}
+        />
+      )}
       {confirming && (
-        <ConfirmDialog title={`Approve ${chosenWords(catalog)}?`} confirm="Approve" onCancel={() => setConfirming(null)} onConfirm={() => approve(confirming.day)}>
-          {[items > 0 && `${counted(items, 'item')} will be added.`, gone > 0 && `${counted(gone, 'item')} will be disabled and can’t be selected for new orders until they are enabled again.`].filter(Boolean).join(' ')}
+        <ConfirmDialog
+          title={`Approve ${chosenWords(catalog)}?`}
+          confirm="Approve"
+          onCancel={() => setConfirming(null)}
+          onConfirm={() => approve(confirming.day)}
+        >
+          {[
+            items > 0 && `${counted(items, 'item')} will be added.`,
+            gone > 0 &&
+              `${counted(gone, 'item')} will be disabled and can’t be selected for new orders until they are enabled again.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </ConfirmDialog>
       )}
     </Panel>
@@ -64,7 +108,11 @@ interface Props {
 
 /** An open catalog: its progress, its errors, its price map, its changes, and the approval. */
 export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(PriceCatalogOneDocument, { variables: { id }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { data, error, refetch, startPolling, stopPolling } = useQuery(PriceCatalogOneDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   const [compare] = useMutation(PriceCatalogCompareDocument);
   const [remove] = useMutation(PriceCatalogDeleteDocument);
   const catalog = data?.priceCatalog;
@@ -77,16 +125,37 @@ export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
       onChanged();
     };
   }, [busy, startPolling, stopPolling, onChanged]);
-  if (!catalog) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
-  const again = () => void compare({ variables: { input: { id, version: catalog.version } } }).catch(() => undefined).then(() => refetch());
+  if (!catalog)
+    return error ? (
+      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+    ) : (
+      <FormSkeleton />
+    );
+  const again = () =>
+    void compare({ variables: { input: { id, version: catalog.version } } })
+      .catch(() => undefined)
+      .then(() => refetch());
   const discard = () => void remove({ variables: { input: { id } } }).then(onRemoved, () => undefined);
   const read = !busy && catalog.state !== 'FAILED';
   return (
     <>
       <CatalogSummary catalog={catalog} onCompare={again} onRemove={discard} />
-      {read && <PriceMapForm key={catalog.priceMap?.version ?? 0} vendorId={vendorId} catalog={catalog} onSaved={() => void refetch()} />}
-      {read && catalog.priceMap && catalog.kinds.length > 0 && <KindsForm vendorId={vendorId} catalog={catalog} onSaved={() => void refetch()} />}
-      {read && catalog.comparedAt && <AddressPart value="lines"><Decisions key={roundOf(catalog)} catalog={catalog} refetch={refetch} /></AddressPart>}
+      {read && (
+        <PriceMapForm
+          key={catalog.priceMap?.version ?? 0}
+          vendorId={vendorId}
+          catalog={catalog}
+          onSaved={() => void refetch()}
+        />
+      )}
+      {read && catalog.priceMap && catalog.kinds.length > 0 && (
+        <KindsForm vendorId={vendorId} catalog={catalog} onSaved={() => void refetch()} />
+      )}
+      {read && catalog.comparedAt && (
+        <AddressPart value="lines">
+          <Decisions key={roundOf(catalog)} catalog={catalog} refetch={refetch} />
+        </AddressPart>
+      )}
     </>
   );
 }

@@ -13,7 +13,12 @@ import { PriceListTemplateDocument } from './price-catalogs.generated';
 const Columns = styled('details')({
   marginTop: 12,
   '& summary': { cursor: 'pointer', color: colors.anchor },
-  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr)', gap: '4px 16px', margin: '8px 0 0' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr)',
+    gap: '4px 16px',
+    margin: '8px 0 0',
+  },
   '& dt': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& dd': { margin: 0, color: colors.muted },
   '@media (max-width: 599px)': { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& dd': { marginBottom: 4 } },
@@ -21,7 +26,13 @@ const Columns = styled('details')({
 const EXAMPLES = [0, 1, 2] as const;
 
 /** The price list layout with an example of each sort; without a byte order mark, as other programs expect. */
-const template = (): string => [PRICE_LIST_FIELDS.map(({ label }) => label), ...EXAMPLES.map((at) => PRICE_LIST_FIELDS.map(({ examples }) => examples[at]))].map(csvLine).join('');
+const template = (): string =>
+  [
+    PRICE_LIST_FIELDS.map(({ label }) => label),
+    ...EXAMPLES.map((at) => PRICE_LIST_FIELDS.map(({ examples }) => examples[at])),
+  ]
+    .map(csvLine)
+    .join('');
 
 /** A price list to fill in, as a workbook that explains its columns or as plain text. */
 export function PriceListTemplateButtons() {
@@ -36,8 +47,15 @@ export function PriceListTemplateButtons() {
   };
   return (
     <>
-      <Button loading={busy} startIcon={<Icon path={mdiDownload} />} onClick={() => void saveWorkbook()}>Excel template</Button>
-      <Button startIcon={<Icon path={mdiDownload} />} onClick={() => saveFile(new Blob([template()], { type: 'text/csv' }), 'price-list-template.csv')}>CSV template</Button>
+      <Button loading={busy} startIcon={<Icon path={mdiDownload} />} onClick={() => void saveWorkbook()}>
+        Excel template
+      </Button>
+      <Button
+        startIcon={<Icon path={mdiDownload} />}
+        onClick={() => saveFile(new Blob([template()], { type: 'text/csv' }), 'price-list-template.csv')}
+      >
+        CSV template
+      </Button>
     </>
   );
 }
@@ -50,7 +68,17 @@ export function PriceListColumns() {
       <dl>
         {PRICE_LIST_FIELDS.map(({ key, label, hint, examples }) => [
           <dt key={`${key} name`}>{label}</dt>,
-          <dd key={`${key} hint`}>{[hint, !hint.startsWith('Not read') && examples[0] !== '' && !hint.includes(examples[0]) && `Such as ${examples[0]}.`].filter(Boolean).join(' ')}</dd>,
+          <dd key={`${key} hint`}>
+            {[
+              hint,
+              !hint.startsWith('Not read') &&
+                examples[0] !== '' &&
+                !hint.includes(examples[0]) &&
+                `Such as ${examples[0]}.`,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </dd>,
         ])}
       </dl>
     </Columns>

@@ -18,14 +18,21 @@ export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: 
   const [run] = useMutation(PriceCatalogCreateDocument, { context: { handlesErrors: true } });
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const refusal = file.size > LARGEST ? 'The file is larger than 25 MB. Ask the vendor to split it.' : file.size === 0 ? 'The file is empty.' : null;
+    const refusal =
+      file.size > LARGEST
+        ? 'The file is larger than 25 MB. Ask the vendor to split it.'
+        : file.size === 0
+          ? 'The file is empty.'
+          : null;
     setFault(refusal);
     if (refusal !== null) return;
     setBusy(true);
     try {
       // Whatever its extension, the file is a workbook or text.
       const dataUri = await dataUriOf(new File([file], /\.xlsx$/i.test(file.name) ? 'catalog.xlsx' : 'catalog.txt'));
-      const { data } = await run({ variables: { input: { vendorId, fileName: file.name, dataUri, clientMutationId: crypto.randomUUID() } } });
+      const { data } = await run({
+        variables: { input: { vendorId, fileName: file.name, dataUri, clientMutationId: crypto.randomUUID() } },
+      });
       const id = data?.priceCatalogCreate?.priceCatalog?.id;
       if (id !== undefined) onTaken(id);
     } catch (error) {
@@ -37,11 +44,27 @@ export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: 
     }
   };
   return (
-    <Section title="Read a price catalog" help="The vendor’s file: X12 832 (fcB2B), or a price list in CSV or Excel (xlsx) in the QFloors layout; up to 25 MB. Nothing changes until you approve it below.">
-      {fault !== null && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{fault}</Alert>}
-      <input ref={input} type="file" hidden aria-label="Price catalog file" accept=".832,.x12,.edi,.txt,.dat,.csv,.xlsx" onChange={(event) => void take(event.target.files?.[0])} />
+    <Section
+      title="Read a price catalog"
+      help="The vendor’s file: X12 832 (fcB2B), or a price list in CSV or Excel (xlsx) in the QFloors layout; up to 25 MB. Nothing changes until you approve it below."
+    >
+      {fault !== null && (
+        <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
+          {fault}
+        </Alert>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Price catalog file"
+        accept=".832,.x12,.edi,.txt,.dat,.csv,.xlsx"
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>Choose a file…</Button>
+        <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
+          Choose a file…
+        </Button>
         <PriceListTemplateButtons />
       </div>
       <PriceListColumns />

@@ -8,8 +8,12 @@ type State = PriceCatalogFactsFragment['state'];
 
 /** The states of a catalog, in words. */
 export const STATES: Readonly<Record<State, { readonly label: string; readonly tone: Tone }>> = {
-  READING: { label: 'Reading', tone: 'blue' }, COMPARING: { label: 'Comparing', tone: 'blue' }, COMPARED: { label: 'To approve', tone: 'amber' },
-  APPROVING: { label: 'Approving', tone: 'blue' }, APPROVED: { label: 'Approved', tone: 'green' }, FAILED: { label: 'Not read', tone: 'red' },
+  READING: { label: 'Reading', tone: 'blue' },
+  COMPARING: { label: 'Comparing', tone: 'blue' },
+  COMPARED: { label: 'To approve', tone: 'amber' },
+  APPROVING: { label: 'Approving', tone: 'blue' },
+  APPROVED: { label: 'Approved', tone: 'green' },
+  FAILED: { label: 'Not read', tone: 'red' },
 };
 
 export const isBusy = (state: State): boolean => state === 'READING' || state === 'COMPARING' || state === 'APPROVING';
@@ -18,19 +22,30 @@ export const isBusy = (state: State): boolean => state === 'READING' || state ==
 export const counted = (number: number, noun: string): string => `${count(number)} ${noun}${number === 1 ? '' : 's'}`;
 
 /** What is selected for the approval. */
-export function chosenOf({ counts }: Pick<PriceCatalogFactsFragment, 'counts'>): { readonly prices: number; readonly items: number; readonly gone: number } {
+export function chosenOf({ counts }: Pick<PriceCatalogFactsFragment, 'counts'>): {
+  readonly prices: number;
+  readonly items: number;
+  readonly gone: number;
+} {
   const of = (change: CatalogLine['change']): number => counts.find((row) => row.change === change)?.chosen ?? 0;
   return { prices: of('UP') + of('DOWN') + of('PROMO'), items: of('NEW'), gone: of('GONE') };
 }
 
 type Packing = NonNullable<CatalogLine['packing']>;
-const SOURCES: Readonly<Record<NonNullable<Packing['piecesFrom']>, string>> = { ARTICLE: 'in the file', FILE: 'for this file', VENDOR: 'usual' };
+const SOURCES: Readonly<Record<NonNullable<Packing['piecesFrom']>, string>> = {
+  ARTICLE: 'in the file',
+  FILE: 'for this file',
+  VENDOR: 'usual',
+};
 
 /** The carton size and its source: "45 pieces (usual), 45 SF (in the file)". */
 export function packingWords({ piecesPerCarton, piecesFrom, sqftPerCarton, sqftFrom }: Packing): string {
   const alike = piecesFrom === sqftFrom;
-  const pieces = piecesPerCarton !== null && `${counted(piecesPerCarton, 'piece')}${piecesFrom && !alike ? ` (${SOURCES[piecesFrom]})` : ''}`;
-  const squareFeet = sqftPerCarton !== null && `${formatNumber(sqftPerCarton, QUANTITY)} SF${sqftFrom ? ` (${SOURCES[sqftFrom]})` : ''}`;
+  const pieces =
+    piecesPerCarton !== null &&
+    `${counted(piecesPerCarton, 'piece')}${piecesFrom && !alike ? ` (${SOURCES[piecesFrom]})` : ''}`;
+  const squareFeet =
+    sqftPerCarton !== null && `${formatNumber(sqftPerCarton, QUANTITY)} SF${sqftFrom ? ` (${SOURCES[sqftFrom]})` : ''}`;
   return listed([pieces, squareFeet]) || 'not set';
 }
 
@@ -39,9 +54,23 @@ const listed = (parts: readonly (string | false)[]): string => parts.filter((par
 /** What an approval would do. */
 export function chosenWords(catalog: Pick<PriceCatalogFactsFragment, 'counts'>): string {
   const { prices, items, gone } = chosenOf(catalog);
-  return listed([prices > 0 && counted(prices, 'price'), items > 0 && counted(items, 'new item'), gone > 0 && `${counted(gone, 'item')} to disable`]);
+  return listed([
+    prices > 0 && counted(prices, 'price'),
+    items > 0 && counted(items, 'new item'),
+    gone > 0 && `${counted(gone, 'item')} to disable`,
+  ]);
 }
 
 /** What was approved so far. */
-export const approvedWords = ({ appliedCount, createdCount, disabledCount, refusedCount }: PriceCatalogFactsFragment): string =>
-  listed([`${counted(appliedCount, 'price')} approved`, createdCount > 0 && `${counted(createdCount, 'item')} added`, disabledCount > 0 && `${counted(disabledCount, 'item')} disabled`, refusedCount > 0 && `${counted(refusedCount, 'line')} refused`]);
+export const approvedWords = ({
+  appliedCount,
+  createdCount,
+  disabledCount,
+  refusedCount,
+}: PriceCatalogFactsFragment): string =>
+  listed([
+    `${counted(appliedCount, 'price')} approved`,
+    createdCount > 0 && `${counted(createdCount, 'item')} added`,
+    disabledCount > 0 && `${counted(disabledCount, 'item')} disabled`,
+    refusedCount > 0 && `${counted(refusedCount, 'line')} refused`,
+  ]);

@@ -19,29 +19,71 @@ import { ReadCatalog } from './ReadCatalog';
 type Row = PriceCatalogsQuery['priceCatalogs'][number];
 
 const approved = (row: Row, number: number) => (row.appliedAt ? number : null);
-const figure = (id: string, header: string, width: number, value: (row: Row) => number | null): ChildColumn<Row> => ({ id, header, width, align: 'right', value, cell: (row) => <Figure value={value(row)} as="count" /> });
+const figure = (id: string, header: string, width: number, value: (row: Row) => number | null): ChildColumn<Row> => ({
+  id,
+  header,
+  width,
+  align: 'right',
+  value,
+  cell: (row) => <Figure value={value(row)} as="count" />,
+});
 
 const columns: readonly ChildColumn<Row>[] = [
   { id: 'file', header: 'File', width: 240, value: (row) => row.fileName, cell: (row) => row.fileName },
-  { id: 'state', header: 'State', width: 120, value: (row) => STATES[row.state].label, cell: (row) => <StatusPill {...STATES[row.state]} /> },
+  {
+    id: 'state',
+    header: 'State',
+    width: 120,
+    value: (row) => STATES[row.state].label,
+    cell: (row) => <StatusPill {...STATES[row.state]} />,
+  },
   figure('articles', 'Articles', 90, (row) => row.articleCount),
-  { id: 'read', header: 'Read', width: 160, value: (row) => row.createdAt, cell: (row) => <TimeText value={row.createdAt} /> },
+  {
+    id: 'read',
+    header: 'Read',
+    width: 160,
+    value: (row) => row.createdAt,
+    cell: (row) => <TimeText value={row.createdAt} />,
+  },
   figure('prices', 'Prices approved', 120, (row) => approved(row, row.appliedCount)),
   figure('added', 'Added', 80, (row) => approved(row, row.createdCount)),
   figure('disabled', 'Disabled', 80, (row) => approved(row, row.disabledCount)),
-  { id: 'when', header: 'Last approved', width: 160, value: (row) => row.appliedAt, cell: (row) => <TimeText value={row.appliedAt} /> },
+  {
+    id: 'when',
+    header: 'Last approved',
+    width: 160,
+    value: (row) => row.appliedAt,
+    cell: (row) => <TimeText value={row.appliedAt} />,
+  },
 ];
 
-const filters = [childChoice<Row>('state', 'State', Object.entries(STATES).map(([value, { label }]) => ({ value, label })), (row) => row.state)];
+const filters = [
+  childChoice<Row>(
+    'state',
+    'State',
+    Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+    (row) => row.state,
+  ),
+];
 
 /** Another catalog starts with its first tab, without a search. */
-const LINES_ANEW = { 'lines.tab': undefined, 'lines.q': undefined, 'lines.after': undefined, 'lines.before': undefined, 'lines.page': undefined };
+const LINES_ANEW = {
+  'lines.tab': undefined,
+  'lines.q': undefined,
+  'lines.after': undefined,
+  'lines.before': undefined,
+  'lines.page': undefined,
+};
 
 /** The price catalogs of a vendor: a new one is read, an open one compared with the items and approved. */
 export function PriceCatalogsPage() {
   const vendorId = useParam('vendorId');
   const { query, change } = useAddressQuery();
-  const { data, loading, error, refetch } = useQuery(PriceCatalogsDocument, { variables: { vendorId }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { data, loading, error, refetch } = useQuery(PriceCatalogsDocument, {
+    variables: { vendorId },
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   const again = useCallback(() => void refetch(), [refetch]);
   if (error && !data) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: again }} />;
   const rows = data?.priceCatalogs ?? [];
@@ -55,12 +97,33 @@ export function PriceCatalogsPage() {
     change({ ...LINES_ANEW, catalog: undefined });
     again();
   };
-  const openButton = (row: Row) => <Button size="small" disabled={row.id === open} aria-label={`Open ${row.fileName}`} onClick={() => openCatalog(row.id)}>Open</Button>;
+  const openButton = (row: Row) => (
+    <Button
+      size="small"
+      disabled={row.id === open}
+      aria-label={`Open ${row.fileName}`}
+      onClick={() => openCatalog(row.id)}
+    >
+      Open
+    </Button>
+  );
   return (
     <>
       <ReadCatalog vendorId={vendorId} onTaken={taken} />
-      <RowsList<Row> part="catalogs" title="Price catalogs" noun="price catalogs" belongs="The vendor’s files of articles and prices. Nothing in the items changes until you approve it." columns={columns} filters={filters} rows={rows} loading={loading} rowActions={openButton} />
-      {open !== undefined && <OpenCatalog key={open} id={open} vendorId={vendorId} onChanged={again} onRemoved={removed} />}
+      <RowsList<Row>
+        part="catalogs"
+        title="Price catalogs"
+        noun="price catalogs"
+        belongs="The vendor’s files of articles and prices. Nothing in the items changes until you approve it."
+        columns={columns}
+        filters={filters}
+        rows={rows}
+        loading={loading}
+        rowActions={openButton}
+      />
+      {open !== undefined && (
+        <OpenCatalog key={open} id={open} vendorId={vendorId} onChanged={again} onRemoved={removed} />
+      )}
     </>
   );
 }

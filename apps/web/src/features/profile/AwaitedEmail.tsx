@@ -54,13 +54,41 @@ export function AwaitedEmail({ present, awaited, refresh }: Props) {
   };
   const input = { variables: { input: {} } };
   return (
-    <Alert severity={over ? 'warning' : 'info'} role="status" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } }}>
+    <Alert
+      severity={over ? 'warning' : 'info'}
+      role="status"
+      sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' } }}
+    >
       <strong>Waiting for confirmation of {awaited.emailAddress}</strong>
-      <div>{over ? `The link expired ${shortTime(awaited.expiresAt)}.` : `Open the link e-mailed there; it works until ${shortTime(awaited.expiresAt)}.`} Until you confirm it, sign in with {present}.</div>
-      {failure && <div role="alert" style={{ marginTop: 4, fontWeight: 600 }}>{failure}</div>}
+      <div>
+        {over
+          ? `The link expired ${shortTime(awaited.expiresAt)}.`
+          : `Open the link e-mailed there; it works until ${shortTime(awaited.expiresAt)}.`}{' '}
+        Until you confirm it, sign in with {present}.
+      </div>
+      {failure && (
+        <div role="alert" style={{ marginTop: 4, fontWeight: 600 }}>
+          {failure}
+        </div>
+      )}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 }}>
-        <Button size="small" variant="outlined" disabled={busy} loading={sending.loading} onClick={() => void run(() => resend(input), `A new link was e-mailed to ${awaited.emailAddress}`)}>Send again</Button>
-        <Button size="small" disabled={busy} loading={cancelling.loading} onClick={() => void run(() => cancel(input), `You’ll keep signing in with ${present}`)}>Cancel the change</Button>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          loading={sending.loading}
+          onClick={() => void run(() => resend(input), `A new link was e-mailed to ${awaited.emailAddress}`)}
+        >
+          Send again
+        </Button>
+        <Button
+          size="small"
+          disabled={busy}
+          loading={cancelling.loading}
+          onClick={() => void run(() => cancel(input), `You’ll keep signing in with ${present}`)}
+        >
+          Cancel the change
+        </Button>
       </div>
     </Alert>
   );

@@ -25,7 +25,9 @@ function faultsOf({ current, password, again }: typeof empty): Faults {
 /** The server's errors, at the same fields. */
 function refusedFields(failure: unknown): Faults {
   const fields: Readonly<Record<string, keyof typeof empty>> = { currentPassword: 'current', password: 'password' };
-  return Object.fromEntries(fieldFaults(failure).flatMap(({ path, message }) => (fields[path] ? [[fields[path], message]] : [])));
+  return Object.fromEntries(
+    fieldFaults(failure).flatMap(({ path, message }) => (fields[path] ? [[fields[path], message]] : [])),
+  );
 }
 
 /** Changes your own password; every other session ends with it. */
@@ -61,11 +63,40 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
           void submit();
         }}
       >
-        {error && <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>{error}</Alert>}
-        <TextInput label="Current password" type="password" autoComplete="current-password" value={values.current} error={faults.current} onChange={(current) => setValues({ ...values, current })} />
-        <TextInput label="New password" type="password" autoComplete="new-password" value={values.password} error={faults.password} onChange={(password) => setValues({ ...values, password })} />
-        <TextInput label="Confirm new password" type="password" autoComplete="new-password" value={values.again} error={faults.again} onChange={(again) => setValues({ ...values, again })} />
-        <div><Button type="submit" variant="outlined" loading={loading}>Change password</Button></div>
+        {error && (
+          <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>
+            {error}
+          </Alert>
+        )}
+        <TextInput
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          value={values.current}
+          error={faults.current}
+          onChange={(current) => setValues({ ...values, current })}
+        />
+        <TextInput
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          value={values.password}
+          error={faults.password}
+          onChange={(password) => setValues({ ...values, password })}
+        />
+        <TextInput
+          label="Confirm new password"
+          type="password"
+          autoComplete="new-password"
+          value={values.again}
+          error={faults.again}
+          onChange={(again) => setValues({ ...values, again })}
+        />
+        <div>
+          <Button type="submit" variant="outlined" loading={loading}>
+            Change password
+          </Button>
+        </div>
       </form>
     </Section>
   );

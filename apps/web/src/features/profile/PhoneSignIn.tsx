@@ -7,13 +7,22 @@ import { Section } from '../../ui/Section';
 import { SignInLinkCreateDocument } from './security.generated';
 
 function Link({ url, onAgain }: { url: string; onAgain: () => void }) {
-  const copy = () => void navigator.clipboard.writeText(url).then(() => notify('success', 'Link copied'), () => notify('error', 'The link could not be copied. Select it and copy it by hand.'));
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => notify('success', 'Link copied'),
+      () => notify('error', 'The link could not be copied. Select it and copy it by hand.'),
+    );
   return (
     <div role="status" style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-      <p style={{ margin: 0 }}>Scan this with your phone’s camera within five minutes. It works once. Don’t share it: anyone who opens it is signed in as you.</p>
+      <p style={{ margin: 0 }}>
+        Scan this with your phone’s camera within five minutes. It works once. Don’t share it: anyone who opens it is
+        signed in as you.
+      </p>
       <QrCode text={url} label="QR code that signs your phone in" />
       <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={copy}>Copy link</Button>
+        <Button variant="outlined" onClick={copy}>
+          Copy link
+        </Button>
         <Button onClick={onAgain}>Create another link</Button>
       </div>
     </div>
@@ -30,8 +39,19 @@ export function PhoneSignIn() {
     setUrl(answer?.data?.signInLinkCreate?.url ?? '');
   };
   return (
-    <Section title="Sign in on your phone" help="Opens Falcon Flooring on another device without typing your password. If your account uses two-factor authentication, the device asks for a code.">
-      {url === '' ? <div><Button variant="outlined" loading={loading} onClick={() => void create()}>Create sign-in link</Button></div> : <Link url={url} onAgain={() => void create()} />}
+    <Section
+      title="Sign in on your phone"
+      help="Opens Falcon Flooring on another device without typing your password. If your account uses two-factor authentication, the device asks for a code."
+    >
+      {url === '' ? (
+        <div>
+          <Button variant="outlined" loading={loading} onClick={() => void create()}>
+            Create sign-in link
+          </Button>
+        </div>
+      ) : (
+        <Link url={url} onAgain={() => void create()} />
+      )}
     </Section>
   );
 }

@@ -12,7 +12,10 @@ export function SessionsSection({ sessions, onChanged }: { sessions: readonly Se
   const [run, { loading }] = useMutation(LogoutOthersDocument);
   const [end, ending] = useMutation(SessionEndDocument);
   const endOne = async (session: Session) => {
-    const ended = await end({ variables: { input: { id: session.id } } }).then(() => true, () => false);
+    const ended = await end({ variables: { input: { id: session.id } } }).then(
+      () => true,
+      () => false,
+    );
     if (ended) notify('success', `Signed out of ${deviceText(session.userAgent)}`);
     onChanged();
   };
@@ -24,6 +27,18 @@ export function SessionsSection({ sessions, onChanged }: { sessions: readonly Se
     notify('success', count === 1 ? 'One other session was signed out' : `${count} other sessions were signed out`);
     onChanged();
   };
-  const endAll = <Button variant="outlined" loading={loading} disabled={sessions.length < 2} onClick={() => void endOthers()}>Sign out all other sessions</Button>;
-  return <SessionTable help="Where you are signed in now. If you don’t recognize one, sign out the others and change your password." sessions={sessions} busy={ending.loading} onEnd={(session) => void endOne(session)} actions={endAll} />;
+  const endAll = (
+    <Button variant="outlined" loading={loading} disabled={sessions.length < 2} onClick={() => void endOthers()}>
+      Sign out all other sessions
+    </Button>
+  );
+  return (
+    <SessionTable
+      help="Where you are signed in now. If you don’t recognize one, sign out the others and change your password."
+      sessions={sessions}
+      busy={ending.loading}
+      onEnd={(session) => void endOne(session)}
+      actions={endAll}
+    />
+  );
 }

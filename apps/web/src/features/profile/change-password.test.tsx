@@ -6,22 +6,43 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChangePassword } from './ChangePassword';
 
 const sent = vi.fn();
-const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 /** The error shown at a field. */
 const faultAt = (label: string) => {
   const field = screen.getByLabelText(label);
-  return field.getAttribute('aria-invalid') === 'true' ? document.querySelector(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')}`)?.textContent : null;
+  return field.getAttribute('aria-invalid') === 'true'
+    ? document.querySelector(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')}`)?.textContent
+    : null;
 };
 
 beforeEach(() => {
   vi.clearAllMocks();
-  const link = new ApolloLink((operation) => new Observable((observer) => {
-    sent(operation.variables['input']);
-    observer.next({ data: null, errors: [{ message: 'The password is incorrect.', extensions: { code: 'VALIDATION_ERROR', fields: [{ path: 'currentPassword', message: 'The password is incorrect.' }] } }] });
-    observer.complete();
-  }));
-  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><ChangePassword onChanged={() => undefined} /></ApolloProvider>);
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        sent(operation.variables['input']);
+        observer.next({
+          data: null,
+          errors: [
+            {
+              message: 'The password is incorrect.',
+              extensions: {
+                code: 'VALIDATION_ERROR',
+                fields: [{ path: 'currentPassword', message: 'The password is incorrect.' }],
+              },
+            },
+          ],
+        });
+        observer.complete();
+      }),
+  );
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <ChangePassword onChanged={() => undefined} />
+    </ApolloProvider>,
+  );
 });
 afterEach(cleanup);
 

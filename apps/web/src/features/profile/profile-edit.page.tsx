@@ -18,7 +18,9 @@ const profileForm = z.object({
   firstName: requiredText('your first name', 80),
   middleName: optionalText(80),
   lastName: requiredText('your last name', 80),
-  emailAddress: emailText.check(z.refine((text) => text.trim() !== '', 'Enter your e-mail address. You sign in with it.')),
+  emailAddress: emailText.check(
+    z.refine((text) => text.trim() !== '', 'Enter your e-mail address. You sign in with it.'),
+  ),
   cellPhoneNumber: phoneText,
   phoneNumber: phoneText,
   address: addressSchema,
@@ -27,11 +29,29 @@ const profileForm = z.object({
 
 type ProfileValues = z.infer<typeof profileForm>;
 
-const blank: ProfileValues = { firstName: '', middleName: '', lastName: '', emailAddress: '', cellPhoneNumber: '', phoneNumber: '', address: blankAddress, currentPassword: '' };
+const blank: ProfileValues = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  emailAddress: '',
+  cellPhoneNumber: '',
+  phoneNumber: '',
+  address: blankAddress,
+  currentPassword: '',
+};
 
 function valuesOf(user: ProfilePartsFragment): ProfileValues {
   const { firstName, middleName, lastName, emailAddress, cellPhoneNumber, phoneNumber } = user;
-  return { firstName, middleName, lastName, emailAddress, cellPhoneNumber, phoneNumber, address: addressValues(user.address), currentPassword: '' };
+  return {
+    firstName,
+    middleName,
+    lastName,
+    emailAddress,
+    cellPhoneNumber,
+    phoneNumber,
+    address: addressValues(user.address),
+    currentPassword: '',
+  };
 }
 
 interface Props {
@@ -48,12 +68,21 @@ function ProfileForm({ user, reload }: Props) {
     values: valuesOf(user),
     version: user.version,
     save: UserProfileUpdateDocument,
-    toInput: ({ currentPassword, address, ...values }: ProfileValues, version) => ({ ...values, emailAddress: values.emailAddress.trim(), address: addressInput(address), version: version ?? user.version, currentPassword: currentPassword || null }),
+    toInput: ({ currentPassword, address, ...values }: ProfileValues, version) => ({
+      ...values,
+      emailAddress: values.emailAddress.trim(),
+      address: addressInput(address),
+      version: version ?? user.version,
+      currentPassword: currentPassword || null,
+    }),
     reload: async () => {
       const now = await reload();
       return { values: valuesOf(now), version: now.version };
     },
-    saved: (_data, { emailAddress }) => (emailAddress.trim() === user.emailAddress ? 'Profile saved' : `Profile saved. Open the link e-mailed to ${emailAddress.trim()} to start signing in with it.`),
+    saved: (_data, { emailAddress }) =>
+      emailAddress.trim() === user.emailAddress
+        ? 'Profile saved'
+        : `Profile saved. Open the link e-mailed to ${emailAddress.trim()} to start signing in with it.`,
     // The current address stays until the new one is confirmed, and no password is left in a form.
     stored: (data) => data.userProfileUpdate?.user && valuesOf(data.userProfileUpdate.user),
   });
@@ -63,18 +92,53 @@ function ProfileForm({ user, reload }: Props) {
     <RecordForm entity={entity}>
       <Section title="Name" help="Shown on work orders, notes and in history.">
         <FormGrid>
-          <Cell span={5}><TextField form={form} name="firstName" label="First name" required autoComplete="given-name" /></Cell>
-          <Cell span={2}><TextField form={form} name="middleName" label="Middle" /></Cell>
-          <Cell span={5}><TextField form={form} name="lastName" label="Last name" required autoComplete="family-name" /></Cell>
+          <Cell span={5}>
+            <TextField form={form} name="firstName" label="First name" required autoComplete="given-name" />
+          </Cell>
+          <Cell span={2}>
+            <TextField form={form} name="middleName" label="Middle" />
+          </Cell>
+          <Cell span={5}>
+            <TextField form={form} name="lastName" label="Last name" required autoComplete="family-name" />
+          </Cell>
         </FormGrid>
       </Section>
       <Section title="Contact information" help="The e-mail address is also what you sign in with.">
         <FormGrid>
-          <Cell><TextField form={form} name="emailAddress" label="E-mail address" type="email" required autoComplete="email" /></Cell>
-          {user.awaitedEmail && <Cell><AwaitedEmail present={user.emailAddress} awaited={user.awaitedEmail} refresh={refresh} /></Cell>}
-          {newAddress && <Cell><TextField form={form} name="currentPassword" label="Your password" type="password" autoComplete="current-password" hint="You sign in with this address, so changing it requires your password. We’ll e-mail a confirmation link to the new address; until it is opened, the current address stays." required /></Cell>}
-          <Cell span={6}><PhoneField form={form} name="cellPhoneNumber" label="Cell phone" /></Cell>
-          <Cell span={6}><PhoneField form={form} name="phoneNumber" label="Phone" /></Cell>
+          <Cell>
+            <TextField
+              form={form}
+              name="emailAddress"
+              label="E-mail address"
+              type="email"
+              required
+              autoComplete="email"
+            />
+          </Cell>
+          {user.awaitedEmail && (
+            <Cell>
+              <AwaitedEmail present={user.emailAddress} awaited={user.awaitedEmail} refresh={refresh} />
+            </Cell>
+          )}
+          {newAddress && (
+            <Cell>
+              <TextField
+                form={form}
+                name="currentPassword"
+                label="Your password"
+                type="password"
+                autoComplete="current-password"
+                hint="You sign in with this address, so changing it requires your password. We’ll e-mail a confirmation link to the new address; until it is opened, the current address stays."
+                required
+              />
+            </Cell>
+          )}
+          <Cell span={6}>
+            <PhoneField form={form} name="cellPhoneNumber" label="Cell phone" />
+          </Cell>
+          <Cell span={6}>
+            <PhoneField form={form} name="phoneNumber" label="Phone" />
+          </Cell>
           <AddressFields form={form} name="address" />
         </FormGrid>
       </Section>
@@ -91,6 +155,11 @@ export function ProfileEditPage() {
     if (!now?.auth) throw new Error('The profile could not be loaded');
     return now.auth;
   }, [refetch]);
-  if (!user) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  if (!user)
+    return error ? (
+      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+    ) : (
+      <FormSkeleton />
+    );
   return <ProfileForm key={user.id} user={user} reload={reload} />;
 }

@@ -14,33 +14,62 @@ beforeEach(() => {
   sessionStorage.clear();
   sent.mockClear();
   user = {
-    __typename: 'User', id: '1', version: 3, fullName: 'Ann Lee', firstName: 'Ann', middleName: '', lastName: 'Lee', emailAddress: 'ann@falcon.test', cellPhoneNumber: '', phoneNumber: '',
-    permissions: [], multiFactorEnabled: false, awaitedEmail: null, address: null, roles: [],
+    __typename: 'User',
+    id: '1',
+    version: 3,
+    fullName: 'Ann Lee',
+    firstName: 'Ann',
+    middleName: '',
+    lastName: 'Lee',
+    emailAddress: 'ann@falcon.test',
+    cellPhoneNumber: '',
+    phoneNumber: '',
+    permissions: [],
+    multiFactorEnabled: false,
+    awaitedEmail: null,
+    address: null,
+    roles: [],
   };
 });
 afterEach(cleanup);
 
 /** A save waits until `answer` is called; the e-mail address stays until it is confirmed, as on the server. */
 async function open() {
-  const link = new ApolloLink((operation) => new Observable((observer) => {
-    const reply = (data: object) => {
-      observer.next({ data } as ApolloLink.Result);
-      observer.complete();
-    };
-    if (operation.operationName === 'Profile') {
-      reply({ auth: user });
-      return;
-    }
-    const input = operation.variables['input'] as Record<string, unknown>;
-    sent(input);
-    answer = () => {
-      user = { ...user, version: Number(user['version']) + 1, firstName: input['firstName'], middleName: input['middleName'], lastName: input['lastName'] };
-      reply({ userProfileUpdate: { __typename: 'UserProfileUpdatePayload', user } });
-    };
-  }));
-  const root = createRootRoute({ component: ProfileEditPage, staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] } });
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const reply = (data: object) => {
+          observer.next({ data } as ApolloLink.Result);
+          observer.complete();
+        };
+        if (operation.operationName === 'Profile') {
+          reply({ auth: user });
+          return;
+        }
+        const input = operation.variables['input'] as Record<string, unknown>;
+        sent(input);
+        answer = () => {
+          user = {
+            ...user,
+            version: Number(user['version']) + 1,
+            firstName: input['firstName'],
+            middleName: input['middleName'],
+            lastName: input['lastName'],
+          };
+          reply({ userProfileUpdate: { __typename: 'UserProfileUpdatePayload', user } });
+        };
+      }),
+  );
+  const root = createRootRoute({
+    component: ProfileEditPage,
+    staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] },
+  });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  render(<ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}><RouterProvider router={router as never} /></ApolloProvider>);
+  render(
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
+      <RouterProvider router={router as never} />
+    </ApolloProvider>,
+  );
   await screen.findByLabelText(/First name/);
 }
 
@@ -60,7 +89,9 @@ test('text typed during a slow save of the profile is kept, and saved next', asy
   expect([box(/First name/).value, box(/Middle/).value]).toEqual(['Anna', 'Q.']);
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false));
   press('Save');
-  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4, firstName: 'Anna', middleName: 'Q.' })));
+  await waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4, firstName: 'Anna', middleName: 'Q.' })),
+  );
   answer();
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
 });
@@ -76,5 +107,9 @@ test('an address that waits for confirmation is replaced by the current one, and
   await waitFor(() => expect(box(/E-mail address/).value).toBe('ann@falcon.test'));
   expect(box(/Middle/).value).toBe('Q.');
   press('Save');
-  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ version: 4, middleName: 'Q.', emailAddress: 'ann@falcon.test', currentPassword: null })));
+  await waitFor(() =>
+    expect(sent).toHaveBeenLastCalledWith(
+      expect.objectContaining({ version: 4, middleName: 'Q.', emailAddress: 'ann@falcon.test', currentPassword: null }),
+    ),
+  );
 });

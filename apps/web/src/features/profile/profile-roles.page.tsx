@@ -11,17 +11,29 @@ import { ProfileDocument } from './profile.generated';
 /** The user's roles, and the resulting permissions. Administrators change them. */
 export function ProfileRolesPage() {
   const { data, error, refetch } = useQuery(ProfileDocument, { context: { handlesErrors: true } });
-  if (!data) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} /> : <FormSkeleton />;
+  if (!data)
+    return error ? (
+      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+    ) : (
+      <FormSkeleton />
+    );
   const roles = data.auth?.roles ?? [];
-  if (roles.length === 0) return <EmptyState title="You have no roles" text="An administrator can assign one under Users." />;
+  if (roles.length === 0)
+    return <EmptyState title="You have no roles" text="An administrator can assign one under Users." />;
   return (
     <>
       <Section title="Your roles" help="Assigned by an administrator.">
         <ul style={{ margin: 0, paddingLeft: 18 }}>
-          {roles.map((role) => <li key={role.id}>{role.name} {!role.isEnabled && <StatusPill label="Disabled" />}</li>)}
+          {roles.map((role) => (
+            <li key={role.id}>
+              {role.name} {!role.isEnabled && <StatusPill label="Disabled" />}
+            </li>
+          ))}
         </ul>
       </Section>
-      <Section title="Your permissions" help="Every permission you have, and the role it comes from."><RightsView roles={roles} /></Section>
+      <Section title="Your permissions" help="Every permission you have, and the role it comes from.">
+        <RightsView roles={roles} />
+      </Section>
     </>
   );
 }

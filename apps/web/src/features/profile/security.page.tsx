@@ -10,13 +10,25 @@ import { SessionsSection } from './SessionsSection';
 
 /** Password, two-factor authentication, other devices and open sessions of the signed-in user. */
 export function SecurityPage() {
-  const { data, error, refetch } = useQuery(SecurityDocument, { fetchPolicy: 'network-only', context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(SecurityDocument, {
+    fetchPolicy: 'network-only',
+    context: { handlesErrors: true },
+  });
   const again = () => void refetch();
-  if (!data) return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: again }} /> : <FormSkeleton />;
+  if (!data)
+    return error ? (
+      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: again }} />
+    ) : (
+      <FormSkeleton />
+    );
   return (
     <>
       <ChangePassword onChanged={again} />
-      <MultiFactorSection factor={data.multiFactor} required={data.auth?.multiFactorRequired ?? false} onChanged={again} />
+      <MultiFactorSection
+        factor={data.multiFactor}
+        required={data.auth?.multiFactorRequired ?? false}
+        onChanged={again}
+      />
       <PhoneSignIn />
       <SessionsSection sessions={data.sessions} onChanged={again} />
     </>

@@ -28,7 +28,9 @@ function NewFirm({ start, name }: { start: FirmValues; name: string }) {
   });
   return (
     <RecordPage title="Create property management firm" crumbs={crumbs}>
-      <RecordForm entity={entity}><FirmFields form={entity.form} /></RecordForm>
+      <RecordForm entity={entity}>
+        <FirmFields form={entity.form} />
+      </RecordForm>
     </RecordPage>
   );
 }
@@ -38,5 +40,10 @@ export function FirmCreatePage() {
   const from = useAddressQuery().query['from'];
   const { data, loading } = useQuery(FirmRecordDocument, from === undefined ? skipToken : { variables: { id: from } });
   if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
-  return <NewFirm name={`property-firm:new${from ? `:${from}` : ''}`} start={data?.propertyFirm ? copiedFirm(data.propertyFirm) : newFirm} />;
+  return (
+    <NewFirm
+      name={`property-firm:new${from ? `:${from}` : ''}`}
+      start={data?.propertyFirm ? copiedFirm(data.propertyFirm) : newFirm}
+    />
+  );
 }

@@ -4,29 +4,63 @@ import { emailText, optionalText, phoneText, requiredText, websiteText } from '.
 import type { FirmPartsFragment } from './firms.generated';
 
 /** The rules of a property management firm's form; `website` is what is stored of it. */
-export const firmForm = (website = '') => z.object({
-  name: requiredText('the name of the firm'),
-  propertyFirmTypeId: z.nullable(z.string()),
-  principalContact: optionalText(120),
-  contactPhone: phoneText,
-  emailAddress: emailText,
-  phone: phoneText,
-  fax: phoneText,
-  website: websiteText(website),
-  address: addressSchema,
-  isEnabled: z.boolean(),
-});
+export const firmForm = (website = '') =>
+  z.object({
+    name: requiredText('the name of the firm'),
+    propertyFirmTypeId: z.nullable(z.string()),
+    principalContact: optionalText(120),
+    contactPhone: phoneText,
+    emailAddress: emailText,
+    phone: phoneText,
+    fax: phoneText,
+    website: websiteText(website),
+    address: addressSchema,
+    isEnabled: z.boolean(),
+  });
 
 /** The form values of a firm. */
 export type FirmValues = z.infer<ReturnType<typeof firmForm>>;
 
 /** A blank firm. */
-export const newFirm: FirmValues = { name: '', propertyFirmTypeId: null, principalContact: '', contactPhone: '', emailAddress: '', phone: '', fax: '', website: '', address: blankAddress, isEnabled: true };
+export const newFirm: FirmValues = {
+  name: '',
+  propertyFirmTypeId: null,
+  principalContact: '',
+  contactPhone: '',
+  emailAddress: '',
+  phone: '',
+  fax: '',
+  website: '',
+  address: blankAddress,
+  isEnabled: true,
+};
 
 /** A stored firm as form values. */
 export function firmValues(firm: FirmPartsFragment): FirmValues {
-  const { name, propertyFirmType, principalContact, contactPhone, emailAddress, phone, fax, website, address, isEnabled } = firm;
-  return { name, propertyFirmTypeId: propertyFirmType?.id ?? null, principalContact, contactPhone, emailAddress, phone, fax, website, address: addressValues(address), isEnabled };
+  const {
+    name,
+    propertyFirmType,
+    principalContact,
+    contactPhone,
+    emailAddress,
+    phone,
+    fax,
+    website,
+    address,
+    isEnabled,
+  } = firm;
+  return {
+    name,
+    propertyFirmTypeId: propertyFirmType?.id ?? null,
+    principalContact,
+    contactPhone,
+    emailAddress,
+    phone,
+    fax,
+    website,
+    address: addressValues(address),
+    isEnabled,
+  };
 }
 
 /** A stored firm as the start of another one, with its own name. */

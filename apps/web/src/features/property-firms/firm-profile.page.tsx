@@ -10,7 +10,11 @@ import { type FirmPartsFragment, FirmRecordDocument, FirmUpdateDocument } from '
 function FirmEditor({ firm, reload }: { firm: FirmPartsFragment; reload: () => Promise<FirmPartsFragment> }) {
   const entity = useEntityForm({
     name: `property-firm:${firm.id}`,
-    schema: useNameCheck(firmForm(firm.website), { type: 'PROPERTY_FIRM', field: 'name', record: { id: firm.id, name: firm.name } }),
+    schema: useNameCheck(firmForm(firm.website), {
+      type: 'PROPERTY_FIRM',
+      field: 'name',
+      record: { id: firm.id, name: firm.name },
+    }),
     blank: newFirm,
     values: firmValues(firm),
     version: firm.version,
@@ -23,7 +27,11 @@ function FirmEditor({ firm, reload }: { firm: FirmPartsFragment; reload: () => P
     saved: () => 'Firm saved',
     exitTo: '/property-management-firms',
   });
-  return <RecordForm entity={entity} readOnly={!firm.editable}><FirmFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity} readOnly={!firm.editable}>
+      <FirmFields form={entity.form} />
+    </RecordForm>
+  );
 }
 
 /** A firm's own data. */

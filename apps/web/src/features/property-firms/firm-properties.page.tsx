@@ -13,11 +13,30 @@ type Sort = 'NAME' | 'CITY' | 'TYPE' | 'SALESPERSON' | 'NUMBER_OF_UNITS' | 'ENAB
 
 const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 280, cell: (row) => row.name },
-  { id: 'city', header: 'City', sort: 'CITY', width: 180, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
+  {
+    id: 'city',
+    header: 'City',
+    sort: 'CITY',
+    width: 180,
+    cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—',
+  },
   { id: 'type', header: 'Type', sort: 'TYPE', width: 170, cell: (row) => row.customerType?.name ?? '—' },
-  { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 180, cell: (row) => row.salesperson?.fullName ?? '—' },
+  {
+    id: 'salesperson',
+    header: 'Salesperson',
+    sort: 'SALESPERSON',
+    width: 180,
+    cell: (row) => row.salesperson?.fullName ?? '—',
+  },
   { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
-  { id: 'units', header: 'Apartments', sort: 'NUMBER_OF_UNITS', width: 100, align: 'right', cell: (row) => <Figure value={row.numberOfUnits} as="count" /> },
+  {
+    id: 'units',
+    header: 'Apartments',
+    sort: 'NUMBER_OF_UNITS',
+    width: 100,
+    align: 'right',
+    cell: (row) => <Figure value={row.numberOfUnits} as="count" />,
+  },
   enabledColumn,
 ];
 
@@ -33,7 +52,14 @@ export function FirmPropertiesPage() {
       noun="properties"
       belongs="The customers that this firm manages. A customer’s firm is selected on the customer’s profile."
       document={FirmPropertiesDocument}
-      variables={({ page, search, sort, direction, filters: chosen }) => ({ id, ...page, search, sort, direction, activeOnly: chosen['active'] === '1' })}
+      variables={({ page, search, sort, direction, filters: chosen }) => ({
+        id,
+        ...page,
+        search,
+        sort,
+        direction,
+        activeOnly: chosen['active'] === '1',
+      })}
       connection={(data) => data.customers}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
       searchLabel="Search name, street or city"

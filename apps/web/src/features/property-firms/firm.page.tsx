@@ -18,8 +18,16 @@ export function firmPage(tabs: readonly HandedTab[]): ComponentType {
         title={record?.name}
         note={record && !record.isEnabled && <EnabledText value={false} />}
         crumbs={[{ label: 'Firms', to: '/property-management-firms' }]}
-        tabs={[{ label: 'Profile', to: `${base}/profile` }, { label: 'Properties', to: `${base}/properties`, permission: 'customer' }, ...handedTabs(tabs, base)]}
-        actions={record?.editable && <DuplicateButton to="/property-management-firms/create" id={id} hint="Duplicate this firm" />}
+        tabs={[
+          { label: 'Profile', to: `${base}/profile` },
+          { label: 'Properties', to: `${base}/properties`, permission: 'customer' },
+          ...handedTabs(tabs, base),
+        ]}
+        actions={
+          record?.editable && (
+            <DuplicateButton to="/property-management-firms/create" id={id} hint="Duplicate this firm" />
+          )
+        }
         history={{ type: 'PROPERTY_FIRM', id }}
         error={error}
         onRetry={retry}

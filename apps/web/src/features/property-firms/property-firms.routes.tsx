@@ -6,17 +6,43 @@ export function propertyFirmScreens({ tabs }: { tabs: readonly HandedTab[] }): A
   const permissions = ['propertyMgmtFirm'] as const;
   return [
     {
-      path: 'property-management-firms', key: 'pmfs', title: 'Property Management Firms', permissions, crumb: 'Firms',
+      path: 'property-management-firms',
+      key: 'pmfs',
+      title: 'Property Management Firms',
+      permissions,
+      crumb: 'Firms',
       actions: [{ label: 'New firm', to: '/property-management-firms/create', permission: 'editPropertyMgmtFirm' }],
       page: async () => (await import('./firm-list.page')).FirmListPage,
     },
-    { path: 'property-management-firms/create', key: 'pmf-create', title: 'Create Property Management Firm', permissions: ['editPropertyMgmtFirm'], page: async () => (await import('./firm-create.page')).FirmCreatePage },
     {
-      path: 'property-management-firms/$firmId', key: 'pmf', title: 'Property Management Firm', permissions, index: 'profile',
+      path: 'property-management-firms/create',
+      key: 'pmf-create',
+      title: 'Create Property Management Firm',
+      permissions: ['editPropertyMgmtFirm'],
+      page: async () => (await import('./firm-create.page')).FirmCreatePage,
+    },
+    {
+      path: 'property-management-firms/$firmId',
+      key: 'pmf',
+      title: 'Property Management Firm',
+      permissions,
+      index: 'profile',
       page: async () => (await import('./firm.page')).firmPage(tabs),
       children: [
-        { path: 'profile', key: 'pmf-profile', title: 'Property Management Firm Profile', permissions, page: async () => (await import('./firm-profile.page')).FirmProfilePage },
-        { path: 'properties', key: 'pmf-properties', title: 'Property Management Firm Properties', permissions, page: async () => (await import('./firm-properties.page')).FirmPropertiesPage },
+        {
+          path: 'profile',
+          key: 'pmf-profile',
+          title: 'Property Management Firm Profile',
+          permissions,
+          page: async () => (await import('./firm-profile.page')).FirmProfilePage,
+        },
+        {
+          path: 'properties',
+          key: 'pmf-properties',
+          title: 'Property Management Firm Properties',
+          permissions,
+          page: async () => (await import('./firm-properties.page')).FirmPropertiesPage,
+        },
         ...handedScreens(tabs),
       ],
     },

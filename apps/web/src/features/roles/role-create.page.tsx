@@ -26,7 +26,13 @@ function NewRole({ start, name }: { start: RoleValues; name: string }) {
     },
     exitTo: '/roles',
   });
-  return <RecordPage title="Create role" crumbs={crumbs}><RecordForm entity={entity}><RoleFields form={entity.form} /></RecordForm></RecordPage>;
+  return (
+    <RecordPage title="Create role" crumbs={crumbs}>
+      <RecordForm entity={entity}>
+        <RoleFields form={entity.form} />
+      </RecordForm>
+    </RecordPage>
+  );
 }
 
 /** A new role; `?from=3` in the address copies the permissions of that one. */

@@ -18,8 +18,20 @@ const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled o
 
 const columns: readonly DataColumn<RolePartsFragment, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 240, cell: (row) => row.name },
-  { id: 'rights', header: 'Permissions', sort: 'PERMISSIONS', width: 130, align: 'right', cell: (row) => `${row.permissionIds.length} of ${PERMISSION_KEYS.length}` },
-  { id: 'start', header: 'Changed', width: 220, cell: (row) => changedWords(row.id, row.permissionIds.filter(isPermissionKey)) },
+  {
+    id: 'rights',
+    header: 'Permissions',
+    sort: 'PERMISSIONS',
+    width: 130,
+    align: 'right',
+    cell: (row) => `${row.permissionIds.length} of ${PERMISSION_KEYS.length}`,
+  },
+  {
+    id: 'start',
+    header: 'Changed',
+    width: 220,
+    cell: (row) => changedWords(row.id, row.permissionIds.filter(isPermissionKey)),
+  },
   { id: 'users', header: 'Users', sort: 'USERS', width: 140, align: 'right', cell: holders },
   enabledColumn,
 ];
@@ -32,7 +44,13 @@ export function RoleListPage() {
       noun="roles"
       name="roles"
       document={RoleListDocument}
-      variables={(list) => ({ ...list.page, search: list.search, sort: list.sort, direction: list.direction, isEnabled: list.filters['active'] === '1' ? true : null })}
+      variables={(list) => ({
+        ...list.page,
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+        isEnabled: list.filters['active'] === '1' ? true : null,
+      })}
       connection={(data) => data.rolePage}
       columns={columns}
       filters={filters}

@@ -24,7 +24,12 @@ function RoleEditor({ role, reload }: { role: RolePartsFragment; reload: () => P
     values: roleValues(role),
     version: role.version,
     save: RoleUpdateDocument,
-    toInput: ({ permissionIds, ...values }: RoleValues, version) => ({ id: role.id, version: version ?? role.version, ...values, ...(role.isSuperAdmin ? {} : { permissionIds }) }),
+    toInput: ({ permissionIds, ...values }: RoleValues, version) => ({
+      id: role.id,
+      version: version ?? role.version,
+      ...values,
+      ...(role.isSuperAdmin ? {} : { permissionIds }),
+    }),
     reload: async () => {
       const now = await reload();
       return { values: roleValues(now), version: now.version };
@@ -38,7 +43,11 @@ function RoleEditor({ role, reload }: { role: RolePartsFragment; reload: () => P
     <RecordForm entity={entity} readOnly={!role.editable}>
       <RoleFields form={entity.form} role={role} />
       {role.users && <RoleHolders users={role.users} />}
-      {role.editable && !role.isStartingRole && <div style={{ marginBottom: 16 }}><DeleteButton what={`role ${role.name}`} document={RoleDeleteDocument} id={role.id} to="/roles" /></div>}
+      {role.editable && !role.isStartingRole && (
+        <div style={{ marginBottom: 16 }}>
+          <DeleteButton what={`role ${role.name}`} document={RoleDeleteDocument} id={role.id} to="/roles" />
+        </div>
+      )}
     </RecordForm>
   );
 }
@@ -53,7 +62,9 @@ export function RolePage() {
       title={record?.name}
       note={record && !record.isEnabled && <EnabledText value={false} />}
       crumbs={[{ label: 'Roles', to: '/roles' }]}
-      actions={record && can('editRole') && <DuplicateButton to="/roles/create" id={record.id} hint="Duplicate this role" />}
+      actions={
+        record && can('editRole') && <DuplicateButton to="/roles/create" id={record.id} hint="Duplicate this role" />
+      }
       history={{ type: 'ROLE', id }}
       error={error}
       onRetry={retry}

@@ -12,7 +12,9 @@ export function CommissionAction({ ids, onDone }: { ids: readonly string[]; onDo
   return (
     <>
       {ids.length > MOST && <span role="alert">Select at most {MOST} salespersons.</span>}
-      <Button variant="outlined" disabled={ids.length > MOST} onClick={() => setOpen(true)}>Set commission rates</Button>
+      <Button variant="outlined" disabled={ids.length > MOST} onClick={() => setOpen(true)}>
+        Set commission rates
+      </Button>
       {open && <CommissionDialog ids={ids} onClose={() => setOpen(false)} onDone={onDone} />}
     </>
   );

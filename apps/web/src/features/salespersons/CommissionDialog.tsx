@@ -28,18 +28,46 @@ interface Props {
 type Rates = Readonly<Record<string, number | null>>;
 
 const LARGEST = 100;
-const faultOf = (rate: number | null | undefined): string | undefined => (rate === null || rate === undefined || Number.isNaN(rate) ? 'Enter a rate.' : rate < 0 || rate > LARGEST ? 'Between 0 and 100 percent.' : undefined);
+const faultOf = (rate: number | null | undefined): string | undefined =>
+  rate === null || rate === undefined || Number.isNaN(rate)
+    ? 'Enter a rate.'
+    : rate < 0 || rate > LARGEST
+      ? 'Between 0 and 100 percent.'
+      : undefined;
 
 /** The new rate of each row: the typed one, or the current one. */
-const wantedOf = (person: RatedPerson, typed: Rates): number | null => (person.id in typed ? (typed[person.id] ?? null) : person.commissionRate);
+const wantedOf = (person: RatedPerson, typed: Rates): number | null =>
+  person.id in typed ? (typed[person.id] ?? null) : person.commissionRate;
 
-function RateRow({ person, typed, onType }: { person: RatedPerson; typed: Rates; onType: (rate: number | null) => void }) {
+function RateRow({
+  person,
+  typed,
+  onType,
+}: {
+  person: RatedPerson;
+  typed: Rates;
+  onType: (rate: number | null) => void;
+}) {
   const wanted = wantedOf(person, typed);
   return (
     <TableRow selected={wanted !== person.commissionRate}>
-      <TableCell>{person.fullName}{!person.isEnabled && ' (disabled)'}</TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>{percent(person.commissionRate)}</TableCell>
-      <TableCell sx={{ width: 140 }}><PercentInput label={`New rate for ${person.fullName}`} hideLabel align="right" value={wanted} onChange={onType} error={faultOf(wanted)} /></TableCell>
+      <TableCell>
+        {person.fullName}
+        {!person.isEnabled && ' (disabled)'}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {percent(person.commissionRate)}
+      </TableCell>
+      <TableCell sx={{ width: 140 }}>
+        <PercentInput
+          label={`New rate for ${person.fullName}`}
+          hideLabel
+          align="right"
+          value={wanted}
+          onChange={onType}
+          error={faultOf(wanted)}
+        />
+      </TableCell>
     </TableRow>
   );
 }
@@ -61,7 +89,17 @@ export function CommissionDialog({ ids, onClose, onDone }: Props) {
   const save = async () => {
     setError('');
     try {
-      await update({ variables: { input: { commissionRates: changed.map((person) => ({ salespersonId: person.id, version: person.version, commissionRate: wantedOf(person, typed) ?? 0 })) } } });
+      await update({
+        variables: {
+          input: {
+            commissionRates: changed.map((person) => ({
+              salespersonId: person.id,
+              version: person.version,
+              commissionRate: wantedOf(person, typed) ?? 0,
+            })),
+          },
+        },
+      });
       notify('success', changed.length === 1 ? 'One commission rate set' : `${changed.length} commission rates set`);
       onDone();
       onClose();
@@ -79,20 +117,58 @@ export function CommissionDialog({ ids, onClose, onDone }: Props) {
     <Dialog open onClose={leave} aria-labelledby="commission-title" maxWidth="sm" fullWidth>
       <DialogTitle id="commission-title">Commission rates</DialogTitle>
       <DialogContent>
-        {(error || failure) && <Alert severity="error" role="alert" sx={{ mb: 2 }}>{error || failure}</Alert>}
-        <p style={{ margin: '0 0 12px' }}>Orders not yet invoiced use the new rate immediately; invoiced orders keep theirs.</p>
-        <div style={{ maxWidth: 180, marginBottom: 12 }}><PercentInput label="Same rate for all" disabled={!people} value={forAll} onChange={spread} error={forAll === null ? undefined : faultOf(forAll)} /></div>
+        {(error || failure) && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+            {error || failure}
+          </Alert>
+        )}
+        <p style={{ margin: '0 0 12px' }}>
+          Orders not yet invoiced use the new rate immediately; invoiced orders keep theirs.
+        </p>
+        <div style={{ maxWidth: 180, marginBottom: 12 }}>
+          <PercentInput
+            label="Same rate for all"
+            disabled={!people}
+            value={forAll}
+            onChange={spread}
+            error={forAll === null ? undefined : faultOf(forAll)}
+          />
+        </div>
         <Table size="small">
-          <TableHead><TableRow><TableCell>Salesperson</TableCell><TableCell align="right">Now</TableCell><TableCell align="right">New</TableCell></TableRow></TableHead>
+          <TableHead>
+            <TableRow>
+              <TableCell>Salesperson</TableCell>
+              <TableCell align="right">Now</TableCell>
+              <TableCell align="right">New</TableCell>
+            </TableRow>
+          </TableHead>
           <TableBody>
-            {all.map((person) => <RateRow key={person.id} person={person} typed={typed} onType={(rate) => setTyped({ ...typed, [person.id]: rate })} />)}
+            {all.map((person) => (
+              <RateRow
+                key={person.id}
+                person={person}
+                typed={typed}
+                onType={(rate) => setTyped({ ...typed, [person.id]: rate })}
+              />
+            ))}
           </TableBody>
         </Table>
       </DialogContent>
       <DialogActions>
-        <span role="status" style={{ marginRight: 'auto', paddingLeft: 12 }}>{people && `${changed.length} of ${all.length} change`}</span>
-        <Button onClick={onClose} disabled={loading}>Cancel</Button>
-        <Button variant="contained" loading={loading} disabled={wrong || changed.length === 0} onClick={() => void save()}>Set rates</Button>
+        <span role="status" style={{ marginRight: 'auto', paddingLeft: 12 }}>
+          {people && `${changed.length} of ${all.length} change`}
+        </span>
+        <Button onClick={onClose} disabled={loading}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          loading={loading}
+          disabled={wrong || changed.length === 0}
+          onClick={() => void save()}
+        >
+          Set rates
+        </Button>
       </DialogActions>
     </Dialog>
   );

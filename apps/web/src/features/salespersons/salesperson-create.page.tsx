@@ -5,7 +5,13 @@ import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useCopied } from '../../blocks/record-page/use-copied';
 import { useCan } from '../../session/current-user';
 import { SalespersonFields } from './salesperson-fields';
-import { copiedSalesperson, newSalesperson, salespersonForm, salespersonInput, type SalespersonValues } from './salesperson-form';
+import {
+  copiedSalesperson,
+  newSalesperson,
+  salespersonForm,
+  salespersonInput,
+  type SalespersonValues,
+} from './salesperson-form';
 import { SalespersonCreateDocument, SalespersonRecordDocument } from './salespersons.generated';
 
 const crumbs = [{ label: 'Salespersons', to: '/salespersons' }];
@@ -18,7 +24,10 @@ function NewSalesperson({ start, name }: { start: SalespersonValues; name: strin
     schema: salespersonForm,
     blank: start,
     save: SalespersonCreateDocument,
-    toInput: (values: SalespersonValues, _version, call) => ({ ...salespersonInput(values, can('commission')), clientMutationId: call }),
+    toInput: (values: SalespersonValues, _version, call) => ({
+      ...salespersonInput(values, can('commission')),
+      clientMutationId: call,
+    }),
     saved: () => 'Salesperson created',
     onSaved: async (data) => {
       const id = data.salespersonCreate?.salesperson?.id;
@@ -28,7 +37,9 @@ function NewSalesperson({ start, name }: { start: SalespersonValues; name: strin
   });
   return (
     <RecordPage title="Create salesperson" crumbs={crumbs}>
-      <RecordForm entity={entity}><SalespersonFields form={entity.form} /></RecordForm>
+      <RecordForm entity={entity}>
+        <SalespersonFields form={entity.form} />
+      </RecordForm>
     </RecordPage>
   );
 }
@@ -37,5 +48,7 @@ function NewSalesperson({ start, name }: { start: SalespersonValues; name: strin
 export function SalespersonCreatePage() {
   const { record, loading, suffix } = useCopied(SalespersonRecordDocument, (data) => data.salesperson);
   if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
-  return <NewSalesperson name={`salesperson:new${suffix}`} start={record ? copiedSalesperson(record) : newSalesperson} />;
+  return (
+    <NewSalesperson name={`salesperson:new${suffix}`} start={record ? copiedSalesperson(record) : newSalesperson} />
+  );
 }

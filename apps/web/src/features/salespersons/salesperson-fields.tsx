@@ -10,14 +10,31 @@ export function SalespersonFields({ form }: { form: UseFormReturn<SalespersonVal
   const can = useCan();
   return (
     <>
-      <Section title="Salesperson" help="Manages customer accounts. A disabled salesperson keeps existing customers and orders but is no longer offered.">
+      <Section
+        title="Salesperson"
+        help="Manages customer accounts. A disabled salesperson keeps existing customers and orders but is no longer offered."
+      >
         <FormGrid>
-          <Cell span={6}><TextField form={form} name="fullName" label="Name" required /></Cell>
-          <Cell span={6}><TextField form={form} name="companyName" label="Company" /></Cell>
-          <Cell span={4}><DateField form={form} name="hireDate" label="Hire date" /></Cell>
-          <Cell span={4}><DateField form={form} name="birthDate" label="Date of birth" /></Cell>
-          {can('commission') && <Cell span={4}><PercentField form={form} name="commissionRate" label="Commission rate" hint="Of the order’s profit." /></Cell>}
-          <Cell><CheckboxField form={form} name="isEnabled" label="Enabled" /></Cell>
+          <Cell span={6}>
+            <TextField form={form} name="fullName" label="Name" required />
+          </Cell>
+          <Cell span={6}>
+            <TextField form={form} name="companyName" label="Company" />
+          </Cell>
+          <Cell span={4}>
+            <DateField form={form} name="hireDate" label="Hire date" />
+          </Cell>
+          <Cell span={4}>
+            <DateField form={form} name="birthDate" label="Date of birth" />
+          </Cell>
+          {can('commission') && (
+            <Cell span={4}>
+              <PercentField form={form} name="commissionRate" label="Commission rate" hint="Of the order’s profit." />
+            </Cell>
+          )}
+          <Cell>
+            <CheckboxField form={form} name="isEnabled" label="Enabled" />
+          </Cell>
         </FormGrid>
       </Section>
       <ReachFields form={form} />

@@ -5,7 +5,11 @@ import { blankPerson, copiedPerson, personInput, personRules, personValues } fro
 import type { SalespersonPartsFragment } from './salespersons.generated';
 
 /** The rules of a salesperson's form. */
-export const salespersonForm = z.object({ ...personRules, fullName: requiredText('the name of the salesperson'), commissionRate: boundedNumber(100, 'At most 100 percent.') });
+export const salespersonForm = z.object({
+  ...personRules,
+  fullName: requiredText('the name of the salesperson'),
+  commissionRate: boundedNumber(100, 'At most 100 percent.'),
+});
 
 /** The form values of a salesperson. */
 export type SalespersonValues = z.infer<typeof salespersonForm>;
@@ -14,10 +18,18 @@ export type SalespersonValues = z.infer<typeof salespersonForm>;
 export const newSalesperson: SalespersonValues = { ...blankPerson, fullName: '', commissionRate: null };
 
 /** A stored salesperson as form values. */
-export const salespersonValues = (person: SalespersonPartsFragment): SalespersonValues => ({ ...personValues(person), fullName: person.fullName, commissionRate: person.commissionRate });
+export const salespersonValues = (person: SalespersonPartsFragment): SalespersonValues => ({
+  ...personValues(person),
+  fullName: person.fullName,
+  commissionRate: person.commissionRate,
+});
 
 /** A stored salesperson as the start of another one: company and commission rate, no personal data. */
-export const copiedSalesperson = (person: SalespersonPartsFragment): SalespersonValues => ({ ...newSalesperson, ...copiedPerson(person), commissionRate: person.commissionRate });
+export const copiedSalesperson = (person: SalespersonPartsFragment): SalespersonValues => ({
+  ...newSalesperson,
+  ...copiedPerson(person),
+  commissionRate: person.commissionRate,
+});
 
 /** Form values as the input of a save; the rate is left out for users who can't see it. */
 export function salespersonInput({ commissionRate, ...values }: SalespersonValues, seesCommission: boolean) {

@@ -6,10 +6,26 @@ import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
 import { SalespersonFields } from './salesperson-fields';
-import { newSalesperson, salespersonForm, salespersonInput, salespersonValues, type SalespersonValues } from './salesperson-form';
-import { type SalespersonPartsFragment, SalespersonRecordDocument, SalespersonUpdateDocument } from './salespersons.generated';
+import {
+  newSalesperson,
+  salespersonForm,
+  salespersonInput,
+  salespersonValues,
+  type SalespersonValues,
+} from './salesperson-form';
+import {
+  type SalespersonPartsFragment,
+  SalespersonRecordDocument,
+  SalespersonUpdateDocument,
+} from './salespersons.generated';
 
-function SalespersonEditor({ person, reload }: { person: SalespersonPartsFragment; reload: () => Promise<SalespersonPartsFragment> }) {
+function SalespersonEditor({
+  person,
+  reload,
+}: {
+  person: SalespersonPartsFragment;
+  reload: () => Promise<SalespersonPartsFragment>;
+}) {
   const can = useCan();
   const entity = useEntityForm({
     name: `salesperson:${person.id}`,
@@ -18,7 +34,11 @@ function SalespersonEditor({ person, reload }: { person: SalespersonPartsFragmen
     values: salespersonValues(person),
     version: person.version,
     save: SalespersonUpdateDocument,
-    toInput: (values: SalespersonValues, version) => ({ id: person.id, version: version ?? person.version, ...salespersonInput(values, can('commission')) }),
+    toInput: (values: SalespersonValues, version) => ({
+      id: person.id,
+      version: version ?? person.version,
+      ...salespersonInput(values, can('commission')),
+    }),
     reload: async () => {
       const now = await reload();
       return { values: salespersonValues(now), version: now.version };
@@ -26,7 +46,11 @@ function SalespersonEditor({ person, reload }: { person: SalespersonPartsFragmen
     saved: () => 'Salesperson saved',
     exitTo: '/salespersons',
   });
-  return <RecordForm entity={entity} readOnly={!person.editable}><SalespersonFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity} readOnly={!person.editable}>
+      <SalespersonFields form={entity.form} />
+    </RecordForm>
+  );
 }
 
 /** One salesperson. */
@@ -37,7 +61,11 @@ export function SalespersonPage() {
     <RecordPage
       title={record?.fullName}
       crumbs={[{ label: 'Salespersons', to: '/salespersons' }]}
-      actions={record?.editable && <DuplicateButton to="/salespersons/create" id={id} hint="Duplicate this salesperson’s company and rate" />}
+      actions={
+        record?.editable && (
+          <DuplicateButton to="/salespersons/create" id={id} hint="Duplicate this salesperson’s company and rate" />
+        )
+      }
       history={{ type: 'SALESPERSON', id }}
       error={error}
       onRetry={retry}

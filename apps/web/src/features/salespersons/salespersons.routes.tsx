@@ -5,11 +5,27 @@ export function salespersonScreens(): AnyScreen[] {
   const permissions = ['salesperson'] as const;
   return [
     {
-      path: 'salespersons', key: 'salespersons', title: 'Salespersons', permissions, crumb: 'Salespersons',
+      path: 'salespersons',
+      key: 'salespersons',
+      title: 'Salespersons',
+      permissions,
+      crumb: 'Salespersons',
       actions: [{ label: 'New salesperson', to: '/salespersons/create', permission: 'editSalesperson' }],
       page: async () => (await import('./salesperson-list.page')).SalespersonListPage,
     },
-    { path: 'salespersons/create', key: 'salesperson-create', title: 'Create Salesperson', permissions: ['editSalesperson'], page: async () => (await import('./salesperson-create.page')).SalespersonCreatePage },
-    { path: 'salespersons/$salespersonId', key: 'salesperson', title: 'Edit Salesperson', permissions, page: async () => (await import('./salesperson.page')).SalespersonPage },
+    {
+      path: 'salespersons/create',
+      key: 'salesperson-create',
+      title: 'Create Salesperson',
+      permissions: ['editSalesperson'],
+      page: async () => (await import('./salesperson-create.page')).SalespersonCreatePage,
+    },
+    {
+      path: 'salespersons/$salespersonId',
+      key: 'salesperson',
+      title: 'Edit Salesperson',
+      permissions,
+      page: async () => (await import('./salesperson.page')).SalespersonPage,
+    },
   ];
 }

@@ -9,7 +9,11 @@ export type RatedPerson = NonNullable<NonNullable<CommissionRatesQuery['salesper
 const PAGE = 200;
 
 /** The salespersons of these ids as stored now, and a way to load them again. */
-export function useCommissionRates(ids: readonly string[]): { people: readonly RatedPerson[] | undefined; failure: string; reload: () => Promise<void> } {
+export function useCommissionRates(ids: readonly string[]): {
+  people: readonly RatedPerson[] | undefined;
+  failure: string;
+  reload: () => Promise<void>;
+} {
   const client = useApolloClient();
   const [people, setPeople] = useState<readonly RatedPerson[]>();
   const [failure, setFailure] = useState('');
@@ -19,8 +23,17 @@ export function useCommissionRates(ids: readonly string[]): { people: readonly R
     let after: string | null = null;
     try {
       do {
-        const { data }: { data?: CommissionRatesQuery | undefined } = await client.query({ query: CommissionRatesDocument, variables: { first: PAGE, after }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
-        found.push(...(data?.salespersons.nodes ?? []).filter((person) => person !== null).filter((person) => wanted.has(person.id)));
+        const { data }: { data?: CommissionRatesQuery | undefined } = await client.query({
+          query: CommissionRatesDocument,
+          variables: { first: PAGE, after },
+          fetchPolicy: 'no-cache',
+          context: { handlesErrors: true },
+        });
+        found.push(
+          ...(data?.salespersons.nodes ?? [])
+            .filter((person) => person !== null)
+            .filter((person) => wanted.has(person.id)),
+        );
         after = data?.salespersons.pageInfo.hasNextPage ? (data.salespersons.pageInfo.endCursor ?? null) : null;
       } while (after !== null && found.length < wanted.size);
       setPeople(found);

@@ -23,16 +23,44 @@ export function DayCell({ day, limits, inMonth, isToday, editable, onSave }: Pro
     <td data-outside={!inMonth} aria-label={exactDate(day)}>
       <div className="day" data-today={isToday}>
         <span title={exactDate(day)}>{Number(day.slice(8))}</span>
-        {holiday && <span title={holiday.name} role="img" aria-label={holiday.name}>{holiday.icon}</span>}
+        {holiday && (
+          <span title={holiday.name} role="img" aria-label={holiday.name}>
+            {holiday.icon}
+          </span>
+        )}
         {holiday && <small>{holiday.name}</small>}
       </div>
-      {closed && !open && (editable
-        ? <button type="button" className="closed" aria-label={`Closed on ${exactDate(day)}: change its limits`} title="Change the limits of this day" onClick={() => setOpen(true)}>Closed</button>
-        : <span className="closed">Closed</span>)}
-      {(!closed || open) && LIMIT_TYPES.map((type) => {
-        const row = limits.get(`${day} ${type}`);
-        return row && <LimitLine key={type} row={row} type={type} label={type === 'CARPET_OCCUPIED' ? 'Occupied' : LIMIT_TYPE_LABELS[type]} editable={editable} onSave={(limit) => onSave(day, type, limit)} />;
-      })}
+      {closed &&
+        !open &&
+        (editable ? (
+          <button
+            type="button"
+            className="closed"
+            aria-label={`Closed on ${exactDate(day)}: change its limits`}
+            title="Change the limits of this day"
+            onClick={() => setOpen(true)}
+          >
+            Closed
+          </button>
+        ) : (
+          <span className="closed">Closed</span>
+        ))}
+      {(!closed || open) &&
+        LIMIT_TYPES.map((type) => {
+          const row = limits.get(`${day} ${type}`);
+          return (
+            row && (
+              <LimitLine
+                key={type}
+                row={row}
+                type={type}
+                label={type === 'CARPET_OCCUPIED' ? 'Occupied' : LIMIT_TYPE_LABELS[type]}
+                editable={editable}
+                onSave={(limit) => onSave(day, type, limit)}
+              />
+            )
+          );
+        })}
     </td>
   );
 }

@@ -4,19 +4,51 @@ import { QuantityInput } from '../../ui/fields/number-inputs';
 import { colors } from '../../ui/tokens';
 import { DAYS, type DefaultValues, keyOf } from './defaults-form';
 
-const Grid = styled('table')({ borderCollapse: 'collapse', width: '100%', minWidth: 720, '& th, & td': { padding: '4px 8px', textAlign: 'left', fontWeight: 400 }, '& thead th': { fontSize: 12, fontWeight: 600, color: colors.muted } });
+const Grid = styled('table')({
+  borderCollapse: 'collapse',
+  width: '100%',
+  minWidth: 720,
+  '& th, & td': { padding: '4px 8px', textAlign: 'left', fontWeight: 400 },
+  '& thead th': { fontSize: 12, fontWeight: 600, color: colors.muted },
+});
 
 /** The weekday limits, one line for each kind. */
-export function DefaultsTable({ values, onChange }: { values: DefaultValues; onChange: (next: DefaultValues) => void }) {
+export function DefaultsTable({
+  values,
+  onChange,
+}: {
+  values: DefaultValues;
+  onChange: (next: DefaultValues) => void;
+}) {
   return (
     <div style={{ overflowX: 'auto' }}>
       <Grid>
-        <thead><tr><th scope="col">Kind</th>{DAYS.map((day) => <th key={day} scope="col">{WEEKDAY_NAMES[day]}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            {DAYS.map((day) => (
+              <th key={day} scope="col">
+                {WEEKDAY_NAMES[day]}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {LIMIT_TYPES.map((type) => (
             <tr key={type}>
               <th scope="row">{LIMIT_TYPE_LABELS[type]}</th>
-              {DAYS.map((day) => <td key={day}><QuantityInput label={`${LIMIT_TYPE_LABELS[type]} on ${WEEKDAY_NAMES[day]}`} hideLabel align="right" placeholder="∞" value={values[keyOf(type, day)] ?? null} onChange={(limit) => onChange({ ...values, [keyOf(type, day)]: limit })} /></td>)}
+              {DAYS.map((day) => (
+                <td key={day}>
+                  <QuantityInput
+                    label={`${LIMIT_TYPE_LABELS[type]} on ${WEEKDAY_NAMES[day]}`}
+                    hideLabel
+                    align="right"
+                    placeholder="∞"
+                    value={values[keyOf(type, day)] ?? null}
+                    onChange={(limit) => onChange({ ...values, [keyOf(type, day)]: limit })}
+                  />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

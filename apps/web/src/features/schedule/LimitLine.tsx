@@ -14,13 +14,29 @@ const Line = styled('div')({
   '& a': { marginLeft: 'auto', color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '&[data-full=true]': { color: colors.errorText },
   '&[data-closed=true]': { color: colors.muted },
-  '& button': { all: 'unset', cursor: 'pointer', minWidth: 20, textAlign: 'right', borderRadius: 3, '&:hover': { background: colors.hover, textDecoration: 'underline' }, '&:focus-visible': { outline: `2px solid ${colors.accent}` } },
+  '& button': {
+    all: 'unset',
+    cursor: 'pointer',
+    minWidth: 20,
+    textAlign: 'right',
+    borderRadius: 3,
+    '&:hover': { background: colors.hover, textDecoration: 'underline' },
+    '&:focus-visible': { outline: `2px solid ${colors.accent}` },
+  },
   '& button[data-own=true]': { fontWeight: 600 },
-  '& input': { width: 52, font: 'inherit', textAlign: 'right', border: `1px solid ${colors.accent}`, borderRadius: 3, padding: '0 2px' },
+  '& input': {
+    width: 52,
+    font: 'inherit',
+    textAlign: 'right',
+    border: `1px solid ${colors.accent}`,
+    borderRadius: 3,
+    padding: '0 2px',
+  },
   '@media (pointer: coarse)': { '& > div': { minHeight: 44 }, '& button': { padding: '12px 6px' } },
 });
 
-const text = (limit: number | null | undefined) => (limit === null || limit === undefined ? '∞' : formatNumber(limit, QUANTITY));
+const text = (limit: number | null | undefined) =>
+  limit === null || limit === undefined ? '∞' : formatNumber(limit, QUANTITY);
 
 interface Props {
   row: DayLimitFragment;
@@ -39,7 +55,9 @@ interface EditorProps {
 }
 
 function LimitEditor({ row, name, onSave, onClose }: EditorProps) {
-  const [typed, setTyped] = useState(row.limit === null || row.limit === undefined ? '' : formatNumber(row.limit, QUANTITY));
+  const [typed, setTyped] = useState(
+    row.limit === null || row.limit === undefined ? '' : formatNumber(row.limit, QUANTITY),
+  );
   const [fault, setFault] = useState('');
   const save = async () => {
     const plain = typed.trim().toLowerCase();
@@ -53,7 +71,20 @@ function LimitEditor({ row, name, onSave, onClose }: EditorProps) {
     if (event.key === 'Enter') void save();
     else if (event.key === 'Escape') onClose();
   };
-  return <input aria-label={name} aria-invalid={fault !== ''} title={fault || 'Blank = unlimited; d = weekday default'} value={typed} autoFocus onFocus={(event) => event.target.select()} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKeyDown} onBlur={() => void save()} style={fault ? { borderColor: colors.error } : undefined} />;
+  return (
+    <input
+      aria-label={name}
+      aria-invalid={fault !== ''}
+      title={fault || 'Blank = unlimited; d = weekday default'}
+      value={typed}
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => void save()}
+      style={fault ? { borderColor: colors.error } : undefined}
+    />
+  );
 }
 
 /** The bookings against one limit of one day, as `5 / 8`; the limit is edited in place. */
@@ -65,10 +96,31 @@ export function LimitLine({ row, type, label, editable, onSave }: Props) {
     <Line data-full={row.isFull && row.load > 0} data-closed={row.limit === 0 && row.load === 0}>
       <div>
         <span>{label}</span>
-        <Link to="/work-orders" search={ordersOn(row.scheduleDate, type)} aria-label={`${text(row.load)} booked, ${LIMIT_TYPE_LABELS[type]}, ${exactDate(row.scheduleDate)}${row.isFull ? ', full' : ''}`}>{formatNumber(row.load, QUANTITY)}</Link> /
-        {editing && <LimitEditor row={row} name={name} onSave={onSave} onClose={() => setEditing(false)} />}
-        {!editing && editable && <button type="button" data-limit={`${row.scheduleDate} ${type}`} data-own={!row.isDefault} aria-label={`${name}: ${text(row.limit)}`} title={hint} onClick={() => setEditing(true)}>{text(row.limit)}</button>}
-        {!editing && !editable && <span title={hint} style={{ fontWeight: row.isDefault ? undefined : 600 }}>{text(row.limit)}</span>}
+        <Link
+          to="/work-orders"
+          search={ordersOn(row.scheduleDate, type)}
+          aria-label={`${text(row.load)} booked, ${LIMIT_TYPE_LABELS[type]}, ${exactDate(row.scheduleDate)}${row.isFull ? ', full' : ''}`}
+        >
+          {formatNumber(row.load, QUANTITY)}
+        </Link>{' '}
+        /{editing && <LimitEditor row={row} name={name} onSave={onSave} onClose={() => setEditing(false)} />}
+        {!editing && editable && (
+          <button
+            type="button"
+            data-limit={`${row.scheduleDate} ${type}`}
+            data-own={!row.isDefault}
+            aria-label={`${name}: ${text(row.limit)}`}
+            title={hint}
+            onClick={() => setEditing(true)}
+          >
+            {text(row.limit)}
+          </button>
+        )}
+        {!editing && !editable && (
+          <span title={hint} style={{ fontWeight: row.isDefault ? undefined : 600 }}>
+            {text(row.limit)}
+          </span>
+        )}
       </div>
       <LoadBar load={row.load} limit={row.limit} full={row.isFull && row.load > 0} />
     </Line>

@@ -11,17 +11,39 @@ import { monthOf, weeksOf } from './month';
 const STACKED = '(max-width: 959px)';
 
 const Grid = styled('table')({
-  borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed', background: colors.card,
+  borderCollapse: 'collapse',
+  width: '100%',
+  tableLayout: 'fixed',
+  background: colors.card,
   '& thead th': { fontSize: 12, fontWeight: 600, color: colors.muted, textAlign: 'left', padding: '6px 8px' },
   '& td': { border: `1px solid ${colors.hairline}`, padding: '4px 8px 8px', verticalAlign: 'top' },
   '& td[data-outside=true]': { background: colors.page },
   '& .day': { display: 'flex', alignItems: 'baseline', gap: 6, fontWeight: 600, minHeight: 24 },
-  '& .day small': { fontSize: 11, lineHeight: '14px', fontWeight: 400, color: colors.muted, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .day[data-today=true] > span:first-of-type': { background: colors.accent, color: colors.onAccent, borderRadius: 4, padding: '0 6px' },
-  '& .closed': { display: 'block', padding: 0, border: 0, background: 'none', font: 'inherit', color: colors.muted }, '& button.closed': { cursor: 'pointer', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
+  '& .day small': {
+    fontSize: 11,
+    lineHeight: '14px',
+    fontWeight: 400,
+    color: colors.muted,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .day[data-today=true] > span:first-of-type': {
+    background: colors.accent,
+    color: colors.onAccent,
+    borderRadius: 4,
+    padding: '0 6px',
+  },
+  '& .closed': { display: 'block', padding: 0, border: 0, background: 'none', font: 'inherit', color: colors.muted },
+  '& button.closed': { cursor: 'pointer', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
   [`@media ${STACKED}`]: {
-    '& thead': { display: 'none' }, '&, & tbody, & tr': { display: 'block' }, '& td': { display: 'block', scrollMarginTop: sizes.topBar + 8 }, '& td[data-outside=true]': { display: 'none' },
-    '& .day > span:first-of-type::before': { content: 'attr(title)' , fontWeight: 600 }, '& .day > span:first-of-type': { fontSize: 0 }, '& .day > span:first-of-type::before, & .day small': { fontSize: 13 },
+    '& thead': { display: 'none' },
+    '&, & tbody, & tr': { display: 'block' },
+    '& td': { display: 'block', scrollMarginTop: sizes.topBar + 8 },
+    '& td[data-outside=true]': { display: 'none' },
+    '& .day > span:first-of-type::before': { content: 'attr(title)', fontWeight: 600 },
+    '& .day > span:first-of-type': { fontSize: 0 },
+    '& .day > span:first-of-type::before, & .day small': { fontSize: 13 },
   },
 });
 
@@ -44,7 +66,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const week = line < 0 ? -7 : line >= LIMIT_TYPES.length ? 7 : 0;
   const kind = LIMIT_TYPES[(line + LIMIT_TYPES.length) % LIMIT_TYPES.length];
   for (let step = 1; step <= FURTHEST; step += 1) {
-    const next = event.currentTarget.querySelector<HTMLElement>(`[data-limit="${addDays(day, (along + week) * step)} ${kind}"]`);
+    const next = event.currentTarget.querySelector<HTMLElement>(
+      `[data-limit="${addDays(day, (along + week) * step)} ${kind}"]`,
+    );
     if (next) return next.focus();
     if (along + week === 0) return;
   }
@@ -64,17 +88,36 @@ export function MonthTable({ month, limits, editable, onSave }: Props) {
   // oxlint-disable-next-line react/exhaustive-deps -- another month opens on today too
   useEffect(() => {
     // Below each other the days start with the 1st; the page opens on today.
-    if (window.matchMedia(STACKED).matches) table.current?.querySelector('.day[data-today=true]')?.closest('td')?.scrollIntoView();
+    if (window.matchMedia(STACKED).matches)
+      table.current?.querySelector('.day[data-today=true]')?.closest('td')?.scrollIntoView();
   }, [month]);
   return (
     // Keys pressed on the limits' own buttons arrive here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Grid ref={table} onKeyDown={walk}>
-      <thead><tr>{weekdays.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {weeksOf(month).map((week) => (
           <tr key={week[0]}>
-            {week.map((day) => <DayCell key={day} day={day} limits={limits} inMonth={monthOf(day) === month} isToday={day === now} editable={editable} onSave={onSave} />)}
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                day={day}
+                limits={limits}
+                inMonth={monthOf(day) === month}
+                isToday={day === now}
+                editable={editable}
+                onSave={onSave}
+              />
+            ))}
           </tr>
         ))}
       </tbody>

@@ -13,17 +13,29 @@ export const keyOf = (type: LimitType, day: number): string => `${type} ${day}`;
 /** The stored defaults as values; a weekday without a row is 0 on Saturday and Sunday and unlimited otherwise, as for bookings. */
 export function valuesOf(stored: LimitDefaultsQuery['dailyLimitDefaults']): DefaultValues {
   const known = new Map(stored.map((row) => [keyOf(row.type, row.dayOfWeek), row.limit ?? null]));
-  const pairs = LIMIT_TYPES.flatMap((type) => DAYS.map((day): [string, number | null] => {
-    const key = keyOf(type, day);
-    return [key, known.has(key) ? (known.get(key) ?? null) : day === 0 || day === 6 ? 0 : null];
-  }));
+  const pairs = LIMIT_TYPES.flatMap((type) =>
+    DAYS.map((day): [string, number | null] => {
+      const key = keyOf(type, day);
+      return [key, known.has(key) ? (known.get(key) ?? null) : day === 0 || day === 6 ? 0 : null];
+    }),
+  );
   return Object.fromEntries(pairs);
 }
 
 /** The limits that differ between two states, as input for the server. */
-export function changedLimits(before: DefaultValues, after: DefaultValues): { type: LimitType; dayOfWeek: number; limit: number | null }[] {
-  return LIMIT_TYPES.flatMap((type) => DAYS.filter((day) => !Object.is(before[keyOf(type, day)], after[keyOf(type, day)])).map((dayOfWeek) => ({ type, dayOfWeek, limit: after[keyOf(type, dayOfWeek)] ?? null })));
+export function changedLimits(
+  before: DefaultValues,
+  after: DefaultValues,
+): { type: LimitType; dayOfWeek: number; limit: number | null }[] {
+  return LIMIT_TYPES.flatMap((type) =>
+    DAYS.filter((day) => !Object.is(before[keyOf(type, day)], after[keyOf(type, day)])).map((dayOfWeek) => ({
+      type,
+      dayOfWeek,
+      limit: after[keyOf(type, dayOfWeek)] ?? null,
+    })),
+  );
 }
 
 /** Whether everything typed is a number. */
-export const isSound = (values: DefaultValues): boolean => Object.values(values).every((value) => value === null || !Number.isNaN(value));
+export const isSound = (values: DefaultValues): boolean =>
+  Object.values(values).every((value) => value === null || !Number.isNaN(value));

@@ -24,13 +24,24 @@ export function JobLimitsPage() {
   const { query, change } = useAddressQuery();
   const month = readMonth(query['month'], today());
   const weeks = weeksOf(month);
-  const { data, previousData, error, refetch } = useQuery(MonthLimitsDocument, { variables: { fromDate: weeks[0]?.[0] ?? '', toDate: weeks.at(-1)?.at(-1) ?? '' }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+  const { data, previousData, error, refetch } = useQuery(MonthLimitsDocument, {
+    variables: { fromDate: weeks[0]?.[0] ?? '', toDate: weeks.at(-1)?.at(-1) ?? '' },
+    fetchPolicy: 'no-cache',
+    context: { handlesErrors: true },
+  });
   const [set] = useMutation(SetDayLimitDocument, { context: { handlesErrors: true } });
   const shown = data ?? previousData;
-  const limits = useMemo(() => new Map(shown?.dailyLimits.map((row) => [`${row.scheduleDate} ${row.type}`, row])), [shown]);
+  const limits = useMemo(
+    () => new Map(shown?.dailyLimits.map((row) => [`${row.scheduleDate} ${row.type}`, row])),
+    [shown],
+  );
   const save = async (day: string, type: LimitType, limit: number | null | undefined) => {
     try {
-      const { data: answer } = await set({ variables: { input: { limits: [{ scheduleDate: day, type, limit: limit ?? null, useDefault: limit === undefined }] } } });
+      const { data: answer } = await set({
+        variables: {
+          input: { limits: [{ scheduleDate: day, type, limit: limit ?? null, useDefault: limit === undefined }] },
+        },
+      });
       const refusal = answer?.dailyLimitsUpdate?.errors.map((one) => one.message).join('\n');
       if (refusal) notify('error', refusal);
       await refetch();
@@ -44,12 +55,37 @@ export function JobLimitsPage() {
   return (
     <PageFrame
       title="Job limits"
-      note={<><IconButton size="small" aria-label="Previous month" onClick={() => go(addMonths(month, -1))}><Icon path={mdiChevronLeft} /></IconButton><strong>{monthText(month)}</strong><IconButton size="small" aria-label="Next month" onClick={() => go(addMonths(month, 1))}><Icon path={mdiChevronRight} /></IconButton></>}
-      actions={<><Button variant="outlined" onClick={() => go(monthOf(today()))}>This month</Button><Button variant="outlined" component={Link} to="/app-config/job-limits/defaults">Weekday defaults</Button></>}
+      note={
+        <>
+          <IconButton size="small" aria-label="Previous month" onClick={() => go(addMonths(month, -1))}>
+            <Icon path={mdiChevronLeft} />
+          </IconButton>
+          <strong>{monthText(month)}</strong>
+          <IconButton size="small" aria-label="Next month" onClick={() => go(addMonths(month, 1))}>
+            <Icon path={mdiChevronRight} />
+          </IconButton>
+        </>
+      }
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => go(monthOf(today()))}>
+            This month
+          </Button>
+          <Button variant="outlined" component={Link} to="/app-config/job-limits/defaults">
+            Weekday defaults
+          </Button>
+        </>
+      }
     >
-      {!shown && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />}
+      {!shown && error && (
+        <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+      )}
       {!shown && !error && <FormSkeleton rows={6} />}
-      {shown && <div style={{ opacity: data ? undefined : 0.55 }}><MonthTable month={month} limits={limits} editable={can('editScheduleDate')} onSave={save} /></div>}
+      {shown && (
+        <div style={{ opacity: data ? undefined : 0.55 }}>
+          <MonthTable month={month} limits={limits} editable={can('editScheduleDate')} onSave={save} />
+        </div>
+      )}
     </PageFrame>
   );
 }

@@ -42,28 +42,63 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
   };
   return (
     <Panel style={{ padding: 16 }}>
-      <p style={{ margin: '0 0 8px', color: colors.muted }}>How much can be booked on each weekday unless a date has its own limit. Blank = unlimited.</p>
-      <ReadOnlyContext.Provider value={!can('editScheduleDate')}><DefaultsTable values={values} onChange={setValues} /></ReadOnlyContext.Provider>
+      <p style={{ margin: '0 0 8px', color: colors.muted }}>
+        How much can be booked on each weekday unless a date has its own limit. Blank = unlimited.
+      </p>
+      <ReadOnlyContext.Provider value={!can('editScheduleDate')}>
+        <DefaultsTable values={values} onChange={setValues} />
+      </ReadOnlyContext.Provider>
       <ConflictList conflicts={conflicts} />
-      {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
+      {failure && (
+        <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>
+          {failure}
+        </p>
+      )}
       {can('editScheduleDate') && (
         <div style={{ display: 'flex', gap: 8, marginTop: 16 }}>
-          <Button variant="contained" disabled={!sound || changed.length === 0} loading={loading} onClick={() => void submit()}>Save</Button>
-          <Button disabled={!dirty || loading} onClick={() => setValues(stored)}>Discard</Button>
+          <Button
+            variant="contained"
+            disabled={!sound || changed.length === 0}
+            loading={loading}
+            onClick={() => void submit()}
+          >
+            Save
+          </Button>
+          <Button disabled={!dirty || loading} onClick={() => setValues(stored)}>
+            Discard
+          </Button>
         </div>
       )}
-      {guard.asking && <ConfirmDialog title="Leave without saving?" confirm="Leave" danger onConfirm={guard.leave} onCancel={guard.stay}>Your changes to the limits aren’t saved yet.</ConfirmDialog>}
+      {guard.asking && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirm="Leave"
+          danger
+          onConfirm={guard.leave}
+          onCancel={guard.stay}
+        >
+          Your changes to the limits aren’t saved yet.
+        </ConfirmDialog>
+      )}
     </Panel>
   );
 }
 
 /** The weekday limits, with their effect on the weeks already booked. */
 export function LimitDefaultsPage() {
-  const { data, error, refetch } = useQuery(LimitDefaultsDocument, { fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(LimitDefaultsDocument, {
+    fetchPolicy: 'no-cache',
+    context: { handlesErrors: true },
+  });
   const stored = data && valuesOf(data.dailyLimitDefaults);
   return (
-    <PageFrame title="Default job limits" crumbs={[{ label: 'Job limits', to: '/app-config/job-limits' }, { label: 'Weekday defaults' }]}>
-      {!stored && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />}
+    <PageFrame
+      title="Default job limits"
+      crumbs={[{ label: 'Job limits', to: '/app-config/job-limits' }, { label: 'Weekday defaults' }]}
+    >
+      {!stored && error && (
+        <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+      )}
       {!stored && !error && <FormSkeleton />}
       {stored && <DefaultsForm key={JSON.stringify(stored)} stored={stored} onSaved={refetch} />}
     </PageFrame>

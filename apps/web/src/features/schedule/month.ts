@@ -12,7 +12,8 @@ export function addMonths(month: string, count: number): string {
 }
 
 /** The month in the address; the current one if it is missing or unreadable. */
-export const readMonth = (text: string | undefined, today: string): string => (text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : monthOf(today));
+export const readMonth = (text: string | undefined, today: string): string =>
+  text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : monthOf(today);
 
 /** The weeks of a month, Sunday to Saturday, including days of the adjacent months. */
 export function weeksOf(month: string): string[][] {
@@ -28,8 +29,17 @@ export function monthText(month: string): string {
 }
 
 const kinds: Readonly<Record<LimitType, Readonly<Record<string, string>>>> = {
-  CARPET: { type: '1,4', occupied: '0' }, CARPET_OCCUPIED: { type: '1', occupied: '1' }, VINYL: { type: '2' }, VCT: { type: '3' }, TOTAL: {},
+  CARPET: { type: '1,4', occupied: '0' },
+  CARPET_OCCUPIED: { type: '1', occupied: '1' },
+  VINYL: { type: '2' },
+  VCT: { type: '3' },
+  TOTAL: {},
 };
 
 /** The list of the orders that count toward one kind of limit on a day. */
-export const ordersOn = (day: string, type: LimitType): Record<string, string> => ({ status: CAPACITY_STATUS_IDS.join(','), from: day, to: day, ...kinds[type] });
+export const ordersOn = (day: string, type: LimitType): Record<string, string> => ({
+  status: CAPACITY_STATUS_IDS.join(','),
+  from: day,
+  to: day,
+  ...kinds[type],
+});

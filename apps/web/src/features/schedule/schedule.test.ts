@@ -9,14 +9,31 @@ describe('the month of job limits', () => {
     expect(weeks.every((week) => week.length === 7)).toBe(true);
   });
   test('a February of four weeks has four lines', () => expect(weeksOf('2026-02')).toHaveLength(4));
-  test('the month after December is January of the next year', () => expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']));
-  test('an address without a month shows the current one', () => expect([readMonth('2026-13', '2026-11-21'), readMonth('2027-03', '2026-11-21')]).toEqual(['2026-11', '2027-03']));
+  test('the month after December is January of the next year', () =>
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']));
+  test('an address without a month shows the current one', () =>
+    expect([readMonth('2026-13', '2026-11-21'), readMonth('2027-03', '2026-11-21')]).toEqual(['2026-11', '2027-03']));
 });
 
 describe('weekday defaults', () => {
-  const stored = valuesOf([{ type: 'CARPET', dayOfWeek: 1, limit: 15 }, { type: 'VINYL', dayOfWeek: 2, limit: null }]);
-  test('weekends without a default are closed, other days unlimited', () => expect([stored['CARPET 1'], stored['CARPET 0'], stored['CARPET 2'], stored['VINYL 2']]).toEqual([15, 0, null, null]));
-  test('only changes are sent', () => expect(changedLimits(stored, { ...stored, 'CARPET 1': 12 })).toEqual([{ type: 'CARPET', dayOfWeek: 1, limit: 12 }]));
-  test('a cleared limit is sent as unlimited', () => expect(changedLimits(stored, { ...stored, 'CARPET 1': null })).toEqual([{ type: 'CARPET', dayOfWeek: 1, limit: null }]));
+  const stored = valuesOf([
+    { type: 'CARPET', dayOfWeek: 1, limit: 15 },
+    { type: 'VINYL', dayOfWeek: 2, limit: null },
+  ]);
+  test('weekends without a default are closed, other days unlimited', () =>
+    expect([stored['CARPET 1'], stored['CARPET 0'], stored['CARPET 2'], stored['VINYL 2']]).toEqual([
+      15,
+      0,
+      null,
+      null,
+    ]));
+  test('only changes are sent', () =>
+    expect(changedLimits(stored, { ...stored, 'CARPET 1': 12 })).toEqual([
+      { type: 'CARPET', dayOfWeek: 1, limit: 12 },
+    ]));
+  test('a cleared limit is sent as unlimited', () =>
+    expect(changedLimits(stored, { ...stored, 'CARPET 1': null })).toEqual([
+      { type: 'CARPET', dayOfWeek: 1, limit: null },
+    ]));
   test('an unreadable limit stops the save', () => expect(isSound({ ...stored, 'VCT 3': Number.NaN })).toBe(false));
 });

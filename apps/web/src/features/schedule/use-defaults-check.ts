@@ -17,7 +17,11 @@ export function useDefaultsCheck(changed: ReturnType<typeof changedLimits>): rea
     let dropped = false;
     const ask = async () => {
       const limits = JSON.parse(question) as ReturnType<typeof changedLimits>;
-      const { data } = await client.query({ query: CheckLimitDefaultsDocument, variables: { input: limits.length > 0 ? { limits } : {} }, fetchPolicy: 'no-cache' });
+      const { data } = await client.query({
+        query: CheckLimitDefaultsDocument,
+        variables: { input: limits.length > 0 ? { limits } : {} },
+        fetchPolicy: 'no-cache',
+      });
       if (!dropped && data) setConflicts(data.validateDailyLimitDefaults.errors);
     };
     // The error link reports an error; the last known conflicts stay on screen.

@@ -30,9 +30,15 @@ export function AuthForm({ title, lead, notice, error, submitLabel, busy, onSubm
       <h1 style={{ margin: 0, fontSize: 16, lineHeight: '24px' }}>{title}</h1>
       {lead && <p style={{ margin: 0 }}>{lead}</p>}
       {notice && <Alert severity={notice.severity}>{notice.text}</Alert>}
-      {error && <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>{error}</Alert>}
+      {error && (
+        <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>
+          {error}
+        </Alert>
+      )}
       {children}
-      <Button type="submit" variant="contained" loading={busy}>{submitLabel}</Button>
+      <Button type="submit" variant="contained" loading={busy}>
+        {submitLabel}
+      </Button>
       {link && <Link to={link.to}>{link.label}</Link>}
     </form>
   );

@@ -15,11 +15,33 @@ export function newPasswordFault({ password, again }: NewPasswordValue): string 
 }
 
 /** The two fields of a new password. */
-export function NewPassword({ value, onChange, autoFocus }: { value: NewPasswordValue; onChange: (value: NewPasswordValue) => void; autoFocus?: boolean }) {
+export function NewPassword({
+  value,
+  onChange,
+  autoFocus,
+}: {
+  value: NewPasswordValue;
+  onChange: (value: NewPasswordValue) => void;
+  autoFocus?: boolean;
+}) {
   return (
     <>
-      <TextInput label="New password" type="password" autoComplete="new-password" autoFocus={autoFocus} hint={`At least ${SHORTEST} characters. A short sentence is easy to remember.`} value={value.password} onChange={(password) => onChange({ ...value, password })} />
-      <TextInput label="Confirm new password" type="password" autoComplete="new-password" value={value.again} onChange={(again) => onChange({ ...value, again })} />
+      <TextInput
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        hint={`At least ${SHORTEST} characters. A short sentence is easy to remember.`}
+        value={value.password}
+        onChange={(password) => onChange({ ...value, password })}
+      />
+      <TextInput
+        label="Confirm new password"
+        type="password"
+        autoComplete="new-password"
+        value={value.again}
+        onChange={(again) => onChange({ ...value, again })}
+      />
     </>
   );
 }

@@ -26,17 +26,53 @@ function Begin({ onBegun }: { onBegun: () => void }) {
       });
   };
   return (
-    <AuthForm title="Set up two-factor authentication" lead="Your account requires a code after the password. You need an authenticator app on your phone; any app that reads QR codes works." error={error} submitLabel="Begin" busy={loading} onSubmit={begin} link={{ to: '/login', label: 'Back to sign in' }}>
-      {asked && <TextInput label="Password" type="password" autoComplete="current-password" autoFocus value={password} onChange={setPassword} />}
+    <AuthForm
+      title="Set up two-factor authentication"
+      lead="Your account requires a code after the password. You need an authenticator app on your phone; any app that reads QR codes works."
+      error={error}
+      submitLabel="Begin"
+      busy={loading}
+      onSubmit={begin}
+      link={{ to: '/login', label: 'Back to sign in' }}
+    >
+      {asked && (
+        <TextInput
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={setPassword}
+        />
+      )}
     </AuthForm>
   );
 }
 
 /** Sign-in of an account that must use two-factor authentication and has not set it up: it is set up here, before anything else opens. */
-export function RequiredFactor({ factor, redirect, onBegun }: { factor: SignInFactorQuery['multiFactor']; redirect: string; onBegun: () => void }) {
+export function RequiredFactor({
+  factor,
+  redirect,
+  onBegun,
+}: {
+  factor: SignInFactorQuery['multiFactor'];
+  redirect: string;
+  onBegun: () => void;
+}) {
   const navigate = useNavigate();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <><h1 style={heading}>Two-factor authentication is on</h1><RecoveryCodes codes={codes} onKept={() => void navigate({ href: redirect })} /></>;
+  if (codes)
+    return (
+      <>
+        <h1 style={heading}>Two-factor authentication is on</h1>
+        <RecoveryCodes codes={codes} onKept={() => void navigate({ href: redirect })} />
+      </>
+    );
   if (!factor) return <Begin onBegun={onBegun} />;
-  return <><h1 style={heading}>Set up two-factor authentication</h1><FactorSetUp factor={factor} onCodes={setCodes} /></>;
+  return (
+    <>
+      <h1 style={heading}>Set up two-factor authentication</h1>
+      <FactorSetUp factor={factor} onCodes={setCodes} />
+    </>
+  );
 }

@@ -19,22 +19,39 @@ function WayOn() {
 export function ConfirmEmailPage() {
   const token = useParam('token');
   const client = useApolloClient();
-  const check = useQuery(EmailChangeCheckDocument, { variables: { token }, fetchPolicy: 'network-only', context: { handlesErrors: true } });
+  const check = useQuery(EmailChangeCheckDocument, {
+    variables: { token },
+    fetchPolicy: 'network-only',
+    context: { handlesErrors: true },
+  });
   const [error, setError] = useState('');
   const [run, { data, loading }] = useMutation(EmailChangeConfirmDocument, { context: { handlesErrors: true } });
   const found = check.data?.emailChange;
   const confirmed = data?.emailChangeConfirm?.emailAddress;
-  if (!found) return check.error ? <ErrorState text={errorText(check.error)} action={{ label: 'Try again', run: () => void check.refetch() }} /> : <LinkSkeleton />;
+  if (!found)
+    return check.error ? (
+      <ErrorState text={errorText(check.error)} action={{ label: 'Try again', run: () => void check.refetch() }} />
+    ) : (
+      <LinkSkeleton />
+    );
   if (confirmed) {
     return (
       <div role="status" style={{ display: 'grid', gap: 16, overflowWrap: 'anywhere' }}>
         <h1 style={{ margin: 0, fontSize: 16, lineHeight: '24px' }}>Your e-mail address is confirmed</h1>
-        <p style={{ margin: 0 }}>You sign in with <strong>{confirmed}</strong> from now on. Your password doesn’t change.</p>
+        <p style={{ margin: 0 }}>
+          You sign in with <strong>{confirmed}</strong> from now on. Your password doesn’t change.
+        </p>
         <WayOn />
       </div>
     );
   }
-  if (!found.valid) return <><ErrorState title="This link is invalid or expired" text={found.message ?? ''} /><WayOn /></>;
+  if (!found.valid)
+    return (
+      <>
+        <ErrorState title="This link is invalid or expired" text={found.message ?? ''} />
+        <WayOn />
+      </>
+    );
   const submit = () => {
     setError('');
     run({ variables: { input: { token } } })
@@ -46,7 +63,19 @@ export function ConfirmEmailPage() {
       });
   };
   return (
-    <AuthForm title="Confirm your new e-mail address" lead={<>From now on, you sign in with <strong style={{ overflowWrap: 'anywhere' }}>{found.emailAddress}</strong>. Your password doesn’t change.</>} error={error} submitLabel="Confirm" busy={loading} onSubmit={submit}>
+    <AuthForm
+      title="Confirm your new e-mail address"
+      lead={
+        <>
+          From now on, you sign in with <strong style={{ overflowWrap: 'anywhere' }}>{found.emailAddress}</strong>. Your
+          password doesn’t change.
+        </>
+      }
+      error={error}
+      submitLabel="Confirm"
+      busy={loading}
+      onSubmit={submit}
+    >
       {null}
     </AuthForm>
   );

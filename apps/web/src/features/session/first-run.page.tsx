@@ -18,10 +18,21 @@ export function FirstRunPage() {
   const [error, setError] = useState('');
   const [run, { loading }] = useMutation(FirstRunCreateDocument, { context: { handlesErrors: true } });
   const submit = () => {
-    const fault = [firstName, lastName, emailAddress].some((text) => !text.trim()) ? 'Enter your name and e-mail address.' : newPasswordFault(secret);
+    const fault = [firstName, lastName, emailAddress].some((text) => !text.trim())
+      ? 'Enter your name and e-mail address.'
+      : newPasswordFault(secret);
     setError(fault);
     if (fault) return;
-    run({ variables: { input: { firstName: firstName.trim(), lastName: lastName.trim(), emailAddress: emailAddress.trim(), password: secret.password } } })
+    run({
+      variables: {
+        input: {
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          emailAddress: emailAddress.trim(),
+          password: secret.password,
+        },
+      },
+    })
       .then(({ data }) => {
         setToken(data?.firstRunCreate?.token ?? '');
         return navigate({ to: '/' });
@@ -29,10 +40,23 @@ export function FirstRunPage() {
       .catch((failure: unknown) => setError(errorText(failure)));
   };
   return (
-    <AuthForm title="Welcome" lead="Create the first account. It gets every permission and can add other users." error={error} submitLabel="Create the first account" busy={loading} onSubmit={submit}>
+    <AuthForm
+      title="Welcome"
+      lead="Create the first account. It gets every permission and can add other users."
+      error={error}
+      submitLabel="Create the first account"
+      busy={loading}
+      onSubmit={submit}
+    >
       <TextInput label="First name" autoFocus autoComplete="given-name" value={firstName} onChange={setFirstName} />
       <TextInput label="Last name" autoComplete="family-name" value={lastName} onChange={setLastName} />
-      <TextInput label="E-mail address" type="email" autoComplete="username" value={emailAddress} onChange={setEmailAddress} />
+      <TextInput
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        value={emailAddress}
+        onChange={setEmailAddress}
+      />
       <NewPassword value={secret} onChange={setSecret} />
     </AuthForm>
   );

@@ -13,21 +13,32 @@ export function ForgotPasswordPage() {
   const submit = () => {
     setError('');
     if (!emailAddress.trim()) return setError('Enter your e-mail address.');
-    return void run({ variables: { input: { emailAddress: emailAddress.trim() } } }).catch((failure: unknown) => setError(errorText(failure)));
+    return void run({ variables: { input: { emailAddress: emailAddress.trim() } } }).catch((failure: unknown) =>
+      setError(errorText(failure)),
+    );
   };
   const sent = data?.passwordForgot?.success === true;
   return (
     <AuthForm
       title="Forgot password"
       lead={sent ? undefined : 'We’ll e-mail you a link to set a new one. It works once, within an hour.'}
-      notice={sent ? { severity: 'success', text: 'If this address has an account, we’ve e-mailed it a link.' } : undefined}
+      notice={
+        sent ? { severity: 'success', text: 'If this address has an account, we’ve e-mailed it a link.' } : undefined
+      }
       error={error}
       submitLabel={sent ? 'Send again' : 'Send the link'}
       busy={loading}
       onSubmit={submit}
       link={{ to: '/login', label: 'Back to sign in' }}
     >
-      <TextInput label="E-mail address" type="email" autoComplete="username" autoFocus value={emailAddress} onChange={setEmailAddress} />
+      <TextInput
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        value={emailAddress}
+        onChange={setEmailAddress}
+      />
     </AuthForm>
   );
 }

@@ -50,7 +50,9 @@ export function LoginPage() {
       setToken('');
       const { token, multiFactorRequired } = await signIn(client, email, secret);
       setToken(token ?? '');
-      await navigate({ href: multiFactorRequired ? `/multi-factor?redirect=${encodeURIComponent(redirect)}` : redirect });
+      await navigate({
+        href: multiFactorRequired ? `/multi-factor?redirect=${encodeURIComponent(redirect)}` : redirect,
+      });
     } catch (failure) {
       setError(errorText(failure));
     } finally {
@@ -65,9 +67,30 @@ export function LoginPage() {
   if (start?.firstRun) return <Navigate to="/first-run" replace />;
   return (
     <>
-      <AuthForm title="Sign in" notice={code && { severity: 'info', text: reasons[code] }} error={error} submitLabel="Sign in" busy={busy} onSubmit={submit} link={{ to: '/forgot-password', label: 'Forgot password' }}>
-        <TextInput label="E-mail address" type="email" autoComplete="username" autoFocus value={emailAddress} onChange={setEmailAddress} />
-        <TextInput label="Password" type="password" autoComplete="current-password" value={password} onChange={setPassword} />
+      <AuthForm
+        title="Sign in"
+        notice={code && { severity: 'info', text: reasons[code] }}
+        error={error}
+        submitLabel="Sign in"
+        busy={busy}
+        onSubmit={submit}
+        link={{ to: '/forgot-password', label: 'Forgot password' }}
+      >
+        <TextInput
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={emailAddress}
+          onChange={setEmailAddress}
+        />
+        <TextInput
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
       </AuthForm>
       {config?.demo && <DemoSignIns onPick={(email, secret) => void enter(email, secret)} />}
     </>

@@ -33,9 +33,36 @@ function CodeForm({ redirect }: { redirect: string }) {
     setError('');
   };
   return (
-    <AuthForm title="Enter your code" lead={recovery ? 'Enter one of your recovery codes. Each works once.' : 'Open your authenticator app and enter the six digits.'} error={error} submitLabel="Continue" busy={loading} onSubmit={submit} link={{ to: '/login', label: 'Back to sign in' }}>
-      <TextInput key={String(recovery)} label={recovery ? 'Recovery code' : 'Code'} autoFocus autoComplete="one-time-code" inputMode={recovery ? 'text' : 'numeric'} maxLength={recovery ? 24 : 7} value={code} onChange={setCode} />
-      <button type="button" onClick={swap} style={{ all: 'unset', cursor: 'pointer', color: colors.accent, textDecoration: 'underline' }}>{recovery ? 'Use the authenticator app' : 'Use a recovery code'}</button>
+    <AuthForm
+      title="Enter your code"
+      lead={
+        recovery
+          ? 'Enter one of your recovery codes. Each works once.'
+          : 'Open your authenticator app and enter the six digits.'
+      }
+      error={error}
+      submitLabel="Continue"
+      busy={loading}
+      onSubmit={submit}
+      link={{ to: '/login', label: 'Back to sign in' }}
+    >
+      <TextInput
+        key={String(recovery)}
+        label={recovery ? 'Recovery code' : 'Code'}
+        autoFocus
+        autoComplete="one-time-code"
+        inputMode={recovery ? 'text' : 'numeric'}
+        maxLength={recovery ? 24 : 7}
+        value={code}
+        onChange={setCode}
+      />
+      <button
+        type="button"
+        onClick={swap}
+        style={{ all: 'unset', cursor: 'pointer', color: colors.accent, textDecoration: 'underline' }}
+      >
+        {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
+      </button>
     </AuthForm>
   );
 }
@@ -47,13 +74,20 @@ const ended = (error: unknown): boolean => ['TOKEN_INVALID', 'UNAUTHORIZED'].inc
 export function MultiFactorPage() {
   const { redirect } = useAuthSearch();
   const [began] = useState(() => getToken() !== '');
-  const { data, loading, error, refetch } = useQuery(SignInFactorDocument, { skip: !began, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first', context: { handlesErrors: true } });
+  const { data, loading, error, refetch } = useQuery(SignInFactorDocument, {
+    skip: !began,
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    context: { handlesErrors: true },
+  });
   // The setup ends with a verified code; its recovery codes are still to be shown then.
   const [settingUp, setSettingUp] = useState<boolean>();
   if (settingUp === undefined && data) setSettingUp(!data.multiFactor?.verified);
   // A code completes a sign-in that was started with a password; without one it could only be refused.
-  if (!began || ended(error)) return <Navigate to="/login" search={{ code: began ? 'TOKEN_INVALID' : 'MFA_REQUIRED_ERROR', redirect }} replace />;
+  if (!began || ended(error))
+    return <Navigate to="/login" search={{ code: began ? 'TOKEN_INVALID' : 'MFA_REQUIRED_ERROR', redirect }} replace />;
   if (loading && !data) return null;
-  if (data && settingUp) return <RequiredFactor factor={data.multiFactor} redirect={redirect} onBegun={() => void refetch()} />;
+  if (data && settingUp)
+    return <RequiredFactor factor={data.multiFactor} redirect={redirect} onBegun={() => void refetch()} />;
   return <CodeForm redirect={redirect} />;
 }

@@ -14,13 +14,28 @@ import { PasswordResetCheckDocument, PasswordResetDocument } from './session-for
 export function ResetPasswordPage() {
   const token = useParam('token');
   const navigate = useNavigate();
-  const check = useQuery(PasswordResetCheckDocument, { variables: { token }, fetchPolicy: 'network-only', context: { handlesErrors: true } });
+  const check = useQuery(PasswordResetCheckDocument, {
+    variables: { token },
+    fetchPolicy: 'network-only',
+    context: { handlesErrors: true },
+  });
   const [value, setValue] = useState({ password: '', again: '' });
   const [error, setError] = useState('');
   const [run, { loading }] = useMutation(PasswordResetDocument, { context: { handlesErrors: true } });
-  if (!check.data) return check.error ? <ErrorState text={errorText(check.error)} action={{ label: 'Try again', run: () => void check.refetch() }} /> : <LinkSkeleton />;
+  if (!check.data)
+    return check.error ? (
+      <ErrorState text={errorText(check.error)} action={{ label: 'Try again', run: () => void check.refetch() }} />
+    ) : (
+      <LinkSkeleton />
+    );
   const dead = check.data.passwordReset?.valid === false ? 'This link was already used or has expired.' : '';
-  if (dead) return <><ErrorState title="This link no longer works" text={dead} /><Link to="/forgot-password">Request a new link</Link></>;
+  if (dead)
+    return (
+      <>
+        <ErrorState title="This link no longer works" text={dead} />
+        <Link to="/forgot-password">Request a new link</Link>
+      </>
+    );
   const invited = check.data.passwordReset?.kind === 'INVITATION';
   const submit = () => {
     const fault = newPasswordFault(value);
@@ -34,7 +49,15 @@ export function ResetPasswordPage() {
       .catch((failure: unknown) => setError(errorText(failure)));
   };
   return (
-    <AuthForm title={invited ? 'Welcome to Falcon Flooring' : 'Set a new password'} lead={invited ? 'Choose the password you will sign in with.' : undefined} error={error} submitLabel="Set password" busy={loading} onSubmit={submit} link={{ to: '/login', label: 'Back to sign in' }}>
+    <AuthForm
+      title={invited ? 'Welcome to Falcon Flooring' : 'Set a new password'}
+      lead={invited ? 'Choose the password you will sign in with.' : undefined}
+      error={error}
+      submitLabel="Set password"
+      busy={loading}
+      onSubmit={submit}
+      link={{ to: '/login', label: 'Back to sign in' }}
+    >
       <NewPassword value={value} onChange={setValue} autoFocus />
     </AuthForm>
   );

@@ -22,7 +22,15 @@ interface Props {
 function Balanced({ form, index }: Pick<Props, 'form' | 'index'>) {
   const field = useField<UnitValues, boolean>({ form, name: `cuts.${index}.isMeasureBalanced` });
   if (useReadOnly()) return field.value ? 'Yes' : '—';
-  return <Checkbox name={field.name} checked={field.value} onBlur={field.onBlur} onChange={(event) => field.onChange(event.target.checked)} slotProps={{ input: { ref: field.inputRef, 'aria-label': `Cut ${index + 1}, measure balanced` } }} />;
+  return (
+    <Checkbox
+      name={field.name}
+      checked={field.value}
+      onBlur={field.onBlur}
+      onChange={(event) => field.onChange(event.target.checked)}
+      slotProps={{ input: { ref: field.inputRef, 'aria-label': `Cut ${index + 1}, measure balanced` } }}
+    />
+  );
 }
 
 /** One row of the cuts grid. */
@@ -36,15 +44,63 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, onRemo
   return (
     <tr data-row={index}>
       <td className="number">{n}</td>
-      <td style={{ minWidth: 150 }}><TextField form={form} name={`cuts.${index}.usedForDescription`} label={`Cut ${n}, used for`} hideLabel maxLength={120} /></td>
-      <td className="number" style={{ width: 110, minWidth: 92 }}><LengthField form={form} name={`cuts.${index}.cutLength`} label={`Cut ${n}, length`} hideLabel align="right" /></td>
-      <td className="number" style={{ width: 100, minWidth: 84 }}><LengthField form={form} name={`cuts.${index}.width`} label={`Cut ${n}, width`} hideLabel align="right" /></td>
+      <td style={{ minWidth: 150 }}>
+        <TextField
+          form={form}
+          name={`cuts.${index}.usedForDescription`}
+          label={`Cut ${n}, used for`}
+          hideLabel
+          maxLength={120}
+        />
+      </td>
+      <td className="number" style={{ width: 110, minWidth: 92 }}>
+        <LengthField form={form} name={`cuts.${index}.cutLength`} label={`Cut ${n}, length`} hideLabel align="right" />
+      </td>
+      <td className="number" style={{ width: 100, minWidth: 84 }}>
+        <LengthField form={form} name={`cuts.${index}.width`} label={`Cut ${n}, width`} hideLabel align="right" />
+      </td>
       <td className="number">{area === null ? '—' : formatNumber(area, { ...QUANTITY, shown: 2 })}</td>
-      <td style={{ width: 60 }}><Balanced form={form} index={index} /></td>
-      <td className="number" style={{ width: 90, minWidth: 76 }}><QuantityField form={form} name={`cuts.${index}.cove`} label={`Cut ${n}, cove base`} hideLabel align="right" /></td>
-      {flooringTypeId !== CARPET && <td className="number" style={{ width: 90, minWidth: 76 }}><QuantityField form={form} name={`cuts.${index}.quarterRound`} label={`Cut ${n}, quarter round`} hideLabel align="right" /></td>}
-      {flooringTypeId !== CARPET && <td className="number" style={{ width: 90, minWidth: 76 }}><QuantityField form={form} name={`cuts.${index}.luan`} label={`Cut ${n}, underlayment`} hideLabel align="right" /></td>}
-      {!readOnly && <td className="action"><IconButton size="small" {...remover} aria-label={`Remove cut ${n}`} title="Remove (Alt Delete)" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
+      <td style={{ width: 60 }}>
+        <Balanced form={form} index={index} />
+      </td>
+      <td className="number" style={{ width: 90, minWidth: 76 }}>
+        <QuantityField form={form} name={`cuts.${index}.cove`} label={`Cut ${n}, cove base`} hideLabel align="right" />
+      </td>
+      {flooringTypeId !== CARPET && (
+        <td className="number" style={{ width: 90, minWidth: 76 }}>
+          <QuantityField
+            form={form}
+            name={`cuts.${index}.quarterRound`}
+            label={`Cut ${n}, quarter round`}
+            hideLabel
+            align="right"
+          />
+        </td>
+      )}
+      {flooringTypeId !== CARPET && (
+        <td className="number" style={{ width: 90, minWidth: 76 }}>
+          <QuantityField
+            form={form}
+            name={`cuts.${index}.luan`}
+            label={`Cut ${n}, underlayment`}
+            hideLabel
+            align="right"
+          />
+        </td>
+      )}
+      {!readOnly && (
+        <td className="action">
+          <IconButton
+            size="small"
+            {...remover}
+            aria-label={`Remove cut ${n}`}
+            title="Remove (Alt Delete)"
+            onClick={() => onRemove(index)}
+          >
+            <Icon path={mdiClose} />
+          </IconButton>
+        </td>
+      )}
     </tr>
   );
 });

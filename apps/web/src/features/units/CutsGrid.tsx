@@ -26,32 +26,66 @@ interface Props {
 /** The default width of a new row: that of the row above, else the usual roll width. */
 function widthFor(values: UnitValues, limits: CutLimits | undefined): number | null {
   const above = values.cuts.at(-1)?.width ?? null;
-  const fits = above !== null && Number.isFinite(above) && (!limits || limits.widths.length === 0 || limits.widths.includes(above));
+  const fits =
+    above !== null &&
+    Number.isFinite(above) &&
+    (!limits || limits.widths.length === 0 || limits.widths.includes(above));
   if (fits) return above;
   return limits?.widths.find((width) => width === 12) ?? limits?.widths[0] ?? null;
 }
 
 function Faults({ form }: Pick<Props, 'form'>) {
   const rows = form.formState.errors.cuts ?? [];
-  const messages = Array.from(rows as ArrayLike<Record<string, { message?: string } | undefined> | undefined>).flatMap((row) => Object.values(row ?? {}).flatMap((fault) => fault?.message ?? []));
+  const messages = Array.from(rows as ArrayLike<Record<string, { message?: string } | undefined> | undefined>).flatMap(
+    (row) => Object.values(row ?? {}).flatMap((fault) => fault?.message ?? []),
+  );
   if (messages.length === 0) return null;
-  return <ul aria-live="polite" style={{ margin: '8px 0 0', paddingLeft: 18, color: colors.error, fontSize: 12 }}>{messages.map((text) => <li key={text}>{text}</li>)}</ul>;
+  return (
+    <ul aria-live="polite" style={{ margin: '8px 0 0', paddingLeft: 18, color: colors.error, fontSize: 12 }}>
+      {messages.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
 }
 
 function Totals({ form, packing }: Omit<Props, 'limits'>) {
-  const [cuts, type, additional] = useWatch({ control: form.control, name: ['cuts', 'flooringTypeId', 'additionalPieces'] });
+  const [cuts, type, additional] = useWatch({
+    control: form.control,
+    name: ['cuts', 'flooringTypeId', 'additionalPieces'],
+  });
   const sums = sumsOf(cuts);
   const tiles = flooringType(type).byCarton;
   const typed = cuts.filter((cut) => !isEmptyCut(cut)).length;
   const count = tiles && packing ? cartonsOf(cuts, packing, Number.isFinite(additional) ? (additional ?? 0) : 0) : null;
   return (
-    <p role="status" style={{ margin: '10px 0 0', display: 'flex', flexWrap: 'wrap', gap: '4px 20px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-      <span>{typed} {typed === 1 ? 'cut' : 'cuts'}</span>
+    <p
+      role="status"
+      style={{
+        margin: '10px 0 0',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '4px 20px',
+        fontWeight: 600,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      <span>
+        {typed} {typed === 1 ? 'cut' : 'cuts'}
+      </span>
       <span>{measure(sums.linearFeet, 'LF')}</span>
       <span>{measure(sums.squareFeet, 'SF')}</span>
       <span>{measure(sums.squareYards, 'SY')}</span>
-      {count && <span>{count.pieces} pieces, {count.cartons} cartons</span>}
-      {tiles && !count && <span style={{ fontWeight: 400, color: colors.muted }}>Cartons are calculated once the defaults have a tile item.</span>}
+      {count && (
+        <span>
+          {count.pieces} pieces, {count.cartons} cartons
+        </span>
+      )}
+      {tiles && !count && (
+        <span style={{ fontWeight: 400, color: colors.muted }}>
+          Cartons are calculated once the defaults have a tile item.
+        </span>
+      )}
     </p>
   );
 }
@@ -68,7 +102,11 @@ export function CutsGrid({ form, limits, packing }: Props) {
     const { cuts, unread } = pasteCuts(text, widthFor(form.getValues(), limits));
     if (cuts.length === 0) return false;
     const here = form.getValues(`cuts.${row}`);
-    insert(row + 1, cuts.map((cut) => ({ ...blankCut, ...cut })), { shouldFocus: false });
+    insert(
+      row + 1,
+      cuts.map((cut) => ({ ...blankCut, ...cut })),
+      { shouldFocus: false },
+    );
     if (isEmptyCut({ ...here, width: null })) remove(row);
     if (unread > 0) notify('info', `${cuts.length} cuts pasted; ${unread} lines could not be read`);
     return true;
@@ -80,17 +118,38 @@ export function CutsGrid({ form, limits, packing }: Props) {
         <TypedGrid aria-label="Cuts" {...keys}>
           <thead>
             <tr>
-              <th className="number" style={{ width: 32 }}>#</th><th>Used for</th><th className="number">Length</th><th className="number">Width</th><th className="number">{unit}</th><th>Balanced</th><th className="number">Cove LF</th>
-              {type !== CARPET && <><th className="number">Qtr round LF</th><th className="number">Underlay SF</th></>}
+              <th className="number" style={{ width: 32 }}>
+                #
+              </th>
+              <th>Used for</th>
+              <th className="number">Length</th>
+              <th className="number">Width</th>
+              <th className="number">{unit}</th>
+              <th>Balanced</th>
+              <th className="number">Cove LF</th>
+              {type !== CARPET && (
+                <>
+                  <th className="number">Qtr round LF</th>
+                  <th className="number">Underlay SF</th>
+                </>
+              )}
               {!readOnly && <th aria-label="Remove" />}
             </tr>
           </thead>
-          <tbody>{fields.map((field, index) => <CutRow key={field.key} form={form} index={index} flooringTypeId={type} onRemove={remove} />)}</tbody>
+          <tbody>
+            {fields.map((field, index) => (
+              <CutRow key={field.key} form={form} index={index} flooringTypeId={type} onRemove={remove} />
+            ))}
+          </tbody>
         </TypedGrid>
       </GridScroll>
       {fields.length === 0 && <p style={{ color: colors.muted, margin: '8px 0' }}>No cuts yet.</p>}
       <Faults form={form} />
-      {!readOnly && <Button startIcon={<Icon path={mdiPlus} />} onClick={begin} sx={{ mt: 1 }}>Add cut</Button>}
+      {!readOnly && (
+        <Button startIcon={<Icon path={mdiPlus} />} onClick={begin} sx={{ mt: 1 }}>
+          Add cut
+        </Button>
+      )}
       <Totals form={form} packing={packing} />
     </>
   );

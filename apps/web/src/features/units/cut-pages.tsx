@@ -19,40 +19,94 @@ import { measure } from '../../ui/format/numbers';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import { areaOf, blankCut, cutInput, type CutLimits, type CutValue, faultsOf } from './cut-figures';
 import { cutValue } from './unit-form';
-import { CutCreateDocument, CutDeleteDocument, type CutPartsFragment, CutRecordDocument, CutUpdateDocument, UnitHeaderDocument } from './units.generated';
+import {
+  CutCreateDocument,
+  CutDeleteDocument,
+  type CutPartsFragment,
+  CutRecordDocument,
+  CutUpdateDocument,
+  UnitHeaderDocument,
+} from './units.generated';
 import { useLimits } from './use-limits';
 
 const number = z.union([z.number(), z.nan(), z.null()]);
 const cutForm = (type: FlooringTypeId, limits: CutLimits | undefined) =>
   z
-    .object({ id: z.nullable(z.string()), usedForDescription: optionalText(120), cutLength: number, width: number, isMeasureBalanced: z.boolean(), cove: optionalNumber, quarterRound: optionalNumber, luan: optionalNumber })
+    .object({
+      id: z.nullable(z.string()),
+      usedForDescription: optionalText(120),
+      cutLength: number,
+      width: number,
+      isMeasureBalanced: z.boolean(),
+      cove: optionalNumber,
+      quarterRound: optionalNumber,
+      luan: optionalNumber,
+    })
     .check(
       z.superRefine((cut, check) => {
-        for (const { field, message } of faultsOf([{ ...cut, id: cut.id ?? 'new' }], type, limits)) check.addIssue({ code: 'custom', path: [field], message: message.replace(/^Cut 1: e/, 'E').replace(/^Cut 1: /, '') });
+        for (const { field, message } of faultsOf([{ ...cut, id: cut.id ?? 'new' }], type, limits))
+          check.addIssue({
+            code: 'custom',
+            path: [field],
+            message: message.replace(/^Cut 1: e/, 'E').replace(/^Cut 1: /, ''),
+          });
       }),
     );
 
-function CutFields({ form, type, limits }: { form: UseFormReturn<CutValue>; type: FlooringTypeId; limits: CutLimits | undefined }) {
+function CutFields({
+  form,
+  type,
+  limits,
+}: {
+  form: UseFormReturn<CutValue>;
+  type: FlooringTypeId;
+  limits: CutLimits | undefined;
+}) {
   const area = areaOf(form.watch(), type);
   const widths = (limits?.widths ?? []).map((width) => ({ value: width, label: `${width} ft` }));
   return (
     <Section title="Cut" help="A full-width piece from one roll. Enter lengths as 12' 6&quot;, 12-6 or 12.5.">
       <FormGrid>
-        <Cell span={8}><TextField form={form} name="usedForDescription" label="Used for" maxLength={120} /></Cell>
-        <Cell span={4}><ReadOnlyText label="Area">{measure(area, type >= 3 ? 'SF' : 'SY')}</ReadOnlyText></Cell>
-        <Cell span={4}><LengthField form={form} name="cutLength" label="Length" required /></Cell>
-        <Cell span={4}>{widths.length > 0 ? <SelectField form={form} name="width" label="Width" options={widths} required /> : <LengthField form={form} name="width" label="Width" required />}</Cell>
-        <Cell span={4}><CheckboxField form={form} name="isMeasureBalanced" label="Measure balanced" /></Cell>
-        <Cell span={4}><QuantityField form={form} name="cove" label="Cove base" suffix="LF" /></Cell>
-        {type !== CARPET && <Cell span={4}><QuantityField form={form} name="quarterRound" label="Quarter round" suffix="LF" /></Cell>}
-        {type !== CARPET && <Cell span={4}><QuantityField form={form} name="luan" label="Underlayment" suffix="SF" /></Cell>}
+        <Cell span={8}>
+          <TextField form={form} name="usedForDescription" label="Used for" maxLength={120} />
+        </Cell>
+        <Cell span={4}>
+          <ReadOnlyText label="Area">{measure(area, type >= 3 ? 'SF' : 'SY')}</ReadOnlyText>
+        </Cell>
+        <Cell span={4}>
+          <LengthField form={form} name="cutLength" label="Length" required />
+        </Cell>
+        <Cell span={4}>
+          {widths.length > 0 ? (
+            <SelectField form={form} name="width" label="Width" options={widths} required />
+          ) : (
+            <LengthField form={form} name="width" label="Width" required />
+          )}
+        </Cell>
+        <Cell span={4}>
+          <CheckboxField form={form} name="isMeasureBalanced" label="Measure balanced" />
+        </Cell>
+        <Cell span={4}>
+          <QuantityField form={form} name="cove" label="Cove base" suffix="LF" />
+        </Cell>
+        {type !== CARPET && (
+          <Cell span={4}>
+            <QuantityField form={form} name="quarterRound" label="Quarter round" suffix="LF" />
+          </Cell>
+        )}
+        {type !== CARPET && (
+          <Cell span={4}>
+            <QuantityField form={form} name="luan" label="Underlayment" suffix="SF" />
+          </Cell>
+        )}
       </FormGrid>
     </Section>
   );
 }
 
 const useUnitAddress = () => `/customers/${useParam('customerId')}/units/${useParam('unitId')}`;
-const typeOf = (id: string | undefined): FlooringTypeId => (isFlooringTypeId(Number(id)) ? (Number(id) as FlooringTypeId) : CARPET);
+const typeOf = (id: string | undefined): FlooringTypeId =>
+  isFlooringTypeId(Number(id)) ? (Number(id) as FlooringTypeId) : CARPET;
 
 function NewCut({ unitId, type }: { unitId: string; type: FlooringTypeId }) {
   const home = useUnitAddress();
@@ -64,14 +118,22 @@ function NewCut({ unitId, type }: { unitId: string; type: FlooringTypeId }) {
     schema: cutForm(type, limits),
     blank: blankCut,
     save: CutCreateDocument,
-    toInput: (values: CutValue, _version, call) => ({ unitId, ...cutInput({ ...values, id: null }), clientMutationId: call }),
+    toInput: (values: CutValue, _version, call) => ({
+      unitId,
+      ...cutInput({ ...values, id: null }),
+      clientMutationId: call,
+    }),
     saved: () => 'Cut added',
     onSaved: async () => {
       client.cache.evict({ fieldName: 'units' });
       await navigate({ to: home });
     },
   });
-  return <RecordForm entity={entity}><CutFields form={entity.form} type={type} limits={limits} /></RecordForm>;
+  return (
+    <RecordForm entity={entity}>
+      <CutFields form={entity.form} type={type} limits={limits} />
+    </RecordForm>
+  );
 }
 
 /** A new cut of a unit. */
@@ -82,7 +144,15 @@ export function CutCreatePage() {
   return data?.unit ? <NewCut unitId={unitId} type={typeOf(data.unit.flooringType?.id)} /> : <FormSkeleton />;
 }
 
-function CutForm({ cut, type, reload }: { cut: CutPartsFragment; type: FlooringTypeId; reload: () => Promise<CutPartsFragment> }) {
+function CutForm({
+  cut,
+  type,
+  reload,
+}: {
+  cut: CutPartsFragment;
+  type: FlooringTypeId;
+  reload: () => Promise<CutPartsFragment>;
+}) {
   const home = useUnitAddress();
   const client = useApolloClient();
   const limits = useLimits()(type);
@@ -94,7 +164,12 @@ function CutForm({ cut, type, reload }: { cut: CutPartsFragment; type: FlooringT
     values: cutValue(cut),
     version: cut.version,
     save: CutUpdateDocument,
-    toInput: (values: CutValue, version, call) => ({ ...cutInput(values), id: cut.id, version: version ?? cut.version, clientMutationId: call }),
+    toInput: (values: CutValue, version, call) => ({
+      ...cutInput(values),
+      id: cut.id,
+      version: version ?? cut.version,
+      clientMutationId: call,
+    }),
     reload: async () => {
       const now = await reload();
       return { values: cutValue(now), version: now.version };
@@ -109,7 +184,9 @@ function CutForm({ cut, type, reload }: { cut: CutPartsFragment; type: FlooringT
   return (
     <RecordForm entity={entity} readOnly={!cut.editable}>
       <CutFields form={entity.form} type={type} limits={limits} />
-      {cut.editable && <DeleteButton what="this cut" document={CutDeleteDocument} id={cut.id} to={home} onDeleted={forget} />}
+      {cut.editable && (
+        <DeleteButton what="this cut" document={CutDeleteDocument} id={cut.id} to={home} onDeleted={forget} />
+      )}
     </RecordForm>
   );
 }
@@ -120,5 +197,9 @@ export function CutEditPage() {
   const unitId = useParam('unitId');
   const list = useUnitAddress();
   const { record, error, retry, reload } = useRecord(CutRecordDocument, { id, unitId }, (data) => data.cut);
-  return record ? <CutForm key={record.id} cut={record} type={typeOf(record.flooringType?.id)} reload={reload} /> : <NoRecord error={error} retry={retry} list={list} />;
+  return record ? (
+    <CutForm key={record.id} cut={record} type={typeOf(record.flooringType?.id)} reload={reload} />
+  ) : (
+    <NoRecord error={error} retry={retry} list={list} />
+  );
 }

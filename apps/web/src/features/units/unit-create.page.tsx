@@ -32,10 +32,17 @@ function NewUnit({ start, name }: { start: UnitValues; name: string }) {
     },
     exitTo: list,
   });
-  const crumbs = [{ label: 'Customers', to: '/customers' }, { label: data?.customer?.name ?? '…', to: `/customers/${customerId}/profile` }, { label: 'Units', to: list }, { label: 'Create unit' }];
+  const crumbs = [
+    { label: 'Customers', to: '/customers' },
+    { label: data?.customer?.name ?? '…', to: `/customers/${customerId}/profile` },
+    { label: 'Units', to: list },
+    { label: 'Create unit' },
+  ];
   return (
     <PageFrame title="Create unit" crumbs={crumbs}>
-      <RecordForm entity={entity}><UnitFields form={entity.form} limitsOf={limitsOf} /></RecordForm>
+      <RecordForm entity={entity}>
+        <UnitFields form={entity.form} limitsOf={limitsOf} />
+      </RecordForm>
     </PageFrame>
   );
 }
@@ -46,5 +53,10 @@ export function UnitCreatePage() {
   const { from }: { from?: string } = useSearch({ strict: false });
   const { data, loading } = useQuery(UnitRecordDocument, from === undefined ? skipToken : { variables: { id: from } });
   if (loading) return <FormSkeleton />;
-  return <NewUnit name={`unit:new:${customerId}${from ? `:${from}` : ''}`} start={data?.unit ? copiedUnit(data.unit) : blankUnit} />;
+  return (
+    <NewUnit
+      name={`unit:new:${customerId}${from ? `:${from}` : ''}`}
+      start={data?.unit ? copiedUnit(data.unit) : blankUnit}
+    />
+  );
 }

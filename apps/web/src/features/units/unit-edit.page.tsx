@@ -20,7 +20,12 @@ function UnitForm({ unit, reload }: { unit: UnitPartsFragment; reload: () => Pro
     values: unitValues(unit),
     version: unit.version,
     save: UnitUpdateDocument,
-    toInput: (values: UnitValues, version, call) => ({ id: unit.id, version: version ?? unit.version, ...unitInput(values), clientMutationId: call }),
+    toInput: (values: UnitValues, version, call) => ({
+      id: unit.id,
+      version: version ?? unit.version,
+      ...unitInput(values),
+      clientMutationId: call,
+    }),
     reload: async () => {
       const now = await reload();
       return { values: unitValues(now), version: now.version };
@@ -31,7 +36,11 @@ function UnitForm({ unit, reload }: { unit: UnitPartsFragment; reload: () => Pro
     },
     exitTo: `/customers/${unit.customerId}/units`,
   });
-  return <RecordForm entity={entity} readOnly={!unit.editable}><UnitFields form={entity.form} limitsOf={limitsOf} unit={unit} /></RecordForm>;
+  return (
+    <RecordForm entity={entity} readOnly={!unit.editable}>
+      <UnitFields form={entity.form} limitsOf={limitsOf} unit={unit} />
+    </RecordForm>
+  );
 }
 
 /** One unit with its cuts; text for users who can only view it. */
@@ -39,5 +48,9 @@ export function UnitEditPage() {
   const id = useParam('unitId');
   const customerId = useParam('customerId');
   const { record, error, retry, reload } = useRecord(UnitRecordDocument, { id, customerId }, (data) => data.unit);
-  return record ? <UnitForm key={record.id} unit={record} reload={reload} /> : <NoRecord error={error} retry={retry} list={`/customers/${customerId}/units`} />;
+  return record ? (
+    <UnitForm key={record.id} unit={record} reload={reload} />
+  ) : (
+    <NoRecord error={error} retry={retry} list={`/customers/${customerId}/units`} />
+  );
 }

@@ -20,7 +20,16 @@ export interface UnitValues {
 }
 
 export const blankUnit: UnitValues = {
-  name: '', flooringTypeId: 1, isEnabled: true, note: '', specialInstructions: '', laborRate: null, haulAway: null, quarterRoundCategory: null, additionalPieces: null, cuts: [],
+  name: '',
+  flooringTypeId: 1,
+  isEnabled: true,
+  note: '',
+  specialInstructions: '',
+  laborRate: null,
+  haulAway: null,
+  quarterRoundCategory: null,
+  additionalPieces: null,
+  cuts: [],
 };
 
 /** Limits of each flooring type; undefined until they are loaded. */
@@ -28,7 +37,14 @@ export type LimitsOf = (flooringTypeId: FlooringTypeId) => CutLimits | undefined
 
 const number = z.union([z.number(), z.nan(), z.null()]);
 const cutRow = z.object({
-  id: z.nullable(z.string()), usedForDescription: optionalText(120), cutLength: number, width: number, isMeasureBalanced: z.boolean(), cove: optionalNumber, quarterRound: optionalNumber, luan: optionalNumber,
+  id: z.nullable(z.string()),
+  usedForDescription: optionalText(120),
+  cutLength: number,
+  width: number,
+  isMeasureBalanced: z.boolean(),
+  cove: optionalNumber,
+  quarterRound: optionalNumber,
+  luan: optionalNumber,
 });
 
 const plainRules = z.object({
@@ -48,14 +64,34 @@ const plainRules = z.object({
 export const unitForm = (limitsOf: LimitsOf) =>
   z.custom<UnitValues>().check(
     z.superRefine((unit, check) => {
-      for (const { path, message } of plainRules.safeParse(unit).error?.issues ?? []) check.addIssue({ code: 'custom', path, message });
-      for (const { index, field, message } of faultsOf(unit.cuts, unit.flooringTypeId, limitsOf(unit.flooringTypeId))) check.addIssue({ code: 'custom', path: ['cuts', index, field], message });
+      for (const { path, message } of plainRules.safeParse(unit).error?.issues ?? [])
+        check.addIssue({ code: 'custom', path, message });
+      for (const { index, field, message } of faultsOf(unit.cuts, unit.flooringTypeId, limitsOf(unit.flooringTypeId)))
+        check.addIssue({ code: 'custom', path: ['cuts', index, field], message });
     }),
   );
 
 /** A stored cut as a row; quantities of 0 are shown as blank. */
-export function cutValue({ id, usedForDescription, cutLength, width, isMeasureBalanced, cove, quarterRound, luan }: CutPartsFragment): CutValue {
-  return { id, usedForDescription, cutLength, width, isMeasureBalanced, cove: cove || null, quarterRound: quarterRound || null, luan: luan || null };
+export function cutValue({
+  id,
+  usedForDescription,
+  cutLength,
+  width,
+  isMeasureBalanced,
+  cove,
+  quarterRound,
+  luan,
+}: CutPartsFragment): CutValue {
+  return {
+    id,
+    usedForDescription,
+    cutLength,
+    width,
+    isMeasureBalanced,
+    cove: cove || null,
+    quarterRound: quarterRound || null,
+    luan: luan || null,
+  };
 }
 
 /** A stored unit as form values. */
@@ -63,7 +99,10 @@ export function unitValues(unit: UnitPartsFragment): UnitValues {
   const type = Number(unit.flooringTypeId);
   const { name, isEnabled, note, specialInstructions, additionalPieces } = unit;
   return {
-    name, isEnabled, note, specialInstructions,
+    name,
+    isEnabled,
+    note,
+    specialInstructions,
     flooringTypeId: isFlooringTypeId(type) ? type : 1,
     laborRate: unit.laborRate && { id: unit.laborRate.id, name: unit.laborRate.laborCategory },
     haulAway: unit.flooringPreference.haulAway,
@@ -74,10 +113,23 @@ export function unitValues(unit: UnitPartsFragment): UnitValues {
 }
 
 /** A stored unit as the start of another one: its cuts become new rows, its name is not copied. */
-export const copiedUnit = (unit: UnitPartsFragment): UnitValues => ({ ...unitValues(unit), name: '', isEnabled: true, cuts: unit.cuts.map((cut) => ({ ...cutValue(cut), id: null })) });
+export const copiedUnit = (unit: UnitPartsFragment): UnitValues => ({
+  ...unitValues(unit),
+  name: '',
+  isEnabled: true,
+  cuts: unit.cuts.map((cut) => ({ ...cutValue(cut), id: null })),
+});
 
 /** Form values as the input of a save; rows without any input are left out. */
-export function unitInput({ laborRate, haulAway, quarterRoundCategory, additionalPieces, flooringTypeId, cuts, ...values }: UnitValues) {
+export function unitInput({
+  laborRate,
+  haulAway,
+  quarterRoundCategory,
+  additionalPieces,
+  flooringTypeId,
+  cuts,
+  ...values
+}: UnitValues) {
   return {
     ...values,
     flooringTypeId: String(flooringTypeId),

@@ -16,16 +16,44 @@ type Sort = 'NAME' | 'FLOORING_TYPE' | 'CUTS' | 'LENGTH' | 'AREA' | 'LABOR_RATE'
 
 const floors = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));
 
-const unitFilters: readonly ListFilter[] = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }]), oneOfFilter('floor', 'Floor', floors)];
+const unitFilters: readonly ListFilter[] = [
+  choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }]),
+  oneOfFilter('floor', 'Floor', floors),
+];
 
 const isTile = (row: Row) => Number(row.flooringType?.id) >= 3;
 const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Unit', sort: 'NAME', width: 220, cell: (row) => row.name },
   { id: 'floor', header: 'Floor', sort: 'FLOORING_TYPE', width: 120, cell: (row) => row.flooringType?.name ?? '—' },
   { id: 'cuts', header: 'Cuts', sort: 'CUTS', width: 70, align: 'right', cell: (row) => row.cuts.length },
-  { id: 'length', header: 'Length', sort: 'LENGTH', width: 110, align: 'right', cell: (row) => <Figure value={row.cutCalculations.cutLinearFeetTotal} as="quantity" unit="LF" /> },
-  { id: 'area', header: 'Area', sort: 'AREA', width: 110, align: 'right', cell: (row) => (isTile(row) ? <Figure value={row.cutCalculations.cutSquareFeetTotal} as="quantity" unit="SF" /> : <Figure value={row.cutCalculations.cutSquareYardTotal} as="quantity" unit="SY" />) },
-  { id: 'card', header: 'Labor rate', sort: 'LABOR_RATE', width: 180, cell: (row) => row.laborRate?.laborCategory ?? '—' },
+  {
+    id: 'length',
+    header: 'Length',
+    sort: 'LENGTH',
+    width: 110,
+    align: 'right',
+    cell: (row) => <Figure value={row.cutCalculations.cutLinearFeetTotal} as="quantity" unit="LF" />,
+  },
+  {
+    id: 'area',
+    header: 'Area',
+    sort: 'AREA',
+    width: 110,
+    align: 'right',
+    cell: (row) =>
+      isTile(row) ? (
+        <Figure value={row.cutCalculations.cutSquareFeetTotal} as="quantity" unit="SF" />
+      ) : (
+        <Figure value={row.cutCalculations.cutSquareYardTotal} as="quantity" unit="SY" />
+      ),
+  },
+  {
+    id: 'card',
+    header: 'Labor rate',
+    sort: 'LABOR_RATE',
+    width: 180,
+    cell: (row) => row.laborRate?.laborCategory ?? '—',
+  },
   enabledColumn,
 ];
 
@@ -41,7 +69,15 @@ export function UnitListPage() {
       noun="units"
       belongs="The floor plans of this customer, one for each flooring type. Orders copy their cuts and defaults."
       document={UnitListDocument}
-      variables={({ page, search, sort, direction, filters }) => ({ customerId, ...page, search, sort, direction, activeOnly: filters['active'] === '1', flooringTypeId: filters['floor'] ?? null })}
+      variables={({ page, search, sort, direction, filters }) => ({
+        customerId,
+        ...page,
+        search,
+        sort,
+        direction,
+        activeOnly: filters['active'] === '1',
+        flooringTypeId: filters['floor'] ?? null,
+      })}
       connection={(data) => data.units}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
       searchLabel="Search unit"

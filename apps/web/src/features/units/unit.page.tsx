@@ -10,16 +10,30 @@ import { UnitHeaderDocument } from './units.generated';
 export function UnitPage() {
   const customerId = useParam('customerId');
   const id = useParam('unitId');
-  const { data, error, refetch } = useQuery(UnitHeaderDocument, { variables: { id, customerId }, context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(UnitHeaderDocument, {
+    variables: { id, customerId },
+    context: { handlesErrors: true },
+  });
   const can = useCan();
   const unit = data?.unit;
   const home = `/customers/${customerId}`;
   return (
     <RecordPage
       title={unit?.name}
-      crumbs={[{ label: 'Customers', to: '/customers' }, { label: unit?.customer?.name ?? '…', to: `${home}/profile` }, { label: 'Units', to: `${home}/units` }]}
+      crumbs={[
+        { label: 'Customers', to: '/customers' },
+        { label: unit?.customer?.name ?? '…', to: `${home}/profile` },
+        { label: 'Units', to: `${home}/units` },
+      ]}
       note={unit && [unit.flooringType?.name, unit.isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · ')}
-      actions={<>{can('editUnit') && <DuplicateButton to={`${home}/units/create`} id={id} hint="Duplicate this unit with its cuts" />}{unit?.isEnabled && <NewOrderButton customerId={customerId} unitId={id} />}</>}
+      actions={
+        <>
+          {can('editUnit') && (
+            <DuplicateButton to={`${home}/units/create`} id={id} hint="Duplicate this unit with its cuts" />
+          )}
+          {unit?.isEnabled && <NewOrderButton customerId={customerId} unitId={id} />}
+        </>
+      }
       history={{ type: 'UNIT', id }}
       error={error}
       onRetry={() => void refetch()}

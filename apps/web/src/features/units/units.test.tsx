@@ -12,8 +12,18 @@ const limits: CutLimits = { widths: [6, 12, 12.5, 15], maxLength: 150 };
 /** The values of the form on screen, for the tests. */
 const shown: { values: () => UnitValues } = { values: () => blankUnit };
 
-function Page({ values = blankUnit, packing = null }: { values?: UnitValues; packing?: { piecesPerCarton: number; sqftPerCarton: number } | null }) {
-  const form = useForm<UnitValues>({ defaultValues: values, mode: 'onTouched', resolver: standardSchemaResolver(unitForm(() => limits)) as unknown as Resolver<UnitValues> });
+function Page({
+  values = blankUnit,
+  packing = null,
+}: {
+  values?: UnitValues;
+  packing?: { piecesPerCarton: number; sqftPerCarton: number } | null;
+}) {
+  const form = useForm<UnitValues>({
+    defaultValues: values,
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(unitForm(() => limits)) as unknown as Resolver<UnitValues>,
+  });
   useEffect(() => {
     shown.values = form.getValues;
   }, [form]);
@@ -49,7 +59,17 @@ describe('the grid of cuts', () => {
   });
 
   test('Enter goes through used for, length and width, then to the next row; the arrow keys go down and up a column', () => {
-    render(<Page values={{ ...blankUnit, cuts: [{ ...blankCut, cutLength: 10, width: 15 }, { ...blankCut, cutLength: 8, width: 15 }] }} />);
+    render(
+      <Page
+        values={{
+          ...blankUnit,
+          cuts: [
+            { ...blankCut, cutLength: 10, width: 15 },
+            { ...blankCut, cutLength: 8, width: 15 },
+          ],
+        }}
+      />,
+    );
     const press = (label: string, key: string) => {
       fireEvent.keyDown(box(label), { key });
       return document.activeElement;
@@ -76,13 +96,30 @@ describe('the grid of cuts', () => {
 
   test('a table from a spreadsheet becomes rows, replacing the blank one', async () => {
     render(<Page values={{ ...blankUnit, cuts: [{ ...blankCut, width: 12 }] }} />);
-    fireEvent.paste(box('Cut 1, length'), { clipboardData: { getData: () => 'Room\tLength\tWidth\nBedroom\t12\' 6"\t12\nHall\t4-8' } });
+    fireEvent.paste(box('Cut 1, length'), {
+      clipboardData: { getData: () => 'Room\tLength\tWidth\nBedroom\t12\' 6"\t12\nHall\t4-8' },
+    });
     await screen.findByLabelText('Cut 2, length');
-    expect(shown.values().cuts.map(({ usedForDescription, cutLength, width }) => [usedForDescription, cutLength, width])).toEqual([['Bedroom', 12.5, 12], ['Hall', 4.6667, 12]]);
+    expect(
+      shown.values().cuts.map(({ usedForDescription, cutLength, width }) => [usedForDescription, cutLength, width]),
+    ).toEqual([
+      ['Bedroom', 12.5, 12],
+      ['Hall', 4.6667, 12],
+    ]);
   });
 
   test('tiles are counted in whole cartons', () => {
-    render(<Page values={{ ...blankUnit, flooringTypeId: 3, additionalPieces: 10, cuts: [{ ...blankCut, cutLength: 13.5, width: 11.25 }] }} packing={{ piecesPerCarton: 45, sqftPerCarton: 45 }} />);
+    render(
+      <Page
+        values={{
+          ...blankUnit,
+          flooringTypeId: 3,
+          additionalPieces: 10,
+          cuts: [{ ...blankCut, cutLength: 13.5, width: 11.25 }],
+        }}
+        packing={{ piecesPerCarton: 45, sqftPerCarton: 45 }}
+      />,
+    );
     expect(totals()).toContain('162 pieces, 4 cartons');
   });
 });
@@ -95,14 +132,32 @@ describe('cuts', () => {
 
   test('a length that is missing, not understood or too long is reported at its cell', () => {
     const cut = { ...blankCut, id: '1', width: 12 };
-    expect(faultsOf([{ ...cut, cutLength: null }, { ...cut, cutLength: Number.NaN }, { ...cut, cutLength: 151 }], 1, limits).map(({ index, field }) => `${index} ${field}`)).toEqual(['0 cutLength', '1 cutLength', '2 cutLength']);
+    expect(
+      faultsOf(
+        [
+          { ...cut, cutLength: null },
+          { ...cut, cutLength: Number.NaN },
+          { ...cut, cutLength: 151 },
+        ],
+        1,
+        limits,
+      ).map(({ index, field }) => `${index} ${field}`),
+    ).toEqual(['0 cutLength', '1 cutLength', '2 cutLength']);
   });
 
   test('sums round once, at the end', () => {
-    expect(sumsOf([{ ...blankCut, cutLength: 10.3333, width: 12 }, { ...blankCut, cutLength: 20, width: 12 }])).toEqual({ linearFeet: 30.33, squareFeet: 364, squareYards: 40.44 });
+    expect(
+      sumsOf([
+        { ...blankCut, cutLength: 10.3333, width: 12 },
+        { ...blankCut, cutLength: 20, width: 12 },
+      ]),
+    ).toEqual({ linearFeet: 30.33, squareFeet: 364, squareYards: 40.44 });
   });
 
   test('lines without a length are counted, a heading is not', () => {
-    expect(pasteCuts('Use\tLength\nHall\t5\nnothing here', 12)).toMatchObject({ cuts: [{ usedForDescription: 'Hall', cutLength: 5, width: 12 }], unread: 1 });
+    expect(pasteCuts('Use\tLength\nHall\t5\nnothing here', 12)).toMatchObject({
+      cuts: [{ usedForDescription: 'Hall', cutLength: 5, width: 12 }],
+      unread: 1,
+    });
   });
 });

@@ -6,7 +6,12 @@ import { errorText } from '../../graphql/error-text';
 import { useCan, useCurrentUser } from '../../session/current-user';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { notify } from '../../ui/feedback/notify';
-import { UserFactorRemoveDocument, UserPasswordMailDocument, type UserPartsFragment, UserRecordDocument } from './users.generated';
+import {
+  UserFactorRemoveDocument,
+  UserPasswordMailDocument,
+  type UserPartsFragment,
+  UserRecordDocument,
+} from './users.generated';
 
 interface Asked {
   title: string;
@@ -40,7 +45,14 @@ function useAsking() {
     }
   };
   const dialog = asked && (
-    <ConfirmDialog title={asked.title} confirm={asked.verb} danger={asked.danger} busy={busy} onConfirm={() => void confirm()} onCancel={close}>
+    <ConfirmDialog
+      title={asked.title}
+      confirm={asked.verb}
+      danger={asked.danger}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={close}
+    >
       {failure ? <span role="alert">{failure}</span> : asked.text}
     </ConfirmDialog>
   );
@@ -57,20 +69,43 @@ export function UserActions({ user }: { user: UserPartsFragment }) {
   const [removeFactor] = useMutation(UserFactorRemoveDocument, { ...quiet, refetchQueries: [UserRecordDocument] });
   const input = { id: user.id };
   const mail = user.hasPassword
-    ? { title: `E-mail ${user.fullName} a password reset link?`, text: `The link goes to ${user.emailAddress}, works once and expires in one hour. The current password works until then.`, verb: 'Send link', done: `Link e-mailed to ${user.emailAddress}` }
-    : { title: `Invite ${user.fullName} again?`, text: `A new invitation goes to ${user.emailAddress}. The earlier link stops working.`, verb: 'Send invitation', done: `Invitation e-mailed to ${user.emailAddress}` };
+    ? {
+        title: `E-mail ${user.fullName} a password reset link?`,
+        text: `The link goes to ${user.emailAddress}, works once and expires in one hour. The current password works until then.`,
+        verb: 'Send link',
+        done: `Link e-mailed to ${user.emailAddress}`,
+      }
+    : {
+        title: `Invite ${user.fullName} again?`,
+        text: `A new invitation goes to ${user.emailAddress}. The earlier link stops working.`,
+        verb: 'Send invitation',
+        done: `Invitation e-mailed to ${user.emailAddress}`,
+      };
   return (
     <>
       {can('editUser') && <DuplicateButton to="/users/create" id={user.id} hint="Duplicate this user’s roles" />}
-      {user.enabled && can('resetUserPassword') && <Button variant="outlined" onClick={() => ask({ ...mail, danger: false, run: () => mailPassword({ variables: { input } }) })}>{user.hasPassword ? 'Reset password' : 'Invite again'}</Button>}
+      {user.enabled && can('resetUserPassword') && (
+        <Button
+          variant="outlined"
+          onClick={() => ask({ ...mail, danger: false, run: () => mailPassword({ variables: { input } }) })}
+        >
+          {user.hasPassword ? 'Reset password' : 'Invite again'}
+        </Button>
+      )}
       {user.multiFactorEnabled && user.editable && !isSelf && (
         <Button
           variant="outlined"
           color="error"
-          onClick={() => ask({
-            title: `Remove two-factor authentication for ${user.fullName}?`, text: 'For a lost phone. All their sessions are signed out. They can sign in with the password alone, or set up two-factor authentication again if it is required.',
-            verb: 'Remove', danger: true, done: 'Two-factor authentication removed', run: () => removeFactor({ variables: { input: { userId: user.id } } }),
-          })}
+          onClick={() =>
+            ask({
+              title: `Remove two-factor authentication for ${user.fullName}?`,
+              text: 'For a lost phone. All their sessions are signed out. They can sign in with the password alone, or set up two-factor authentication again if it is required.',
+              verb: 'Remove',
+              danger: true,
+              done: 'Two-factor authentication removed',
+              run: () => removeFactor({ variables: { input: { userId: user.id } } }),
+            })
+          }
         >
           Remove two-factor authentication
         </Button>

@@ -43,10 +43,23 @@ function EndAll({ user, onEnded, label }: { user: Person; onEnded: () => void; l
   };
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>{label}</Button>
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
       {asking && (
-        <ConfirmDialog title={`${label} of ${user.fullName}?`} confirm="End them" danger busy={loading} onConfirm={() => void endAll()} onCancel={close}>
-          {error ? <span role="alert">{errorText(error)}</span> : 'They must sign in again immediately. Unsaved entries are kept in the same browser.'}
+        <ConfirmDialog
+          title={`${label} of ${user.fullName}?`}
+          confirm="End them"
+          danger
+          busy={loading}
+          onConfirm={() => void endAll()}
+          onCancel={close}
+        >
+          {error ? (
+            <span role="alert">{errorText(error)}</span>
+          ) : (
+            'They must sign in again immediately. Unsaved entries are kept in the same browser.'
+          )}
         </ConfirmDialog>
       )}
     </>
@@ -58,18 +71,35 @@ function SessionList({ user, sessions, refresh }: Props) {
   const [end, ending] = useMutation(UserSessionEndDocument);
   const endOne = async (session: SessionPartsFragment) => {
     // The error link has already reported the error.
-    const ended = await end({ variables: { input: { userId: user.id, id: session.id } } }).then(() => true, () => false);
+    const ended = await end({ variables: { input: { userId: user.id, id: session.id } } }).then(
+      () => true,
+      () => false,
+    );
     if (ended) notify('success', `${user.fullName} was signed out of ${deviceText(session.userAgent)}`);
     else refresh();
   };
   const others = sessions.filter((session) => !session.isCurrent);
-  const endAll = others.length > 0 && <EndAll user={user} label={isSelf ? 'Sign out all other sessions' : 'Sign out all sessions'} onEnded={refresh} />;
-  return <SessionTable help={HELP} sessions={sessions} busy={ending.loading} onEnd={(session) => void endOne(session)} actions={endAll} />;
+  const endAll = others.length > 0 && (
+    <EndAll user={user} label={isSelf ? 'Sign out all other sessions' : 'Sign out all sessions'} onEnded={refresh} />
+  );
+  return (
+    <SessionTable
+      help={HELP}
+      sessions={sessions}
+      busy={ending.loading}
+      onEnd={(session) => void endOne(session)}
+      actions={endAll}
+    />
+  );
 }
 
 /** Where a user is signed in now, for users who can change them: one session or all are signed out immediately. */
 export function UserSessions({ user }: { user: Person }) {
-  const { data, error, refetch } = useQuery(UserSessionsDocument, { variables: { id: user.id }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(UserSessionsDocument, {
+    variables: { id: user.id },
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   const refresh = () => void refetch().catch(() => undefined);
   const sessions = data?.user?.sessions;
   // The permission may be gone since the page was opened.
@@ -78,7 +108,18 @@ export function UserSessions({ user }: { user: Person }) {
   return (
     <Section title="Sessions" help={HELP}>
       {sessions && <p style={{ margin: 0 }}>{user.fullName} isn’t signed in anywhere.</p>}
-      {!sessions && error && <Alert severity="error" action={<Button color="inherit" size="small" onClick={refresh}>Try again</Button>}>{errorText(error)}</Alert>}
+      {!sessions && error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={refresh}>
+              Try again
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Alert>
+      )}
       {!sessions && !error && <Skeleton variant="rounded" height={96} aria-label="Loading" role="status" />}
     </Section>
   );

@@ -11,13 +11,18 @@ beforeEach(() => asked.mockClear());
 afterEach(cleanup);
 
 function rules() {
-  const link = new ApolloLink((operation) => new Observable((observer) => {
-    asked(operation.operationName);
-    observer.next({ data: { fault: `${operation.operationName ?? ''} says no.` } });
-    observer.complete();
-  }));
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        asked(operation.operationName);
+        observer.next({ data: { fault: `${operation.operationName ?? ''} says no.` } });
+        observer.complete();
+      }),
+  );
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const { result } = renderHook(() => useUserRules(), { wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider> });
+  const { result } = renderHook(() => useUserRules(), {
+    wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+  });
   return async (values: Partial<UserValues>) => {
     const { issues = [] } = await result.current['~standard'].validate({ ...newUser, ...values });
     return issues.map(({ path, message }) => [path?.[0], message]);
@@ -26,9 +31,11 @@ function rules() {
 
 const filled = { firstName: 'Ann', lastName: 'Lee', emailAddress: 'ann@falcon.test' };
 
-test('a taken address and a salesperson linked to another user are reported together with the form\'s errors', async () => {
+test("a taken address and a salesperson linked to another user are reported together with the form's errors", async () => {
   expect(await rules()({ ...filled, firstName: '', salesperson: { id: '7', name: 'Bob Ray' } })).toEqual([
-    ['firstName', 'Enter the first name.'], ['emailAddress', 'NameFault says no.'], ['salesperson', 'SalespersonLinkFault says no.'],
+    ['firstName', 'Enter the first name.'],
+    ['emailAddress', 'NameFault says no.'],
+    ['salesperson', 'SalespersonLinkFault says no.'],
   ]);
 });
 

@@ -5,12 +5,18 @@ import { SalespersonLinkFaultDocument, type UserPartsFragment } from './users.ge
 
 /** The rules of a user's form, and whether another user signs in with the address or is linked to the salesperson. */
 export function useUserRules(user?: UserPartsFragment): Schema {
-  const named = useNameCheck(userForm, { type: 'USER', field: 'emailAddress', record: user && { id: user.id, name: user.emailAddress } });
+  const named = useNameCheck(userForm, {
+    type: 'USER',
+    field: 'emailAddress',
+    record: user && { id: user.id, name: user.emailAddress },
+  });
   return useServerCheck<UserValues>(named, {
     field: 'salesperson',
     question: ({ salesperson, enabled }) => {
       const stands = salesperson?.id === user?.salesperson?.id && user?.enabled === true;
-      return salesperson === null || !enabled || stands ? null : asking(SalespersonLinkFaultDocument, { salespersonId: salesperson.id, id: user?.id ?? null });
+      return salesperson === null || !enabled || stands
+        ? null
+        : asking(SalespersonLinkFaultDocument, { salespersonId: salesperson.id, id: user?.id ?? null });
     },
   });
 }

@@ -30,7 +30,9 @@ function NewUser({ start, name }: { start: UserValues; name: string }) {
   });
   return (
     <RecordPage title="Create user" crumbs={crumbs}>
-      <RecordForm entity={entity} saveLabel="Create and invite"><UserFields form={entity.form} /></RecordForm>
+      <RecordForm entity={entity} saveLabel="Create and invite">
+        <UserFields form={entity.form} />
+      </RecordForm>
     </RecordPage>
   );
 }

@@ -26,10 +26,40 @@ function AccountSection({ form, user }: Props) {
   return (
     <Section title="Account" help="Who can sign in, and how.">
       <FormGrid>
-        <Cell span={6}><CheckboxField form={form} name="enabled" label="Enabled" disabled={isSelf} hint={isSelf ? 'Your own account. Another administrator can disable it.' : 'Disabling signs out every session immediately.'} /></Cell>
-        <Cell span={6}><CheckboxField form={form} name="multiFactorRequired" label="Two-factor authentication required" hint="Set up at the next sign-in." /></Cell>
-        <Cell span={6}><CheckboxField form={form} name="isSalesperson" label="Is a salesperson" hint="Sees only their own customers and orders, unless a role grants more." /></Cell>
-        {linkShown && <Cell span={6}><SalespersonOfUser form={form} /></Cell>}
+        <Cell span={6}>
+          <CheckboxField
+            form={form}
+            name="enabled"
+            label="Enabled"
+            disabled={isSelf}
+            hint={
+              isSelf
+                ? 'Your own account. Another administrator can disable it.'
+                : 'Disabling signs out every session immediately.'
+            }
+          />
+        </Cell>
+        <Cell span={6}>
+          <CheckboxField
+            form={form}
+            name="multiFactorRequired"
+            label="Two-factor authentication required"
+            hint="Set up at the next sign-in."
+          />
+        </Cell>
+        <Cell span={6}>
+          <CheckboxField
+            form={form}
+            name="isSalesperson"
+            label="Is a salesperson"
+            hint="Sees only their own customers and orders, unless a role grants more."
+          />
+        </Cell>
+        {linkShown && (
+          <Cell span={6}>
+            <SalespersonOfUser form={form} />
+          </Cell>
+        )}
       </FormGrid>
     </Section>
   );
@@ -37,7 +67,8 @@ function AccountSection({ form, user }: Props) {
 
 function emailHint(isSelf: boolean, user: Props['user']): string | undefined {
   if (isSelf) return 'Change your own in your profile; it requires your password and a confirmation.';
-  if (user?.awaitedEmail) return `They requested ${user.awaitedEmail.emailAddress} and haven’t confirmed it. An address you save here takes effect immediately instead.`;
+  if (user?.awaitedEmail)
+    return `They requested ${user.awaitedEmail.emailAddress} and haven’t confirmed it. An address you save here takes effect immediately instead.`;
   return user && 'A new address takes effect immediately; both the old and new addresses are notified by e-mail.';
 }
 
@@ -51,18 +82,42 @@ export function UserFields({ form, user }: Props) {
     <>
       <Section title="Person" help="Shown on orders, notes and in history. They sign in with the e-mail address.">
         <FormGrid>
-          <Cell span={5}><TextField form={form} name="firstName" label="First name" required /></Cell>
-          <Cell span={2}><TextField form={form} name="middleName" label="Middle" /></Cell>
-          <Cell span={5}><TextField form={form} name="lastName" label="Last name" required /></Cell>
-          <Cell><TextField form={form} name="emailAddress" label="E-mail address" type="email" required disabled={isSelf} hint={emailHint(isSelf, user)} /></Cell>
-          <Cell span={6}><PhoneField form={form} name="cellPhoneNumber" label="Cell phone" /></Cell>
-          <Cell span={6}><PhoneField form={form} name="phoneNumber" label="Phone" /></Cell>
+          <Cell span={5}>
+            <TextField form={form} name="firstName" label="First name" required />
+          </Cell>
+          <Cell span={2}>
+            <TextField form={form} name="middleName" label="Middle" />
+          </Cell>
+          <Cell span={5}>
+            <TextField form={form} name="lastName" label="Last name" required />
+          </Cell>
+          <Cell>
+            <TextField
+              form={form}
+              name="emailAddress"
+              label="E-mail address"
+              type="email"
+              required
+              disabled={isSelf}
+              hint={emailHint(isSelf, user)}
+            />
+          </Cell>
+          <Cell span={6}>
+            <PhoneField form={form} name="cellPhoneNumber" label="Cell phone" />
+          </Cell>
+          <Cell span={6}>
+            <PhoneField form={form} name="phoneNumber" label="Phone" />
+          </Cell>
           <AddressFields form={form} name="address" />
         </FormGrid>
       </Section>
       <AccountSection form={form} user={user} />
-      <Section title="Roles" help="Permissions from all roles are combined. Changes take effect immediately."><RolesField form={form} roles={roles} /></Section>
-      <Section title="Permissions" help="Every permission from these roles, and the role it comes from."><RightsView roles={roles.filter((role) => chosen.has(role.id))} /></Section>
+      <Section title="Roles" help="Permissions from all roles are combined. Changes take effect immediately.">
+        <RolesField form={form} roles={roles} />
+      </Section>
+      <Section title="Permissions" help="Every permission from these roles, and the role it comes from.">
+        <RightsView roles={roles.filter((role) => chosen.has(role.id))} />
+      </Section>
     </>
   );
 }

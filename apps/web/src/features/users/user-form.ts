@@ -9,7 +9,9 @@ export const userForm = z.object({
   firstName: requiredText('the first name', 80),
   middleName: optionalText(80),
   lastName: requiredText('the last name', 80),
-  emailAddress: emailText.check(z.refine((text) => text.trim() !== '', 'Enter the e-mail address. They sign in with it.')),
+  emailAddress: emailText.check(
+    z.refine((text) => text.trim() !== '', 'Enter the e-mail address. They sign in with it.'),
+  ),
   cellPhoneNumber: phoneText,
   phoneNumber: phoneText,
   address: addressSchema,
@@ -25,16 +27,47 @@ export type UserValues = z.infer<typeof userForm>;
 
 /** A blank user. */
 export const newUser: UserValues = {
-  firstName: '', middleName: '', lastName: '', emailAddress: '', cellPhoneNumber: '', phoneNumber: '', address: blankAddress,
-  enabled: true, multiFactorRequired: false, isSalesperson: false, salesperson: null, roleIds: [],
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  emailAddress: '',
+  cellPhoneNumber: '',
+  phoneNumber: '',
+  address: blankAddress,
+  enabled: true,
+  multiFactorRequired: false,
+  isSalesperson: false,
+  salesperson: null,
+  roleIds: [],
 };
 
 /** A stored user as form values. */
 export function userValues(user: UserPartsFragment): UserValues {
-  const { firstName, middleName, lastName, emailAddress, cellPhoneNumber, phoneNumber, enabled, multiFactorRequired, isSalesperson, salesperson } = user;
+  const {
+    firstName,
+    middleName,
+    lastName,
+    emailAddress,
+    cellPhoneNumber,
+    phoneNumber,
+    enabled,
+    multiFactorRequired,
+    isSalesperson,
+    salesperson,
+  } = user;
   return {
-    firstName, middleName, lastName, emailAddress, cellPhoneNumber, phoneNumber, enabled, multiFactorRequired, isSalesperson,
-    address: addressValues(user.address), salesperson: salesperson && { id: salesperson.id, name: salesperson.fullName }, roleIds: user.roles.map((role) => role.id),
+    firstName,
+    middleName,
+    lastName,
+    emailAddress,
+    cellPhoneNumber,
+    phoneNumber,
+    enabled,
+    multiFactorRequired,
+    isSalesperson,
+    address: addressValues(user.address),
+    salesperson: salesperson && { id: salesperson.id, name: salesperson.fullName },
+    roleIds: user.roles.map((role) => role.id),
   };
 }
 
@@ -45,4 +78,9 @@ export function copiedUser(user: UserPartsFragment): UserValues {
 }
 
 /** Form values as the input of a save. */
-export const userInput = ({ address, salesperson, ...values }: UserValues) => ({ ...values, emailAddress: values.emailAddress.trim(), salespersonId: salesperson?.id ?? null, address: addressInput(address) });
+export const userInput = ({ address, salesperson, ...values }: UserValues) => ({
+  ...values,
+  emailAddress: values.emailAddress.trim(),
+  salespersonId: salesperson?.id ?? null,
+  address: addressInput(address),
+});

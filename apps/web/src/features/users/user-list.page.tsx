@@ -17,20 +17,65 @@ function useRoles(): RecordChoice[] {
   return (data?.roles ?? []).map((role) => ({ value: role.id, label: role.name }));
 }
 
-const filters = [choiceFilter('state', 'Show', [{ value: 'enabled', label: 'Enabled only' }, { value: 'disabled', label: 'Disabled only' }]), recordFilter('role', 'Role', useRoles)];
+const filters = [
+  choiceFilter('state', 'Show', [
+    { value: 'enabled', label: 'Enabled only' },
+    { value: 'disabled', label: 'Disabled only' },
+  ]),
+  recordFilter('role', 'Role', useRoles),
+];
 
 /** One of the two states; both, or neither, mean everyone. */
 const enabledOf = (state: string | undefined) => (state === 'enabled' ? true : state === 'disabled' ? false : null);
 
 const columns: readonly DataColumn<Row, UserSort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 200, cell: (row) => row.fullName, twin: (row) => row.emailAddress },
-  { id: 'email', header: 'E-mail', sort: 'EMAIL_ADDRESS', width: 250, cell: (row) => <EmailText value={row.emailAddress} /> },
-  { id: 'roles', header: 'Roles', sort: 'ROLES', width: 220, cell: (row) => row.roles.map((role) => role.name).join(', ') || '—' },
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'NAME',
+    width: 200,
+    cell: (row) => row.fullName,
+    twin: (row) => row.emailAddress,
+  },
+  {
+    id: 'email',
+    header: 'E-mail',
+    sort: 'EMAIL_ADDRESS',
+    width: 250,
+    cell: (row) => <EmailText value={row.emailAddress} />,
+  },
+  {
+    id: 'roles',
+    header: 'Roles',
+    sort: 'ROLES',
+    width: 220,
+    cell: (row) => row.roles.map((role) => role.name).join(', ') || '—',
+  },
   { id: 'phone', header: 'Cell phone', width: 140, cell: (row) => <PhoneText value={row.cellPhoneNumber} /> },
-  { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', width: 170, hidden: true, cell: (row) => row.salesperson?.fullName ?? '—' },
+  {
+    id: 'salesperson',
+    header: 'Salesperson',
+    sort: 'SALESPERSON',
+    width: 170,
+    hidden: true,
+    cell: (row) => row.salesperson?.fullName ?? '—',
+  },
   { id: 'factor', header: 'Two-factor', sort: 'SECOND_FACTOR', width: 150, cell: factorText },
-  { id: 'seen', header: 'Last used', sort: 'LAST_SEEN', width: 140, cell: (row) => (row.lastSeenAt ? <TimeText value={row.lastSeenAt} /> : '—') },
-  { id: 'created', header: 'Since', sort: 'CREATED', width: 110, hidden: true, cell: (row) => <DateText value={isoDate(new Date(row.createdAt))} /> },
+  {
+    id: 'seen',
+    header: 'Last used',
+    sort: 'LAST_SEEN',
+    width: 140,
+    cell: (row) => (row.lastSeenAt ? <TimeText value={row.lastSeenAt} /> : '—'),
+  },
+  {
+    id: 'created',
+    header: 'Since',
+    sort: 'CREATED',
+    width: 110,
+    hidden: true,
+    cell: (row) => <DateText value={isoDate(new Date(row.createdAt))} />,
+  },
   { id: 'state', header: 'Account', sort: 'ENABLED', width: 110, cell: (row) => <AccountPill user={row} /> },
 ];
 
@@ -42,7 +87,14 @@ export function UserListPage() {
       noun="users"
       name="users"
       document={UserListDocument}
-      variables={(list) => ({ ...list.page, search: list.search, sort: list.sort, direction: list.direction, enabled: enabledOf(list.filters['state']), roleIds: list.filters['role'] ? [list.filters['role']] : null })}
+      variables={(list) => ({
+        ...list.page,
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+        enabled: enabledOf(list.filters['state']),
+        roleIds: list.filters['role'] ? [list.filters['role']] : null,
+      })}
       connection={(data) => data.users}
       columns={columns}
       filters={filters}

@@ -9,7 +9,10 @@ interface Account {
 }
 
 /** The state of an account: active, invited, or disabled. */
-export function accountState({ enabled, hasPassword }: Pick<Account, 'enabled' | 'hasPassword'>): { label: string; tone: Tone } {
+export function accountState({ enabled, hasPassword }: Pick<Account, 'enabled' | 'hasPassword'>): {
+  label: string;
+  tone: Tone;
+} {
   if (!enabled) return { label: 'Disabled', tone: 'gray' };
   return hasPassword ? { label: 'Enabled', tone: 'green' } : { label: 'Invited', tone: 'amber' };
 }
@@ -20,7 +23,10 @@ export function AccountPill({ user }: { user: Pick<Account, 'enabled' | 'hasPass
 }
 
 /** The two-factor authentication of an account in a word or two. */
-export function factorText({ multiFactorEnabled, multiFactorRequired }: Pick<Account, 'multiFactorEnabled' | 'multiFactorRequired'>): string {
+export function factorText({
+  multiFactorEnabled,
+  multiFactorRequired,
+}: Pick<Account, 'multiFactorEnabled' | 'multiFactorRequired'>): string {
   if (multiFactorEnabled) return 'On';
   return multiFactorRequired ? 'Required, not set up' : 'Off';
 }

@@ -35,8 +35,14 @@ function UserEditor({ user, reload }: { user: UserPartsFragment; reload: () => P
   });
   return (
     <>
-      {!user.editable && can('editUser') && <Alert severity="info" sx={{ mb: 2 }}>{user.fullName} has permissions you don’t have, so someone else has to change this account.</Alert>}
-      <RecordForm entity={entity} readOnly={!user.editable}><UserFields form={entity.form} user={user} /></RecordForm>
+      {!user.editable && can('editUser') && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {user.fullName} has permissions you don’t have, so someone else has to change this account.
+        </Alert>
+      )}
+      <RecordForm entity={entity} readOnly={!user.editable}>
+        <UserFields form={entity.form} user={user} />
+      </RecordForm>
       {user.editable && <UserSessions user={user} />}
     </>
   );
@@ -46,7 +52,10 @@ function UserNote({ user }: { user: UserPartsFragment }) {
   return (
     <>
       <AccountPill user={user} />
-      <span>Two-factor authentication: {factorText(user).toLowerCase()}{user.lastSeenAt && ` · last used ${shortTime(user.lastSeenAt)}`}</span>
+      <span>
+        Two-factor authentication: {factorText(user).toLowerCase()}
+        {user.lastSeenAt && ` · last used ${shortTime(user.lastSeenAt)}`}
+      </span>
     </>
   );
 }
@@ -56,7 +65,15 @@ export function UserPage() {
   const id = useParam('userId');
   const { record, error, retry, reload } = useRecord(UserRecordDocument, { id }, (data) => data.user);
   return (
-    <RecordPage title={record?.fullName} note={record && <UserNote user={record} />} crumbs={[{ label: 'Users', to: '/users' }]} actions={record && <UserActions user={record} />} history={{ type: 'USER', id }} error={error} onRetry={retry}>
+    <RecordPage
+      title={record?.fullName}
+      note={record && <UserNote user={record} />}
+      crumbs={[{ label: 'Users', to: '/users' }]}
+      actions={record && <UserActions user={record} />}
+      history={{ type: 'USER', id }}
+      error={error}
+      onRetry={retry}
+    >
       {record && <UserEditor key={record.id} user={record} reload={reload} />}
     </RecordPage>
   );

@@ -28,7 +28,9 @@ function NewVendor({ start, name }: { start: VendorValues; name: string }) {
   });
   return (
     <RecordPage title="Create vendor" crumbs={crumbs}>
-      <RecordForm entity={entity}><VendorFields form={entity.form} /></RecordForm>
+      <RecordForm entity={entity}>
+        <VendorFields form={entity.form} />
+      </RecordForm>
     </RecordPage>
   );
 }
@@ -36,7 +38,15 @@ function NewVendor({ start, name }: { start: VendorValues; name: string }) {
 /** A new vendor; `?from=12` in the address copies that one. */
 export function VendorCreatePage() {
   const from = useAddressQuery().query['from'];
-  const { data, loading } = useQuery(VendorRecordDocument, from === undefined ? skipToken : { variables: { id: from } });
+  const { data, loading } = useQuery(
+    VendorRecordDocument,
+    from === undefined ? skipToken : { variables: { id: from } },
+  );
   if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
-  return <NewVendor name={`vendor:new${from ? `:${from}` : ''}`} start={data?.vendor ? copiedVendor(data.vendor) : newVendor} />;
+  return (
+    <NewVendor
+      name={`vendor:new${from ? `:${from}` : ''}`}
+      start={data?.vendor ? copiedVendor(data.vendor) : newVendor}
+    />
+  );
 }

@@ -15,11 +15,33 @@ const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled o
 const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 260, cell: (row) => row.name, twin: (row) => row.abbreviation },
   { id: 'abbreviation', header: 'Abbr.', sort: 'ABBREVIATION', width: 100, cell: (row) => row.abbreviation || '—' },
-  { id: 'type', header: 'Type', sort: 'TYPE', width: 130, cell: (row) => VENDOR_TYPES.find((type) => type.value === row.vendorType)?.label },
-  { id: 'city', header: 'City', sort: 'CITY', width: 180, cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—' },
+  {
+    id: 'type',
+    header: 'Type',
+    sort: 'TYPE',
+    width: 130,
+    cell: (row) => VENDOR_TYPES.find((type) => type.value === row.vendorType)?.label,
+  },
+  {
+    id: 'city',
+    header: 'City',
+    sort: 'CITY',
+    width: 180,
+    cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—',
+  },
   { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
   { id: 'account', header: 'Account', sort: 'ACCOUNT_NUMBER', width: 140, cell: (row) => row.accountNumber || '—' },
-  figureColumn({ id: 'shipping', header: 'Shipping', sort: 'SHIPPING_RATE', width: 100, field: 'shippingRate', as: 'rate', blank: 0, name: (row) => row.name, save: VendorUpdateDocument }),
+  figureColumn({
+    id: 'shipping',
+    header: 'Shipping',
+    sort: 'SHIPPING_RATE',
+    width: 100,
+    field: 'shippingRate',
+    as: 'rate',
+    blank: 0,
+    name: (row) => row.name,
+    save: VendorUpdateDocument,
+  }),
   enabledColumn,
 ];
 
@@ -31,7 +53,13 @@ export function VendorListPage() {
       noun="vendors"
       name="vendors"
       document={VendorListDocument}
-      variables={(list) => ({ ...list.page, search: list.search, sort: list.sort, direction: list.direction, activeOnly: list.filters['active'] === '1' })}
+      variables={(list) => ({
+        ...list.page,
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+        activeOnly: list.filters['active'] === '1',
+      })}
       connection={(data) => data.vendors}
       columns={columns}
       filters={filters}

@@ -10,12 +10,20 @@ import { type VendorPartsFragment, VendorRecordDocument, VendorUpdateDocument } 
 function VendorEditor({ vendor, reload }: { vendor: VendorPartsFragment; reload: () => Promise<VendorPartsFragment> }) {
   const entity = useEntityForm({
     name: `vendor:${vendor.id}`,
-    schema: useNameCheck(vendorForm(vendor.website), { type: 'VENDOR', field: 'name', record: { id: vendor.id, name: vendor.name } }),
+    schema: useNameCheck(vendorForm(vendor.website), {
+      type: 'VENDOR',
+      field: 'name',
+      record: { id: vendor.id, name: vendor.name },
+    }),
     blank: newVendor,
     values: vendorValues(vendor),
     version: vendor.version,
     save: VendorUpdateDocument,
-    toInput: (values: VendorValues, version) => ({ id: vendor.id, version: version ?? vendor.version, ...vendorInput(values) }),
+    toInput: (values: VendorValues, version) => ({
+      id: vendor.id,
+      version: version ?? vendor.version,
+      ...vendorInput(values),
+    }),
     reload: async () => {
       const now = await reload();
       return { values: vendorValues(now), version: now.version };
@@ -23,7 +31,11 @@ function VendorEditor({ vendor, reload }: { vendor: VendorPartsFragment; reload:
     saved: () => 'Vendor saved',
     exitTo: '/vendors',
   });
-  return <RecordForm entity={entity} readOnly={!vendor.editable}><VendorFields form={entity.form} /></RecordForm>;
+  return (
+    <RecordForm entity={entity} readOnly={!vendor.editable}>
+      <VendorFields form={entity.form} />
+    </RecordForm>
+  );
 }
 
 /** A vendor's own data. */

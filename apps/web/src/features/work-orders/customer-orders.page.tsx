@@ -15,8 +15,14 @@ export function CustomerOrdersPage() {
   const customerId = useParam('customerId');
   const can = useCan();
   // Already loaded by the page around this tab.
-  const { data } = useQuery(OrderingCustomerDocument, { variables: { id: customerId }, context: { handlesErrors: true } });
-  const columns = useMemo(() => deskColumns(can('workOrderViewTotals')).filter(({ id }) => id !== 'customer' && id !== 'pmf'), [can]);
+  const { data } = useQuery(OrderingCustomerDocument, {
+    variables: { id: customerId },
+    context: { handlesErrors: true },
+  });
+  const columns = useMemo(
+    () => deskColumns(can('workOrderViewTotals')).filter(({ id }) => id !== 'customer' && id !== 'pmf'),
+    [can],
+  );
   const filters = useMemo(() => orderFilters(can).filter(({ name }) => name !== 'customer' && name !== 'firm'), [can]);
   return (
     <TabList

@@ -22,18 +22,35 @@ import { useSmallScreen } from './list/use-small-screen';
 const Peek = lazyPart(async () => (await import('./list/Peek')).Peek);
 const BulkActions = lazyPart(async () => (await import('./list/BulkActions')).BulkActions);
 
-const bulk = (ids: readonly string[], { done, refetch }: BulkList) => <BulkActions ids={ids} onDone={done} refetch={refetch} />;
+const bulk = (ids: readonly string[], { done, refetch }: BulkList) => (
+  <BulkActions ids={ids} onDone={done} refetch={refetch} />
+);
 
 /** The preview and the button in each row that opens it. */
 function usePeek() {
   const [peeked, setPeeked] = useState<string | null>(null);
   const rowActions = useCallback((row: OrderRow) => <PeekButton row={row} onPeek={setPeeked} />, []);
-  const aside = useCallback((rows: readonly OrderRow[]) => peeked !== null && <Peek id={peeked} ids={rows.map((row) => row.id)} onOpen={setPeeked} onClose={() => setPeeked(null)} />, [peeked]);
+  const aside = useCallback(
+    (rows: readonly OrderRow[]) =>
+      peeked !== null && (
+        <Peek id={peeked} ids={rows.map((row) => row.id)} onOpen={setPeeked} onClose={() => setPeeked(null)} />
+      ),
+    [peeked],
+  );
   return { rowActions, aside };
 }
 
 function PeekButton({ row, onPeek }: { row: OrderRow; onPeek: (id: string) => void }) {
-  return <IconButton size="small" aria-label={`Open preview of ${row.workOrderNumber}`} title="Open preview" onClick={() => onPeek(row.id)}><Icon path={mdiDockRight} /></IconButton>;
+  return (
+    <IconButton
+      size="small"
+      aria-label={`Open preview of ${row.workOrderNumber}`}
+      title="Open preview"
+      onClick={() => onPeek(row.id)}
+    >
+      <Icon path={mdiDockRight} />
+    </IconButton>
+  );
 }
 
 function DeskList() {

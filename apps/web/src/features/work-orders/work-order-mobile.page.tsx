@@ -38,10 +38,36 @@ import { OrderCard } from './mobile/OrderCard';
 import { useMobileList } from './mobile/use-mobile-list';
 import type { WorkOrderSort } from '../../graphql/schema-types.generated';
 
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '4px 0 8px', '@media (pointer: coarse)': { '& button': { minHeight: 44 } } });
-const Cards = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 8, '&[aria-busy=true]': { opacity: 0.55 } });
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '4px 0 8px',
+  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
+});
+const Cards = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 8,
+  '&[aria-busy=true]': { opacity: 0.55 },
+});
 
-const information: OrderColumn = { id: 'information', header: 'Information', width: 92, exported: null, cell: (row) => <Icon path={mdiInformationOutline} titleAccess={`Open ${row.workOrderNumber}`} style={{ verticalAlign: 'middle' }} /> };
+const information: OrderColumn = {
+  id: 'information',
+  header: 'Information',
+  width: 92,
+  exported: null,
+  cell: (row) => (
+    <Icon
+      path={mdiInformationOutline}
+      titleAccess={`Open ${row.workOrderNumber}`}
+      style={{ verticalAlign: 'middle' }}
+    />
+  ),
+};
 
 const Day = styled('li')({ padding: '8px 2px 0', fontWeight: 600, color: colors.muted });
 
@@ -61,7 +87,9 @@ function CardView({ list }: { list: List }) {
     <Cards aria-label="Work orders" aria-busy={list.loading}>
       {list.rows.map((row, index) => (
         <Fragment key={row.id}>
-          {byDay && row.installDate !== list.rows[index - 1]?.installDate && <Day role="presentation">{dayHeading(row.installDate, now)}</Day>}
+          {byDay && row.installDate !== list.rows[index - 1]?.installDate && (
+            <Day role="presentation">{dayHeading(row.installDate, now)}</Day>
+          )}
           <OrderCard order={row} />
         </Fragment>
       ))}
@@ -70,12 +98,27 @@ function CardView({ list }: { list: List }) {
 }
 
 function TableView({ list, columns, layout }: { list: List; columns: readonly OrderColumn[]; layout: ColumnLayout }) {
-  const sort = list.snapshot ? undefined : (next: SortState<WorkOrderSort>) => list.change({ sort: next.sort, dir: next.direction });
-  const width = columns.filter((column, index) => isShown(column, index, layout)).reduce((sum, column) => sum + (column.width ?? 0), 0);
+  const sort = list.snapshot
+    ? undefined
+    : (next: SortState<WorkOrderSort>) => list.change({ sort: next.sort, dir: next.direction });
+  const width = columns
+    .filter((column, index) => isShown(column, index, layout))
+    .reduce((sum, column) => sum + (column.width ?? 0), 0);
   // The widths are fixed: the table ends where its columns end.
   return (
     <Panel style={{ maxWidth: width + 2 }}>
-      <DataTable<OrderRow, WorkOrderSort> label="Work orders" columns={columns} rows={list.rows} rowLink={(row) => `/work-orders/${row.id}`} layout={layout} sort={list.sort} onSort={sort} loading={list.loading} empty={!list.failed && empty} pageKeys />
+      <DataTable<OrderRow, WorkOrderSort>
+        label="Work orders"
+        columns={columns}
+        rows={list.rows}
+        rowLink={(row) => `/work-orders/${row.id}`}
+        layout={layout}
+        sort={list.sort}
+        onSort={sort}
+        loading={list.loading}
+        empty={!list.failed && empty}
+        pageKeys
+      />
     </Panel>
   );
 }
@@ -83,7 +126,16 @@ function TableView({ list, columns, layout }: { list: List; columns: readonly Or
 function Foot({ list }: { list: List }) {
   const { connection, state, rows } = list;
   if (!connection) return null;
-  return <Pager pageNumber={state.pageNumber} rows={rows.length} total={connection.totalCount} capped={connection.totalCountCapped} info={connection.pageInfo} onPage={(next) => list.change(next, { keepPage: true, push: true })} />;
+  return (
+    <Pager
+      pageNumber={state.pageNumber}
+      rows={rows.length}
+      total={connection.totalCount}
+      capped={connection.totalCountCapped}
+      info={connection.pageInfo}
+      onPage={(next) => list.change(next, { keepPage: true, push: true })}
+    />
+  );
 }
 
 /** The filters of the list; without a connection, the time of the list that is shown instead. */
@@ -93,7 +145,14 @@ function Head({ list }: { list: List }) {
   if (list.snapshot) return <OfflineNote at={list.snapshot.at} retry={list.refetch} />;
   return (
     <>
-      <Tools><SearchBox label="Number, customer, address" value={list.query['q'] ?? ''} onChange={(q) => list.change({ ...searchesEveryDate(list.query), q })} /><FilterChips filters={filters} /></Tools>
+      <Tools>
+        <SearchBox
+          label="Number, customer, address"
+          value={list.query['q'] ?? ''}
+          onChange={(q) => list.change({ ...searchesEveryDate(list.query), q })}
+        />
+        <FilterChips filters={filters} />
+      </Tools>
       {list.failed && <ErrorState text={errorText(list.error)} action={{ label: 'Try again', run: list.refetch }} />}
     </>
   );
@@ -118,9 +177,32 @@ function MobileList() {
   const { connection } = list;
   const view = chosen ?? (narrow ? 'cards' : 'table');
   const other = view === 'cards' ? 'table' : 'cards';
-  const actions = <><SavedViews list="work-orders" views={orderViews} counts={counts} />{view === 'table' && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}{view === 'table' && <ListExport title="Work orders" columns={columns} layout={layout} source={orderSource} state={list.state} empty={list.rows.length === 0} />}<Button variant="outlined" onClick={() => setView(other)}>{other === 'table' ? 'Table' : 'Cards'}</Button><RouteActions /></>;
+  const actions = (
+    <>
+      <SavedViews list="work-orders" views={orderViews} counts={counts} />
+      {view === 'table' && <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />}
+      {view === 'table' && (
+        <ListExport
+          title="Work orders"
+          columns={columns}
+          layout={layout}
+          source={orderSource}
+          state={list.state}
+          empty={list.rows.length === 0}
+        />
+      )}
+      <Button variant="outlined" onClick={() => setView(other)}>
+        {other === 'table' ? 'Table' : 'Cards'}
+      </Button>
+      <RouteActions />
+    </>
+  );
   return (
-    <PageFrame title="Work orders" note={connection && totalText(connection.totalCount, connection.totalCountCapped)} actions={list.snapshot ? undefined : actions}>
+    <PageFrame
+      title="Work orders"
+      note={connection && totalText(connection.totalCount, connection.totalCountCapped)}
+      actions={list.snapshot ? undefined : actions}
+    >
       <Head list={list} />
       {view === 'cards' ? <CardView list={list} /> : <TableView list={list} columns={columns} layout={layout} />}
       <Foot list={list} />

@@ -39,7 +39,15 @@ const Card = styled('div')({
   overflowWrap: 'anywhere',
   animation: `${slideIn} ${times.notificationSlide}ms ease-out`,
   '&[data-leaving=true]': { animation: `${slideOut} ${times.notificationSlide}ms ease-in forwards` },
-  '& button': { border: 0, background: 'none', padding: 0, font: 'inherit', fontWeight: 600, color: colors.anchor, cursor: 'pointer' },
+  '& button': {
+    border: 0,
+    background: 'none',
+    padding: 0,
+    font: 'inherit',
+    fontWeight: 600,
+    color: colors.anchor,
+    cursor: 'pointer',
+  },
 });
 
 const looks = {
@@ -57,10 +65,18 @@ function NotificationCard({ one }: { one: Notification }) {
   return (
     // Clicking anywhere closes it; a keyboard never needs to, because it closes by itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <Card data-leaving={one.leaving} style={{ borderLeftColor: look.color, cursor: one.lasting ? 'default' : undefined }} onClick={one.lasting ? undefined : () => dismiss(one.id)}>
+    <Card
+      data-leaving={one.leaving}
+      style={{ borderLeftColor: look.color, cursor: one.lasting ? 'default' : undefined }}
+      onClick={one.lasting ? undefined : () => dismiss(one.id)}
+    >
       <Icon path={look.path} style={{ color: look.color, marginTop: 1 }} />
       <span style={{ flex: 1 }}>{one.text}</span>
-      {one.action && <button type="button" onClick={act}>{one.action.label}</button>}
+      {one.action && (
+        <button type="button" onClick={act}>
+          {one.action.label}
+        </button>
+      )}
     </Card>
   );
 }
@@ -70,7 +86,9 @@ export function Notifications() {
   const shown = useSyncExternalStore(onNotifications, shownNotifications);
   return (
     <Stack role="status" aria-live="polite">
-      {shown.map((one) => <NotificationCard key={one.id} one={one} />)}
+      {shown.map((one) => (
+        <NotificationCard key={one.id} one={one} />
+      ))}
     </Stack>
   );
 }

@@ -17,7 +17,9 @@ export function PageSkeleton() {
 export function FormSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div data-coming style={{ display: 'grid', gap: 16, marginTop: 16 }}>
-      {Array.from({ length: rows }, (_unused, index) => <Block key={index} style={{ height: 48 }} />)}
+      {Array.from({ length: rows }, (_unused, index) => (
+        <Block key={index} style={{ height: 48 }} />
+      ))}
     </div>
   );
 }

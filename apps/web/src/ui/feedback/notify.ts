@@ -49,7 +49,12 @@ function roomForOne(): readonly Notification[] {
 }
 
 /** Shows a notification for three seconds (twice as long when it offers something to do, or `offered` milliseconds); the same text is not stacked. */
-export function notify(kind: Notification['kind'], text: string, action?: Notification['action'], offered = times.notification * 2): void {
+export function notify(
+  kind: Notification['kind'],
+  text: string,
+  action?: Notification['action'],
+  offered = times.notification * 2,
+): void {
   const same = shown.find((one) => one.text === text && !one.leaving);
   if (same) return;
   const id = nextId++;
@@ -58,7 +63,10 @@ export function notify(kind: Notification['kind'], text: string, action?: Notifi
 }
 
 /** Shows the progress of something long until it has ended, with its one action, usually "Cancel". */
-export function showProgress(text: string, action: NonNullable<Notification['action']>): { say: (text: string) => void; end: () => void } {
+export function showProgress(
+  text: string,
+  action: NonNullable<Notification['action']>,
+): { say: (text: string) => void; end: () => void } {
   const id = nextId++;
   change([...shown, { id, kind: 'info', text, action, leaving: false, lasting: true }]);
   return {

@@ -17,12 +17,18 @@ interface Props {
 
 const CELL = 46;
 const wide = {
-  width: CELL * 7 + 24, maxHeight: 'none', height: 'auto',
+  width: CELL * 7 + 24,
+  maxHeight: 'none',
+  height: 'auto',
   '& .MuiDayCalendar-weekDayLabel': { width: CELL, margin: 0 },
   '& .MuiPickersSlideTransition-root, & .MuiDayCalendar-slideTransition': { minHeight: CELL * 6 + 8 },
   '& .MuiPickerDay-root': { width: CELL, height: CELL - 4, margin: 0, borderRadius: '6px' },
 } as const;
-const inks: Readonly<Record<CalendarDay['tone'], string>> = { open: colors.muted, full: colors.errorText, closed: colors.warning };
+const inks: Readonly<Record<CalendarDay['tone'], string>> = {
+  open: colors.muted,
+  full: colors.errorText,
+  closed: colors.warning,
+};
 
 /** A day with its note below the number. */
 function NotedDay(props: PickerDayProps) {
@@ -31,7 +37,20 @@ function NotedDay(props: PickerDayProps) {
   const ink = props.selected ? 'inherit' : note && inks[note.tone];
   return (
     <PickerDay {...props} title={note?.title}>
-      <span style={{ display: 'grid', lineHeight: '15px' }}>{props.day.date()}<small style={{ fontSize: 10, lineHeight: '12px', minHeight: 12, color: ink, fontWeight: note?.tone === 'full' ? 600 : 400 }}>{note?.text}</small></span>
+      <span style={{ display: 'grid', lineHeight: '15px' }}>
+        {props.day.date()}
+        <small
+          style={{
+            fontSize: 10,
+            lineHeight: '12px',
+            minHeight: 12,
+            color: ink,
+            fontWeight: note?.tone === 'full' ? 600 : 400,
+          }}
+        >
+          {note?.text}
+        </small>
+      </span>
     </PickerDay>
   );
 }
@@ -39,7 +58,15 @@ function NotedDay(props: PickerDayProps) {
 /** A month to select a day from. */
 export function Calendar({ value, onPick, isDisabled, days }: Props) {
   const onMonth = days?.onMonth;
-  useEffect(() => onMonth?.(dayjs(value ?? undefined).startOf('month').format('YYYY-MM-DD')), [onMonth, value]);
+  useEffect(
+    () =>
+      onMonth?.(
+        dayjs(value ?? undefined)
+          .startOf('month')
+          .format('YYYY-MM-DD'),
+      ),
+    [onMonth, value],
+  );
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <CalendarDaysContext.Provider value={days}>

@@ -45,17 +45,45 @@ export function DateInput({ isDisabled, days, ...props }: DateInputProps) {
     setAnchor(event.currentTarget);
   };
   const button = readOnly ? undefined : (
-    <IconButton size="small" edge="end" tabIndex={-1} aria-label={`Calendar for ${props.label}`} title="Alt ↓" aria-keyshortcuts="Alt+ArrowDown" disabled={props.disabled ?? false} onClick={(event) => setAnchor(event.currentTarget)}>
+    <IconButton
+      size="small"
+      edge="end"
+      tabIndex={-1}
+      aria-label={`Calendar for ${props.label}`}
+      title="Alt ↓"
+      aria-keyshortcuts="Alt+ArrowDown"
+      disabled={props.disabled ?? false}
+      onClick={(event) => setAnchor(event.currentTarget)}
+    >
       <Icon path={mdiCalendarBlankOutline} />
     </IconButton>
   );
   return (
     <>
-      <ParsedInput placeholder="m/d/yyyy" {...props} parse={read} format={write} invalid={INVALID_DATE} end={button} onKeyDown={openByKey} />
+      <ParsedInput
+        placeholder="m/d/yyyy"
+        {...props}
+        parse={read}
+        format={write}
+        invalid={INVALID_DATE}
+        end={button}
+        onKeyDown={openByKey}
+      />
       {anchor && (
-        <Popover open anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        >
           <Suspense fallback={<div style={{ width: 320, height: 336 }} />}>
-            <Calendar value={write(props.value) === '' ? null : props.value} onPick={pick} isDisabled={isDisabled} days={days} />
+            <Calendar
+              value={write(props.value) === '' ? null : props.value}
+              onPick={pick}
+              isDisabled={isDisabled}
+              days={days}
+            />
           </Suspense>
         </Popover>
       )}

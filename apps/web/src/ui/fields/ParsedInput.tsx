@@ -19,7 +19,17 @@ export interface ParsedInputProps<V> extends InputProps<V> {
  * Keeps text while it is being typed, passes the value on as soon as it can be read, and formats it when the field is left. Unreadable
  * text stays as typed, with the reason below.
  */
-export function ParsedInput<V>({ parse, format, invalid, value, onChange, onBlur, error, onUnread, ...rest }: ParsedInputProps<V> & Omit<TextInputProps, keyof InputProps<string>>) {
+export function ParsedInput<V>({
+  parse,
+  format,
+  invalid,
+  value,
+  onChange,
+  onBlur,
+  error,
+  onUnread,
+  ...rest
+}: ParsedInputProps<V> & Omit<TextInputProps, keyof InputProps<string>>) {
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
   const sent = useRef(value);
@@ -52,5 +62,14 @@ export function ParsedInput<V>({ parse, format, invalid, value, onChange, onBlur
     // A field in another tab is unmounted, but its text is still unreadable: leaving does not clear that.
     if (name !== undefined) tell.current?.(name, unread);
   }, [tell, name, unread]);
-  return <TextInput {...rest} value={draft ?? format(value)} onChange={type} onBlur={() => afterPress(leave)} onFocus={(event) => event.target.select()} error={reason ?? error} />;
+  return (
+    <TextInput
+      {...rest}
+      value={draft ?? format(value)}
+      onChange={type}
+      onBlur={() => afterPress(leave)}
+      onFocus={(event) => event.target.select()}
+      error={reason ?? error}
+    />
+  );
 }

@@ -26,7 +26,12 @@ function adornment(position: 'start' | 'end', text: ReactNode) {
 export function TextInput(props: TextInputProps) {
   const id = useId();
   const readOnly = useReadOnly();
-  if (readOnly) return <ReadOnlyText label={props.label} hideLabel={props.hideLabel}>{props.value && [props.prefix, props.value, props.suffix && ` ${props.suffix}`].join('')}</ReadOnlyText>;
+  if (readOnly)
+    return (
+      <ReadOnlyText label={props.label} hideLabel={props.hideLabel}>
+        {props.value && [props.prefix, props.value, props.suffix && ` ${props.suffix}`].join('')}
+      </ReadOnlyText>
+    );
   const { label, hideLabel, error, hint, suffix, prefix, rows, align } = props;
   return (
     <MuiTextField

@@ -16,7 +16,31 @@ export function WebsiteField<T extends FieldValues>({ form, name, ...rest }: Bou
   const field = useField<T, string>({ form, name });
   const readOnly = useReadOnly();
   const address = webAddress(field.value);
-  if (readOnly) return <ReadOnlyText label={rest.label}>{address === null ? field.value : <a href={address} {...elsewhere}>{field.value}</a>}</ReadOnlyText>;
-  const way = address !== null && <IconButton component="a" href={address} {...elsewhere} {...helper} size="small" edge="end" aria-label={`Open ${address}`} title="Opens in a new tab (Alt Enter)"><Icon path={mdiOpenInNew} /></IconButton>;
+  if (readOnly)
+    return (
+      <ReadOnlyText label={rest.label}>
+        {address === null ? (
+          field.value
+        ) : (
+          <a href={address} {...elsewhere}>
+            {field.value}
+          </a>
+        )}
+      </ReadOnlyText>
+    );
+  const way = address !== null && (
+    <IconButton
+      component="a"
+      href={address}
+      {...elsewhere}
+      {...helper}
+      size="small"
+      edge="end"
+      aria-label={`Open ${address}`}
+      title="Opens in a new tab (Alt Enter)"
+    >
+      <Icon path={mdiOpenInNew} />
+    </IconButton>
+  );
   return <TextInput {...rest} {...field} inputMode="url" end={way} />;
 }

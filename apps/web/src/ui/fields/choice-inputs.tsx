@@ -24,18 +24,32 @@ export interface SelectInputProps<V extends string | number> extends InputProps<
 }
 
 /** Selects by typing while the list is closed. */
-function useTypeAhead<V extends string | number>({ options, value, emptyLabel, disabled, onChange }: SelectInputProps<V>) {
+function useTypeAhead<V extends string | number>({
+  options,
+  value,
+  emptyLabel,
+  disabled,
+  onChange,
+}: SelectInputProps<V>) {
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
   return (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
-    if (disabled || target?.getAttribute('role') !== 'combobox' || target.getAttribute('aria-expanded') === 'true') return;
+    if (disabled || target?.getAttribute('role') !== 'combobox' || target.getAttribute('aria-expanded') === 'true')
+      return;
     const next = typedText(event, typed.current);
     if (next === undefined) return;
     typed.current = next;
     event.preventDefault();
     event.stopPropagation();
-    const all: (Omit<Option<V>, 'value'> & { value: V | null })[] = [...(emptyLabel === undefined ? [] : [{ value: null, label: emptyLabel }]), ...options];
-    const found = typedChoice(all, all.findIndex((option) => option.value === value), next.text);
+    const all: (Omit<Option<V>, 'value'> & { value: V | null })[] = [
+      ...(emptyLabel === undefined ? [] : [{ value: null, label: emptyLabel }]),
+      ...options,
+    ];
+    const found = typedChoice(
+      all,
+      all.findIndex((option) => option.value === value),
+      next.text,
+    );
     if (found && found.value !== value) onChange(found.value);
   };
 }
@@ -46,7 +60,12 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
   const readOnly = useReadOnly();
   const typeAhead = useTypeAhead(props);
   const chosen = props.options.find((option) => option.value === props.value);
-  if (readOnly) return <ReadOnlyText label={props.label} hideLabel={props.hideLabel}>{chosen?.label}</ReadOnlyText>;
+  if (readOnly)
+    return (
+      <ReadOnlyText label={props.label} hideLabel={props.hideLabel}>
+        {chosen?.label}
+      </ReadOnlyText>
+    );
   return (
     <MuiTextField
       select
@@ -62,14 +81,22 @@ export function SelectInput<V extends string | number>(props: SelectInputProps<V
       inputRef={props.inputRef}
       onBlur={props.onBlur}
       onKeyDownCapture={typeAhead}
-      onChange={(event) => props.onChange(props.options.find((option) => String(option.value) === event.target.value)?.value ?? null)}
+      onChange={(event) =>
+        props.onChange(props.options.find((option) => String(option.value) === event.target.value)?.value ?? null)
+      }
       slotProps={{
         inputLabel: { shrink: true },
         select: { displayEmpty: true, SelectDisplayProps: props.hideLabel ? { 'aria-label': props.label } : {} },
       }}
     >
-      {(props.emptyLabel !== undefined || chosen === undefined) && <MenuItem value="">{props.emptyLabel ?? ' '}</MenuItem>}
-      {props.options.map((option) => <MenuItem key={option.value} value={String(option.value)} disabled={option.disabled ?? false}>{option.label}</MenuItem>)}
+      {(props.emptyLabel !== undefined || chosen === undefined) && (
+        <MenuItem value="">{props.emptyLabel ?? ' '}</MenuItem>
+      )}
+      {props.options.map((option) => (
+        <MenuItem key={option.value} value={String(option.value)} disabled={option.disabled ?? false}>
+          {option.label}
+        </MenuItem>
+      ))}
     </MuiTextField>
   );
 }
@@ -95,7 +122,22 @@ export function CheckboxInput(props: InputProps<boolean>) {
     <FormControl error={props.error !== undefined} disabled={props.disabled ?? false}>
       <FormControlLabel
         label={props.label}
-        control={<Checkbox name={props.name ?? ''} checked={props.value} autoFocus={props.autoFocus ?? false} onBlur={props.onBlur} onChange={(event) => props.onChange(event.target.checked)} slotProps={{ input: { ref: props.inputRef, 'aria-label': props.label, 'aria-invalid': props.error === undefined ? undefined : true } }} />}
+        control={
+          <Checkbox
+            name={props.name ?? ''}
+            checked={props.value}
+            autoFocus={props.autoFocus ?? false}
+            onBlur={props.onBlur}
+            onChange={(event) => props.onChange(event.target.checked)}
+            slotProps={{
+              input: {
+                ref: props.inputRef,
+                'aria-label': props.label,
+                'aria-invalid': props.error === undefined ? undefined : true,
+              },
+            }}
+          />
+        }
       />
       {text && <FormHelperText>{text}</FormHelperText>}
     </FormControl>

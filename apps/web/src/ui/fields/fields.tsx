@@ -3,7 +3,15 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { CheckboxInput, EnumInput, type EnumInputProps, SelectInput, type SelectInputProps } from './choice-inputs';
 import { DateInput, type DateInputProps } from './DateInput';
 import type { InputProps, OwnProps } from './input-props';
-import { IntegerInput, LengthInput, MoneyInput, type NumberInputProps, PercentInput, QuantityInput, RateInput } from './number-inputs';
+import {
+  IntegerInput,
+  LengthInput,
+  MoneyInput,
+  type NumberInputProps,
+  PercentInput,
+  QuantityInput,
+  RateInput,
+} from './number-inputs';
 import { phone } from '../format/phone';
 import { afterPress } from './presses';
 import { TextInput, type TextInputProps } from './TextInput';
@@ -52,7 +60,17 @@ export function PhoneField<T extends FieldValues>({ form, name, ...rest }: Field
     setTyping(true);
     field.onChange(text);
   };
-  return <TextInput inputMode="tel" {...rest} {...field} value={shown} onChange={type} onFocus={(event) => event.target.select()} onBlur={leave} />;
+  return (
+    <TextInput
+      inputMode="tel"
+      {...rest}
+      {...field}
+      value={shown}
+      onChange={type}
+      onFocus={(event) => event.target.select()}
+      onBlur={leave}
+    />
+  );
 }
 
 /** Dollars: a number with two decimals, or null. */
@@ -91,12 +109,20 @@ export function DateField<T extends FieldValues>({ form, name, ...rest }: Field<
 }
 
 /** A selection from a short list, or null. */
-export function SelectField<T extends FieldValues, V extends string | number>({ form, name, ...rest }: Field<T, SelectInputProps<V>>) {
+export function SelectField<T extends FieldValues, V extends string | number>({
+  form,
+  name,
+  ...rest
+}: Field<T, SelectInputProps<V>>) {
   return <SelectInput<V> {...rest} {...useField<T, V | null>({ form, name })} />;
 }
 
 /** A selection from an enum, by its labels, or null. */
-export function EnumField<T extends FieldValues, V extends string>({ form, name, ...rest }: Field<T, EnumInputProps<V>>) {
+export function EnumField<T extends FieldValues, V extends string>({
+  form,
+  name,
+  ...rest
+}: Field<T, EnumInputProps<V>>) {
   return <EnumInput<V> {...rest} {...useField<T, V | null>({ form, name })} />;
 }
 

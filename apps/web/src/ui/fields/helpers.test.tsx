@@ -16,7 +16,18 @@ afterEach(() => {
 
 function Place() {
   const [value, setValue] = useState('');
-  return <TextInput label="Place" value={value} onChange={setValue} hint={<button type="button" {...helper} onClick={() => setValue('Office')}>Use the office</button>} />;
+  return (
+    <TextInput
+      label="Place"
+      value={value}
+      onChange={setValue}
+      hint={
+        <button type="button" {...helper} onClick={() => setValue('Office')}>
+          Use the office
+        </button>
+      }
+    />
+  );
 }
 
 test('Alt Enter in a field accepts what is offered beside it, and Tab never stops there', () => {
@@ -28,7 +39,22 @@ test('Alt Enter in a field accepts what is offered beside it, and Tab never stop
 
 test('Alt Delete removes the row of the field; Enter and Delete alone do not', () => {
   const removed = vi.fn();
-  render(<table><tbody><tr><td><input aria-label="Length" /></td><td><button type="button" {...remover} onClick={removed}>Remove</button></td></tr></tbody></table>);
+  render(
+    <table>
+      <tbody>
+        <tr>
+          <td>
+            <input aria-label="Length" />
+          </td>
+          <td>
+            <button type="button" {...remover} onClick={removed}>
+              Remove
+            </button>
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  );
   fireEvent.keyDown(screen.getByLabelText('Length'), { key: 'Enter' });
   fireEvent.keyDown(screen.getByLabelText('Length'), { key: 'Delete' });
   expect(removed).not.toHaveBeenCalled();

@@ -11,7 +11,15 @@ export interface NumberInputProps extends InputProps<number | null> {
 
 function NumberInput({ shape, negative, ...props }: NumberInputProps & { shape: NumberShape }) {
   const whole = { ...shape, negative };
-  return <ParsedInput {...props} inputMode="decimal" parse={(text) => parseNumber(text, whole)} format={(value) => formatNumber(value, whole)} invalid={Number.NaN} />;
+  return (
+    <ParsedInput
+      {...props}
+      inputMode="decimal"
+      parse={(text) => parseNumber(text, whole)}
+      format={(value) => formatNumber(value, whole)}
+      invalid={Number.NaN}
+    />
+  );
 }
 
 /** Dollars with two decimals. */

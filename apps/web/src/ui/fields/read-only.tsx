@@ -10,11 +10,25 @@ export function useReadOnly(): boolean {
   return useContext(ReadOnlyContext);
 }
 
-const Label = styled('div')({ fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, marginBottom: 4 });
+const Label = styled('div')({
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 600,
+  color: colors.muted,
+  marginBottom: 4,
+});
 const Value = styled('div')({ minHeight: 20, padding: '6px 0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 /** A value as text under its label; a dash if unknown. */
-export function ReadOnlyText({ label, children, hideLabel }: { label: string; children: ReactNode; hideLabel?: boolean | undefined }) {
+export function ReadOnlyText({
+  label,
+  children,
+  hideLabel,
+}: {
+  label: string;
+  children: ReactNode;
+  hideLabel?: boolean | undefined;
+}) {
   return (
     <div>
       {!hideLabel && <Label>{label}</Label>}

@@ -6,7 +6,11 @@ import { typedChoice } from './type-ahead';
 
 afterEach(cleanup);
 
-const states = ['Illinois', 'Indiana', 'Iowa', 'Kentucky', 'New Mexico', 'New York'].map((label) => ({ value: label, label, disabled: label === 'Iowa' }));
+const states = ['Illinois', 'Indiana', 'Iowa', 'Kentucky', 'New Mexico', 'New York'].map((label) => ({
+  value: label,
+  label,
+  disabled: label === 'Iowa',
+}));
 
 function State({ start }: { start: string | null }) {
   const [value, setValue] = useState(start);

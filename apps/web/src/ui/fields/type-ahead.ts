@@ -33,7 +33,10 @@ export function typedChoice<T extends Typeable>(options: readonly T[], current: 
 }
 
 /** The text after one more key, or undefined if the key does not type a letter in a closed select. */
-export function typedText(event: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'key' | 'metaKey' | 'timeStamp'>, before: Typed): Typed | undefined {
+export function typedText(
+  event: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'key' | 'metaKey' | 'timeStamp'>,
+  before: Typed,
+): Typed | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.key.length !== 1) return undefined;
   const word = event.timeStamp - before.at < ONE_WORD ? before.text : '';
   // A space opens the list, unless it belongs to a name that is being typed.

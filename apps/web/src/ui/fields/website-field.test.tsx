@@ -6,7 +6,11 @@ import { WebsiteField } from './WebsiteField';
 
 function Page({ website, readOnly = false }: { website: string; readOnly?: boolean }) {
   const form = useForm({ defaultValues: { website } });
-  return <ReadOnlyContext.Provider value={readOnly}><WebsiteField form={form} name="website" label="Website" /></ReadOnlyContext.Provider>;
+  return (
+    <ReadOnlyContext.Provider value={readOnly}>
+      <WebsiteField form={form} name="website" label="Website" />
+    </ReadOnlyContext.Provider>
+  );
 }
 
 const link = () => screen.queryByRole('link');
@@ -15,7 +19,11 @@ afterEach(cleanup);
 
 test('an address opens its page in a new tab without access to this one', () => {
   render(<Page website="https://acme.example" />);
-  expect([link()?.getAttribute('href'), link()?.getAttribute('target'), link()?.getAttribute('rel')]).toEqual(['https://acme.example', '_blank', 'noopener noreferrer']);
+  expect([link()?.getAttribute('href'), link()?.getAttribute('target'), link()?.getAttribute('rel')]).toEqual([
+    'https://acme.example',
+    '_blank',
+    'noopener noreferrer',
+  ]);
   fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'javascript:alert(1)' } });
   expect(link()).toBeNull();
   fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'www.mill.example' } });

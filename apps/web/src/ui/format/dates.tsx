@@ -53,10 +53,22 @@ export function shortTime(instant: string | null | undefined, now: Date = new Da
 
 /** A short date, exact on hover. */
 export function DateText({ value }: { value: string | null | undefined }) {
-  return value ? <time dateTime={value} title={exactDate(value)}>{shortDate(value)}</time> : '—';
+  return value ? (
+    <time dateTime={value} title={exactDate(value)}>
+      {shortDate(value)}
+    </time>
+  ) : (
+    '—'
+  );
 }
 
 /** A short date and time, exact on hover. */
 export function TimeText({ value }: { value: string | null | undefined }) {
-  return value ? <time dateTime={value} title={new Date(value).toLocaleString('en-US')}>{shortTime(value)}</time> : '—';
+  return value ? (
+    <time dateTime={value} title={new Date(value).toLocaleString('en-US')}>
+      {shortTime(value)}
+    </time>
+  ) : (
+    '—'
+  );
 }

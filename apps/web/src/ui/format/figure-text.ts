@@ -9,7 +9,15 @@ export interface FigureProps {
   unit?: string | undefined;
 }
 
-const writers: Readonly<Record<FigureKind, (value: number) => string>> = { count, money, rate, columnRate, quantity, percent, number: (value) => formatNumber(value, { decimals: 6, shown: 0 }) };
+const writers: Readonly<Record<FigureKind, (value: number) => string>> = {
+  count,
+  money,
+  rate,
+  columnRate,
+  quantity,
+  percent,
+  number: (value) => formatNumber(value, { decimals: 6, shown: 0 }),
+};
 
 /** A number in its format; a dash if unknown. */
 export function figureText({ value, as, unit }: FigureProps): string {

@@ -23,12 +23,20 @@ export function formatNumber(value: number | null | undefined, shape: NumberShap
 
 /** Reads a typed number: `$1,234.5`, `.5`, `(12)` for a negative one; blank is null. More decimals than allowed are refused, not rounded. */
 export function parseNumber(text: string, shape: NumberShape): Parsed<number | null> {
-  const bare = text.trim().replace(/[$%,\s]/g, '').replace(/^\((.*)\)$/, '-$1');
+  const bare = text
+    .trim()
+    .replace(/[$%,\s]/g, '')
+    .replace(/^\((.*)\)$/, '-$1');
   if (bare === '') return { ok: true, value: null };
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(bare);
-  if (!match || (match[2] ?? '') + (match[3] ?? '') === '') return { ok: false, reason: shape.decimals === 0 ? 'Enter a whole number.' : 'Enter a number, such as 12.5.' };
+  if (!match || (match[2] ?? '') + (match[3] ?? '') === '')
+    return { ok: false, reason: shape.decimals === 0 ? 'Enter a whole number.' : 'Enter a number, such as 12.5.' };
   const fraction = (match[3] ?? '').replace(/0+$/, '');
-  if (fraction.length > shape.decimals) return { ok: false, reason: shape.decimals === 0 ? 'Enter a whole number.' : `At most ${shape.decimals} decimals.` };
+  if (fraction.length > shape.decimals)
+    return {
+      ok: false,
+      reason: shape.decimals === 0 ? 'Enter a whole number.' : `At most ${shape.decimals} decimals.`,
+    };
   if (match[1] === '-' && shape.negative !== true) return { ok: false, reason: 'Can’t be negative.' };
   const value = Number(bare);
   if (Math.abs(value) > LARGEST_AMOUNT) return { ok: false, reason: `At most ${group(String(LARGEST_AMOUNT))}.` };

@@ -1,7 +1,9 @@
 /** A US phone number as `(317) 555-0142`, with its extension; anything else as typed. */
 export function phone(value: string | null | undefined): string {
   if (!value) return '—';
-  const match = /^\+?1?[\s.-]*\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?:\s*(?:x|ext\.?)\s*(\d+))?$/i.exec(value.trim());
+  const match = /^\+?1?[\s.-]*\(?(\d{3})\)?[\s.-]*(\d{3})[\s.-]*(\d{4})(?:\s*(?:x|ext\.?)\s*(\d+))?$/i.exec(
+    value.trim(),
+  );
   if (!match) return value;
   const [, area, exchange, line, extension] = match;
   return `(${area}) ${exchange}-${line}${extension ? ` x${extension}` : ''}`;

@@ -16,7 +16,9 @@ export function ColumnMenu(props: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button variant="outlined" aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>Columns</Button>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
+        Columns
+      </Button>
       {anchor && <ColumnPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );

@@ -26,15 +26,42 @@ interface PinProps {
 function PinButton({ column: { id, header }, layout, onLayout }: PinProps) {
   const isPinned = layout.pinned.includes(id);
   const full = !isPinned && layout.pinned.length >= MOST_PINNED;
-  const toggle = () => onLayout({ ...layout, pinned: isPinned ? layout.pinned.filter((other) => other !== id) : [...layout.pinned, id], visible: isPinned ? layout.visible : { ...layout.visible, [id]: true } });
-  const title = full ? `At most ${MOST_PINNED} columns can be pinned` : isPinned ? 'Let it scroll with the others' : 'Keep at the left while scrolling sideways';
-  return <span title={title}><IconButton size="small" aria-label={`Pin ${header}`} aria-pressed={isPinned} disabled={full} color={isPinned ? 'primary' : 'default'} onClick={toggle}><Icon path={isPinned ? mdiPin : mdiPinOutline} /></IconButton></span>;
+  const toggle = () =>
+    onLayout({
+      ...layout,
+      pinned: isPinned ? layout.pinned.filter((other) => other !== id) : [...layout.pinned, id],
+      visible: isPinned ? layout.visible : { ...layout.visible, [id]: true },
+    });
+  const title = full
+    ? `At most ${MOST_PINNED} columns can be pinned`
+    : isPinned
+      ? 'Let it scroll with the others'
+      : 'Keep at the left while scrolling sideways';
+  return (
+    <span title={title}>
+      <IconButton
+        size="small"
+        aria-label={`Pin ${header}`}
+        aria-pressed={isPinned}
+        disabled={full}
+        color={isPinned ? 'primary' : 'default'}
+        onClick={toggle}
+      >
+        <Icon path={isPinned ? mdiPin : mdiPinOutline} />
+      </IconButton>
+    </span>
+  );
 }
 
 /** Which columns are shown, in which order, which stay at the left, and reset. */
 export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: ColumnPanelProps) {
   const ordered = orderedColumns(columns, layout);
-  const show = (id: string, visible: boolean) => onLayout({ ...layout, visible: { ...layout.visible, [id]: visible }, pinned: visible ? layout.pinned : layout.pinned.filter((other) => other !== id) });
+  const show = (id: string, visible: boolean) =>
+    onLayout({
+      ...layout,
+      visible: { ...layout.visible, [id]: visible },
+      pinned: visible ? layout.pinned : layout.pinned.filter((other) => other !== id),
+    });
   const move = (index: number, step: number) => {
     const ids = ordered.map((column) => column.id);
     const [moved] = ids.splice(index, 1);
@@ -43,24 +70,53 @@ export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: Colu
   };
   const isPinned = (index: number) => layout.pinned.includes(ordered[index]?.id ?? '');
   // Pinned columns come first, so a column is moved only among its own kind.
-  const stays = (index: number, step: number) => index === 0 || index + step < 1 || index + step >= ordered.length || isPinned(index) !== isPinned(index + step);
+  const stays = (index: number, step: number) =>
+    index === 0 || index + step < 1 || index + step >= ordered.length || isPinned(index) !== isPinned(index + step);
   return (
-      <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}>
-        <div style={{ padding: '8px 8px 8px 16px', minWidth: 280, maxHeight: 480, overflowY: 'auto' }}>
-          {ordered.map((column, index) => (
-            <div key={column.id} style={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
-              <FormControlLabel
-                sx={{ flex: 1, mr: 1 }}
-                label={column.header}
-                control={<Checkbox sx={{ p: 0.5 }} checked={isShown(column, index, layout)} disabled={index === 0} onChange={(event) => show(column.id, event.target.checked)} />}
-              />
-              {index > 0 && <PinButton column={column} layout={layout} onLayout={onLayout} />}
-              <IconButton size="small" aria-label={`Move ${column.header} up`} disabled={stays(index, -1)} onClick={() => move(index, -1)}><Icon path={mdiChevronUp} /></IconButton>
-              <IconButton size="small" aria-label={`Move ${column.header} down`} disabled={stays(index, 1)} onClick={() => move(index, 1)}><Icon path={mdiChevronDown} /></IconButton>
-            </div>
-          ))}
-          <Button onClick={() => onLayout(INITIAL_LAYOUT)}>Reset</Button>
-        </div>
-      </Popover>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}
+    >
+      <div style={{ padding: '8px 8px 8px 16px', minWidth: 280, maxHeight: 480, overflowY: 'auto' }}>
+        {ordered.map((column, index) => (
+          <div key={column.id} style={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
+            <FormControlLabel
+              sx={{ flex: 1, mr: 1 }}
+              label={column.header}
+              control={
+                <Checkbox
+                  sx={{ p: 0.5 }}
+                  checked={isShown(column, index, layout)}
+                  disabled={index === 0}
+                  onChange={(event) => show(column.id, event.target.checked)}
+                />
+              }
+            />
+            {index > 0 && <PinButton column={column} layout={layout} onLayout={onLayout} />}
+            <IconButton
+              size="small"
+              aria-label={`Move ${column.header} up`}
+              disabled={stays(index, -1)}
+              onClick={() => move(index, -1)}
+            >
+              <Icon path={mdiChevronUp} />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={`Move ${column.header} down`}
+              disabled={stays(index, 1)}
+              onClick={() => move(index, 1)}
+            >
+              <Icon path={mdiChevronDown} />
+            </IconButton>
+          </div>
+        ))}
+        <Button onClick={() => onLayout(INITIAL_LAYOUT)}>Reset</Button>
+      </div>
+    </Popover>
   );
 }

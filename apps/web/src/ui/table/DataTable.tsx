@@ -1,5 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
-import { type ColumnLayout, type DataColumn, INITIAL_LAYOUT, pinnedCount, shownColumns, type SortState } from './columns';
+import {
+  type ColumnLayout,
+  type DataColumn,
+  INITIAL_LAYOUT,
+  pinnedCount,
+  shownColumns,
+  type SortState,
+} from './columns';
 import { pinOffsets } from './pins';
 import { Bar, Frame, Grid } from './styles';
 import { type BodyProps, type RowWindow, TableBody } from './TableBody';
@@ -37,7 +44,9 @@ export interface DataTableProps<Row extends { id: string }, Sort extends string 
 const VIRTUAL_FROM = 120;
 const ALL: RowWindow = { from: 0, to: VIRTUAL_FROM, above: 0, below: 0 };
 // Most tables are one page; the code for long ones loads with the first long one.
-const VirtualBody = lazy(async () => ({ default: (await import('./VirtualBody')).VirtualBody as ComponentType<object> })) as ComponentType<unknown> as LongBody;
+const VirtualBody = lazy(async () => ({
+  default: (await import('./VirtualBody')).VirtualBody as ComponentType<object>,
+})) as ComponentType<unknown> as LongBody;
 type LongBody = <Row extends { id: string }, Sort extends string>(props: BodyProps<Row, Sort>) => ReactNode;
 const SELECT_WIDTH = 34;
 const ACTIONS_WIDTH = 76;
@@ -51,24 +60,57 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
   const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
   const { widthOf, start } = useResize(layout, props.onLayout);
   const selecting = useSelection(rows, selection, props.onSelection);
-  const active = useRowKeys({ frame, rows, rowLink: props.rowLink, selecting, onSelectMore: props.onSelectMore, pageKeys: props.pageKeys ?? false });
-  const width = shown.reduce((sum, column) => sum + widthOf(column.id, column.width), (selection ? SELECT_WIDTH : 0) + (rowActions ? ACTIONS_WIDTH : 0));
+  const active = useRowKeys({
+    frame,
+    rows,
+    rowLink: props.rowLink,
+    selecting,
+    onSelectMore: props.onSelectMore,
+    pageKeys: props.pageKeys ?? false,
+  });
+  const width = shown.reduce(
+    (sum, column) => sum + widthOf(column.id, column.width),
+    (selection ? SELECT_WIDTH : 0) + (rowActions ? ACTIONS_WIDTH : 0),
+  );
   const pinned = pinnedCount(shown, layout);
   const offsets = pinOffsets(shown.slice(0, pinned).map((column) => widthOf(column.id, column.width)));
   const body: BodyProps<Row, Sort> = { table: props, shown, frame, active, pinned, onSelect: selecting?.click };
   return (
-    <Frame ref={frame} data-scroll-restoration-id={props.label} tabIndex={0} role="group" aria-label={props.label} aria-busy={loading} data-loading={loading} data-coming={(loading && rows.length === 0) || undefined}>
+    <Frame
+      ref={frame}
+      data-scroll-restoration-id={props.label}
+      tabIndex={0}
+      role="group"
+      aria-label={props.label}
+      aria-busy={loading}
+      data-loading={loading}
+      data-coming={(loading && rows.length === 0) || undefined}
+    >
       {loading && <Bar aria-hidden />}
       <Grid aria-label={props.label} style={{ width, ...offsets }}>
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
-          {shown.map((column) => <col key={column.id} style={{ width: widthOf(column.id, column.width) }} />)}
+          {shown.map((column) => (
+            <col key={column.id} style={{ width: widthOf(column.id, column.width) }} />
+          ))}
           {rowActions && <col style={{ width: ACTIONS_WIDTH }} />}
         </colgroup>
-        <TableHead columns={shown} selecting={selecting} sort={props.sort} onSort={props.onSort} onResize={start} actions={rowActions !== undefined} pinned={pinned} />
-        {rows.length > VIRTUAL_FROM
-          ? <Suspense fallback={<TableBody {...body} window={{ ...ALL, to: VIRTUAL_FROM }} />}><VirtualBody {...body} /></Suspense>
-          : <TableBody {...body} window={ALL} />}
+        <TableHead
+          columns={shown}
+          selecting={selecting}
+          sort={props.sort}
+          onSort={props.onSort}
+          onResize={start}
+          actions={rowActions !== undefined}
+          pinned={pinned}
+        />
+        {rows.length > VIRTUAL_FROM ? (
+          <Suspense fallback={<TableBody {...body} window={{ ...ALL, to: VIRTUAL_FROM }} />}>
+            <VirtualBody {...body} />
+          </Suspense>
+        ) : (
+          <TableBody {...body} window={ALL} />
+        )}
       </Grid>
       {rows.length === 0 && !loading && props.empty}
     </Frame>

@@ -24,11 +24,22 @@ export interface RowWindow {
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
-  return height > 0 ? <tr aria-hidden><td colSpan={columns} style={{ height, padding: 0 }} /></tr> : null;
+  return height > 0 ? (
+    <tr aria-hidden>
+      <td colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  ) : null;
 }
 
 /** The rendered rows of a table between the spaces for the others. */
-export function TableBody<Row extends { id: string }, Sort extends string>({ table, shown, active, pinned, onSelect, window }: BodyProps<Row, Sort> & { window: RowWindow }) {
+export function TableBody<Row extends { id: string }, Sort extends string>({
+  table,
+  shown,
+  active,
+  pinned,
+  onSelect,
+  window,
+}: BodyProps<Row, Sort> & { window: RowWindow }) {
   const columns = shown.length + 2;
   const twins = twinsOf(shown[0], table.rows);
   return (

@@ -20,7 +20,15 @@ interface Props<Row, Sort extends string> {
 
 const spoken = { ASC: 'ascending', DESC: 'descending' } as const;
 
-function Heading<Row, Sort extends string>({ column, sort, onSort }: { column: DataColumn<Row, Sort>; sort: SortState<Sort> | undefined; onSort: ((next: SortState<Sort>) => void) | undefined }) {
+function Heading<Row, Sort extends string>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: DataColumn<Row, Sort>;
+  sort: SortState<Sort> | undefined;
+  onSort: ((next: SortState<Sort>) => void) | undefined;
+}) {
   const { sort: name, header } = column;
   if (!name || !onSort) return <span title={header}>{header}</span>;
   const current = sort?.sort === name ? sort.direction : undefined;
@@ -34,7 +42,15 @@ function Heading<Row, Sort extends string>({ column, sort, onSort }: { column: D
 }
 
 /** The headings: sort on click, drag the edge for width, select all on the left. */
-export function TableHead<Row, Sort extends string>({ columns, selecting, sort, onSort, onResize, actions, pinned }: Props<Row, Sort>) {
+export function TableHead<Row, Sort extends string>({
+  columns,
+  selecting,
+  sort,
+  onSort,
+  onResize,
+  actions,
+  pinned,
+}: Props<Row, Sort>) {
   return (
     <thead>
       <tr>
@@ -55,13 +71,23 @@ export function TableHead<Row, Sort extends string>({ columns, selecting, sort, 
         {columns.map((column, index) => {
           const current = sort && sort.sort === column.sort ? spoken[sort.direction] : undefined;
           return (
-            <th key={column.id} scope="col" aria-sort={current} className={cellClass(column, index, pinned)} style={cellStyle(index, pinned)}>
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={current}
+              className={cellClass(column, index, pinned)}
+              style={cellStyle(index, pinned)}
+            >
               <Heading column={column} sort={sort} onSort={onSort} />
               {onResize && <ResizeHandle aria-hidden onPointerDown={onResize(column.id, column.width)} />}
             </th>
           );
         })}
-        {actions && <th scope="col"><span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Actions</span></th>}
+        {actions && (
+          <th scope="col">
+            <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Actions</span>
+          </th>
+        )}
       </tr>
     </thead>
   );

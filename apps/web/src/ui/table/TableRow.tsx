@@ -18,7 +18,18 @@ interface Props<Row extends { id: string }, Sort extends string> {
   pinned: number;
 }
 
-function Row<R extends { id: string }, Sort extends string>({ row, columns, link, twin, active, selected, onSelect, actions, dimmed, pinned }: Props<R, Sort>) {
+function Row<R extends { id: string }, Sort extends string>({
+  row,
+  columns,
+  link,
+  twin,
+  active,
+  selected,
+  onSelect,
+  actions,
+  dimmed,
+  pinned,
+}: Props<R, Sort>) {
   return (
     <tr aria-selected={selected} data-active={active} data-dimmed={dimmed || undefined}>
       {selected !== undefined && (
@@ -34,8 +45,27 @@ function Row<R extends { id: string }, Sort extends string>({ row, columns, link
       )}
       {columns.map((column, index) => {
         const content = column.cell(row);
-        if (index > 0) return <td key={column.id} className={cellClass(column, index, pinned)} style={cellStyle(index, pinned)}>{content}</td>;
-        return <th key={column.id} scope="row" className={cellClass({}, index, pinned)}>{link ? <Link to={link}>{content}{twin && <small> · {twin}</small>}</Link> : <>{content}{twin && <small> · {twin}</small>}</>}</th>;
+        if (index > 0)
+          return (
+            <td key={column.id} className={cellClass(column, index, pinned)} style={cellStyle(index, pinned)}>
+              {content}
+            </td>
+          );
+        return (
+          <th key={column.id} scope="row" className={cellClass({}, index, pinned)}>
+            {link ? (
+              <Link to={link}>
+                {content}
+                {twin && <small> · {twin}</small>}
+              </Link>
+            ) : (
+              <>
+                {content}
+                {twin && <small> · {twin}</small>}
+              </>
+            )}
+          </th>
+        );
       })}
       {actions && <td className="actions right">{actions(row)}</td>}
     </tr>

@@ -10,10 +10,18 @@ export function VirtualBody<Row extends { id: string }, Sort extends string>(pro
   const { frame } = props;
   // The virtualizer's functions change without its identity changing; nothing here is memoised over them.
   // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({ count: props.table.rows.length, getScrollElement: () => frame.current, estimateSize: rowHeight, overscan: 12 });
+  const virtualizer = useVirtualizer({
+    count: props.table.rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: rowHeight,
+    overscan: 12,
+  });
   const items = virtualizer.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);
-  const window = first && last ? { from: first.index, to: last.index + 1, above: first.start, below: virtualizer.getTotalSize() - last.end } : { from: 0, to: FIRST_DRAWN, above: 0, below: 0 };
+  const window =
+    first && last
+      ? { from: first.index, to: last.index + 1, above: first.start, below: virtualizer.getTotalSize() - last.end }
+      : { from: 0, to: FIRST_DRAWN, above: 0, below: 0 };
   return <TableBody {...props} window={window} />;
 }

@@ -26,7 +26,17 @@ test('a layout stored before columns could be pinned, or a broken one, pins noth
 test('each pinned cell starts where the ones before it end', () => {
   expect(pinOffsets([200, 120, 90])).toEqual({ '--pin-1': '200px', '--pin-2': '320px' });
   expect(pinOffsets([200])).toEqual({});
-  expect([0, 1, 2, 3].map((index) => cellClass({ align: 'right' }, index, 3))).toEqual(['pinned first right', 'pinned right', 'pinned edge right', 'right']);
-  expect([0, 1, 2, 3].map((index) => cellStyle(index, 3)?.left)).toEqual([undefined, 'var(--pin-1)', 'var(--pin-2)', undefined]);
+  expect([0, 1, 2, 3].map((index) => cellClass({ align: 'right' }, index, 3))).toEqual([
+    'pinned first right',
+    'pinned right',
+    'pinned edge right',
+    'right',
+  ]);
+  expect([0, 1, 2, 3].map((index) => cellStyle(index, 3)?.left)).toEqual([
+    undefined,
+    'var(--pin-1)',
+    'var(--pin-2)',
+    undefined,
+  ]);
   expect(cellClass({}, 0, 1)).toBe('pinned first');
 });

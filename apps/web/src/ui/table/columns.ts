@@ -50,13 +50,20 @@ export const INITIAL_LAYOUT: ColumnLayout = { order: [], visible: {}, widths: {}
 /** Reads a stored layout; anything malformed counts as the default. */
 export function readLayout(stored: unknown): ColumnLayout {
   if (typeof stored !== 'object' || stored === null) return INITIAL_LAYOUT;
-  const { order, visible, widths, pinned }: { order?: unknown; visible?: unknown; widths?: unknown; pinned?: unknown } = stored;
+  const { order, visible, widths, pinned }: { order?: unknown; visible?: unknown; widths?: unknown; pinned?: unknown } =
+    stored;
   const ids = (value: unknown) => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
   const entries = (value: unknown) => Object.entries(typeof value === 'object' && value !== null ? value : {});
   return {
     order: ids(order),
-    visible: Object.fromEntries(entries(visible).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')),
-    widths: Object.fromEntries(entries(widths).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= 40 && entry[1] <= 800)),
+    visible: Object.fromEntries(
+      entries(visible).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    ),
+    widths: Object.fromEntries(
+      entries(widths).filter(
+        (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] >= 40 && entry[1] <= 800,
+      ),
+    ),
     pinned: ids(pinned).slice(0, MOST_PINNED),
   };
 }
@@ -78,7 +85,8 @@ export function isShown(column: ColumnChoice, index: number, layout: ColumnLayou
 }
 
 /** How many of the shown columns stay at the left: the first one and the pinned ones. */
-export const pinnedCount = (shown: readonly { id: string }[], layout: ColumnLayout): number => shown.filter((column, index) => index === 0 || layout.pinned.includes(column.id)).length;
+export const pinnedCount = (shown: readonly { id: string }[], layout: ColumnLayout): number =>
+  shown.filter((column, index) => index === 0 || layout.pinned.includes(column.id)).length;
 
 /** The columns that the user sees, in their order. */
 export function shownColumns<C extends ColumnChoice>(columns: readonly C[], layout: ColumnLayout): C[] {

@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 
 /** The classes of a cell: whether it stays at the left, and its alignment. */
 export function cellClass({ align }: { align?: string | undefined }, index: number, pinned: number): string {
-  const pin = index >= pinned ? '' : `pinned${index === 0 ? ' first' : ''}${pinned > 1 && index === pinned - 1 ? ' edge' : ''}`;
+  const pin =
+    index >= pinned ? '' : `pinned${index === 0 ? ' first' : ''}${pinned > 1 && index === pinned - 1 ? ' edge' : ''}`;
   return `${pin} ${align ?? ''}`.trim();
 }
 
@@ -10,10 +11,13 @@ export function cellClass({ align }: { align?: string | undefined }, index: numb
 const STYLES: readonly CSSProperties[] = [1, 2, 3].map((index) => ({ left: `var(--pin-${index})` }));
 
 /** The place of a pinned cell beside the ones before it. */
-export const cellStyle = (index: number, pinned: number): CSSProperties | undefined => (index > 0 && index < pinned ? STYLES[index - 1] : undefined);
+export const cellStyle = (index: number, pinned: number): CSSProperties | undefined =>
+  index > 0 && index < pinned ? STYLES[index - 1] : undefined;
 
 /** The offsets of pinned columns from their widths, for the style of the table. */
 export function pinOffsets(widths: readonly number[]): CSSProperties {
   let left = 0;
-  return Object.fromEntries(widths.slice(0, -1).map((width, index) => [`--pin-${index + 1}`, `${(left += width)}px`])) as CSSProperties;
+  return Object.fromEntries(
+    widths.slice(0, -1).map((width, index) => [`--pin-${index + 1}`, `${(left += width)}px`]),
+  ) as CSSProperties;
 }

@@ -1,7 +1,10 @@
 import type { DataColumn } from './columns';
 
 /** Additional text for the rows whose first cell reads like that of another row, by id. */
-export function twinsOf<Row extends { id: string }, Sort extends string>(column: DataColumn<Row, Sort> | undefined, rows: readonly Row[]): ReadonlyMap<string, string> {
+export function twinsOf<Row extends { id: string }, Sort extends string>(
+  column: DataColumn<Row, Sort> | undefined,
+  rows: readonly Row[],
+): ReadonlyMap<string, string> {
   const words = column?.twin;
   if (!column || !words) return new Map();
   const text = (row: Row) => {
@@ -10,5 +13,7 @@ export function twinsOf<Row extends { id: string }, Sort extends string>(column:
   };
   const seen = new Map<string, number>();
   for (const row of rows) seen.set(text(row), (seen.get(text(row)) ?? 0) + 1);
-  return new Map(rows.filter((row) => (seen.get(text(row)) ?? 0) > 1).map((row) => [row.id, words(row) || `no. ${row.id}`]));
+  return new Map(
+    rows.filter((row) => (seen.get(text(row)) ?? 0) > 1).map((row) => [row.id, words(row) || `no. ${row.id}`]),
+  );
 }

@@ -18,13 +18,18 @@ const ROW_HEIGHT = 31;
 function scrollTo(frame: HTMLDivElement, index: number): void {
   const top = index * ROW_HEIGHT;
   if (top < frame.scrollTop) frame.scrollTop = top;
-  else if (top + ROW_HEIGHT * 3 > frame.scrollTop + frame.clientHeight) frame.scrollTop = top + ROW_HEIGHT * 3 - frame.clientHeight;
+  else if (top + ROW_HEIGHT * 3 > frame.scrollTop + frame.clientHeight)
+    frame.scrollTop = top + ROW_HEIGHT * 3 - frame.clientHeight;
 }
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** x selects a row, with Shift all rows since the last selected one; a selects all rows, and asks for more once they are. */
-function select({ selecting, onSelectMore }: Pick<Options<unknown>, 'onSelectMore' | 'selecting'>, row: { id: string } | undefined, { key, shiftKey }: KeyboardEvent): void {
+function select(
+  { selecting, onSelectMore }: Pick<Options<unknown>, 'onSelectMore' | 'selecting'>,
+  row: { id: string } | undefined,
+  { key, shiftKey }: KeyboardEvent,
+): void {
   if (!selecting || selecting.none) return;
   if (key === 'a') (selecting.all ? onSelectMore : selecting.toggleAll)?.();
   if (row && key.toLowerCase() === 'x') selecting.click(row.id, shiftKey);
@@ -55,7 +60,8 @@ export function useRowKeys<Row extends { id: string }>(options: Options<Row>): n
       select(now.current, row, event);
       if (!row) return;
       // What can be edited in the row itself, or else the record.
-      const inline = event.key === 'e' ? frame?.querySelector<HTMLElement>('tr[data-active=true] [data-inline]') : undefined;
+      const inline =
+        event.key === 'e' ? frame?.querySelector<HTMLElement>('tr[data-active=true] [data-inline]') : undefined;
       if (inline) {
         event.preventDefault();
         inline.click();

@@ -12,7 +12,11 @@ export interface Selecting {
 }
 
 /** Selection of rows by checkbox, by range with Shift, and all of them. */
-export function useSelection(rows: readonly { id: string }[], selection: ReadonlySet<string> | undefined, onSelection: ((next: ReadonlySet<string>) => void) | undefined): Selecting | undefined {
+export function useSelection(
+  rows: readonly { id: string }[],
+  selection: ReadonlySet<string> | undefined,
+  onSelection: ((next: ReadonlySet<string>) => void) | undefined,
+): Selecting | undefined {
   const last = useRef<string | null>(null);
   if (!selection) return undefined;
   const put = (ids: readonly string[], on: boolean) => {
@@ -37,5 +41,15 @@ export function useSelection(rows: readonly { id: string }[], selection: Readonl
   };
   const chosen = rows.filter((row) => selection.has(row.id)).length;
   const all = rows.length > 0 && chosen === rows.length;
-  return { none: rows.length === 0, all, some: chosen > 0 && !all, toggleAll: () => put(rows.map((row) => row.id), !all), click };
+  return {
+    none: rows.length === 0,
+    all,
+    some: chosen > 0 && !all,
+    toggleAll: () =>
+      put(
+        rows.map((row) => row.id),
+        !all,
+      ),
+    click,
+  };
 }

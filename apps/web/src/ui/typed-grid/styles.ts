@@ -3,8 +3,18 @@ import { colors } from '../tokens';
 
 /** A table for typing: every editable cell has the border of a field; errors are listed below the table. */
 export const TypedGrid = styled('table')({
-  width: '100%', borderCollapse: 'collapse',
-  '& th': { textAlign: 'left', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, padding: '4px 6px', borderBottom: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': {
+    textAlign: 'left',
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: colors.muted,
+    padding: '4px 6px',
+    borderBottom: `1px solid ${colors.hairline}`,
+    whiteSpace: 'nowrap',
+  },
   '& td': { padding: '2px 3px', borderBottom: `1px solid ${colors.hairline}`, verticalAlign: 'middle' },
   '& tfoot td': { borderBottom: 0, padding: '8px 6px 4px', fontWeight: 600 },
   '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', paddingRight: 6 },

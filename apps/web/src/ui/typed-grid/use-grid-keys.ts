@@ -19,7 +19,8 @@ function rowOf(target: EventTarget): number | undefined {
   return row === undefined ? undefined : Number(row);
 }
 
-const inputIn = (cell: Element | undefined): HTMLInputElement | null | undefined => cell?.querySelector<HTMLInputElement>('input:not([type=checkbox])');
+const inputIn = (cell: Element | undefined): HTMLInputElement | null | undefined =>
+  cell?.querySelector<HTMLInputElement>('input:not([type=checkbox])');
 
 function focusCell(table: HTMLElement | null, row: number, column: number): void {
   const input = inputIn(table?.querySelector(`[data-row="${row}"]`)?.children[column]);
@@ -47,7 +48,15 @@ export function useGridKeys({ rows, addRow, firstColumn, lastColumn, pasteTable 
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const row = rowOf(event.target);
-    if (row === undefined || !(event.target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (
+      row === undefined ||
+      !(event.target instanceof HTMLInputElement) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
     const cells = Array.from(event.target.closest('tr')?.children ?? []);
     const column = cells.findIndex((cell) => cell.contains(event.target as Node));
     const step = STEP_BY_KEY[event.key];

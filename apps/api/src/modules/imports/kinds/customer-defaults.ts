@@ -8,33 +8,83 @@ import { NamedCustomers } from './named-customers';
 import { columnsOf, creates, faulty, updates } from './plain-rows';
 import { CUSTOMER_DEFAULTS, usualValues } from './usual-values';
 
-registerConstraint('materials_defaults_customer_id_flooring_type_id_key', { path: 'customer', message: 'Defaults were just added to this customer.' });
+registerConstraint('materials_defaults_customer_id_flooring_type_id_key', {
+  path: 'customer',
+  message: 'Defaults were just added to this customer.',
+});
 
 const fields: readonly ImportField[] = [
-  { key: 'customer', label: 'Customer', kind: 'text', required: true, aliases: ['Customer name', 'Property', 'Community', 'Name'], hint: 'Its name, or # and its ID. One row for each customer and kind of floor.', example: 'Lakeside Apartments' },
-  { key: 'flooringTypeId', label: 'Flooring', kind: 'choice', required: true, choices: FLOORING_TYPES.map(({ id, name }) => ({ value: id, words: [name] })), aliases: ['Flooring type', 'Floor', 'Type'], example: 'Carpet' },
+  {
+    key: 'customer',
+    label: 'Customer',
+    kind: 'text',
+    required: true,
+    aliases: ['Customer name', 'Property', 'Community', 'Name'],
+    hint: 'Its name, or # and its ID. One row for each customer and kind of floor.',
+    example: 'Lakeside Apartments',
+  },
+  {
+    key: 'flooringTypeId',
+    label: 'Flooring',
+    kind: 'choice',
+    required: true,
+    choices: FLOORING_TYPES.map(({ id, name }) => ({ value: id, words: [name] })),
+    aliases: ['Flooring type', 'Floor', 'Type'],
+    example: 'Carpet',
+  },
   ...CUSTOMER_DEFAULTS,
 ];
 
-function planned(row: TypedRow, customers: NamedCustomers, items: ItemNames, standing: readonly MaterialsDefaultsRow[]): RowPlan {
+function planned(
+  row: TypedRow,
+  customers: NamedCustomers,
+  items: ItemNames,
+  standing: readonly MaterialsDefaultsRow[],
+): RowPlan {
   const floor = Number(row.values['flooringTypeId'] ?? 0);
   const floorName = FLOORING_TYPES.find(({ id }) => id === floor)?.name;
   const customer = customers.of(row);
   const label = [String(row.values['customer'] ?? ''), floorName].filter(Boolean).join(' · ');
-  const wrong = [...('message' in customer ? [customer] : []), ...(isFlooringTypeId(floor) ? [] : [{ rowNumber: row.rowNumber, field: 'flooringTypeId', message: 'Use one of: Carpet, Vinyl, VCT or Carpet Tile.' }])];
+  const wrong = [
+    ...('message' in customer ? [customer] : []),
+    ...(isFlooringTypeId(floor)
+      ? []
+      : [
+          {
+            rowNumber: row.rowNumber,
+            field: 'flooringTypeId',
+            message: 'Use one of: Carpet, Vinyl, VCT or Carpet Tile.',
+          },
+        ]),
+  ];
   if ('message' in customer || !isFlooringTypeId(floor)) return faulty(row, label, wrong);
   const before = standing.find((one) => one.customerId === customer.id && one.flooringTypeId === floor);
   const { columns, faults } = usualValues(row, floor, items, before);
   if (faults.length > 0) return faulty(row, label, faults);
-  if (Object.keys(columns).length === 0) return faulty(row, label, [{ rowNumber: row.rowNumber, field: null, message: 'This row has no defaults. Fill in a column or remove the row.' }]);
+  if (Object.keys(columns).length === 0)
+    return faulty(row, label, [
+      {
+        rowNumber: row.rowNumber,
+        field: null,
+        message: 'This row has no defaults. Fill in a column or remove the row.',
+      },
+    ]);
   const keys = [`${customer.id}|${floor}`];
   if (before) return updates(row, label, before, keys, columns);
-  return creates('materialsDefaults', row, label, keys, { record: { customer_id: customer.id, flooring_type_id: floor, ...columnsOf(columns) } });
+  return creates('materialsDefaults', row, label, keys, {
+    record: { customer_id: customer.id, flooring_type_id: floor, ...columnsOf(columns) },
+  });
 }
 
 /** The defaults of customers per flooring type: one row for each customer and type. */
 export const customerDefaultsImport: ImportKind = {
-  type: 'CUSTOMER_DEFAULTS', label: 'Customer defaults', noun: 'set of defaults', table: 'materials_defaults', permissions: ['editCustomer'], fields, parts: [],
+  type: 'CUSTOMER_DEFAULTS',
+  label: 'Customer defaults',
+  noun: 'set of defaults',
+  table: 'materials_defaults',
+  permissions: ['editCustomer'],
+  fields,
+  parts: [],
   path: () => null,
   checker: async (ctx) => async (rows) => {
     const customers = await NamedCustomers.load(ctx, rows);

@@ -8,7 +8,16 @@ import { unitImport } from './units';
 import { vendorImport } from './vendors';
 
 /** Every record type that can be imported, in the order a company would import them. */
-export const IMPORT_KINDS: readonly ImportKind[] = [vendorImport, itemImport, installerImport, customerImport, customerDefaultsImport, contactImport, unitImport];
+export const IMPORT_KINDS: readonly ImportKind[] = [
+  vendorImport,
+  itemImport,
+  installerImport,
+  customerImport,
+  customerDefaultsImport,
+  contactImport,
+  unitImport,
+];
 
 /** The record type by its name. */
-export const importKind = (type: ImportType): ImportKind => IMPORT_KINDS.find((kind) => kind.type === type) as ImportKind;
+export const importKind = (type: ImportType): ImportKind =>
+  IMPORT_KINDS.find((kind) => kind.type === type) as ImportKind;

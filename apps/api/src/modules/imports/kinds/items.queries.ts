@@ -17,12 +17,17 @@ export async function placeStyles(trx: Database, batch: StoreBatch): Promise<voi
     from style
     where ${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE') and r.plan ? 'style'
       and style.vendor_id = (r.plan -> 'style' ->> 'vendor_id')::int and style.item_type_id = (r.plan -> 'style' ->> 'item_type_id')::smallint
-      and lower(style.name) = lower(r.plan -> 'style' ->> 'name') and lower(style.number) = lower(r.plan -> 'style' ->> 'number')`.execute(trx);
+      and lower(style.name) = lower(r.plan -> 'style' ->> 'name') and lower(style.number) = lower(r.plan -> 'style' ->> 'number')`.execute(
+    trx,
+  );
 }
 
 /** The cost history of new items and of those whose prices changed; `back` means that the former prices apply again. */
 export async function rememberPrices(trx: Database, batch: StoreBatch & { readonly back?: boolean }): Promise<void> {
-  const which = batch.back === true ? sql`r.outcome = 'UPDATE' and r.plan ? 'priced' and r.hindrance is null` : sql`(r.outcome = 'CREATE' or (r.outcome = 'UPDATE' and r.plan ? 'priced'))`;
+  const which =
+    batch.back === true
+      ? sql`r.outcome = 'UPDATE' and r.plan ? 'priced' and r.hindrance is null`
+      : sql`(r.outcome = 'CREATE' or (r.outcome = 'UPDATE' and r.plan ? 'priced'))`;
   await sql`
     insert into item_cost_history (item_id, cost_e4, shipping_e4, sales_tax_e4, profit_e4, effective_date, user_id)
     select item.id, item.cost_e4, item.shipping_e4, item.sales_tax_e4, item.profit_e4, ${batch.today}::date, ${batch.userId}
@@ -34,13 +39,19 @@ const ITS_COST = sql`(r.plan -> 'record' ->> 'cost_e4')::int <> (r.before -> 're
 
 /** Whether a promo came since the check for an item whose cost the file changes: its end would undo that cost. */
 export async function breaksPromo(trx: Database, batch: StoreBatch): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from import_row r where ${rowsOf(batch)} and r.outcome = 'UPDATE' and ${ITS_COST}) as found`.execute(trx);
+  const { rows } = await sql<{
+    found: boolean;
+  }>`select exists (select from import_row r where ${rowsOf(batch)} and r.outcome = 'UPDATE' and ${ITS_COST}) as found`.execute(
+    trx,
+  );
   return rows[0]?.found ?? false;
 }
 
 /** The former cost of an item would be undone by the end of a promo that came since. */
 export async function hinderPromos(trx: Database, batch: StoreBatch): Promise<void> {
-  await sql`update import_row r set hindrance = 'A promo was announced since; withdraw it first.' where ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.hindrance is null and ${ITS_COST}`.execute(trx);
+  await sql`update import_row r set hindrance = 'A promo was announced since; withdraw it first.' where ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.hindrance is null and ${ITS_COST}`.execute(
+    trx,
+  );
 }
 
 /** A change of name or vendor may have left the former style without items; an undo, the new one. */
@@ -66,5 +77,7 @@ export async function restoreStyles(trx: Database, batch: StoreBatch): Promise<v
     from style
     where ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.plan ? 'style' and r.hindrance is null
       and style.vendor_id = (r.before -> 'record' ->> 'vendor_id')::int and style.item_type_id = (r.before -> 'record' ->> 'item_type_id')::smallint
-      and lower(style.name) = lower(r.before -> 'record' ->> 'name') and lower(style.number) = lower(r.before -> 'record' ->> 'number')`.execute(trx);
+      and lower(style.name) = lower(r.before -> 'record' ->> 'name') and lower(style.number) = lower(r.before -> 'record' ->> 'number')`.execute(
+    trx,
+  );
 }

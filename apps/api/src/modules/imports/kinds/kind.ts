@@ -5,7 +5,15 @@ import type { Database } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
 import type { FieldChange } from '../../records';
 
-export const IMPORT_TYPES = ['CUSTOMER', 'CUSTOMER_DEFAULTS', 'UNIT', 'ITEM', 'VENDOR', 'INSTALLER', 'CONTACT'] as const;
+export const IMPORT_TYPES = [
+  'CUSTOMER',
+  'CUSTOMER_DEFAULTS',
+  'UNIT',
+  'ITEM',
+  'VENDOR',
+  'INSTALLER',
+  'CONTACT',
+] as const;
 export type ImportType = (typeof IMPORT_TYPES)[number];
 
 /** A column of the template: how its cells are read, and its explanation. */
@@ -20,7 +28,14 @@ export interface ImportField extends NamedField {
 }
 
 const HINT_OF_KIND: Readonly<Partial<Record<CellKind, string>>> = {
-  yesNo: 'Yes or No.', whole: 'A whole number.', money: 'Dollars.', rate: 'Dollars, at most 4 decimals.', quantity: 'A number.', percent: 'A percentage.', date: 'A date, such as 11/24/2026.', feet: `Feet, like 12 or 13'6".`,
+  yesNo: 'Yes or No.',
+  whole: 'A whole number.',
+  money: 'Dollars.',
+  rate: 'Dollars, at most 4 decimals.',
+  quantity: 'A number.',
+  percent: 'A percentage.',
+  date: 'A date, such as 11/24/2026.',
+  feet: `Feet, like 12 or 13'6".`,
 };
 
 /** The explanation of a column: its own, else how such cells are written. */
@@ -104,22 +119,55 @@ export interface ImportKind {
 }
 
 /** Options as choices of a cell: the label, and the stored value. */
-export const choicesOf = (options: readonly Option[]): CellChoice[] => options.map(({ value, label }) => ({ value, words: [label, value] }));
+export const choicesOf = (options: readonly Option[]): CellChoice[] =>
+  options.map(({ value, label }) => ({ value, words: [label, value] }));
 
 export const ID_FIELD: ImportField = {
-  key: 'id', label: 'ID', kind: 'text', aliases: ['Falcon ID', 'Record ID'],
+  key: 'id',
+  label: 'ID',
+  kind: 'text',
+  aliases: ['Falcon ID', 'Record ID'],
   hint: 'Blank = find the record by name. Enter a record’s ID to change that record, or NEW to add one even if the name is taken.',
 };
 
-const addressPart = (prefix: string, title: string, part: string, label: string, more: Partial<ImportField> = {}): ImportField => ({ key: `${prefix}.${part}`, label: `${title}${label}`, kind: 'text', ...more });
+const addressPart = (
+  prefix: string,
+  title: string,
+  part: string,
+  label: string,
+  more: Partial<ImportField> = {},
+): ImportField => ({ key: `${prefix}.${part}`, label: `${title}${label}`, kind: 'text', ...more });
 
 /** The parts of an address under `prefix`. */
 export const addressFields = (prefix: 'address' | 'billToAddress', title = ''): ImportField[] => [
-  addressPart(prefix, title, 'addressLine1', title === '' ? 'Street' : 'street', { aliases: title === '' ? ['Address', 'Address 1', 'Address line 1', 'Street address'] : [`${title}address`, `${title}address 1`], example: '1 Mill Rd' }),
-  addressPart(prefix, title, 'addressLine2', title === '' ? 'Street 2' : 'street 2', { aliases: title === '' ? ['Address 2', 'Address line 2', 'Suite'] : [`${title}address 2`] }),
+  addressPart(prefix, title, 'addressLine1', title === '' ? 'Street' : 'street', {
+    aliases:
+      title === ''
+        ? ['Address', 'Address 1', 'Address line 1', 'Street address']
+        : [`${title}address`, `${title}address 1`],
+    example: '1 Mill Rd',
+  }),
+  addressPart(prefix, title, 'addressLine2', title === '' ? 'Street 2' : 'street 2', {
+    aliases: title === '' ? ['Address 2', 'Address line 2', 'Suite'] : [`${title}address 2`],
+  }),
   addressPart(prefix, title, 'city', title === '' ? 'City' : 'city', { example: 'Carmel' }),
-  addressPart(prefix, title, 'state', title === '' ? 'State' : 'state', { aliases: title === '' ? ['ST'] : [`${title}ST`], hint: 'Two letters.', example: 'IN' }),
-  addressPart(prefix, title, 'postalCode', 'ZIP', { kind: 'zip', aliases: [`${title}ZIP code`, `${title}postal code`, `${title}zipcode`], example: '46032' }),
+  addressPart(prefix, title, 'state', title === '' ? 'State' : 'state', {
+    aliases: title === '' ? ['ST'] : [`${title}ST`],
+    hint: 'Two letters.',
+    example: 'IN',
+  }),
+  addressPart(prefix, title, 'postalCode', 'ZIP', {
+    kind: 'zip',
+    aliases: [`${title}ZIP code`, `${title}postal code`, `${title}zipcode`],
+    example: '46032',
+  }),
 ];
 
-export const ENABLED_FIELD: ImportField = { key: 'isEnabled', label: 'Enabled', kind: 'yesNo', aliases: ['Active', 'Is enabled'], hint: 'Blank in a new record = Yes.', example: 'Yes' };
+export const ENABLED_FIELD: ImportField = {
+  key: 'isEnabled',
+  label: 'Enabled',
+  kind: 'yesNo',
+  aliases: ['Active', 'Is enabled'],
+  hint: 'Blank in a new record = Yes.',
+  example: 'Yes',
+};

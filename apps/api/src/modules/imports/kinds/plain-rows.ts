@@ -31,10 +31,18 @@ function snake(name: string): string {
 }
 
 /** Values by column name; what was left out stays out. */
-export const columnsOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[snake(key), value]])));
+export const columnsOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[snake(key), value]])),
+  );
 
 /** The input by a mutation's own rules, or its errors, each at its column. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, row: TypedRow, input: unknown, fields: readonly ImportField[]): { readonly values: z.output<Schema> } | { readonly faults: readonly RowFault[] } {
+export function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  row: TypedRow,
+  input: unknown,
+  fields: readonly ImportField[],
+): { readonly values: z.output<Schema> } | { readonly faults: readonly RowFault[] } {
   const result = schema.safeParse(input);
   if (result.success) return { values: result.data };
   const keys = new Set(fields.map(({ key }) => key));
@@ -45,8 +53,17 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, row: TypedRow, 
     }
     return null;
   };
-  const sentence = (message: string, field: string | null): string => (message.startsWith('Invalid input') ? `Required: a new record needs ${fields.find(({ key }) => key === field)?.label.toLowerCase() ?? 'it'}.` : message);
-  return { faults: result.error.issues.map((issue) => ({ rowNumber: row.rowNumber, field: fieldOf(issue.path), message: sentence(issue.message, fieldOf(issue.path)) })) };
+  const sentence = (message: string, field: string | null): string =>
+    message.startsWith('Invalid input')
+      ? `Required: a new record needs ${fields.find(({ key }) => key === field)?.label.toLowerCase() ?? 'it'}.`
+      : message;
+  return {
+    faults: result.error.issues.map((issue) => ({
+      rowNumber: row.rowNumber,
+      field: fieldOf(issue.path),
+      message: sentence(issue.message, fieldOf(issue.path)),
+    })),
+  };
 }
 
 /** An existing record. */
@@ -57,7 +74,9 @@ export interface Standing {
   readonly billToAddressId?: number | null;
 }
 
-export type Match<Row> = { readonly ok: true; readonly row: Row | null } | { readonly ok: false; readonly fault: RowFault };
+export type Match<Row> =
+  | { readonly ok: true; readonly row: Row | null }
+  | { readonly ok: false; readonly fault: RowFault };
 
 const ID = /^#?([1-9]\d{0,8})$/;
 export const wantsNew = (row: TypedRow): boolean => String(row.values['id'] ?? '').toUpperCase() === 'NEW';
@@ -67,30 +86,74 @@ export function writtenId(row: TypedRow): number | null {
   if (text === undefined || wantsNew(row)) return null;
   return Number(ID.exec(String(text))?.[1] ?? 0);
 }
-export const writtenIds = (rows: readonly TypedRow[]): number[] => rows.map(writtenId).filter((id): id is number => id !== null && id > 0);
+export const writtenIds = (rows: readonly TypedRow[]): number[] =>
+  rows.map(writtenId).filter((id): id is number => id !== null && id > 0);
 
 /** The record that a row means: by its ID, else the only match. Nothing is guessed. */
-export function match<Row extends Standing>(row: TypedRow, standing: readonly Row[], alike: readonly Row[], words: { readonly noun: string; readonly field: string; readonly unique: boolean; tell(row: Row): string; doubt?(row: Row): boolean }): Match<Row> {
-  const at = (field: string, message: string): Match<Row> => ({ ok: false, fault: { rowNumber: row.rowNumber, field, message } });
+export function match<Row extends Standing>(
+  row: TypedRow,
+  standing: readonly Row[],
+  alike: readonly Row[],
+  words: {
+    readonly noun: string;
+    readonly field: string;
+    readonly unique: boolean;
+    tell(row: Row): string;
+    doubt?(row: Row): boolean;
+  },
+): Match<Row> {
+  const at = (field: string, message: string): Match<Row> => ({
+    ok: false,
+    fault: { rowNumber: row.rowNumber, field, message },
+  });
   const id = writtenId(row);
   if (id !== null) {
     const found = standing.find((one) => one.id === id);
-    if (!found) return at('id', `There is no ${words.noun} with the ID ${String(row.values['id']).slice(0, 20)}. Correct it, or enter NEW.`);
-    if (words.unique && alike.some((one) => one.id !== id)) return at(words.field, `Another ${words.noun} has this name: ${words.tell(alike.find((one) => one.id !== id) as Row)}.`);
+    if (!found)
+      return at(
+        'id',
+        `There is no ${words.noun} with the ID ${String(row.values['id']).slice(0, 20)}. Correct it, or enter NEW.`,
+      );
+    if (words.unique && alike.some((one) => one.id !== id))
+      return at(
+        words.field,
+        `Another ${words.noun} has this name: ${words.tell(alike.find((one) => one.id !== id) as Row)}.`,
+      );
     return { ok: true, row: found };
   }
   const [first, second] = alike;
-  if (wantsNew(row)) return first && words.unique ? at(words.field, `This name is taken: ${words.tell(first)}. Enter that ID to change it, or use another name.`) : { ok: true, row: null };
-  if (second) return at(words.field, `${alike.length} records have this name: ${alike.slice(0, 4).map((one) => words.tell(one)).join('; ')}. Enter the right ID in the ID column, or NEW.`);
-  if (first && words.doubt?.(first)) return at(words.field, `A ${words.noun} with this name already exists: ${words.tell(first)}. Enter that ID in the ID column if it is the same one, or NEW if it isn’t.`);
+  if (wantsNew(row))
+    return first && words.unique
+      ? at(words.field, `This name is taken: ${words.tell(first)}. Enter that ID to change it, or use another name.`)
+      : { ok: true, row: null };
+  if (second)
+    return at(
+      words.field,
+      `${alike.length} records have this name: ${alike
+        .slice(0, 4)
+        .map((one) => words.tell(one))
+        .join('; ')}. Enter the right ID in the ID column, or NEW.`,
+    );
+  if (first && words.doubt?.(first))
+    return at(
+      words.field,
+      `A ${words.noun} with this name already exists: ${words.tell(first)}. Enter that ID in the ID column if it is the same one, or NEW if it isn’t.`,
+    );
   return { ok: true, row: first ?? null };
 }
 
 /** Fields of the form that contain a name and reference a record. */
-export type PickFields = Readonly<Record<string, { readonly table: ReferenceTable; readonly input: string; readonly before?: string }>>;
+export type PickFields = Readonly<
+  Record<string, { readonly table: ReferenceTable; readonly input: string; readonly before?: string }>
+>;
 
 /** The values with the ids of the named records. */
-export async function withPicks(references: References, row: TypedRow, picks: PickFields, before: Readonly<Record<string, unknown>> | null): Promise<{ readonly values: Record<string, CellValue>; readonly faults: readonly RowFault[] }> {
+export async function withPicks(
+  references: References,
+  row: TypedRow,
+  picks: PickFields,
+  before: Readonly<Record<string, unknown>> | null,
+): Promise<{ readonly values: Record<string, CellValue>; readonly faults: readonly RowFault[] }> {
   const values: Record<string, CellValue> = { ...row.values };
   const faults: RowFault[] = [];
   for (const [field, { table, input, before: column = input }] of Object.entries(picks)) {
@@ -106,21 +169,36 @@ export async function withPicks(references: References, row: TypedRow, picks: Pi
 
 const line = (parts: Readonly<Record<string, unknown>>): string => {
   const text = (key: string): string => (parts[key] as string | null | undefined) ?? '';
-  return [text('addressLine1'), text('addressLine2'), text('city'), `${text('state')} ${text('postalCode')}`.trim()].filter(Boolean).join(', ');
+  return [text('addressLine1'), text('addressLine2'), text('city'), `${text('state')} ${text('postalCode')}`.trim()]
+    .filter(Boolean)
+    .join(', ');
 };
 
 /** The changes of an address, and how the history shows them. */
-export function addressPlan(field: 'address' | 'billToAddress', values: Readonly<Record<string, unknown>> | null | undefined, before: AddressRow | null): { readonly columns: Record<string, unknown> | undefined; readonly changes: readonly FieldChange[] } {
-  const given = Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null));
+export function addressPlan(
+  field: 'address' | 'billToAddress',
+  values: Readonly<Record<string, unknown>> | null | undefined,
+  before: AddressRow | null,
+): { readonly columns: Record<string, unknown> | undefined; readonly changes: readonly FieldChange[] } {
+  const given = Object.fromEntries(
+    Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null),
+  );
   if (!before) return { columns: values ? columnsOf(given) : undefined, changes: [] };
-  const changed = Object.fromEntries(Object.entries(given).filter(([key, value]) => before[key as keyof AddressRow] !== value));
+  const changed = Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => before[key as keyof AddressRow] !== value),
+  );
   if (Object.keys(changed).length === 0) return { columns: undefined, changes: [] };
-  return { columns: columnsOf(changed), changes: [{ field, from: before.singleLine, to: line({ ...before, ...changed }) }] };
+  return {
+    columns: columnsOf(changed),
+    changes: [{ field, from: before.singleLine, to: line({ ...before, ...changed }) }],
+  };
 }
 
 /** The addresses of some records by their id. */
 export async function addressMap(db: Database, rows: readonly Standing[]): Promise<ReadonlyMap<number, AddressRow>> {
-  const ids = rows.flatMap(({ addressId, billToAddressId }) => [addressId, billToAddressId]).filter((id): id is number => typeof id === 'number');
+  const ids = rows
+    .flatMap(({ addressId, billToAddressId }) => [addressId, billToAddressId])
+    .filter((id): id is number => typeof id === 'number');
   return new Map((await addressesByIds(db, ids)).map((address) => [address.id, address]));
 }
 
@@ -129,13 +207,36 @@ export async function stateCodes(db: Database): Promise<ReadonlySet<string>> {
   return new Set((await db.selectFrom('state').select('code').execute()).map(({ code }) => code));
 }
 
-const unknownState = (row: TypedRow, field: string, code: string): RowFault => ({ rowNumber: row.rowNumber, field, message: `${code.slice(0, 20)} is not a state. Use its two-letter code, such as IN.` });
+const unknownState = (row: TypedRow, field: string, code: string): RowFault => ({
+  rowNumber: row.rowNumber,
+  field,
+  message: `${code.slice(0, 20)} is not a state. Use its two-letter code, such as IN.`,
+});
 
 /** Invalid states of a row, each at its column. */
-export const unknownStates = (row: TypedRow, known: ReadonlySet<string>, given: Readonly<Record<string, string | null | undefined>>): RowFault[] => Object.entries(given).flatMap(([field, code]) => (code && !known.has(code) ? [unknownState(row, field, code)] : []));
+export const unknownStates = (
+  row: TypedRow,
+  known: ReadonlySet<string>,
+  given: Readonly<Record<string, string | null | undefined>>,
+): RowFault[] =>
+  Object.entries(given).flatMap(([field, code]) => (code && !known.has(code) ? [unknownState(row, field, code)] : []));
 
 /** A row with errors. */
-export const faulty = (row: TypedRow, label: string, faults: readonly RowFault[], keys: readonly string[] = []): RowPlan => ({ rowNumber: row.rowNumber, label, outcome: 'FAULT', recordId: null, recordVersion: null, keys, plan: null, faults });
+export const faulty = (
+  row: TypedRow,
+  label: string,
+  faults: readonly RowFault[],
+  keys: readonly string[] = [],
+): RowPlan => ({
+  rowNumber: row.rowNumber,
+  label,
+  outcome: 'FAULT',
+  recordId: null,
+  recordVersion: null,
+  keys,
+  plan: null,
+  faults,
+});
 
 const camels = new Map<string, string>();
 function camel(name: string): string {
@@ -143,7 +244,8 @@ function camel(name: string): string {
   camels.set(name, known);
   return known;
 }
-const underFields = (columns: Readonly<Record<string, unknown>>): Record<string, unknown> => Object.fromEntries(Object.entries(columns).map(([column, value]) => [camel(column), value]));
+const underFields = (columns: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(columns).map(([column, value]) => [camel(column), value]));
 
 interface NewPlan {
   readonly record: Readonly<Record<string, unknown>>;
@@ -153,25 +255,64 @@ interface NewPlan {
 }
 
 /** The first values of a new record in the history: its columns (the name first) and addresses, then what is attached to it. */
-function begun(table: RecordTable, { record, address, bill_to_address: billTo }: NewPlan, parts: readonly FieldChange[]): FieldChange[] {
-  const places = [['address', address], ['billToAddress', billTo]] as const;
+function begun(
+  table: RecordTable,
+  { record, address, bill_to_address: billTo }: NewPlan,
+  parts: readonly FieldChange[],
+): FieldChange[] {
+  const places = [
+    ['address', address],
+    ['billToAddress', billTo],
+  ] as const;
   const told = places.flatMap(([field, columns]) => {
     const to = columns ? line(underFields(columns)) : '';
     return to === '' ? [] : [{ field, from: null, to }];
   });
-  const own = firstValues(table, underFields(record)).sort((one, other) => Number(other.field === 'name') - Number(one.field === 'name'));
+  const own = firstValues(table, underFields(record)).sort(
+    (one, other) => Number(other.field === 'name') - Number(one.field === 'name'),
+  );
   return [...own, ...told, ...parts];
 }
 
 /** A new record: every column is set, so that a batch is stored with one statement; `parts` lists what is attached to it. */
-export const creates = (table: RecordTable, row: TypedRow, label: string, keys: readonly string[], plan: NewPlan, parts: readonly FieldChange[] = []): RowPlan => ({ rowNumber: row.rowNumber, label, outcome: 'CREATE', recordId: null, recordVersion: null, keys, plan: { ...plan, changes: begun(table, plan, parts) }, faults: [] });
+export const creates = (
+  table: RecordTable,
+  row: TypedRow,
+  label: string,
+  keys: readonly string[],
+  plan: NewPlan,
+  parts: readonly FieldChange[] = [],
+): RowPlan => ({
+  rowNumber: row.rowNumber,
+  label,
+  outcome: 'CREATE',
+  recordId: null,
+  recordVersion: null,
+  keys,
+  plan: { ...plan, changes: begun(table, plan, parts) },
+  faults: [],
+});
 
 /** A change of an existing record: only what differs; nothing when all is equal. */
-export function updates(row: TypedRow, label: string, before: Standing, keys: readonly string[], patch: Readonly<Record<string, unknown>>, more: { readonly parts?: Readonly<Record<string, unknown>>; readonly changes?: readonly FieldChange[] } = {}): RowPlan {
+export function updates(
+  row: TypedRow,
+  label: string,
+  before: Standing,
+  keys: readonly string[],
+  patch: Readonly<Record<string, unknown>>,
+  more: { readonly parts?: Readonly<Record<string, unknown>>; readonly changes?: readonly FieldChange[] } = {},
+): RowPlan {
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
   const own = differences(before as unknown as Record<string, unknown>, given);
   const changes = [...own, ...(more.changes ?? [])];
-  const fact = { rowNumber: row.rowNumber, label, recordId: before.id, recordVersion: before.version, keys: [...keys, `#${before.id}`], faults: [] };
+  const fact = {
+    rowNumber: row.rowNumber,
+    label,
+    recordId: before.id,
+    recordVersion: before.version,
+    keys: [...keys, `#${before.id}`],
+    faults: [],
+  };
   if (changes.length === 0) return { ...fact, outcome: 'SAME', plan: null };
   const changed = new Set(own.map(({ field }) => field));
   const record = columnsOf(Object.fromEntries(Object.entries(given).filter(([key]) => changed.has(key))));
@@ -195,13 +336,22 @@ export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string):
 }
 
 /** What a rule of the mutations refuses, as errors of a row; `at` maps a path to its row and column. */
-export function refusalsOf(row: TypedRow, rule: () => void, at: (path: string) => { readonly rowNumber: number; readonly field: string | null } = (path) => ({ rowNumber: row.rowNumber, field: path })): RowFault[] {
+export function refusalsOf(
+  row: TypedRow,
+  rule: () => void,
+  at: (path: string) => { readonly rowNumber: number; readonly field: string | null } = (path) => ({
+    rowNumber: row.rowNumber,
+    field: path,
+  }),
+): RowFault[] {
   try {
     rule();
     return [];
   } catch (error) {
     if (!(error instanceof CodedError)) throw error;
-    const faults = (error.extensions['fields'] as readonly FieldFault[] | undefined) ?? [{ path: '', message: error.message }];
+    const faults = (error.extensions['fields'] as readonly FieldFault[] | undefined) ?? [
+      { path: '', message: error.message },
+    ];
     return faults.map(({ path, message }) => ({ ...at(path), message }));
   }
 }

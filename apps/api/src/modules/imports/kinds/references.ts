@@ -33,10 +33,17 @@ export class References {
     const { column } = NAMED[table];
     const rows = await this.db
       .selectFrom(table as 'vendor')
-      .select(['id', sql.ref<string>(column).as('name'), (table === 'geoLocation' ? sql.ref<string | null>('code') : sql<string | null>`null`).as('code'), 'isEnabled'])
+      .select([
+        'id',
+        sql.ref<string>(column).as('name'),
+        (table === 'geoLocation' ? sql.ref<string | null>('code') : sql<string | null>`null`).as('code'),
+        'isEnabled',
+      ])
       .execute();
     const known = new Map<string, Named[]>();
-    for (const row of rows) for (const key of new Set([row.name.toLowerCase(), row.code?.toLowerCase() ?? '', `#${row.id}`])) known.set(key, [...(known.get(key) ?? []), row]);
+    for (const row of rows)
+      for (const key of new Set([row.name.toLowerCase(), row.code?.toLowerCase() ?? '', `#${row.id}`]))
+        known.set(key, [...(known.get(key) ?? []), row]);
     return known;
   }
 
@@ -47,9 +54,21 @@ export class References {
     const { noun } = NAMED[table];
     const all = (await known).get(text.trim().toLowerCase()) ?? [];
     const [first, second] = all;
-    if (!first) return { ok: false, reason: `There is no ${noun} "${text.slice(0, 60)}". Add it first, or correct the name.` };
-    if (second) return { ok: false, reason: `${all.length} records have the name "${text.slice(0, 60)}". Enter the ID of the right one: ${all.slice(0, 5).map(({ id }) => `#${id}`).join(', ')}.` };
-    if (!first.isEnabled && first.id !== kept) return { ok: false, reason: `The ${noun} "${text.slice(0, 60)}" is disabled. Enable it first, or use another one.` };
+    if (!first)
+      return { ok: false, reason: `There is no ${noun} "${text.slice(0, 60)}". Add it first, or correct the name.` };
+    if (second)
+      return {
+        ok: false,
+        reason: `${all.length} records have the name "${text.slice(0, 60)}". Enter the ID of the right one: ${all
+          .slice(0, 5)
+          .map(({ id }) => `#${id}`)
+          .join(', ')}.`,
+      };
+    if (!first.isEnabled && first.id !== kept)
+      return {
+        ok: false,
+        reason: `The ${noun} "${text.slice(0, 60)}" is disabled. Enable it first, or use another one.`,
+      };
     return { ok: true, id: first.id };
   }
 }

@@ -6,32 +6,100 @@ import type { CutRules } from '@falcon/domain/cuts';
 import { defaultsOfUnits } from '../../defaults';
 import type { MaterialsDefaultsRow } from '../../defaults';
 import { differences } from '../../records';
-import { changedUnitFields, cutColumns, cutRules, cutWords, cutsOfUnits, newUnit, refuseBadCuts, unitColumns } from '../../units';
+import {
+  changedUnitFields,
+  cutColumns,
+  cutRules,
+  cutWords,
+  cutsOfUnits,
+  newUnit,
+  refuseBadCuts,
+  unitColumns,
+} from '../../units';
 import type { CutRow, UnitRow } from '../../units';
 import { ENABLED_FIELD, ID_FIELD, choicesOf } from './kind';
 import type { ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { ItemNames } from './item-names';
-import { columnsOf, creates, faulty, grouped, ids, match, nested, refusalsOf, texts, updates, withPicks, writtenIds } from './plain-rows';
+import {
+  columnsOf,
+  creates,
+  faulty,
+  grouped,
+  ids,
+  match,
+  nested,
+  refusalsOf,
+  texts,
+  updates,
+  withPicks,
+  writtenIds,
+} from './plain-rows';
 import { NamedCustomers } from './named-customers';
 import type { NamedCustomer } from './named-customers';
 import { References } from './references';
-import { hinderByDefaults, keepCutsAndDefaults, removeDefaults, restoreCutsAndDefaults, storeCutsAndDefaults } from './units.queries';
+import {
+  hinderByDefaults,
+  keepCutsAndDefaults,
+  removeDefaults,
+  restoreCutsAndDefaults,
+  storeCutsAndDefaults,
+} from './units.queries';
 import { UNIT_DEFAULTS, usualValues } from './usual-values';
 
-const cut = (key: string, label: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({ key: `cut.${key}`, label: `Cut ${label}`, kind, ...more });
+const cut = (key: string, label: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({
+  key: `cut.${key}`,
+  label: `Cut ${label}`,
+  kind,
+  ...more,
+});
 
 const fields: readonly ImportField[] = [
-  { key: 'customer', label: 'Customer', kind: 'text', required: true, aliases: ['Customer name', 'Property', 'Community'], hint: 'Its name, or # and its ID. Leave it blank in further rows of the same unit.', example: 'Lakeside Apartments' },
-  { key: 'name', label: 'Unit', kind: 'text', required: true, aliases: ['Name', 'Unit name', 'Unit style', 'Floor plan', 'Style'], example: '2BR-A' },
-  { key: 'flooringTypeId', label: 'Flooring', kind: 'choice', required: 'NEW', choices: FLOORING_TYPES.map(({ id, name }) => ({ value: id, words: [name] })), aliases: ['Flooring type', 'Floor', 'Type'], example: 'Carpet' },
+  {
+    key: 'customer',
+    label: 'Customer',
+    kind: 'text',
+    required: true,
+    aliases: ['Customer name', 'Property', 'Community'],
+    hint: 'Its name, or # and its ID. Leave it blank in further rows of the same unit.',
+    example: 'Lakeside Apartments',
+  },
+  {
+    key: 'name',
+    label: 'Unit',
+    kind: 'text',
+    required: true,
+    aliases: ['Name', 'Unit name', 'Unit style', 'Floor plan', 'Style'],
+    example: '2BR-A',
+  },
+  {
+    key: 'flooringTypeId',
+    label: 'Flooring',
+    kind: 'choice',
+    required: 'NEW',
+    choices: FLOORING_TYPES.map(({ id, name }) => ({ value: id, words: [name] })),
+    aliases: ['Flooring type', 'Floor', 'Type'],
+    example: 'Carpet',
+  },
   { key: 'note', label: 'Note', kind: 'text', aliases: ['Notes'] },
   { key: 'specialInstructions', label: 'Special instructions', kind: 'text', aliases: ['Instructions'] },
   { key: 'laborRateId', label: 'Labor rate', kind: 'text', aliases: ['Labor category'] },
   { key: 'flooringPreference.haulAway', label: 'Haul away', kind: 'choice', choices: choicesOf(HAUL_AWAY_OPTIONS) },
-  { key: 'flooringPreference.quarterRoundCategory', label: 'Quarter round', kind: 'choice', choices: choicesOf(QUARTER_ROUND_OPTIONS) },
+  {
+    key: 'flooringPreference.quarterRoundCategory',
+    label: 'Quarter round',
+    kind: 'choice',
+    choices: choicesOf(QUARTER_ROUND_OPTIONS),
+  },
   { key: 'additionalPieces', label: 'Additional pieces', kind: 'whole' },
-  cut('usedForDescription', 'for', 'text', { aliases: ['Cut', 'Room', 'Used for', 'Area', 'Cut description'], example: 'Living room' }),
-  cut('cutLength', 'length', 'feet', { aliases: ['Length'], hint: `Feet, like 10'4", 10-4 or 10.33. One row for each cut.`, example: `10'4"` }),
+  cut('usedForDescription', 'for', 'text', {
+    aliases: ['Cut', 'Room', 'Used for', 'Area', 'Cut description'],
+    example: 'Living room',
+  }),
+  cut('cutLength', 'length', 'feet', {
+    aliases: ['Length'],
+    hint: `Feet, like 10'4", 10-4 or 10.33. One row for each cut.`,
+    example: `10'4"`,
+  }),
   cut('width', 'width', 'feet', { aliases: ['Width'], example: '12' }),
   cut('isMeasureBalanced', 'balanced', 'yesNo', { aliases: ['Balanced', 'Measure balanced'] }),
   cut('cove', 'cove', 'quantity', { aliases: ['Cove'] }),
@@ -42,12 +110,28 @@ const fields: readonly ImportField[] = [
   ID_FIELD,
 ];
 
-const BLANK = { note: '', specialInstructions: '', laborRateId: null, haulAway: null, quarterRoundCategory: null, additionalPieces: 0, isEnabled: true };
+const BLANK = {
+  note: '',
+  specialInstructions: '',
+  laborRateId: null,
+  haulAway: null,
+  quarterRoundCategory: null,
+  additionalPieces: 0,
+  isEnabled: true,
+};
 
 type Values = Readonly<Record<string, CellValue>>;
-const under = (prefix: string, values: Values): Record<string, CellValue> => Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])));
+const under = (prefix: string, values: Values): Record<string, CellValue> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [],
+    ),
+  );
 const isOfCut = (key: string): boolean => key.startsWith('cut.');
-const text = (row: TypedRow, field: string): string => String(row.values[field] ?? '').trim().replace(/\s+/g, ' ');
+const text = (row: TypedRow, field: string): string =>
+  String(row.values[field] ?? '')
+    .trim()
+    .replace(/\s+/g, ' ');
 
 /** The existing customers and units of some rows. */
 interface Standing {
@@ -61,14 +145,33 @@ interface Standing {
 /** Further rows of a unit contain its cuts; their other values must match its first row. */
 function contradictions(head: TypedRow): RowFault[] {
   return head.parts.flatMap((part) =>
-    Object.entries(part.values).flatMap(([key, value]) => (isOfCut(key) || JSON.stringify(value)?.toLowerCase() === JSON.stringify(head.values[key])?.toLowerCase() ? [] : [{ rowNumber: part.rowNumber, field: key, message: `Row ${head.rowNumber} has a different value for this unit. Make them the same, or leave this cell blank.` }])),
+    Object.entries(part.values).flatMap(([key, value]) =>
+      isOfCut(key) || JSON.stringify(value)?.toLowerCase() === JSON.stringify(head.values[key])?.toLowerCase()
+        ? []
+        : [
+            {
+              rowNumber: part.rowNumber,
+              field: key,
+              message: `Row ${head.rowNumber} has a different value for this unit. Make them the same, or leave this cell blank.`,
+            },
+          ],
+    ),
   );
 }
 
-const CUT_COLUMNS = ['usedForDescription', 'cutLengthE4', 'widthE4', 'isMeasureBalanced', 'coveE2', 'quarterRoundE2', 'luanE2'] as const;
+const CUT_COLUMNS = [
+  'usedForDescription',
+  'cutLengthE4',
+  'widthE4',
+  'isMeasureBalanced',
+  'coveE2',
+  'quarterRoundE2',
+  'luanE2',
+] as const;
 type CutColumns = Record<(typeof CUT_COLUMNS)[number], unknown>;
 const BLANK_CUT = { usedForDescription: '', isMeasureBalanced: false, coveE2: 0, quarterRoundE2: 0, luanE2: 0 };
-const likeness = (cuts: readonly CutColumns[]): string => JSON.stringify(cuts.map((one) => CUT_COLUMNS.map((column) => one[column])));
+const likeness = (cuts: readonly CutColumns[]): string =>
+  JSON.stringify(cuts.map((one) => CUT_COLUMNS.map((column) => one[column])));
 
 /** What a new row or a change is built from, once it has no errors. */
 interface Facts {
@@ -84,15 +187,35 @@ const storedCuts = (grid: readonly CutColumns[]) => grid.map((one, position) => 
 const words = (list: readonly CutColumns[]): string => list.map((one) => cutWords(one as never)).join('; ');
 
 const added = (row: TypedRow, customer: NamedCustomer, { label, keys, columns, grid, usual }: Facts): RowPlan =>
-  creates('unit', row, label, keys, { record: { ...columnsOf(BLANK), ...columnsOf(columns), customer_id: customer.id }, cuts: storedCuts(grid), ...(Object.keys(usual).length > 0 ? { defaults: columnsOf(usual) } : {}) },
-    [...(grid.length > 0 ? [{ field: 'cuts', from: null, to: words(grid) }] : []), ...differences({}, usual)]);
+  creates(
+    'unit',
+    row,
+    label,
+    keys,
+    {
+      record: { ...columnsOf(BLANK), ...columnsOf(columns), customer_id: customer.id },
+      cuts: storedCuts(grid),
+      ...(Object.keys(usual).length > 0 ? { defaults: columnsOf(usual) } : {}),
+    },
+    [...(grid.length > 0 ? [{ field: 'cuts', from: null, to: words(grid) }] : []), ...differences({}, usual)],
+  );
 
-function changed(row: TypedRow, before: UnitRow, { label, keys, columns, grid, usual }: Facts, standing: Standing): RowPlan {
+function changed(
+  row: TypedRow,
+  before: UnitRow,
+  { label, keys, columns, grid, usual }: Facts,
+  standing: Standing,
+): RowPlan {
   const cuts = standing.cuts.get(String(before.id)) ?? [];
   const recut = grid.length > 0 && likeness(grid) !== likeness(cuts);
   const usualChanges = differences(standing.defaults.find(({ unitId }) => unitId === before.id) ?? {}, usual);
   return updates(row, label, before, keys, columns, {
-    parts: { ...(recut ? { cuts: storedCuts(grid) } : {}), ...(usualChanges.length > 0 ? { defaults: columnsOf(Object.fromEntries(usualChanges.map(({ field }) => [field, usual[field]]))) } : {}) },
+    parts: {
+      ...(recut ? { cuts: storedCuts(grid) } : {}),
+      ...(usualChanges.length > 0
+        ? { defaults: columnsOf(Object.fromEntries(usualChanges.map(({ field }) => [field, usual[field]]))) }
+        : {}),
+    },
     changes: [...(recut ? [{ field: 'cuts', from: words(cuts) || null, to: words(grid) }] : []), ...usualChanges],
   });
 }
@@ -100,57 +223,106 @@ function changed(row: TypedRow, before: UnitRow, { label, keys, columns, grid, u
 /** The message for a column, in terms of the file. */
 function sentenceOf(path: string, message: string): string {
   if (path === 'flooringTypeId') return 'Use one of: Carpet, Vinyl, VCT or Carpet Tile.';
-  if (/^cuts\.\d+\.(cutLength|width)$/.test(path) && message.startsWith('Invalid input')) return `Enter the ${path.endsWith('width') ? 'width' : 'length'} of the cut.`;
+  if (/^cuts\.\d+\.(cutLength|width)$/.test(path) && message.startsWith('Invalid input'))
+    return `Enter the ${path.endsWith('width') ? 'width' : 'length'} of the cut.`;
   return message;
 }
 
 export const unitImport: ImportKind = {
-  type: 'UNIT', label: 'Units with cuts', noun: 'unit', table: 'unit', permissions: ['editUnit'], fields, parts: ['cut', 'materials_defaults'],
+  type: 'UNIT',
+  label: 'Units with cuts',
+  noun: 'unit',
+  table: 'unit',
+  permissions: ['editUnit'],
+  fields,
+  parts: ['cut', 'materials_defaults'],
   path: () => null,
   continues: (row, head) => {
-    const same = (field: string): boolean => text(row, field) === '' || text(row, field).toLowerCase() === text(head, field).toLowerCase();
-    return same('customer') && same('name') && same('flooringTypeId') && Object.keys(row.values).some(isOfCut) && (text(row, 'id') === '' || text(row, 'id') === text(head, 'id'));
+    const same = (field: string): boolean =>
+      text(row, field) === '' || text(row, field).toLowerCase() === text(head, field).toLowerCase();
+    return (
+      same('customer') &&
+      same('name') &&
+      same('flooringTypeId') &&
+      Object.keys(row.values).some(isOfCut) &&
+      (text(row, 'id') === '' || text(row, 'id') === text(head, 'id'))
+    );
   },
   async checker(ctx) {
     const references = new References(ctx.db);
-    const rules = new Map<number, CutRules>(await Promise.all(FLOORING_TYPES.map(async ({ id }) => [id as number, await cutRules(ctx.db, id)] as const)));
+    const rules = new Map<number, CutRules>(
+      await Promise.all(FLOORING_TYPES.map(async ({ id }) => [id as number, await cutRules(ctx.db, id)] as const)),
+    );
 
     /** The cuts in a unit's rows, each with its row. */
-    const cutsIn = (head: TypedRow) => [head, ...head.parts].flatMap((row) => {
-      const values = under('cut.', row.values);
-      return Object.keys(values).length > 0 ? [{ rowNumber: row.rowNumber, values }] : [];
-    });
+    const cutsIn = (head: TypedRow) =>
+      [head, ...head.parts].flatMap((row) => {
+        const values = under('cut.', row.values);
+        return Object.keys(values).length > 0 ? [{ rowNumber: row.rowNumber, values }] : [];
+      });
 
     /** The unit that a row means, or why it can't be found. */
-    const identify = (row: TypedRow, standing: Standing): { readonly customer: NamedCustomer; readonly before: UnitRow | null } | RowFault => {
+    const identify = (
+      row: TypedRow,
+      standing: Standing,
+    ): { readonly customer: NamedCustomer; readonly before: UnitRow | null } | RowFault => {
       const fault = (field: string, message: string): RowFault => ({ rowNumber: row.rowNumber, field, message });
       const customer = standing.customers.of(row);
       if ('message' in customer) return customer;
       const flooringTypeId = row.values['flooringTypeId'];
       const own = standing.units.filter((unit) => unit.customerId === customer.id);
-      const alike = own.filter((unit) => unit.name.toLowerCase() === text(row, 'name').toLowerCase() && (flooringTypeId === undefined || unit.flooringTypeId === flooringTypeId));
-      const found = match(row, own, alike, { noun: `unit of ${customer.name}`, field: 'name', unique: true, tell: (unit) => `ID ${unit.id}, ${FLOORING_TYPES[unit.flooringTypeId - 1]?.name ?? ''}` });
+      const alike = own.filter(
+        (unit) =>
+          unit.name.toLowerCase() === text(row, 'name').toLowerCase() &&
+          (flooringTypeId === undefined || unit.flooringTypeId === flooringTypeId),
+      );
+      const found = match(row, own, alike, {
+        noun: `unit of ${customer.name}`,
+        field: 'name',
+        unique: true,
+        tell: (unit) => `ID ${unit.id}, ${FLOORING_TYPES[unit.flooringTypeId - 1]?.name ?? ''}`,
+      });
       if (!found.ok) return found.fault;
-      if (!found.row && !customer.isEnabled) return fault('customer', `${customer.name} is disabled. Enable the customer before adding units.`);
-      if (found.row && flooringTypeId !== undefined && flooringTypeId !== found.row.flooringTypeId) return fault('flooringTypeId', 'A unit’s flooring type can’t change. Add a second unit for the other floor.');
+      if (!found.row && !customer.isEnabled)
+        return fault('customer', `${customer.name} is disabled. Enable the customer before adding units.`);
+      if (found.row && flooringTypeId !== undefined && flooringTypeId !== found.row.flooringTypeId)
+        return fault('flooringTypeId', 'A unit’s flooring type can’t change. Add a second unit for the other floor.');
       return { customer, before: found.row };
     };
 
     /** Reads the unit and its cuts by the rules of the mutations. */
     const read = async (row: TypedRow, customer: NamedCustomer, before: UnitRow | null) => {
       const lines = cutsIn(row);
-      const picks = await withPicks(references, row, { laborRateId: { table: 'laborRate', input: 'laborRateId' } }, before);
-      const plain = Object.fromEntries(Object.entries(picks.values).filter(([key]) => !isOfCut(key) && !key.startsWith('default.') && key !== 'customer' && key !== 'id'));
+      const picks = await withPicks(
+        references,
+        row,
+        { laborRateId: { table: 'laborRate', input: 'laborRateId' } },
+        before,
+      );
+      const plain = Object.fromEntries(
+        Object.entries(picks.values).filter(
+          ([key]) => !isOfCut(key) && !key.startsWith('default.') && key !== 'customer' && key !== 'id',
+        ),
+      );
       const input = { ...nested(plain), ...(lines.length > 0 ? { cuts: lines.map(({ values }) => values) } : {}) };
       const place = (path: string) => {
         const [, index = '', field = ''] = /^cuts\.(\d+)\.?(.*)$/.exec(path) ?? [];
-        return index === '' ? { rowNumber: row.rowNumber, field: path } : { rowNumber: lines[Number(index)]?.rowNumber ?? row.rowNumber, field: field === '' ? null : `cut.${field}` };
+        return index === ''
+          ? { rowNumber: row.rowNumber, field: path }
+          : {
+              rowNumber: lines[Number(index)]?.rowNumber ?? row.rowNumber,
+              field: field === '' ? null : `cut.${field}`,
+            };
       };
-      const result = (before ? changedUnitFields : newUnit).safeParse(before ? input : { ...input, customerId: customer.id });
-      const faults = result.success ? [] : result.error.issues.map((issue) => {
-        const path = issue.path.map(String).join('.');
-        return { ...place(path), message: sentenceOf(path, issue.message) };
-      });
+      const result = (before ? changedUnitFields : newUnit).safeParse(
+        before ? input : { ...input, customerId: customer.id },
+      );
+      const faults = result.success
+        ? []
+        : result.error.issues.map((issue) => {
+            const path = issue.path.map(String).join('.');
+            return { ...place(path), message: sentenceOf(path, issue.message) };
+          });
       return { values: result.success ? result.data : null, faults: [...picks.faults, ...faults], place };
     };
 
@@ -161,25 +333,64 @@ export const unitImport: ImportKind = {
       const { customer, before } = unit;
       const floor = (before?.flooringTypeId ?? row.values['flooringTypeId'] ?? 1) as FlooringTypeId;
       const { values, faults, place } = await read(row, customer, before);
-      const usuals = usualValues(row, floor, standing.items, standing.defaults.find(({ unitId }) => unitId === before?.id));
+      const usuals = usualValues(
+        row,
+        floor,
+        standing.items,
+        standing.defaults.find(({ unitId }) => unitId === before?.id),
+      );
       const all = [...contradictions(row), ...faults, ...usuals.faults];
       if (!values || all.length > 0) return faulty(row, label, all);
       const { cuts: typedCuts, ...rest } = values;
       const lines = typedCuts ?? [];
-      const refused = refusalsOf(row, () => refuseBadCuts(lines, rules.get(floor) as CutRules, (index) => `cuts.${index}.`), place).map((fault) => ({ ...fault, message: fault.message.replace(/^Cut \d+: (.)/, (_all, first: string) => first.toUpperCase()) }));
+      const refused = refusalsOf(
+        row,
+        () => refuseBadCuts(lines, rules.get(floor) as CutRules, (index) => `cuts.${index}.`),
+        place,
+      ).map((fault) => ({
+        ...fault,
+        message: fault.message.replace(/^Cut \d+: (.)/, (_all, first: string) => first.toUpperCase()),
+      }));
       if (refused.length > 0) return faulty(row, label, refused);
-      const grid = lines.map((line) => ({ ...BLANK_CUT, ...Object.fromEntries(Object.entries(cutColumns(line)).filter(([key, value]) => key !== 'id' && value !== undefined)) })) as CutColumns[];
+      const grid = lines.map((line) => ({
+        ...BLANK_CUT,
+        ...Object.fromEntries(
+          Object.entries(cutColumns(line)).filter(([key, value]) => key !== 'id' && value !== undefined),
+        ),
+      })) as CutColumns[];
       const columns = Object.fromEntries(Object.entries(unitColumns(rest)).filter(([key]) => key !== 'customerId'));
-      const facts = { label, keys: [`${customer.id}|${floor}|${text(row, 'name').toLowerCase()}`], columns, grid, usual: usuals.columns };
+      const facts = {
+        label,
+        keys: [`${customer.id}|${floor}|${text(row, 'name').toLowerCase()}`],
+        columns,
+        grid,
+        usual: usuals.columns,
+      };
       return before ? changed(row, before, facts, standing) : added(row, customer, facts);
     };
 
     return async (rows) => {
       const customers = await NamedCustomers.load(ctx, rows);
-      const units = await ctx.db.selectFrom('unit').selectAll().where('customerId', '=', ids(customers.ids)).where((eb) => eb.or([eb(sql<string>`lower(name)`, '=', texts(rows.map((row) => text(row, 'name').toLowerCase()))), eb('id', '=', ids(writtenIds(rows)))])).execute();
+      const units = await ctx.db
+        .selectFrom('unit')
+        .selectAll()
+        .where('customerId', '=', ids(customers.ids))
+        .where((eb) =>
+          eb.or([
+            eb(sql<string>`lower(name)`, '=', texts(rows.map((row) => text(row, 'name').toLowerCase()))),
+            eb('id', '=', ids(writtenIds(rows))),
+          ]),
+        )
+        .execute();
       const unitIds = units.map(({ id }) => id);
       const cuts = grouped(await cutsOfUnits(ctx.db, unitIds), ({ unitId }) => String(unitId));
-      const standing: Standing = { customers, units, cuts, defaults: await defaultsOfUnits(ctx.db, unitIds), items: await ItemNames.load(ctx.db, rows) };
+      const standing: Standing = {
+        customers,
+        units,
+        cuts,
+        defaults: await defaultsOfUnits(ctx.db, unitIds),
+        items: await ItemNames.load(ctx.db, rows),
+      };
       return Promise.all(rows.map((row) => check(row, standing)));
     };
   },

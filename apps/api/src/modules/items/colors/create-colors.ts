@@ -13,20 +13,41 @@ import type { ItemRow, StyleColor } from '../items.queries';
 
 /** The most colors added together. */
 const MOST_COLORS = 300;
-const color = z.object({ colorName: textField(80), colorNumber: textField(60), vendorStyleColor: textField(120), width: wholeField(1, 300_000, 'A roll is at most 30 feet wide.') });
-const form = z.object({ itemId: idInput, colors: z.array(color).min(1, 'Enter at least one color.').max(MOST_COLORS, `At most ${MOST_COLORS} colors at once.`) });
+const color = z.object({
+  colorName: textField(80),
+  colorNumber: textField(60),
+  vendorStyleColor: textField(120),
+  width: wholeField(1, 300_000, 'A roll is at most 30 feet wide.'),
+});
+const form = z.object({
+  itemId: idInput,
+  colors: z.array(color).min(1, 'Enter at least one color.').max(MOST_COLORS, `At most ${MOST_COLORS} colors at once.`),
+});
 type Color = z.output<typeof color>;
 
-const keyOf = ({ colorName, colorNumber, widthE4 }: StyleColor): string => `${colorName.toLowerCase()}\n${colorNumber.toLowerCase()}\n${widthE4 ?? 0}`;
+const keyOf = ({ colorName, colorNumber, widthE4 }: StyleColor): string =>
+  `${colorName.toLowerCase()}\n${colorNumber.toLowerCase()}\n${widthE4 ?? 0}`;
 const wordsOf = ({ colorName, colorNumber }: StyleColor): string => [colorName, colorNumber].filter(Boolean).join(' ');
 
 /** The colors to store, or the error of each row: without name and number, or a duplicate. */
-function checkedColors(typed: readonly Color[], like: ItemRow, standing: readonly StyleColor[]): { readonly faults: readonly FieldFault[]; readonly colors: readonly (StyleColor & { readonly vendorStyleColor: string })[] } {
+function checkedColors(
+  typed: readonly Color[],
+  like: ItemRow,
+  standing: readonly StyleColor[],
+): {
+  readonly faults: readonly FieldFault[];
+  readonly colors: readonly (StyleColor & { readonly vendorStyleColor: string })[];
+} {
   const known = new Set(standing.map(keyOf));
   const rows = new Map<string, number>();
   const faults: FieldFault[] = [];
   const colors = typed.map(({ colorName = '', colorNumber = '', vendorStyleColor = '', width }, index) => {
-    const made = { colorName, colorNumber, vendorStyleColor, widthE4: like.widthE4 === null ? null : (width ?? like.widthE4) };
+    const made = {
+      colorName,
+      colorNumber,
+      vendorStyleColor,
+      widthE4: like.widthE4 === null ? null : (width ?? like.widthE4),
+    };
     const key = keyOf(made);
     const earlier = rows.get(key);
     const fault = (message: string) => faults.push({ path: `colors.${index}.colorName`, message });
@@ -39,14 +60,75 @@ function checkedColors(typed: readonly Color[], like: ItemRow, standing: readonl
   return { faults, colors };
 }
 
-async function storeColors(ctx: TransactionContext, trx: Database, like: ItemRow, colors: readonly (StyleColor & { readonly vendorStyleColor: string })[]): Promise<ItemRow[]> {
+async function storeColors(
+  ctx: TransactionContext,
+  trx: Database,
+  like: ItemRow,
+  colors: readonly (StyleColor & { readonly vendorStyleColor: string })[],
+): Promise<ItemRow[]> {
   const userId = ctx.requireUser().id;
-  const { styleId, itemTypeId, materialId, vendorId, name, number, description, costE4, shippingE4, salesTaxE4, profitE4, coveThickness, coveSize, isPatterned, piecesPerCarton, sqftPerCartonE4 } = like;
-  const shared = { styleId, itemTypeId, materialId, vendorId, name, number, description, costE4, shippingE4, salesTaxE4, profitE4, coveThickness, coveSize, isPatterned, piecesPerCarton, sqftPerCartonE4, costEffectiveDate: ctx.today() };
+  const {
+    styleId,
+    itemTypeId,
+    materialId,
+    vendorId,
+    name,
+    number,
+    description,
+    costE4,
+    shippingE4,
+    salesTaxE4,
+    profitE4,
+    coveThickness,
+    coveSize,
+    isPatterned,
+    piecesPerCarton,
+    sqftPerCartonE4,
+  } = like;
+  const shared = {
+    styleId,
+    itemTypeId,
+    materialId,
+    vendorId,
+    name,
+    number,
+    description,
+    costE4,
+    shippingE4,
+    salesTaxE4,
+    profitE4,
+    coveThickness,
+    coveSize,
+    isPatterned,
+    piecesPerCarton,
+    sqftPerCartonE4,
+    costEffectiveDate: ctx.today(),
+  };
   const rows = colors.map((own) => ({ ...shared, ...own }));
   const items = await insertItems(trx, rows);
-  await insertCostHistory(trx, items.map(({ id }) => ({ itemId: id, costE4, shippingE4, salesTaxE4, profitE4, effectiveDate: ctx.today(), userId })));
-  await insertRecordAudits(trx, items.map(({ id, version }, index) => ({ recordType: 'item', recordId: id, action: 'create', userId, version, changes: firstValues('item', rows[index] ?? {}) })));
+  await insertCostHistory(
+    trx,
+    items.map(({ id }) => ({
+      itemId: id,
+      costE4,
+      shippingE4,
+      salesTaxE4,
+      profitE4,
+      effectiveDate: ctx.today(),
+      userId,
+    })),
+  );
+  await insertRecordAudits(
+    trx,
+    items.map(({ id, version }, index) => ({
+      recordType: 'item',
+      recordId: id,
+      action: 'create',
+      userId,
+      version,
+      changes: firstValues('item', rows[index] ?? {}),
+    })),
+  );
   return items;
 }
 
@@ -59,15 +141,21 @@ export async function createItemColors(ctx: Context, raw: unknown, call: Mutatio
     const standing = await itemsOfStyle(trx, like.styleId);
     const { faults, colors } = checkedColors(typed, like, standing);
     let items: ItemRow[] = standing.filter((item) => colors.some((made) => keyOf(made) === keyOf(item)));
-    await onceBySubmit(trx, { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId }, async () => {
-      if (faults.length > 0) throw validationError(faults);
-      for (const widthE4 of new Set(colors.map((one) => one.widthE4))) {
-        const fault = await widthFault(trx, like.itemTypeId, widthE4);
-        if (fault !== null) throw validationError(`colors.${colors.findIndex((one) => one.widthE4 === widthE4)}.width`, fault);
-      }
-      items = await storeColors(ctx, trx, like, colors);
-      return like.id;
-    }, 'new');
+    await onceBySubmit(
+      trx,
+      { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId },
+      async () => {
+        if (faults.length > 0) throw validationError(faults);
+        for (const widthE4 of new Set(colors.map((one) => one.widthE4))) {
+          const fault = await widthFault(trx, like.itemTypeId, widthE4);
+          if (fault !== null)
+            throw validationError(`colors.${colors.findIndex((one) => one.widthE4 === widthE4)}.width`, fault);
+        }
+        items = await storeColors(ctx, trx, like, colors);
+        return like.id;
+      },
+      'new',
+    );
     return { items };
   });
 }

@@ -16,11 +16,26 @@ export async function applyDueCosts(db: Kysely<DB>, today: string): Promise<numb
       trx,
       costs.flatMap(({ itemId, costE4, effectiveDate, userId, source }) => {
         const item = byId.get(itemId);
-        return item ? [{ itemId, costE4, shippingE4: item.shippingE4, salesTaxE4: item.salesTaxE4, profitE4: item.profitE4, effectiveDate, userId, source: source === null ? null : JSON.stringify(source) }] : [];
+        return item
+          ? [
+              {
+                itemId,
+                costE4,
+                shippingE4: item.shippingE4,
+                salesTaxE4: item.salesTaxE4,
+                profitE4: item.profitE4,
+                effectiveDate,
+                userId,
+                source: source === null ? null : JSON.stringify(source),
+              },
+            ]
+          : [];
       }),
     );
     // Oldest first: the last one of an item remains in the map.
-    const standing = new Map(costs.map(({ itemId, costE4, effectiveDate }) => [itemId, { itemId, costE4, effectiveDate }]));
+    const standing = new Map(
+      costs.map(({ itemId, costE4, effectiveDate }) => [itemId, { itemId, costE4, effectiveDate }]),
+    );
     await putInForce(trx, [...standing.values()]);
     return standing.size;
   });

@@ -8,12 +8,23 @@ export type WaitingCostRow = Selectable<DB['itemCostQueue']> & { readonly userNa
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`;
 
-export async function insertCostHistory(trx: Database, rows: readonly Insertable<DB['itemCostHistory']>[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('itemCostHistory').values([...rows]).execute();
+export async function insertCostHistory(
+  trx: Database,
+  rows: readonly Insertable<DB['itemCostHistory']>[],
+): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto('itemCostHistory')
+      .values([...rows])
+      .execute();
 }
 
 /** What each item cost from which date on, newest first, at most `longest` entries per item. */
-export async function costHistories(db: Database, itemIds: readonly number[], longest: number): Promise<CostHistoryRow[]> {
+export async function costHistories(
+  db: Database,
+  itemIds: readonly number[],
+  longest: number,
+): Promise<CostHistoryRow[]> {
   const newest = db
     .selectFrom('itemCostHistory')
     .selectAll()
@@ -22,7 +33,19 @@ export async function costHistories(db: Database, itemIds: readonly number[], lo
   return db
     .selectFrom(newest.as('h'))
     .leftJoin('appUser', 'appUser.id', 'h.userId')
-    .select(['h.id', 'h.itemId', 'h.costE4', 'h.shippingE4', 'h.salesTaxE4', 'h.profitE4', 'h.effectiveDate', 'h.recordedAt', 'h.userId', 'h.source', 'appUser.fullName as userName'])
+    .select([
+      'h.id',
+      'h.itemId',
+      'h.costE4',
+      'h.shippingE4',
+      'h.salesTaxE4',
+      'h.profitE4',
+      'h.effectiveDate',
+      'h.recordedAt',
+      'h.userId',
+      'h.source',
+      'appUser.fullName as userName',
+    ])
     .where('h.place', '<=', longest)
     .orderBy('h.itemId')
     .orderBy('h.place')
@@ -43,7 +66,11 @@ export async function waitingCosts(db: Database, itemIds: readonly number[]): Pr
 }
 
 export async function queueCosts(trx: Database, rows: readonly Insertable<DB['itemCostQueue']>[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('itemCostQueue').values([...rows]).execute();
+  if (rows.length > 0)
+    await trx
+      .insertInto('itemCostQueue')
+      .values([...rows])
+      .execute();
 }
 
 export async function withdrawCosts(trx: Database, ids: readonly number[]): Promise<void> {
@@ -51,7 +78,8 @@ export async function withdrawCosts(trx: Database, ids: readonly number[]): Prom
 }
 
 /** Items, locked in the order of their ids so that two price lists never wait for each other. */
-export const lockItems = (trx: Database, ids: readonly number[]): Promise<ItemRow[]> => trx.selectFrom('item').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
+export const lockItems = (trx: Database, ids: readonly number[]): Promise<ItemRow[]> =>
+  trx.selectFrom('item').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute();
 
 /** A cost that takes effect. */
 export interface CostInForce {
@@ -70,7 +98,10 @@ export async function putInForce(trx: Database, costs: readonly CostInForce[]): 
 }
 
 /** Locks the items with a cost due by `today` and takes those costs out of the queue, oldest first. */
-export async function takeDueCosts(trx: Database, today: string): Promise<{ readonly items: ItemRow[]; readonly costs: Selectable<DB['itemCostQueue']>[] }> {
+export async function takeDueCosts(
+  trx: Database,
+  today: string,
+): Promise<{ readonly items: ItemRow[]; readonly costs: Selectable<DB['itemCostQueue']>[] }> {
   const due = trx.selectFrom('itemCostQueue').select('itemId').where('effectiveDate', '<=', today);
   const items = await trx.selectFrom('item').selectAll().where('id', 'in', due).orderBy('id').forUpdate().execute();
   if (items.length === 0) return { items, costs: [] };

@@ -7,7 +7,8 @@ import { partOf } from './promos';
 import type { CostHistoryRow, WaitingCostRow } from './costs.queries';
 
 /** Who sees the profit of an item. */
-export const seesProfit = (ctx: Context): boolean => ctx.can('item') && (ctx.can('editItem') || ctx.can('workOrderViewTotals'));
+export const seesProfit = (ctx: Context): boolean =>
+  ctx.can('item') && (ctx.can('editItem') || ctx.can('workOrderViewTotals'));
 
 const PARTS = { PROMO: ', promo', AFTER_PROMO: ', after the promo' } as const;
 
@@ -27,16 +28,28 @@ export const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement(
     cost: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.costE4) }),
     shipping: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.shippingE4) }),
     salesTax: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.salesTaxE4) }),
-    profit: t.field({ type: 'Rate', nullable: true, resolve: (row, _args, ctx) => (seesProfit(ctx) ? unitCost(row.profitE4) : null) }),
+    profit: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: (row, _args, ctx) => (seesProfit(ctx) ? unitCost(row.profitE4) : null),
+    }),
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
     userName: t.exposeString('userName', { nullable: true }),
-    origin: t.string({ nullable: true, description: 'The file and the segment (or row) of the price catalog it came from; null if a user entered it.', resolve: (row) => originOf(row.source) }),
+    origin: t.string({
+      nullable: true,
+      description: 'The file and the segment (or row) of the price catalog it came from; null if a user entered it.',
+      resolve: (row) => originOf(row.source),
+    }),
   }),
 });
 
 const PROMO_PARTS = ['PROMO', 'AFTER_PROMO'] as const;
-const PromoPart = builder.enumType('PromoPart', { values: PROMO_PARTS, description: 'The cost\'s part in a promo: the promo\'s own cost, or the one that ends it. They are withdrawn together.' });
+const PromoPart = builder.enumType('PromoPart', {
+  values: PROMO_PARTS,
+  description:
+    "The cost's part in a promo: the promo's own cost, or the one that ends it. They are withdrawn together.",
+});
 
 export const WaitingCost = builder.objectRef<WaitingCostRow>('WaitingCost').implement({
   description: 'An announced cost that takes effect on its date.',
@@ -46,8 +59,17 @@ export const WaitingCost = builder.objectRef<WaitingCostRow>('WaitingCost').impl
     effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
     userName: t.exposeString('userName', { nullable: true }),
-    promo: t.field({ type: PromoPart, nullable: true, description: 'Null: not part of a promo.', resolve: (row) => PROMO_PARTS.find((part) => part === partOf(row.source)) ?? null }),
-    origin: t.string({ nullable: true, description: 'The file and the segment (or row) of the price catalog it came from; null if a user entered it.', resolve: (row) => originOf(row.source) }),
+    promo: t.field({
+      type: PromoPart,
+      nullable: true,
+      description: 'Null: not part of a promo.',
+      resolve: (row) => PROMO_PARTS.find((part) => part === partOf(row.source)) ?? null,
+    }),
+    origin: t.string({
+      nullable: true,
+      description: 'The file and the segment (or row) of the price catalog it came from; null if a user entered it.',
+      resolve: (row) => originOf(row.source),
+    }),
   }),
 });
 

@@ -11,35 +11,70 @@ import type { CostLine, WaitingCost } from './plan-costs';
 import { promosOf, promoWords } from './promos';
 
 /** The next cost in a form: unchanged, none any more, one that applies immediately, or one announced for a date. */
-export type NextCost = { readonly kind: 'kept' } | { readonly kind: 'none' } | { readonly kind: 'now'; readonly costE4: number } | { readonly kind: 'waits'; readonly costE4: number; readonly effectiveDate: string };
+export type NextCost =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'now'; readonly costE4: number }
+  | { readonly kind: 'waits'; readonly costE4: number; readonly effectiveDate: string };
 
 /** A new cost is announced for its date; one that is already due applies immediately. Both or neither must be sent. */
-export function nextCost(ctx: Context, { newCost, effectiveDate }: Pick<ItemValues, 'newCost' | 'effectiveDate'>): NextCost {
+export function nextCost(
+  ctx: Context,
+  { newCost, effectiveDate }: Pick<ItemValues, 'newCost' | 'effectiveDate'>,
+): NextCost {
   if (newCost === undefined && effectiveDate === undefined) return { kind: 'kept' };
   if ((newCost ?? null) === null && (effectiveDate ?? null) === null) return { kind: 'none' };
   if (newCost == null) throw validationError('newCost', 'Enter the cost effective on that date.');
   if (effectiveDate == null) throw validationError('effectiveDate', 'Enter the effective date of the new cost.');
-  return effectiveDate <= ctx.today() ? { kind: 'now', costE4: newCost } : { kind: 'waits', costE4: newCost, effectiveDate };
+  return effectiveDate <= ctx.today()
+    ? { kind: 'now', costE4: newCost }
+    : { kind: 'waits', costE4: newCost, effectiveDate };
 }
 
 /** A form's next cost as lines of a price list: the shown cost is withdrawn, another one announced. */
 function linesOf({ id: itemId, newCostE4, effectiveDate }: ItemRow, next: NextCost, today: string): CostLine[] {
-  const shown: CostLine[] = newCostE4 === null || effectiveDate === null ? [] : [{ itemId, newCost: null, effectiveDate }];
+  const shown: CostLine[] =
+    newCostE4 === null || effectiveDate === null ? [] : [{ itemId, newCost: null, effectiveDate }];
   if (next.kind === 'kept') return [];
   if (next.kind === 'none') return shown;
   if (next.kind === 'now') return [...shown, { itemId, newCost: next.costE4, effectiveDate: today }];
-  return newCostE4 === next.costE4 && effectiveDate === next.effectiveDate ? [] : [...shown, { itemId, newCost: next.costE4, effectiveDate: next.effectiveDate }];
+  return newCostE4 === next.costE4 && effectiveDate === next.effectiveDate
+    ? []
+    : [...shown, { itemId, newCost: next.costE4, effectiveDate: next.effectiveDate }];
 }
 
 /** Replaces the next cost of the item by the form's, with the rules of a price list. A cost that applies immediately is stored with the item. */
-export async function storeNextCost(ctx: TransactionContext, trx: Database, before: ItemRow, next: NextCost): Promise<FieldChange[]> {
+export async function storeNextCost(
+  ctx: TransactionContext,
+  trx: Database,
+  before: ItemRow,
+  next: NextCost,
+): Promise<FieldChange[]> {
   const lines = linesOf(before, next, ctx.today());
   if (lines.length === 0) return [];
-  const { faults, plan } = planCosts(lines, await waitingCosts(trx, [before.id]), ctx.today(), 'effectiveDate', () => '');
+  const { faults, plan } = planCosts(
+    lines,
+    await waitingCosts(trx, [before.id]),
+    ctx.today(),
+    'effectiveDate',
+    () => '',
+  );
   const [first] = faults;
   if (first) throw validationError('effectiveDate', first.message);
-  await withdrawCosts(trx, plan.withdrawn.map(({ id }) => id));
-  await queueCosts(trx, plan.queued.map(({ itemId, newCost, effectiveDate, source }) => ({ itemId, costE4: newCost, effectiveDate, userId: ctx.requireUser().id, source: source === undefined ? null : JSON.stringify(source) })));
+  await withdrawCosts(
+    trx,
+    plan.withdrawn.map(({ id }) => id),
+  );
+  await queueCosts(
+    trx,
+    plan.queued.map(({ itemId, newCost, effectiveDate, source }) => ({
+      itemId,
+      costE4: newCost,
+      effectiveDate,
+      userId: ctx.requireUser().id,
+      source: source === undefined ? null : JSON.stringify(source),
+    })),
+  );
   const after = next.kind === 'waits' ? next : { costE4: null, effectiveDate: null };
   return [
     { field: 'newCostE4', from: before.newCostE4, to: after.costE4 },

@@ -18,7 +18,13 @@ export interface CostLine {
 export type CostSource =
   | { readonly kind: 'HAND'; readonly part: 'AFTER_PROMO' }
   | { readonly kind: '832'; readonly file: string; readonly sha256: string; readonly segment: number }
-  | { readonly kind: 'LIST'; readonly file: string; readonly sha256: string; readonly row: number; readonly part?: 'PROMO' | 'AFTER_PROMO' };
+  | {
+      readonly kind: 'LIST';
+      readonly file: string;
+      readonly sha256: string;
+      readonly row: number;
+      readonly part?: 'PROMO' | 'AFTER_PROMO';
+    };
 
 /** An announced cost. */
 export interface WaitingCost {
@@ -47,14 +53,21 @@ function byItem<Row extends { readonly itemId: number }>(rows: readonly Row[]): 
 }
 
 /** A sentence about an item: with its name if a list has several. */
-const told = (name: string, sentence: string): string => (name === '' ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${name}: ${sentence}`);
+const told = (name: string, sentence: string): string =>
+  name === '' ? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}` : `${name}: ${sentence}`;
 
 /**
  * Decides what a price list does, or reports the errors of each line. Two costs of one item never share a date (neither within the list
  * nor with an announced cost), none falls into a promo, no promo loses one half, and of those already due (they apply from today) an item
  * takes one. `nameOf` returns an empty text if all lines are for one item.
  */
-export function planCosts(lines: readonly CostLine[], waiting: readonly WaitingCost[], today: string, path: string, nameOf: (itemId: number) => string): { readonly faults: readonly FieldFault[]; readonly plan: CostPlan } {
+export function planCosts(
+  lines: readonly CostLine[],
+  waiting: readonly WaitingCost[],
+  today: string,
+  path: string,
+  nameOf: (itemId: number) => string,
+): { readonly faults: readonly FieldFault[]; readonly plan: CostPlan } {
   const faults: FieldFault[] = [];
   const key = (itemId: number, date: string) => `${itemId} ${date}`;
   const standing = new Map(waiting.map((cost) => [key(cost.itemId, cost.effectiveDate), cost]));
@@ -68,7 +81,8 @@ export function planCosts(lines: readonly CostLine[], waiting: readonly WaitingC
     const name = nameOf(itemId);
     const due = effectiveDate <= today;
     const day = key(itemId, due ? today : effectiveDate);
-    const fault = (sentence: string) => faults.push({ path: `${path}.${index}.effectiveDate`, message: told(name, sentence) });
+    const fault = (sentence: string) =>
+      faults.push({ path: `${path}.${index}.effectiveDate`, message: told(name, sentence) });
     const found = standing.get(key(itemId, effectiveDate));
     const earlier = taken.get(day);
     const [list, others] = [linesOf.get(itemId) ?? [], waitingOf.get(itemId) ?? []];
@@ -78,13 +92,22 @@ export function planCosts(lines: readonly CostLine[], waiting: readonly WaitingC
       else if (hindered !== null) fault(hindered);
       else withdrawn.push(found);
       standing.delete(key(itemId, effectiveDate));
-    } else if (earlier !== undefined) fault(`line ${earlier + 1} has a cost for ${due ? 'today' : writtenDate(effectiveDate)} already.`);
+    } else if (earlier !== undefined)
+      fault(`line ${earlier + 1} has a cost for ${due ? 'today' : writtenDate(effectiveDate)} already.`);
     else if (hindered !== null) fault(hindered);
-    else if (found) fault(`${costWords(found)} waits for ${writtenDate(effectiveDate)} already. Withdraw it first, or choose another day.`);
+    else if (found)
+      fault(
+        `${costWords(found)} waits for ${writtenDate(effectiveDate)} already. Withdraw it first, or choose another day.`,
+      );
     else {
       taken.set(day, index);
       if (due) atOnce.push({ ...line, newCost });
-      else queued.push({ ...line, newCost, ...(endsPromo(line, list, others) ? { source: { kind: 'HAND', part: 'AFTER_PROMO' } } : {}) });
+      else
+        queued.push({
+          ...line,
+          newCost,
+          ...(endsPromo(line, list, others) ? { source: { kind: 'HAND', part: 'AFTER_PROMO' } } : {}),
+        });
     }
   }
   return { faults, plan: { withdrawn, queued, atOnce } };

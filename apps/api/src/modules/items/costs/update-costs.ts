@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { onceBySubmit } from '../../../db/idempotency';
 import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../graphql/context';
-import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../../graphql/errors';
+import {
+  idInput,
+  notFound,
+  parseInput,
+  registerConstraint,
+  staleVersion,
+  validationError,
+} from '../../../graphql/errors';
 import type { MutationCall, MutationError } from '../../../graphql/mutation';
 import { fieldsChangedSince, insertRecordAudits, recordVersion, requiredDateField } from '../../records';
 import type { FieldChange } from '../../records';
@@ -12,20 +19,39 @@ import { insertCostHistory, lockItems, putInForce, queueCosts, waitingCosts, wit
 import { planCosts } from './plan-costs';
 import type { CostLine, CostPlan, CostSource } from './plan-costs';
 
-registerConstraint('item_cost_queue_one_a_day', { path: 'effectiveDate', message: 'A new cost waits for this day already. Withdraw it first, or choose another day.' });
+registerConstraint('item_cost_queue_one_a_day', {
+  path: 'effectiveDate',
+  message: 'A new cost waits for this day already. Withdraw it first, or choose another day.',
+});
 
 /** The most lines of a price list typed or pasted together. */
 const MOST_LINES = 500;
-const line = z.object({ itemId: idInput, version: recordVersion, newCost: z.number().int().min(0, 'The new cost cannot be negative.').max(500_000_000, 'The new cost is too large.').nullable().default(null), effectiveDate: requiredDateField });
-const priceList = z.object({ itemCosts: z.array(line).min(1, 'Enter at least one cost.').max(MOST_LINES, `At most ${MOST_LINES} costs at once.`) });
+const line = z.object({
+  itemId: idInput,
+  version: recordVersion,
+  newCost: z
+    .number()
+    .int()
+    .min(0, 'The new cost cannot be negative.')
+    .max(500_000_000, 'The new cost is too large.')
+    .nullable()
+    .default(null),
+  effectiveDate: requiredDateField,
+});
+const priceList = z.object({
+  itemCosts: z.array(line).min(1, 'Enter at least one cost.').max(MOST_LINES, `At most ${MOST_LINES} costs at once.`),
+});
 type Lines = z.output<typeof priceList>['itemCosts'];
 
 async function lockedItems(trx: Database, lines: Lines): Promise<ReadonlyMap<number, ItemRow>> {
-  const items = new Map((await lockItems(trx, [...new Set(lines.map(({ itemId }) => itemId))])).map((item) => [item.id, item]));
+  const items = new Map(
+    (await lockItems(trx, [...new Set(lines.map(({ itemId }) => itemId))])).map((item) => [item.id, item]),
+  );
   for (const { itemId, version } of lines) {
     const item = items.get(itemId);
     if (!item) throw notFound('Item', itemId);
-    if (item.version !== version) throw staleVersion('Item', itemId, await fieldsChangedSince(trx, 'item', itemId, version));
+    if (item.version !== version)
+      throw staleVersion('Item', itemId, await fieldsChangedSince(trx, 'item', itemId, version));
   }
   return items;
 }
@@ -34,30 +60,76 @@ async function lockedItems(trx: Database, lines: Lines): Promise<ReadonlyMap<num
 function changesOf(plan: CostPlan, items: ReadonlyMap<number, ItemRow>): ReadonlyMap<number, readonly FieldChange[]> {
   const changes = new Map<number, FieldChange[]>();
   const add = (itemId: number, change: FieldChange) => changes.set(itemId, [...(changes.get(itemId) ?? []), change]);
-  for (const { itemId, costE4, effectiveDate } of plan.withdrawn) add(itemId, { field: `newCostE4 ${effectiveDate}`, from: costE4, to: null });
-  for (const { itemId, newCost, effectiveDate } of plan.queued) add(itemId, { field: `newCostE4 ${effectiveDate}`, from: null, to: newCost });
-  for (const { itemId, newCost } of plan.atOnce) add(itemId, { field: 'costE4', from: items.get(itemId)?.costE4 ?? null, to: newCost });
+  for (const { itemId, costE4, effectiveDate } of plan.withdrawn)
+    add(itemId, { field: `newCostE4 ${effectiveDate}`, from: costE4, to: null });
+  for (const { itemId, newCost, effectiveDate } of plan.queued)
+    add(itemId, { field: `newCostE4 ${effectiveDate}`, from: null, to: newCost });
+  for (const { itemId, newCost } of plan.atOnce)
+    add(itemId, { field: 'costE4', from: items.get(itemId)?.costE4 ?? null, to: newCost });
   return changes;
 }
 
-const asJson = (source: CostSource | undefined): string | null => (source === undefined ? null : JSON.stringify(source));
+const asJson = (source: CostSource | undefined): string | null =>
+  source === undefined ? null : JSON.stringify(source);
 
-async function store(ctx: TransactionContext, trx: Database, plan: CostPlan, items: ReadonlyMap<number, ItemRow>, reason?: string): Promise<void> {
+async function store(
+  ctx: TransactionContext,
+  trx: Database,
+  plan: CostPlan,
+  items: ReadonlyMap<number, ItemRow>,
+  reason?: string,
+): Promise<void> {
   const userId = ctx.requireUser().id;
   const today = ctx.today();
-  await withdrawCosts(trx, plan.withdrawn.map(({ id }) => id));
-  await queueCosts(trx, plan.queued.map(({ itemId, newCost, effectiveDate, source }) => ({ itemId, costE4: newCost, effectiveDate, userId, source: asJson(source) })));
-  await putInForce(trx, plan.atOnce.map(({ itemId, newCost }) => ({ itemId, costE4: newCost, effectiveDate: today })));
+  await withdrawCosts(
+    trx,
+    plan.withdrawn.map(({ id }) => id),
+  );
+  await queueCosts(
+    trx,
+    plan.queued.map(({ itemId, newCost, effectiveDate, source }) => ({
+      itemId,
+      costE4: newCost,
+      effectiveDate,
+      userId,
+      source: asJson(source),
+    })),
+  );
+  await putInForce(
+    trx,
+    plan.atOnce.map(({ itemId, newCost }) => ({ itemId, costE4: newCost, effectiveDate: today })),
+  );
   await insertCostHistory(
     trx,
     plan.atOnce.flatMap(({ itemId, newCost, source }) => {
       const item = items.get(itemId);
-      return item ? [{ itemId, costE4: newCost, shippingE4: item.shippingE4, salesTaxE4: item.salesTaxE4, profitE4: item.profitE4, effectiveDate: today, userId, source: asJson(source) }] : [];
+      return item
+        ? [
+            {
+              itemId,
+              costE4: newCost,
+              shippingE4: item.shippingE4,
+              salesTaxE4: item.salesTaxE4,
+              profitE4: item.profitE4,
+              effectiveDate: today,
+              userId,
+              source: asJson(source),
+            },
+          ]
+        : [];
     }),
   );
   // Only an applied cost creates a new version: announced costs are not part of an item's form.
   const grown = new Set(plan.atOnce.map(({ itemId }) => itemId));
-  const audits = [...changesOf(plan, items)].map(([id, changes]) => ({ recordType: 'item', recordId: id, action: 'update' as const, userId, version: grown.has(id) ? (items.get(id)?.version ?? 0) + 1 : null, changes, ...(reason === undefined ? {} : { reason }) }));
+  const audits = [...changesOf(plan, items)].map(([id, changes]) => ({
+    recordType: 'item',
+    recordId: id,
+    action: 'update' as const,
+    userId,
+    version: grown.has(id) ? (items.get(id)?.version ?? 0) + 1 : null,
+    changes,
+    ...(reason === undefined ? {} : { reason }),
+  }));
   await insertRecordAudits(trx, audits);
 }
 
@@ -66,13 +138,20 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
   const { itemCosts } = parseInput(priceList, raw);
   const ids = [...new Set(itemCosts.map(({ itemId }) => itemId))];
   return ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(trx, { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId }, async () => {
-      const items = await lockedItems(trx, itemCosts);
-      const { faults, plan } = planCosts(itemCosts, await waitingCosts(trx, ids), ctx.today(), 'itemCosts', (id) => (ids.length === 1 ? '' : itemWords(items.get(id))));
-      if (faults.length > 0) throw validationError(faults);
-      await store(ctx, trx, plan, items);
-      return itemCosts.length;
-    }, 'new');
+    await onceBySubmit(
+      trx,
+      { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId },
+      async () => {
+        const items = await lockedItems(trx, itemCosts);
+        const { faults, plan } = planCosts(itemCosts, await waitingCosts(trx, ids), ctx.today(), 'itemCosts', (id) =>
+          ids.length === 1 ? '' : itemWords(items.get(id)),
+        );
+        if (faults.length > 0) throw validationError(faults);
+        await store(ctx, trx, plan, items);
+        return itemCosts.length;
+      },
+      'new',
+    );
     const byId = new Map((await lockItems(trx, ids)).map((item) => [item.id, item]));
     return { items: ids.flatMap((id) => byId.get(id) ?? []) };
   });
@@ -82,13 +161,22 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
  * Announces the costs of a vendor's catalog, inside an open transaction: refused lines are returned with their item and the reason, the
  * others go through.
  */
-export async function announceCosts(trx: Database, ctx: TransactionContext, lines: readonly CostLine[], reason: string): Promise<{ readonly taken: number; readonly errors: readonly MutationError[] }> {
+export async function announceCosts(
+  trx: Database,
+  ctx: TransactionContext,
+  lines: readonly CostLine[],
+  reason: string,
+): Promise<{ readonly taken: number; readonly errors: readonly MutationError[] }> {
   const ids = [...new Set(lines.map(({ itemId }) => itemId))];
   const items = new Map((await lockItems(trx, ids)).map((item) => [item.id, item]));
   const waiting = await waitingCosts(trx, ids);
-  const planned = (some: readonly CostLine[]) => planCosts(some, waiting, ctx.today(), 'lines', (id) => itemWords(items.get(id)));
+  const planned = (some: readonly CostLine[]) =>
+    planCosts(some, waiting, ctx.today(), 'lines', (id) => itemWords(items.get(id)));
   const { faults } = planned(lines);
-  const errors = faults.map(({ path, message }) => ({ modelId: lines[Number(path.split('.')[1])]?.itemId ?? 0, message }));
+  const errors = faults.map(({ path, message }) => ({
+    modelId: lines[Number(path.split('.')[1])]?.itemId ?? 0,
+    message,
+  }));
   // All costs of an item, or none: half a promo would never end.
   const refused = new Set(errors.map(({ modelId }) => modelId));
   const { plan } = planned(lines.filter(({ itemId }) => !refused.has(itemId)));

@@ -28,11 +28,27 @@ function found(db: Database, filter: InventoryFilter) {
 
 /** The company's own rolls and cartons, those in stock first, newest first; one more than shown, to know whether there are more. */
 export const ownStock = (db: Database, filter: InventoryFilter): Promise<InventoryRow[]> =>
-  found(db, filter).orderBy(sql`status = 'AVAILABLE'`, 'desc').orderBy('receivedOn', 'desc').orderBy('id', 'desc').limit(MOST_ROLLS + 1).execute();
+  found(db, filter)
+    .orderBy(sql`status = 'AVAILABLE'`, 'desc')
+    .orderBy('receivedOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_ROLLS + 1)
+    .execute();
 
 /** The same, page by page. */
 export const stockPage = (db: Database, filter: InventoryFilter, args: PageArguments): Page<InventoryRow> =>
-  keysetPage({ db, query: found(db, filter), order: 'STOCK', sort: [sql`(inventory_roll.status = 'AVAILABLE')`, sql.ref('inventoryRoll.receivedOn'), sql.ref('inventoryRoll.id')], direction: 'DESC', args });
+  keysetPage({
+    db,
+    query: found(db, filter),
+    order: 'STOCK',
+    sort: [
+      sql`(inventory_roll.status = 'AVAILABLE')`,
+      sql.ref('inventoryRoll.receivedOn'),
+      sql.ref('inventoryRoll.id'),
+    ],
+    direction: 'DESC',
+    args,
+  });
 
 /** Movements of a roll or of cartons outside of orders: receipts, and corrections of the remaining length. */
 export interface StockMovement {

@@ -23,13 +23,26 @@ const InventoryItem = builder.objectRef<InventoryRow>('InventoryItem').implement
     rollNumber: t.exposeString('rollNumber', { nullable: false }),
     dyeLot: t.exposeString('dyeLot', { nullable: false }),
     width: t.field({ type: 'Feet', nullable: true, resolve: (row) => feetOrNull(row.widthE4) }),
-    length: t.field({ type: 'Feet', nullable: false, description: 'The remaining length.', resolve: (row) => feet(row.lengthE4) }),
+    length: t.field({
+      type: 'Feet',
+      nullable: false,
+      description: 'The remaining length.',
+      resolve: (row) => feet(row.lengthE4),
+    }),
     receivedLength: t.field({ type: 'Feet', nullable: true, resolve: (row) => feetOrNull(row.receivedLengthE4) }),
     cartons: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.cartonsE2) }),
     isRemnant: t.exposeBoolean('isRemnant', { nullable: false }),
-    isAvailable: t.boolean({ nullable: false, description: 'False once it is used up or written off.', resolve: (row) => row.status === 'AVAILABLE' }),
+    isAvailable: t.boolean({
+      nullable: false,
+      description: 'False once it is used up or written off.',
+      resolve: (row) => row.status === 'AVAILABLE',
+    }),
     receivedOn: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.receivedOn }),
-    editable: t.boolean({ nullable: false, description: 'Whether you can correct the remaining length.', resolve: (_row, _args, ctx) => KEEPERS.some((right) => ctx.can(right)) }),
+    editable: t.boolean({
+      nullable: false,
+      description: 'Whether you can correct the remaining length.',
+      resolve: (_row, _args, ctx) => KEEPERS.some((right) => ctx.can(right)),
+    }),
     version: t.exposeInt('version', { nullable: false }),
   }),
 });
@@ -46,14 +59,24 @@ const HostInventoryItem = builder.objectRef<HostRoll>('HostInventoryItem').imple
   }),
 });
 
-const HostState = builder.enumType('InventoryHostState', { values: ['NOT_CONFIGURED', 'ANSWERED', 'NO_ANSWER', 'REFUSED', 'NOT_UNDERSTOOD'] as const });
+const HostState = builder.enumType('InventoryHostState', {
+  values: ['NOT_CONFIGURED', 'ANSWERED', 'NO_ANSWER', 'REFUSED', 'NOT_UNDERSTOOD'] as const,
+});
 type HostView = HostAnswer | { readonly state: 'NOT_CONFIGURED' };
 
 const InventoryHostAnswer = builder.objectRef<HostView>('InventoryHostAnswer').implement({
   fields: (t) => ({
     state: t.field({ type: HostState, nullable: false, resolve: (answer) => answer.state }),
-    message: t.string({ nullable: true, description: 'Why there are no rolls, as a sentence.', resolve: (answer) => ('message' in answer ? answer.message : null) }),
-    rolls: t.field({ type: [HostInventoryItem], nullable: { list: false, items: false }, resolve: (answer) => ('rolls' in answer ? [...answer.rolls] : []) }),
+    message: t.string({
+      nullable: true,
+      description: 'Why there are no rolls, as a sentence.',
+      resolve: (answer) => ('message' in answer ? answer.message : null),
+    }),
+    rolls: t.field({
+      type: [HostInventoryItem],
+      nullable: { list: false, items: false },
+      resolve: (answer) => ('rolls' in answer ? [...answer.rolls] : []),
+    }),
   }),
 });
 
@@ -64,7 +87,14 @@ async function askHost(ctx: Context, filter: InventoryFilter): Promise<HostView>
   if (filter.itemId === null) throw validationError('itemId', 'Select an item to query the inventory host.');
   const item = await findRecord(ctx, 'item', 'Item', filter.itemId);
   const vendor = await recordOf(ctx, 'vendor', item.vendorId);
-  return host.rolls({ vendor: vendor?.name ?? '', style: item.nameNumber, color: item.colorNameNumber, vendorStyleColor: item.vendorStyleColor, rollNumber: filter.rollNumber ?? null, dyeLot: filter.dyeLot ?? null });
+  return host.rolls({
+    vendor: vendor?.name ?? '',
+    style: item.nameNumber,
+    color: item.colorNameNumber,
+    vendorStyleColor: item.vendorStyleColor,
+    rollNumber: filter.rollNumber ?? null,
+    dyeLot: filter.dyeLot ?? null,
+  });
 }
 
 interface Inventory {
@@ -77,10 +107,30 @@ const InventoryItemConnection = connectionType('InventoryItem', InventoryItem);
 const ItemInventory = builder.objectRef<Inventory>('ItemInventory').implement({
   description: 'What is in stock of an item, or under a roll number or dye lot.',
   fields: (t) => ({
-    rolls: t.field({ type: [InventoryItem], nullable: { list: false, items: false }, description: `Those in stock first, newest first; at most ${MOST_ROLLS}.`, resolve: async (found) => (await found.stock()).slice(0, MOST_ROLLS) }),
-    more: t.boolean({ nullable: false, description: 'Whether there are more than are shown.', resolve: async (found) => (await found.stock()).length > MOST_ROLLS }),
-    stock: t.field({ type: InventoryItemConnection, nullable: false, description: 'The same, page by page: those in stock first, newest first.', args: pageArguments(t), resolve: (found, args, ctx) => stockPage(ctx.db, found.filter, args) }),
-    host: t.field({ type: InventoryHostAnswer, nullable: false, description: 'The rolls of another stock system, if one is configured; requested only when selected.', resolve: (found, _args, ctx) => askHost(ctx, found.filter) }),
+    rolls: t.field({
+      type: [InventoryItem],
+      nullable: { list: false, items: false },
+      description: `Those in stock first, newest first; at most ${MOST_ROLLS}.`,
+      resolve: async (found) => (await found.stock()).slice(0, MOST_ROLLS),
+    }),
+    more: t.boolean({
+      nullable: false,
+      description: 'Whether there are more than are shown.',
+      resolve: async (found) => (await found.stock()).length > MOST_ROLLS,
+    }),
+    stock: t.field({
+      type: InventoryItemConnection,
+      nullable: false,
+      description: 'The same, page by page: those in stock first, newest first.',
+      args: pageArguments(t),
+      resolve: (found, args, ctx) => stockPage(ctx.db, found.filter, args),
+    }),
+    host: t.field({
+      type: InventoryHostAnswer,
+      nullable: false,
+      description: 'The rolls of another stock system, if one is configured; requested only when selected.',
+      resolve: (found, _args, ctx) => askHost(ctx, found.filter),
+    }),
   }),
 });
 
@@ -91,7 +141,12 @@ builder.queryField('itemInventory', (t) =>
     nullable: false,
     args: { itemId: t.arg.id(), rollNumber: t.arg.string(), dyeLot: t.arg.string(), includeUsed: t.arg.boolean() },
     resolve: async (_root, args, ctx) => {
-      const filter: InventoryFilter = { itemId: args.itemId == null ? null : recordId('Item', args.itemId), rollNumber: args.rollNumber, dyeLot: args.dyeLot, includeUsed: args.includeUsed ?? false };
+      const filter: InventoryFilter = {
+        itemId: args.itemId == null ? null : recordId('Item', args.itemId),
+        rollNumber: args.rollNumber,
+        dyeLot: args.dyeLot,
+        includeUsed: args.includeUsed ?? false,
+      };
       if (filter.itemId !== null) await findRecord(ctx, 'item', 'Item', filter.itemId);
       let asked: Promise<InventoryRow[]> | null = null;
       return { filter, stock: () => (asked ??= ownStock(ctx.db, filter)) };
@@ -100,7 +155,8 @@ builder.queryField('itemInventory', (t) =>
 );
 
 mutation('inventoryRollReceive', {
-  description: 'Receives a roll, or cartons of tiles, into stock. Without a width, a roll has the width of its item; without a date, it was received today.',
+  description:
+    'Receives a roll, or cartons of tiles, into stock. Without a width, a roll has the width of its item; without a date, it was received today.',
   access: { anyPermission: KEEPERS },
   input: (t) => ({
     itemId: t.id({ required: true }),
@@ -112,13 +168,23 @@ mutation('inventoryRollReceive', {
     receivedOn: t.field({ type: 'ISO8601Date' }),
   }),
   resolve: (input, ctx, call) => receiveRoll(ctx, input, call),
-  payload: (t) => ({ inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }) }),
+  payload: (t) => ({
+    inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }),
+  }),
 });
 
 mutation('inventoryRollCorrect', {
   description: 'Corrects the remaining length of a roll, or the number of cartons; the reason is kept in the history.',
   access: { anyPermission: KEEPERS },
-  input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }), length: t.field({ type: 'Feet' }), cartons: t.field({ type: 'Quantity' }), reason: t.string({ required: true }) }),
+  input: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({ required: true }),
+    length: t.field({ type: 'Feet' }),
+    cartons: t.field({ type: 'Quantity' }),
+    reason: t.string({ required: true }),
+  }),
   resolve: (input, ctx, call) => correctRoll(ctx, input, call),
-  payload: (t) => ({ inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }) }),
+  payload: (t) => ({
+    inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }),
+  }),
 });

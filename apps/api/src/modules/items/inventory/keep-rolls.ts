@@ -12,34 +12,51 @@ import type { ItemRow } from '../items.queries';
 import { insertStockMovement } from './inventory.queries';
 import type { InventoryRow } from './inventory.queries';
 
-registerConstraint('inventory_roll_number', { path: 'rollNumber', message: 'This item already has a roll with this number.' });
+registerConstraint('inventory_roll_number', {
+  path: 'rollNumber',
+  message: 'This item already has a roll with this number.',
+});
 
 /** 1,000 feet: no roll is longer, so more is a typo. */
 const LONGEST_E4 = 10_000_000;
 const WIDEST_E4 = 300_000;
 /** 100,000 cartons, in hundredths. */
 const MOST_CARTONS_E2 = 10_000_000;
-const length = z.number({ error: 'Enter the length.' }).int().max(LONGEST_E4, `A roll has at most ${formatFeetInches(feet(LONGEST_E4))}.`);
-const cartons = z.number({ error: 'Enter the number of cartons.' }).int().multipleOf(100, 'Enter whole cartons.').max(MOST_CARTONS_E2, 'At most 100,000 cartons.');
+const length = z
+  .number({ error: 'Enter the length.' })
+  .int()
+  .max(LONGEST_E4, `A roll has at most ${formatFeetInches(feet(LONGEST_E4))}.`);
+const cartons = z
+  .number({ error: 'Enter the number of cartons.' })
+  .int()
+  .multipleOf(100, 'Enter whole cartons.')
+  .max(MOST_CARTONS_E2, 'At most 100,000 cartons.');
 
 const receipt = z.object({
   itemId: idInput,
   rollNumber: nameField('the number of the roll', 40),
   dyeLot: textField(40),
-  width: z.number().int().min(1, 'Enter the width.').max(WIDEST_E4, `A roll is at most ${formatFeetInches(feet(WIDEST_E4))} wide.`).nullish(),
+  width: z
+    .number()
+    .int()
+    .min(1, 'Enter the width.')
+    .max(WIDEST_E4, `A roll is at most ${formatFeetInches(feet(WIDEST_E4))} wide.`)
+    .nullish(),
   length: length.min(1, 'Enter the length that was received.').nullish(),
   cartons: cartons.min(1, 'Enter the number of cartons that were received.').nullish(),
   receivedOn: dateField,
 });
 const correction = z.object({
-  id: idInput, version: recordVersion,
+  id: idInput,
+  version: recordVersion,
   length: length.min(0, 'A length cannot be negative.').nullish(),
   cartons: cartons.min(0, 'A number of cartons cannot be negative.').nullish(),
   reason: nameField('the reason for the correction', 200),
 });
 const kind = { table: 'inventoryRoll', kind: 'Roll' } as const;
 
-const isByCarton = (item: Pick<ItemRow, 'itemTypeId'>): boolean => FLOORING_TYPES.some((type) => type.byCarton && type.itemTypeId === item.itemTypeId);
+const isByCarton = (item: Pick<ItemRow, 'itemTypeId'>): boolean =>
+  FLOORING_TYPES.some((type) => type.byCarton && type.itemTypeId === item.itemTypeId);
 
 /** The width of a received roll: that of its item, or one of its material's widths if the item has none. */
 async function rollWidth(trx: Database, item: ItemRow, width: number | null): Promise<number> {
@@ -49,13 +66,22 @@ async function rollWidth(trx: Database, item: ItemRow, width: number | null): Pr
   if (typed === null) throw validationError('width', 'Enter the width of the roll.');
   if (known.includes(typed)) return typed;
   const widths = known.map((one) => formatFeetInches(feet(one))).join(', ');
-  throw validationError('width', `${item.nameNumber} comes ${widths} wide, not ${formatFeetInches(feet(typed))}. Check the label, or receive the roll on the item of its width.`);
+  throw validationError(
+    'width',
+    `${item.nameNumber} comes ${widths} wide, not ${formatFeetInches(feet(typed))}. Check the label, or receive the roll on the item of its width.`,
+  );
 }
 
 /** What is added to stock: cartons of tiles, a length of anything else. */
 async function received(trx: Database, item: ItemRow, input: z.output<typeof receipt>) {
   if (isByCarton(item)) {
-    if (input.cartons == null) throw validationError(input.length == null ? 'cartons' : 'itemId', input.length == null ? 'Enter the number of cartons that were received.' : `${item.nameNumber} does not come in rolls.`);
+    if (input.cartons == null)
+      throw validationError(
+        input.length == null ? 'cartons' : 'itemId',
+        input.length == null
+          ? 'Enter the number of cartons that were received.'
+          : `${item.nameNumber} does not come in rolls.`,
+      );
     return { widthE4: null, lengthE4: 0, receivedLengthE4: null, cartonsE2: input.cartons };
   }
   const widthE4 = await rollWidth(trx, item, input.width ?? null);
@@ -65,11 +91,16 @@ async function received(trx: Database, item: ItemRow, input: z.output<typeof rec
 }
 
 /** Receives a roll or cartons of an item into stock; without a date they were received today, in the office's time zone. */
-export async function receiveRoll(ctx: Context, raw: unknown, call: MutationCall): Promise<{ inventoryItem: InventoryRow }> {
+export async function receiveRoll(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ inventoryItem: InventoryRow }> {
   const input = parseInput(receipt, raw);
   const { itemId, dyeLot = '', rollNumber } = input;
   const receivedOn = input.receivedOn ?? ctx.today();
-  if (receivedOn > ctx.today()) throw validationError('receivedOn', 'This date is in the future. Enter the date the roll was received.');
+  if (receivedOn > ctx.today())
+    throw validationError('receivedOn', 'This date is in the future. Enter the date the roll was received.');
   const inventoryItem = await createRecord(
     ctx,
     call,
@@ -79,7 +110,14 @@ export async function receiveRoll(ctx: Context, raw: unknown, call: MutationCall
       if (!item) throw notFound('Item', itemId);
       return { itemId, rollNumber, dyeLot, receivedOn, ...(await received(trx, item, input)) };
     },
-    async (trx, { id, lengthE4, cartonsE2 }) => insertStockMovement(trx, { inventoryRollId: id, kind: 'RECEIPT', lengthE4, cartonsE2, userId: ctx.requireUser().id }),
+    async (trx, { id, lengthE4, cartonsE2 }) =>
+      insertStockMovement(trx, {
+        inventoryRollId: id,
+        kind: 'RECEIPT',
+        lengthE4,
+        cartonsE2,
+        userId: ctx.requireUser().id,
+      }),
   );
   return { inventoryItem };
 }
@@ -88,22 +126,37 @@ export async function receiveRoll(ctx: Context, raw: unknown, call: MutationCall
 function leftOf(row: InventoryRow, input: z.output<typeof correction>): Pick<InventoryRow, 'lengthE4' | 'cartonsE2'> {
   if (row.widthE4 === null) {
     if (input.cartons == null) throw validationError('cartons', 'Enter the number of cartons that are left.');
-    if (input.cartons === row.cartonsE2) throw validationError('cartons', `${input.cartons / 100} is already the number on record.`);
+    if (input.cartons === row.cartonsE2)
+      throw validationError('cartons', `${input.cartons / 100} is already the number on record.`);
     return { lengthE4: row.lengthE4, cartonsE2: input.cartons };
   }
   if (input.length == null) throw validationError('length', 'Enter the length that is left.');
-  if (input.length === row.lengthE4) throw validationError('length', `${formatFeetInches(feet(input.length))} is already the length on record.`);
+  if (input.length === row.lengthE4)
+    throw validationError('length', `${formatFeetInches(feet(input.length))} is already the length on record.`);
   return { lengthE4: input.length, cartonsE2: row.cartonsE2 };
 }
 
 /** Sets the counted stock of a roll or of cartons, with the reason; nothing left removes it from stock, and something found puts it back. */
-export async function correctRoll(ctx: Context, raw: unknown, call: MutationCall): Promise<{ inventoryItem: InventoryRow }> {
+export async function correctRoll(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+): Promise<{ inventoryItem: InventoryRow }> {
   const input = parseInput(correction, raw);
   const { id, version, reason } = input;
   const inventoryItem = await changeRecord(ctx, call, { ...kind, id, version }, async (trx, before) => {
     const left = leftOf(before, input);
-    await insertStockMovement(trx, { inventoryRollId: id, kind: 'ADJUST', lengthE4: left.lengthE4 - before.lengthE4, cartonsE2: left.cartonsE2 - before.cartonsE2, userId: ctx.requireUser().id });
-    return { patch: { ...left, status: left.lengthE4 === 0 && left.cartonsE2 === 0 ? 'WRITTEN_OFF' : 'AVAILABLE' }, reason };
+    await insertStockMovement(trx, {
+      inventoryRollId: id,
+      kind: 'ADJUST',
+      lengthE4: left.lengthE4 - before.lengthE4,
+      cartonsE2: left.cartonsE2 - before.cartonsE2,
+      userId: ctx.requireUser().id,
+    });
+    return {
+      patch: { ...left, status: left.lengthE4 === 0 && left.cartonsE2 === 0 ? 'WRITTEN_OFF' : 'AVAILABLE' },
+      reason,
+    };
   });
   return { inventoryItem };
 }

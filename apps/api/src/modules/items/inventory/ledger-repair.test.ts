@@ -16,14 +16,32 @@ afterAll(() => api.close());
 
 /** The statements of the migration that repair the ledger, without those that change tables. */
 async function repair(): Promise<void> {
-  const text = await readFile(new URL('../../../db/migrations/2026-11-22T1900-stock-ledger.sql', import.meta.url), 'utf8');
+  const text = await readFile(
+    new URL('../../../db/migrations/2026-11-22T1900-stock-ledger.sql', import.meta.url),
+    'utf8',
+  );
   await sql.raw(text.slice(text.indexOf('-- Ends of rolls'), text.indexOf('-- Pieces and cartons'))).execute(api.db);
 }
 
-const row = async (rollNumber: string, values: { lengthE4?: number; cartonsE2?: number; parentRollId?: number; receivedLengthE4?: number }) =>
-  (await api.db.insertInto('inventoryRoll').values({ itemId, rollNumber, ...values }).returning('id').executeTakeFirstOrThrow()).id;
+const row = async (
+  rollNumber: string,
+  values: { lengthE4?: number; cartonsE2?: number; parentRollId?: number; receivedLengthE4?: number },
+) =>
+  (
+    await api.db
+      .insertInto('inventoryRoll')
+      .values({ itemId, rollNumber, ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 const move = async (inventoryRollId: number, kind: string, lengthE4: number, reversesId: number | null = null) =>
-  (await api.db.insertInto('stockMovement').values({ inventoryRollId, kind, lengthE4, reversesId }).returning('id').executeTakeFirstOrThrow()).id;
+  (
+    await api.db
+      .insertInto('stockMovement')
+      .values({ inventoryRollId, kind, lengthE4, reversesId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 test('an existing ledger is repaired with opening movements, and nothing in stock changes', async () => {
   const kept = await row('M-1', { lengthE4: 0 });
@@ -43,6 +61,14 @@ test('an existing ledger is repaired with opening movements, and nothing in stoc
   await repair();
   expect(await ledgerGaps(api.db)).toEqual([]);
   expect(await api.db.selectFrom('inventoryRoll').selectAll().orderBy('id').execute()).toEqual(before);
-  const opened = await api.db.selectFrom('stockMovement').select(['lengthE4', 'cartonsE2']).where('kind', '=', 'OPENING').orderBy('inventoryRollId').execute();
-  expect(opened).toEqual([{ lengthE4: 120_000, cartonsE2: 0 }, { lengthE4: 0, cartonsE2: 4_200 }]);
+  const opened = await api.db
+    .selectFrom('stockMovement')
+    .select(['lengthE4', 'cartonsE2'])
+    .where('kind', '=', 'OPENING')
+    .orderBy('inventoryRollId')
+    .execute();
+  expect(opened).toEqual([
+    { lengthE4: 120_000, cartonsE2: 0 },
+    { lengthE4: 0, cartonsE2: 4_200 },
+  ]);
 });

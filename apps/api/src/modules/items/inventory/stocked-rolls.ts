@@ -20,10 +20,24 @@ export function rollsByNumber(db: Database, itemId: number, rollNumbers: readonl
 
 /** Rolls in the form of the cut rules. */
 export const asStocked = (rolls: readonly Roll[]): StockedRolls =>
-  new Map(rolls.map((roll) => [rollKey(roll.rollNumber), { rollNumber: roll.rollNumber, length: roll.lengthE4 as Feet, width: roll.widthE4 as Feet | null, dyeLot: roll.dyeLot }]));
+  new Map(
+    rolls.map((roll) => [
+      rollKey(roll.rollNumber),
+      {
+        rollNumber: roll.rollNumber,
+        length: roll.lengthE4 as Feet,
+        width: roll.widthE4 as Feet | null,
+        dyeLot: roll.dyeLot,
+      },
+    ]),
+  );
 
 /** The rolls named by some cuts, in the form of the cut rules. */
-export async function stockedRolls(db: Database, itemId: number | null, rollNumbers: readonly string[]): Promise<StockedRolls> {
+export async function stockedRolls(
+  db: Database,
+  itemId: number | null,
+  rollNumbers: readonly string[],
+): Promise<StockedRolls> {
   if (itemId === null || rollNumbers.every((number) => number.trim() === '')) return new Map();
   return asStocked(await rollsByNumber(db, itemId, rollNumbers).execute());
 }

@@ -57,13 +57,18 @@ interface CountedRow extends UsageRow {
 
 /** Drafts, orders on hold and canceled ones use nothing; quarter round that is removed and put back is not used up either. */
 const COUNTED = sql`w.status_id not in (8, 9, 10, 11)`;
-const and = (when: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown> => (when ? sql`and ${condition}` : sql``);
+const and = (when: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  when ? sql`and ${condition}` : sql``;
 
 /**
  * What orders with an install date in a range use of each item: quantities as reconciled, or as planned if not reconciled yet. One
  * statement returns the first `limit` items and, with each, the totals of all of them.
  */
-export async function usageRows(db: Database, filter: UsageFilter, limit: number): Promise<{ readonly rows: UsageRow[]; readonly totals: UsageTotals }> {
+export async function usageRows(
+  db: Database,
+  filter: UsageFilter,
+  limit: number,
+): Promise<{ readonly rows: UsageRow[]; readonly totals: UsageTotals }> {
   const orders = sql`w.install_date between ${filter.startDate} and ${filter.endDate} and ${COUNTED} ${and(filter.salespersonId !== null, sql`w.salesperson_id = ${filter.salespersonId}`)}`;
   const pattern = searchPattern(filter.search);
   const direction = filter.direction === 'DESC' ? sql`desc` : sql`asc`;
@@ -91,5 +96,8 @@ export async function usageRows(db: Database, filter: UsageFilter, limit: number
     select *, count(*) over () as all_items, (sum(cost_cents) over ())::bigint as all_cost, (sum(profit_cents) over ())::bigint as all_profit
     from named order by ${SORT[filter.sort]} ${direction}, item_id ${direction} limit ${limit}`.execute(db);
   const [first] = rows;
-  return { rows, totals: { items: first?.allItems ?? 0, costCents: first?.allCost ?? 0, profitCents: first?.allProfit ?? 0 } };
+  return {
+    rows,
+    totals: { items: first?.allItems ?? 0, costCents: first?.allCost ?? 0, profitCents: first?.allProfit ?? 0 },
+  };
 }

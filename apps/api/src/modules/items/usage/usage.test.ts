@@ -18,10 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const faults = (answer: ApiAnswer) => answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
+const faults = (answer: ApiAnswer) =>
+  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const today = companyToday();
 const range = { startDate: addDays(today, -30), endDate: addDays(today, 30) };
-const ROWS = 'rows { itemName vendorName unitOfMeasure { code } orders quantity actualQuantity cost profit total } totalCount rowsTruncated cost profit total';
+const ROWS =
+  'rows { itemName vendorName unitOfMeasure { code } orders quantity actualQuantity cost profit total } totalCount rowsTruncated cost profit total';
 const ask = (more: Readonly<Record<string, unknown>> = {}, fields = ROWS, client = walk.admin) =>
   client.query(
     `query ($startDate: ISO8601Date!, $endDate: ISO8601Date!, $itemTypeId: ID, $vendorId: ID, $itemId: ID, $search: String, $sort: ItemUsageSort, $direction: SortDirection) {
@@ -33,31 +35,78 @@ test('orders past draft use items: as planned, or as reconciled', async () => {
   const answer = await ask({ sort: 'COST', direction: 'DESC' });
   expect(valueAt(answer, 'itemUsage')).toEqual({
     rows: [
-      { itemName: 'Harborview, Sandstone', vendorName: 'Crown Mills', unitOfMeasure: { code: 'SQ YDS' }, orders: 2, quantity: 80.88, actualQuantity: 40.44, cost: 642.76, profit: 202.2, total: 844.96 },
-      { itemName: 'Rebond, Sandstone', vendorName: 'Crown Mills', unitOfMeasure: { code: 'SQ YDS' }, orders: 2, quantity: 80.88, actualQuantity: 40.44, cost: 172.52, profit: 48.52, total: 221.04 },
+      {
+        itemName: 'Harborview, Sandstone',
+        vendorName: 'Crown Mills',
+        unitOfMeasure: { code: 'SQ YDS' },
+        orders: 2,
+        quantity: 80.88,
+        actualQuantity: 40.44,
+        cost: 642.76,
+        profit: 202.2,
+        total: 844.96,
+      },
+      {
+        itemName: 'Rebond, Sandstone',
+        vendorName: 'Crown Mills',
+        unitOfMeasure: { code: 'SQ YDS' },
+        orders: 2,
+        quantity: 80.88,
+        actualQuantity: 40.44,
+        cost: 172.52,
+        profit: 48.52,
+        total: 221.04,
+      },
     ],
-    totalCount: 2, rowsTruncated: false, cost: 815.28, profit: 250.72, total: 1066,
+    totalCount: 2,
+    rowsTruncated: false,
+    cost: 815.28,
+    profit: 250.72,
+    total: 1066,
   });
 });
 
 test('is filtered by type, item and words; a range without orders gives a blank result', async () => {
-  expect(valueAt(await ask({ itemTypeId: '2' }, 'rows { itemName }'), 'itemUsage.rows')).toEqual([{ itemName: 'Rebond, Sandstone' }]);
-  expect(valueAt(await ask({ itemId: String(walk.company.carpetItemId) }, 'rows { itemName } cost'), 'itemUsage')).toEqual({ rows: [{ itemName: 'Harborview, Sandstone' }], cost: 642.76 });
+  expect(valueAt(await ask({ itemTypeId: '2' }, 'rows { itemName }'), 'itemUsage.rows')).toEqual([
+    { itemName: 'Rebond, Sandstone' },
+  ]);
+  expect(
+    valueAt(await ask({ itemId: String(walk.company.carpetItemId) }, 'rows { itemName } cost'), 'itemUsage'),
+  ).toEqual({ rows: [{ itemName: 'Harborview, Sandstone' }], cost: 642.76 });
   expect(valueAt(await ask({ search: 'harb' }, 'totalCount'), 'itemUsage.totalCount')).toBe(1);
-  expect(valueAt(await ask({ startDate: '2020-01-01', endDate: '2020-12-31' }, 'rows { itemName } totalCount cost'), 'itemUsage')).toEqual({ rows: [], totalCount: 0, cost: 0 });
+  expect(
+    valueAt(
+      await ask({ startDate: '2020-01-01', endDate: '2020-12-31' }, 'rows { itemName } totalCount cost'),
+      'itemUsage',
+    ),
+  ).toEqual({ rows: [], totalCount: 0, cost: 0 });
 });
 
 test('profit is for users who see totals, a salesperson sees what their own orders use', async () => {
   const warehouse = await api.as('warehouse');
-  expect(valueAt(await ask({ sort: 'PROFIT' }, 'rows { cost profit total } profit', warehouse), 'itemUsage')).toMatchObject({ profit: null, rows: [{ profit: null, total: null }, { profit: null, total: null }] });
+  expect(
+    valueAt(await ask({ sort: 'PROFIT' }, 'rows { cost profit total } profit', warehouse), 'itemUsage'),
+  ).toMatchObject({
+    profit: null,
+    rows: [
+      { profit: null, total: null },
+      { profit: null, total: null },
+    ],
+  });
   const stranger = await api.userWith({ role: 'salesperson', isSalesperson: true });
   expect(valueAt(await ask({}, 'totalCount', stranger), 'itemUsage.totalCount')).toBe(0);
-  const own = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: walk.company.salespersonId });
+  const own = await api.userWith({
+    role: 'salesperson',
+    isSalesperson: true,
+    salespersonId: walk.company.salespersonId,
+  });
   expect(valueAt(await ask({}, 'totalCount', own), 'itemUsage.totalCount')).toBe(2);
 });
 
 test('a range that ends before it starts, and an invalid date, are refused at their field', async () => {
-  expect(faults(await ask({ startDate: '2026-03-02', endDate: '2026-03-01' }))).toEqual([{ path: 'endDate', message: 'The range ends before it starts.' }]);
+  expect(faults(await ask({ startDate: '2026-03-02', endDate: '2026-03-01' }))).toEqual([
+    { path: 'endDate', message: 'The range ends before it starts.' },
+  ]);
   expect((await ask({ startDate: '2026-02-30' })).errors).not.toEqual([]);
   expect((await ask({}, 'totalCount', await api.as('user'))).codes).toEqual(['MISSING_PERMISSION']);
 });
@@ -68,10 +117,14 @@ test('costs one statement for any number of items', async () => {
   expect(two.statements).toBe(one.statements);
 });
 
-test('is exported as a file with a signed address, without profit for users who can\'t see it', async () => {
-  const document = 'query ($a: ISO8601Date!, $b: ISO8601Date!, $f: ExportFormat) { itemUsageExport(startDate: $a, endDate: $b, fileType: $f, sort: NAME) { url } }';
+test("is exported as a file with a signed address, without profit for users who can't see it", async () => {
+  const document =
+    'query ($a: ISO8601Date!, $b: ISO8601Date!, $f: ExportFormat) { itemUsageExport(startDate: $a, endDate: $b, fileType: $f, sort: NAME) { url } }';
   const fetched = async (client: typeof walk.admin, format: string) => {
-    const url = textAt(await client.query(document, { a: range.startDate, b: range.endDate, f: format }), 'itemUsageExport.url');
+    const url = textAt(
+      await client.query(document, { a: range.startDate, b: range.endDate, f: format }),
+      'itemUsageExport.url',
+    );
     const id = /^\/files\/generated\/([0-9a-f-]+)\?expires=\d+&signature=/.exec(url)?.[1] ?? '';
     const file = await api.db.selectFrom('generatedFile').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const content = await api.services.files.storage.read(file.storageKey);
@@ -79,15 +132,29 @@ test('is exported as a file with a signed address, without profit for users who 
   };
   const csv = await fetched(walk.admin, 'CSV');
   expect(csv.name).toBe(`Item usage ${range.startDate} to ${range.endDate}.csv`);
-  expect(csv.body.split('\r\n').slice(0, 2)).toEqual(['Item,Type,Vendor,Unit,Orders,Quantity,Reconciled,Cost,Profit,Total', '"Harborview, Sandstone",Carpet,Crown Mills,SQ YDS,2,80.88,40.44,642.76,202.2,844.96']);
+  expect(csv.body.split('\r\n').slice(0, 2)).toEqual([
+    'Item,Type,Vendor,Unit,Orders,Quantity,Reconciled,Cost,Profit,Total',
+    '"Harborview, Sandstone",Carpet,Crown Mills,SQ YDS,2,80.88,40.44,642.76,202.2,844.96',
+  ]);
   expect((await fetched(await api.as('warehouse'), 'CSV')).body).not.toContain('Profit');
   expect((await fetched(walk.admin, 'XLS')).name).toMatch(/\.xlsx$/);
 });
 
 test('a file has every item, the page the first thousand', async () => {
-  await sql`insert into item (style_id, item_type_id, material_id, vendor_id, name, color_name) select style_id, item_type_id, material_id, vendor_id, 'Many', 'Color ' || n from item, generate_series(1, 1003) n where id = ${walk.company.carpetItemId}`.execute(api.db);
-  await sql`insert into work_order_additional_material (work_order_id, line_type, item_id, quantity_e2) select (select min(id) from work_order where status_id not in (8, 9, 10, 11)), 1, id, 100 from item where name = 'Many'`.execute(api.db);
-  const answer = async (whole: boolean) => valueAt(await walk.admin.query('query ($a: ISO8601Date!, $b: ISO8601Date!, $whole: Boolean) { itemUsage(startDate: $a, endDate: $b, search: "many", whole: $whole) { rows { itemId } totalCount rowsTruncated } }', { a: range.startDate, b: range.endDate, whole }), 'itemUsage') as { rows: unknown[] };
+  await sql`insert into item (style_id, item_type_id, material_id, vendor_id, name, color_name) select style_id, item_type_id, material_id, vendor_id, 'Many', 'Color ' || n from item, generate_series(1, 1003) n where id = ${walk.company.carpetItemId}`.execute(
+    api.db,
+  );
+  await sql`insert into work_order_additional_material (work_order_id, line_type, item_id, quantity_e2) select (select min(id) from work_order where status_id not in (8, 9, 10, 11)), 1, id, 100 from item where name = 'Many'`.execute(
+    api.db,
+  );
+  const answer = async (whole: boolean) =>
+    valueAt(
+      await walk.admin.query(
+        'query ($a: ISO8601Date!, $b: ISO8601Date!, $whole: Boolean) { itemUsage(startDate: $a, endDate: $b, search: "many", whole: $whole) { rows { itemId } totalCount rowsTruncated } }',
+        { a: range.startDate, b: range.endDate, whole },
+      ),
+      'itemUsage',
+    ) as { rows: unknown[] };
   const [page, whole] = [await answer(false), await answer(true)];
   expect(page).toMatchObject({ totalCount: 1003, rowsTruncated: true });
   expect(whole).toMatchObject({ totalCount: 1003, rowsTruncated: false });

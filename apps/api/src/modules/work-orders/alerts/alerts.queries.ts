@@ -27,10 +27,17 @@ export async function openAlerts(db: Database, salespersonId: number | null): Pr
 }
 
 /** Dismisses one event; false where there is none. Dismissed twice, the first one is kept. */
-export async function dismissAlert(db: Database, id: number, by: { readonly userId: number; readonly at: Date }): Promise<boolean> {
+export async function dismissAlert(
+  db: Database,
+  id: number,
+  by: { readonly userId: number; readonly at: Date },
+): Promise<boolean> {
   const row = await db
     .updateTable('workOrderAudit')
-    .set({ alertDismissedAt: sql<Date>`coalesce(alert_dismissed_at, ${by.at})`, alertDismissedBy: sql<number>`coalesce(alert_dismissed_by, ${by.userId})` })
+    .set({
+      alertDismissedAt: sql<Date>`coalesce(alert_dismissed_at, ${by.at})`,
+      alertDismissedBy: sql<number>`coalesce(alert_dismissed_by, ${by.userId})`,
+    })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('forced', '=', true), eb('action', '=', 'reopen')]))
     .returning('id')

@@ -27,26 +27,39 @@ export async function assignWorkOrders(ctx: Context, raw: unknown, call: Mutatio
   const input = parseInput(assignInput, raw);
   const installer = await installerForAssignment(ctx.db, input.installerId);
   if (!installer) throw notFound('Installer', input.installerId);
-  if (!installer.isEnabled) throw validationError('installerId', `${installer.fullName} is disabled. Choose another installer.`);
+  if (!installer.isEnabled)
+    throw validationError('installerId', `${installer.fullName} is disabled. Choose another installer.`);
   const warnings: MutationError[] = [];
   const assign = (trx: Transaction<DB>, ctx: TransactionContext, id: number) => async () => {
-    const done = await executeStep(trx, ctx, id, 'RECONCILE', { reason: '', installerId: input.installerId, from: ['ASSIGN'] });
+    const done = await executeStep(trx, ctx, id, 'RECONCILE', {
+      reason: '',
+      installerId: input.installerId,
+      from: ['ASSIGN'],
+    });
     if (done.warning !== null) warnings.push({ modelId: id, message: done.warning });
     return done.order;
   };
-  const moved = await each(input.workOrderIds, (id) => ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, assign(trx, ctx, id))));
+  const moved = await each(input.workOrderIds, (id) =>
+    ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, assign(trx, ctx, id))),
+  );
   return { ...moved, warnings };
 }
 
 /** Unassigns the installer from orders that are not reconciled yet. */
 export async function unassignWorkOrders(ctx: Context, raw: unknown, call: MutationCall): Promise<Assigned> {
   const input = parseInput(unassignInput, raw);
-  const unassign = (trx: Transaction<DB>, ctx: TransactionContext, id: number) => async () => (await executeStep(trx, ctx, id, 'ASSIGN', { reason: '', from: ['RECONCILE'] })).order;
-  const moved = await each(input.workOrderIds, (id) => ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, unassign(trx, ctx, id))));
+  const unassign = (trx: Transaction<DB>, ctx: TransactionContext, id: number) => async () =>
+    (await executeStep(trx, ctx, id, 'ASSIGN', { reason: '', from: ['RECONCILE'] })).order;
+  const moved = await each(input.workOrderIds, (id) =>
+    ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, unassign(trx, ctx, id))),
+  );
   return { ...moved, warnings: [] };
 }
 
-async function each(orderIds: readonly number[], move: (id: number) => Promise<WorkOrderRecord>): Promise<Omit<Assigned, 'warnings'>> {
+async function each(
+  orderIds: readonly number[],
+  move: (id: number) => Promise<WorkOrderRecord>,
+): Promise<Omit<Assigned, 'warnings'>> {
   const workOrders: WorkOrderRecord[] = [];
   const errors: MutationError[] = [];
   for (const id of new Set(orderIds)) {

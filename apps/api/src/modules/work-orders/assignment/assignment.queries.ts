@@ -5,6 +5,9 @@ export async function lockInstaller(trx: Database, id: number): Promise<void> {
   await trx.selectFrom('installer').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function installerForAssignment(db: Database, id: number): Promise<{ readonly fullName: string; readonly isEnabled: boolean } | undefined> {
+export async function installerForAssignment(
+  db: Database,
+  id: number,
+): Promise<{ readonly fullName: string; readonly isEnabled: boolean } | undefined> {
   return db.selectFrom('installer').select(['fullName', 'isEnabled']).where('id', '=', id).executeTakeFirst();
 }

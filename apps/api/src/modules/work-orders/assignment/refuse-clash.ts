@@ -9,5 +9,9 @@ export async function refuseClash(trx: Database, order: Pick<WorkOrderRecord, 'i
   if (order.installerId === null) return;
   await lockInstaller(trx, order.installerId);
   const clash = await installerClash(trx, order.id);
-  if (clash !== null) throw validationError('installDate', `The installer is already on ${clash} at that date and time. Choose another date, or unassign the order first.`);
+  if (clash !== null)
+    throw validationError(
+      'installDate',
+      `The installer is already on ${clash} at that date and time. Choose another date, or unassign the order first.`,
+    );
 }

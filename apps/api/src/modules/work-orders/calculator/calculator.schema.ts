@@ -1,5 +1,14 @@
 import { explain, explainFigures, levelLabel } from '@falcon/domain/costing';
-import type { AdditionalCostLine, CostLine, CostSummary, CostTotals, CostWarning, ExplanationStep, FigureExplanation, PriceSource } from '@falcon/domain/costing';
+import type {
+  AdditionalCostLine,
+  CostLine,
+  CostSummary,
+  CostTotals,
+  CostWarning,
+  ExplanationStep,
+  FigureExplanation,
+  PriceSource,
+} from '@falcon/domain/costing';
 import type { Cartons } from '@falcon/domain/cuts';
 import { feet, unitCost } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
@@ -48,23 +57,56 @@ const LineType = builder.objectRef<Line>('CostLine').implement({
     lineType: t.int({ nullable: true, resolve: (line) => line.lineType }),
     rateCategory: t.string({ nullable: true, resolve: (line) => line.rateCategory }),
     label: t.exposeString('label', { nullable: false }),
-    additionalMaterialIndex: t.int({ nullable: true, description: 'The position in the list of additional materials.', resolve: (line) => line.additionalMaterialId }),
+    additionalMaterialIndex: t.int({
+      nullable: true,
+      description: 'The position in the list of additional materials.',
+      resolve: (line) => line.additionalMaterialId,
+    }),
     itemId: t.id({ nullable: true, resolve: (line) => line.itemId }),
     itemName: t.exposeString('itemName', { nullable: false }),
-    unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, description: 'Null where a line has no unit: supplies, services and minimums.', resolve: (line) => unitOfMeasure(line.unit) }),
+    unitOfMeasure: t.field({
+      type: UnitOfMeasure,
+      nullable: true,
+      description: 'Null where a line has no unit: supplies, services and minimums.',
+      resolve: (line) => unitOfMeasure(line.unit),
+    }),
     quantity: t.expose('quantity', { type: 'Quantity', nullable: false }),
     billedQuantity: t.expose('billedQuantity', { type: 'Quantity', nullable: false }),
     laborQuantity: t.expose('laborQuantity', { type: 'Quantity', nullable: false }),
-    quantitySource: t.exposeString('quantitySource', { nullable: false, description: 'typed, cuts, default, flooring, selection, additional or minimum' }),
-    materialUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.materialUnit) }),
-    laborUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.laborUnit) }),
-    profitUnitCost: t.field({ type: 'Rate', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.profitUnit) }),
-    unitCost: t.field({ type: 'Rate', nullable: true, description: 'Material, labor and profit per unit.', resolve: (line, _args, ctx) => hidden(ctx, unitCost(line.materialUnit + line.laborUnit + line.profitUnit)) }),
+    quantitySource: t.exposeString('quantitySource', {
+      nullable: false,
+      description: 'typed, cuts, default, flooring, selection, additional or minimum',
+    }),
+    materialUnitCost: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: (line, _args, ctx) => hidden(ctx, line.materialUnit),
+    }),
+    laborUnitCost: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: (line, _args, ctx) => hidden(ctx, line.laborUnit),
+    }),
+    profitUnitCost: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: (line, _args, ctx) => hidden(ctx, line.profitUnit),
+    }),
+    unitCost: t.field({
+      type: 'Rate',
+      nullable: true,
+      description: 'Material, labor and profit per unit.',
+      resolve: (line, _args, ctx) => hidden(ctx, unitCost(line.materialUnit + line.laborUnit + line.profitUnit)),
+    }),
     materialCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.material) }),
     laborCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.labor) }),
     profitCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.profit) }),
     totalCost: t.field({ type: 'Money', nullable: true, resolve: (line, _args, ctx) => hidden(ctx, line.total) }),
-    explanation: t.field({ type: [Step], nullable: items, resolve: (line, _args, ctx) => (seesTotals(ctx) ? explain(line, line.taxMode) : []) }),
+    explanation: t.field({
+      type: [Step],
+      nullable: items,
+      resolve: (line, _args, ctx) => (seesTotals(ctx) ? explain(line, line.taxMode) : []),
+    }),
   }),
 });
 
@@ -79,18 +121,40 @@ const AdditionalLine = builder.objectRef<AdditionalCostLine>('CostAdditionalLine
 });
 
 const MONEY_TOTALS = {
-  material: 'material', labor: 'labor', profit: 'profit', additionalMaterial: 'additionalMaterial', additionalLabor: 'additionalLabor',
-  additionalProfit: 'additionalProfit', additional: 'additional', tax: 'tax', taxIncluded: 'taxIncluded', printedMaterial: 'printedMaterial', shownTax: 'shownTax',
-  sellingPrice: 'sellingPrice', jobCost: 'jobCost',
-} as const satisfies Readonly<Record<string, keyof { [Key in keyof CostTotals as CostTotals[Key] extends Cents ? Key : never]: true }>>;
+  material: 'material',
+  labor: 'labor',
+  profit: 'profit',
+  additionalMaterial: 'additionalMaterial',
+  additionalLabor: 'additionalLabor',
+  additionalProfit: 'additionalProfit',
+  additional: 'additional',
+  tax: 'tax',
+  taxIncluded: 'taxIncluded',
+  printedMaterial: 'printedMaterial',
+  shownTax: 'shownTax',
+  sellingPrice: 'sellingPrice',
+  jobCost: 'jobCost',
+} as const satisfies Readonly<
+  Record<string, keyof { [Key in keyof CostTotals as CostTotals[Key] extends Cents ? Key : never]: true }>
+>;
 
 const Totals = builder.objectRef<CostTotals>('CostTotals').implement({
   fields: (t) => ({
-    marginPercent: t.field({ type: 'Percent', nullable: true, description: 'Profit, including that of additional costs, as a percentage of the price before tax; to 0.1%.', resolve: (totals, _args, ctx) => hidden(ctx, totals.margin) }),
+    marginPercent: t.field({
+      type: 'Percent',
+      nullable: true,
+      description: 'Profit, including that of additional costs, as a percentage of the price before tax; to 0.1%.',
+      resolve: (totals, _args, ctx) => hidden(ctx, totals.margin),
+    }),
     linearFeet: t.expose('linearFeet', { type: 'Quantity', nullable: false }),
     squareFeet: t.expose('squareFeet', { type: 'Quantity', nullable: false }),
     squareYardage: t.expose('squareYards', { type: 'Quantity', nullable: false }),
-    ...Object.fromEntries(Object.entries(MONEY_TOTALS).map(([name, key]) => [name, t.field({ type: 'Money', nullable: true, resolve: (totals, _args, ctx) => hidden(ctx, totals[key]) })])),
+    ...Object.fromEntries(
+      Object.entries(MONEY_TOTALS).map(([name, key]) => [
+        name,
+        t.field({ type: 'Money', nullable: true, resolve: (totals, _args, ctx) => hidden(ctx, totals[key]) }),
+      ]),
+    ),
   }),
 });
 
@@ -115,9 +179,13 @@ const Warning = builder.objectRef<CostWarning>('CostWarning').implement({
 });
 
 const Figure = builder.objectRef<FigureExplanation>('FigureExplanation').implement({
-  description: 'How a figure that is not a sum of lines was calculated: its numbers, its rate and the rule that selected it.',
+  description:
+    'How a figure that is not a sum of lines was calculated: its numbers, its rate and the rule that selected it.',
   fields: (t) => ({
-    figure: t.exposeString('figure', { nullable: false, description: 'additional, tax, jobCost, contractorInvoice, commission or margin' }),
+    figure: t.exposeString('figure', {
+      nullable: false,
+      description: 'additional, tax, jobCost, contractorInvoice, commission or margin',
+    }),
     text: t.exposeString('text', { nullable: false }),
   }),
 });
@@ -129,37 +197,85 @@ const figuresFor = (ctx: Context, summary: CostSummary): FigureExplanation[] =>
 const Summary = builder.objectRef<CostSummary>('CostSummary').implement({
   description: 'What an order costs, earns and pays.',
   fields: (t) => ({
-    lines: t.field({ type: [LineType], nullable: items, resolve: (summary) => summary.lines.map((line) => ({ ...line, taxMode: summary.taxMode })) }),
-    additionalCosts: t.field({ type: [AdditionalLine], nullable: items, resolve: (summary) => [...summary.additionalCosts] }),
+    lines: t.field({
+      type: [LineType],
+      nullable: items,
+      resolve: (summary) => summary.lines.map((line) => ({ ...line, taxMode: summary.taxMode })),
+    }),
+    additionalCosts: t.field({
+      type: [AdditionalLine],
+      nullable: items,
+      resolve: (summary) => [...summary.additionalCosts],
+    }),
     totals: t.field({ type: Totals, nullable: false, resolve: (summary) => summary.totals }),
     cartons: t.field({ type: CartonsType, nullable: true, resolve: (summary) => summary.cartons }),
-    explanations: t.field({ type: [Figure], nullable: items, resolve: (summary, _args, ctx) => figuresFor(ctx, summary) }),
+    explanations: t.field({
+      type: [Figure],
+      nullable: items,
+      resolve: (summary, _args, ctx) => figuresFor(ctx, summary),
+    }),
     taxMode: t.exposeString('taxMode', { nullable: false, description: 'COST, MATERIAL or TOTAL' }),
-    contractorInvoice: t.field({ type: 'Money', nullable: true, resolve: (summary, _args, ctx) => hidden(ctx, summary.contractorInvoice) }),
-    commission: t.field({ type: 'Money', nullable: true, resolve: (summary, _args, ctx) => (ctx.can('commission') ? summary.commission : null) }),
+    contractorInvoice: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: (summary, _args, ctx) => hidden(ctx, summary.contractorInvoice),
+    }),
+    commission: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: (summary, _args, ctx) => (ctx.can('commission') ? summary.commission : null),
+    }),
     exceedsCreditLimit: t.exposeBoolean('exceedsCreditLimit', { nullable: false }),
-    creditLeft: t.field({ type: 'Money', nullable: true, resolve: (summary, _args, ctx) => hidden(ctx, summary.creditLeft) }),
+    creditLeft: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: (summary, _args, ctx) => hidden(ctx, summary.creditLeft),
+    }),
     warnings: t.field({ type: [Warning], nullable: items, resolve: (summary) => [...summary.warnings] }),
   }),
 });
 
 const CalculationType = builder.objectRef<Calculation>('WorkOrderCalculation').implement({
   fields: (t) => ({
-    historic: t.field({ type: Summary, nullable: false, description: 'With the order’s own prices.', resolve: (answer) => answer.historic }),
-    current: t.field({ type: Summary, nullable: false, description: "With today's prices.", resolve: (answer) => answer.current }),
-    hasSnapshot: t.exposeBoolean('hasSnapshot', { nullable: false, description: 'False while the order has no price snapshot.' }),
+    historic: t.field({
+      type: Summary,
+      nullable: false,
+      description: 'With the order’s own prices.',
+      resolve: (answer) => answer.historic,
+    }),
+    current: t.field({
+      type: Summary,
+      nullable: false,
+      description: "With today's prices.",
+      resolve: (answer) => answer.current,
+    }),
+    hasSnapshot: t.exposeBoolean('hasSnapshot', {
+      nullable: false,
+      description: 'False while the order has no price snapshot.',
+    }),
   }),
 });
 
 export const ActualLineInput = builder.inputType('ActualLineInput', {
   description: 'The actual quantity of a line; null uses the planned one.',
-  fields: (t) => ({ lineKey: t.string({ required: true }), actualQuantity: t.field({ type: 'Quantity', required: false }) }),
+  fields: (t) => ({
+    lineKey: t.string({ required: true }),
+    actualQuantity: t.field({ type: 'Quantity', required: false }),
+  }),
 });
 
 const CalculatorInput = builder.inputType('WorkOrderCalculatorInput', {
   description: 'A stored order by its id, or the customer and unit of a new one; the other fields as in the form.',
-  fields: (t) => ({ id: t.id(), customerId: t.id(), flooringTypeId: t.id(), ...orderFields(t),
-    actualLines: t.field({ type: [ActualLineInput], required: false, description: 'Calculates with actual quantities, as a reconcile with these lines would.' }),
+  fields: (t) => ({
+    id: t.id(),
+    customerId: t.id(),
+    flooringTypeId: t.id(),
+    ...orderFields(t),
+    actualLines: t.field({
+      type: [ActualLineInput],
+      required: false,
+      description: 'Calculates with actual quantities, as a reconcile with these lines would.',
+    }),
   }),
 });
 

@@ -21,61 +21,184 @@ beforeAll(async () => {
   company = await makeCompany(api.db);
   admin = await api.as('admin');
   date = nextBusinessDay(companyToday());
-  const { styleId, vendorId } = await api.db.selectFrom('item').select(['styleId', 'vendorId']).where('id', '=', company.vctItemId).executeTakeFirstOrThrow();
-  const item = async (itemTypeId: number, name: string, extra: { piecesPerCarton?: number; sqftPerCartonE4?: number } = {}) =>
+  const { styleId, vendorId } = await api.db
+    .selectFrom('item')
+    .select(['styleId', 'vendorId'])
+    .where('id', '=', company.vctItemId)
+    .executeTakeFirstOrThrow();
+  const item = async (
+    itemTypeId: number,
+    name: string,
+    extra: { piecesPerCarton?: number; sqftPerCartonE4?: number } = {},
+  ) =>
     (
       await api.db
         .insertInto('item')
-        .values({ styleId, vendorId, itemTypeId, materialId: itemTypeId, name, colorName: name, costE4: 61_250, shippingE4: 2_125, salesTaxE4: 4_437, profitE4: 18_333, ...extra })
+        .values({
+          styleId,
+          vendorId,
+          itemTypeId,
+          materialId: itemTypeId,
+          name,
+          colorName: name,
+          costE4: 61_250,
+          shippingE4: 2_125,
+          salesTaxE4: 4_437,
+          profitE4: 18_333,
+          ...extra,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
   vinylItemId = await item(3, 'Sheet');
   tileItemId = await item(14, 'Square', { piecesPerCarton: 20, sqftPerCartonE4: 538_200 });
-  const rates = [2, 4].flatMap((type) => [type === 2 ? 'vinyl' : 'carpetTile', 'cove', 'quarterRoundNew', 'luan', 'toiletRr', 'applianceMove', type === 2 ? 'takeUp' : 'carpetTileTakeUp'].map((rateCategory, index) => ({ laborRateId: company.laborRateId, flooringTypeId: type, rateCategory, amountE4: 12_345 + index * 1_111 })));
+  const rates = [2, 4].flatMap((type) =>
+    [
+      type === 2 ? 'vinyl' : 'carpetTile',
+      'cove',
+      'quarterRoundNew',
+      'luan',
+      'toiletRr',
+      'applianceMove',
+      type === 2 ? 'takeUp' : 'carpetTileTakeUp',
+    ].map((rateCategory, index) => ({
+      laborRateId: company.laborRateId,
+      flooringTypeId: type,
+      rateCategory,
+      amountE4: 12_345 + index * 1_111,
+    })),
+  );
   await api.db.insertInto('laborRateLine').values(rates).execute();
 });
 afterAll(() => api.close());
 
 interface Figures {
-  readonly totals: { readonly material: number; readonly labor: number; readonly profit: number; readonly tax: number; readonly jobCost: number };
+  readonly totals: {
+    readonly material: number;
+    readonly labor: number;
+    readonly profit: number;
+    readonly tax: number;
+    readonly jobCost: number;
+  };
   readonly contractorInvoice: number;
   readonly commission: number;
 }
 const FIGURES = 'totals { material labor profit tax jobCost } contractorInvoice commission';
 
 const cases: readonly (readonly [string, () => Record<string, unknown>])[] = [
-  ['carpet', () => ({ unitId: company.carpetUnitId, isOccupied: true, lines: [{ lineKey: 'carpet', itemId: company.carpetItemId }, { lineKey: 'pad', itemId: company.padItemId }, { lineKey: 'tripCharge', quantity: 2 }], useMinimumLabor: true, minimumLabor: 500 })],
-  ['vinyl', () => ({ flooringTypeId: '2', lines: [{ lineKey: 'vinyl', itemId: vinylItemId }], cuts: [{ cutLength: 11.5, width: 12, useLuan: true, luan: 138, useQuarterRound: true, quarterRound: 41.25 }], quarterRoundSelection: 'NEW', commodeSelection: 'REMOVE_REPLACE', numberOfToilets: 1, appliancePay: true, numberOfAppliances: 2 })],
-  ['VCT', () => ({ unitId: company.vctUnitId, additionalMaterials: [{ lineType: 15, itemId: company.vctItemId, quantity: 3.5 }] })],
-  ['carpet tile', () => ({ flooringTypeId: '4', lines: [{ lineKey: 'carpetTile', itemId: tileItemId }], cuts: [{ cutLength: 17.3333, width: 13.25 }], takeUpSelection: 'TAKE_UP', additionalPieces: 7, contractForm: 'ITEMISED' })],
+  [
+    'carpet',
+    () => ({
+      unitId: company.carpetUnitId,
+      isOccupied: true,
+      lines: [
+        { lineKey: 'carpet', itemId: company.carpetItemId },
+        { lineKey: 'pad', itemId: company.padItemId },
+        { lineKey: 'tripCharge', quantity: 2 },
+      ],
+      useMinimumLabor: true,
+      minimumLabor: 500,
+    }),
+  ],
+  [
+    'vinyl',
+    () => ({
+      flooringTypeId: '2',
+      lines: [{ lineKey: 'vinyl', itemId: vinylItemId }],
+      cuts: [{ cutLength: 11.5, width: 12, useLuan: true, luan: 138, useQuarterRound: true, quarterRound: 41.25 }],
+      quarterRoundSelection: 'NEW',
+      commodeSelection: 'REMOVE_REPLACE',
+      numberOfToilets: 1,
+      appliancePay: true,
+      numberOfAppliances: 2,
+    }),
+  ],
+  [
+    'VCT',
+    () => ({
+      unitId: company.vctUnitId,
+      additionalMaterials: [{ lineType: 15, itemId: company.vctItemId, quantity: 3.5 }],
+    }),
+  ],
+  [
+    'carpet tile',
+    () => ({
+      flooringTypeId: '4',
+      lines: [{ lineKey: 'carpetTile', itemId: tileItemId }],
+      cuts: [{ cutLength: 17.3333, width: 13.25 }],
+      takeUpSelection: 'TAKE_UP',
+      additionalPieces: 7,
+      contractForm: 'ITEMISED',
+    }),
+  ],
 ];
 
 test.each(cases)('%s: what is saved, the calculator and the domain agree to the cent', async (name, input) => {
-  const form = { customerId: company.customerId, installDate: date, additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 5, profitCost: 2 }], ...input() };
-  const answer = await admin.query(`query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { ${FIGURES} lines { lineKey totalCost explanation { text } } } } }`, { i: form });
+  const form = {
+    customerId: company.customerId,
+    installDate: date,
+    additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 5, profitCost: 2 }],
+    ...input(),
+  };
+  const answer = await admin.query(
+    `query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { ${FIGURES} lines { lineKey totalCost explanation { text } } } } }`,
+    { i: form },
+  );
   expect(answer.errors).toEqual([]);
-  const { current } = (answer.data as { workOrderCalculator: { current: Figures & { lines: { explanation: unknown[] }[] } } }).workOrderCalculator;
+  const { current } = (
+    answer.data as { workOrderCalculator: { current: Figures & { lines: { explanation: unknown[] }[] } } }
+  ).workOrderCalculator;
   expect(current.totals.jobCost).toBeGreaterThan(100);
   expect(current.lines.every((line) => line.explanation.length > 0)).toBe(true);
-  const made = await admin.mutate('workOrderCreate', { ...form, buildingUnit: `1 / ${name}` }, 'workOrder { id totals { material labor profit tax jobCost } contractorInvoiceTotal commission }');
+  const made = await admin.mutate(
+    'workOrderCreate',
+    { ...form, buildingUnit: `1 / ${name}` },
+    'workOrder { id totals { material labor profit tax jobCost } contractorInvoiceTotal commission }',
+  );
   expect(made.errors).toEqual([]);
-  const order = (made.data as { workOrderCreate: { workOrder: Record<string, unknown> & { id: string; totals: Figures['totals'] } } }).workOrderCreate.workOrder;
-  expect({ totals: order.totals, contractorInvoice: order['contractorInvoiceTotal'], commission: order['commission'] }).toEqual({ totals: current.totals, contractorInvoice: current.contractorInvoice, commission: current.commission });
+  const order = (
+    made.data as { workOrderCreate: { workOrder: Record<string, unknown> & { id: string; totals: Figures['totals'] } } }
+  ).workOrderCreate.workOrder;
+  expect({
+    totals: order.totals,
+    contractorInvoice: order['contractorInvoiceTotal'],
+    commission: order['commission'],
+  }).toEqual({ totals: current.totals, contractorInvoice: current.contractorInvoice, commission: current.commission });
   const record = await workOrderById(api.db, Number(order.id));
   if (!record) throw new Error('The order is gone');
   const summary = calculate((await costingFactsOf(api.db, record, date)).current);
   expect(summary.totals.jobCost).toBe(Math.round(current.totals.jobCost * 100));
   expect(summary.contractorInvoice).toBe(Math.round(current.contractorInvoice * 100));
-  const stored = await api.db.selectFrom('workOrderLine').select(['materialCents', 'laborCents', 'profitCents']).where('workOrderId', '=', record.id).execute();
-  const additional = await api.db.selectFrom('workOrderAdditionalMaterial').select(['materialCents', 'laborCents', 'profitCents']).where('workOrderId', '=', record.id).execute();
-  const printed = [...stored, ...additional].reduce((sum, line) => sum + line.materialCents + line.laborCents + line.profitCents, 0);
+  const stored = await api.db
+    .selectFrom('workOrderLine')
+    .select(['materialCents', 'laborCents', 'profitCents'])
+    .where('workOrderId', '=', record.id)
+    .execute();
+  const additional = await api.db
+    .selectFrom('workOrderAdditionalMaterial')
+    .select(['materialCents', 'laborCents', 'profitCents'])
+    .where('workOrderId', '=', record.id)
+    .execute();
+  const printed = [...stored, ...additional].reduce(
+    (sum, line) => sum + line.materialCents + line.laborCents + line.profitCents,
+    0,
+  );
   expect(printed).toBe(summary.totals.material + summary.totals.labor + summary.totals.profit);
 });
 
 test('the calculator asks the database in few statements', async () => {
-  const variables = { i: { customerId: company.customerId, unitId: company.carpetUnitId, lines: [{ lineKey: 'carpet', itemId: company.carpetItemId }] } };
-  const ask = () => admin.query(`query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { ${FIGURES} } } }`, variables);
+  const variables = {
+    i: {
+      customerId: company.customerId,
+      unitId: company.carpetUnitId,
+      lines: [{ lineKey: 'carpet', itemId: company.carpetItemId }],
+    },
+  };
+  const ask = () =>
+    admin.query(
+      `query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { ${FIGURES} } } }`,
+      variables,
+    );
   await ask();
   const { statements } = await api.countStatements(ask);
   // Six for the defaults of customer and unit, four for the prices, one for the caller's session.
@@ -83,28 +206,78 @@ test('the calculator asks the database in few statements', async () => {
 });
 
 test('the unit takes precedence over the customer, and the result says so', async () => {
-  await api.db.insertInto('profitOverride').values({ customerId: company.customerId, flooringTypeId: 1, rateCategory: 'carpet', amountE4: 40_000 }).execute();
+  await api.db
+    .insertInto('profitOverride')
+    .values({ customerId: company.customerId, flooringTypeId: 1, rateCategory: 'carpet', amountE4: 40_000 })
+    .execute();
   const ask = async () => {
-    const answer = await admin.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { lines { lineKey profitUnitCost explanation { about source { level recordName } } } } } }', {
-      i: { customerId: company.customerId, unitId: company.carpetUnitId },
-    });
-    const lines = (answer.data as { workOrderCalculator: { current: { lines: { lineKey: string; profitUnitCost: number; explanation: { about: string; source: { level: string; recordName: string } | null }[] }[] } } }).workOrderCalculator.current.lines;
+    const answer = await admin.query(
+      'query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { lines { lineKey profitUnitCost explanation { about source { level recordName } } } } } }',
+      {
+        i: { customerId: company.customerId, unitId: company.carpetUnitId },
+      },
+    );
+    const lines = (
+      answer.data as {
+        workOrderCalculator: {
+          current: {
+            lines: {
+              lineKey: string;
+              profitUnitCost: number;
+              explanation: { about: string; source: { level: string; recordName: string } | null }[];
+            }[];
+          };
+        };
+      }
+    ).workOrderCalculator.current.lines;
     const carpet = lines.find((line) => line.lineKey === 'carpet');
-    return { unitCost: carpet?.profitUnitCost, level: carpet?.explanation.find((step) => step.about === 'profit')?.source?.level };
+    return {
+      unitCost: carpet?.profitUnitCost,
+      level: carpet?.explanation.find((step) => step.about === 'profit')?.source?.level,
+    };
   };
   expect(await ask()).toEqual({ unitCost: 4, level: 'CUSTOMER' });
-  await api.db.insertInto('profitOverride').values({ customerId: company.customerId, unitId: company.carpetUnitId, flooringTypeId: 1, rateCategory: 'carpet', amountE4: 30_000 }).execute();
+  await api.db
+    .insertInto('profitOverride')
+    .values({
+      customerId: company.customerId,
+      unitId: company.carpetUnitId,
+      flooringTypeId: 1,
+      rateCategory: 'carpet',
+      amountE4: 30_000,
+    })
+    .execute();
   expect(await ask()).toEqual({ unitCost: 3, level: 'UNIT' });
   await api.db.deleteFrom('profitOverride').execute();
 });
 
 test('a credit limit counts unpaid work and this order', async () => {
-  await api.db.updateTable('customer').set({ creditLimitCents: 100_000 }).where('id', '=', company.customerId).execute();
+  await api.db
+    .updateTable('customer')
+    .set({ creditLimitCents: 100_000 })
+    .where('id', '=', company.customerId)
+    .execute();
   const ask = async (quantity: number) => {
-    const answer = await admin.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { exceedsCreditLimit creditLeft totals { jobCost } } } }', {
-      i: { customerId: company.customerId, unitId: company.carpetUnitId, lines: [{ lineKey: 'carpet', itemId: company.carpetItemId }, { lineKey: 'tripCharge', quantity }] },
-    });
-    return (answer.data as { workOrderCalculator: { current: { exceedsCreditLimit: boolean; creditLeft: number; totals: { jobCost: number } } } }).workOrderCalculator.current;
+    const answer = await admin.query(
+      'query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { exceedsCreditLimit creditLeft totals { jobCost } } } }',
+      {
+        i: {
+          customerId: company.customerId,
+          unitId: company.carpetUnitId,
+          lines: [
+            { lineKey: 'carpet', itemId: company.carpetItemId },
+            { lineKey: 'tripCharge', quantity },
+          ],
+        },
+      },
+    );
+    return (
+      answer.data as {
+        workOrderCalculator: {
+          current: { exceedsCreditLimit: boolean; creditLeft: number; totals: { jobCost: number } };
+        };
+      }
+    ).workOrderCalculator.current;
   };
   const small = await ask(1);
   expect(small.exceedsCreditLimit).toBe(false);
@@ -114,9 +287,24 @@ test('a credit limit counts unpaid work and this order', async () => {
 });
 
 test('a stored order is not calculated with the unit of another customer', async () => {
-  const { id: customerId } = await api.db.insertInto('customer').values({ name: 'Elsewhere', customerTypeId: 1, addressId: 1 }).returning('id').executeTakeFirstOrThrow();
-  const { id: unitId } = await api.db.insertInto('unit').values({ customerId, flooringTypeId: 1, name: 'Theirs' }).returning('id').executeTakeFirstOrThrow();
-  const order = await api.db.selectFrom('workOrder').select('id').where('flooringTypeId', '=', 1).executeTakeFirstOrThrow();
-  const answer = await admin.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { hasSnapshot } }', { i: { id: order.id, unitId } });
+  const { id: customerId } = await api.db
+    .insertInto('customer')
+    .values({ name: 'Elsewhere', customerTypeId: 1, addressId: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: unitId } = await api.db
+    .insertInto('unit')
+    .values({ customerId, flooringTypeId: 1, name: 'Theirs' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const order = await api.db
+    .selectFrom('workOrder')
+    .select('id')
+    .where('flooringTypeId', '=', 1)
+    .executeTakeFirstOrThrow();
+  const answer = await admin.query(
+    'query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { hasSnapshot } }',
+    { i: { id: order.id, unitId } },
+  );
   expect(answer.codes).toEqual(['NOT_FOUND']);
 });

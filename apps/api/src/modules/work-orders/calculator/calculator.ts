@@ -15,7 +15,12 @@ import type { ActualLines } from '../reconcile/actual-lines';
 import { gatherFacts } from './gather-facts';
 import { accruedRateOf, followsPrices, storedForm } from './recalculate';
 
-const calculatorInput = orderInput.extend({ id: idInput.nullish(), customerId: idInput.nullish(), flooringTypeId: idInput.nullish(), actualLines: actualLinesInput.nullish() });
+const calculatorInput = orderInput.extend({
+  id: idInput.nullish(),
+  customerId: idInput.nullish(),
+  flooringTypeId: idInput.nullish(),
+  actualLines: actualLinesInput.nullish(),
+});
 
 /** An order calculated twice: with its own prices and with today's (the same for a draft). */
 export interface Calculation {
@@ -28,21 +33,44 @@ export interface Calculation {
 /** Calculates a form that may not be saved yet, from the same facts as a save. */
 export async function calculateOrder(ctx: Context, raw: unknown): Promise<Calculation> {
   const { id, customerId, flooringTypeId, actualLines, ...input } = parseInput(calculatorInput, raw);
-  const { order, base } = await baseForm(ctx, { id: id ?? null, customerId: customerId ?? null, flooringTypeId: flooringTypeId ?? null, unitId: input.unitId ?? null });
+  const { order, base } = await baseForm(ctx, {
+    id: id ?? null,
+    customerId: customerId ?? null,
+    flooringTypeId: flooringTypeId ?? null,
+    unitId: input.unitId ?? null,
+  });
   const faults: FieldFault[] = [];
   const planned = applyInput(base, keepUnseen(ctx, base, input), faults);
   const { form, actual } = counted(planned, actualLines, order);
   if (faults.length > 0) throw validationError(faults);
-  const renewLabor = form.columns.laborRateId !== base.columns.laborRateId || form.columns.adjustedLaborRateE4 !== base.columns.adjustedLaborRateE4;
-  const gathered = await gatherFacts(ctx.db, form, { orderId: order?.id ?? null, today: ctx.today(), actual, renewLabor, accruedRateBp: order ? accruedRateOf(order) : undefined });
+  const renewLabor =
+    form.columns.laborRateId !== base.columns.laborRateId ||
+    form.columns.adjustedLaborRateE4 !== base.columns.adjustedLaborRateE4;
+  const gathered = await gatherFacts(ctx.db, form, {
+    orderId: order?.id ?? null,
+    today: ctx.today(),
+    actual,
+    renewLabor,
+    accruedRateBp: order ? accruedRateOf(order) : undefined,
+  });
   const current = calculate(gathered.current);
   const keepsPrices = order !== null && !followsPrices(order) && gathered.historic !== null;
-  return { current, historic: keepsPrices && gathered.historic ? calculate(gathered.historic) : current, hasSnapshot: keepsPrices };
+  return {
+    current,
+    historic: keepsPrices && gathered.historic ? calculate(gathered.historic) : current,
+    hasSnapshot: keepsPrices,
+  };
 }
 
 /** The form to count, and whether by actual quantities: those given, else those of an order that is reconciled. */
-const counted = (form: OrderForm, actualLines: ActualLines | null | undefined, order: WorkOrderRecord | null): { readonly form: OrderForm; readonly actual: boolean } =>
-  actualLines ? { form: withActualQuantities(form, actualLines), actual: true } : { form, actual: order?.isActual ?? false };
+const counted = (
+  form: OrderForm,
+  actualLines: ActualLines | null | undefined,
+  order: WorkOrderRecord | null,
+): { readonly form: OrderForm; readonly actual: boolean } =>
+  actualLines
+    ? { form: withActualQuantities(form, actualLines), actual: true }
+    : { form, actual: order?.isActual ?? false };
 
 interface BaseQuestion {
   readonly id: number | null;
@@ -51,7 +79,10 @@ interface BaseQuestion {
   readonly unitId: number | null;
 }
 
-async function baseForm(ctx: Context, { id, customerId, flooringTypeId, unitId }: BaseQuestion): Promise<{ readonly order: WorkOrderRecord | null; readonly base: OrderForm }> {
+async function baseForm(
+  ctx: Context,
+  { id, customerId, flooringTypeId, unitId }: BaseQuestion,
+): Promise<{ readonly order: WorkOrderRecord | null; readonly base: OrderForm }> {
   if (id !== null) {
     const order = await visibleOrder(ctx, id);
     if (unitId !== null && unitId !== order.unitId) await unitForOrder(ctx.db, order.customerId, unitId);

@@ -1,6 +1,14 @@
 import type { CostingFacts, LineChoice, LineKey, PriceBook, TaxFacts } from '@falcon/domain/costing';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
-import type { CommodeSelection, ContractForm, FlooringTypeId, HaulAwaySelection, LaborLineTypeId, QuarterRoundSelection, TakeUpSelection } from '@falcon/domain/flooring';
+import type {
+  CommodeSelection,
+  ContractForm,
+  FlooringTypeId,
+  HaulAwaySelection,
+  LaborLineTypeId,
+  QuarterRoundSelection,
+  TakeUpSelection,
+} from '@falcon/domain/flooring';
 import { cents, feet, percent, quantity, unitCost } from '@falcon/domain/money';
 import type { FormColumns, FormCut, OrderForm } from '../form/order-form';
 import { isLineKey } from '../line-names';
@@ -8,7 +16,12 @@ import { isLineKey } from '../line-names';
 /** Figures of the order that don't come from the form: prices, tax, credit, commission. */
 export interface Surroundings {
   readonly prices: PriceBook;
-  readonly tax: { readonly mode: TaxFacts['mode']; readonly rateBp: number; readonly rule?: TaxFacts['rule']; readonly customerName?: string | undefined };
+  readonly tax: {
+    readonly mode: TaxFacts['mode'];
+    readonly rateBp: number;
+    readonly rule?: TaxFacts['rule'];
+    readonly customerName?: string | undefined;
+  };
   /** Today's exemption of the customer, or the order's own. */
   readonly isExempt: boolean;
   readonly salespersonName?: string | null | undefined;
@@ -52,16 +65,27 @@ export function costingFacts(form: OrderForm, around: Surroundings): CostingFact
       rule: around.tax.rule,
       customerName: around.tax.customerName,
     },
-    additionalMaterials: form.additionalMaterials.map((material, index) => ({ id: index, lineType: material.lineType as LaborLineTypeId, itemId: material.itemId, quantity: quantity(material.quantityE2) })),
+    additionalMaterials: form.additionalMaterials.map((material, index) => ({
+      id: index,
+      lineType: material.lineType as LaborLineTypeId,
+      itemId: material.itemId,
+      quantity: quantity(material.quantityE2),
+    })),
     additionalCosts: form.additionalCosts.map((cost) => ({
-      description: cost.description, material: cents(cost.materialCents), labor: cents(cost.laborCents), profit: cents(cost.profitCents),
+      description: cost.description,
+      material: cents(cost.materialCents),
+      labor: cents(cost.laborCents),
+      profit: cents(cost.profitCents),
     })),
     minimums: minimumsOf(columns),
     isRepair: columns.isRepair,
     paysMinimumLabor: around.paysMinimumLabor,
     commissionRate: percent(around.commissionRateBp),
     salespersonName: around.salespersonName ?? '',
-    credit: { limit: around.creditLimitCents === null ? null : cents(around.creditLimitCents), exposure: cents(around.exposureCents) },
+    credit: {
+      limit: around.creditLimitCents === null ? null : cents(around.creditLimitCents),
+      exposure: cents(around.exposureCents),
+    },
   };
 }
 

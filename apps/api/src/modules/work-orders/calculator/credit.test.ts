@@ -12,15 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const limitTo = (cents: number | null) => api.db.updateTable('customer').set({ creditLimitCents: cents }).where('id', '=', walk.company.customerId).execute();
+const limitTo = (cents: number | null) =>
+  api.db.updateTable('customer').set({ creditLimitCents: cents }).where('id', '=', walk.company.customerId).execute();
 const owed = async () =>
-  (await api.db.selectFrom('workOrder').select((eb) => eb.fn.sum<number>('jobCostCents').as('cents')).where('statusId', 'in', [1, 2, 3, 4, 6]).executeTakeFirstOrThrow()).cents;
+  (
+    await api.db
+      .selectFrom('workOrder')
+      .select((eb) => eb.fn.sum<number>('jobCostCents').as('cents'))
+      .where('statusId', 'in', [1, 2, 3, 4, 6])
+      .executeTakeFirstOrThrow()
+  ).cents;
 beforeEach(() => limitTo(null));
 
 test('an order counts once against the limit, also when it is invoiced', async () => {
   const order = await walk.invoiced();
   await limitTo(await owed());
-  const answer = await walk.admin.query('query Left($input: WorkOrderCalculatorInput!) { workOrderCalculator(input: $input) { historic { exceedsCreditLimit creditLeft } } }', { input: { id: order.id } });
+  const answer = await walk.admin.query(
+    'query Left($input: WorkOrderCalculatorInput!) { workOrderCalculator(input: $input) { historic { exceedsCreditLimit creditLeft } } }',
+    { input: { id: order.id } },
+  );
   expect(answer.data).toEqual({ workOrderCalculator: { historic: { exceedsCreditLimit: false, creditLeft: 0 } } });
 });
 
@@ -33,23 +43,40 @@ test('a draft is submitted against the limit with the prices it will have, not t
   expect((await walk.move(walk.office, order, STATUS.CUT)).refusal).toBeUndefined();
 });
 
-test('two users can\'t both use the remaining credit', async () => {
+test("two users can't both use the remaining credit", async () => {
   const [one, two] = [await walk.draft(), await walk.draft()];
   await limitTo((await owed()) + 79_162);
-  const outcomes = await Promise.all([walk.move(walk.office, one, STATUS.CUT), walk.move(walk.office, two, STATUS.CUT)]);
+  const outcomes = await Promise.all([
+    walk.move(walk.office, one, STATUS.CUT),
+    walk.move(walk.office, two, STATUS.CUT),
+  ]);
   expect(outcomes.filter((outcome) => outcome.refusal?.includes('over the credit limit'))).toHaveLength(1);
 });
 
 test('a new commission rate affects orders that are not invoiced yet; an invoiced one keeps the rate of its accrual', async () => {
   const [open, billed] = [await walk.inCut(), await walk.invoiced()];
-  const { version } = await api.db.selectFrom('salesperson').select('version').where('id', '=', walk.company.salespersonId).executeTakeFirstOrThrow();
-  const answer = await walk.admin.mutate('commissionRateUpdate', { commissionRates: [{ salespersonId: walk.company.salespersonId, version, commissionRate: 10.55 }] }, 'salespersons { id }');
+  const { version } = await api.db
+    .selectFrom('salesperson')
+    .select('version')
+    .where('id', '=', walk.company.salespersonId)
+    .executeTakeFirstOrThrow();
+  const answer = await walk.admin.mutate(
+    'commissionRateUpdate',
+    { commissionRates: [{ salespersonId: walk.company.salespersonId, version, commissionRate: 10.55 }] },
+    'salespersons { id }',
+  );
   expect(answer.errors).toEqual([]);
   const commission = async (id: string) => {
-    const read = await walk.admin.query('query Read($id: ID!, $input: WorkOrderCalculatorInput!) { workOrder(id: $id) { commission } workOrderCalculator(input: $input) { historic { commission } } }', { id, input: { id } });
+    const read = await walk.admin.query(
+      'query Read($id: ID!, $input: WorkOrderCalculatorInput!) { workOrder(id: $id) { commission } workOrderCalculator(input: $input) { historic { commission } } }',
+      { id, input: { id } },
+    );
     return read.data;
   };
-  const both = (amount: number) => ({ workOrder: { commission: amount }, workOrderCalculator: { historic: { commission: amount } } });
+  const both = (amount: number) => ({
+    workOrder: { commission: amount },
+    workOrderCalculator: { historic: { commission: amount } },
+  });
   expect(await commission(open.id)).toEqual(both(15.83));
   expect(await commission(billed.id)).toEqual(both(12));
 });

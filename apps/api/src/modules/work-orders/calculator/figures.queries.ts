@@ -22,7 +22,11 @@ export async function storeFigures(trx: Database, orders: readonly FiguresToStor
 }
 
 const storeTotals = (trx: Database, orders: readonly FiguresToStore[]): Promise<WorkOrderRecord[]> =>
-  updateRows(trx, 'work_order', orders.map(({ orderId, figures }) => ({ id: orderId, ...totalColumns(figures) })));
+  updateRows(
+    trx,
+    'work_order',
+    orders.map(({ orderId, figures }) => ({ id: orderId, ...totalColumns(figures) })),
+  );
 
 /** The figures of each line are added to its row if there is one, otherwise stored in a new row. */
 async function storeLineFigures(trx: Database, orders: readonly FiguresToStore[]): Promise<void> {
@@ -39,7 +43,12 @@ async function storeLineFigures(trx: Database, orders: readonly FiguresToStore[]
   const lines = orders.flatMap(({ orderId, figures }) =>
     figures.summary.lines
       .filter((line) => line.key !== 'additionalMaterial')
-      .map((line) => ({ workOrderId: orderId, lineKey: line.key, position: linePosition(line.key), ...figuresOf(line) })),
+      .map((line) => ({
+        workOrderId: orderId,
+        lineKey: line.key,
+        position: linePosition(line.key),
+        ...figuresOf(line),
+      })),
   );
   if (lines.length === 0) return;
   await trx
@@ -64,7 +73,9 @@ async function storeLineFigures(trx: Database, orders: readonly FiguresToStore[]
 async function storeAdditionalFigures(trx: Database, orders: readonly FiguresToStore[]): Promise<void> {
   const rows = orders.flatMap(({ materialIds, figures }) =>
     materialIds.map((id, index) => {
-      const line = figures.summary.lines.find((candidate) => candidate.key === 'additionalMaterial' && candidate.additionalMaterialId === index);
+      const line = figures.summary.lines.find(
+        (candidate) => candidate.key === 'additionalMaterial' && candidate.additionalMaterialId === index,
+      );
       const { billedQuantityE2: _billed, laborQuantityE2: _labor, ...values } = line ? figuresOf(line) : NO_FIGURES;
       return { id, ...values };
     }),
@@ -73,6 +84,14 @@ async function storeAdditionalFigures(trx: Database, orders: readonly FiguresToS
 }
 
 /** Stores the price snapshot of an order. */
-export async function insertSnapshot(trx: Database, orderId: number, userId: number | null, prices: PriceSnapshot): Promise<void> {
-  await trx.insertInto('workOrderPriceSnapshot').values({ workOrderId: orderId, takenBy: userId, prices: sql`${JSON.stringify(prices)}::jsonb` }).execute();
+export async function insertSnapshot(
+  trx: Database,
+  orderId: number,
+  userId: number | null,
+  prices: PriceSnapshot,
+): Promise<void> {
+  await trx
+    .insertInto('workOrderPriceSnapshot')
+    .values({ workOrderId: orderId, takenBy: userId, prices: sql`${JSON.stringify(prices)}::jsonb` })
+    .execute();
 }

@@ -41,7 +41,16 @@ export function totalColumns({ summary, prices, commissionRateBp, flooringTypeId
 }
 
 /** A line without any billing. */
-export const NO_FIGURES = { billedQuantityE2: 0, laborQuantityE2: 0, materialUnitE4: 0, laborUnitE4: 0, profitUnitE4: 0, materialCents: 0, laborCents: 0, profitCents: 0 };
+export const NO_FIGURES = {
+  billedQuantityE2: 0,
+  laborQuantityE2: 0,
+  materialUnitE4: 0,
+  laborUnitE4: 0,
+  profitUnitE4: 0,
+  materialCents: 0,
+  laborCents: 0,
+  profitCents: 0,
+};
 
 /** The figures of a line for its row. */
 export const figuresOf = (line: CostLine) => ({

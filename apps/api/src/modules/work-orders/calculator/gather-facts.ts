@@ -50,16 +50,33 @@ export interface GatherOptions {
 
 /** The price question of a form. */
 export const priceQuestion = ({ columns }: OrderForm, orderId: number | null): PriceQuestion => ({
-  customerId: columns.customerId, unitId: columns.unitId, flooringTypeId: columns.flooringTypeId, laborRateId: columns.laborRateId, salespersonId: columns.salespersonId, orderId,
+  customerId: columns.customerId,
+  unitId: columns.unitId,
+  flooringTypeId: columns.flooringTypeId,
+  laborRateId: columns.laborRateId,
+  salespersonId: columns.salespersonId,
+  orderId,
 });
 
 /** Today's prices and tax of an order, from the tables. */
 function todaysPrices({ columns }: OrderForm, rows: PriceRows, today: string): PriceSnapshot {
   const flooringTypeId = flooringTypeOf(columns.flooringTypeId);
-  const rule = resolveTaxRule(rows.context.taxRules, { stateCode: columns.state || rows.context.customerState, flooringTypeId, contractForm: columns.contractForm as ContractForm });
+  const rule = resolveTaxRule(rows.context.taxRules, {
+    stateCode: columns.state || rows.context.customerState,
+    flooringTypeId,
+    contractForm: columns.contractForm as ContractForm,
+  });
   return {
-    book: priceBook(rows, { flooringTypeId, laborRateId: columns.laborRateId, adjustedLaborRateE4: columns.adjustedLaborRateE4 }, today),
-    tax: { mode: rule.mode, rateBp: rule.rate, rule: { stateCode: rule.stateCode, flooringTypeId: rule.flooringTypeId, contractForm: rule.contractForm } },
+    book: priceBook(
+      rows,
+      { flooringTypeId, laborRateId: columns.laborRateId, adjustedLaborRateE4: columns.adjustedLaborRateE4 },
+      today,
+    ),
+    tax: {
+      mode: rule.mode,
+      rateBp: rule.rate,
+      rule: { stateCode: rule.stateCode, flooringTypeId: rule.flooringTypeId, contractForm: rule.contractForm },
+    },
   };
 }
 
@@ -81,17 +98,33 @@ const surroundings = ({ context }: PriceRows, prices: PriceSnapshot, around: Cir
 });
 
 /** An order with today's prices, exemption and commission rate, and what was used. */
-export function currentFacts(form: OrderForm, rows: PriceRows, today: string, around: Pick<Circumstances, 'paysMinimumLabor' | 'actual'>): Pick<GatheredFacts, 'current' | 'currentPrices' | 'commissionRateBp'> {
+export function currentFacts(
+  form: OrderForm,
+  rows: PriceRows,
+  today: string,
+  around: Pick<Circumstances, 'paysMinimumLabor' | 'actual'>,
+): Pick<GatheredFacts, 'current' | 'currentPrices' | 'commissionRateBp'> {
   const currentPrices = todaysPrices(form, rows, today);
   const commissionRateBp = rows.context.commissionRateBp ?? 0;
-  return { current: costingFacts(form, surroundings(rows, currentPrices, { ...around, commissionRateBp, isExempt: rows.context.customerTaxExempt })), currentPrices, commissionRateBp };
+  return {
+    current: costingFacts(
+      form,
+      surroundings(rows, currentPrices, { ...around, commissionRateBp, isExempt: rows.context.customerTaxExempt }),
+    ),
+    currentPrices,
+    commissionRateBp,
+  };
 }
 
 /** Loads what the calculator needs, in four parallel statements (one more for a multi-job install and for a stored order). */
 export async function gatherFacts(db: Database, form: OrderForm, options: GatherOptions): Promise<GatheredFacts> {
   const { columns } = form;
   const [found, snapshot, paidElsewhere] = await Promise.all([
-    loadPriceRows(db, { questions: [priceQuestion(form, options.orderId)], itemIds: [itemIdsOf(form)], withCredit: true }),
+    loadPriceRows(db, {
+      questions: [priceQuestion(form, options.orderId)],
+      itemIds: [itemIdsOf(form)],
+      withCredit: true,
+    }),
     options.orderId === null ? null : latestSnapshot(db, options.orderId),
     minimumPaidElsewhere(db, form, options.orderId),
   ]);
@@ -101,24 +134,42 @@ export async function gatherFacts(db: Database, form: OrderForm, options: Gather
   const today = currentFacts(form, rows, options.today, around);
   const historicPrices = snapshot ? completed(snapshot, today.currentPrices, options.renewLabor ?? false) : null;
   // An order with a price snapshot keeps the exemption it was priced with.
-  const historicAround = { ...around, commissionRateBp: options.accruedRateBp ?? today.commissionRateBp, isExempt: columns.taxExempt };
+  const historicAround = {
+    ...around,
+    commissionRateBp: options.accruedRateBp ?? today.commissionRateBp,
+    isExempt: columns.taxExempt,
+  };
   return {
     ...today,
     historic: historicPrices ? costingFacts(form, surroundings(rows, historicPrices, historicAround)) : null,
     historicPrices,
-    historicGrew: snapshot !== null && ((options.renewLabor ?? false) || rows.items.some((item) => !(item.id in snapshot.book.items))),
+    historicGrew:
+      snapshot !== null &&
+      ((options.renewLabor ?? false) || rows.items.some((item) => !(item.id in snapshot.book.items))),
   };
 }
 
 /** A snapshot keeps its prices; only items added to the order since get today's price. */
 function completed(snapshot: PriceSnapshot, current: PriceSnapshot, renewLabor: boolean): PriceSnapshot {
   return {
-    book: { ...snapshot.book, items: { ...current.book.items, ...snapshot.book.items }, ...(renewLabor ? { labor: current.book.labor } : {}) },
+    book: {
+      ...snapshot.book,
+      items: { ...current.book.items, ...snapshot.book.items },
+      ...(renewLabor ? { labor: current.book.labor } : {}),
+    },
     tax: snapshot.tax,
   };
 }
 
-export async function minimumPaidElsewhere(db: Database, { columns }: OrderForm, orderId: number | null): Promise<boolean> {
+export async function minimumPaidElsewhere(
+  db: Database,
+  { columns }: OrderForm,
+  orderId: number | null,
+): Promise<boolean> {
   if (!columns.multiJobInstall || columns.installerId === null || columns.installDate === null) return false;
-  return minimumLaborPaidElsewhere(db, { installerId: columns.installerId, installDate: columns.installDate, addressKey: addressKeyOf(columns) }, orderId);
+  return minimumLaborPaidElsewhere(
+    db,
+    { installerId: columns.installerId, installDate: columns.installDate, addressKey: addressKeyOf(columns) },
+    orderId,
+  );
 }

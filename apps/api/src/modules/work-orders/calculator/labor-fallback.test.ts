@@ -12,7 +12,10 @@ beforeAll(async () => {
   company = await makeCompany(api.db);
   admin = await api.as('admin');
   const companyCard = await card('Company standard', { carpet: 3, floorPrep: 30, takeUp: 0.7, takeUpGlue: 1.5 });
-  await api.db.updateTable('appConfiguration').set({ defaultLaborRateId: Number(companyCard.id) }).execute();
+  await api.db
+    .updateTable('appConfiguration')
+    .set({ defaultLaborRateId: Number(companyCard.id) })
+    .execute();
 });
 afterAll(() => api.close());
 
@@ -29,14 +32,24 @@ interface Line {
 
 async function card(laborCategory: string, carpet: Readonly<Record<string, number | null>>): Promise<Card> {
   const answer = await admin.mutate('laborRateCreate', { laborCategory, carpet }, 'laborRate { id version }');
-  return { id: textAt(answer, 'laborRateCreate.laborRate.id'), version: valueAt(answer, 'laborRateCreate.laborRate.version') as number };
+  return {
+    id: textAt(answer, 'laborRateCreate.laborRate.id'),
+    version: valueAt(answer, 'laborRateCreate.laborRate.version') as number,
+  };
 }
 
 /** Calculates a carpet order on its own labor rate. */
-async function lineOn(laborRateId: string, lineKey: string, form: Readonly<Record<string, unknown>>): Promise<Line | undefined> {
-  const answer = await admin.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { lines { lineKey laborCost profitCost explanation { about text } } } } }', {
-    i: { customerId: company.customerId, unitId: company.carpetUnitId, laborRateId, ...form },
-  });
+async function lineOn(
+  laborRateId: string,
+  lineKey: string,
+  form: Readonly<Record<string, unknown>>,
+): Promise<Line | undefined> {
+  const answer = await admin.query(
+    'query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { lines { lineKey laborCost profitCost explanation { about text } } } } }',
+    {
+      i: { customerId: company.customerId, unitId: company.carpetUnitId, laborRateId, ...form },
+    },
+  );
   return (valueAt(answer, 'workOrderCalculator.current.lines') as Line[]).find((line) => line.lineKey === lineKey);
 }
 
@@ -49,7 +62,7 @@ describe('a row of a labor rate', () => {
     expect((await lineOn(id, 'floorPrep', PREP))?.laborCost).toBe(0);
   });
 
-  test('left blank uses the company\'s default labor rate, and the explanation says so', async () => {
+  test("left blank uses the company's default labor rate, and the explanation says so", async () => {
     const { id } = await card('Blank prep', { carpet: 3 });
     const line = await lineOn(id, 'floorPrep', PREP);
     expect(line?.laborCost).toBe(300);
@@ -69,13 +82,32 @@ describe('a row of a labor rate', () => {
   test('changes from 0 to blank and back, is kept when left out, and every change is in the history', async () => {
     const { id, version } = await card('Changing', { carpet: 3, floorPrep: 0 });
     const update = async (at: number, carpet: Readonly<Record<string, number | null>>) =>
-      valueAt(await admin.mutate('laborRateUpdate', { id, version: at, carpet }, 'laborRate { carpet { carpet floorPrep } history { amount } }'), 'laborRateUpdate.laborRate');
-    expect(await update(version, { floorPrep: null })).toEqual({ carpet: { carpet: 3, floorPrep: null }, history: [{ amount: null }, { amount: 0 }, { amount: 3 }] });
+      valueAt(
+        await admin.mutate(
+          'laborRateUpdate',
+          { id, version: at, carpet },
+          'laborRate { carpet { carpet floorPrep } history { amount } }',
+        ),
+        'laborRateUpdate.laborRate',
+      );
+    expect(await update(version, { floorPrep: null })).toEqual({
+      carpet: { carpet: 3, floorPrep: null },
+      history: [{ amount: null }, { amount: 0 }, { amount: 3 }],
+    });
     expect((await lineOn(id, 'floorPrep', PREP))?.laborCost).toBe(300);
     expect(await update(version + 1, { floorPrep: 0 })).toMatchObject({ carpet: { carpet: 3, floorPrep: 0 } });
     expect((await lineOn(id, 'floorPrep', PREP))?.laborCost).toBe(0);
-    const audit = await api.db.selectFrom('recordAudit').select('changes').where('recordType', '=', 'labor_rate').where('recordId', '=', Number(id)).orderBy('version').execute();
-    expect(audit.slice(1).map((entry) => entry.changes)).toEqual([[{ field: 'Carpet: Floor Prep', from: 0, to: null }], [{ field: 'Carpet: Floor Prep', from: null, to: 0 }]]);
+    const audit = await api.db
+      .selectFrom('recordAudit')
+      .select('changes')
+      .where('recordType', '=', 'labor_rate')
+      .where('recordId', '=', Number(id))
+      .orderBy('version')
+      .execute();
+    expect(audit.slice(1).map((entry) => entry.changes)).toEqual([
+      [{ field: 'Carpet: Floor Prep', from: 0, to: null }],
+      [{ field: 'Carpet: Floor Prep', from: null, to: 0 }],
+    ]);
   });
 
   test('is taken from the first assigned labor rate: a blank row there never uses that of the customer type', async () => {
@@ -85,7 +117,7 @@ describe('a row of a labor rate', () => {
   });
 });
 
-describe('a customer\'s profit', () => {
+describe("a customer's profit", () => {
   test.each([
     [1, 'metal', {}],
     [1, 'adhesive', {}],
@@ -95,10 +127,24 @@ describe('a customer\'s profit', () => {
     [3, 'molding', {}],
     [3, 'luan', {}],
   ] as const)('applies on floor %s for %s without an item', async (flooringTypeId, lineKey, form) => {
-    await api.db.insertInto('profitOverride').values({ customerId: company.customerId, flooringTypeId, rateCategory: lineKey, amountE4: 12_500 }).execute();
-    const answer = await admin.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { lines { lineKey profitCost } } } }', {
-      i: { customerId: company.customerId, flooringTypeId: String(flooringTypeId), lines: [{ lineKey, quantity: 8 }], ...form },
-    });
-    expect((valueAt(answer, 'workOrderCalculator.current.lines') as Line[]).find((line) => line.lineKey === lineKey)?.profitCost).toBe(10);
+    await api.db
+      .insertInto('profitOverride')
+      .values({ customerId: company.customerId, flooringTypeId, rateCategory: lineKey, amountE4: 12_500 })
+      .execute();
+    const answer = await admin.query(
+      'query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { lines { lineKey profitCost } } } }',
+      {
+        i: {
+          customerId: company.customerId,
+          flooringTypeId: String(flooringTypeId),
+          lines: [{ lineKey, quantity: 8 }],
+          ...form,
+        },
+      },
+    );
+    expect(
+      (valueAt(answer, 'workOrderCalculator.current.lines') as Line[]).find((line) => line.lineKey === lineKey)
+        ?.profitCost,
+    ).toBe(10);
   });
 });

@@ -18,7 +18,11 @@ const hasMinimum = sql`exists (select 1 from work_order_line l where l.work_orde
  * Whether another order of the install pays the minimum labor: the first one that asks for it, or a settled one that has it. A settled
  * order keeps its own result. `orderId` is null for an order that is not stored yet.
  */
-export async function minimumLaborPaidElsewhere(db: Database, install: SharedInstall, orderId: number | null): Promise<boolean> {
+export async function minimumLaborPaidElsewhere(
+  db: Database,
+  install: SharedInstall,
+  orderId: number | null,
+): Promise<boolean> {
   const { rows } = await sql<{ paid: boolean }>`
     select coalesce(
       (select not ${hasMinimum} from work_order w where w.id = ${orderId} and ${settled}),

@@ -1,7 +1,14 @@
 import { LABOR_CARD, profitRowsOf } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import { adjustedLaborRate, resolveLaborRate, resolveProfit } from '@falcon/domain/costing';
-import type { ItemPrice, LaborCardPrices, LaborCardRow, PriceBook, PriceLevel, SourcedRate } from '@falcon/domain/costing';
+import type {
+  ItemPrice,
+  LaborCardPrices,
+  LaborCardRow,
+  PriceBook,
+  PriceLevel,
+  SourcedRate,
+} from '@falcon/domain/costing';
 import { unitCost } from '@falcon/domain/money';
 import type { ItemPriceRow, LaborRow, PriceContextRow, ProfitRow } from './price-sources.queries';
 
@@ -22,8 +29,19 @@ export interface OwnPrices {
 
 /** The row of a cost breakdown for the profit of an item type. */
 const PROFIT_CATEGORY: Readonly<Record<number, readonly RateCategory[]>> = {
-  1: ['carpet'], 2: ['pad'], 3: ['vinyl'], 4: ['vct'], 5: ['cove'], 6: ['quarterRound', 'quarterRoundNew'], 7: ['metal'], 9: ['luan'], 10: ['metal'],
-  11: ['haulAway'], 12: ['molding'], 14: ['carpetTile'], 15: ['adhesive'],
+  1: ['carpet'],
+  2: ['pad'],
+  3: ['vinyl'],
+  4: ['vct'],
+  5: ['cove'],
+  6: ['quarterRound', 'quarterRoundNew'],
+  7: ['metal'],
+  9: ['luan'],
+  10: ['metal'],
+  11: ['haulAway'],
+  12: ['molding'],
+  14: ['carpetTile'],
+  15: ['adhesive'],
 };
 
 /** Every price that an order of this customer and unit needs today, each with its level and record. */
@@ -43,7 +61,11 @@ function cardAt(labor: readonly LaborRow[], cardId: number | null, level: PriceL
   for (const line of labor) {
     if (line.laborRateId !== cardId) continue;
     recordName = line.laborCategory;
-    if (line.rateCategory !== null) rows[line.rateCategory as RateCategory] = { rate: unitCost(line.amountE4 ?? 0), effectiveDate: line.effectiveDate };
+    if (line.rateCategory !== null)
+      rows[line.rateCategory as RateCategory] = {
+        rate: unitCost(line.amountE4 ?? 0),
+        effectiveDate: line.effectiveDate,
+      };
   }
   return { level, recordId: cardId, recordName, rows };
 }
@@ -66,8 +88,16 @@ function laborPrices({ context, labor }: PriceRows, own: OwnPrices): PriceBook['
 }
 
 function adjustedRates(context: PriceContextRow, own: OwnPrices) {
-  const rate = (amountE4: number | null, level: PriceLevel, recordType: string, recordId: number | null, recordName: string): SourcedRate | null =>
-    amountE4 === null ? null : { rate: unitCost(amountE4), source: { level, recordType, recordId, recordName, effectiveDate: null } };
+  const rate = (
+    amountE4: number | null,
+    level: PriceLevel,
+    recordType: string,
+    recordId: number | null,
+    recordName: string,
+  ): SourcedRate | null =>
+    amountE4 === null
+      ? null
+      : { rate: unitCost(amountE4), source: { level, recordType, recordId, recordName, effectiveDate: null } };
   return {
     workOrder: rate(own.adjustedLaborRateE4, 'WORK_ORDER', 'workOrder', null, 'This work order'),
     unit: rate(context.unitAdjustedE4, 'UNIT', 'unit', context.unitId, context.unitName ?? ''),
@@ -76,11 +106,24 @@ function adjustedRates(context: PriceContextRow, own: OwnPrices) {
 }
 
 /** A profit for one item takes precedence over one for its whole category. */
-function profitAt({ context, profits }: PriceRows, level: 'UNIT' | 'CUSTOMER', categories: readonly RateCategory[], itemId: number | null): SourcedRate | null {
-  const mine = profits.filter((row) => (row.unitId === null) === (level === 'CUSTOMER') && categories.some((category) => category === row.rateCategory));
-  const row = mine.find((candidate) => itemId !== null && candidate.itemId === itemId) ?? mine.find((candidate) => candidate.itemId === null);
+function profitAt(
+  { context, profits }: PriceRows,
+  level: 'UNIT' | 'CUSTOMER',
+  categories: readonly RateCategory[],
+  itemId: number | null,
+): SourcedRate | null {
+  const mine = profits.filter(
+    (row) =>
+      (row.unitId === null) === (level === 'CUSTOMER') && categories.some((category) => category === row.rateCategory),
+  );
+  const row =
+    mine.find((candidate) => itemId !== null && candidate.itemId === itemId) ??
+    mine.find((candidate) => candidate.itemId === null);
   if (!row) return null;
-  const record = level === 'UNIT' ? { recordType: 'unit', recordId: context.unitId, recordName: context.unitName ?? '' } : { recordType: 'customer', recordId: context.customerId, recordName: context.customerName };
+  const record =
+    level === 'UNIT'
+      ? { recordType: 'unit', recordId: context.unitId, recordName: context.unitName ?? '' }
+      : { recordType: 'customer', recordId: context.customerId, recordName: context.customerName };
   return { rate: unitCost(row.amountE4), source: { level, ...record, effectiveDate: row.effectiveDate } };
 }
 
@@ -88,7 +131,10 @@ function profitAt({ context, profits }: PriceRows, level: 'UNIT' | 'CUSTOMER', c
 function profitPrices(rows: PriceRows, flooringTypeId: FlooringTypeId): PriceBook['profit'] {
   const found: Partial<Record<RateCategory, SourcedRate>> = {};
   for (const category of profitRowsOf(flooringTypeId)) {
-    const rate = resolveProfit({ unit: profitAt(rows, 'UNIT', [category], null), customer: profitAt(rows, 'CUSTOMER', [category], null) });
+    const rate = resolveProfit({
+      unit: profitAt(rows, 'UNIT', [category], null),
+      customer: profitAt(rows, 'CUSTOMER', [category], null),
+    });
     if (rate) found[category] = rate;
   }
   return found;
@@ -98,7 +144,13 @@ function itemPrice(item: ItemPriceRow, rows: PriceRows, today: string): ItemPric
   // An announced cost applies on its date, even before the nightly job has stored it.
   const isDue = item.newCostE4 !== null && item.effectiveDate !== null && item.effectiveDate <= today;
   const name = [item.nameNumber, item.colorNameNumber].filter((part) => part !== '').join(', ');
-  const source = { level: 'ITEM' as const, recordType: 'item', recordId: item.id, recordName: name, effectiveDate: isDue ? item.effectiveDate : item.costEffectiveDate };
+  const source = {
+    level: 'ITEM' as const,
+    recordType: 'item',
+    recordId: item.id,
+    recordName: name,
+    effectiveDate: isDue ? item.effectiveDate : item.costEffectiveDate,
+  };
   const categories = PROFIT_CATEGORY[item.itemTypeId] ?? [];
   const own: SourcedRate = { rate: unitCost(item.profitE4), source };
   return {
@@ -108,7 +160,12 @@ function itemPrice(item: ItemPriceRow, rows: PriceRows, today: string): ItemPric
     cost: unitCost(isDue && item.newCostE4 !== null ? item.newCostE4 : item.costE4),
     shipping: unitCost(item.shippingE4),
     salesTax: unitCost(item.salesTaxE4),
-    profit: resolveProfit({ unit: profitAt(rows, 'UNIT', categories, item.id), customer: profitAt(rows, 'CUSTOMER', categories, item.id), item: own }) ?? own,
+    profit:
+      resolveProfit({
+        unit: profitAt(rows, 'UNIT', categories, item.id),
+        customer: profitAt(rows, 'CUSTOMER', categories, item.id),
+        item: own,
+      }) ?? own,
     source,
     piecesPerCarton: item.piecesPerCarton,
     sqftPerCarton: item.sqftPerCartonE4,

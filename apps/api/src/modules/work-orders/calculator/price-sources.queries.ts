@@ -45,7 +45,13 @@ export interface PriceContextRow {
 /** The questions as rows of a statement; `place` is the position in the list. */
 const asked = (questions: readonly PriceQuestion[]) => {
   const rows = questions.map((one, place) => ({
-    place, customer_id: one.customerId, unit_id: one.unitId, flooring_type_id: one.flooringTypeId, labor_rate_id: one.laborRateId, salesperson_id: one.salespersonId, order_id: one.orderId,
+    place,
+    customer_id: one.customerId,
+    unit_id: one.unitId,
+    flooring_type_id: one.flooringTypeId,
+    labor_rate_id: one.laborRateId,
+    salesperson_id: one.salespersonId,
+    order_id: one.orderId,
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(place int, customer_id int, unit_id int, flooring_type_id int, labor_rate_id int, salesperson_id int, order_id int)`;
 };
@@ -58,7 +64,11 @@ const EXPOSURE = sql`case when c.credit_limit_cents is not null then
       end`;
 
 /** One statement for everything except items, rates and profits; results by the position of each question. */
-async function priceContexts(db: Database, questions: readonly PriceQuestion[], withCredit: boolean): Promise<ReadonlyMap<number, PriceContextRow>> {
+async function priceContexts(
+  db: Database,
+  questions: readonly PriceQuestion[],
+  withCredit: boolean,
+): Promise<ReadonlyMap<number, PriceContextRow>> {
   const { rows } = await sql<PriceContextRow & { readonly place: number }>`
     select q.place, c.id as customer_id, c.name as customer_name, a.state as customer_state, t.id as customer_type_id, t.name as customer_type_name,
       u.id as unit_id, u.name as unit_name, u.labor_rate_id as unit_labor_rate_id, c.labor_rate_id as customer_labor_rate_id,
@@ -81,7 +91,10 @@ async function priceContexts(db: Database, questions: readonly PriceQuestion[], 
 
 /** The customer's credit limit in cents; null without one. */
 export async function creditLimitOf(db: Database, customerId: number): Promise<number | null> {
-  return (await db.selectFrom('customer').select('creditLimitCents').where('id', '=', customerId).executeTakeFirst())?.creditLimitCents ?? null;
+  return (
+    (await db.selectFrom('customer').select('creditLimitCents').where('id', '=', customerId).executeTakeFirst())
+      ?.creditLimitCents ?? null
+  );
 }
 
 /** Locks a customer's credit until the transaction ends. */
@@ -99,7 +112,10 @@ export interface LaborRow {
 }
 
 /** The prices of every labor rate that could apply, for each flooring type. */
-async function laborRows(db: Database, questions: readonly PriceQuestion[]): Promise<readonly (LaborRow & { readonly flooringTypeId: number })[]> {
+async function laborRows(
+  db: Database,
+  questions: readonly PriceQuestion[],
+): Promise<readonly (LaborRow & { readonly flooringTypeId: number })[]> {
   const floors = [...new Set(questions.map((one) => one.flooringTypeId))];
   const { rows } = await sql<LaborRow & { readonly flooringTypeId: number }>`
     with q as (select * from ${asked(questions)})
@@ -115,7 +131,10 @@ async function laborRows(db: Database, questions: readonly PriceQuestion[]): Pro
   return rows;
 }
 
-export type ProfitRow = Pick<Selectable<DB['profitOverride']>, 'id' | 'unitId' | 'rateCategory' | 'itemId' | 'amountE4' | 'effectiveDate'>;
+export type ProfitRow = Pick<
+  Selectable<DB['profitOverride']>,
+  'id' | 'unitId' | 'rateCategory' | 'itemId' | 'amountE4' | 'effectiveDate'
+>;
 type FoundProfit = ProfitRow & Pick<Selectable<DB['profitOverride']>, 'customerId' | 'flooringTypeId'>;
 
 /** Profits set for the customers and units. */
@@ -132,8 +151,24 @@ async function profitRows(db: Database, questions: readonly PriceQuestion[]): Pr
 
 export type ItemPriceRow = Pick<
   Selectable<DB['item']>,
-  | 'id' | 'name' | 'nameNumber' | 'colorNameNumber' | 'itemTypeId' | 'vendorId' | 'costE4' | 'shippingE4' | 'salesTaxE4' | 'profitE4' | 'costEffectiveDate'
-  | 'newCostE4' | 'effectiveDate' | 'widthE4' | 'isPatterned' | 'piecesPerCarton' | 'sqftPerCartonE4' | 'isEnabled'
+  | 'id'
+  | 'name'
+  | 'nameNumber'
+  | 'colorNameNumber'
+  | 'itemTypeId'
+  | 'vendorId'
+  | 'costE4'
+  | 'shippingE4'
+  | 'salesTaxE4'
+  | 'profitE4'
+  | 'costEffectiveDate'
+  | 'newCostE4'
+  | 'effectiveDate'
+  | 'widthE4'
+  | 'isPatterned'
+  | 'piecesPerCarton'
+  | 'sqftPerCartonE4'
+  | 'isEnabled'
 >;
 
 async function itemPriceRows(db: Database, ids: readonly number[]): Promise<ItemPriceRow[]> {
@@ -141,8 +176,24 @@ async function itemPriceRows(db: Database, ids: readonly number[]): Promise<Item
   return db
     .selectFrom('item')
     .select([
-      'id', 'name', 'nameNumber', 'colorNameNumber', 'itemTypeId', 'vendorId', 'costE4', 'shippingE4', 'salesTaxE4', 'profitE4', 'costEffectiveDate',
-      'newCostE4', 'effectiveDate', 'widthE4', 'isPatterned', 'piecesPerCarton', 'sqftPerCartonE4', 'isEnabled',
+      'id',
+      'name',
+      'nameNumber',
+      'colorNameNumber',
+      'itemTypeId',
+      'vendorId',
+      'costE4',
+      'shippingE4',
+      'salesTaxE4',
+      'profitE4',
+      'costEffectiveDate',
+      'newCostE4',
+      'effectiveDate',
+      'widthE4',
+      'isPatterned',
+      'piecesPerCarton',
+      'sqftPerCartonE4',
+      'isEnabled',
     ])
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute();
@@ -158,7 +209,10 @@ export interface PriceSources {
 }
 
 /** The tables' rows about the prices of each question: four parallel statements for any number of questions. Null if the customer is gone. */
-export async function loadPriceRows(db: Database, { questions, itemIds, withCredit }: PriceSources): Promise<(PriceRows | null)[]> {
+export async function loadPriceRows(
+  db: Database,
+  { questions, itemIds, withCredit }: PriceSources,
+): Promise<(PriceRows | null)[]> {
   const [contexts, labor, profits, items] = await Promise.all([
     priceContexts(db, questions, withCredit),
     laborRows(db, questions),
@@ -172,7 +226,12 @@ export async function loadPriceRows(db: Database, { questions, itemIds, withCred
     return {
       context,
       labor: labor.filter((row) => row.flooringTypeId === question.flooringTypeId),
-      profits: profits.filter((row) => row.customerId === question.customerId && row.flooringTypeId === question.flooringTypeId && (row.unitId === null || row.unitId === question.unitId)),
+      profits: profits.filter(
+        (row) =>
+          row.customerId === question.customerId &&
+          row.flooringTypeId === question.flooringTypeId &&
+          (row.unitId === null || row.unitId === question.unitId),
+      ),
       items: (itemIds[place] ?? []).flatMap((id) => byId.get(id) ?? []),
     };
   });
@@ -180,6 +239,12 @@ export async function loadPriceRows(db: Database, { questions, itemIds, withCred
 
 /** The price snapshot of an order, or null for a draft. */
 export async function latestSnapshot(db: Database, orderId: number): Promise<PriceSnapshot | null> {
-  const row = await db.selectFrom('workOrderPriceSnapshot').select('prices').where('workOrderId', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('workOrderPriceSnapshot')
+    .select('prices')
+    .where('workOrderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row ? (row.prices as unknown as PriceSnapshot) : null;
 }

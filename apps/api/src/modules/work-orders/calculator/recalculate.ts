@@ -38,7 +38,10 @@ export interface StoredForm {
 
 /** Stored orders as forms, in the given order: one statement for any number of orders. */
 export async function storedForms(db: Database, orders: readonly WorkOrderRecord[]): Promise<StoredForm[]> {
-  const found = await partsOfOrders(db, orders.map((order) => order.id));
+  const found = await partsOfOrders(
+    db,
+    orders.map((order) => order.id),
+  );
   return orders.flatMap((order, place) => {
     const parts = found[place];
     return parts ? [{ form: formOf(order, parts), parts }] : [];
@@ -52,17 +55,28 @@ export async function storedForm(db: Database, order: WorkOrderRecord): Promise<
 }
 
 /** Whether an order follows today's prices: a draft, also one on hold. All others keep the prices they were submitted with. */
-export const followsPrices = ({ statusId, heldFromStatusId }: Pick<WorkOrderRecord, 'statusId' | 'heldFromStatusId'>): boolean =>
-  statusWithId(statusId).name === 'DRAFT' || (heldFromStatusId !== null && statusWithId(heldFromStatusId).name === 'DRAFT');
+export const followsPrices = ({
+  statusId,
+  heldFromStatusId,
+}: Pick<WorkOrderRecord, 'statusId' | 'heldFromStatusId'>): boolean =>
+  statusWithId(statusId).name === 'DRAFT' ||
+  (heldFromStatusId !== null && statusWithId(heldFromStatusId).name === 'DRAFT');
 
 /** The commission rate that an invoiced order keeps, whatever the salesperson's current rate is. */
 export const accruedRateOf = (order: WorkOrderRecord): number | undefined =>
-  ['INVOICE_CREATED', 'PAYMENT_RECEIVED', 'CLOSE'].includes(statusWithId(order.statusId).name) ? order.commissionRateBp : undefined;
+  ['INVOICE_CREATED', 'PAYMENT_RECEIVED', 'CLOSE'].includes(statusWithId(order.statusId).name)
+    ? order.commissionRateBp
+    : undefined;
 
 /** The calculator's facts for a stored order: today's prices, and those of its snapshot. */
 export async function costingFactsOf(db: Database, order: WorkOrderRecord, today: string): Promise<GatheredFacts> {
   const { form } = await storedForm(db, order);
-  return gatherFacts(db, form, { orderId: order.id, today, actual: order.isActual, accruedRateBp: accruedRateOf(order) });
+  return gatherFacts(db, form, {
+    orderId: order.id,
+    today,
+    actual: order.isActual,
+    accruedRateBp: accruedRateOf(order),
+  });
 }
 
 /** An order calculated with its own prices: those of its snapshot, or today's for a draft. */
@@ -72,21 +86,40 @@ export async function ownSummary(db: Database, order: WorkOrderRecord, today: st
 }
 
 /** Calculates an order again, as it is stored now or as just returned by a statement, and stores totals and lines. The caller changes the version. */
-export async function recalculate(trx: Database, orderOrId: WorkOrderRecord | number, options: RecalculateOptions): Promise<Recalculated> {
+export async function recalculate(
+  trx: Database,
+  orderOrId: WorkOrderRecord | number,
+  options: RecalculateOptions,
+): Promise<Recalculated> {
   const order = typeof orderOrId === 'number' ? await workOrderById(trx, orderOrId) : orderOrId;
   if (!order) throw notFound('Work order', orderOrId as number);
   const orderId = order.id;
   const { form, parts } = await storedForm(trx, order);
   const isActual = options.actual ?? order.isActual;
-  const gathered = await gatherFacts(trx, form, { orderId, today: options.today, actual: isActual, renewLabor: options.renewLabor ?? false });
+  const gathered = await gatherFacts(trx, form, {
+    orderId,
+    today: options.today,
+    actual: isActual,
+    renewLabor: options.renewLabor ?? false,
+  });
   // A draft (also a reinstated one) always follows today's prices.
   const historic = options.prices === 'snapshot' && !followsPrices(order) ? gathered.historic : null;
   const facts = historic ?? gathered.current;
   const prices = historic && gathered.historicPrices ? gathered.historicPrices : gathered.currentPrices;
   const summary = calculate(facts);
-  if (options.keepAs || (historic && gathered.historicGrew)) await insertSnapshot(trx, orderId, options.keepAs?.userId ?? null, prices);
-  const figures = { summary, prices, commissionRateBp: gathered.commissionRateBp, flooringTypeId: order.flooringTypeId, isActual, isExempt: facts.tax.isExempt };
-  const [stored] = await storeFigures(trx, [{ orderId, materialIds: parts.additionalMaterials.map((material) => material.id), figures }]);
+  if (options.keepAs || (historic && gathered.historicGrew))
+    await insertSnapshot(trx, orderId, options.keepAs?.userId ?? null, prices);
+  const figures = {
+    summary,
+    prices,
+    commissionRateBp: gathered.commissionRateBp,
+    flooringTypeId: order.flooringTypeId,
+    isActual,
+    isExempt: facts.tax.isExempt,
+  };
+  const [stored] = await storeFigures(trx, [
+    { orderId, materialIds: parts.additionalMaterials.map((material) => material.id), figures },
+  ]);
   if (!stored) throw notFound('Work order', orderId);
   return { order: stored, summary, facts };
 }

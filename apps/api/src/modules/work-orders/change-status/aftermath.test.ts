@@ -14,10 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const stored = (order: WalkedOrder) => api.db.selectFrom('workOrder').selectAll().where('id', '=', Number(order.id)).executeTakeFirstOrThrow();
-const cutsOf = (order: WalkedOrder) => api.db.selectFrom('workOrderCut').selectAll().where('workOrderId', '=', Number(order.id)).execute();
-const payOf = (order: WalkedOrder) => api.db.selectFrom('contractorInvoice').select('id').where('workOrderId', '=', Number(order.id)).execute();
-const forced = (order: WalkedOrder, status: number) => walk.move(walk.admin, order, status, { reason: 'wrong floor', force: true });
+const stored = (order: WalkedOrder) =>
+  api.db.selectFrom('workOrder').selectAll().where('id', '=', Number(order.id)).executeTakeFirstOrThrow();
+const cutsOf = (order: WalkedOrder) =>
+  api.db.selectFrom('workOrderCut').selectAll().where('workOrderId', '=', Number(order.id)).execute();
+const payOf = (order: WalkedOrder) =>
+  api.db.selectFrom('contractorInvoice').select('id').where('workOrderId', '=', Number(order.id)).execute();
+const forced = (order: WalkedOrder, status: number) =>
+  walk.move(walk.admin, order, status, { reason: 'wrong floor', force: true });
 
 describe('a held order', () => {
   test('is released to its new date, and takes its place there', async () => {
@@ -40,7 +44,11 @@ describe('a held order', () => {
 describe('cut pieces', () => {
   const measured = async (order: WalkedOrder) => {
     const { version, cuts } = await walk.read(order.id);
-    return walk.office.mutate('workOrderUpdate', { id: order.id, version, cuts: cuts.map((cut, index) => ({ id: cut.id, cutLength: 11 + index, width: 12 })) }, 'workOrder { id }');
+    return walk.office.mutate(
+      'workOrderUpdate',
+      { id: order.id, version, cuts: cuts.map((cut, index) => ({ id: cut.id, cutLength: 11 + index, width: 12 })) },
+      'workOrder { id }',
+    );
   };
 
   test('keep their size until the order is cut again', async () => {
@@ -58,15 +66,30 @@ describe('cut pieces', () => {
   });
 
   const newRoll = async (rollNumber: string, lengthE4: number): Promise<number> => {
-    const roll = { itemId: walk.company.carpetItemId, rollNumber, dyeLot: 'L9', widthE4: 120_000, lengthE4, receivedLengthE4: lengthE4, receivedOn: walk.date };
+    const roll = {
+      itemId: walk.company.carpetItemId,
+      rollNumber,
+      dyeLot: 'L9',
+      widthE4: 120_000,
+      lengthE4,
+      receivedLengthE4: lengthE4,
+      receivedOn: walk.date,
+    };
     return (await api.db.insertInto('inventoryRoll').values(roll).returning('id').executeTakeFirstOrThrow()).id;
   };
-  const lengthOf = async (id: number) => (await api.db.selectFrom('inventoryRoll').select('lengthE4').where('id', '=', id).executeTakeFirstOrThrow()).lengthE4;
-  const remnantsOf = (id: number) => api.db.selectFrom('inventoryRoll').select(['id', 'lengthE4', 'status']).where('parentRollId', '=', id).execute();
+  const lengthOf = async (id: number) =>
+    (await api.db.selectFrom('inventoryRoll').select('lengthE4').where('id', '=', id).executeTakeFirstOrThrow())
+      .lengthE4;
+  const remnantsOf = (id: number) =>
+    api.db.selectFrom('inventoryRoll').select(['id', 'lengthE4', 'status']).where('parentRollId', '=', id).execute();
   const cutFrom = async (rollNumber: string): Promise<WalkedOrder> => {
     const order = await walk.inCut();
     const cuts = order.cuts.map((cut) => ({ id: cut.id, rollNumber, dyeLot: 'L9' }));
-    const answer = await walk.office.mutate('workOrderCutsUpdate', { id: order.id, version: order.version, cuts, done: true }, 'workOrder { id }');
+    const answer = await walk.office.mutate(
+      'workOrderCutsUpdate',
+      { id: order.id, version: order.version, cuts, done: true },
+      'workOrder { id }',
+    );
     expect(answer.errors).toEqual([]);
     return order;
   };
@@ -81,7 +104,10 @@ describe('cut pieces', () => {
     expect((await stored(order)).cutAt).toBeNull();
   });
 
-  test.each([['was written off', 'F-10', CUT_E4 + 2_000], ['became a remnant', 'F-11', CUT_E4 + 100_000]])('are re-cut from the whole roll: an end that %s is returned', async (_what, number, length) => {
+  test.each([
+    ['was written off', 'F-10', CUT_E4 + 2_000],
+    ['became a remnant', 'F-11', CUT_E4 + 100_000],
+  ])('are re-cut from the whole roll: an end that %s is returned', async (_what, number, length) => {
     const rollId = await newRoll(number, length);
     const order = await cutFrom(number);
     expect(await lengthOf(rollId)).toBe(0);
@@ -90,7 +116,7 @@ describe('cut pieces', () => {
     for (const remnant of await remnantsOf(rollId)) expect(remnant).toMatchObject({ lengthE4: 0, status: 'USED' });
   });
 
-  test('don\'t affect a remnant that was used since', async () => {
+  test("don't affect a remnant that was used since", async () => {
     const rollId = await newRoll('F-12', CUT_E4 + 140_000);
     const order = await cutFrom('F-12');
     const remnant = (await remnantsOf(rollId))[0];
@@ -112,30 +138,57 @@ describe('an order that is forced back before its reconcile', () => {
   test('is refused while its bill sheet is paid', async () => {
     const order = await walk.inInvoice();
     const { installerId } = await stored(order);
-    const { id } = await api.db.insertInto('billSheet').values({ installerId: Number(installerId), periodStart: '2026-01-04', periodEnd: '2026-01-10', status: 'PAID' }).returning('id').executeTakeFirstOrThrow();
-    await api.db.updateTable('contractorInvoice').set({ billSheetId: id }).where('workOrderId', '=', Number(order.id)).execute();
+    const { id } = await api.db
+      .insertInto('billSheet')
+      .values({ installerId: Number(installerId), periodStart: '2026-01-04', periodEnd: '2026-01-10', status: 'PAID' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db
+      .updateTable('contractorInvoice')
+      .set({ billSheetId: id })
+      .where('workOrderId', '=', Number(order.id))
+      .execute();
     expect((await forced(order, STATUS.RECONCILE)).refusal).toContain('bill sheet of this job is already paid');
   });
 });
 
-test('two users can\'t give one installer two jobs for the same half day', async () => {
+test("two users can't give one installer two jobs for the same half day", async () => {
   const [one, two] = [await walk.inAssign(), await walk.inAssign()];
-  await api.db.updateTable('workOrder').set({ slot: 'PM' }).where('id', 'in', [Number(one.id), Number(two.id)]).execute();
-  const outcomes = await Promise.all([walk.assignTo(one, walk.company.otherInstallerId), walk.assignTo(two, walk.company.otherInstallerId)]);
+  await api.db
+    .updateTable('workOrder')
+    .set({ slot: 'PM' })
+    .where('id', 'in', [Number(one.id), Number(two.id)])
+    .execute();
+  const outcomes = await Promise.all([
+    walk.assignTo(one, walk.company.otherInstallerId),
+    walk.assignTo(two, walk.company.otherInstallerId),
+  ]);
   expect(outcomes.filter((outcome) => outcome.count === 1)).toHaveLength(1);
 });
 
 describe('a salesperson', () => {
   let salesperson: ApiClient;
   beforeAll(async () => {
-    salesperson = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: walk.company.salespersonId });
+    salesperson = await api.userWith({
+      role: 'salesperson',
+      isSalesperson: true,
+      salespersonId: walk.company.salespersonId,
+    });
   });
 
-  test.each([['hold', STATUS.HOLD], ['cancel', STATUS.CANCELLED]] as const)('can\'t %s their own order once it is no longer a draft', async (_what, status) => {
+  test.each([
+    ['hold', STATUS.HOLD],
+    ['cancel', STATUS.CANCELLED],
+  ] as const)("can't %s their own order once it is no longer a draft", async (_what, status) => {
     const order = await walk.inCut();
-    expect((await walk.move(salesperson, order, status, { reason: 'the customer called' })).refusal).toContain('no longer a draft');
+    expect((await walk.move(salesperson, order, status, { reason: 'the customer called' })).refusal).toContain(
+      'no longer a draft',
+    );
     expect((await walk.read(order.id)).status.code).toBe('CUT');
-    const offered = await salesperson.query('query Next($id: ID!) { workOrderNextSteps(workOrderId: $id) { action } workOrderStatuses(workOrderId: $id) { code } }', { id: order.id });
+    const offered = await salesperson.query(
+      'query Next($id: ID!) { workOrderNextSteps(workOrderId: $id) { action } workOrderStatuses(workOrderId: $id) { code } }',
+      { id: order.id },
+    );
     expect(offered.data).toEqual({ workOrderNextSteps: [], workOrderStatuses: [] });
   });
 

@@ -15,14 +15,23 @@ export interface Booking {
   readonly overridden: readonly FieldChange[];
 }
 
-type Planned = Pick<WorkOrderRecord, 'id' | 'installDate' | 'installDateReason' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'>;
+type Planned = Pick<
+  WorkOrderRecord,
+  'id' | 'installDate' | 'installDateReason' | 'flooringTypeId' | 'isOccupied' | 'jobTime' | 'squareYardsE2'
+>;
 
 /**
  * The order's place on its date, or why there is none. With `take` the date stays locked until the transaction ends, so that no one else
  * gets the place; without it the place is only checked. `keepsDate`: the order gets back the date it just had.
  */
-export async function bookingFor(db: Database, ctx: TransactionContext, order: Planned, { take = true, keepsDate = false }: { readonly take?: boolean; readonly keepsDate?: boolean } = {}): Promise<Booking> {
-  if (order.installDate === null) return { verdict: { ok: false, reason: 'Select an install date first.' }, slot: null, overridden: [] };
+export async function bookingFor(
+  db: Database,
+  ctx: TransactionContext,
+  order: Planned,
+  { take = true, keepsDate = false }: { readonly take?: boolean; readonly keepsDate?: boolean } = {},
+): Promise<Booking> {
+  if (order.installDate === null)
+    return { verdict: { ok: false, reason: 'Select an install date first.' }, slot: null, overridden: [] };
   const place = await (take ? takePlace : askPlace)(db, {
     date: order.installDate,
     today: ctx.today(),
@@ -36,7 +45,12 @@ export async function bookingFor(db: Database, ctx: TransactionContext, order: P
     reason: order.installDateReason,
     keepsDate,
   });
-  if (!place.ok) return { verdict: { ok: false, reason: place.reason }, needsReason: place.needsReason, slot: null, overridden: [] };
+  if (!place.ok)
+    return { verdict: { ok: false, reason: place.reason }, needsReason: place.needsReason, slot: null, overridden: [] };
   const pushedAside = place.overridden.map((obstacle) => obstacle.reason).join(' ');
-  return { verdict: { ok: true }, slot: place.slot, overridden: pushedAside === '' ? [] : [{ field: 'installDateOverride', from: null, to: pushedAside }] };
+  return {
+    verdict: { ok: true },
+    slot: place.slot,
+    overridden: pushedAside === '' ? [] : [{ field: 'installDateOverride', from: null, to: pushedAside }],
+  };
 }

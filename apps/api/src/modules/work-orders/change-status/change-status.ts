@@ -23,7 +23,10 @@ const changeStatusInput = z.object({
   acceptUnstocked: z.boolean().nullish(),
   quantitiesConfirmed: z.boolean().nullish(),
   acknowledgedDuplicateIds: z.array(idInput).max(100).nullish(),
-  fromStatusIds: z.array(idInput.refine((id) => statusById(id) !== undefined, 'Select a status.')).max(11).nullish(),
+  fromStatusIds: z
+    .array(idInput.refine((id) => statusById(id) !== undefined, 'Select a status.'))
+    .max(11)
+    .nullish(),
 });
 
 export interface StatusChanged {
@@ -49,9 +52,17 @@ export async function changeStatus(ctx: Context, raw: unknown, call: MutationCal
   return { workOrders, errors };
 }
 
-type Outcome<Result> = { readonly ok: true; readonly order: Result } | { readonly ok: false; readonly message: string; readonly path?: string | undefined };
+type Outcome<Result> =
+  | { readonly ok: true; readonly order: Result }
+  | { readonly ok: false; readonly message: string; readonly path?: string | undefined };
 
-function moveOne(ctx: Context, id: number, to: StatusName, input: z.output<typeof changeStatusInput>, call: MutationCall): Promise<Outcome<WorkOrderRecord>> {
+function moveOne(
+  ctx: Context,
+  id: number,
+  to: StatusName,
+  input: z.output<typeof changeStatusInput>,
+  call: MutationCall,
+): Promise<Outcome<WorkOrderRecord>> {
   const move = async (trx: Transaction<DB>, ctx: TransactionContext) => {
     const done = await executeStep(trx, ctx, id, to, {
       reason: input.reason ?? '',
@@ -62,7 +73,9 @@ function moveOne(ctx: Context, id: number, to: StatusName, input: z.output<typeo
       acceptUnstocked: input.acceptUnstocked ?? false,
       quantitiesConfirmed: input.quantitiesConfirmed ?? false,
       acknowledgedDuplicateIds: input.acknowledgedDuplicateIds ?? [],
-      ...(input.fromStatusIds == null ? {} : { from: input.fromStatusIds.flatMap((statusId) => statusById(statusId)?.name ?? []) }),
+      ...(input.fromStatusIds == null
+        ? {}
+        : { from: input.fromStatusIds.flatMap((statusId) => statusById(statusId)?.name ?? []) }),
     });
     return done.order;
   };

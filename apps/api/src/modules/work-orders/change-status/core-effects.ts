@@ -7,7 +7,11 @@ import { pullCartons } from '../cutting/pull-cartons';
 import type { StockRun } from '../cutting/stock-run';
 import { takeCutsFromStock } from '../cutting/take-cuts';
 import { fixContractorInvoice } from '../reconcile/contractor-invoice';
-import { clearActualQuantities, removeContractorInvoice, setActualQuantities } from '../reconcile/contractor-invoice.queries';
+import {
+  clearActualQuantities,
+  removeContractorInvoice,
+  setActualQuantities,
+} from '../reconcile/contractor-invoice.queries';
 import { refuseNegative } from '../calculator/refuse-negative';
 import { recalculate } from '../calculator/recalculate';
 import { cutsOfOrders, linesOfOrders } from '../work-orders.queries';
@@ -17,22 +21,44 @@ import type { EffectRun, StepEffect } from './effects';
 
 const FLAT_LINES = ['carpet', 'vinyl', 'vct', 'carpetTile'];
 export const NO_INSTALLER = { installerId: null, assignedAt: null } as const;
-export const stockRun = ({ ctx, trx, order }: EffectRun): StockRun => ({ trx, orderId: order.id, userId: ctx.requireUser().id, now: ctx.now(), today: ctx.today() });
+export const stockRun = ({ ctx, trx, order }: EffectRun): StockRun => ({
+  trx,
+  orderId: order.id,
+  userId: ctx.requireUser().id,
+  now: ctx.now(),
+  today: ctx.today(),
+});
 
 /** Prices are fixed when an order leaves DRAFT; an existing snapshot is kept. */
 export async function fixPrices({ ctx, trx, order }: EffectRun): Promise<void> {
   if (await hasPriceSnapshot(trx, order.id)) return;
-  refuseNegative(await recalculate(trx, order, { prices: 'current', today: ctx.today(), keepAs: { userId: ctx.requireUser().id } }));
+  refuseNegative(
+    await recalculate(trx, order, { prices: 'current', today: ctx.today(), keepAs: { userId: ctx.requireUser().id } }),
+  );
 }
 
 const submit: StepEffect = async (run) => {
   // A reinstated draft has old prices; any order that leaves DRAFT gets today's.
-  refuseNegative(await recalculate(run.trx, run.order, { prices: 'current', today: run.ctx.today(), keepAs: { userId: run.ctx.requireUser().id } }));
-  return { submittedAt: run.ctx.now(), acknowledgedDuplicateIds: [...new Set([...run.order.acknowledgedDuplicateIds, ...(run.request.acknowledgedDuplicateIds ?? [])])] };
+  refuseNegative(
+    await recalculate(run.trx, run.order, {
+      prices: 'current',
+      today: run.ctx.today(),
+      keepAs: { userId: run.ctx.requireUser().id },
+    }),
+  );
+  return {
+    submittedAt: run.ctx.now(),
+    acknowledgedDuplicateIds: [
+      ...new Set([...run.order.acknowledgedDuplicateIds, ...(run.request.acknowledgedDuplicateIds ?? [])]),
+    ],
+  };
 };
 
 const cutDone: StepEffect = async (run) => {
-  const [cuts, lines] = await Promise.all([cutsOfOrders(run.trx, [run.order.id]), linesOfOrders(run.trx, [run.order.id])]);
+  const [cuts, lines] = await Promise.all([
+    cutsOfOrders(run.trx, [run.order.id]),
+    linesOfOrders(run.trx, [run.order.id]),
+  ]);
   const flooring = lines.find((line) => FLAT_LINES.includes(line.lineKey));
   const from = { itemId: flooring?.itemId ?? null, acceptUnstocked: run.request.acceptUnstocked === true };
   const stock = stockRun(run);
@@ -45,7 +71,10 @@ const cutDone: StepEffect = async (run) => {
   return { cutAt: run.ctx.now() };
 };
 
-const assign: StepEffect = async ({ ctx, request, order }) => ({ installerId: request.installerId ?? order.installerId, assignedAt: ctx.now() });
+const assign: StepEffect = async ({ ctx, request, order }) => ({
+  installerId: request.installerId ?? order.installerId,
+  assignedAt: ctx.now(),
+});
 const unassign: StepEffect = async () => NO_INSTALLER;
 
 const reconcile: StepEffect = async (run) => {
@@ -69,7 +98,11 @@ const recut: StepEffect = async (run) => {
 };
 
 /** A hold frees the place on the date and the installer; the order remembers where it came from. */
-const hold: StepEffect = async ({ order }) => ({ heldFromStatusId: order.statusId, slot: null, ...(statusById(order.statusId)?.name === 'RECONCILE' ? NO_INSTALLER : {}) });
+const hold: StepEffect = async ({ order }) => ({
+  heldFromStatusId: order.statusId,
+  slot: null,
+  ...(statusById(order.statusId)?.name === 'RECONCILE' ? NO_INSTALLER : {}),
+});
 
 const release: StepEffect = async (run) => {
   const { order, request } = run;
@@ -92,7 +125,9 @@ const reinstate: StepEffect = async ({ trx, request, order }) => {
     installDate: request.installDate ?? null,
     submittedAt: null,
     cutAt: null,
-    acknowledgedDuplicateIds: [...new Set([...order.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])])],
+    acknowledgedDuplicateIds: [
+      ...new Set([...order.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])]),
+    ],
   };
 };
 

@@ -19,7 +19,9 @@ export interface StepRequest {
   /** The actual quantities were confirmed: the reconcile step. */
   readonly quantitiesConfirmed?: boolean | undefined;
   /** What was really used and done, by line: the reconcile step. */
-  readonly actualQuantities?: readonly { readonly lineKey: string; readonly actualQuantityE2: number | null }[] | undefined;
+  readonly actualQuantities?:
+    | readonly { readonly lineKey: string; readonly actualQuantityE2: number | null }[]
+    | undefined;
   /** A new date for a release or a reinstatement. */
   readonly installDate?: string | null | undefined;
   readonly acknowledgedDuplicateIds?: readonly number[] | undefined;

@@ -41,9 +41,14 @@ export interface StepDone {
 const RECOUNTS: ReadonlySet<StepAction> = new Set(['reconcile', 'undoReconcile']);
 
 /** The order, locked for this user: NOT_FOUND if it does not exist or belongs to another salesperson. */
-export async function lockVisibleOrder(trx: Transaction<DB>, ctx: TransactionContext, id: number): Promise<WorkOrderRecord> {
+export async function lockVisibleOrder(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  id: number,
+): Promise<WorkOrderRecord> {
   const order = await workOrderForUpdate(trx, id);
-  if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope)) throw notFound('Work order', id);
+  if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope))
+    throw notFound('Work order', id);
   return order;
 }
 
@@ -51,9 +56,16 @@ export async function lockVisibleOrder(trx: Transaction<DB>, ctx: TransactionCon
  * Moves an order to another status inside the caller's transaction: lock, load, check the status table, run the effects, add to the
  * history, notify. Throws the table's own sentence when the step is refused.
  */
-export async function executeStep(trx: Transaction<DB>, ctx: TransactionContext, orderId: number, to: StatusName, options: StepOptions): Promise<StepDone> {
+export async function executeStep(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  orderId: number,
+  to: StatusName,
+  options: StepOptions,
+): Promise<StepDone> {
   const order = await lockVisibleOrder(trx, ctx, orderId);
-  if (options.version !== undefined && options.version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
+  if (options.version !== undefined && options.version !== order.version)
+    throw staleVersion('Work order', order.workOrderNumber);
   const from = requireFrom(order, options);
   const action = options.force === true ? 'force' : (stepBetween(from, to)?.action ?? 'force');
   const gathered = await gatherFacts(trx, ctx, order, { action, to }, options, { take: true });
@@ -61,18 +73,32 @@ export async function executeStep(trx: Transaction<DB>, ctx: TransactionContext,
   const run = { ctx, trx, order, request: options, forced: result.forced };
   await keepForUndo(trx, ctx, order, result);
   const linesBefore = RECOUNTS.has(result.step.action) ? await linesOfOrders(trx, [order.id]) : null;
-  const patch = result.forced ? await forcedPatch(run, to, booksOf(gathered)) : await runEffects(result.step.action, run);
-  const moved = await updateWorkOrder(trx, order.id, { ...(gathered.slot === null ? {} : { slot: gathered.slot }), ...patch, statusId: statusOf(to).id });
+  const patch = result.forced
+    ? await forcedPatch(run, to, booksOf(gathered))
+    : await runEffects(result.step.action, run);
+  const moved = await updateWorkOrder(trx, order.id, {
+    ...(gathered.slot === null ? {} : { slot: gathered.slot }),
+    ...patch,
+    statusId: statusOf(to).id,
+  });
   const changed = await shareMinimumLabor(trx, ctx, order, moved);
   const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, changed.acknowledgedDuplicateIds);
-  const figures = linesBefore === null ? [] : [...quantityChanges(linesBefore, await linesOfOrders(trx, [order.id])), ...amountChanges(order, changed)];
+  const figures =
+    linesBefore === null
+      ? []
+      : [...quantityChanges(linesBefore, await linesOfOrders(trx, [order.id])), ...amountChanges(order, changed)];
   await recordAudit(trx, {
     orderId: order.id,
     userId: ctx.user?.id ?? null,
     action: result.step.action,
     from: order.statusId,
     to: changed.statusId,
-    changes: [...changedFields(order, changed, ['installDate', 'installerId', 'slot']), ...figures, ...looked.changes, ...gathered.overridden],
+    changes: [
+      ...changedFields(order, changed, ['installDate', 'installerId', 'slot']),
+      ...figures,
+      ...looked.changes,
+      ...gathered.overridden,
+    ],
     reason: options.reason === '' ? null : options.reason,
     forced: result.forced,
   });
@@ -84,20 +110,42 @@ export async function executeStep(trx: Transaction<DB>, ctx: TransactionContext,
 /** The status the order is in; refused where the caller meant another. */
 function requireFrom(order: WorkOrderRecord, options: StepOptions): StatusName {
   const from = nameOf(order.statusId);
-  if (options.from && !options.from.includes(from)) throw validationError('statusId', `${order.workOrderNumber} is in ${statusOf(from).label}. Open it to see the next step.`);
+  if (options.from && !options.from.includes(from))
+    throw validationError(
+      'statusId',
+      `${order.workOrderNumber} is in ${statusOf(from).label}. Open it to see the next step.`,
+    );
   return from;
 }
 
 /** Checks the status table; refuses with its own sentence. */
-function allowedStep(ctx: TransactionContext, order: WorkOrderRecord, to: StatusName, facts: WorkOrderFacts, options: StepOptions): Extract<StepResult, { ok: true }> {
+function allowedStep(
+  ctx: TransactionContext,
+  order: WorkOrderRecord,
+  to: StatusName,
+  facts: WorkOrderFacts,
+  options: StepOptions,
+): Extract<StepResult, { ok: true }> {
   const from = nameOf(order.statusId);
   const result = canMove(from, to, facts, moverOf(ctx, options));
-  if (!result.ok) throw result.code === 'MISSING_PERMISSION' ? refusedForRights(from, to, result.reason) : validationError(result.code === 'REASON_REQUIRED' ? 'reason' : 'statusId', result.reason);
-  if (isPastOwnDraft(ctx, order, result.step)) throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespersons can change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
+  if (!result.ok)
+    throw result.code === 'MISSING_PERMISSION'
+      ? refusedForRights(from, to, result.reason)
+      : validationError(result.code === 'REASON_REQUIRED' ? 'reason' : 'statusId', result.reason);
+  if (isPastOwnDraft(ctx, order, result.step))
+    throw new CodedError(
+      'MISSING_PERMISSION',
+      `${order.workOrderNumber} is no longer a draft. Salespersons can change drafts only; ask the office.`,
+      { permissions: ['editWorkOrder'] },
+    );
   return result;
 }
 
-const booksOf = ({ hasLiveInvoice, facts }: Gathered): Books => ({ invoiceStands: hasLiveInvoice, paidCents: facts.amountPaid, billSheetPaid: facts.billSheetPaid });
+const booksOf = ({ hasLiveInvoice, facts }: Gathered): Books => ({
+  invoiceStands: hasLiveInvoice,
+  paidCents: facts.amountPaid,
+  billSheetPaid: facts.billSheetPaid,
+});
 
 const nameOf = (statusId: number): StatusName => {
   const status = statusById(statusId);
@@ -106,7 +154,12 @@ const nameOf = (statusId: number): StatusName => {
 };
 
 function moverOf(ctx: TransactionContext, options: StepOptions): Mover {
-  return { permissions: [...(ctx.user?.permissions ?? [])] as PermissionKey[], reason: options.reason, isAccounting: options.isAccounting, force: options.force };
+  return {
+    permissions: [...(ctx.user?.permissions ?? [])] as PermissionKey[],
+    reason: options.reason,
+    isAccounting: options.isAccounting,
+    force: options.force,
+  };
 }
 
 function refusedForRights(from: StatusName, to: StatusName, sentence: string): CodedError {

@@ -29,13 +29,22 @@ describe('the main line', () => {
 
   test('the installer’s pay is fixed by the reconcile', async () => {
     const order = await walk.inInvoice();
-    const pay = await api.db.selectFrom('contractorInvoice').selectAll().where('workOrderId', '=', Number(order.id)).executeTakeFirstOrThrow();
+    const pay = await api.db
+      .selectFrom('contractorInvoice')
+      .selectAll()
+      .where('workOrderId', '=', Number(order.id))
+      .executeTakeFirstOrThrow();
     expect(pay.totalCents).toBe(22_198);
   });
 
   test('commission accrues with the invoice, is earned by the payment and reversed with a deleted invoice', async () => {
     const order = await walk.invoiced();
-    const state = async () => (await api.db.selectFrom('commission').select(['state', 'amountCents']).where('workOrderId', '=', Number(order.id)).executeTakeFirstOrThrow());
+    const state = async () =>
+      await api.db
+        .selectFrom('commission')
+        .select(['state', 'amountCents'])
+        .where('workOrderId', '=', Number(order.id))
+        .executeTakeFirstOrThrow();
     expect(await state()).toEqual({ state: 'ACCRUED', amountCents: 1_200 });
     await walk.pay(order, 791.62);
     expect((await state()).state).toBe('EARNED');
@@ -55,23 +64,41 @@ describe('the main line', () => {
 
 describe('refusals of the status table', () => {
   test('a draft without an install date cannot be submitted', async () => {
-    expect((await walk.move(walk.office, await walk.draft({ installDate: null }), STATUS.CUT)).refusal).toMatch(/install date/);
+    expect((await walk.move(walk.office, await walk.draft({ installDate: null }), STATUS.CUT)).refusal).toMatch(
+      /install date/,
+    );
   });
 
   test('a customer that requires a PO number needs one before cutting', async () => {
-    await api.db.updateTable('customer').set({ poNumberRequired: true }).where('id', '=', walk.company.customerId).execute();
+    await api.db
+      .updateTable('customer')
+      .set({ poNumberRequired: true })
+      .where('id', '=', walk.company.customerId)
+      .execute();
     const refused = await walk.move(walk.office, await walk.draft(), STATUS.CUT);
     const passed = await walk.move(walk.office, await walk.draft({ customerPo: '88213' }), STATUS.CUT);
-    await api.db.updateTable('customer').set({ poNumberRequired: false }).where('id', '=', walk.company.customerId).execute();
+    await api.db
+      .updateTable('customer')
+      .set({ poNumberRequired: false })
+      .where('id', '=', walk.company.customerId)
+      .execute();
     expect(refused.refusal).toMatch(/PO number/);
     expect(passed.order?.status.code).toBe('CUT');
   });
 
   test('a customer over its credit limit needs the override', async () => {
-    await api.db.updateTable('customer').set({ creditLimitCents: 0 }).where('id', '=', walk.company.customerId).execute();
+    await api.db
+      .updateTable('customer')
+      .set({ creditLimitCents: 0 })
+      .where('id', '=', walk.company.customerId)
+      .execute();
     const refused = await walk.move(walk.office, await walk.draft(), STATUS.CUT);
     const overridden = await walk.move(walk.admin, await walk.draft(), STATUS.CUT);
-    await api.db.updateTable('customer').set({ creditLimitCents: null }).where('id', '=', walk.company.customerId).execute();
+    await api.db
+      .updateTable('customer')
+      .set({ creditLimitCents: null })
+      .where('id', '=', walk.company.customerId)
+      .execute();
     expect(refused.refusal).toMatch(/credit limit/);
     expect(overridden.order?.status.code).toBe('CUT');
   });
@@ -84,25 +111,52 @@ describe('refusals of the status table', () => {
     expect(refused.refusal).toMatch(/disabled/);
   });
 
-  test('cutting can\'t be finished while a roll or a lot is missing, or lots are mixed', async () => {
+  test("cutting can't be finished while a roll or a lot is missing, or lots are mixed", async () => {
     const order = await walk.inCut();
     const [first, second] = order.cuts;
-    const done = (cuts: object[], version: number) => walk.warehouse.mutate('workOrderCutsUpdate', { id: order.id, version, cuts, done: true }, 'workOrder { id }');
+    const done = (cuts: object[], version: number) =>
+      walk.warehouse.mutate('workOrderCutsUpdate', { id: order.id, version, cuts, done: true }, 'workOrder { id }');
     expect((await done([], order.version)).errors[0]?.message).toMatch(/roll number of 2 cuts/);
-    expect((await done([{ id: first?.id, rollNumber: 'R-1', dyeLot: 'L7' }, { id: second?.id, rollNumber: 'R-2', dyeLot: 'L8' }], order.version)).errors[0]?.message).toMatch(/one dye lot/);
+    expect(
+      (
+        await done(
+          [
+            { id: first?.id, rollNumber: 'R-1', dyeLot: 'L7' },
+            { id: second?.id, rollNumber: 'R-2', dyeLot: 'L8' },
+          ],
+          order.version,
+        )
+      ).errors[0]?.message,
+    ).toMatch(/one dye lot/);
     expect((await walk.read(order.id)).status.code).toBe('CUT');
   });
 
   test('an order is not assigned to a disabled installer, nor two to one at the same time', async () => {
     const first = await walk.inReconcile(walk.company.installerId);
     const second = await walk.inAssign();
-    await api.db.updateTable('workOrder').set({ installDate: walk.date, slot: 'AM' }).where('id', 'in', [Number(first.id), Number(second.id)]).execute();
+    await api.db
+      .updateTable('workOrder')
+      .set({ installDate: walk.date, slot: 'AM' })
+      .where('id', 'in', [Number(first.id), Number(second.id)])
+      .execute();
     const clash = await walk.assignTo(second);
     expect(clash.count).toBe(0);
     expect(clash.errors[0]?.message).toContain(first.workOrderNumber);
-    await api.db.updateTable('installer').set({ isEnabled: false }).where('id', '=', walk.company.otherInstallerId).execute();
-    const disabled = await walk.office.mutate('workOrderAssign', { workOrderIds: [second.id], installerId: walk.company.otherInstallerId }, 'count');
-    await api.db.updateTable('installer').set({ isEnabled: true }).where('id', '=', walk.company.otherInstallerId).execute();
+    await api.db
+      .updateTable('installer')
+      .set({ isEnabled: false })
+      .where('id', '=', walk.company.otherInstallerId)
+      .execute();
+    const disabled = await walk.office.mutate(
+      'workOrderAssign',
+      { workOrderIds: [second.id], installerId: walk.company.otherInstallerId },
+      'count',
+    );
+    await api.db
+      .updateTable('installer')
+      .set({ isEnabled: true })
+      .where('id', '=', walk.company.otherInstallerId)
+      .execute();
     expect(disabled.errors[0]?.message).toMatch(/disabled/);
   });
 
@@ -117,12 +171,18 @@ describe('refusals of the status table', () => {
 
   test('a job in the future is not reconciled', async () => {
     const order = await walk.inReconcile();
-    const answer = await walk.office.mutate('workOrderReconcile', { id: order.id, version: order.version, lines: [] }, 'workOrder { id }');
+    const answer = await walk.office.mutate(
+      'workOrderReconcile',
+      { id: order.id, version: order.version, lines: [] },
+      'workOrder { id }',
+    );
     expect(answer.errors[0]?.message).toMatch(/in the future/);
   });
 
   test('an order with a cost is not closed without charge', async () => {
-    expect((await walk.move(walk.office, await walk.inInvoice(), STATUS.CLOSE)).refusal).toMatch(/closed without charge/);
+    expect((await walk.move(walk.office, await walk.inInvoice(), STATUS.CLOSE)).refusal).toMatch(
+      /closed without charge/,
+    );
   });
 
   test('an invoice is not deleted once it has payments, and a closed order is not canceled', async () => {
@@ -144,13 +204,19 @@ describe('refusals of the status table', () => {
   });
 
   test('commercial hold is for commercial customers', async () => {
-    expect((await walk.move(walk.office, await walk.inCut(), STATUS.HOLD_COMMERCIAL, { reason: 'x' })).refusal).toMatch(/commercial/);
+    expect((await walk.move(walk.office, await walk.inCut(), STATUS.HOLD_COMMERCIAL, { reason: 'x' })).refusal).toMatch(
+      /commercial/,
+    );
   });
 
   test('an assigned order is canceled only with the override; a canceled one comes back as a draft with a new date', async () => {
     const order = await walk.inReconcile();
-    expect((await walk.move(walk.office, order, STATUS.CANCELLED, { reason: 'moved out' })).refusal).toMatch(/permission/);
-    expect((await walk.move(walk.admin, order, STATUS.CANCELLED, { reason: 'moved out' })).order?.status.code).toBe('CANCELLED');
+    expect((await walk.move(walk.office, order, STATUS.CANCELLED, { reason: 'moved out' })).refusal).toMatch(
+      /permission/,
+    );
+    expect((await walk.move(walk.admin, order, STATUS.CANCELLED, { reason: 'moved out' })).order?.status.code).toBe(
+      'CANCELLED',
+    );
     const back = await walk.move(walk.admin, order, STATUS.DRAFT, { installDate: walk.date });
     expect(back.refusal).toBeUndefined();
     expect(back.order?.status.code).toBe('DRAFT');
@@ -159,38 +225,66 @@ describe('refusals of the status table', () => {
 
   test('a forced change needs the override and a reason, is marked in the history, and never leaves the books wrong', async () => {
     const order = await walk.inCut();
-    expect((await walk.move(walk.office, order, STATUS.INVOICE, { force: true, reason: 'x' })).refusal).toMatch(/permission/);
+    expect((await walk.move(walk.office, order, STATUS.INVOICE, { force: true, reason: 'x' })).refusal).toMatch(
+      /permission/,
+    );
     expect((await walk.move(walk.admin, order, STATUS.INVOICE, { force: true })).refusal).toMatch(/reason/);
-    expect((await walk.move(walk.admin, order, STATUS.INVOICE_CREATED, { force: true, reason: 'x' })).refusal).toMatch(/no invoice/);
-    expect((await walk.move(walk.admin, order, STATUS.INVOICE, { force: true, reason: 'done by phone' })).order?.status.code).toBe('INVOICE');
-    const audit = await api.db.selectFrom('workOrderAudit').selectAll().where('workOrderId', '=', Number(order.id)).orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect((await walk.move(walk.admin, order, STATUS.INVOICE_CREATED, { force: true, reason: 'x' })).refusal).toMatch(
+      /no invoice/,
+    );
+    expect(
+      (await walk.move(walk.admin, order, STATUS.INVOICE, { force: true, reason: 'done by phone' })).order?.status.code,
+    ).toBe('INVOICE');
+    const audit = await api.db
+      .selectFrom('workOrderAudit')
+      .selectAll()
+      .where('workOrderId', '=', Number(order.id))
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     expect(audit).toMatchObject({ forced: true, reason: 'done by phone', fromStatusId: 1, toStatusId: 4 });
     const billed = await walk.invoiced();
     await walk.pay(billed, 100);
-    expect((await walk.move(walk.admin, billed, STATUS.INVOICE, { force: true, reason: 'x' })).refusal).toMatch(/is posted on the invoice/);
+    expect((await walk.move(walk.admin, billed, STATUS.INVOICE, { force: true, reason: 'x' })).refusal).toMatch(
+      /is posted on the invoice/,
+    );
   });
 
   test('an order forced away from an unpaid invoice withdraws the invoice', async () => {
     const order = await walk.invoiced();
-    expect((await walk.move(walk.admin, order, STATUS.INVOICE, { force: true, reason: 'wrong unit' })).refusal).toBeUndefined();
+    expect(
+      (await walk.move(walk.admin, order, STATUS.INVOICE, { force: true, reason: 'wrong unit' })).refusal,
+    ).toBeUndefined();
     expect((await walk.read(order.id)).invoice).toBeNull();
   });
 
   test('the view role moves nothing', async () => {
     const view = await api.as('view');
-    const answer = await view.mutate('workOrderChangeStatus', { ids: [(await walk.draft()).id], statusId: STATUS.CUT }, 'errors { message }');
+    const answer = await view.mutate(
+      'workOrderChangeStatus',
+      { ids: [(await walk.draft()).id], statusId: STATUS.CUT },
+      'errors { message }',
+    );
     expect(answer.codes).toEqual(['MISSING_PERMISSION']);
   });
 
   test('in bulk a refused order is reported and the others go through', async () => {
     const [good, bad] = [await walk.draft(), await walk.draft({ installDate: null })];
-    const answer = await walk.office.mutate('workOrderChangeStatus', { ids: [good.id, bad.id], statusId: STATUS.CUT }, 'workOrders { id } errors { modelId }');
-    expect(payload(answer.data, 'workOrderChangeStatus')).toEqual({ workOrders: [{ id: good.id }], errors: [{ modelId: bad.id }] });
+    const answer = await walk.office.mutate(
+      'workOrderChangeStatus',
+      { ids: [good.id, bad.id], statusId: STATUS.CUT },
+      'workOrders { id } errors { modelId }',
+    );
+    expect(payload(answer.data, 'workOrderChangeStatus')).toEqual({
+      workOrders: [{ id: good.id }],
+      errors: [{ modelId: bad.id }],
+    });
   });
 
   test('an outdated version is refused', async () => {
     const order = await walk.inCut();
-    expect((await walk.move(walk.office, order, STATUS.HOLD, { reason: 'x', version: order.version - 1 })).refusal).toMatch(/changed by someone else/);
+    expect(
+      (await walk.move(walk.office, order, STATUS.HOLD, { reason: 'x', version: order.version - 1 })).refusal,
+    ).toMatch(/changed by someone else/);
   });
 });
 
@@ -211,24 +305,68 @@ describe('money', () => {
 
   test('an order is invoiced once, however often it is requested', async () => {
     const order = await walk.inInvoice();
-    await Promise.all([1, 2].map(() => walk.office.mutate('invoiceCreate', { workOrderIds: [order.id] }, 'errors { message }')));
-    const invoices = await api.db.selectFrom('invoice').select('id').where('workOrderId', '=', Number(order.id)).execute();
+    await Promise.all(
+      [1, 2].map(() => walk.office.mutate('invoiceCreate', { workOrderIds: [order.id] }, 'errors { message }')),
+    );
+    const invoices = await api.db
+      .selectFrom('invoice')
+      .select('id')
+      .where('workOrderId', '=', Number(order.id))
+      .execute();
     expect(invoices.length).toBe(1);
   });
 });
 
 describe('stock', () => {
   test('cutting shortens the roll, a re-cut restores it, a roll that is too short refuses the cutting', async () => {
-    await api.db.insertInto('inventoryRoll').values({ itemId: walk.company.carpetItemId, rollNumber: 'S-1', dyeLot: 'L1', widthE4: 120_000, receivedLengthE4: 1_200_000, lengthE4: 1_200_000 }).execute();
-    await api.db.insertInto('inventoryRoll').values({ itemId: walk.company.carpetItemId, rollNumber: 'S-2', dyeLot: 'L1', widthE4: 120_000, receivedLengthE4: 100_000, lengthE4: 100_000 }).execute();
-    const lengthOf = async (rollNumber: string) => (await api.db.selectFrom('inventoryRoll').select('lengthE4').where('rollNumber', '=', rollNumber).executeTakeFirstOrThrow()).lengthE4;
+    await api.db
+      .insertInto('inventoryRoll')
+      .values({
+        itemId: walk.company.carpetItemId,
+        rollNumber: 'S-1',
+        dyeLot: 'L1',
+        widthE4: 120_000,
+        receivedLengthE4: 1_200_000,
+        lengthE4: 1_200_000,
+      })
+      .execute();
+    await api.db
+      .insertInto('inventoryRoll')
+      .values({
+        itemId: walk.company.carpetItemId,
+        rollNumber: 'S-2',
+        dyeLot: 'L1',
+        widthE4: 120_000,
+        receivedLengthE4: 100_000,
+        lengthE4: 100_000,
+      })
+      .execute();
+    const lengthOf = async (rollNumber: string) =>
+      (
+        await api.db
+          .selectFrom('inventoryRoll')
+          .select('lengthE4')
+          .where('rollNumber', '=', rollNumber)
+          .executeTakeFirstOrThrow()
+      ).lengthE4;
     const order = await walk.inCut();
     const cut = (rollNumber: string, version: number) =>
-      walk.warehouse.mutate('workOrderCutsUpdate', { id: order.id, version, done: true, cuts: order.cuts.map((piece) => ({ id: piece.id, rollNumber, dyeLot: 'L1' })) }, 'workOrder { id }');
+      walk.warehouse.mutate(
+        'workOrderCutsUpdate',
+        {
+          id: order.id,
+          version,
+          done: true,
+          cuts: order.cuts.map((piece) => ({ id: piece.id, rollNumber, dyeLot: 'L1' })),
+        },
+        'workOrder { id }',
+      );
     expect((await cut('S-2', order.version)).errors[0]?.message).toMatch(/too short/);
     expect((await cut('S-1', order.version)).errors).toEqual([]);
     expect(await lengthOf('S-1')).toBe(1_200_000 - 303_333);
-    expect((await walk.move(walk.warehouse, order, STATUS.CUT, { reason: 'wrong color' })).order?.status.code).toBe('CUT');
+    expect((await walk.move(walk.warehouse, order, STATUS.CUT, { reason: 'wrong color' })).order?.status.code).toBe(
+      'CUT',
+    );
     expect(await lengthOf('S-1')).toBe(1_200_000);
   });
 });

@@ -30,7 +30,8 @@ export async function forcedPatch(run: EffectRun, to: StatusName, books: Books):
   return {
     ...reconciled,
     ...(await withdrawnCuts(run, to)),
-    heldFromStatusId: to === 'HOLD' || to === 'HOLD_COMMERCIAL' ? (order.heldFromStatusId ?? heldFrom(order.statusId)) : null,
+    heldFromStatusId:
+      to === 'HOLD' || to === 'HOLD_COMMERCIAL' ? (order.heldFromStatusId ?? heldFrom(order.statusId)) : null,
     closedAt: to === 'CLOSE' ? ctx.now() : null,
     ...(BEFORE_ASSIGN.includes(to) ? NO_INSTALLER : {}),
     ...(to === 'DRAFT' || to === 'CANCELLED' ? { slot: null } : {}),
@@ -54,9 +55,17 @@ function heldFrom(statusId: number): number {
 }
 
 function requireTrueBooks(order: WorkOrderRecord, to: StatusName, books: Books): void {
-  if (BILLED.includes(to) && !books.invoiceStands) throw validationError('statusId', 'There is no invoice. Create the invoice; that moves the order by itself.');
-  if (books.paidCents > 0 && !BILLED.includes(to) && to !== 'CLOSE') throw validationError('statusId', 'Money is posted on the invoice of this order. Reverse the payment first.');
-  if (books.billSheetPaid && BEFORE_RECONCILE.includes(to)) throw validationError('statusId', 'The bill sheet of this job is already paid. Correct it with a payment adjustment.');
-  if (to === 'RECONCILE' && order.installerId === null) throw validationError('installerId', 'Assign an installer; that moves the order by itself.');
-  if (!DATELESS.includes(to) && order.installDate === null) throw validationError('installDate', 'Enter an install date first.');
+  if (BILLED.includes(to) && !books.invoiceStands)
+    throw validationError('statusId', 'There is no invoice. Create the invoice; that moves the order by itself.');
+  if (books.paidCents > 0 && !BILLED.includes(to) && to !== 'CLOSE')
+    throw validationError('statusId', 'Money is posted on the invoice of this order. Reverse the payment first.');
+  if (books.billSheetPaid && BEFORE_RECONCILE.includes(to))
+    throw validationError(
+      'statusId',
+      'The bill sheet of this job is already paid. Correct it with a payment adjustment.',
+    );
+  if (to === 'RECONCILE' && order.installerId === null)
+    throw validationError('installerId', 'Assign an installer; that moves the order by itself.');
+  if (!DATELESS.includes(to) && order.installDate === null)
+    throw validationError('installDate', 'Enter an install date first.');
 }

@@ -39,15 +39,33 @@ export interface Gathered {
  * Loads the facts for the rules of an order; only what the step needs. A step in progress (`take`, inside its transaction) locks the date
  * and the installer; a mere question writes and locks nothing.
  */
-export async function gatherFacts(db: Database, ctx: TransactionContext, order: WorkOrderRecord, step: Pick<Step, 'action' | 'to'>, request: StepRequest, { take }: { readonly take: boolean }): Promise<Gathered> {
+export async function gatherFacts(
+  db: Database,
+  ctx: TransactionContext,
+  order: WorkOrderRecord,
+  step: Pick<Step, 'action' | 'to'>,
+  request: StepRequest,
+  { take }: { readonly take: boolean },
+): Promise<Gathered> {
   const installerId = request.installerId ?? order.installerId;
   if (take && step.action === 'assign' && installerId !== null) await lockInstaller(db, installerId);
-  const planned = { ...order, installDate: request.installDate === undefined ? order.installDate : request.installDate, installDateReason: request.reason?.trim() || order.installDateReason };
-  const [row, cuts, lines] = await Promise.all([stepFactRow(db, order.id, installerId), cutsOfOrders(db, [order.id]), linesOfOrders(db, [order.id])]);
+  const planned = {
+    ...order,
+    installDate: request.installDate === undefined ? order.installDate : request.installDate,
+    installDateReason: request.reason?.trim() || order.installDateReason,
+  };
+  const [row, cuts, lines] = await Promise.all([
+    stepFactRow(db, order.id, installerId),
+    cutsOfOrders(db, [order.id]),
+    linesOfOrders(db, [order.id]),
+  ]);
   const included = cuts.filter((cut) => cut.isIncluded);
   const flooring = lines.find((line) => FLAT_LINES.includes(line.lineKey));
-  const booking = takesPlace(step) ? await bookingFor(db, ctx, planned, { take }) : { verdict: YES, slot: null, overridden: [] };
-  const covered = installerId !== null && step.action === 'assign' ? await certificateVerdict(db, installerId, order) : YES;
+  const booking = takesPlace(step)
+    ? await bookingFor(db, ctx, planned, { take })
+    : { verdict: YES, slot: null, overridden: [] };
+  const covered =
+    installerId !== null && step.action === 'assign' ? await certificateVerdict(db, installerId, order) : YES;
   return {
     slot: booking.slot,
     overridden: booking.overridden,
@@ -57,7 +75,12 @@ export async function gatherFacts(db: Database, ctx: TransactionContext, order: 
       booking: booking.verdict,
       ...orderFacts(order, flooring, ctx.today()),
       ...(await newWorkFacts(db, planned, { step, request, included, flooring, today: ctx.today() })),
-      ...cuttingFacts(order, included, request, step.action === 'cutDone' ? await rollsNamed(db, flooring, included) : undefined),
+      ...cuttingFacts(
+        order,
+        included,
+        request,
+        step.action === 'cutDone' ? await rollsNamed(db, flooring, included) : undefined,
+      ),
       ...peopleFacts(row, installerId, covered),
       ...moneyFacts(row),
       actualQuantitiesConfirmed: request.quantitiesConfirmed === true,
@@ -66,12 +89,19 @@ export async function gatherFacts(db: Database, ctx: TransactionContext, order: 
 }
 
 /** Whether a step takes a place on the order's date. */
-const takesPlace = (step: Pick<Step, 'action' | 'to'>): boolean => step.action === 'submit' || (step.action === 'release' && step.to !== 'DRAFT' && step.to !== 'INVOICE');
+const takesPlace = (step: Pick<Step, 'action' | 'to'>): boolean =>
+  step.action === 'submit' || (step.action === 'release' && step.to !== 'DRAFT' && step.to !== 'INVOICE');
 const isByCarton = (order: WorkOrderRecord): boolean => flooringType(order.flooringTypeId as FlooringTypeId).byCarton;
 
 type Part<Key extends keyof WorkOrderFacts> = Pick<WorkOrderFacts, Key>;
 
-function orderFacts(order: WorkOrderRecord, flooring: WorkOrderLineRow | undefined, today: string): Part<'hasItem' | 'hasPoNumber' | 'isReconciled' | 'installDateInFuture' | 'jobCost' | 'isRepair' | 'hasBillTo' | 'heldFrom'> {
+function orderFacts(
+  order: WorkOrderRecord,
+  flooring: WorkOrderLineRow | undefined,
+  today: string,
+): Part<
+  'hasItem' | 'hasPoNumber' | 'isReconciled' | 'installDateInFuture' | 'jobCost' | 'isRepair' | 'hasBillTo' | 'heldFrom'
+> {
   return {
     hasItem: (flooring?.itemId ?? null) !== null || order.isRepair,
     hasPoNumber: order.customerPo.trim() !== '',
@@ -93,8 +123,13 @@ interface NewWork {
 }
 
 /** Facts needed only when work is sent to the warehouse (again): cuts, credit, duplicates. */
-async function newWorkFacts(db: Database, planned: WorkOrderRecord, { step, request, included, flooring, today }: NewWork): Promise<Part<'cuts' | 'exceedsCreditLimit' | 'unacknowledgedDuplicates'>> {
-  if (step.action !== 'submit' && step.action !== 'reinstate' && step.action !== 'release') return { cuts: YES, exceedsCreditLimit: false, unacknowledgedDuplicates: 0 };
+async function newWorkFacts(
+  db: Database,
+  planned: WorkOrderRecord,
+  { step, request, included, flooring, today }: NewWork,
+): Promise<Part<'cuts' | 'exceedsCreditLimit' | 'unacknowledgedDuplicates'>> {
+  if (step.action !== 'submit' && step.action !== 'reinstate' && step.action !== 'release')
+    return { cuts: YES, exceedsCreditLimit: false, unacknowledgedDuplicates: 0 };
   const acknowledged = new Set([...planned.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])]);
   const duplicates = await duplicatesOf(db, planned);
   return {
@@ -105,9 +140,19 @@ async function newWorkFacts(db: Database, planned: WorkOrderRecord, { step, requ
 }
 
 /** The stocked rolls that the cuts name: their own lots apply. */
-const rollsNamed = (db: Database, flooring: WorkOrderLineRow | undefined, cuts: readonly WorkOrderCutRow[]) => stockedRolls(db, flooring?.itemId ?? null, cuts.map((cut) => cut.rollNumber));
+const rollsNamed = (db: Database, flooring: WorkOrderLineRow | undefined, cuts: readonly WorkOrderCutRow[]) =>
+  stockedRolls(
+    db,
+    flooring?.itemId ?? null,
+    cuts.map((cut) => cut.rollNumber),
+  );
 
-function cuttingFacts(order: WorkOrderRecord, included: readonly WorkOrderCutRow[], request: StepRequest, rolls: StockedRolls | undefined): Part<'cutsWithoutRoll' | 'cutsWithoutLot' | 'cartonsPulled' | 'mixedDyeLots'> {
+function cuttingFacts(
+  order: WorkOrderRecord,
+  included: readonly WorkOrderCutRow[],
+  request: StepRequest,
+  rolls: StockedRolls | undefined,
+): Part<'cutsWithoutRoll' | 'cutsWithoutLot' | 'cartonsPulled' | 'mixedDyeLots'> {
   const fromRolls = isByCarton(order) ? [] : included.map(asCut);
   const lots = fromRolls.map((cut) => lotKey(lotOfCut(cut, rolls)));
   return {
@@ -118,7 +163,19 @@ function cuttingFacts(order: WorkOrderRecord, included: readonly WorkOrderCutRow
   };
 }
 
-function peopleFacts(row: StepFactRow, installerId: number | null, covered: Verdict): Part<'customerEnabled' | 'poNumberRequired' | 'isCommercial' | 'installerId' | 'installerEnabled' | 'certificates' | 'clash'> {
+function peopleFacts(
+  row: StepFactRow,
+  installerId: number | null,
+  covered: Verdict,
+): Part<
+  | 'customerEnabled'
+  | 'poNumberRequired'
+  | 'isCommercial'
+  | 'installerId'
+  | 'installerEnabled'
+  | 'certificates'
+  | 'clash'
+> {
   return {
     customerEnabled: row.customerEnabled,
     poNumberRequired: row.poNumberRequired,
@@ -126,11 +183,16 @@ function peopleFacts(row: StepFactRow, installerId: number | null, covered: Verd
     installerId,
     installerEnabled: row.installerEnabled ?? false,
     certificates: row.blockAssignmentWhenExpired ? covered : YES,
-    clash: row.clashNumber === null ? YES : { ok: false, reason: `The installer is already on ${row.clashNumber} at that date and time.` },
+    clash:
+      row.clashNumber === null
+        ? YES
+        : { ok: false, reason: `The installer is already on ${row.clashNumber} at that date and time.` },
   };
 }
 
-function moneyFacts(row: StepFactRow): Pick<WorkOrderFacts, 'invoiceAmount' | 'amountPaid' | 'billSheetDone' | 'billSheetPaid' | 'everInvoiced'> {
+function moneyFacts(
+  row: StepFactRow,
+): Pick<WorkOrderFacts, 'invoiceAmount' | 'amountPaid' | 'billSheetDone' | 'billSheetPaid' | 'everInvoiced'> {
   return {
     invoiceAmount: row.invoiceAmountCents as Cents | null,
     amountPaid: (row.amountPaidCents ?? 0) as Cents,
@@ -156,7 +218,13 @@ async function certificateVerdict(db: Database, installerId: number, order: Work
   return { ok: false, reason: `The installer has no ${names} certificate for the install date.` };
 }
 
-async function cutVerdict(db: Database, order: WorkOrderRecord, cuts: readonly WorkOrderCutRow[], flooring: WorkOrderLineRow | undefined, byCarton: boolean): Promise<Verdict> {
+async function cutVerdict(
+  db: Database,
+  order: WorkOrderRecord,
+  cuts: readonly WorkOrderCutRow[],
+  flooring: WorkOrderLineRow | undefined,
+  byCarton: boolean,
+): Promise<Verdict> {
   if (!order.shouldValidateCuts) return YES;
   if (cuts.length === 0 && (order.isRepair || flooring?.quantityE2 != null)) return YES;
   const { rules, item } = await cuttingRules(db, order.flooringTypeId, flooring?.itemId ?? null);

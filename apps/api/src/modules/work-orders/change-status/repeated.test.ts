@@ -12,10 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const auditsOf = (order: WalkedOrder) => api.db.selectFrom('workOrderAudit').select('action').where('workOrderId', '=', Number(order.id)).orderBy('id').execute();
+const auditsOf = (order: WalkedOrder) =>
+  api.db
+    .selectFrom('workOrderAudit')
+    .select('action')
+    .where('workOrderId', '=', Number(order.id))
+    .orderBy('id')
+    .execute();
 const actions = async (order: WalkedOrder) => (await auditsOf(order)).map((audit) => audit.action);
 const submit = (order: WalkedOrder, key: string, version = order.version) =>
-  walk.office.mutate('workOrderChangeStatus', { ids: [order.id], statusId: STATUS.CUT, version, clientMutationId: key }, 'workOrders { id version status { id } } errors { message } clientMutationId');
+  walk.office.mutate(
+    'workOrderChangeStatus',
+    { ids: [order.id], statusId: STATUS.CUT, version, clientMutationId: key },
+    'workOrders { id version status { id } } errors { message } clientMutationId',
+  );
 
 describe('a status step sent again with its key', () => {
   test('returns the result of the first one, and is done once', async () => {
@@ -44,23 +54,43 @@ describe('a status step sent again with its key', () => {
   test('of many orders does what was refused the first time and skips the others', async () => {
     const [fine, held] = [await walk.draft(), await walk.draft()];
     await api.db.updateTable('workOrder').set({ installDate: null }).where('id', '=', Number(held.id)).execute();
-    const both = () => walk.office.mutate('workOrderChangeStatus', { ids: [fine.id, held.id], statusId: STATUS.CUT, clientMutationId: 'both' }, 'workOrders { id } errors { modelId }');
-    expect(valueAt(await both(), 'workOrderChangeStatus')).toEqual({ workOrders: [{ id: fine.id }], errors: [{ modelId: held.id }] });
+    const both = () =>
+      walk.office.mutate(
+        'workOrderChangeStatus',
+        { ids: [fine.id, held.id], statusId: STATUS.CUT, clientMutationId: 'both' },
+        'workOrders { id } errors { modelId }',
+      );
+    expect(valueAt(await both(), 'workOrderChangeStatus')).toEqual({
+      workOrders: [{ id: fine.id }],
+      errors: [{ modelId: held.id }],
+    });
     await api.db.updateTable('workOrder').set({ installDate: walk.date }).where('id', '=', Number(held.id)).execute();
-    expect(valueAt(await both(), 'workOrderChangeStatus')).toEqual({ workOrders: [{ id: fine.id }, { id: held.id }], errors: [] });
+    expect(valueAt(await both(), 'workOrderChangeStatus')).toEqual({
+      workOrders: [{ id: fine.id }, { id: held.id }],
+      errors: [],
+    });
     expect(await actions(fine)).toEqual(['create', 'submit']);
   });
 });
 
 describe('a bulk step from certain statuses', () => {
   const unassignFrom = (orders: readonly WalkedOrder[], from: readonly number[]) =>
-    walk.office.mutate('workOrderChangeStatus', { ids: orders.map((order) => order.id), statusId: STATUS.ASSIGN, fromStatusIds: from }, 'workOrders { id } errors { modelId message }');
+    walk.office.mutate(
+      'workOrderChangeStatus',
+      { ids: orders.map((order) => order.id), statusId: STATUS.ASSIGN, fromStatusIds: from },
+      'workOrders { id } errors { modelId message }',
+    );
 
   test('leaves an order alone that has moved since, although another step leads to the same status', async () => {
     const [held, assigned] = [await walk.inAssign(), await walk.inReconcile()];
     await walk.move(walk.office, held, STATUS.HOLD, { reason: 'elevator' });
     const answer = await unassignFrom([held, assigned], [STATUS.HOLD]);
-    expect(valueAt(answer, 'workOrderChangeStatus')).toEqual({ workOrders: [{ id: held.id }], errors: [{ modelId: assigned.id, message: `${assigned.workOrderNumber} is in Reconcile. Open it to see the next step.` }] });
+    expect(valueAt(answer, 'workOrderChangeStatus')).toEqual({
+      workOrders: [{ id: held.id }],
+      errors: [
+        { modelId: assigned.id, message: `${assigned.workOrderNumber} is in Reconcile. Open it to see the next step.` },
+      ],
+    });
     expect((await walk.read(assigned.id)).status.code).toBe('RECONCILE');
   });
 
@@ -81,7 +111,11 @@ test('cutting, assigning, unassigning, reconciling, invoicing and its reversal a
   const done = 'workOrders { id version status { id } } errors { message }';
   const cuts = order.cuts.map((cut) => ({ id: cut.id, rollNumber: 'R-1', dyeLot: 'L7' }));
   const installerId = await walk.newInstaller();
-  await twice('workOrderCutsUpdate', { id: order.id, version: order.version, cuts, done: true, acceptUnstocked: true }, 'workOrder { id version }');
+  await twice(
+    'workOrderCutsUpdate',
+    { id: order.id, version: order.version, cuts, done: true, acceptUnstocked: true },
+    'workOrder { id version }',
+  );
   await twice('workOrderAssign', { workOrderIds: [order.id], installerId }, done);
   await twice('workOrderUnassign', { workOrderIds: [order.id] }, done);
   order = await walk.read(order.id);
@@ -91,5 +125,16 @@ test('cutting, assigning, unassigning, reconciling, invoicing and its reversal a
   await twice('workOrderReconcile', { id: order.id, version: order.version, lines: [] }, 'workOrder { id version }');
   await twice('invoiceCreate', { workOrderIds: [order.id] }, done);
   await twice('invoiceDelete', { workOrderIds: [order.id] }, 'results { workOrderId invoiceId } errors { message }');
-  expect(await actions(order)).toEqual(['create', 'submit', 'recordCuts', 'cutDone', 'assign', 'unassign', 'assign', 'reconcile', 'createInvoice', 'deleteInvoice']);
+  expect(await actions(order)).toEqual([
+    'create',
+    'submit',
+    'recordCuts',
+    'cutDone',
+    'assign',
+    'unassign',
+    'assign',
+    'reconcile',
+    'createInvoice',
+    'deleteInvoice',
+  ]);
 });

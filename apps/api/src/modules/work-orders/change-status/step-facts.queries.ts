@@ -47,7 +47,11 @@ export interface CoverRow {
   readonly workExempt: boolean;
   readonly workExemptState: string | null;
   readonly workExemptExpDate: string | null;
-  readonly certificates: readonly { readonly type: string; readonly hasCertificate: boolean; readonly expirationDate: string | null }[];
+  readonly certificates: readonly {
+    readonly type: string;
+    readonly hasCertificate: boolean;
+    readonly expirationDate: string | null;
+  }[];
 }
 
 export async function coverOf(db: Database, installerId: number): Promise<CoverRow | undefined> {
@@ -61,11 +65,24 @@ export async function coverOf(db: Database, installerId: number): Promise<CoverR
 
 /** Whether an order already has a price snapshot. */
 export async function hasPriceSnapshot(db: Database, orderId: number): Promise<boolean> {
-  const row = await db.selectFrom('workOrderPriceSnapshot').select('id').where('workOrderId', '=', orderId).limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('workOrderPriceSnapshot')
+    .select('id')
+    .where('workOrderId', '=', orderId)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Whether a valid invoice exists for an order. */
 export async function hasInvoice(trx: Database, orderId: number): Promise<boolean> {
-  return (await trx.selectFrom('invoice').select('id').where('workOrderId', '=', orderId).where('status', '<>', 'VOID').limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await trx
+      .selectFrom('invoice')
+      .select('id')
+      .where('workOrderId', '=', orderId)
+      .where('status', '<>', 'VOID')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }

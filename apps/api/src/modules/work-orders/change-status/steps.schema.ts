@@ -10,8 +10,18 @@ import './core-effects';
 const filled = { list: false, items: false } as const;
 
 mutation('workOrderChangeStatus', {
-  description: 'Moves orders to another status, each in its own transaction; refused orders are reported with a sentence and the others go through.',
-  access: { anyPermission: ['editWorkOrder', 'workOrderCut', 'assignWorkOrder', 'reconcileWorkOrder', 'invoicing', 'workOrderOverride'] },
+  description:
+    'Moves orders to another status, each in its own transaction; refused orders are reported with a sentence and the others go through.',
+  access: {
+    anyPermission: [
+      'editWorkOrder',
+      'workOrderCut',
+      'assignWorkOrder',
+      'reconcileWorkOrder',
+      'invoicing',
+      'workOrderOverride',
+    ],
+  },
   input: (t) => ({
     ids: t.idList({ required: true }),
     statusId: t.id({ required: true }),
@@ -20,13 +30,19 @@ mutation('workOrderChangeStatus', {
     force: t.boolean({ description: 'Bypasses the rules; needs workOrderOverride and a reason.' }),
     installDate: t.field({ type: 'ISO8601Date', description: 'A new date, for a release or a reinstatement.' }),
     cartonsPulled: t.boolean(),
-    acceptUnstocked: t.boolean({ description: 'Cuts rolls and pulls cartons that are not in stock, and records them as unstocked.' }),
+    acceptUnstocked: t.boolean({
+      description: 'Cuts rolls and pulls cartons that are not in stock, and records them as unstocked.',
+    }),
     quantitiesConfirmed: t.boolean({ description: 'The quantities are the actual quantities.' }),
     acknowledgedDuplicateIds: t.idList(),
-    fromStatusIds: t.idList({ description: 'Only orders in one of these statuses; an order that has moved since is refused.' }),
+    fromStatusIds: t.idList({
+      description: 'Only orders in one of these statuses; an order that has moved since is refused.',
+    }),
   }),
   resolve: (input, ctx, call) => changeStatus(ctx, input, call),
-  payload: (t) => ({ workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }) }),
+  payload: (t) => ({
+    workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }),
+  }),
 });
 
 mutation('workOrderAssign', {
@@ -37,7 +53,12 @@ mutation('workOrderAssign', {
   payload: (t) => ({
     count: t.exposeInt('count', { nullable: false }),
     workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }),
-    warnings: t.field({ type: [MutationErrorType], nullable: filled, description: 'Assigned anyway: a certificate does not cover the date.', resolve: (payload) => [...payload.warnings] }),
+    warnings: t.field({
+      type: [MutationErrorType],
+      nullable: filled,
+      description: 'Assigned anyway: a certificate does not cover the date.',
+      resolve: (payload) => [...payload.warnings],
+    }),
   }),
 });
 
@@ -59,13 +80,19 @@ mutation('workOrderReschedule', {
     id: t.id({ required: true }),
     version: t.int(),
     installDate: t.field({ type: 'ISO8601Date', required: true }),
-    installDateReason: t.string({ description: 'Why the date is in the past, on a Sunday or holiday, or on a full day; needed for such a date.' }),
+    installDateReason: t.string({
+      description: 'Why the date is in the past, on a Sunday or holiday, or on a full day; needed for such a date.',
+    }),
     jobTime: t.string(),
     workOrderNote: t.string(),
-    acknowledgedDuplicateIds: t.idList({ description: 'Possible duplicates near the new date that a user has confirmed.' }),
+    acknowledgedDuplicateIds: t.idList({
+      description: 'Possible duplicates near the new date that a user has confirmed.',
+    }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await rescheduleWorkOrder(ctx, input, call) }),
-  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+  payload: (t) => ({
+    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
+  }),
 });
 
 mutation('workOrderReconcile', {
@@ -77,5 +104,7 @@ mutation('workOrderReconcile', {
     lines: t.field({ type: [ActualLineInput], required: true }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await reconcileWorkOrder(ctx, input, call) }),
-  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+  payload: (t) => ({
+    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
+  }),
 });

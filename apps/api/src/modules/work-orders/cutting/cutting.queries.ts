@@ -9,7 +9,11 @@ export interface CuttingFilter {
 }
 
 /** Orders waiting to be cut, next install date first; at most 200, many times a day's work. */
-export async function ordersToCut(db: Database, filter: CuttingFilter, salespersonId: number | null): Promise<WorkOrderRecord[]> {
+export async function ordersToCut(
+  db: Database,
+  filter: CuttingFilter,
+  salespersonId: number | null,
+): Promise<WorkOrderRecord[]> {
   let query = db
     .selectFrom('workOrder')
     .selectAll()
@@ -22,11 +26,18 @@ export async function ordersToCut(db: Database, filter: CuttingFilter, salespers
 }
 
 /** The flooring items of some orders. */
-export async function flooringItemsOf(db: Database, orderIds: readonly number[]): Promise<{ readonly workOrderId: number; readonly itemId: number; readonly name: string }[]> {
+export async function flooringItemsOf(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<{ readonly workOrderId: number; readonly itemId: number; readonly name: string }[]> {
   return db
     .selectFrom('workOrderLine as l')
     .innerJoin('item as i', 'i.id', 'l.itemId')
-    .select(['l.workOrderId', 'i.id as itemId', sql<string>`trim(i.name_number || ' ' || i.color_name_number)`.as('name')])
+    .select([
+      'l.workOrderId',
+      'i.id as itemId',
+      sql<string>`trim(i.name_number || ' ' || i.color_name_number)`.as('name'),
+    ])
     .where('l.workOrderId', '=', sql<number>`any(${orderIds}::int[])`)
     .where('l.lineKey', 'in', ['carpet', 'vinyl', 'vct', 'carpetTile'])
     .execute();

@@ -27,7 +27,11 @@ const Roll = builder.objectRef<RollRow>('InventoryRoll').implement({
     dyeLot: t.exposeString('dyeLot', { nullable: false }),
     isRemnant: t.exposeBoolean('isRemnant', { nullable: false }),
     length: t.field({ type: 'Feet', nullable: false, resolve: (roll) => feet(roll.lengthE4) }),
-    width: t.field({ type: 'Feet', nullable: true, resolve: (roll) => (roll.widthE4 === null ? null : feet(roll.widthE4)) }),
+    width: t.field({
+      type: 'Feet',
+      nullable: true,
+      resolve: (roll) => (roll.widthE4 === null ? null : feet(roll.widthE4)),
+    }),
   }),
 });
 
@@ -46,12 +50,21 @@ builder.queryField('workOrderCuts', (t) =>
   t.field({
     type: [Job],
     nullable: { list: false, items: false },
-    description: 'Orders waiting to be cut, next install date first. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
+    description:
+      'Orders waiting to be cut, next install date first. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
     ...accessOptions({ permission: 'workOrderCut' }),
-    args: { flooring: t.arg.string({ required: true }), dateFrom: t.arg({ type: 'ISO8601Date', required: false }), dateTo: t.arg({ type: 'ISO8601Date', required: false }) },
+    args: {
+      flooring: t.arg.string({ required: true }),
+      dateFrom: t.arg({ type: 'ISO8601Date', required: false }),
+      dateTo: t.arg({ type: 'ISO8601Date', required: false }),
+    },
     resolve: async (_root, args, ctx): Promise<CuttingJob[]> => {
       const types = flooringTypesOfTab(args.flooring);
-      const orders = await ordersToCut(ctx.db, { flooringTypeIds: types, dateFrom: args.dateFrom ?? null, dateTo: args.dateTo ?? null }, ctx.salespersonScope);
+      const orders = await ordersToCut(
+        ctx.db,
+        { flooringTypeIds: types, dateFrom: args.dateFrom ?? null, dateTo: args.dateTo ?? null },
+        ctx.salespersonScope,
+      );
       const ids = orders.map((order) => order.id);
       const [cuts, items] = await Promise.all([cutsOfOrders(ctx.db, ids), flooringItemsOf(ctx.db, ids)]);
       const rolls = await availableRolls(ctx.db, [...new Set(items.map((item) => item.itemId))]);
@@ -70,7 +83,11 @@ builder.queryField('workOrderCuts', (t) =>
 );
 
 const CutRollInput = builder.inputType('CutRollInput', {
-  fields: (t) => ({ id: t.id({ required: true }), rollNumber: t.string({ required: true }), dyeLot: t.string({ required: true }) }),
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    rollNumber: t.string({ required: true }),
+    dyeLot: t.string({ required: true }),
+  }),
 });
 
 mutation('workOrderCutsUpdate', {
@@ -81,10 +98,14 @@ mutation('workOrderCutsUpdate', {
     version: t.int({ required: true }),
     cuts: t.field({ type: [CutRollInput], required: true }),
     cartonsPulled: t.boolean(),
-    acceptUnstocked: t.boolean({ description: 'Cuts rolls and pulls cartons that are not in stock, and records them as unstocked.' }),
+    acceptUnstocked: t.boolean({
+      description: 'Cuts rolls and pulls cartons that are not in stock, and records them as unstocked.',
+    }),
     done: t.boolean(),
     reason: t.string({ description: 'Why cuts of one floor come from different dye lots.' }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await recordCuts(ctx, input, call) }),
-  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+  payload: (t) => ({
+    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
+  }),
 });

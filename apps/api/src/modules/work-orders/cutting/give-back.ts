@@ -1,5 +1,12 @@
 import { makeRemnant } from './remnants';
-import { insertMovement, minimumRemnant, movementsOfCutting, setStock, stampCuts, stockForUpdate } from './stock.queries';
+import {
+  insertMovement,
+  minimumRemnant,
+  movementsOfCutting,
+  setStock,
+  stampCuts,
+  stockForUpdate,
+} from './stock.queries';
 import type { MovementRow, RollRow } from './stock.queries';
 import type { StockRun } from './stock-run';
 import { withdrawUnstocked } from './unstocked.queries';
@@ -18,7 +25,12 @@ async function lastCutting({ trx, orderId }: StockRun): Promise<Standing> {
 }
 
 /** Reverses a movement on its row; rows in memory follow, so that several movements of one row add up. */
-async function takeBack(run: StockRun, { stock }: Standing, movement: MovementRow, counterpartId?: number): Promise<number> {
+async function takeBack(
+  run: StockRun,
+  { stock }: Standing,
+  movement: MovementRow,
+  counterpartId?: number,
+): Promise<number> {
   const row = stock.get(movement.inventoryRollId);
   if (!row) throw new Error(`Stock row ${movement.inventoryRollId} is gone although it is locked`);
   const after = { lengthE4: row.lengthE4 - movement.lengthE4, cartonsE2: row.cartonsE2 - movement.cartonsE2 };
@@ -26,13 +38,21 @@ async function takeBack(run: StockRun, { stock }: Standing, movement: MovementRo
   stock.set(row.id, { ...row, ...after, status });
   await setStock(run.trx, row.id, { ...after, status });
   return insertMovement(run.trx, {
-    inventoryRollId: row.id, workOrderId: run.orderId, workOrderCutId: movement.workOrderCutId, kind: 'RETURN', lengthE4: -movement.lengthE4, cartonsE2: -movement.cartonsE2,
-    reversesId: movement.id, userId: run.userId, ...(counterpartId === undefined ? {} : { counterpartId }),
+    inventoryRollId: row.id,
+    workOrderId: run.orderId,
+    workOrderCutId: movement.workOrderCutId,
+    kind: 'RETURN',
+    lengthE4: -movement.lengthE4,
+    cartonsE2: -movement.cartonsE2,
+    reversesId: movement.id,
+    userId: run.userId,
+    ...(counterpartId === undefined ? {} : { counterpartId }),
   });
 }
 
 /** Whether nothing was taken from a remnant since it was created. */
-const isWhole = (remnant: RollRow | undefined): boolean => remnant?.status === 'AVAILABLE' && remnant.lengthE4 === remnant.receivedLengthE4;
+const isWhole = (remnant: RollRow | undefined): boolean =>
+  remnant?.status === 'AVAILABLE' && remnant.lengthE4 === remnant.receivedLengthE4;
 
 /**
  * Returns the cuts and cartons of an order: on a re-cut, they count as never taken. Ends written off by the cutting are returned too, and
@@ -43,8 +63,10 @@ export async function giveCutsBack(run: StockRun): Promise<void> {
   for (const movement of standing.movements) {
     if (movement.kind !== 'REMNANT') await takeBack(run, standing, movement);
     // The end that left its roll is returned together with its remnant.
-    const left = movement.kind === 'REMNANT' && movement.lengthE4 > 0 ? standing.byId.get(movement.counterpartId ?? 0) : undefined;
-    if (left && isWhole(standing.stock.get(movement.inventoryRollId))) await takeBack(run, standing, left, await takeBack(run, standing, movement));
+    const left =
+      movement.kind === 'REMNANT' && movement.lengthE4 > 0 ? standing.byId.get(movement.counterpartId ?? 0) : undefined;
+    if (left && isWhole(standing.stock.get(movement.inventoryRollId)))
+      await takeBack(run, standing, left, await takeBack(run, standing, movement));
   }
   await withdrawUnstocked(run.trx, run.orderId);
   await stampCuts(run.trx, run.orderId, { at: null, userId: null });
@@ -62,10 +84,22 @@ export async function turnCutsIntoRemnants(run: StockRun): Promise<void> {
     const source = { workOrderCutId: movement.workOrderCutId, reversesId: movement.id };
     if (roll && -movement.lengthE4 >= smallest) await makeRemnant(run, roll, -movement.lengthE4, source);
     // Too short to keep: nothing is added to stock, and the cut is settled.
-    else await insertMovement(trx, { inventoryRollId: movement.inventoryRollId, workOrderId: orderId, kind: 'WRITE_OFF', userId, ...source });
+    else
+      await insertMovement(trx, {
+        inventoryRollId: movement.inventoryRollId,
+        workOrderId: orderId,
+        kind: 'WRITE_OFF',
+        userId,
+        ...source,
+      });
   }
   for (const piece of await withdrawUnstocked(trx, orderId)) {
     if (piece.itemId === null || piece.lengthE4 < smallest) continue;
-    await makeRemnant(run, { id: null, itemId: piece.itemId, rollNumber: piece.rollNumber, dyeLot: piece.dyeLot, widthE4: piece.widthE4 }, piece.lengthE4, { workOrderCutId: piece.workOrderCutId });
+    await makeRemnant(
+      run,
+      { id: null, itemId: piece.itemId, rollNumber: piece.rollNumber, dyeLot: piece.dyeLot, widthE4: piece.widthE4 },
+      piece.lengthE4,
+      { workOrderCutId: piece.workOrderCutId },
+    );
   }
 }

@@ -34,7 +34,14 @@ export async function pullCartons(run: StockRun, { itemId, cartons, acceptUnstoc
   const short = cartons - taken.reduce((sum, [, partE2]) => sum + partE2, 0) / CARTON_E2;
   await recordUnstockedCartons(run, { itemId, needed: cartons, short, accepted: acceptUnstocked });
   for (const [row, partE2] of taken) {
-    await insertMovement(trx, { inventoryRollId: row.id, workOrderId: orderId, workOrderCutId: null, kind: 'CARTONS', cartonsE2: -partE2, userId });
+    await insertMovement(trx, {
+      inventoryRollId: row.id,
+      workOrderId: orderId,
+      workOrderCutId: null,
+      kind: 'CARTONS',
+      cartonsE2: -partE2,
+      userId,
+    });
     const cartonsE2 = row.cartonsE2 - partE2;
     await setStock(trx, row.id, { cartonsE2, status: cartonsE2 === 0 ? 'USED' : 'AVAILABLE' });
   }

@@ -33,52 +33,85 @@ const recordCutsInput = z.object({
 /** Records roll and dye lot of each cut; with `done` the order moves on to be assigned. */
 export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(recordCutsInput, raw);
-  return ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, input.id, async () => {
-    const order = await lockVisibleOrder(trx, ctx, input.id);
-    if (order.version !== input.version) throw staleVersion('Work order', order.workOrderNumber);
-    if (order.statusId !== 1) throw validationError('id', `${order.workOrderNumber} is not waiting to be cut. Open it to see its status.`);
-    const before = new Map((await cutsOfOrders(trx, [order.id])).map((cut) => [cut.id, cut]));
-    const typed = input.cuts.map(({ id, ...roll }): WorkOrderCutRow => {
-      const cut = before.get(id);
-      if (!cut) throw notFound('Cut', id);
-      return { ...cut, ...roll };
-    });
-    const cuts = isByCarton(order) ? typed : await checkedCuts(trx, order, typed, input.done === true);
-    const changes = await storeCuts(trx, before, cuts);
-    if (changes.length > 0) await recordAudit(trx, { orderId: order.id, userId: ctx.requireUser().id, action: 'recordCuts', changes });
-    if (input.done === true) {
-      const done = await executeStep(trx, ctx, order.id, 'ASSIGN', {
-        reason: input.reason ?? '', cartonsPulled: input.cartonsPulled ?? false, acceptUnstocked: input.acceptUnstocked ?? false, from: ['CUT'],
+  return ctx.transaction((trx, ctx) =>
+    changeOnce(trx, ctx, call, input.id, async () => {
+      const order = await lockVisibleOrder(trx, ctx, input.id);
+      if (order.version !== input.version) throw staleVersion('Work order', order.workOrderNumber);
+      if (order.statusId !== 1)
+        throw validationError('id', `${order.workOrderNumber} is not waiting to be cut. Open it to see its status.`);
+      const before = new Map((await cutsOfOrders(trx, [order.id])).map((cut) => [cut.id, cut]));
+      const typed = input.cuts.map(({ id, ...roll }): WorkOrderCutRow => {
+        const cut = before.get(id);
+        if (!cut) throw notFound('Cut', id);
+        return { ...cut, ...roll };
       });
-      return done.order;
-    }
-    const changed = changes.length === 0 ? order : await updateWorkOrder(trx, order.id, {});
-    if (changes.length > 0) await publishWorkOrderChanged(ctx.services.events, trx, changed);
-    return changed;
-  }));
+      const cuts = isByCarton(order) ? typed : await checkedCuts(trx, order, typed, input.done === true);
+      const changes = await storeCuts(trx, before, cuts);
+      if (changes.length > 0)
+        await recordAudit(trx, { orderId: order.id, userId: ctx.requireUser().id, action: 'recordCuts', changes });
+      if (input.done === true) {
+        const done = await executeStep(trx, ctx, order.id, 'ASSIGN', {
+          reason: input.reason ?? '',
+          cartonsPulled: input.cartonsPulled ?? false,
+          acceptUnstocked: input.acceptUnstocked ?? false,
+          from: ['CUT'],
+        });
+        return done.order;
+      }
+      const changed = changes.length === 0 ? order : await updateWorkOrder(trx, order.id, {});
+      if (changes.length > 0) await publishWorkOrderChanged(ctx.services.events, trx, changed);
+      return changed;
+    }),
+  );
 }
 
 const isByCarton = (order: WorkOrderRecord): boolean => flooringType(order.flooringTypeId as FlooringTypeId).byCarton;
 
 /** The typed cuts with their rolls' own spelling and lot; impossible cuts, and blank cells at the end, are refused at their cell. */
-async function checkedCuts(trx: Transaction<DB>, order: WorkOrderRecord, typed: readonly WorkOrderCutRow[], isDone: boolean): Promise<WorkOrderCutRow[]> {
+async function checkedCuts(
+  trx: Transaction<DB>,
+  order: WorkOrderRecord,
+  typed: readonly WorkOrderCutRow[],
+  isDone: boolean,
+): Promise<WorkOrderCutRow[]> {
   const [flooring] = await flooringItemsOf(trx, [order.id]);
-  const rolls = await stockedRolls(trx, flooring?.itemId ?? null, typed.map((cut) => cut.rollNumber));
+  const rolls = await stockedRolls(
+    trx,
+    flooring?.itemId ?? null,
+    typed.map((cut) => cut.rollNumber),
+  );
   if (isDone) refuseBlankRolls(typed, rolls);
   refuseWrongRolls(typed, rolls);
   return typed.map((cut) => asOnRoll(cut, rolls));
 }
 
-const asOnRoll = (cut: WorkOrderCutRow, rolls: StockedRolls): WorkOrderCutRow => ({ ...cut, rollNumber: rollOf(asCut(cut), rolls)?.rollNumber ?? cut.rollNumber, dyeLot: lotOfCut(asCut(cut), rolls) });
+const asOnRoll = (cut: WorkOrderCutRow, rolls: StockedRolls): WorkOrderCutRow => ({
+  ...cut,
+  rollNumber: rollOf(asCut(cut), rolls)?.rollNumber ?? cut.rollNumber,
+  dyeLot: lotOfCut(asCut(cut), rolls),
+});
 
 /** Stores what changed and returns it for the history. */
-async function storeCuts(trx: Transaction<DB>, before: ReadonlyMap<number, WorkOrderCutRow>, cuts: readonly WorkOrderCutRow[]) {
+async function storeCuts(
+  trx: Transaction<DB>,
+  before: ReadonlyMap<number, WorkOrderCutRow>,
+  cuts: readonly WorkOrderCutRow[],
+) {
   const typed = cuts.flatMap((cut) => {
     const old = before.get(cut.id);
     return !old || (old.rollNumber === cut.rollNumber && old.dyeLot === cut.dyeLot) ? [] : [{ cut, old }];
   });
-  await updateRows(trx, 'work_order_cut', typed.map(({ cut: { id, rollNumber, dyeLot } }) => ({ id, rollNumber, dyeLot })));
-  return typed.map(({ cut, old }) => ({ field: `roll of ${cut.usedForDescription || `cut ${cut.position + 1}`}`, from: rollText(old), to: rollText(cut) }));
+  await updateRows(
+    trx,
+    'work_order_cut',
+    typed.map(({ cut: { id, rollNumber, dyeLot } }) => ({ id, rollNumber, dyeLot })),
+  );
+  return typed.map(({ cut, old }) => ({
+    field: `roll of ${cut.usedForDescription || `cut ${cut.position + 1}`}`,
+    from: rollText(old),
+    to: rollText(cut),
+  }));
 }
 
-const rollText = (cut: { readonly rollNumber: string; readonly dyeLot: string }): string => [cut.rollNumber, cut.dyeLot].filter((part) => part !== '').join(' / ');
+const rollText = (cut: { readonly rollNumber: string; readonly dyeLot: string }): string =>
+  [cut.rollNumber, cut.dyeLot].filter((part) => part !== '').join(' / ');

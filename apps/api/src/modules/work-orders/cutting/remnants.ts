@@ -21,7 +21,12 @@ async function remnantNumber(run: StockRun, { itemId, rollNumber }: RemnantOf): 
 }
 
 /** Adds a remnant to stock: a row with its own number, the roll's lot and width, and the movement of its length. */
-export async function makeRemnant(run: StockRun, roll: RemnantOf, lengthE4: number, source: RemnantSource): Promise<void> {
+export async function makeRemnant(
+  run: StockRun,
+  roll: RemnantOf,
+  lengthE4: number,
+  source: RemnantSource,
+): Promise<void> {
   const { trx, orderId, userId, today } = run;
   const inventoryRollId = await insertRoll(trx, {
     itemId: roll.itemId,
@@ -34,5 +39,13 @@ export async function makeRemnant(run: StockRun, roll: RemnantOf, lengthE4: numb
     isRemnant: true,
     receivedOn: today,
   });
-  await insertMovement(trx, { inventoryRollId, workOrderId: orderId, workOrderCutId: null, kind: 'REMNANT', lengthE4, userId, ...source });
+  await insertMovement(trx, {
+    inventoryRollId,
+    workOrderId: orderId,
+    workOrderCutId: null,
+    kind: 'REMNANT',
+    lengthE4,
+    userId,
+    ...source,
+  });
 }

@@ -24,24 +24,51 @@ export async function availableRolls(db: Database, itemIds: readonly number[]): 
 
 /** The carton rows of an item with stock, oldest first, locked: two users can't pull the same cartons. */
 export async function cartonRowsForUpdate(trx: Database, itemId: number): Promise<RollRow[]> {
-  const rows = await trx.selectFrom('inventoryRoll').selectAll().where('itemId', '=', itemId).where('status', '=', 'AVAILABLE').where('cartonsE2', '>', 0).orderBy('id').forUpdate().execute();
+  const rows = await trx
+    .selectFrom('inventoryRoll')
+    .selectAll()
+    .where('itemId', '=', itemId)
+    .where('status', '=', 'AVAILABLE')
+    .where('cartonsE2', '>', 0)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return rows.toSorted((a, b) => a.receivedOn.localeCompare(b.receivedOn) || a.id - b.id);
 }
 
 /** Rolls and carton rows by id, locked in the order of their ids. */
 export async function stockForUpdate(trx: Database, ids: readonly number[]): Promise<Map<number, RollRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await trx.selectFrom('inventoryRoll').selectAll().where('id', '=', sql<number>`any(${ids}::int[])`).orderBy('id').forUpdate().execute();
+  const rows = await trx
+    .selectFrom('inventoryRoll')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function setStock(trx: Database, id: number, stock: { readonly lengthE4?: number; readonly cartonsE2?: number; readonly status: StockStatus }): Promise<void> {
-  await trx.updateTable('inventoryRoll').set({ ...stock, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+export async function setStock(
+  trx: Database,
+  id: number,
+  stock: { readonly lengthE4?: number; readonly cartonsE2?: number; readonly status: StockStatus },
+): Promise<void> {
+  await trx
+    .updateTable('inventoryRoll')
+    .set({ ...stock, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The existing roll numbers of an item that start with `start`, in lower case. */
 export async function takenNumbers(db: Database, itemId: number, start: string): Promise<Set<string>> {
-  const rows = await db.selectFrom('inventoryRoll').select('rollNumber').where('itemId', '=', itemId).where(sql<boolean>`starts_with(lower(roll_number), ${start.toLowerCase()})`).execute();
+  const rows = await db
+    .selectFrom('inventoryRoll')
+    .select('rollNumber')
+    .where('itemId', '=', itemId)
+    .where(sql<boolean>`starts_with(lower(roll_number), ${start.toLowerCase()})`)
+    .execute();
   return new Set(rows.map((row) => row.rollNumber.toLowerCase()));
 }
 
@@ -87,16 +114,31 @@ export async function movementsOfCutting(trx: Database, orderId: number): Promis
     .where('m.workOrderId', '=', orderId)
     .where('m.reversesId', 'is', null)
     .where('m.id', '>', lastTakenBack)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('stockMovement as r').select('r.id').whereRef('r.reversesId', '=', 'm.id'))))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('stockMovement as r').select('r.id').whereRef('r.reversesId', '=', 'm.id'))),
+    )
     .orderBy('m.id')
     .execute();
 }
 
-export async function stampCuts(trx: Database, orderId: number, stamp: { readonly at: Date | null; readonly userId: number | null }): Promise<void> {
-  await trx.updateTable('workOrderCut').set({ cutAt: stamp.at, cutBy: stamp.userId }).where('workOrderId', '=', orderId).where('isIncluded', '=', true).execute();
+export async function stampCuts(
+  trx: Database,
+  orderId: number,
+  stamp: { readonly at: Date | null; readonly userId: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('workOrderCut')
+    .set({ cutAt: stamp.at, cutBy: stamp.userId })
+    .where('workOrderId', '=', orderId)
+    .where('isIncluded', '=', true)
+    .execute();
 }
 
-export async function linkCutToRoll(trx: Database, cutId: number, link: { readonly inventoryRollId: number; readonly rollNumber: string; readonly dyeLot: string }): Promise<void> {
+export async function linkCutToRoll(
+  trx: Database,
+  cutId: number,
+  link: { readonly inventoryRollId: number; readonly rollNumber: string; readonly dyeLot: string },
+): Promise<void> {
   await trx.updateTable('workOrderCut').set(link).where('id', '=', cutId).execute();
 }
 
@@ -108,5 +150,9 @@ export async function minimumRemnant(db: Database): Promise<number> {
 
 /** Clears roll, lot and cutting from the cuts of an order that no longer owns its pieces. */
 export async function clearCutting(trx: Database, orderId: number): Promise<void> {
-  await trx.updateTable('workOrderCut').set({ rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null }).where('workOrderId', '=', orderId).execute();
+  await trx
+    .updateTable('workOrderCut')
+    .set({ rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null })
+    .where('workOrderId', '=', orderId)
+    .execute();
 }

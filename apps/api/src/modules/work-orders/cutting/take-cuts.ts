@@ -29,18 +29,42 @@ export async function takeCutsFromStock(run: StockRun, { itemId, cuts, acceptUns
   await stampCuts(trx, run.orderId, { at: run.now, userId: run.userId });
   const named = cuts.filter((cut) => cut.isIncluded && cut.rollNumber.trim() !== '');
   // Locked: two cutters can't cut the same end.
-  const rolls = itemId === null || named.length === 0 ? [] : await rollsByNumber(trx, itemId, named.map((cut) => cut.rollNumber)).forUpdate().execute();
+  const rolls =
+    itemId === null || named.length === 0
+      ? []
+      : await rollsByNumber(
+          trx,
+          itemId,
+          named.map((cut) => cut.rollNumber),
+        )
+          .forUpdate()
+          .execute();
   const stocked = asStocked(rolls);
   refuseWrongRolls(cuts, stocked);
-  await recordUnstockedCuts(run, { itemId, cuts: named.filter((cut) => !stocked.has(rollKey(cut.rollNumber))), accepted: acceptUnstocked });
+  await recordUnstockedCuts(run, {
+    itemId,
+    cuts: named.filter((cut) => !stocked.has(rollKey(cut.rollNumber))),
+    accepted: acceptUnstocked,
+  });
   const byKey = new Map(rolls.map((roll) => [rollKey(roll.rollNumber), roll]));
   const left = new Map(rolls.map((roll) => [roll.id, roll.lengthE4]));
   for (const cut of named) {
     const roll = byKey.get(rollKey(cut.rollNumber));
     if (!roll) continue;
     left.set(roll.id, (left.get(roll.id) ?? 0) - cut.cutLengthE4);
-    await linkCutToRoll(trx, cut.id, { inventoryRollId: roll.id, rollNumber: roll.rollNumber, dyeLot: lotOfCut(asCut(cut), stocked) });
-    await insertMovement(trx, { inventoryRollId: roll.id, workOrderId: run.orderId, workOrderCutId: cut.id, kind: 'CUT', lengthE4: -cut.cutLengthE4, userId: run.userId });
+    await linkCutToRoll(trx, cut.id, {
+      inventoryRollId: roll.id,
+      rollNumber: roll.rollNumber,
+      dyeLot: lotOfCut(asCut(cut), stocked),
+    });
+    await insertMovement(trx, {
+      inventoryRollId: roll.id,
+      workOrderId: run.orderId,
+      workOrderCutId: cut.id,
+      kind: 'CUT',
+      lengthE4: -cut.cutLengthE4,
+      userId: run.userId,
+    });
   }
   const smallest = await minimumRemnant(trx);
   for (const roll of rolls) await shorten(run, roll, left.get(roll.id) ?? 0, smallest);
@@ -56,7 +80,8 @@ async function shorten(run: StockRun, roll: RollRow, restE4: number, smallestE4:
     await insertMovement(trx, { ...leaves, kind: 'WRITE_OFF' });
     return setStock(trx, roll.id, { lengthE4: 0, status: 'WRITTEN_OFF' });
   }
-  if (roll.isRemnant || restE4 >= REMNANT_BELOW_E4) return setStock(trx, roll.id, { lengthE4: restE4, status: 'AVAILABLE' });
+  if (roll.isRemnant || restE4 >= REMNANT_BELOW_E4)
+    return setStock(trx, roll.id, { lengthE4: restE4, status: 'AVAILABLE' });
   await setStock(trx, roll.id, { lengthE4: 0, status: 'USED' });
   await makeRemnant(run, roll, restE4, { counterpartId: await insertMovement(trx, { ...leaves, kind: 'REMNANT' }) });
 }

@@ -4,8 +4,15 @@ import type { DB, Database } from '../../../db/database';
 
 export type UnstockedRow = Selectable<DB['unstockedPiece']>;
 
-export async function insertUnstocked(trx: Database, pieces: readonly Insertable<DB['unstockedPiece']>[]): Promise<void> {
-  if (pieces.length > 0) await trx.insertInto('unstockedPiece').values([...pieces]).execute();
+export async function insertUnstocked(
+  trx: Database,
+  pieces: readonly Insertable<DB['unstockedPiece']>[],
+): Promise<void> {
+  if (pieces.length > 0)
+    await trx
+      .insertInto('unstockedPiece')
+      .values([...pieces])
+      .execute();
 }
 
 /** Removes the unstocked pieces of an order from the list and returns them. */
@@ -14,7 +21,11 @@ export async function withdrawUnstocked(trx: Database, orderId: number): Promise
 }
 
 /** Unchecked pieces, newest first; at most 200. */
-export async function openUnstocked(db: Database, flooringTypeIds: readonly number[], salespersonId: number | null): Promise<UnstockedRow[]> {
+export async function openUnstocked(
+  db: Database,
+  flooringTypeIds: readonly number[],
+  salespersonId: number | null,
+): Promise<UnstockedRow[]> {
   let query = db
     .selectFrom('unstockedPiece as p')
     .innerJoin('workOrder as w', 'w.id', 'p.workOrderId')
@@ -26,10 +37,17 @@ export async function openUnstocked(db: Database, flooringTypeIds: readonly numb
 }
 
 /** Marks a piece as checked; undefined if it is gone. Checked twice, the first one is kept. */
-export async function checkUnstocked(trx: Database, id: number, by: { readonly userId: number; readonly at: Date }): Promise<UnstockedRow | undefined> {
+export async function checkUnstocked(
+  trx: Database,
+  id: number,
+  by: { readonly userId: number; readonly at: Date },
+): Promise<UnstockedRow | undefined> {
   return trx
     .updateTable('unstockedPiece')
-    .set({ checkedBy: sql<number>`coalesce(checked_by, ${by.userId})`, checkedAt: sql<Date>`coalesce(checked_at, ${by.at})` })
+    .set({
+      checkedBy: sql<number>`coalesce(checked_by, ${by.userId})`,
+      checkedAt: sql<Date>`coalesce(checked_at, ${by.at})`,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();

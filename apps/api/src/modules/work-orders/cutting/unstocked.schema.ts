@@ -23,10 +23,18 @@ const UnstockedPiece = builder.objectRef<Unstocked>('UnstockedPiece').implement(
     id: t.id({ nullable: false, resolve: ({ piece }) => piece.id }),
     workOrder: t.field({ type: WorkOrder, nullable: false, resolve: ({ order }) => order }),
     item: t.field({ type: Item, nullable: true, resolve: ({ piece }, _args, ctx) => itemOf(ctx, piece.itemId) }),
-    rollNumber: t.string({ nullable: false, description: 'Blank for cartons.', resolve: ({ piece }) => piece.rollNumber }),
+    rollNumber: t.string({
+      nullable: false,
+      description: 'Blank for cartons.',
+      resolve: ({ piece }) => piece.rollNumber,
+    }),
     dyeLot: t.string({ nullable: false, resolve: ({ piece }) => piece.dyeLot }),
     length: t.field({ type: 'Feet', nullable: false, resolve: ({ piece }) => feet(piece.lengthE4) }),
-    cartons: t.int({ nullable: false, description: 'Cartons that were missing in stock; 0 for a piece of a roll.', resolve: ({ piece }) => piece.cartons }),
+    cartons: t.int({
+      nullable: false,
+      description: 'Cartons that were missing in stock; 0 for a piece of a roll.',
+      resolve: ({ piece }) => piece.cartons,
+    }),
     at: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: ({ piece }) => piece.at }),
     isChecked: t.boolean({ nullable: false, resolve: ({ piece }) => piece.checkedAt !== null }),
   }),
@@ -36,12 +44,18 @@ builder.queryField('unstockedPieces', (t) =>
   t.field({
     type: [UnstockedPiece],
     nullable: { list: false, items: false },
-    description: 'What was cut or pulled without being in stock and has not been checked, newest first; at most 200. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
+    description:
+      'What was cut or pulled without being in stock and has not been checked, newest first; at most 200. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
     ...accessOptions({ permission: 'workOrderCut' }),
     args: { flooring: t.arg.string({ required: true }) },
     resolve: async (_root, args, ctx): Promise<Unstocked[]> => {
       const pieces = await openUnstocked(ctx.db, flooringTypesOfTab(args.flooring), ctx.salespersonScope);
-      const orders = new Map((await workOrdersByIds(ctx.db, [...new Set(pieces.map((piece) => piece.workOrderId))])).map((order) => [order.id, order]));
+      const orders = new Map(
+        (await workOrdersByIds(ctx.db, [...new Set(pieces.map((piece) => piece.workOrderId))])).map((order) => [
+          order.id,
+          order,
+        ]),
+      );
       return pieces.flatMap((piece) => {
         const order = orders.get(piece.workOrderId);
         return order ? [{ piece, order }] : [];
@@ -65,5 +79,7 @@ mutation('unstockedPieceCheck', {
       return { unstockedPiece: { piece, order } };
     });
   },
-  payload: (t) => ({ unstockedPiece: t.field({ type: UnstockedPiece, nullable: true, resolve: (payload) => payload.unstockedPiece }) }),
+  payload: (t) => ({
+    unstockedPiece: t.field({ type: UnstockedPiece, nullable: true, resolve: (payload) => payload.unstockedPiece }),
+  }),
 });

@@ -16,10 +16,22 @@ interface UnstockedCuts {
 /** Asks for confirmation of rolls that are not in stock; confirmed, their cuts are recorded for the warehouse. */
 export async function recordUnstockedCuts(run: StockRun, { itemId, cuts, accepted }: UnstockedCuts): Promise<void> {
   if (cuts.length === 0) return;
-  if (!accepted) throw validationError(FIELD, `${listed(cuts.map((cut) => cut.rollNumber.trim()))} not in stock: cut anyway?`);
-  await insertUnstocked(run.trx, cuts.map((cut) => ({
-    workOrderId: run.orderId, workOrderCutId: cut.id, itemId, rollNumber: cut.rollNumber.trim(), dyeLot: cut.dyeLot.trim(), widthE4: cut.widthE4, lengthE4: cut.cutLengthE4, userId: run.userId, at: run.now,
-  })));
+  if (!accepted)
+    throw validationError(FIELD, `${listed(cuts.map((cut) => cut.rollNumber.trim()))} not in stock: cut anyway?`);
+  await insertUnstocked(
+    run.trx,
+    cuts.map((cut) => ({
+      workOrderId: run.orderId,
+      workOrderCutId: cut.id,
+      itemId,
+      rollNumber: cut.rollNumber.trim(),
+      dyeLot: cut.dyeLot.trim(),
+      widthE4: cut.widthE4,
+      lengthE4: cut.cutLengthE4,
+      userId: run.userId,
+      at: run.now,
+    })),
+  );
 }
 
 /** Roll numbers as the subject of a sentence, each once. */
@@ -37,11 +49,19 @@ interface UnstockedCartons {
 }
 
 /** Asks for confirmation of cartons that are not in stock; confirmed, they are recorded for the warehouse. */
-export async function recordUnstockedCartons(run: StockRun, { itemId, needed, short, accepted }: UnstockedCartons): Promise<void> {
+export async function recordUnstockedCartons(
+  run: StockRun,
+  { itemId, needed, short, accepted }: UnstockedCartons,
+): Promise<void> {
   if (short === 0) return;
   if (!accepted) {
     const stocked = needed - short;
-    throw validationError(FIELD, `${stocked === 0 ? 'None' : `Only ${stocked}`} of the ${needed} ${needed === 1 ? 'carton' : 'cartons'} ${stocked === 1 ? 'is' : 'are'} in stock: pull them anyway?`);
+    throw validationError(
+      FIELD,
+      `${stocked === 0 ? 'None' : `Only ${stocked}`} of the ${needed} ${needed === 1 ? 'carton' : 'cartons'} ${stocked === 1 ? 'is' : 'are'} in stock: pull them anyway?`,
+    );
   }
-  await insertUnstocked(run.trx, [{ workOrderId: run.orderId, itemId, cartons: short, userId: run.userId, at: run.now }]);
+  await insertUnstocked(run.trx, [
+    { workOrderId: run.orderId, itemId, cartons: short, userId: run.userId, at: run.now },
+  ]);
 }

@@ -55,16 +55,28 @@ export function copyDefaults(facts: DefaultsFacts): FilledOrder {
       columns: { ...fromCustomer(facts, sources), ...fromUnit(facts, sources), ...selections(pick, facts, sources) },
       lines: materialLines(pick, facts, cuts, use),
       cuts,
-      additionalMaterials: facts.additionalMaterials.map(({ lineType, itemId, selectedValue, quantityE2 }) => ({ lineType, itemId, selectedValue, quantityE2 })),
+      additionalMaterials: facts.additionalMaterials.map(({ lineType, itemId, selectedValue, quantityE2 }) => ({
+        lineType,
+        itemId,
+        selectedValue,
+        quantityE2,
+      })),
       additionalCosts: facts.additionalCosts.map(({ id, description, materialCents, laborCents, profitCents }) => ({
-        additionalCostId: id, description, materialCents, laborCents, profitCents,
+        additionalCostId: id,
+        description,
+        materialCents,
+        laborCents,
+        profitCents,
       })),
     },
     sources,
   };
 }
 
-function copiedCut(cut: Selectable<DB['cut']>, use: { readonly cove: boolean; readonly quarterRound: boolean; readonly luan: boolean }): FormCut {
+function copiedCut(
+  cut: Selectable<DB['cut']>,
+  use: { readonly cove: boolean; readonly quarterRound: boolean; readonly luan: boolean },
+): FormCut {
   return {
     id: null,
     sourceCutId: cut.id,
@@ -87,14 +99,30 @@ function copiedCut(cut: Selectable<DB['cut']>, use: { readonly cove: boolean; re
 }
 
 const CUSTOMER_FIELDS = [
-  'salespersonId', 'invoiceMethodId', 'contractForm', 'taxExempt', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode',
-  'billToName', 'billToAddressLine1', 'billToAddressLine2', 'billToCity', 'billToState', 'billToZip',
+  'salespersonId',
+  'invoiceMethodId',
+  'contractForm',
+  'taxExempt',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+  'billToName',
+  'billToAddressLine1',
+  'billToAddressLine2',
+  'billToCity',
+  'billToState',
+  'billToZip',
 ] as const satisfies readonly (keyof OrderCustomer & keyof FormColumns)[];
 
 function fromCustomer({ customer, flooringTypeId }: DefaultsFacts, sources: Map<string, ValueSource>) {
-  for (const field of CUSTOMER_FIELDS) if (customer[field] !== null && customer[field] !== '') sources.set(field, 'CUSTOMER');
+  for (const field of CUSTOMER_FIELDS)
+    if (customer[field] !== null && customer[field] !== '') sources.set(field, 'CUSTOMER');
   sources.set('showTaxTotal', 'CUSTOMER');
-  const copied = Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, customer[field]])) as unknown as globalThis.Pick<OrderCustomer, (typeof CUSTOMER_FIELDS)[number]>;
+  const copied = Object.fromEntries(
+    CUSTOMER_FIELDS.map((field) => [field, customer[field]]),
+  ) as unknown as globalThis.Pick<OrderCustomer, (typeof CUSTOMER_FIELDS)[number]>;
   return {
     ...copied,
     customerId: customer.id,
@@ -126,12 +154,28 @@ function fromCustomer({ customer, flooringTypeId }: DefaultsFacts, sources: Map<
 }
 
 function fromUnit({ unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
-  if (unit) for (const name of ['unitStyleName', ...(unit.note ? ['unitNotes'] : []), ...(unit.additionalPieces ? ['additionalPieces'] : [])]) sources.set(name, 'UNIT');
-  return { unitId: unit?.id ?? null, unitStyleName: unit?.name ?? '', unitNotes: unit?.note ?? '', additionalPieces: unit?.additionalPieces ?? 0 };
+  if (unit)
+    for (const name of [
+      'unitStyleName',
+      ...(unit.note ? ['unitNotes'] : []),
+      ...(unit.additionalPieces ? ['additionalPieces'] : []),
+    ])
+      sources.set(name, 'UNIT');
+  return {
+    unitId: unit?.id ?? null,
+    unitStyleName: unit?.name ?? '',
+    unitNotes: unit?.note ?? '',
+    additionalPieces: unit?.additionalPieces ?? 0,
+  };
 }
 
 /** The unit's own flooring preference (haul away, quarter round) takes precedence over its material defaults. */
-function preference(own: string | null | undefined, name: string, fallback: string | null, sources: Map<string, ValueSource>): string {
+function preference(
+  own: string | null | undefined,
+  name: string,
+  fallback: string | null,
+  sources: Map<string, ValueSource>,
+): string {
   if (own) sources.set(name, 'UNIT');
   return own ?? fallback ?? 'NONE';
 }
@@ -141,8 +185,18 @@ function selections(pick: Pick, { unit }: DefaultsFacts, sources: Map<string, Va
   if (unit?.specialInstructions) sources.set('specialInstructions', 'UNIT');
   return {
     specialInstructions: unit?.specialInstructions || (instructions ?? ''),
-    haulAwaySelection: preference(unit?.haulAway, 'haulAwaySelection', pick('haulAwaySelection', 'haulAwaySelection'), sources),
-    quarterRoundSelection: preference(unit?.quarterRoundCategory, 'quarterRoundSelection', pick('quarterRoundSelection', 'quarterRoundSelection'), sources),
+    haulAwaySelection: preference(
+      unit?.haulAway,
+      'haulAwaySelection',
+      pick('haulAwaySelection', 'haulAwaySelection'),
+      sources,
+    ),
+    quarterRoundSelection: preference(
+      unit?.quarterRoundCategory,
+      'quarterRoundSelection',
+      pick('quarterRoundSelection', 'quarterRoundSelection'),
+      sources,
+    ),
     ...chosenWork(pick),
     ...minimums(pick),
   };
@@ -178,24 +232,65 @@ function materialLines(
   use: { readonly cove: boolean; readonly quarterRound: boolean; readonly luan: boolean },
 ): FormLine[] {
   const line = (lineKey: string, itemId: number | null, quantityE2: number | null, selectedValue = ''): FormLine[] =>
-    itemId === null && quantityE2 === null ? [] : [{ lineKey, itemId, quantityE2, selectedValue, actualQuantityE2: null }];
+    itemId === null && quantityE2 === null
+      ? []
+      : [{ lineKey, itemId, quantityE2, selectedValue, actualQuantityE2: null }];
   // Measures of the cuts come before a default quantity, so the default is stored only if no cut has a measure.
   const unless = (measured: boolean, quantity: number | null) => (measured ? null : quantity);
   const isCarpet = flooringTypeId === 1;
-  const flat = line(FLAT_LINE[flooringTypeId] ?? 'carpet', pick('itemId', 'item'), pick('itemQuantityE2', 'itemQuantity'));
+  const flat = line(
+    FLAT_LINE[flooringTypeId] ?? 'carpet',
+    pick('itemId', 'item'),
+    pick('itemQuantityE2', 'itemQuantity'),
+  );
   const everywhere = [
-    ...(use.cove ? line('cove', pick('coveItemId', 'coveItem'), unless(cuts.some((cut) => cut.useCove), pick('coveQuantityE2', 'coveQuantity')), pick('coveThickness', 'coveThickness') ?? '') : []),
+    ...(use.cove
+      ? line(
+          'cove',
+          pick('coveItemId', 'coveItem'),
+          unless(
+            cuts.some((cut) => cut.useCove),
+            pick('coveQuantityE2', 'coveQuantity'),
+          ),
+          pick('coveThickness', 'coveThickness') ?? '',
+        )
+      : []),
     ...line('metal', pick('metalItemId', 'metalItem'), pick('metalQuantityE2', 'metalQuantity')),
     ...line('adhesive', pick('adhesiveItemId', 'adhesiveItem'), pick('adhesiveQuantityE2', 'adhesiveQuantity')),
   ];
   if (isCarpet) {
-    return [...flat, ...(pick('noPad', 'noPad') ? [] : line('pad', pick('padItemId', 'padItem'), null)), ...everywhere, ...line('haulAway', unit?.haulAway === 'NONE' ? null : pick('haulAwayItemId', 'haulAwayItem'), null)];
+    return [
+      ...flat,
+      ...(pick('noPad', 'noPad') ? [] : line('pad', pick('padItemId', 'padItem'), null)),
+      ...everywhere,
+      ...line('haulAway', unit?.haulAway === 'NONE' ? null : pick('haulAwayItemId', 'haulAwayItem'), null),
+    ];
   }
   return [
     ...flat,
     ...everywhere,
-    ...(use.quarterRound ? line('quarterRound', pick('quarterRoundItemId', 'quarterRoundItem'), unless(cuts.some((cut) => cut.useQuarterRound), pick('quarterRoundQuantityE2', 'quarterRoundQuantity'))) : []),
-    ...(use.luan ? line('luan', pick('luanItemId', 'luanItem'), unless(cuts.some((cut) => cut.useLuan), pick('luanQuantityE2', 'luanQuantity'))) : []),
-    ...((pick('molding', 'molding') ?? true) ? line('molding', pick('moldingItemId', 'moldingItem'), pick('moldingQuantityE2', 'moldingQuantity')) : []),
+    ...(use.quarterRound
+      ? line(
+          'quarterRound',
+          pick('quarterRoundItemId', 'quarterRoundItem'),
+          unless(
+            cuts.some((cut) => cut.useQuarterRound),
+            pick('quarterRoundQuantityE2', 'quarterRoundQuantity'),
+          ),
+        )
+      : []),
+    ...(use.luan
+      ? line(
+          'luan',
+          pick('luanItemId', 'luanItem'),
+          unless(
+            cuts.some((cut) => cut.useLuan),
+            pick('luanQuantityE2', 'luanQuantity'),
+          ),
+        )
+      : []),
+    ...((pick('molding', 'molding') ?? true)
+      ? line('molding', pick('moldingItemId', 'moldingItem'), pick('moldingQuantityE2', 'moldingQuantity'))
+      : []),
   ];
 }

@@ -63,16 +63,26 @@ export type MaterialsDefaultsRow = Selectable<DB['materialsDefaults']>;
 /** The defaults of the unit and of its customer for the same flooring type. */
 export async function materialsDefaultsFor(
   db: Database,
-  { customerId, flooringTypeId, unitId }: { readonly customerId: number; readonly flooringTypeId: number; readonly unitId: number | null },
+  {
+    customerId,
+    flooringTypeId,
+    unitId,
+  }: { readonly customerId: number; readonly flooringTypeId: number; readonly unitId: number | null },
 ): Promise<{ readonly unit: MaterialsDefaultsRow | null; readonly customer: MaterialsDefaultsRow | null }> {
   const rows = await db
     .selectFrom('materialsDefaults')
     .selectAll()
     .where((eb) =>
-      eb.or([eb.and([eb('customerId', '=', customerId), eb('flooringTypeId', '=', flooringTypeId)]), ...(unitId === null ? [] : [eb('unitId', '=', unitId)])]),
+      eb.or([
+        eb.and([eb('customerId', '=', customerId), eb('flooringTypeId', '=', flooringTypeId)]),
+        ...(unitId === null ? [] : [eb('unitId', '=', unitId)]),
+      ]),
     )
     .execute();
-  return { unit: rows.find((row) => row.unitId !== null) ?? null, customer: rows.find((row) => row.unitId === null) ?? null };
+  return {
+    unit: rows.find((row) => row.unitId !== null) ?? null,
+    customer: rows.find((row) => row.unitId === null) ?? null,
+  };
 }
 
 export async function cutsOfUnit(db: Database, unitId: number): Promise<Selectable<DB['cut']>[]> {
@@ -80,29 +90,56 @@ export async function cutsOfUnit(db: Database, unitId: number): Promise<Selectab
 }
 
 /** Additional materials of the unit, and of the customer for the flooring type. */
-export async function additionalMaterialsFor(db: Database, customerId: number, flooringTypeId: number, unitId: number | null): Promise<Selectable<DB['additionalMaterial']>[]> {
+export async function additionalMaterialsFor(
+  db: Database,
+  customerId: number,
+  flooringTypeId: number,
+  unitId: number | null,
+): Promise<Selectable<DB['additionalMaterial']>[]> {
   return db
     .selectFrom('additionalMaterial')
     .selectAll()
     .where((eb) =>
-      eb.or([eb.and([eb('customerId', '=', customerId), eb('flooringTypeId', '=', flooringTypeId)]), ...(unitId === null ? [] : [eb('unitId', '=', unitId)])]),
+      eb.or([
+        eb.and([eb('customerId', '=', customerId), eb('flooringTypeId', '=', flooringTypeId)]),
+        ...(unitId === null ? [] : [eb('unitId', '=', unitId)]),
+      ]),
     )
     .orderBy('id')
     .execute();
 }
 
 /** Additional costs of the customer that apply to every unit or to this one. */
-export async function additionalCostsFor(db: Database, customerId: number, unitId: number | null): Promise<Selectable<DB['additionalCost']>[]> {
+export async function additionalCostsFor(
+  db: Database,
+  customerId: number,
+  unitId: number | null,
+): Promise<Selectable<DB['additionalCost']>[]> {
   return db
     .selectFrom('additionalCost')
     .selectAll()
     .where('customerId', '=', customerId)
     .where((eb) =>
       eb.or([
-        eb.not(eb.exists(eb.selectFrom('additionalCostUnit').select('unitId').whereRef('additionalCostUnit.additionalCostId', '=', 'additionalCost.id'))),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('additionalCostUnit')
+              .select('unitId')
+              .whereRef('additionalCostUnit.additionalCostId', '=', 'additionalCost.id'),
+          ),
+        ),
         ...(unitId === null
           ? []
-          : [eb.exists(eb.selectFrom('additionalCostUnit').select('unitId').whereRef('additionalCostUnit.additionalCostId', '=', 'additionalCost.id').where('unitId', '=', unitId))]),
+          : [
+              eb.exists(
+                eb
+                  .selectFrom('additionalCostUnit')
+                  .select('unitId')
+                  .whereRef('additionalCostUnit.additionalCostId', '=', 'additionalCost.id')
+                  .where('unitId', '=', unitId),
+              ),
+            ]),
       ]),
     )
     .orderBy('id')

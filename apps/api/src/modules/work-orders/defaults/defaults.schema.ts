@@ -5,7 +5,13 @@ import { cents, feet, quantity, unitCost } from '@falcon/domain/money';
 import { normaliseAddress, normaliseBuildingUnit } from '@falcon/domain/work-order-number';
 import { firstFreeDate } from '../../scheduling';
 import { builder } from '../../../graphql/builder';
-import { CommodeSelection, ContractForm, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '../../../graphql/enums';
+import {
+  CommodeSelection,
+  ContractForm,
+  HaulAwaySelection,
+  QuarterRoundSelection,
+  TakeUpSelection,
+} from '../../../graphql/enums';
 import { notFound, recordId } from '../../../graphql/errors';
 import { accessOptions } from '../../../graphql/mutation';
 import { Item, itemOf } from '../../items';
@@ -66,20 +72,37 @@ const DefaultCost = builder.objectRef<FormAdditionalCost>('WorkOrderDefaultAddit
   fields: (t) => ({
     additionalCostId: t.id({ nullable: true, resolve: (cost) => cost.additionalCostId }),
     description: t.exposeString('description', { nullable: false }),
-    materialCost: t.field({ type: 'Money', nullable: true, resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.materialCents) : null) }),
-    laborCost: t.field({ type: 'Money', nullable: true, resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.laborCents) : null) }),
-    profitCost: t.field({ type: 'Money', nullable: true, resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.profitCents) : null) }),
+    materialCost: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.materialCents) : null),
+    }),
+    laborCost: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.laborCents) : null),
+    }),
+    profitCost: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.profitCents) : null),
+    }),
   }),
 });
 
-const ValueSourceType = builder.objectRef<{ readonly field: string; readonly source: string }>('WorkOrderDefaultSource').implement({
-  description: 'The source of a copied value.',
-  fields: (t) => ({
-    field: t.exposeString('field', { nullable: false }),
-    source: t.exposeString('source', { nullable: false, description: 'UNIT or CUSTOMER' }),
-    label: t.string({ nullable: false, resolve: ({ source }) => (source === 'UNIT' ? 'from unit' : 'from customer') }),
-  }),
-});
+const ValueSourceType = builder
+  .objectRef<{ readonly field: string; readonly source: string }>('WorkOrderDefaultSource')
+  .implement({
+    description: 'The source of a copied value.',
+    fields: (t) => ({
+      field: t.exposeString('field', { nullable: false }),
+      source: t.exposeString('source', { nullable: false, description: 'UNIT or CUSTOMER' }),
+      label: t.string({
+        nullable: false,
+        resolve: ({ source }) => (source === 'UNIT' ? 'from unit' : 'from customer'),
+      }),
+    }),
+  });
 
 const Defaults = builder.objectRef<OrderDefaults>('WorkOrderDefaults').implement({
   description: 'Everything the form of a new order copies from customer and unit.',
@@ -88,43 +111,121 @@ const Defaults = builder.objectRef<OrderDefaults>('WorkOrderDefaults').implement
     unitId: t.id({ nullable: true, resolve: ({ unit }) => unit?.id ?? null }),
     flooringTypeId: t.id({ nullable: false, resolve: ({ form }) => form.columns.flooringTypeId }),
     salespersonId: t.id({ nullable: true, resolve: ({ form }) => form.columns.salespersonId }),
-    salesperson: t.field({ type: Salesperson, nullable: true, resolve: ({ form }, _args, ctx) => salespersonOf(ctx, form.columns.salespersonId) }),
+    salesperson: t.field({
+      type: Salesperson,
+      nullable: true,
+      resolve: ({ form }, _args, ctx) => salespersonOf(ctx, form.columns.salespersonId),
+    }),
     invoiceMethodId: t.id({ nullable: true, resolve: ({ form }) => form.columns.invoiceMethodId }),
     poNumberRequired: t.boolean({ nullable: false, resolve: ({ customer }) => customer.poNumberRequired }),
-    contractForm: t.field({ type: ContractForm, nullable: false, resolve: ({ form }) => form.columns.contractForm as 'LUMP_SUM' }),
-    takeUpSelection: t.field({ type: TakeUpSelection, nullable: false, resolve: ({ form }) => form.columns.takeUpSelection as 'NONE' }),
-    commodeSelection: t.field({ type: CommodeSelection, nullable: false, resolve: ({ form }) => form.columns.commodeSelection as 'NONE' }),
-    haulAwaySelection: t.field({ type: HaulAwaySelection, nullable: false, resolve: ({ form }) => form.columns.haulAwaySelection as 'NONE' }),
-    quarterRoundSelection: t.field({ type: QuarterRoundSelection, nullable: false, resolve: ({ form }) => form.columns.quarterRoundSelection as 'NONE' }),
-    wrappedStairsVariance: t.field({ type: 'Rate', nullable: true, resolve: ({ form }, _args, ctx) => (seesTotals(ctx) ? unitCost(form.columns.wrappedStairsVarianceE4) : null) }),
-    minimumLabor: t.field({ type: 'Money', nullable: true, resolve: ({ form }, _args, ctx) => (seesTotals(ctx) ? cents(form.columns.minimumLaborCents) : null) }),
-    minimumProfit: t.field({ type: 'Money', nullable: true, resolve: ({ form }, _args, ctx) => (seesTotals(ctx) ? cents(form.columns.minimumProfitCents) : null) }),
+    contractForm: t.field({
+      type: ContractForm,
+      nullable: false,
+      resolve: ({ form }) => form.columns.contractForm as 'LUMP_SUM',
+    }),
+    takeUpSelection: t.field({
+      type: TakeUpSelection,
+      nullable: false,
+      resolve: ({ form }) => form.columns.takeUpSelection as 'NONE',
+    }),
+    commodeSelection: t.field({
+      type: CommodeSelection,
+      nullable: false,
+      resolve: ({ form }) => form.columns.commodeSelection as 'NONE',
+    }),
+    haulAwaySelection: t.field({
+      type: HaulAwaySelection,
+      nullable: false,
+      resolve: ({ form }) => form.columns.haulAwaySelection as 'NONE',
+    }),
+    quarterRoundSelection: t.field({
+      type: QuarterRoundSelection,
+      nullable: false,
+      resolve: ({ form }) => form.columns.quarterRoundSelection as 'NONE',
+    }),
+    wrappedStairsVariance: t.field({
+      type: 'Rate',
+      nullable: true,
+      resolve: ({ form }, _args, ctx) => (seesTotals(ctx) ? unitCost(form.columns.wrappedStairsVarianceE4) : null),
+    }),
+    minimumLabor: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: ({ form }, _args, ctx) => (seesTotals(ctx) ? cents(form.columns.minimumLaborCents) : null),
+    }),
+    minimumProfit: t.field({
+      type: 'Money',
+      nullable: true,
+      resolve: ({ form }, _args, ctx) => (seesTotals(ctx) ? cents(form.columns.minimumProfitCents) : null),
+    }),
     lines: t.field({ type: [DefaultLine], nullable: items, resolve: ({ form }) => [...form.lines] }),
     cuts: t.field({ type: [DefaultCut], nullable: items, resolve: ({ form }) => [...form.cuts] }),
-    additionalMaterials: t.field({ type: [DefaultMaterial], nullable: items, resolve: ({ form }) => [...form.additionalMaterials] }),
-    additionalCosts: t.field({ type: [DefaultCost], nullable: items, resolve: ({ form }) => [...form.additionalCosts] }),
-    sources: t.field({ type: [ValueSourceType], nullable: items, resolve: ({ sources }) => [...sources].map(([field, source]) => ({ field, source })) }),
+    additionalMaterials: t.field({
+      type: [DefaultMaterial],
+      nullable: items,
+      resolve: ({ form }) => [...form.additionalMaterials],
+    }),
+    additionalCosts: t.field({
+      type: [DefaultCost],
+      nullable: items,
+      resolve: ({ form }) => [...form.additionalCosts],
+    }),
+    sources: t.field({
+      type: [ValueSourceType],
+      nullable: items,
+      resolve: ({ sources }) => [...sources].map(([field, source]) => ({ field, source })),
+    }),
     suggestedInstallDate: t.field({
       type: 'ISO8601Date',
       nullable: true,
       description: 'The first free date from the next business day on.',
-      resolve: ({ form }, _args, ctx) => firstFreeDate(ctx.db, ctx.today(), form.columns.flooringTypeId, form.columns.isOccupied),
+      resolve: ({ form }, _args, ctx) =>
+        firstFreeDate(ctx.db, ctx.today(), form.columns.flooringTypeId, form.columns.isOccupied),
     }),
   }),
 });
 
 type Named<Type> = keyof { [Key in keyof FormColumns as FormColumns[Key] extends Type ? Key : never]: true };
 const TEXTS = [
-  'unitStyleName', 'unitNotes', 'specialInstructions', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'billToName', 'billToAddressLine1',
-  'billToAddressLine2', 'billToCity', 'billToState', 'billToZip',
+  'unitStyleName',
+  'unitNotes',
+  'specialInstructions',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+  'billToName',
+  'billToAddressLine1',
+  'billToAddressLine2',
+  'billToCity',
+  'billToState',
+  'billToZip',
 ] as const satisfies readonly Named<string>[];
-const FLAGS = ['taxExempt', 'showTaxTotal', 'glueDown', 'noPad', 'appliancePay', 'useMinimumLabor', 'useMinimumProfit'] as const satisfies readonly Named<boolean>[];
-const COUNTS = ['numberOfToilets', 'numberOfAppliances', 'numberWrappedStairs', 'additionalPieces'] as const satisfies readonly Named<number>[];
-for (const name of TEXTS) builder.objectField(Defaults, name, (t) => t.string({ nullable: false, resolve: ({ form }) => form.columns[name] }));
-for (const name of FLAGS) builder.objectField(Defaults, name, (t) => t.boolean({ nullable: false, resolve: ({ form }) => form.columns[name] }));
-for (const name of COUNTS) builder.objectField(Defaults, name, (t) => t.int({ nullable: false, resolve: ({ form }) => form.columns[name] }));
+const FLAGS = [
+  'taxExempt',
+  'showTaxTotal',
+  'glueDown',
+  'noPad',
+  'appliancePay',
+  'useMinimumLabor',
+  'useMinimumProfit',
+] as const satisfies readonly Named<boolean>[];
+const COUNTS = [
+  'numberOfToilets',
+  'numberOfAppliances',
+  'numberWrappedStairs',
+  'additionalPieces',
+] as const satisfies readonly Named<number>[];
+for (const name of TEXTS)
+  builder.objectField(Defaults, name, (t) => t.string({ nullable: false, resolve: ({ form }) => form.columns[name] }));
+for (const name of FLAGS)
+  builder.objectField(Defaults, name, (t) => t.boolean({ nullable: false, resolve: ({ form }) => form.columns[name] }));
+for (const name of COUNTS)
+  builder.objectField(Defaults, name, (t) => t.int({ nullable: false, resolve: ({ form }) => form.columns[name] }));
 
-const optional = (kind: string, id: string | number | null | undefined): number | null => (id == null ? null : recordId(kind, id));
+const optional = (kind: string, id: string | number | null | undefined): number | null =>
+  id == null ? null : recordId(kind, id);
 
 function kindOfFloor(id: string | number): FlooringTypeId {
   const flooringTypeId = recordId('Flooring type', id);
@@ -137,7 +238,11 @@ builder.queryFields((t) => ({
     ...accessOptions({ permission: 'editWorkOrder' }),
     type: Defaults,
     nullable: false,
-    args: { customerId: t.arg.id({ required: true }), unitId: t.arg.id(), flooringTypeId: t.arg.id({ description: 'Required without a unit.' }) },
+    args: {
+      customerId: t.arg.id({ required: true }),
+      unitId: t.arg.id(),
+      flooringTypeId: t.arg.id({ description: 'Required without a unit.' }),
+    },
     resolve: (_root, args, ctx) =>
       orderDefaults(ctx.db, ctx, {
         customerId: recordId('Customer', args.customerId),
@@ -153,7 +258,10 @@ builder.queryFields((t) => ({
     args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => {
       const customer = await customerForOrder(ctx.db, ctx, recordId('Customer', args.customerId));
-      return formatWorkOrderNumber({ ...(await peekNextSequence(ctx.db, customer.geoLocationId)), flooringTypeId: kindOfFloor(args.flooringTypeId) });
+      return formatWorkOrderNumber({
+        ...(await peekNextSequence(ctx.db, customer.geoLocationId)),
+        flooringTypeId: kindOfFloor(args.flooringTypeId),
+      });
     },
   }),
   workOrderSearchDuplicates: t.field({
@@ -179,7 +287,10 @@ builder.queryFields((t) => ({
         buildingUnitKey: normaliseBuildingUnit(args.buildingUnit ?? ''),
         addressKey: normaliseAddress(args.address ?? ''),
       });
-      return workOrdersByIds(ctx.db, found.map((duplicate) => duplicate.id));
+      return workOrdersByIds(
+        ctx.db,
+        found.map((duplicate) => duplicate.id),
+      );
     },
   }),
 }));

@@ -29,15 +29,26 @@ const affected = (drafts: RawBuilder<unknown>, changes: RawBuilder<unknown>) => 
 
 /** Turns committed price changes into drafts to recalculate; two statements for any number of changes. */
 export async function collectPriceChanges(trx: Database): Promise<void> {
-  const { rows } = await sql<{ kind: string; recordId: number | null }>`with gone as (delete from price_change returning kind, record_id) select distinct kind, record_id from gone`.execute(trx);
+  const { rows } = await sql<{
+    kind: string;
+    recordId: number | null;
+  }>`with gone as (delete from price_change returning kind, record_id) select distinct kind, record_id from gone`.execute(
+    trx,
+  );
   if (rows.length === 0) return;
   const changes = JSON.stringify(rows.map(({ kind, recordId }) => ({ kind, record_id: recordId })));
-  await sql`insert into draft_recalculation (work_order_id) ${affected(sql``, sql`jsonb_to_recordset(${changes}::jsonb) as changed(kind text, record_id int)`)} on conflict do nothing`.execute(trx);
+  await sql`insert into draft_recalculation (work_order_id) ${affected(sql``, sql`jsonb_to_recordset(${changes}::jsonb) as changed(kind text, record_id int)`)} on conflict do nothing`.execute(
+    trx,
+  );
 }
 
 /** Enqueues the recalculation of an order that became a draft again. */
 export async function queueDraft(trx: Database, orderId: number): Promise<void> {
-  await trx.insertInto('draftRecalculation').values({ workOrderId: orderId }).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('draftRecalculation')
+    .values({ workOrderId: orderId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Which of these orders show an outdated figure: a price they depend on has changed since. */
@@ -45,13 +56,17 @@ export async function outdatedDrafts(db: Database, orderIds: readonly number[]):
   const among = sql`any(${[...orderIds]}::int[])`;
   const { rows } = await sql<{ id: number }>`
     select id from (${affected(sql`and w.id = ${among}`, sql`price_change`)}) as waiting
-    union select r.work_order_id from draft_recalculation r join work_order w on w.id = r.work_order_id where r.work_order_id = ${among} and ${FOLLOWS}`.execute(db);
+    union select r.work_order_id from draft_recalculation r join work_order w on w.id = r.work_order_id where r.work_order_id = ${among} and ${FOLLOWS}`.execute(
+    db,
+  );
   return new Set(rows.map((row) => row.id));
 }
 
 /** Takes the next drafts to recalculate, locked; orders that are being changed are left for later. Those that are no longer drafts are dropped. */
 export async function takeQueuedDrafts(trx: Database, after: number, most: number): Promise<WorkOrderRecord[]> {
-  await sql`delete from draft_recalculation r where r.work_order_id > ${after} and not exists (select 1 from work_order w where w.id = r.work_order_id and ${FOLLOWS})`.execute(trx);
+  await sql`delete from draft_recalculation r where r.work_order_id > ${after} and not exists (select 1 from work_order w where w.id = r.work_order_id and ${FOLLOWS})`.execute(
+    trx,
+  );
   const { rows } = await sql<WorkOrderRecord>`
     select w.* from work_order w where w.id in (select work_order_id from draft_recalculation where work_order_id > ${after} order by work_order_id limit ${most}) and ${FOLLOWS}
     order by w.id for update of w skip locked`.execute(trx);
@@ -60,17 +75,27 @@ export async function takeQueuedDrafts(trx: Database, after: number, most: numbe
 
 /** The drafts among some orders, locked until the transaction ends. */
 export async function lockDrafts(trx: Database, orderIds: readonly number[]): Promise<WorkOrderRecord[]> {
-  const { rows } = await sql<WorkOrderRecord>`select w.* from work_order w where w.id = any(${[...orderIds]}::int[]) and ${FOLLOWS} order by w.id for update of w`.execute(trx);
+  const { rows } =
+    await sql<WorkOrderRecord>`select w.* from work_order w where w.id = any(${[...orderIds]}::int[]) and ${FOLLOWS} order by w.id for update of w`.execute(
+      trx,
+    );
   return rows;
 }
 
 /** The last id of the next batch of the queue, or null if nothing is left after `after`. */
 export async function queueReach(db: Database, after: number, most: number): Promise<number | null> {
-  const { rows } = await sql<{ last: number | null }>`select max(work_order_id) as last from (select work_order_id from draft_recalculation where work_order_id > ${after} order by work_order_id limit ${most}) q`.execute(db);
+  const { rows } = await sql<{
+    last: number | null;
+  }>`select max(work_order_id) as last from (select work_order_id from draft_recalculation where work_order_id > ${after} order by work_order_id limit ${most}) q`.execute(
+    db,
+  );
   return rows[0]?.last ?? null;
 }
 
 /** Removes drafts from the queue once they are up to date. */
 export async function dequeueDrafts(trx: Database, orderIds: readonly number[]): Promise<void> {
-  await trx.deleteFrom('draftRecalculation').where('workOrderId', '=', sql<number>`any(${[...orderIds]}::int[])`).execute();
+  await trx
+    .deleteFrom('draftRecalculation')
+    .where('workOrderId', '=', sql<number>`any(${[...orderIds]}::int[])`)
+    .execute();
 }

@@ -15,7 +15,11 @@ const BATCH = 100;
 export async function followPrices(db: Services['db'], today: string, signal?: AbortSignal): Promise<number> {
   await inTransaction({ db }, collectPriceChanges);
   let count = 0;
-  for (let after = 0, reach = await queueReach(db, after, BATCH); reach !== null; reach = await queueReach(db, after, BATCH)) {
+  for (
+    let after = 0, reach = await queueReach(db, after, BATCH);
+    reach !== null;
+    reach = await queueReach(db, after, BATCH)
+  ) {
     if (signal?.aborted === true) break;
     const from = after;
     count += await inTransaction({ db }, async (trx) => {
@@ -30,11 +34,17 @@ export async function followPrices(db: Services['db'], today: string, signal?: A
 
 /** Recalculates the drafts among some orders immediately, before they are printed. */
 export async function bringUpToDate(db: Services['db'], orderIds: readonly number[], today: string): Promise<void> {
-  await inTransaction({ db }, async (trx) => publish(trx, await recalculateDrafts(trx, await lockDrafts(trx, orderIds), today)));
+  await inTransaction({ db }, async (trx) =>
+    publish(trx, await recalculateDrafts(trx, await lockDrafts(trx, orderIds), today)),
+  );
 }
 
 const publish = (trx: Database, orders: readonly { readonly id: number; readonly version: number }[]): Promise<void> =>
-  publishEvents(trx, WORK_ORDER_CHANGED, orders.map((order) => ({ workOrderId: order.id, version: order.version })));
+  publishEvents(
+    trx,
+    WORK_ORDER_CHANGED,
+    orders.map((order) => ({ workOrderId: order.id, version: order.version })),
+  );
 
 /** Every minute, drafts follow the prices they depend on. */
 export const followPricesEveryMinute = defineRecurring({

@@ -12,7 +12,11 @@ import { dequeueDrafts } from './draft-prices.queries';
  * Recalculates locked drafts with today's prices: the same number of statements for one as for a hundred. Returns the orders whose job
  * cost, installer's pay or commission changed. Versions stay the same: no one typed anything, so no one's save is refused because of it.
  */
-export async function recalculateDrafts(trx: Database, drafts: readonly WorkOrderRecord[], today: string): Promise<WorkOrderRecord[]> {
+export async function recalculateDrafts(
+  trx: Database,
+  drafts: readonly WorkOrderRecord[],
+  today: string,
+): Promise<WorkOrderRecord[]> {
   if (drafts.length === 0) return [];
   const forms = await storedForms(trx, drafts);
   const sources = await loadPriceRows(trx, {
@@ -27,20 +31,38 @@ export async function recalculateDrafts(trx: Database, drafts: readonly WorkOrde
     if (!rows || !stored) continue;
     // Only a draft with an installer, a date and a multi-job install needs its own query.
     const paysMinimumLabor = !(await minimumPaidElsewhere(trx, stored.form, order.id));
-    const { current, currentPrices, commissionRateBp } = currentFacts(stored.form, rows, today, { paysMinimumLabor, actual: order.isActual });
+    const { current, currentPrices, commissionRateBp } = currentFacts(stored.form, rows, today, {
+      paysMinimumLabor,
+      actual: order.isActual,
+    });
     figures.push({
       orderId: order.id,
       materialIds: stored.parts.additionalMaterials.map((material) => material.id),
-      figures: { summary: calculate(current), prices: currentPrices, commissionRateBp, flooringTypeId: order.flooringTypeId, isActual: order.isActual, isExempt: current.tax.isExempt },
+      figures: {
+        summary: calculate(current),
+        prices: currentPrices,
+        commissionRateBp,
+        flooringTypeId: order.flooringTypeId,
+        isActual: order.isActual,
+        isExempt: current.tax.isExempt,
+      },
     });
   }
   const stored = await storeFigures(trx, figures);
-  await dequeueDrafts(trx, drafts.map((order) => order.id));
+  await dequeueDrafts(
+    trx,
+    drafts.map((order) => order.id),
+  );
   const before = new Map(drafts.map((order) => [order.id, order]));
   return stored.filter((order) => SHOWN.some((column) => before.get(order.id)?.[column] !== order[column]));
 }
 
-const SHOWN = ['jobCostCents', 'taxCents', 'contractorInvoiceCents', 'commissionCents'] as const satisfies readonly (keyof WorkOrderRecord)[];
+const SHOWN = [
+  'jobCostCents',
+  'taxCents',
+  'contractorInvoiceCents',
+  'commissionCents',
+] as const satisfies readonly (keyof WorkOrderRecord)[];
 
 function formAt(forms: Awaited<ReturnType<typeof storedForms>>, place: number) {
   const found = forms[place];

@@ -23,7 +23,10 @@ export interface DuplicateRow {
  * building/unit, or, without one, the same address. An order without a date counts with its creation date, a new one with today.
  */
 export async function duplicatesOf(db: Database, question: DuplicateQuestion): Promise<DuplicateRow[]> {
-  const place = question.buildingUnitKey !== '' ? sql`w.building_unit_key = ${question.buildingUnitKey}` : sql`w.building_unit_key = '' and w.address_key = ${question.addressKey}`;
+  const place =
+    question.buildingUnitKey !== ''
+      ? sql`w.building_unit_key = ${question.buildingUnitKey}`
+      : sql`w.building_unit_key = '' and w.address_key = ${question.addressKey}`;
   if (question.buildingUnitKey === '' && question.addressKey === '') return [];
   const { rows } = await sql<DuplicateRow>`
     select w.id, w.work_order_number, w.install_date

@@ -7,20 +7,50 @@ import type { DuplicateQuestion, DuplicateRow } from './duplicates.queries';
 export { duplicatesOf };
 
 /** The confirmed duplicates: all known ones to store, and the new ones for the history. */
-export async function acknowledgement(db: Database, known: readonly number[], said: readonly number[]): Promise<{ readonly ids: number[]; readonly changes: readonly FieldChange[] }> {
+export async function acknowledgement(
+  db: Database,
+  known: readonly number[],
+  said: readonly number[],
+): Promise<{ readonly ids: number[]; readonly changes: readonly FieldChange[] }> {
   const ids = [...new Set([...known, ...said])];
   const added = ids.filter((id) => !known.includes(id));
   if (added.length === 0) return { ids, changes: [] };
-  const named = await db.selectFrom('workOrder').select('workOrderNumber').where('id', 'in', added).orderBy('id').execute();
-  return { ids, changes: named.length === 0 ? [] : [{ field: 'acknowledgedDuplicateIds', from: null, to: named.map((order) => order.workOrderNumber).join(', ') }] };
+  const named = await db
+    .selectFrom('workOrder')
+    .select('workOrderNumber')
+    .where('id', 'in', added)
+    .orderBy('id')
+    .execute();
+  return {
+    ids,
+    changes:
+      named.length === 0
+        ? []
+        : [
+            {
+              field: 'acknowledgedDuplicateIds',
+              from: null,
+              to: named.map((order) => order.workOrderNumber).join(', '),
+            },
+          ],
+  };
 }
 
 /** Refuses an order that looks like another one until a user has confirmed that each is a different job. */
-export async function requireAcknowledged(db: Database, question: DuplicateQuestion, acknowledged: readonly number[]): Promise<DuplicateRow[]> {
+export async function requireAcknowledged(
+  db: Database,
+  question: DuplicateQuestion,
+  acknowledged: readonly number[],
+): Promise<DuplicateRow[]> {
   const found = await duplicatesOf(db, question);
   const open = found.filter((duplicate) => !acknowledged.includes(duplicate.id));
   if (open.length === 0) return found;
-  const named = open.slice(0, 5).map((duplicate) => `${duplicate.workOrderNumber}${duplicate.installDate ? ` (${duplicate.installDate})` : ''}`);
+  const named = open
+    .slice(0, 5)
+    .map((duplicate) => `${duplicate.workOrderNumber}${duplicate.installDate ? ` (${duplicate.installDate})` : ''}`);
   const rest = open.length > named.length ? ` and ${open.length - named.length} more` : '';
-  throw validationError('acknowledgedDuplicateIds', `This may be a duplicate of ${named.join(', ')}${rest}. Look at ${open.length === 1 ? 'it' : 'them'} and confirm that this is another job.`);
+  throw validationError(
+    'acknowledgedDuplicateIds',
+    `This may be a duplicate of ${named.join(', ')}${rest}. Look at ${open.length === 1 ? 'it' : 'them'} and confirm that this is another job.`,
+  );
 }

@@ -41,11 +41,19 @@ export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFaul
   return {
     columns: columns as unknown as FormColumns,
     lines: input.lines === undefined ? form.lines : appliedLines(form, input, faults),
-    cuts: input.cuts === undefined ? form.cuts : (input.cuts ?? []).map((cut, index) => appliedCut(form, cut, index, faults)),
+    cuts:
+      input.cuts === undefined
+        ? form.cuts
+        : (input.cuts ?? []).map((cut, index) => appliedCut(form, cut, index, faults)),
     additionalMaterials:
       input.additionalMaterials === undefined
         ? form.additionalMaterials
-        : (input.additionalMaterials ?? []).map(({ lineType, itemId, selectedValue, quantity }) => ({ lineType, itemId, selectedValue: selectedValue ?? '', quantityE2: quantity })),
+        : (input.additionalMaterials ?? []).map(({ lineType, itemId, selectedValue, quantity }) => ({
+            lineType,
+            itemId,
+            selectedValue: selectedValue ?? '',
+            quantityE2: quantity,
+          })),
     additionalCosts:
       input.additionalCosts === undefined
         ? form.additionalCosts
@@ -62,10 +70,17 @@ export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFaul
 function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) {
   const seen = new Set<string>();
   const given = (input.lines ?? []).map((line, index) => {
-    if (seen.has(line.lineKey)) faults.push({ path: `lines.${index}.lineKey`, message: `The line ${line.lineKey} is entered twice.` });
+    if (seen.has(line.lineKey))
+      faults.push({ path: `lines.${index}.lineKey`, message: `The line ${line.lineKey} is entered twice.` });
     seen.add(line.lineKey);
     const actual = form.lines.find((known) => known.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
-    return { lineKey: line.lineKey, itemId: line.itemId ?? null, selectedValue: line.selectedValue ?? '', quantityE2: line.quantity ?? null, actualQuantityE2: actual };
+    return {
+      lineKey: line.lineKey,
+      itemId: line.itemId ?? null,
+      selectedValue: line.selectedValue ?? '',
+      quantityE2: line.quantity ?? null,
+      actualQuantityE2: actual,
+    };
   });
   // Actual quantities are not part of the form: a line with nothing else is kept if the form does not name it.
   const usedOnly = form.lines.filter((line) => line.actualQuantityE2 !== null && !seen.has(line.lineKey));
@@ -73,13 +88,29 @@ function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) 
 }
 
 const NEW_CUT: FormCut = {
-  id: null, sourceCutId: null, isIncluded: true, usedForDescription: '', cutLengthE4: 0, widthE4: 0, measureBalanced: false, takeUp: false,
-  useCove: false, coveE2: 0, useQuarterRound: false, quarterRoundE2: 0, useLuan: false, luanE2: 0, rollNumber: '', dyeLot: '', cutAt: null,
+  id: null,
+  sourceCutId: null,
+  isIncluded: true,
+  usedForDescription: '',
+  cutLengthE4: 0,
+  widthE4: 0,
+  measureBalanced: false,
+  takeUp: false,
+  useCove: false,
+  coveE2: 0,
+  useQuarterRound: false,
+  quarterRoundE2: 0,
+  useLuan: false,
+  luanE2: 0,
+  rollNumber: '',
+  dyeLot: '',
+  cutAt: null,
 };
 
 function appliedCut(form: OrderForm, cut: CutInput, index: number, faults: FieldFault[]): FormCut {
   const known = cut.id == null ? undefined : form.cuts.find((stored) => stored.id === cut.id);
-  if (cut.id != null && !known) faults.push({ path: `cuts.${index}.id`, message: `Cut ${cut.id} is not part of this order.` });
+  if (cut.id != null && !known)
+    faults.push({ path: `cuts.${index}.id`, message: `Cut ${cut.id} is not part of this order.` });
   const base = known ?? NEW_CUT;
   return {
     ...base,

@@ -21,16 +21,29 @@ const MATERIAL = /line (\d+) item (\d+)/g;
 function idsIn(field: string, value: FieldChange['from']): number[] {
   if (value === null) return [];
   const text = String(value);
-  return field === 'additionalMaterials' ? [...text.matchAll(MATERIAL)].map((match) => Number(match[2])) : (text.match(ID) ?? []).map(Number);
+  return field === 'additionalMaterials'
+    ? [...text.matchAll(MATERIAL)].map((match) => Number(match[2]))
+    : (text.match(ID) ?? []).map(Number);
 }
 
-const NAMES: Readonly<Record<Named, (db: Database, ids: number[]) => Promise<{ readonly id: number; readonly name: string }[]>>> = {
+const NAMES: Readonly<
+  Record<Named, (db: Database, ids: number[]) => Promise<{ readonly id: number; readonly name: string }[]>>
+> = {
   item: async (db, ids) => {
-    const items = await db.selectFrom('item').select(['id', 'nameNumber', 'colorNameNumber']).where('id', 'in', ids).execute();
-    return items.map(({ id, nameNumber, colorNameNumber }) => ({ id, name: [nameNumber, colorNameNumber].filter((part) => part !== '').join(', ') }));
+    const items = await db
+      .selectFrom('item')
+      .select(['id', 'nameNumber', 'colorNameNumber'])
+      .where('id', 'in', ids)
+      .execute();
+    return items.map(({ id, nameNumber, colorNameNumber }) => ({
+      id,
+      name: [nameNumber, colorNameNumber].filter((part) => part !== '').join(', '),
+    }));
   },
-  laborRate: async (db, ids) => db.selectFrom('laborRate').select(['id', 'laborCategory as name']).where('id', 'in', ids).execute(),
-  invoiceMethod: async (db, ids) => db.selectFrom('invoiceMethod').select(['id', 'name']).where('id', 'in', ids).execute(),
+  laborRate: async (db, ids) =>
+    db.selectFrom('laborRate').select(['id', 'laborCategory as name']).where('id', 'in', ids).execute(),
+  invoiceMethod: async (db, ids) =>
+    db.selectFrom('invoiceMethod').select(['id', 'name']).where('id', 'in', ids).execute(),
   unit: async (db, ids) => db.selectFrom('unit').select(['id', 'name']).where('id', 'in', ids).execute(),
   document: async (db, ids) => db.selectFrom('document').select(['id', 'name']).where('id', 'in', ids).execute(),
 };
@@ -44,16 +57,23 @@ export async function changesInWords(db: Database, changes: readonly FieldChange
   }
   const names = new Map<string, string>();
   for (const [kind, wanted] of ids) {
-    if (wanted.size > 0) for (const record of await NAMES[kind](db, [...wanted])) names.set(`${kind} ${record.id}`, record.name);
+    if (wanted.size > 0)
+      for (const record of await NAMES[kind](db, [...wanted])) names.set(`${kind} ${record.id}`, record.name);
   }
   return changes.map((change) => {
     const kind = namedBy(change.field);
-    const said = (value: FieldChange['from']) => (kind === null || value === null ? value : inWords(change.field, String(value), (id) => names.get(`${kind} ${id}`) ?? `no. ${id}`));
+    const said = (value: FieldChange['from']) =>
+      kind === null || value === null
+        ? value
+        : inWords(change.field, String(value), (id) => names.get(`${kind} ${id}`) ?? `no. ${id}`);
     return { field: change.field, from: said(change.from), to: said(change.to) };
   });
 }
 
 function inWords(field: string, value: string, name: (id: string) => string): string {
   if (field !== 'additionalMaterials') return (value.match(ID) ?? []).map(name).join(', ');
-  return value.replaceAll(MATERIAL, (_all, line: string, item: string) => `${laborLineType(Number(line))?.name ?? 'Other'}: ${name(item)}`);
+  return value.replaceAll(
+    MATERIAL,
+    (_all, line: string, item: string) => `${laborLineType(Number(line))?.name ?? 'Other'}: ${name(item)}`,
+  );
 }

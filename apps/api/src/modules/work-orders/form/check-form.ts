@@ -21,14 +21,24 @@ interface Check {
 export async function checkForm(trx: Database, check: Check, faults: FieldFault[]): Promise<void> {
   const { form, before, orderId } = check;
   const { columns } = form;
-  await requirePick(trx, 'salesperson', changed(columns.salespersonId, before.columns.salespersonId), { path: 'salespersonId', kind: 'Salesperson' });
-  await requirePick(trx, 'invoiceMethod', changed(columns.invoiceMethodId, before.columns.invoiceMethodId), { path: 'invoiceMethodId', kind: 'Invoice method' });
-  await requirePick(trx, 'laborRate', changed(columns.laborRateId, before.columns.laborRateId), { path: 'laborRateId', kind: 'Labor rate' });
+  await requirePick(trx, 'salesperson', changed(columns.salespersonId, before.columns.salespersonId), {
+    path: 'salespersonId',
+    kind: 'Salesperson',
+  });
+  await requirePick(trx, 'invoiceMethod', changed(columns.invoiceMethodId, before.columns.invoiceMethodId), {
+    path: 'invoiceMethodId',
+    kind: 'Invoice method',
+  });
+  await requirePick(trx, 'laborRate', changed(columns.laborRateId, before.columns.laborRateId), {
+    path: 'laborRateId',
+    kind: 'Labor rate',
+  });
   const named = await namedRecords(trx, form, itemIdsOf(form), orderId);
   checkLines(check, named, faults);
   checkCuts(check, named, faults);
   checkAdditional(check, named, faults);
-  for (const id of columns.excludeDocumentIds) if (!named.documentIds.has(id) && !before.columns.excludeDocumentIds.includes(id)) throw notFound('Document', id);
+  for (const id of columns.excludeDocumentIds)
+    if (!named.documentIds.has(id) && !before.columns.excludeDocumentIds.includes(id)) throw notFound('Document', id);
   if (columns.jobTime === 'DO_NOT_USE' && before.columns.jobTime !== 'DO_NOT_USE') {
     faults.push({ path: 'jobTime', message: '"Do not use" stays on old records. Choose AM, PM or Either.' });
   }
@@ -40,19 +50,32 @@ const changed = (now: number | null, before: number | null): number | null => (n
 function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
   form.lines.forEach((line, index) => {
     const path = `lines.${index}`;
-    if (!isLineKey(line.lineKey)) return faults.push({ path: `${path}.lineKey`, message: `There is no line "${line.lineKey}".` });
+    if (!isLineKey(line.lineKey))
+      return faults.push({ path: `${path}.lineKey`, message: `There is no line "${line.lineKey}".` });
     if (!offersLine(form.columns.flooringTypeId, line.lineKey)) {
-      return faults.push({ path: `${path}.lineKey`, message: `${lineLabel(line.lineKey)} doesn’t apply to this flooring type.` });
+      return faults.push({
+        path: `${path}.lineKey`,
+        message: `${lineLabel(line.lineKey)} doesn’t apply to this flooring type.`,
+      });
     }
     if (line.lineKey === 'pad' && form.columns.noPad && (line.quantityE2 ?? 0) > 0) {
-      return faults.push({ path: `${path}.quantity`, message: 'The order has no pad. Clear the quantity, or take "No pad" back.' });
+      return faults.push({
+        path: `${path}.quantity`,
+        message: 'The order has no pad. Clear the quantity, or take "No pad" back.',
+      });
     }
     if (line.itemId === null) return undefined;
     const item = named.items.get(line.itemId);
     if (!item) throw notFound('Item', line.itemId);
-    if (item.itemTypeId !== itemTypeOfLine(line.lineKey)) return faults.push({ path: `${path}.itemId`, message: `${item.name} cannot be used as ${lineLabel(line.lineKey).toLowerCase()}. Select an item of that type.` });
+    if (item.itemTypeId !== itemTypeOfLine(line.lineKey))
+      return faults.push({
+        path: `${path}.itemId`,
+        message: `${item.name} cannot be used as ${lineLabel(line.lineKey).toLowerCase()}. Select an item of that type.`,
+      });
     const stood = before.lines.some((known) => known.itemId === line.itemId);
-    return !item.isEnabled && !stood ? faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Select another item.` }) : undefined;
+    return !item.isEnabled && !stood
+      ? faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Select another item.` })
+      : undefined;
   });
 }
 
@@ -62,14 +85,22 @@ const isCut = (cut: FormCut): boolean => cut.rollNumber !== '' && cut.cutAt !== 
 function checkCuts({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
   form.cuts.forEach((cut, index) => {
     const known = before.cuts.find((stored) => stored.id !== null && stored.id === cut.id);
-    if (cut.sourceCutId !== null && cut.sourceCutId !== known?.sourceCutId && !named.unitCutIds.has(cut.sourceCutId)) throw notFound('Cut', cut.sourceCutId);
+    if (cut.sourceCutId !== null && cut.sourceCutId !== known?.sourceCutId && !named.unitCutIds.has(cut.sourceCutId))
+      throw notFound('Cut', cut.sourceCutId);
     if (known && isCut(known) && (known.cutLengthE4 !== cut.cutLengthE4 || known.widthE4 !== cut.widthE4)) {
-      faults.push({ path: `cuts.${index}.cutLength`, message: `This piece is already cut from roll ${known.rollNumber}. Re-cut the order before changing its size.` });
+      faults.push({
+        path: `cuts.${index}.cutLength`,
+        message: `This piece is already cut from roll ${known.rollNumber}. Re-cut the order before changing its size.`,
+      });
     }
   });
   const kept = new Set(form.cuts.map((cut) => cut.id));
   for (const cut of before.cuts) {
-    if (cut.id !== null && isCut(cut) && !kept.has(cut.id)) faults.push({ path: 'cuts', message: `The piece cut from roll ${cut.rollNumber} cannot be removed. Re-cut the order first.` });
+    if (cut.id !== null && isCut(cut) && !kept.has(cut.id))
+      faults.push({
+        path: 'cuts',
+        message: `The piece cut from roll ${cut.rollNumber} cannot be removed. Re-cut the order first.`,
+      });
   }
 }
 
@@ -78,12 +109,15 @@ function checkAdditional({ form, before }: Check, named: NamedRecords, faults: F
     const path = `additionalMaterials.${index}`;
     const item = named.items.get(material.itemId);
     if (!item) throw notFound('Item', material.itemId);
-    if (!laborLineType(material.lineType)) faults.push({ path: `${path}.lineType`, message: 'Choose the line that this material belongs to.' });
+    if (!laborLineType(material.lineType))
+      faults.push({ path: `${path}.lineType`, message: 'Choose the line that this material belongs to.' });
     const stood = before.additionalMaterials.some((known) => known.itemId === material.itemId);
-    if (!item.isEnabled && !stood) faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Select another item.` });
+    if (!item.isEnabled && !stood)
+      faults.push({ path: `${path}.itemId`, message: `${item.name} is disabled. Select another item.` });
   });
   for (const { additionalCostId } of form.additionalCosts) {
     const stood = before.additionalCosts.some((known) => known.additionalCostId === additionalCostId);
-    if (additionalCostId !== null && !stood && !named.customerCostIds.has(additionalCostId)) throw notFound('Additional cost', additionalCostId);
+    if (additionalCostId !== null && !stood && !named.customerCostIds.has(additionalCostId))
+      throw notFound('Additional cost', additionalCostId);
   }
 }

@@ -14,14 +14,17 @@ const SHOWN_AS: Readonly<Record<string, { readonly name: string; readonly diviso
   minimumProfitCents: { name: 'minimumProfit', divisor: 100 },
 };
 
-const inDollars = (value: FieldChange['from'], divisor: number): FieldChange['from'] => (typeof value === 'number' ? value / divisor : value);
+const inDollars = (value: FieldChange['from'], divisor: number): FieldChange['from'] =>
+  typeof value === 'number' ? value / divisor : value;
 
 /** What a save changes on an order, field by field, for its history. */
 export function formChanges(before: OrderForm, after: OrderForm): FieldChange[] {
   const pick = (form: OrderForm) => Object.fromEntries(FORM_COLUMNS.map((column) => [column, form.columns[column]]));
   const columns = differences(pick(before), pick(after)).map((change) => {
     const shown = SHOWN_AS[change.field];
-    return shown ? { field: shown.name, from: inDollars(change.from, shown.divisor), to: inDollars(change.to, shown.divisor) } : change;
+    return shown
+      ? { field: shown.name, from: inDollars(change.from, shown.divisor), to: inDollars(change.to, shown.divisor) }
+      : change;
   });
   return [...columns, ...lineChanges(before, after), ...differences(partsOf(before), partsOf(after))];
 }
@@ -32,19 +35,35 @@ function lineChanges(before: OrderForm, after: OrderForm): FieldChange[] {
     const [was, is] = [before, after].map((form) => form.lines.find((line) => line.lineKey === key));
     const label = lineLabel(key);
     return differences(
-      { [`${label}: item`]: was?.itemId ?? null, [`${label}: quantity`]: quantityOf(was?.quantityE2), [`${label}: selection`]: was?.selectedValue ?? '' },
-      { [`${label}: item`]: is?.itemId ?? null, [`${label}: quantity`]: quantityOf(is?.quantityE2), [`${label}: selection`]: is?.selectedValue ?? '' },
+      {
+        [`${label}: item`]: was?.itemId ?? null,
+        [`${label}: quantity`]: quantityOf(was?.quantityE2),
+        [`${label}: selection`]: was?.selectedValue ?? '',
+      },
+      {
+        [`${label}: item`]: is?.itemId ?? null,
+        [`${label}: quantity`]: quantityOf(is?.quantityE2),
+        [`${label}: selection`]: is?.selectedValue ?? '',
+      },
     );
   });
 }
 
-const quantityOf = (hundredths: number | null | undefined): number | null => (hundredths == null ? null : hundredths / 100);
+const quantityOf = (hundredths: number | null | undefined): number | null =>
+  hundredths == null ? null : hundredths / 100;
 
 /** The lists of an order in one line each: short enough for a history, exact enough to show changes. */
 const partsOf = (form: OrderForm): Record<string, string> => ({
   cuts: form.cuts.map(cutText).join('; '),
-  additionalMaterials: form.additionalMaterials.map((material) => `line ${material.lineType} item ${material.itemId} x ${material.quantityE2 / 100}`).join('; '),
-  additionalCosts: form.additionalCosts.map((cost) => `${cost.description} ${(cost.materialCents / 100).toFixed(2)} / ${(cost.laborCents / 100).toFixed(2)} / ${(cost.profitCents / 100).toFixed(2)}`).join('; '),
+  additionalMaterials: form.additionalMaterials
+    .map((material) => `line ${material.lineType} item ${material.itemId} x ${material.quantityE2 / 100}`)
+    .join('; '),
+  additionalCosts: form.additionalCosts
+    .map(
+      (cost) =>
+        `${cost.description} ${(cost.materialCents / 100).toFixed(2)} / ${(cost.laborCents / 100).toFixed(2)} / ${(cost.profitCents / 100).toFixed(2)}`,
+    )
+    .join('; '),
 });
 
 function cutText(cut: FormCut): string {

@@ -13,10 +13,19 @@ export function keepUnseen<Input extends OrderInput>(ctx: TransactionContext, ba
   if (!input.additionalCosts) return kept;
   const known = [...base.additionalCosts];
   const additionalCosts = input.additionalCosts.map((cost) => {
-    const place = known.findIndex((stored) => (cost.additionalCostId == null ? stored.description === cost.description : stored.additionalCostId === cost.additionalCostId));
+    const place = known.findIndex((stored) =>
+      cost.additionalCostId == null
+        ? stored.description === cost.description
+        : stored.additionalCostId === cost.additionalCostId,
+    );
     const [stored] = place < 0 ? [] : known.splice(place, 1);
     if (!stored) return cost;
-    return { ...cost, materialCost: cost.materialCost ?? stored.materialCents, laborCost: cost.laborCost ?? stored.laborCents, profitCost: cost.profitCost ?? stored.profitCents };
+    return {
+      ...cost,
+      materialCost: cost.materialCost ?? stored.materialCents,
+      laborCost: cost.laborCost ?? stored.laborCents,
+      profitCost: cost.profitCost ?? stored.profitCents,
+    };
   });
   return { ...kept, additionalCosts };
 }

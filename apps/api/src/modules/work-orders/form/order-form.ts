@@ -1,14 +1,73 @@
-import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
+import type {
+  WorkOrderAdditionalCostRow,
+  WorkOrderAdditionalMaterialRow,
+  WorkOrderCutRow,
+  WorkOrderLineRow,
+  WorkOrderRecord,
+} from '../work-order-rows';
 
 /** The columns of an order that users fill in (or that are copied from customer and unit). */
 export const FORM_COLUMNS = [
-  'customerId', 'unitId', 'unitStyleName', 'flooringTypeId', 'salespersonId', 'installerId', 'installDate', 'installDateReason', 'jobTime', 'isOccupied', 'furniture',
-  'seamBehindToilet', 'isRepair', 'multiJobInstall', 'jobName', 'orderBy', 'customerPo', 'buildingUnit', 'addressLine1', 'addressLine2', 'city', 'state',
-  'postalCode', 'billToName', 'billToAddressLine1', 'billToAddressLine2', 'billToCity', 'billToState', 'billToZip', 'invoiceMethodId', 'contractForm',
-  'taxExempt', 'showTaxTotal', 'shouldValidateCuts', 'excludeDocumentIds', 'workOrderNote', 'jobSpecificNotes', 'additionalNotes', 'unitNotes',
-  'specialInstructions', 'customInvoiceDescription', 'laborRateId', 'adjustedLaborRateE4', 'glueDown', 'noPad', 'takeUpSelection', 'commodeSelection',
-  'numberOfToilets', 'appliancePay', 'numberOfAppliances', 'numberWrappedStairs', 'wrappedStairsVarianceE4', 'haulAwaySelection',
-  'quarterRoundSelection', 'additionalPieces', 'useMinimumLabor', 'minimumLaborCents', 'useMinimumProfit', 'minimumProfitCents', 'minimumsOnRepair',
+  'customerId',
+  'unitId',
+  'unitStyleName',
+  'flooringTypeId',
+  'salespersonId',
+  'installerId',
+  'installDate',
+  'installDateReason',
+  'jobTime',
+  'isOccupied',
+  'furniture',
+  'seamBehindToilet',
+  'isRepair',
+  'multiJobInstall',
+  'jobName',
+  'orderBy',
+  'customerPo',
+  'buildingUnit',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+  'billToName',
+  'billToAddressLine1',
+  'billToAddressLine2',
+  'billToCity',
+  'billToState',
+  'billToZip',
+  'invoiceMethodId',
+  'contractForm',
+  'taxExempt',
+  'showTaxTotal',
+  'shouldValidateCuts',
+  'excludeDocumentIds',
+  'workOrderNote',
+  'jobSpecificNotes',
+  'additionalNotes',
+  'unitNotes',
+  'specialInstructions',
+  'customInvoiceDescription',
+  'laborRateId',
+  'adjustedLaborRateE4',
+  'glueDown',
+  'noPad',
+  'takeUpSelection',
+  'commodeSelection',
+  'numberOfToilets',
+  'appliancePay',
+  'numberOfAppliances',
+  'numberWrappedStairs',
+  'wrappedStairsVarianceE4',
+  'haulAwaySelection',
+  'quarterRoundSelection',
+  'additionalPieces',
+  'useMinimumLabor',
+  'minimumLaborCents',
+  'useMinimumProfit',
+  'minimumProfitCents',
+  'minimumsOnRepair',
 ] as const satisfies readonly (keyof WorkOrderRecord)[];
 
 export type FormColumns = Pick<WorkOrderRecord, (typeof FORM_COLUMNS)[number]>;
@@ -26,12 +85,32 @@ export interface FormLine {
 /** One cut; `id` is null until it is stored. */
 export type FormCut = Pick<
   WorkOrderCutRow,
-  | 'sourceCutId' | 'isIncluded' | 'usedForDescription' | 'cutLengthE4' | 'widthE4' | 'measureBalanced' | 'takeUp' | 'useCove' | 'coveE2'
-  | 'useQuarterRound' | 'quarterRoundE2' | 'useLuan' | 'luanE2' | 'rollNumber' | 'dyeLot' | 'cutAt'
+  | 'sourceCutId'
+  | 'isIncluded'
+  | 'usedForDescription'
+  | 'cutLengthE4'
+  | 'widthE4'
+  | 'measureBalanced'
+  | 'takeUp'
+  | 'useCove'
+  | 'coveE2'
+  | 'useQuarterRound'
+  | 'quarterRoundE2'
+  | 'useLuan'
+  | 'luanE2'
+  | 'rollNumber'
+  | 'dyeLot'
+  | 'cutAt'
 > & { readonly id: number | null };
 
-export type FormAdditionalMaterial = Pick<WorkOrderAdditionalMaterialRow, 'lineType' | 'itemId' | 'selectedValue' | 'quantityE2'>;
-export type FormAdditionalCost = Pick<WorkOrderAdditionalCostRow, 'additionalCostId' | 'description' | 'materialCents' | 'laborCents' | 'profitCents'>;
+export type FormAdditionalMaterial = Pick<
+  WorkOrderAdditionalMaterialRow,
+  'lineType' | 'itemId' | 'selectedValue' | 'quantityE2'
+>;
+export type FormAdditionalCost = Pick<
+  WorkOrderAdditionalCostRow,
+  'additionalCostId' | 'description' | 'materialCents' | 'laborCents' | 'profitCents'
+>;
 
 /** An order as a form, saved or not: everything the calculator and the save need. */
 export interface OrderForm {
@@ -57,8 +136,20 @@ export function formOf(order: WorkOrderRecord, parts: StoredParts): OrderForm {
     columns,
     // A row with only figures, without selected or typed values, belongs to the calculator and not to the form.
     lines: parts.lines
-      .filter((line) => line.itemId !== null || line.quantityE2 !== null || line.actualQuantityE2 !== null || line.selectedValue !== '')
-      .map(({ lineKey, itemId, selectedValue, quantityE2, actualQuantityE2 }) => ({ lineKey, itemId, selectedValue, quantityE2, actualQuantityE2 })),
+      .filter(
+        (line) =>
+          line.itemId !== null ||
+          line.quantityE2 !== null ||
+          line.actualQuantityE2 !== null ||
+          line.selectedValue !== '',
+      )
+      .map(({ lineKey, itemId, selectedValue, quantityE2, actualQuantityE2 }) => ({
+        lineKey,
+        itemId,
+        selectedValue,
+        quantityE2,
+        actualQuantityE2,
+      })),
     cuts: parts.cuts,
     additionalMaterials: parts.additionalMaterials,
     additionalCosts: parts.additionalCosts,
@@ -67,6 +158,9 @@ export function formOf(order: WorkOrderRecord, parts: StoredParts): OrderForm {
 
 /** All items in the form. */
 export function itemIdsOf(form: OrderForm): number[] {
-  const ids = [...form.lines.map((line) => line.itemId), ...form.additionalMaterials.map((material) => material.itemId)];
+  const ids = [
+    ...form.lines.map((line) => line.itemId),
+    ...form.additionalMaterials.map((material) => material.itemId),
+  ];
   return [...new Set(ids.filter((id): id is number => id !== null))];
 }

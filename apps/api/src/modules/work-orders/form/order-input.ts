@@ -13,30 +13,43 @@ const text = (label: string, most: number) =>
 const note = (label: string, most = 4000) =>
   z
     .string()
-    .transform((typed) => typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim())
+    .transform((typed) =>
+      typed
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
     .refine((clean) => Array.from(clean).length <= most, `${label} may have at most ${most} characters.`)
     .nullish();
 
 const flag = z.boolean().nullish();
-const count = (label: string, most: number) => z.number().int().min(0, `${label} cannot be negative.`).max(most, `${label} may be at most ${most}.`).nullish();
+const count = (label: string, most: number) =>
+  z.number().int().min(0, `${label} cannot be negative.`).max(most, `${label} may be at most ${most}.`).nullish();
 const positive = (label: string) => z.number().min(0, `${label} cannot be negative.`);
 const state = (label: string) =>
   z
     .string()
     .transform((typed) => typed.trim().toUpperCase())
-    .refine((code) => code === '' || /^[A-Z]{2}$/.test(code), `${label} must be the two letters of the state, such as IN.`)
+    .refine(
+      (code) => code === '' || /^[A-Z]{2}$/.test(code),
+      `${label} must be the two letters of the state, such as IN.`,
+    )
     .nullish();
 const zip = (label: string) =>
   z
     .string()
     .transform((typed) => typed.trim())
-    .refine((code) => code === '' || /^\d{5}(-\d{4})?$/.test(code), `${label} must be a ZIP such as 46204 or 46204-1234.`)
+    .refine(
+      (code) => code === '' || /^\d{5}(-\d{4})?$/.test(code),
+      `${label} must be a ZIP such as 46204 or 46204-1234.`,
+    )
     .nullish();
 
 const HIGHEST_QUANTITY_E2 = 10_000_000;
 const HIGHEST_RATE_E4 = 500_000_000;
 const quantity = (label: string) => positive(label).max(HIGHEST_QUANTITY_E2, `${label} may be at most 100,000.`);
-const amount = (label: string) => z.number().min(-100_000_000, `${label} is too low.`).max(100_000_000, `${label} may be at most 1,000,000.`).nullish();
+const amount = (label: string) =>
+  z.number().min(-100_000_000, `${label} is too low.`).max(100_000_000, `${label} may be at most 1,000,000.`).nullish();
 
 const line = z.object({
   lineKey: z.string().max(40),
@@ -50,7 +63,10 @@ const cut = z.object({
   sourceCutId: idInput.nullish(),
   isIncluded: flag,
   usedForDescription: text('The use of a cut', 120),
-  cutLength: z.number().min(1, 'A cut needs a length above zero.').max(1_500_000, 'A cut may be at most 150 feet long.'),
+  cutLength: z
+    .number()
+    .min(1, 'A cut needs a length above zero.')
+    .max(1_500_000, 'A cut may be at most 150 feet long.'),
   width: z.number().min(1, 'A cut needs a width above zero.').max(300_000, 'A cut may be at most 30 feet wide.'),
   measureBalanced: flag,
   takeUp: flag,
@@ -62,7 +78,12 @@ const cut = z.object({
   luan: quantity('Underlayment').nullish(),
 });
 
-const additionalMaterial = z.object({ lineType: z.number().int(), itemId: idInput, selectedValue: text('The selection', 60), quantity: quantity('A quantity') });
+const additionalMaterial = z.object({
+  lineType: z.number().int(),
+  itemId: idInput,
+  selectedValue: text('The selection', 60),
+  quantity: quantity('A quantity'),
+});
 
 const additionalCost = z.object({
   additionalCostId: idInput.nullish(),
@@ -116,7 +137,9 @@ export const orderInput = z.object({
   shouldValidateCuts: flag,
   excludeDocumentIds: z.array(idInput).max(200, 'At most 200 documents can be left off.').nullish(),
   laborRateId: idInput.nullish(),
-  adjustedLaborRate: positive('The adjusted labor rate').max(HIGHEST_RATE_E4, 'The adjusted labor rate may be at most 50,000.').nullish(),
+  adjustedLaborRate: positive('The adjusted labor rate')
+    .max(HIGHEST_RATE_E4, 'The adjusted labor rate may be at most 50,000.')
+    .nullish(),
   glueDown: flag,
   noPad: flag,
   takeUpSelection: z.enum(['NONE', 'TAKE_UP', 'TAKE_UP_GLUE']).nullish(),
@@ -125,7 +148,11 @@ export const orderInput = z.object({
   appliancePay: flag,
   numberOfAppliances: count('The number of appliances', 999),
   numberWrappedStairs: count('The number of stairs', 999),
-  wrappedStairsVariance: z.number().min(-10_000_000, 'The variance per stair is too low.').max(10_000_000, 'The variance per stair is too high.').nullish(),
+  wrappedStairsVariance: z
+    .number()
+    .min(-10_000_000, 'The variance per stair is too low.')
+    .max(10_000_000, 'The variance per stair is too high.')
+    .nullish(),
   haulAwaySelection: z.enum(['NONE', 'OFFICE', 'CUSTOMER']).nullish(),
   quarterRoundSelection: z.enum(['NONE', 'NEW', 'RR']).nullish(),
   additionalPieces: count('The additional pieces', 99_999),

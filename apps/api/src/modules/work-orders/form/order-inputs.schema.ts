@@ -1,6 +1,14 @@
 import type { InputFieldMap } from '@pothos/core';
 import { builder } from '../../../graphql/builder';
-import { CommodeSelection, ContractForm, Furniture, HaulAwaySelection, JobTime, QuarterRoundSelection, TakeUpSelection } from '../../../graphql/enums';
+import {
+  CommodeSelection,
+  ContractForm,
+  Furniture,
+  HaulAwaySelection,
+  JobTime,
+  QuarterRoundSelection,
+  TakeUpSelection,
+} from '../../../graphql/enums';
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 
@@ -79,7 +87,9 @@ const texts = (t: InputBuilder) => ({
 
 const choices = (t: InputBuilder) => ({
   installDate: t.field({ type: 'ISO8601Date' }),
-  installDateReason: t.string({ description: 'Why the date is in the past, on a Sunday or holiday, or on a full day; needed for such a date.' }),
+  installDateReason: t.string({
+    description: 'Why the date is in the past, on a Sunday or holiday, or on a full day; needed for such a date.',
+  }),
   jobTime: t.field({ type: JobTime }),
   isOccupied: t.boolean(),
   furniture: t.field({ type: Furniture }),
@@ -95,7 +105,7 @@ const choices = (t: InputBuilder) => ({
 });
 
 const selections = (t: InputBuilder) => ({
-  laborRateId: t.id({ description: "A labor rate for this order only; null uses that of the unit, the customer …" }),
+  laborRateId: t.id({ description: 'A labor rate for this order only; null uses that of the unit, the customer …' }),
   adjustedLaborRate: t.field({ type: 'Rate' }),
   glueDown: t.boolean(),
   noPad: t.boolean(),
@@ -117,13 +127,17 @@ const selections = (t: InputBuilder) => ({
 });
 
 /** All fields of an order that users fill in: left out is kept (or copied from the defaults), null clears. */
-export const orderFields = (t: InputBuilder) => ({
-  unitId: t.id(),
-  ...texts(t),
-  ...choices(t),
-  ...selections(t),
-  lines: t.field({ type: [WorkOrderLineInput], description: 'All lines that are filled in; a line left out has no item and no typed quantity.' }),
-  cuts: t.field({ type: [WorkOrderCutInput] }),
-  additionalMaterials: t.field({ type: [WorkOrderAdditionalMaterialInput] }),
-  additionalCosts: t.field({ type: [WorkOrderAdditionalCostInput] }),
-}) satisfies InputFieldMap;
+export const orderFields = (t: InputBuilder) =>
+  ({
+    unitId: t.id(),
+    ...texts(t),
+    ...choices(t),
+    ...selections(t),
+    lines: t.field({
+      type: [WorkOrderLineInput],
+      description: 'All lines that are filled in; a line left out has no item and no typed quantity.',
+    }),
+    cuts: t.field({ type: [WorkOrderCutInput] }),
+    additionalMaterials: t.field({ type: [WorkOrderAdditionalMaterialInput] }),
+    additionalCosts: t.field({ type: [WorkOrderAdditionalCostInput] }),
+  }) satisfies InputFieldMap;

@@ -6,13 +6,15 @@ import type { WorkOrderAuditRow } from '../work-order-rows';
 
 const text = (value: FieldChange['from']): string | null => (value === null ? null : String(value));
 /** The new value of a change, if it is one of this field. */
-const newValue = (change: FieldChange, field: string): string | null => (change.field === field ? text(change.to) : null);
+const newValue = (change: FieldChange, field: string): string | null =>
+  change.field === field ? text(change.to) : null;
 
 /** The field of a status step among the changes of an entry. */
 const STATUS_FIELD = 'workOrderStatus';
 
 export const AuditChange = builder.objectRef<FieldChange>('WorkOrderAuditChange').implement({
-  description: 'One changed field. The four named fields have the new value if the change is about them, and null otherwise.',
+  description:
+    'One changed field. The four named fields have the new value if the change is about them, and null otherwise.',
   fields: (t) => ({
     field: t.exposeString('field', { nullable: false }),
     from: t.string({ nullable: true, resolve: (change) => text(change.from) }),
@@ -27,7 +29,11 @@ export const AuditChange = builder.objectRef<FieldChange>('WorkOrderAuditChange'
       },
     }),
     unitStyleName: t.string({ nullable: true, resolve: (change) => newValue(change, 'unitStyleName') }),
-    workOrderStatus: t.string({ nullable: true, description: 'The status name in capitals: INVOICE_CREATED.', resolve: (change) => newValue(change, STATUS_FIELD) }),
+    workOrderStatus: t.string({
+      nullable: true,
+      description: 'The status name in capitals: INVOICE_CREATED.',
+      resolve: (change) => newValue(change, STATUS_FIELD),
+    }),
   }),
 });
 
@@ -37,5 +43,7 @@ const statusName = (id: number | null): string | null => (id === null ? null : (
 export function changesOf(audit: WorkOrderAuditRow): FieldChange[] {
   const fields = audit.changes as unknown as readonly FieldChange[];
   const moved = audit.fromStatusId !== null && audit.toStatusId !== null && audit.toStatusId !== audit.fromStatusId;
-  return moved ? [{ field: STATUS_FIELD, from: statusName(audit.fromStatusId), to: statusName(audit.toStatusId) }, ...fields] : [...fields];
+  return moved
+    ? [{ field: STATUS_FIELD, from: statusName(audit.fromStatusId), to: statusName(audit.toStatusId) }, ...fields]
+    : [...fields];
 }

@@ -15,11 +15,15 @@ const items = { list: false, items: false } as const;
 type AuditUserRow = Pick<Selectable<DB['appUser']>, 'id' | 'fullName'>;
 
 const AuditUser = builder.objectRef<AuditUserRow>('WorkOrderAuditUser').implement({
-  fields: (t) => ({ id: t.exposeID('id', { nullable: false }), fullName: t.exposeString('fullName', { nullable: false }) }),
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    fullName: t.exposeString('fullName', { nullable: false }),
+  }),
 });
 
 /** Changes of amounts are shown to users who see totals. */
-const AMOUNTS = /^(material|labor|profit|tax|jobCost|minimumLabor|minimumProfit|adjustedLaborRate|wrappedStairsVariance|additionalCosts|commissionRate|amountPaid|contractorInvoice)$/;
+const AMOUNTS =
+  /^(material|labor|profit|tax|jobCost|minimumLabor|minimumProfit|adjustedLaborRate|wrappedStairsVariance|additionalCosts|commissionRate|amountPaid|contractorInvoice)$/;
 
 const Audit = builder.objectRef<WorkOrderAuditRow>('WorkOrderAudit').implement({
   description: 'Who did what to an order, and when.',
@@ -27,13 +31,27 @@ const Audit = builder.objectRef<WorkOrderAuditRow>('WorkOrderAudit').implement({
     id: t.exposeID('id', { nullable: false }),
     action: t.exposeString('action', { nullable: false }),
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
-    user: t.field({ type: AuditUser, nullable: true, description: 'Null for the program itself.', resolve: (audit, _args, ctx) => userOf(ctx, audit.userId) }),
-    fromStatus: t.field({ type: WorkOrderStatus, nullable: true, resolve: (audit) => (audit.fromStatusId === null ? null : statusWithId(audit.fromStatusId)) }),
-    toStatus: t.field({ type: WorkOrderStatus, nullable: true, resolve: (audit) => (audit.toStatusId === null ? null : statusWithId(audit.toStatusId)) }),
+    user: t.field({
+      type: AuditUser,
+      nullable: true,
+      description: 'Null for the program itself.',
+      resolve: (audit, _args, ctx) => userOf(ctx, audit.userId),
+    }),
+    fromStatus: t.field({
+      type: WorkOrderStatus,
+      nullable: true,
+      resolve: (audit) => (audit.fromStatusId === null ? null : statusWithId(audit.fromStatusId)),
+    }),
+    toStatus: t.field({
+      type: WorkOrderStatus,
+      nullable: true,
+      resolve: (audit) => (audit.toStatusId === null ? null : statusWithId(audit.toStatusId)),
+    }),
     changes: t.field({
       type: [AuditChange],
       nullable: items,
-      resolve: (audit, _args, ctx) => changesOf(audit).filter((change) => seesTotals(ctx) || !AMOUNTS.test(change.field)),
+      resolve: (audit, _args, ctx) =>
+        changesOf(audit).filter((change) => seesTotals(ctx) || !AMOUNTS.test(change.field)),
     }),
     reason: t.exposeString('reason', { nullable: true }),
     forced: t.exposeBoolean('forced', { nullable: false, description: 'Done with an override.' }),
@@ -50,7 +68,14 @@ async function userOf(ctx: Context, id: number | null): Promise<AuditUserRow | n
     .load(id);
 }
 
-builder.objectField(WorkOrder, 'audits', (t) => t.field({ type: [Audit], nullable: items, description: 'Newest first.', resolve: (row, _args, ctx) => auditsOf(ctx, row.id) }));
+builder.objectField(WorkOrder, 'audits', (t) =>
+  t.field({
+    type: [Audit],
+    nullable: items,
+    description: 'Newest first.',
+    resolve: (row, _args, ctx) => auditsOf(ctx, row.id),
+  }),
+);
 
 builder.queryField('workOrderHistory', (t) =>
   t.field({

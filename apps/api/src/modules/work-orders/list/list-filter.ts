@@ -70,7 +70,8 @@ export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): C
   add(filter.dateFrom, () => sql`w.sort_date >= ${filter.dateFrom} and w.sort_date < '9999-12-31'`);
   add(filter.dateTo, () => sql`w.sort_date <= ${filter.dateTo}`);
   if (filter.undated) found.push(sql`w.sort_date = '9999-12-31'`);
-  if (filter.invoicedFrom || filter.invoicedTo) found.push(invoicedBetween(filter.invoicedFrom ?? '0001-01-01', filter.invoicedTo ?? '9999-12-31'));
+  if (filter.invoicedFrom || filter.invoicedTo)
+    found.push(invoicedBetween(filter.invoicedFrom ?? '0001-01-01', filter.invoicedTo ?? '9999-12-31'));
   add(filter.customerId, () => sql`w.customer_id = ${filter.customerId}`);
   add(filter.pmfId, () => sql`w.property_firm_id = ${filter.pmfId}`);
   add(filter.salespersonId, () => sql`w.salesperson_id = ${filter.salespersonId}`);
@@ -79,7 +80,8 @@ export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): C
   if (filter.assignment === 'UNASSIGNED') found.push(sql`w.installer_id is null`);
   add(filter.occupied, () => sql`w.is_occupied = ${filter.occupied}`);
   add(filter.isRepair, () => sql`w.is_repair = ${filter.isRepair}`);
-  if (filter.flooringTypeIds && filter.flooringTypeIds.length > 0) found.push(sql`w.flooring_type_id = any(${list(filter.flooringTypeIds)}::smallint[])`);
+  if (filter.flooringTypeIds && filter.flooringTypeIds.length > 0)
+    found.push(sql`w.flooring_type_id = any(${list(filter.flooringTypeIds)}::smallint[])`);
   if (filter.ids) found.push(sql`w.id = any(${list(filter.ids)}::int[])`);
   if (filter.overdueFor) found.push(sql`w.sort_date <= ${addDays(facts.today, -OVERDUE[filter.overdueFor].days)}`);
   add(filter.number?.trim(), () => numberCondition(filter.number ?? ''));
@@ -88,11 +90,18 @@ export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): C
 }
 
 /** Orders of one firm or person, sorted by these names: the sorted index is entered at the name instead of scanning all names before it. */
-export function oneNameOnly(sort: string, filter: WorkOrderFilter, facts: Pick<FilterFacts, 'salespersonScope'>): Condition[] {
+export function oneNameOnly(
+  sort: string,
+  filter: WorkOrderFilter,
+  facts: Pick<FilterFacts, 'salespersonScope'>,
+): Condition[] {
   const salespersonId = facts.salespersonScope ?? filter.salespersonId;
-  if (sort === 'PMF' && filter.pmfId) return [sql`w.listed_firm = (select name from property_firm where id = ${filter.pmfId})`];
-  if (sort === 'SALESPERSON' && salespersonId) return [sql`w.listed_salesperson = (select full_name from salesperson where id = ${salespersonId})`];
-  if (sort === 'INSTALLER' && filter.installerId) return [sql`w.listed_installer = (select full_name from installer where id = ${filter.installerId})`];
+  if (sort === 'PMF' && filter.pmfId)
+    return [sql`w.listed_firm = (select name from property_firm where id = ${filter.pmfId})`];
+  if (sort === 'SALESPERSON' && salespersonId)
+    return [sql`w.listed_salesperson = (select full_name from salesperson where id = ${salespersonId})`];
+  if (sort === 'INSTALLER' && filter.installerId)
+    return [sql`w.listed_installer = (select full_name from installer where id = ${filter.installerId})`];
   return [];
 }
 
@@ -108,10 +117,12 @@ export function numberCondition(typed: string): Condition {
   return isLong(text) ? sql`w.work_order_number like ${`%${text}%`}` : sql`w.work_order_number like ${`${text}%`}`;
 }
 
-const addressCondition = (typed: string): Condition => wordsCondition('WORK_ORDER', sql`w.id`, typed, 'own') ?? sql`true`;
+const addressCondition = (typed: string): Condition =>
+  wordsCondition('WORK_ORDER', sql`w.id`, typed, 'own') ?? sql`true`;
 
 /** Whether there is a text search: the number of matches can't be known beforehand. */
-export const searchesText = (filter: WorkOrderFilter): boolean => [filter.search, filter.number, filter.address].some((text) => (text ?? '').trim() !== '');
+export const searchesText = (filter: WorkOrderFilter): boolean =>
+  [filter.search, filter.number, filter.address].some((text) => (text ?? '').trim() !== '');
 
 /** Whether a filter leaves few enough orders to count all of them quickly. */
 export function isSelective(filter: WorkOrderFilter): boolean {
@@ -119,5 +130,7 @@ export function isSelective(filter: WorkOrderFilter): boolean {
   if (searchesText(filter)) return false;
   if (filter.customerId || filter.ids || filter.overdueFor) return true;
   if (statuses && statuses.every((id) => !HISTORY.has(id))) return true;
-  return Boolean(filter.dateFrom && filter.dateTo && addDays(filter.dateFrom, LONGEST_COUNTED_RANGE_DAYS) >= filter.dateTo);
+  return Boolean(
+    filter.dateFrom && filter.dateTo && addDays(filter.dateFrom, LONGEST_COUNTED_RANGE_DAYS) >= filter.dateTo,
+  );
 }

@@ -24,7 +24,9 @@ async function matchesOf(db: Database, words: IndexTerms, near: boolean): Promis
   const query = possible ? forIndex(asked.query, asked) : '';
   const { rows } = await sql<{ orders: number[]; customers: number[] }>`
     select ${possible ? sql`array(select e.record_id from search_entry e where e.kind = 1 and e.words @@ ${query}::tsquery limit ${sql.lit(MOST_COLLECTED + 1)})` : sql`'{}'::int[]`} as orders,
-      array(select e.record_id from search_entry e where e.kind <> 1 and e.kind = 2 and e.words @@ ${allOf(asked.words.names)}::tsquery) as customers`.execute(db);
+      array(select e.record_id from search_entry e where e.kind <> 1 and e.kind = 2 and e.words @@ ${allOf(asked.words.names)}::tsquery) as customers`.execute(
+    db,
+  );
   return { query, orders: rows[0]?.orders ?? [], customers: rows[0]?.customers ?? [] };
 }
 
@@ -50,13 +52,22 @@ export async function searchedOrders(db: Database, typed: string): Promise<Searc
   if (!words) return { conditions: [numberCondition(typed)], many: false };
   const numbered = canBeNumber(typed) && (await hasNumber(db, typed));
   let found = await matchesOf(db, words, false);
-  if (!numbered && found.orders.length === 0 && found.customers.length === 0 && words.near.some((pattern) => pattern !== null)) found = await matchesOf(db, words, true);
+  if (
+    !numbered &&
+    found.orders.length === 0 &&
+    found.customers.length === 0 &&
+    words.near.some((pattern) => pattern !== null)
+  )
+    found = await matchesOf(db, words, true);
   const many = found.orders.length > MOST_COLLECTED;
   const ways: Condition[] = [];
   if (found.customers.length > 0) ways.push(sql`w.customer_id = any(${[...found.customers]}::int[])`);
   if (found.orders.length > 0 && !many) ways.push(sql`w.id = any(${[...found.orders]}::int[])`);
   if (numbered) ways.push(numberCondition(typed));
   // The slowest comes last: it is only asked of orders that nothing else has found.
-  if (many) ways.push(sql`(select e.words @@ ${found.query}::tsquery from search_entry e where e.kind = 1 and e.record_id = w.id)`);
+  if (many)
+    ways.push(
+      sql`(select e.words @@ ${found.query}::tsquery from search_entry e where e.kind = 1 and e.record_id = w.id)`,
+    );
   return { conditions: [ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`], many };
 }

@@ -17,9 +17,17 @@ interface Shown {
   readonly salesperson: { readonly fullName: string } | null;
   readonly installer: { readonly fullName: string } | null;
   readonly jobTime: 'AM' | 'PM' | 'EITHER' | 'DO_NOT_USE';
-  readonly invoice: { readonly number: string; readonly status: string; readonly date: string; readonly amount: number; readonly amountPaid: number; readonly datePaid: string | null } | null;
+  readonly invoice: {
+    readonly number: string;
+    readonly status: string;
+    readonly date: string;
+    readonly amount: number;
+    readonly amountPaid: number;
+    readonly datePaid: string | null;
+  } | null;
 }
-const FIELDS = 'id pmf { name } salesperson { fullName } installer { fullName } jobTime invoice { number status date amount amountPaid datePaid }';
+const FIELDS =
+  'id pmf { name } salesperson { fullName } installer { fullName } jobTime invoice { number status date amount amountPaid datePaid }';
 
 /** What the list shows in the column of each sort; blank comes first. */
 const COLUMNS: Readonly<Record<string, (order: Shown) => string | number>> = {
@@ -36,7 +44,9 @@ const COLUMNS: Readonly<Record<string, (order: Shown) => string | number>> = {
 };
 
 async function shown(sort: string): Promise<readonly Shown[]> {
-  const answer = await walk.admin.query(`{ workOrders(filter: {}, sort: ${sort}, direction: ASC, first: 200) { nodes { ${FIELDS} } } }`);
+  const answer = await walk.admin.query(
+    `{ workOrders(filter: {}, sort: ${sort}, direction: ASC, first: 200) { nodes { ${FIELDS} } } }`,
+  );
   expect(answer.errors).toEqual([]);
   return (answer.data as { workOrders: { nodes: Shown[] } }).workOrders.nodes;
 }
@@ -51,14 +61,37 @@ async function inOrder(): Promise<void> {
 
 const lastBy = async (sort: string): Promise<Shown | undefined> => (await shown(sort)).at(-1);
 const order = (index: number): WalkedOrder => orders[index] as WalkedOrder;
-const change = (id: string, values: Record<string, unknown>) => api.db.updateTable('workOrder').set(values).where('id', '=', Number(id)).execute();
+const change = (id: string, values: Record<string, unknown>) =>
+  api.db.updateTable('workOrder').set(values).where('id', '=', Number(id)).execute();
 
 beforeAll(async () => {
   api = await startTestApi();
   walk = await orderWalk(api);
-  const address = await api.db.insertInto('address').values({ city: 'Carmel', state: 'IN' }).returning('id').executeTakeFirstOrThrow();
-  for (const name of ['Mid Homes', 'Low Homes']) firms.push((await api.db.insertInto('propertyFirm').values({ name, addressId: address.id }).returning('id').executeTakeFirstOrThrow()).id);
-  for (const fullName of ['Mia', 'Lou']) sellers.push((await api.db.insertInto('salesperson').values({ fullName, addressId: address.id }).returning('id').executeTakeFirstOrThrow()).id);
+  const address = await api.db
+    .insertInto('address')
+    .values({ city: 'Carmel', state: 'IN' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const name of ['Mid Homes', 'Low Homes'])
+    firms.push(
+      (
+        await api.db
+          .insertInto('propertyFirm')
+          .values({ name, addressId: address.id })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+    );
+  for (const fullName of ['Mia', 'Lou'])
+    sellers.push(
+      (
+        await api.db
+          .insertInto('salesperson')
+          .values({ fullName, addressId: address.id })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+    );
   for (let index = 0; index < 3; index += 1) orders.push(await walk.inInvoice());
   for (const jobTime of ['PM', 'AM', 'EITHER']) orders.push(await walk.draft({ jobTime }));
   await change(order(0).id, { jobTime: 'DO_NOT_USE' });
@@ -67,7 +100,8 @@ afterAll(() => api.close());
 
 test('sorts by firm, salesperson and installer follow the orders and the current names', async () => {
   await inOrder();
-  for (const [index, { id }] of orders.entries()) await change(id, { propertyFirmId: firms[index % 3] ?? null, salespersonId: sellers[index % 2] ?? null });
+  for (const [index, { id }] of orders.entries())
+    await change(id, { propertyFirmId: firms[index % 3] ?? null, salespersonId: sellers[index % 2] ?? null });
   await change(order(3).id, { installerId: walk.company.installerId });
   await change(order(4).id, { installerId: walk.company.otherInstallerId });
   await inOrder();
@@ -75,7 +109,11 @@ test('sorts by firm, salesperson and installer follow the orders and the current
   const renamed = await Promise.all([
     office.mutate('propertyFirmUpdate', { id: firms[1], version: 1, name: 'Zz Homes' }, 'propertyFirm { id }'),
     admin.mutate('salespersonUpdate', { id: sellers[1], version: 1, fullName: 'Zz Lou' }, 'salesperson { id }'),
-    admin.mutate('installerUpdate', { id: walk.company.otherInstallerId, version: 1, firstName: 'Zz Sam' }, 'installer { id }'),
+    admin.mutate(
+      'installerUpdate',
+      { id: walk.company.otherInstallerId, version: 1, firstName: 'Zz Sam' },
+      'installer { id }',
+    ),
   ]);
   expect(renamed.flatMap(({ errors }) => errors)).toEqual([]);
   await expect.poll(async () => (await lastBy('PMF'))?.pmf?.name).toBe('Zz Homes');
@@ -89,7 +127,9 @@ test('sorts by firm, salesperson and installer follow the orders and the current
 test('sorts by invoice follow it: created, paid in part, paid, reversed, deleted and created again', async () => {
   const { office } = walk;
   const [first, second] = [order(0), order(1)];
-  expect((await office.mutate('invoiceCreate', { workOrderIds: [first.id, second.id] }, 'errors { message }')).errors).toEqual([]);
+  expect(
+    (await office.mutate('invoiceCreate', { workOrderIds: [first.id, second.id] }, 'errors { message }')).errors,
+  ).toEqual([]);
   await inOrder();
   expect((await lastBy('INVOICE_NUMBER'))?.invoice?.number).toBe(second.workOrderNumber);
   await walk.pay(await walk.read(first.id), 100);
@@ -97,9 +137,15 @@ test('sorts by invoice follow it: created, paid in part, paid, reversed, deleted
   expect((await lastBy('INVOICE_STATUS'))?.id).toBe(first.id);
   await walk.pay(await walk.read(second.id), (await walk.read(second.id)).invoice?.amountOpen ?? 0);
   await inOrder();
-  expect([(await lastBy('INVOICE_STATUS'))?.id, (await lastBy('PAID_AMOUNT'))?.id, (await lastBy('PAID_DATE'))?.id]).toEqual([second.id, second.id, second.id]);
+  expect([
+    (await lastBy('INVOICE_STATUS'))?.id,
+    (await lastBy('PAID_AMOUNT'))?.id,
+    (await lastBy('PAID_DATE'))?.id,
+  ]).toEqual([second.id, second.id, second.id]);
   const paymentId = (await walk.read(second.id)).invoice?.payments[0]?.id;
-  expect((await office.mutate('paymentReverse', { paymentId, reason: 'bounced' }, 'invoice { id }')).errors).toEqual([]);
+  expect((await office.mutate('paymentReverse', { paymentId, reason: 'bounced' }, 'invoice { id }')).errors).toEqual(
+    [],
+  );
   await inOrder();
   expect((await lastBy('PAID_AMOUNT'))?.id).toBe(first.id);
   await office.mutate('invoiceDelete', { workOrderIds: [second.id] }, 'results { invoiceId }');
@@ -117,9 +163,23 @@ test('an order assigned to an installer who is being renamed is listed with the 
   await api.db.transaction().execute(async (trx) => {
     await trx.updateTable('installer').set({ firstName: 'Renamed' }).where('id', '=', installerId).execute();
     assigned = change(order(5).id, { installerId });
-    await expect.poll(async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db)).rows.length).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+              api.db,
+            )
+          ).rows.length,
+      )
+      .toBe(1);
   });
   await assigned;
-  const row = await api.db.selectFrom('workOrder as w').innerJoin('installer as n', 'n.id', 'w.installerId').select(['w.listedInstaller', 'n.fullName']).where('w.id', '=', Number(order(5).id)).executeTakeFirstOrThrow();
+  const row = await api.db
+    .selectFrom('workOrder as w')
+    .innerJoin('installer as n', 'n.id', 'w.installerId')
+    .select(['w.listedInstaller', 'n.fullName'])
+    .where('w.id', '=', Number(order(5).id))
+    .executeTakeFirstOrThrow();
   expect(row.listedInstaller).toBe(row.fullName);
 });

@@ -60,14 +60,20 @@ interface InvoiceColumns {
 }
 type FoundRow = WorkOrderRow & InvoiceColumns & { readonly [cursor: `cursor${number}`]: unknown };
 
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/_e_?(\d)/, '_e$1').replace(/line(\d)/, 'line$1');
+const snake = (name: string): string =>
+  name
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    .replace(/_e_?(\d)/, '_e$1')
+    .replace(/line(\d)/, 'line$1');
 // Renamed in SQL: renaming four thousand cells per page in code costs more than reading them.
 const listColumns = sql.raw(LIST_COLUMNS.map((name) => `w.${snake(name)} as "${name}"`).join(', '));
 const cursorName = (index: number): string => `cursor${index}`;
-const both = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => (parts.length === 0 ? sql`true` : sql.join(parts, sql` and `));
+const both = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 
 /** The direction in which rows are read: a page from the end is read backward. */
-const directionOf = (request: ListRequest): 'asc' | 'desc' => ((request.direction === 'ASC') === pageWindow(request.args).backward ? 'desc' : 'asc');
+const directionOf = (request: ListRequest): 'asc' | 'desc' =>
+  (request.direction === 'ASC') === pageWindow(request.args).backward ? 'desc' : 'asc';
 
 /** One page of orders with their current invoice, in one statement; page 10,000 costs as much as page 1. */
 export async function orderPage(db: Database, request: ListRequest): Promise<PageRows<WorkOrderRow>> {
@@ -116,7 +122,9 @@ function pageOf(request: ListRequest, { columns, where, order }: Narrow, size: n
   const limit = sql.lit(size);
   const cells = sql`${listColumns}, ${sql.raw(columns.map((column, index) => `w.${column}${column === 'created_at' ? '::text' : ''} as "${cursorName(index)}"`).join(', '))}`;
   const { statuses } = request;
-  const merged = sql.raw([...columns.keys()].map((index) => `w."${cursorName(index)}" ${directionOf(request)}`).join(', '));
+  const merged = sql.raw(
+    [...columns.keys()].map((index) => `w."${cursorName(index)}" ${directionOf(request)}`).join(', '),
+  );
   if (request.findFirst) {
     const found = both([...(statuses ? [statusCondition(statuses)] : []), where]);
     return sql`select w.* from (select ${cells} from work_order w where ${found} offset 0) w order by ${merged} limit ${limit}`;
@@ -134,7 +142,13 @@ function pageOf(request: ListRequest, { columns, where, order }: Narrow, size: n
 const statusCondition = (statuses: readonly number[]): RawBuilder<unknown> =>
   statuses.length === 1 ? sql`w.status_id = ${statuses[0]}` : sql`w.status_id = any(${[...statuses]}::smallint[])`;
 
-function pageRows(found: readonly FoundRow[], request: ListRequest, cells: number, size: number, backward: boolean): PageRows<WorkOrderRow> {
+function pageRows(
+  found: readonly FoundRow[],
+  request: ListRequest,
+  cells: number,
+  size: number,
+  backward: boolean,
+): PageRows<WorkOrderRow> {
   const more = found.length > size;
   const rows = found.slice(0, size);
   if (backward) rows.reverse();
@@ -142,7 +156,10 @@ function pageRows(found: readonly FoundRow[], request: ListRequest, cells: numbe
     // Most callers need only the last cursor, so each is created on request.
     edges: rows.map((row) => ({
       get cursor() {
-        return encodeCursor(request.sort, Array.from({ length: cells }, (_, index) => cellOf(row[`cursor${index}`])));
+        return encodeCursor(
+          request.sort,
+          Array.from({ length: cells }, (_, index) => cellOf(row[`cursor${index}`])),
+        );
       },
       node: withInvoice(row),
     })),
@@ -151,7 +168,8 @@ function pageRows(found: readonly FoundRow[], request: ListRequest, cells: numbe
   };
 }
 
-const cellOf = (value: unknown): Cell => (typeof value === 'number' || typeof value === 'boolean' ? value : String(value));
+const cellOf = (value: unknown): Cell =>
+  typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 
 function withInvoice(row: FoundRow): WorkOrderRow {
   const listed: { listedInvoice?: ListedInvoice | null } = row;
@@ -159,8 +177,14 @@ function withInvoice(row: FoundRow): WorkOrderRow {
     row.invoiceId === null
       ? null
       : {
-          id: row.invoiceId, workOrderId: row.id, invoiceNumber: row.invoiceNumber, status: row.invoiceStatus, invoiceDate: row.invoiceDate,
-          amountCents: row.invoiceAmountCents, amountPaidCents: row.invoiceAmountPaidCents, datePaid: row.invoiceDatePaid,
+          id: row.invoiceId,
+          workOrderId: row.id,
+          invoiceNumber: row.invoiceNumber,
+          status: row.invoiceStatus,
+          invoiceDate: row.invoiceDate,
+          amountCents: row.invoiceAmountCents,
+          amountPaidCents: row.invoiceAmountPaidCents,
+          datePaid: row.invoiceDatePaid,
         };
   return row;
 }
@@ -168,14 +192,22 @@ function withInvoice(row: FoundRow): WorkOrderRow {
 const COUNT_CAP = 10_000;
 
 /** How many orders match the filter: exactly when it is selective, else at most 10,000 and marked as capped. */
-export async function orderCount(db: Database, { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>, { exact, args }: { readonly exact: boolean; readonly args: PageArguments }): Promise<PageCount> {
+export async function orderCount(
+  db: Database,
+  { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>,
+  { exact, args }: { readonly exact: boolean; readonly args: PageArguments },
+): Promise<PageCount> {
   const where = both([...(statuses ? [statusCondition(statuses)] : []), ...conditions]);
   const cap = countLimit(exact ? null : COUNT_CAP, args);
   if (cap === null) {
-    const { rows } = await sql<{ total: number }>`${sql.raw(PREPARED)} select count(*) as total from work_order w where ${where}`.execute(db);
+    const { rows } = await sql<{
+      total: number;
+    }>`${sql.raw(PREPARED)} select count(*) as total from work_order w where ${where}`.execute(db);
     return { total: rows[0]?.total ?? 0, capped: false };
   }
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 from work_order w where ${where} limit ${cap + 1}) found`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from (select 1 from work_order w where ${where} limit ${cap + 1}) found`.execute(db);
   const total = rows[0]?.total ?? 0;
   return total > cap ? { total: cap, capped: true } : { total, capped: false };
 }
@@ -189,5 +221,8 @@ export function moreThanCounted(args: PageArguments): PageCount {
 function cursorFault(error: unknown, args: PageArguments): Error | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if ((args.after == null && args.before == null) || !['22P02', '22003', '22007', '22008'].includes(code)) return null;
-  return validationError(args.after == null ? 'before' : 'after', 'This place in the list is no longer valid. Open the list again.');
+  return validationError(
+    args.after == null ? 'before' : 'after',
+    'This place in the list is no longer valid. Open the list again.',
+  );
 }

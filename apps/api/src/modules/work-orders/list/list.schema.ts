@@ -17,13 +17,18 @@ import type { SearchedOrders } from './list-search';
 import { moreThanCounted, orderCount, orderPage, SORT_COLUMNS, SORTS_BY_AMOUNT } from './list.queries';
 import type { WorkOrderSort } from './list.queries';
 
-const SortEnum = builder.enumType('WorkOrderSort', { values: Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[] });
+const SortEnum = builder.enumType('WorkOrderSort', {
+  values: Object.keys(SORT_COLUMNS) as (keyof typeof SORT_COLUMNS)[],
+});
 const OverdueEnum = builder.enumType('WorkOrderOverdue', {
   values: ['RECONCILE', 'INVOICE'] as const,
   description: 'Overdue: to be reconciled after its install date, or to be invoiced more than three days after it.',
 });
 
-const AssignmentEnum = builder.enumType('AssignmentFilter', { values: valuesOf(ASSIGNMENT_FILTERS), description: 'Whether an order has an installer.' });
+const AssignmentEnum = builder.enumType('AssignmentFilter', {
+  values: valuesOf(ASSIGNMENT_FILTERS),
+  description: 'Whether an order has an installer.',
+});
 
 const FilterInput = builder.inputType('WorkOrderFilterInput', {
   description: 'Each field filters the list further; one left out or null does not.',
@@ -54,7 +59,10 @@ const LONGEST_SEARCH = 120;
 const typed = z.string().max(LONGEST_SEARCH, `Type at most ${LONGEST_SEARCH} characters.`).nullish();
 
 const filterForm = z.object({
-  statusIds: z.array(idInput.refine((id) => statusById(id) !== undefined, 'Select a status.')).max(11).nullish(),
+  statusIds: z
+    .array(idInput.refine((id) => statusById(id) !== undefined, 'Select a status.'))
+    .max(11)
+    .nullish(),
   dateFrom: z.string().nullish(),
   dateTo: z.string().nullish(),
   undated: z.boolean().nullish(),
@@ -88,16 +96,27 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   const filter: WorkOrderFilter = parseInput(filterForm, args.filter) as WorkOrderFilter;
   const sort = args.sort ?? 'INSTALL_DATE';
   if (SORTS_BY_AMOUNT.has(sort) && !ctx.can('workOrderViewTotals')) throw missingPermission(['workOrderViewTotals']);
-  if (filter.dateFrom && filter.dateTo && filter.dateFrom > filter.dateTo) throw validationError('filter.dateTo', 'The end date is before the start date.');
+  if (filter.dateFrom && filter.dateTo && filter.dateFrom > filter.dateTo)
+    throw validationError('filter.dateTo', 'The end date is before the start date.');
   pageWindow(args);
   const facts = { today: ctx.today(), salespersonScope: ctx.salespersonScope };
   const conditions = filterConditions(filter, facts);
   const asked = statusSet(filter);
   const statuses = within ? within.filter((id) => asked === null || asked.includes(id)) : asked;
   const counted = { statuses, conditions };
-  const request = { sort, direction: args.direction ?? 'DESC', args, statuses, conditions: [...conditions, ...oneNameOnly(sort, filter, facts)] } as const;
+  const request = {
+    sort,
+    direction: args.direction ?? 'DESC',
+    args,
+    statuses,
+    conditions: [...conditions, ...oneNameOnly(sort, filter, facts)],
+  } as const;
   const exact = isSelective(within ? { ...filter, statusIds: statuses ?? [] } : filter);
-  if (!searchesText(filter)) return lazyPage(() => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }), () => orderCount(ctx.db, counted, { exact, args }));
+  if (!searchesText(filter))
+    return lazyPage(
+      () => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }),
+      () => orderCount(ctx.db, counted, { exact, args }),
+    );
   let searched: Promise<SearchedOrders> | null = null;
   const search = () => (searched ??= searchedOrders(ctx.db, filter.search ?? ''));
   let found: Promise<PageCount> | null = null;
@@ -107,7 +126,15 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
     return orderCount(ctx.db, { statuses, conditions: [...conditions, ...more] }, { exact: false, args });
   };
   const count = () => (found ??= counting());
-  return lazyPage(async () => orderPage(ctx.db, { ...request, conditions: [...request.conditions, ...(await search()).conditions], findFirst: !(await count()).capped }), count);
+  return lazyPage(
+    async () =>
+      orderPage(ctx.db, {
+        ...request,
+        conditions: [...request.conditions, ...(await search()).conditions],
+        findFirst: !(await count()).capped,
+      }),
+    count,
+  );
 }
 
 const listArguments = (t: { arg: ArgBuilder<typeof builder.$inferSchemaTypes> }) => ({

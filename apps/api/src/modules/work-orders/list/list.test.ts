@@ -14,8 +14,18 @@ let day: string;
 
 /** Orders inserted directly into the table: the list only reads. */
 async function insertOrders(): Promise<void> {
-  const { addressId } = await api.db.selectFrom('customer').select('addressId').where('id', '=', company.customerId).executeTakeFirstOrThrow();
-  const firms = (await api.db.insertInto('propertyFirm').values(['Zenith Homes', 'Acme Homes'].map((name) => ({ name, addressId }))).returning('id').execute()).map(({ id }) => id);
+  const { addressId } = await api.db
+    .selectFrom('customer')
+    .select('addressId')
+    .where('id', '=', company.customerId)
+    .executeTakeFirstOrThrow();
+  const firms = (
+    await api.db
+      .insertInto('propertyFirm')
+      .values(['Zenith Homes', 'Acme Homes'].map((name) => ({ name, addressId })))
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
   const row = (index: number) => ({
     workOrderNumber: `IND-C-${String(index).padStart(6, '0')}`,
     customerId: company.customerId,
@@ -36,16 +46,30 @@ async function insertOrders(): Promise<void> {
     jobCostCents: index * 100,
     isOccupied: index % 4 === 0,
   });
-  const orders = await api.db.insertInto('workOrder').values(Array.from({ length: 120 }, (_, index) => row(index + 1))).returning(['id', 'customerId', 'workOrderNumber']).execute();
+  const orders = await api.db
+    .insertInto('workOrder')
+    .values(Array.from({ length: 120 }, (_, index) => row(index + 1)))
+    .returning(['id', 'customerId', 'workOrderNumber'])
+    .execute();
   const invoice = ({ id, customerId, workOrderNumber }: (typeof orders)[number], index: number) => {
     const status = ['OPEN', 'PARTIAL', 'PAID', 'VOID'][index % 4] ?? 'OPEN';
     const amountCents = 1_000 + (index % 9) * 100;
     return {
-      workOrderId: id, customerId, invoiceNumber: workOrderNumber, status, amountCents, invoiceDate: addDays(day, -(index % 5)), amountPaidCents: { OPEN: 0, PARTIAL: 500, PAID: amountCents, VOID: 0 }[status] ?? 0,
-      datePaid: status === 'PAID' ? addDays(day, -(index % 3)) : null, voidAt: status === 'VOID' ? new Date() : null,
+      workOrderId: id,
+      customerId,
+      invoiceNumber: workOrderNumber,
+      status,
+      amountCents,
+      invoiceDate: addDays(day, -(index % 5)),
+      amountPaidCents: { OPEN: 0, PARTIAL: 500, PAID: amountCents, VOID: 0 }[status] ?? 0,
+      datePaid: status === 'PAID' ? addDays(day, -(index % 3)) : null,
+      voidAt: status === 'VOID' ? new Date() : null,
     };
   };
-  await api.db.insertInto('invoice').values(orders.filter((_, index) => index % 2 === 0).map(invoice)).execute();
+  await api.db
+    .insertInto('invoice')
+    .values(orders.filter((_, index) => index % 2 === 0).map(invoice))
+    .execute();
 }
 
 beforeAll(async () => {
@@ -58,10 +82,21 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Listed {
-  readonly nodes: readonly { readonly id: string; readonly workOrderNumber: string; readonly status: { readonly id: string }; readonly installDate: string | null; readonly jobCost: number | null }[];
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly workOrderNumber: string;
+    readonly status: { readonly id: string };
+    readonly installDate: string | null;
+    readonly jobCost: number | null;
+  }[];
   readonly totalCount: number;
   readonly totalCountCapped: boolean;
-  readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean; readonly startCursor: string | null; readonly hasPreviousPage: boolean };
+  readonly pageInfo: {
+    readonly endCursor: string | null;
+    readonly hasNextPage: boolean;
+    readonly startCursor: string | null;
+    readonly hasPreviousPage: boolean;
+  };
 }
 const DOCUMENT = `query List($filter: WorkOrderFilterInput!, $first: Int, $after: String, $last: Int, $before: String, $sort: WorkOrderSort, $direction: SortDirection) {
   workOrders(filter: $filter, first: $first, after: $after, last: $last, before: $before, sort: $sort, direction: $direction) {
@@ -110,9 +145,24 @@ describe.each(Object.keys(SORT_COLUMNS))('by %s', (sort) => {
 
   test('pages of a search, of some statuses and of one firm or person are the same list without the others', async () => {
     const whole = await allPages({ sort, direction: 'ASC' });
-    const firm = await api.db.selectFrom('propertyFirm').select('id').where('name', '=', 'Acme Homes').executeTakeFirstOrThrow();
-    const those = [{ pmfId: firm.id }, { salespersonId: company.salespersonId }, { installerId: company.installerId }, { customerId: company.customerId, isRepair: false }];
-    for (const filter of [{ search: 'elm' }, { search: '1 elm' }, { statusIds: ['1', '2'] }, { statusIds: ['4', '7'] }, ...those]) {
+    const firm = await api.db
+      .selectFrom('propertyFirm')
+      .select('id')
+      .where('name', '=', 'Acme Homes')
+      .executeTakeFirstOrThrow();
+    const those = [
+      { pmfId: firm.id },
+      { salespersonId: company.salespersonId },
+      { installerId: company.installerId },
+      { customerId: company.customerId, isRepair: false },
+    ];
+    for (const filter of [
+      { search: 'elm' },
+      { search: '1 elm' },
+      { statusIds: ['1', '2'] },
+      { statusIds: ['4', '7'] },
+      ...those,
+    ]) {
       const { nodes } = await list({ filter, first: 200 });
       const found = new Set(nodes.map(({ id }) => id));
       expect(found.size).toBeGreaterThan(10);
@@ -122,7 +172,10 @@ describe.each(Object.keys(SORT_COLUMNS))('by %s', (sort) => {
 });
 
 test('orders are filtered to those with an installer, without one, or both', async () => {
-  const listed = async (assignment: string | null) => (await list({ filter: { assignment }, first: 200 })).nodes as unknown as { installer: { fullName: string } | null }[];
+  const listed = async (assignment: string | null) =>
+    (await list({ filter: { assignment }, first: 200 })).nodes as unknown as {
+      installer: { fullName: string } | null;
+    }[];
   const [all, assigned, unassigned] = [await listed('ALL'), await listed('ASSIGNED'), await listed('UNASSIGNED')];
   expect(all).toHaveLength(120);
   expect(assigned).toEqual(all.filter(({ installer }) => installer !== null));
@@ -151,7 +204,9 @@ test('the list takes two statements: the page and its count', async () => {
 
 describe('filters', () => {
   test('each filters the list', async () => {
-    expect((await list({ filter: { number: '000042' } })).nodes.map((node) => node.workOrderNumber)).toEqual(['IND-C-000042']);
+    expect((await list({ filter: { number: '000042' } })).nodes.map((node) => node.workOrderNumber)).toEqual([
+      'IND-C-000042',
+    ]);
     expect((await list({ filter: { search: '117 elm' } })).totalCount).toBe(1);
     expect((await list({ filter: { search: 'lakeside' } })).totalCount).toBe(120);
     expect((await list({ filter: { address: '5 / 95' } })).totalCount).toBe(1);
@@ -187,32 +242,46 @@ describe('filters', () => {
 test('a salesperson sees only their own orders', async () => {
   const seller = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId });
   expect((await list({}, seller)).totalCount).toBe(40);
-  expect(await list({ sort: 'SALESPERSON', first: 100 }, seller)).toMatchObject({ totalCount: 40, nodes: (await list({ first: 100 }, seller)).nodes });
+  expect(await list({ sort: 'SALESPERSON', first: 100 }, seller)).toMatchObject({
+    totalCount: 40,
+    nodes: (await list({ first: 100 }, seller)).nodes,
+  });
 });
 
-test.each(['AMOUNT', 'INVOICE_AMOUNT', 'PAID_AMOUNT'])('users who can\'t see totals can\'t sort by %s', async (sort) => {
+test.each(['AMOUNT', 'INVOICE_AMOUNT', 'PAID_AMOUNT'])("users who can't see totals can't sort by %s", async (sort) => {
   const viewer = await api.as('view');
   expect((await viewer.query(DOCUMENT, { filter: {}, sort })).codes).toEqual(['MISSING_PERMISSION']);
   expect((await list({ first: 1 }, viewer)).nodes[0]?.jobCost).toBeNull();
 });
 
 test('forged cursors, absurd pages and reversed date ranges are refused', async () => {
-  const refused = async (variables: Record<string, unknown>) => [...new Set((await office.query(DOCUMENT, { filter: {}, ...variables })).codes)];
+  const refused = async (variables: Record<string, unknown>) => [
+    ...new Set((await office.query(DOCUMENT, { filter: {}, ...variables })).codes),
+  ];
   expect(await refused({ after: 'nonsense' })).toEqual(['VALIDATION_ERROR']);
-  expect(await refused({ after: Buffer.from('["INSTALL_DATE","not a date",5]').toString('base64url') })).toEqual(['VALIDATION_ERROR']);
+  expect(await refused({ after: Buffer.from('["INSTALL_DATE","not a date",5]').toString('base64url') })).toEqual([
+    'VALIDATION_ERROR',
+  ]);
   expect(await refused({ first: 100_000 })).toEqual(['VALIDATION_ERROR']);
   expect(await refused({ filter: { dateFrom: '2026-02-02', dateTo: '2026-01-01' } })).toEqual(['VALIDATION_ERROR']);
   expect(await refused({ filter: { customerId: 'abc' } })).toEqual(['VALIDATION_ERROR']);
 });
 
 test('the assignment screens show orders that wait and orders that are assigned', async () => {
-  const { data } = await office.query('{ assignWorkOrdersAvailable(filter: {}) { totalCount nodes { status { code } } } assignWorkOrdersCurrent(filter: {}) { totalCount } }');
-  expect(data).toMatchObject({ assignWorkOrdersAvailable: { totalCount: 24 }, assignWorkOrdersCurrent: { totalCount: 0 } });
+  const { data } = await office.query(
+    '{ assignWorkOrdersAvailable(filter: {}) { totalCount nodes { status { code } } } assignWorkOrdersCurrent(filter: {}) { totalCount } }',
+  );
+  expect(data).toMatchObject({
+    assignWorkOrdersAvailable: { totalCount: 24 },
+    assignWorkOrdersCurrent: { totalCount: 0 },
+  });
 });
 
 test('a renamed installer is shown immediately', async () => {
   await api.db.updateTable('workOrder').set({ installerId: company.installerId }).where('id', '=', 1).execute();
-  const read = async () => ((await list({ filter: { ids: ['1'] } })).nodes[0] as unknown as { installer: { fullName: string } }).installer.fullName;
+  const read = async () =>
+    ((await list({ filter: { ids: ['1'] } })).nodes[0] as unknown as { installer: { fullName: string } }).installer
+      .fullName;
   expect(await read()).toBe('Rafael Diaz');
   await api.db.updateTable('installer').set({ lastName: 'Morales' }).where('id', '=', company.installerId).execute();
   await expect.poll(read).toBe('Rafael Morales');

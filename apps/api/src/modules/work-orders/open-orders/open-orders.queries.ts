@@ -3,7 +3,11 @@ import { OPEN_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
 
 /** The number of open orders of some customers or units. */
-export async function openOrderCounts(db: Database, column: 'customerId' | 'unitId', ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function openOrderCounts(
+  db: Database,
+  column: 'customerId' | 'unitId',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('workOrder')
     .select([column, sql<number>`count(*)::int`.as('orders')])

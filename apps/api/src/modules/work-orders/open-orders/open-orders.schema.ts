@@ -17,5 +17,9 @@ async function openOrders(ctx: Context, column: 'customerId' | 'unitId', id: num
 
 const description = 'Orders that are neither invoiced nor canceled; null without permission to see orders.';
 
-builder.objectField(Customer, 'openOrders', (t) => t.int({ nullable: true, description, resolve: (row, _args, ctx) => openOrders(ctx, 'customerId', row.id) }));
-builder.objectField(Unit, 'openOrders', (t) => t.int({ nullable: true, description, resolve: (row, _args, ctx) => openOrders(ctx, 'unitId', row.id) }));
+builder.objectField(Customer, 'openOrders', (t) =>
+  t.int({ nullable: true, description, resolve: (row, _args, ctx) => openOrders(ctx, 'customerId', row.id) }),
+);
+builder.objectField(Unit, 'openOrders', (t) =>
+  t.int({ nullable: true, description, resolve: (row, _args, ctx) => openOrders(ctx, 'unitId', row.id) }),
+);

@@ -16,8 +16,12 @@ afterAll(() => api.close());
 test('a printout shows the tax within the material only for an order that shows it separately', async () => {
   const [shown, plain] = [await walk.draft({ showTaxTotal: true }), await walk.draft()];
   const [taxed, untaxed] = await loadPaperFacts(api.db, [Number(shown.id), Number(plain.id)], walk.date);
-  const taxes = (facts: typeof taxed) => facts?.lines.filter((line) => line.taxIncludedCents !== 0).map((line) => [line.label, line.taxIncludedCents]);
-  expect(taxes(taxed)).toEqual([['Carpet', 2_010], ['Pad', 538]]);
+  const taxes = (facts: typeof taxed) =>
+    facts?.lines.filter((line) => line.taxIncludedCents !== 0).map((line) => [line.label, line.taxIncludedCents]);
+  expect(taxes(taxed)).toEqual([
+    ['Carpet', 2_010],
+    ['Pad', 538],
+  ]);
   expect(taxes(untaxed)).toEqual([]);
 });
 

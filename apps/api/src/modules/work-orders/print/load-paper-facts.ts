@@ -9,7 +9,13 @@ import { companyLogo, logoUri } from '../../app-config';
 import type { Database } from '../../../db/database';
 import { ownSummary } from '../calculator/recalculate';
 import { lineLabel, lineUnit } from '../line-names';
-import { additionalCostsOfOrders, additionalMaterialsOfOrders, cutsOfOrders, linesOfOrders, workOrdersByIds } from '../work-orders.queries';
+import {
+  additionalCostsOfOrders,
+  additionalMaterialsOfOrders,
+  cutsOfOrders,
+  linesOfOrders,
+  workOrdersByIds,
+} from '../work-orders.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
 import type { PaperFacts, PaperLine } from './paper-facts';
 
@@ -27,43 +33,80 @@ export async function loadPaperFacts(db: Database, orderIds: readonly number[], 
     peopleOf(db, orderIds),
     companyOf(db),
   ]);
-  const items = await itemNames(db, [...lines.flatMap((line) => line.itemId ?? []), ...materials.map((material) => material.itemId)]);
+  const items = await itemNames(db, [
+    ...lines.flatMap((line) => line.itemId ?? []),
+    ...materials.map((material) => material.itemId),
+  ]);
   const taxes = await taxWithinMaterial(db, orders, today);
   const byId = new Map(orders.map((order) => [order.id, order]));
   return orderIds.flatMap((id) => {
     const order = byId.get(id);
     if (!order) return [];
-    const own = <Row extends { readonly workOrderId: number }>(rows: readonly Row[]): Row[] => rows.filter((row) => row.workOrderId === id);
+    const own = <Row extends { readonly workOrderId: number }>(rows: readonly Row[]): Row[] =>
+      rows.filter((row) => row.workOrderId === id);
     const person = people.get(id);
     const taxOf = taxes.get(id) ?? NO_TAX;
     const paperLines: PaperLine[] = [
-      ...own(lines).filter(isWork).map((line) => ({
-        label: lineLabel(line.lineKey), itemName: line.itemId === null ? '' : (items.get(line.itemId) ?? ''), unit: lineUnit(line.lineKey, order.flooringTypeId),
-        quantityE2: line.billedQuantityE2, laborQuantityE2: line.laborQuantityE2, laborUnitE4: line.laborUnitE4,
-        materialCents: line.materialCents, laborCents: line.laborCents, profitCents: line.profitCents, taxIncludedCents: taxOf(line.lineKey),
-      })),
+      ...own(lines)
+        .filter(isWork)
+        .map((line) => ({
+          label: lineLabel(line.lineKey),
+          itemName: line.itemId === null ? '' : (items.get(line.itemId) ?? ''),
+          unit: lineUnit(line.lineKey, order.flooringTypeId),
+          quantityE2: line.billedQuantityE2,
+          laborQuantityE2: line.laborQuantityE2,
+          laborUnitE4: line.laborUnitE4,
+          materialCents: line.materialCents,
+          laborCents: line.laborCents,
+          profitCents: line.profitCents,
+          taxIncludedCents: taxOf(line.lineKey),
+        })),
       ...own(materials).map((material, index) => ({
-        label: 'Additional material', itemName: items.get(material.itemId) ?? '', unit: '', quantityE2: material.quantityE2, laborQuantityE2: material.quantityE2,
-        laborUnitE4: material.laborUnitE4, materialCents: material.materialCents, laborCents: material.laborCents, profitCents: material.profitCents,
+        label: 'Additional material',
+        itemName: items.get(material.itemId) ?? '',
+        unit: '',
+        quantityE2: material.quantityE2,
+        laborQuantityE2: material.quantityE2,
+        laborUnitE4: material.laborUnitE4,
+        materialCents: material.materialCents,
+        laborCents: material.laborCents,
+        profitCents: material.profitCents,
         taxIncludedCents: taxOf(index),
       })),
     ];
     return [
       {
         ...headOf(order, person),
-        invoice: person?.invoiceNumber == null || person.invoiceDate === null ? null : { number: person.invoiceNumber, date: person.invoiceDate, description: person.invoiceDescription ?? '' },
+        invoice:
+          person?.invoiceNumber == null || person.invoiceDate === null
+            ? null
+            : { number: person.invoiceNumber, date: person.invoiceDate, description: person.invoiceDescription ?? '' },
         company,
         lines: paperLines,
-        cuts: own(cuts).filter((cut) => cut.isIncluded).map((cut) => ({
-          usedFor: cut.usedForDescription, lengthE4: cut.cutLengthE4, widthE4: cut.widthE4, rollNumber: cut.rollNumber, dyeLot: cut.dyeLot, takeUp: cut.takeUp,
-          coveE2: cut.useCove ? cut.coveE2 : 0, quarterRoundE2: cut.useQuarterRound ? cut.quarterRoundE2 : 0, luanE2: cut.useLuan ? cut.luanE2 : 0,
-        })),
+        cuts: own(cuts)
+          .filter((cut) => cut.isIncluded)
+          .map((cut) => ({
+            usedFor: cut.usedForDescription,
+            lengthE4: cut.cutLengthE4,
+            widthE4: cut.widthE4,
+            rollNumber: cut.rollNumber,
+            dyeLot: cut.dyeLot,
+            takeUp: cut.takeUp,
+            coveE2: cut.useCove ? cut.coveE2 : 0,
+            quarterRoundE2: cut.useQuarterRound ? cut.quarterRoundE2 : 0,
+            luanE2: cut.useLuan ? cut.luanE2 : 0,
+          })),
         additionalCosts: own(costs),
         totals: {
-          materialCents: order.materialCents, laborCents: order.laborCents, profitCents: order.profitCents,
+          materialCents: order.materialCents,
+          laborCents: order.laborCents,
+          profitCents: order.profitCents,
           additionalCents: order.additionalMaterialCents + order.additionalLaborCents + order.additionalProfitCents,
           additionalProfitCents: order.additionalProfitCents,
-          taxCents: order.taxCents, jobCostCents: order.jobCostCents, contractorCents: order.contractorInvoiceCents, commissionCents: order.commissionCents,
+          taxCents: order.taxCents,
+          jobCostCents: order.jobCostCents,
+          contractorCents: order.contractorInvoiceCents,
+          commissionCents: order.commissionCents,
         },
         actual: order.isActual,
       },
@@ -75,24 +118,45 @@ export async function loadPaperFacts(db: Database, orderIds: readonly number[], 
 type TaxOfLine = (line: string | number) => number;
 const NO_TAX: TaxOfLine = () => 0;
 
-async function taxWithinMaterial(db: Database, orders: readonly WorkOrderRecord[], today: string): Promise<Map<number, TaxOfLine>> {
+async function taxWithinMaterial(
+  db: Database,
+  orders: readonly WorkOrderRecord[],
+  today: string,
+): Promise<Map<number, TaxOfLine>> {
   const found = new Map<number, TaxOfLine>();
   for (const order of orders) {
     if (!order.showTaxTotal || order.taxMode !== 'COST') continue;
     const { lines } = await ownSummary(db, order, today);
     found.set(order.id, (key) => {
-      const line = lines.find((candidate) => (typeof key === 'number' ? candidate.additionalMaterialId === key : candidate.key === key));
+      const line = lines.find((candidate) =>
+        typeof key === 'number' ? candidate.additionalMaterialId === key : candidate.key === key,
+      );
       return line ? line.material - line.printedMaterial : 0;
     });
   }
   return found;
 }
 
-function isWork(line: { readonly billedQuantityE2: number; readonly laborQuantityE2: number; readonly materialCents: number; readonly laborCents: number; readonly profitCents: number }): boolean {
-  return line.billedQuantityE2 !== 0 || line.laborQuantityE2 !== 0 || line.materialCents !== 0 || line.laborCents !== 0 || line.profitCents !== 0;
+function isWork(line: {
+  readonly billedQuantityE2: number;
+  readonly laborQuantityE2: number;
+  readonly materialCents: number;
+  readonly laborCents: number;
+  readonly profitCents: number;
+}): boolean {
+  return (
+    line.billedQuantityE2 !== 0 ||
+    line.laborQuantityE2 !== 0 ||
+    line.materialCents !== 0 ||
+    line.laborCents !== 0 ||
+    line.profitCents !== 0
+  );
 }
 
-function headOf(order: WorkOrderRecord, person: People | undefined): Omit<PaperFacts, 'company' | 'invoice' | 'lines' | 'cuts' | 'additionalCosts' | 'totals' | 'actual'> {
+function headOf(
+  order: WorkOrderRecord,
+  person: People | undefined,
+): Omit<PaperFacts, 'company' | 'invoice' | 'lines' | 'cuts' | 'additionalCosts' | 'totals' | 'actual'> {
   const flooring = flooringType(order.flooringTypeId as FlooringTypeId);
   return {
     id: order.id,
@@ -103,8 +167,15 @@ function headOf(order: WorkOrderRecord, person: People | undefined): Omit<PaperF
     customerName: order.customerName,
     buildingUnit: order.buildingUnit,
     unitStyleName: order.unitStyleName,
-    addressLines: [order.addressLine1, order.addressLine2, cityLine(order.city, order.state, order.postalCode)].filter((line) => line !== ''),
-    billTo: [order.billToName, order.billToAddressLine1, order.billToAddressLine2, cityLine(order.billToCity, order.billToState, order.billToZip)],
+    addressLines: [order.addressLine1, order.addressLine2, cityLine(order.city, order.state, order.postalCode)].filter(
+      (line) => line !== '',
+    ),
+    billTo: [
+      order.billToName,
+      order.billToAddressLine1,
+      order.billToAddressLine2,
+      cityLine(order.billToCity, order.billToState, order.billToZip),
+    ],
     installDate: order.installDate,
     jobTime: bookedTime(order.jobTime, order.slot),
     installerName: person?.installerName ?? '',
@@ -126,7 +197,8 @@ function headOf(order: WorkOrderRecord, person: People | undefined): Omit<PaperF
   };
 }
 
-const cityLine = (city: string, state: string, zip: string): string => [city, [state, zip].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ');
+const cityLine = (city: string, state: string, zip: string): string =>
+  [city, [state, zip].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(', ');
 
 interface People {
   readonly id: number;
@@ -143,7 +215,14 @@ async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<numbe
     .leftJoin('installer as i', 'i.id', 'w.installerId')
     .leftJoin('salesperson as s', 's.id', 'w.salespersonId')
     .leftJoin('invoice as v', (join) => join.onRef('v.workOrderId', '=', 'w.id').on('v.status', '<>', 'VOID'))
-    .select(['w.id', 'i.fullName as installerName', 's.fullName as salespersonName', 'v.invoiceNumber', 'v.invoiceDate', 'v.description as invoiceDescription'])
+    .select([
+      'w.id',
+      'i.fullName as installerName',
+      's.fullName as salespersonName',
+      'v.invoiceNumber',
+      'v.invoiceDate',
+      'v.description as invoiceDescription',
+    ])
     .where('w.id', '=', sql<number>`any(${ids}::int[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -154,7 +233,17 @@ async function companyOf(db: Database): Promise<PaperFacts['company']> {
   const row = await db
     .selectFrom('appConfiguration as c')
     .leftJoin('address as a', 'a.id', 'c.companyAddressId')
-    .select(['c.companyName', 'c.companyPhone', 'c.companyEmail', 'c.billSheetNote', 'a.addressLine1', 'a.addressLine2', 'a.city', 'a.state', 'a.postalCode'])
+    .select([
+      'c.companyName',
+      'c.companyPhone',
+      'c.companyEmail',
+      'c.billSheetNote',
+      'a.addressLine1',
+      'a.addressLine2',
+      'a.city',
+      'a.state',
+      'a.postalCode',
+    ])
     .executeTakeFirstOrThrow();
   return {
     name: row.companyName,
@@ -162,12 +251,22 @@ async function companyOf(db: Database): Promise<PaperFacts['company']> {
     email: row.companyEmail,
     billSheetNote: row.billSheetNote,
     logo: logo ? logoUri(logo) : null,
-    addressLines: [row.addressLine1 ?? '', row.addressLine2 ?? '', cityLine(row.city ?? '', row.state ?? '', row.postalCode ?? '')].filter((line) => line !== ''),
+    addressLines: [
+      row.addressLine1 ?? '',
+      row.addressLine2 ?? '',
+      cityLine(row.city ?? '', row.state ?? '', row.postalCode ?? ''),
+    ].filter((line) => line !== ''),
   };
 }
 
 async function itemNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('item').select(['id', 'nameNumber', 'colorNameNumber']).where('id', '=', sql<number>`any(${[...new Set(ids)]}::int[])`).execute();
-  return new Map(rows.map((row) => [row.id, [row.nameNumber, row.colorNameNumber].filter((part) => part !== '').join(', ')]));
+  const rows = await db
+    .selectFrom('item')
+    .select(['id', 'nameNumber', 'colorNameNumber'])
+    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::int[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, [row.nameNumber, row.colorNameNumber].filter((part) => part !== '').join(', ')]),
+  );
 }

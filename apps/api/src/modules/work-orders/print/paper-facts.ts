@@ -38,7 +38,14 @@ export interface PaperAdditionalCost {
 
 /** All data of a printout for one order, loaded before anything is drawn. */
 export interface PaperFacts {
-  readonly company: { readonly name: string; readonly phone: string; readonly email: string; readonly addressLines: readonly string[]; readonly billSheetNote: string; /** A PNG as a data URI. */ readonly logo: string | null };
+  readonly company: {
+    readonly name: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly addressLines: readonly string[];
+    readonly billSheetNote: string;
+    /** A PNG as a data URI. */ readonly logo: string | null;
+  };
   readonly id: number;
   readonly number: string;
   readonly statusLabel: string;

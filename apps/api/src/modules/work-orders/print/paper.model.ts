@@ -50,23 +50,40 @@ export interface PaperOptions {
  * sheet with the pay; customer prices are never on an installer's sheet.
  */
 export function paperSheets(facts: PaperFacts, variant: PrintVariant, options: PaperOptions): PaperSheet[] {
-  if (variant === 'CUSTOMER_INSTALLER') return [customerSheet(facts, { prices: false, stamp: null }), installerSheet(facts)];
+  if (variant === 'CUSTOMER_INSTALLER')
+    return [customerSheet(facts, { prices: false, stamp: null }), installerSheet(facts)];
   if (variant === 'COSTED') return [costedSheet(facts, options.showCommission)];
-  return [customerSheet(facts, { prices: options.showPrices, stamp: variant === 'REPRINT' ? `Reprint of ${printedDate(options.printedOn)}` : null })];
+  return [
+    customerSheet(facts, {
+      prices: options.showPrices,
+      stamp: variant === 'REPRINT' ? `Reprint of ${printedDate(options.printedOn)}` : null,
+    }),
+  ];
 }
 
 /** A document to append: how many pages follow, or why none do. */
-export type PaperDocument = { readonly name: string; readonly pages: number } | { readonly name: string; readonly leftOut: string };
+export type PaperDocument =
+  | { readonly name: string; readonly pages: number }
+  | { readonly name: string; readonly leftOut: string };
 
 /** Lists on the first sheet of an order which documents follow and which were left out. */
 export function withDocuments(sheets: readonly PaperSheet[], documents: readonly PaperDocument[]): PaperSheet[] {
   if (documents.length === 0) return [...sheets];
-  const text = documents.map((document) => ('leftOut' in document ? leftOutSentence(document) : `${document.name}, ${document.pages} ${document.pages === 1 ? 'page' : 'pages'}`)).join('\n');
-  return sheets.map((sheet, index) => (index === 0 ? { ...sheet, notes: [...sheet.notes, { label: 'Documents with this order', text }] } : sheet));
+  const text = documents
+    .map((document) =>
+      'leftOut' in document
+        ? leftOutSentence(document)
+        : `${document.name}, ${document.pages} ${document.pages === 1 ? 'page' : 'pages'}`,
+    )
+    .join('\n');
+  return sheets.map((sheet, index) =>
+    index === 0 ? { ...sheet, notes: [...sheet.notes, { label: 'Documents with this order', text }] } : sheet,
+  );
 }
 
 /** Shown on the printout, and to the user who prints. */
-export const leftOutSentence = ({ name, leftOut }: { readonly name: string; readonly leftOut: string }): string => `${name} is not printed here: ${leftOut}. Open it separately.`;
+export const leftOutSentence = ({ name, leftOut }: { readonly name: string; readonly leftOut: string }): string =>
+  `${name} is not printed here: ${leftOut}. Open it separately.`;
 
 function customerSheet(facts: PaperFacts, options: { prices: boolean; stamp: string | null }): PaperSheet {
   return {
@@ -88,8 +105,15 @@ function billed(facts: PaperFacts): Partial<Pick<PaperSheet, 'facts' | 'notes'>>
   if (invoice === null) return {};
   const sheet = common(facts);
   return {
-    facts: [{ label: 'Invoice number', value: invoice.number }, { label: 'Invoice date', value: printedDate(invoice.date) }, ...sheet.facts],
-    notes: [...(invoice.description.trim() === '' ? [] : [{ label: 'Description', text: invoice.description }]), ...sheet.notes],
+    facts: [
+      { label: 'Invoice number', value: invoice.number },
+      { label: 'Invoice date', value: printedDate(invoice.date) },
+      ...sheet.facts,
+    ],
+    notes: [
+      ...(invoice.description.trim() === '' ? [] : [{ label: 'Description', text: invoice.description }]),
+      ...sheet.notes,
+    ],
   };
 }
 
@@ -107,7 +131,14 @@ function installerSheet(facts: PaperFacts): PaperSheet {
         title: 'Work and pay',
         columns: [LEFT('Work'), LEFT('Material'), RIGHT('Quantity'), LEFT('Unit'), RIGHT('Rate'), RIGHT('Pay')],
         rows: [
-          ...paid.map((line) => [line.label, line.itemName, quantity(payQuantity(line)), line.unit, line.laborUnitE4 === 0 ? '' : formatUnitCost(line.laborUnitE4 as UnitCost), money(line.laborCents)]),
+          ...paid.map((line) => [
+            line.label,
+            line.itemName,
+            quantity(payQuantity(line)),
+            line.unit,
+            line.laborUnitE4 === 0 ? '' : formatUnitCost(line.laborUnitE4 as UnitCost),
+            money(line.laborCents),
+          ]),
           ...extra.map((cost) => [cost.description, '', '', '', '', money(cost.laborCents)]),
         ],
       },
@@ -120,7 +151,10 @@ function installerSheet(facts: PaperFacts): PaperSheet {
 
 function costedSheet(facts: PaperFacts, showCommission: boolean): PaperSheet {
   const { totals } = facts;
-  const margin = marginOf(cents(totals.profitCents + totals.additionalProfitCents), cents(totals.jobCostCents - totals.taxCents));
+  const margin = marginOf(
+    cents(totals.profitCents + totals.additionalProfitCents),
+    cents(totals.jobCostCents - totals.taxCents),
+  );
   return {
     ...common(facts),
     kind: 'COSTED',
@@ -130,14 +164,36 @@ function costedSheet(facts: PaperFacts, showCommission: boolean): PaperSheet {
       ...cutTables(facts, true),
       {
         title: 'Costing',
-        columns: [LEFT('Line'), LEFT('Item'), RIGHT('Quantity'), LEFT('Unit'), RIGHT('Material'), RIGHT('Labor'), RIGHT('Profit'), RIGHT('Total')],
+        columns: [
+          LEFT('Line'),
+          LEFT('Item'),
+          RIGHT('Quantity'),
+          LEFT('Unit'),
+          RIGHT('Material'),
+          RIGHT('Labor'),
+          RIGHT('Profit'),
+          RIGHT('Total'),
+        ],
         rows: [
           ...facts.lines.map((line) => [
-            line.label, line.itemName, quantities(line), line.unit,
-            money(line.materialCents), money(line.laborCents), money(line.profitCents), money(line.materialCents + line.laborCents + line.profitCents),
+            line.label,
+            line.itemName,
+            quantities(line),
+            line.unit,
+            money(line.materialCents),
+            money(line.laborCents),
+            money(line.profitCents),
+            money(line.materialCents + line.laborCents + line.profitCents),
           ]),
           ...facts.additionalCosts.map((cost) => [
-            cost.description, '', '', '', money(cost.materialCents), money(cost.laborCents), money(cost.profitCents), money(cost.materialCents + cost.laborCents + cost.profitCents),
+            cost.description,
+            '',
+            '',
+            '',
+            money(cost.materialCents),
+            money(cost.laborCents),
+            money(cost.profitCents),
+            money(cost.materialCents + cost.laborCents + cost.profitCents),
           ]),
         ],
       },
@@ -150,7 +206,9 @@ function costedSheet(facts: PaperFacts, showCommission: boolean): PaperSheet {
       { label: 'Tax', value: money(totals.taxCents), strong: false },
       { label: 'Job cost', value: money(totals.jobCostCents), strong: true },
       { label: 'Installer', value: money(totals.contractorCents), strong: false },
-      ...(showCommission && totals.commissionCents !== 0 ? [{ label: 'Commission', value: money(totals.commissionCents), strong: false }] : []),
+      ...(showCommission && totals.commissionCents !== 0
+        ? [{ label: 'Commission', value: money(totals.commissionCents), strong: false }]
+        : []),
       { label: 'Margin on selling price', value: `${formatDecimal(margin / 10, 1)}%`, strong: false },
     ],
     footNote: 'Internal. Not for customers or installers.',
@@ -177,7 +235,14 @@ function common(facts: PaperFacts): Pick<PaperSheet, 'number' | 'dateLine' | 'co
     dateLine: facts.installDate === null ? 'No install date yet' : `Install date ${printedDate(facts.installDate)}`,
     company: facts.company,
     blocks: [
-      { label: 'Job site', lines: [facts.customerName, facts.buildingUnit === '' ? '' : `Bldg/Unit ${facts.buildingUnit}`, ...facts.addressLines].filter((line) => line !== '') },
+      {
+        label: 'Job site',
+        lines: [
+          facts.customerName,
+          facts.buildingUnit === '' ? '' : `Bldg/Unit ${facts.buildingUnit}`,
+          ...facts.addressLines,
+        ].filter((line) => line !== ''),
+      },
       { label: 'Bill to', lines: facts.billTo.filter((line) => line !== '') },
     ],
     facts: rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
@@ -186,9 +251,24 @@ function common(facts: PaperFacts): Pick<PaperSheet, 'number' | 'dateLine' | 'co
 }
 
 function cutTables(facts: PaperFacts, withStock: boolean): PaperTable[] {
-  const cartons: PaperTable[] = facts.cartons === null ? [] : [{ title: 'Cartons', columns: [LEFT('Flooring'), RIGHT('Cartons')], rows: [[facts.flooringLabel, String(facts.cartons)]] }];
+  const cartons: PaperTable[] =
+    facts.cartons === null
+      ? []
+      : [
+          {
+            title: 'Cartons',
+            columns: [LEFT('Flooring'), RIGHT('Cartons')],
+            rows: [[facts.flooringLabel, String(facts.cartons)]],
+          },
+        ];
   if (facts.cuts.length === 0) return cartons;
-  const columns = [LEFT('Used for'), RIGHT('Length'), RIGHT('Width'), ...(withStock ? [LEFT('Roll'), LEFT('Dye lot')] : []), LEFT('Extras')];
+  const columns = [
+    LEFT('Used for'),
+    RIGHT('Length'),
+    RIGHT('Width'),
+    ...(withStock ? [LEFT('Roll'), LEFT('Dye lot')] : []),
+    LEFT('Extras'),
+  ];
   const rows = facts.cuts.map((cut) => [
     cut.usedFor,
     formatFeetInches(cut.lengthE4 as Feet),
@@ -205,7 +285,9 @@ function extrasOf(cut: PaperFacts['cuts'][number]): string {
     cut.coveE2 > 0 ? `cove ${quantity(cut.coveE2)} LF` : '',
     cut.quarterRoundE2 > 0 ? `quarter round ${quantity(cut.quarterRoundE2)} LF` : '',
     cut.luanE2 > 0 ? `underlayment ${quantity(cut.luanE2)} SF` : '',
-  ].filter((part) => part !== '').join(', ');
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 function workTable(facts: PaperFacts, prices: boolean): PaperTable {
@@ -215,7 +297,10 @@ function workTable(facts: PaperFacts, prices: boolean): PaperTable {
     rows: facts.lines
       .filter((line) => prices || payQuantity(line) > 0)
       .map((line) => [
-        line.label, line.itemName, prices ? quantities(line) : quantity(payQuantity(line)), line.unit,
+        line.label,
+        line.itemName,
+        prices ? quantities(line) : quantity(payQuantity(line)),
+        line.unit,
         ...(prices ? [money(line.materialCents - line.taxIncludedCents + line.laborCents + line.profitCents)] : []),
       ]),
   };
@@ -227,7 +312,10 @@ function additionalTable(facts: PaperFacts, prices: boolean): PaperTable[] {
     {
       title: 'Additional',
       columns: [LEFT('Description'), ...(prices ? [RIGHT('Amount')] : [])],
-      rows: facts.additionalCosts.map((cost) => [cost.description, ...(prices ? [money(cost.materialCents + cost.laborCents + cost.profitCents)] : [])]),
+      rows: facts.additionalCosts.map((cost) => [
+        cost.description,
+        ...(prices ? [money(cost.materialCents + cost.laborCents + cost.profitCents)] : []),
+      ]),
     },
   ];
 }
@@ -239,10 +327,7 @@ function customerTotals(facts: PaperFacts): PaperSheet['totals'] {
     { label: 'Subtotal', value: money(totals.jobCostCents - tax), strong: false },
     { label: 'Tax', value: money(tax), strong: false },
   ];
-  return [
-    ...(tax === 0 ? [] : withTax),
-    { label: 'Total', value: money(totals.jobCostCents), strong: true },
-  ];
+  return [...(tax === 0 ? [] : withTax), { label: 'Total', value: money(totals.jobCostCents), strong: true }];
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -257,7 +342,9 @@ function printedDate(date: string): string {
 function quantities(line: PaperLine): string {
   const net = payQuantity(line);
   if (net === 0) return '';
-  return line.quantityE2 > 0 && line.quantityE2 !== net ? `${quantity(net)} (billed ${quantity(line.quantityE2)})` : quantity(net);
+  return line.quantityE2 > 0 && line.quantityE2 !== net
+    ? `${quantity(net)} (billed ${quantity(line.quantityE2)})`
+    : quantity(net);
 }
 
 const payQuantity = (line: PaperLine): number => (line.laborQuantityE2 > 0 ? line.laborQuantityE2 : line.quantityE2);

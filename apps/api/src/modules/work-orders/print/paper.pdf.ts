@@ -23,7 +23,12 @@ const ROOM: Readonly<Record<PaperSize, { readonly tall: [number, number]; readon
 };
 
 /** The printout of one order: its sheets, each on a new page, then its images, one page each; the pages of its PDFs follow. */
-export function orderPaper(sheets: readonly PaperSheet[], size: PaperSize, pictures: readonly PaperPicture[], appended: readonly Uint8Array[]): Paper {
+export function orderPaper(
+  sheets: readonly PaperSheet[],
+  size: PaperSize,
+  pictures: readonly PaperPicture[],
+  appended: readonly Uint8Array[],
+): Paper {
   const [first] = sheets;
   const phone = first?.company.phone ?? '';
   return {
@@ -31,7 +36,10 @@ export function orderPaper(sheets: readonly PaperSheet[], size: PaperSize, pictu
     author: first?.company.name ?? '',
     pageSize: size,
     content: [
-      ...sheets.map((sheet, index): Content => ({ stack: sheetContent(sheet), ...(index > 0 ? { pageBreak: 'before' as const } : {}) })),
+      ...sheets.map((sheet, index): Content => ({
+        stack: sheetContent(sheet),
+        ...(index > 0 ? { pageBreak: 'before' as const } : {}),
+      })),
       ...pictures.map((picture) => picturePage(picture, size)),
     ],
     footer: first ? `${first.company.name}${phone === '' ? '' : `  ·  ${phone}`}  ·  ${first.number}` : '',
@@ -43,7 +51,10 @@ function picturePage({ name, image, isWide }: PaperPicture, size: PaperSize): Co
   return {
     pageBreak: 'before',
     pageOrientation: isWide ? 'landscape' : 'portrait',
-    stack: [{ text: name, color: MUTED, fontSize: 8, margin: [0, 0, 0, 4] }, { image, fit: isWide ? ROOM[size].wide : ROOM[size].tall, alignment: 'center' }],
+    stack: [
+      { text: name, color: MUTED, fontSize: 8, margin: [0, 0, 0, 4] },
+      { image, fit: isWide ? ROOM[size].wide : ROOM[size].tall, alignment: 'center' },
+    ],
   };
 }
 
@@ -55,8 +66,13 @@ function sheetContent(sheet: PaperSheet): Content[] {
     factGrid(sheet),
     ...sheet.tables.filter((table) => table.rows.length > 0).map(tableContent),
     ...(sheet.totals.length > 0 ? [totals(sheet)] : []),
-    ...sheet.notes.map((note): Content => ({ stack: [{ text: note.label, bold: true }, { text: note.text }], margin: [0, 8, 0, 0] })),
-    ...(sheet.footNote === null ? [] : [{ text: sheet.footNote, margin: [0, 12, 0, 0] as [number, number, number, number], italics: true }]),
+    ...sheet.notes.map((note): Content => ({
+      stack: [{ text: note.label, bold: true }, { text: note.text }],
+      margin: [0, 8, 0, 0],
+    })),
+    ...(sheet.footNote === null
+      ? []
+      : [{ text: sheet.footNote, margin: [0, 12, 0, 0] as [number, number, number, number], italics: true }]),
     ...(sheet.signature === null ? [] : [signature(sheet.signature)]),
   ];
 }
@@ -67,10 +83,21 @@ function heading(sheet: PaperSheet): Content {
       {
         width: '*',
         stack: [
-          ...(sheet.company.logo === null ? [] : [{ image: sheet.company.logo, fit: [180, 60] as [number, number], margin: [0, 0, 0, 4] as [number, number, number, number] }]),
+          ...(sheet.company.logo === null
+            ? []
+            : [
+                {
+                  image: sheet.company.logo,
+                  fit: [180, 60] as [number, number],
+                  margin: [0, 0, 0, 4] as [number, number, number, number],
+                },
+              ]),
           { text: sheet.company.name, fontSize: 14, bold: true },
           ...sheet.company.addressLines.map((line) => ({ text: line, color: MUTED })),
-          { text: [sheet.company.phone, sheet.company.email].filter((part) => part !== '').join('  ·  '), color: MUTED },
+          {
+            text: [sheet.company.phone, sheet.company.email].filter((part) => part !== '').join('  ·  '),
+            color: MUTED,
+          },
         ],
       },
       {
@@ -88,12 +115,19 @@ function heading(sheet: PaperSheet): Content {
 }
 
 function labelled(label: string, lines: readonly string[]): Content {
-  return { stack: [{ text: label, color: MUTED, fontSize: 8 }, ...lines.map((line, index) => ({ text: line, bold: index === 0 }))] };
+  return {
+    stack: [
+      { text: label, color: MUTED, fontSize: 8 },
+      ...lines.map((line, index) => ({ text: line, bold: index === 0 })),
+    ],
+  };
 }
 
 function factGrid(sheet: PaperSheet): Content {
   const perRow = 4;
-  const cells: TableCell[] = sheet.facts.map((fact) => ({ stack: [{ text: fact.label, color: MUTED, fontSize: 8 }, { text: fact.value }] }));
+  const cells: TableCell[] = sheet.facts.map((fact) => ({
+    stack: [{ text: fact.label, color: MUTED, fontSize: 8 }, { text: fact.value }],
+  }));
   while (cells.length % perRow !== 0) cells.push({ text: '' });
   const body: TableCell[][] = [];
   for (let index = 0; index < cells.length; index += perRow) body.push(cells.slice(index, index + perRow));
@@ -103,13 +137,27 @@ function factGrid(sheet: PaperSheet): Content {
 }
 
 function tableContent(table: PaperTable): Content {
-  const header = table.columns.map((column): TableCell => ({ text: column.label, alignment: column.align, color: MUTED, fontSize: 8 }));
-  const rows = table.rows.map((row) => row.map((value, index): TableCell => ({ text: value, alignment: table.columns[index]?.align ?? 'left' })));
+  const header = table.columns.map((column): TableCell => ({
+    text: column.label,
+    alignment: column.align,
+    color: MUTED,
+    fontSize: 8,
+  }));
+  const rows = table.rows.map((row) =>
+    row.map((value, index): TableCell => ({ text: value, alignment: table.columns[index]?.align ?? 'left' })),
+  );
   return {
     stack: [
       { text: table.title, bold: true, margin: [0, 10, 0, 2] },
       {
-        table: { headerRows: 1, dontBreakRows: true, widths: table.columns.map((column, index) => (index === 0 || (column.align === 'left' && WIDE.includes(column.label)) ? '*' : 'auto')), body: [header, ...rows] },
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: table.columns.map((column, index) =>
+            index === 0 || (column.align === 'left' && WIDE.includes(column.label)) ? '*' : 'auto',
+          ),
+          body: [header, ...rows],
+        },
         layout: 'rows',
       },
     ],
@@ -122,7 +170,13 @@ function totals(sheet: PaperSheet): Content {
       { width: '*', text: '' },
       {
         width: 'auto',
-        table: { widths: [150, 80], body: sheet.totals.map((row) => [{ text: row.label, bold: row.strong }, { text: row.value, alignment: 'right' as const, bold: row.strong }]) },
+        table: {
+          widths: [150, 80],
+          body: sheet.totals.map((row) => [
+            { text: row.label, bold: row.strong },
+            { text: row.value, alignment: 'right' as const, bold: row.strong },
+          ]),
+        },
         layout: 'totals',
       },
     ],
@@ -132,5 +186,12 @@ function totals(sheet: PaperSheet): Content {
 }
 
 function signature(label: string): Content {
-  return { unbreakable: true, stack: [{ canvas: [{ type: 'line', x1: 0, y1: 0, x2: 300, y2: 0, lineWidth: 0.6 }] }, { text: label, color: MUTED, fontSize: 8, margin: [0, 2, 0, 0] }], margin: [0, 36, 0, 0] };
+  return {
+    unbreakable: true,
+    stack: [
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 300, y2: 0, lineWidth: 0.6 }] },
+      { text: label, color: MUTED, fontSize: 8, margin: [0, 2, 0, 0] },
+    ],
+    margin: [0, 36, 0, 0],
+  };
 }

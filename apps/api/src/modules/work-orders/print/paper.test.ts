@@ -4,35 +4,151 @@ import { paperSheets } from './paper.model';
 import type { PaperSheet } from './paper.model';
 
 const samplePaper: PaperFacts = {
-  company: { logo: null, name: 'Falcon Flooring', phone: '(317) 555-0100', email: 'office@falcon.example', addressLines: ['2400 Shadeland Ave', 'Indianapolis, IN 46219'], billSheetNote: 'Leave the unit broom clean. Call the office before extra work.' },
-  id: 1, number: 'IND-C-004217', statusLabel: 'Assign', flooringLabel: 'Carpet', areaLabel: '40.44 SQ YDS', customerName: 'Lakeside Apartments', buildingUnit: '4 / 213',
-  unitStyleName: '2BR-A', addressLines: ['100 Lakeside Dr', 'Indianapolis, IN 46220'], billTo: ['Lakeside Apartments LLC', 'PO Box 12', '', 'Carmel, IN 46032'],
-  installDate: '2026-11-24', jobTime: 'AM', installerName: 'Rafael Díaz', salespersonName: 'Ann Lee', customerPo: '88213', orderedBy: 'Żaneta', jobName: '', occupied: false,
-  furniture: '', isRepair: false, notes: [{ label: 'Note', text: 'Key at the leasing office.' }, { label: 'Unit notes', text: '' }],
+  company: {
+    logo: null,
+    name: 'Falcon Flooring',
+    phone: '(317) 555-0100',
+    email: 'office@falcon.example',
+    addressLines: ['2400 Shadeland Ave', 'Indianapolis, IN 46219'],
+    billSheetNote: 'Leave the unit broom clean. Call the office before extra work.',
+  },
+  id: 1,
+  number: 'IND-C-004217',
+  statusLabel: 'Assign',
+  flooringLabel: 'Carpet',
+  areaLabel: '40.44 SQ YDS',
+  customerName: 'Lakeside Apartments',
+  buildingUnit: '4 / 213',
+  unitStyleName: '2BR-A',
+  addressLines: ['100 Lakeside Dr', 'Indianapolis, IN 46220'],
+  billTo: ['Lakeside Apartments LLC', 'PO Box 12', '', 'Carmel, IN 46032'],
+  installDate: '2026-11-24',
+  jobTime: 'AM',
+  installerName: 'Rafael Díaz',
+  salespersonName: 'Ann Lee',
+  customerPo: '88213',
+  orderedBy: 'Żaneta',
+  jobName: '',
+  occupied: false,
+  furniture: '',
+  isRepair: false,
+  notes: [
+    { label: 'Note', text: 'Key at the leasing office.' },
+    { label: 'Unit notes', text: '' },
+  ],
   invoice: null,
   cuts: [
-    { usedFor: 'Living room', lengthE4: 200_000, widthE4: 120_000, rollNumber: 'R-1041', dyeLot: 'L7', takeUp: true, coveE2: 0, quarterRoundE2: 0, luanE2: 0 },
-    { usedFor: 'Bedroom', lengthE4: 103_333, widthE4: 120_000, rollNumber: 'R-1041', dyeLot: 'L7', takeUp: true, coveE2: 1200, quarterRoundE2: 0, luanE2: 0 },
+    {
+      usedFor: 'Living room',
+      lengthE4: 200_000,
+      widthE4: 120_000,
+      rollNumber: 'R-1041',
+      dyeLot: 'L7',
+      takeUp: true,
+      coveE2: 0,
+      quarterRoundE2: 0,
+      luanE2: 0,
+    },
+    {
+      usedFor: 'Bedroom',
+      lengthE4: 103_333,
+      widthE4: 120_000,
+      rollNumber: 'R-1041',
+      dyeLot: 'L7',
+      takeUp: true,
+      coveE2: 1200,
+      quarterRoundE2: 0,
+      luanE2: 0,
+    },
   ],
   cartons: null,
   lines: [
-    { label: 'Carpet', itemName: 'Harborview 28 oz, Sandstone', unit: 'SQ YDS', quantityE2: 4044, laborQuantityE2: 4044, laborUnitE4: 32_500, materialCents: 32_138, laborCents: 13_143, profitCents: 10_110, taxIncludedCents: 0 },
-    { label: 'Pad', itemName: 'Rebond 6 lb', unit: 'SQ YDS', quantityE2: 4044, laborQuantityE2: 4044, laborUnitE4: 5_000, materialCents: 8_626, laborCents: 2_022, profitCents: 2_426, taxIncludedCents: 0 },
-    { label: 'Take Up', itemName: '', unit: 'SQ YDS', quantityE2: 0, laborQuantityE2: 4044, laborUnitE4: 7_500, materialCents: 0, laborCents: 3_033, profitCents: 0, taxIncludedCents: 0 },
-    { label: 'Trip Charge', itemName: '', unit: 'EACH', quantityE2: 0, laborQuantityE2: 100, laborUnitE4: 350_000, materialCents: 0, laborCents: 3_500, profitCents: 0, taxIncludedCents: 0 },
-    { label: 'Minimum profit', itemName: '', unit: '', quantityE2: 0, laborQuantityE2: 0, laborUnitE4: 0, materialCents: 0, laborCents: 0, profitCents: 2_464, taxIncludedCents: 0 },
+    {
+      label: 'Carpet',
+      itemName: 'Harborview 28 oz, Sandstone',
+      unit: 'SQ YDS',
+      quantityE2: 4044,
+      laborQuantityE2: 4044,
+      laborUnitE4: 32_500,
+      materialCents: 32_138,
+      laborCents: 13_143,
+      profitCents: 10_110,
+      taxIncludedCents: 0,
+    },
+    {
+      label: 'Pad',
+      itemName: 'Rebond 6 lb',
+      unit: 'SQ YDS',
+      quantityE2: 4044,
+      laborQuantityE2: 4044,
+      laborUnitE4: 5_000,
+      materialCents: 8_626,
+      laborCents: 2_022,
+      profitCents: 2_426,
+      taxIncludedCents: 0,
+    },
+    {
+      label: 'Take Up',
+      itemName: '',
+      unit: 'SQ YDS',
+      quantityE2: 0,
+      laborQuantityE2: 4044,
+      laborUnitE4: 7_500,
+      materialCents: 0,
+      laborCents: 3_033,
+      profitCents: 0,
+      taxIncludedCents: 0,
+    },
+    {
+      label: 'Trip Charge',
+      itemName: '',
+      unit: 'EACH',
+      quantityE2: 0,
+      laborQuantityE2: 100,
+      laborUnitE4: 350_000,
+      materialCents: 0,
+      laborCents: 3_500,
+      profitCents: 0,
+      taxIncludedCents: 0,
+    },
+    {
+      label: 'Minimum profit',
+      itemName: '',
+      unit: '',
+      quantityE2: 0,
+      laborQuantityE2: 0,
+      laborUnitE4: 0,
+      materialCents: 0,
+      laborCents: 0,
+      profitCents: 2_464,
+      taxIncludedCents: 0,
+    },
   ],
   additionalCosts: [{ description: 'Furniture lift', materialCents: 1_000, laborCents: 500, profitCents: 200 }],
-  totals: { materialCents: 40_764, laborCents: 21_698, profitCents: 15_000, additionalCents: 1_700, additionalProfitCents: 200, taxCents: 0, jobCostCents: 79_162, contractorCents: 22_198, commissionCents: 1_200 },
+  totals: {
+    materialCents: 40_764,
+    laborCents: 21_698,
+    profitCents: 15_000,
+    additionalCents: 1_700,
+    additionalProfitCents: 200,
+    taxCents: 0,
+    jobCostCents: 79_162,
+    contractorCents: 22_198,
+    commissionCents: 1_200,
+  },
   actual: false,
 };
 
-const print = (variant: Parameters<typeof paperSheets>[1], showPrices = true) => paperSheets(samplePaper, variant, { printedOn: '2026-11-21', showPrices, showCommission: true });
+const print = (variant: Parameters<typeof paperSheets>[1], showPrices = true) =>
+  paperSheets(samplePaper, variant, { printedOn: '2026-11-21', showPrices, showCommission: true });
 const words = (sheet: PaperSheet): string => JSON.stringify([sheet.tables, sheet.totals, sheet.facts, sheet.notes]);
 
 /** The sum of the printed lines, in cents. */
 function printedSum(sheet: PaperSheet | undefined): number {
-  const amounts = sheet?.tables.filter((table) => table.title !== 'Cuts').flatMap((table) => table.rows.map((row) => Math.round(Number((row.at(-1) ?? '').replace('$', '')) * 100))) ?? [];
+  const amounts =
+    sheet?.tables
+      .filter((table) => table.title !== 'Cuts')
+      .flatMap((table) => table.rows.map((row) => Math.round(Number((row.at(-1) ?? '').replace('$', '')) * 100))) ?? [];
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
@@ -42,7 +158,8 @@ describe('printouts of a work order', () => {
     expect(customer?.kind).toBe('CUSTOMER');
     expect(installer?.kind).toBe('INSTALLER');
     expect(installer?.totals).toEqual([{ label: 'Pay for this job', value: '$221.98', strong: true }]);
-    for (const price of ['791.62', '321.38', '101.10', '150.00', '$12.00', '553.91']) expect(words(installer as PaperSheet)).not.toContain(price);
+    for (const price of ['791.62', '321.38', '101.10', '150.00', '$12.00', '553.91'])
+      expect(words(installer as PaperSheet)).not.toContain(price);
   });
 
   test('the copy signed at the door shows no price at all', () => {
@@ -57,7 +174,7 @@ describe('printouts of a work order', () => {
     expect(sheet?.totals.at(-1)).toEqual({ label: 'Total', value: '$791.62', strong: true });
   });
 
-  test('users who can\'t see totals print the customer copy without them', () => {
+  test("users who can't see totals print the customer copy without them", () => {
     expect(print('CUSTOMER', false)[0]?.totals).toEqual([]);
   });
 
@@ -72,32 +189,77 @@ describe('printouts of a work order', () => {
   });
 
   test('the tax within the material is on its own line if it is shown separately; the total is the same and the column adds up', () => {
-    const taxed: PaperFacts = { ...samplePaper, lines: samplePaper.lines.map((line) => ({ ...line, taxIncludedCents: line.label === 'Carpet' ? 2_010 : line.label === 'Pad' ? 538 : 0 })) };
-    const [sheet] = paperSheets(taxed, 'CUSTOMER', { printedOn: '2026-11-21', showPrices: true, showCommission: false });
+    const taxed: PaperFacts = {
+      ...samplePaper,
+      lines: samplePaper.lines.map((line) => ({
+        ...line,
+        taxIncludedCents: line.label === 'Carpet' ? 2_010 : line.label === 'Pad' ? 538 : 0,
+      })),
+    };
+    const [sheet] = paperSheets(taxed, 'CUSTOMER', {
+      printedOn: '2026-11-21',
+      showPrices: true,
+      showCommission: false,
+    });
     expect(sheet?.totals).toEqual([
-      { label: 'Subtotal', value: '$766.14', strong: false }, { label: 'Tax', value: '$25.48', strong: false }, { label: 'Total', value: '$791.62', strong: true },
+      { label: 'Subtotal', value: '$766.14', strong: false },
+      { label: 'Tax', value: '$25.48', strong: false },
+      { label: 'Total', value: '$791.62', strong: true },
     ]);
     expect(printedSum(sheet)).toBe(76_614);
   });
 
   test('once invoiced, the customer’s copy names the invoice; the copy signed at the door does not', () => {
-    const invoiced: PaperFacts = { ...samplePaper, invoice: { number: 'IND-C-004217-2', date: '2026-11-25', description: 'Carpet replacement' } };
-    const [priced, signed] = (['CUSTOMER', 'CUSTOMER_INSTALLER'] as const).map((variant) => words(paperSheets(invoiced, variant, { printedOn: '2026-11-26', showPrices: true, showCommission: false })[0] as PaperSheet));
+    const invoiced: PaperFacts = {
+      ...samplePaper,
+      invoice: { number: 'IND-C-004217-2', date: '2026-11-25', description: 'Carpet replacement' },
+    };
+    const [priced, signed] = (['CUSTOMER', 'CUSTOMER_INSTALLER'] as const).map((variant) =>
+      words(
+        paperSheets(invoiced, variant, {
+          printedOn: '2026-11-26',
+          showPrices: true,
+          showCommission: false,
+        })[0] as PaperSheet,
+      ),
+    );
     for (const word of ['IND-C-004217-2', 'Nov 25, 2026', 'Carpet replacement']) {
       expect(priced).toContain(word);
       expect(signed).not.toContain(word);
     }
   });
 
-  test('users who can\'t see commissions print the costed sheet without them', () => {
-    const labels = (showCommission: boolean) => paperSheets(samplePaper, 'COSTED', { printedOn: '2026-11-21', showPrices: true, showCommission })[0]?.totals.map((total) => total.label);
+  test("users who can't see commissions print the costed sheet without them", () => {
+    const labels = (showCommission: boolean) =>
+      paperSheets(samplePaper, 'COSTED', { printedOn: '2026-11-21', showPrices: true, showCommission })[0]?.totals.map(
+        (total) => total.label,
+      );
     expect(labels(true)).toContain('Commission');
     expect(labels(false)).not.toContain('Commission');
   });
 
   test('tiles show what is installed and what is billed', () => {
-    const tiles: PaperFacts = { ...samplePaper, lines: [{ label: 'VCT', itemName: 'Checkers', unit: 'SF', quantityE2: 18_000, laborQuantityE2: 15_188, laborUnitE4: 11_000, materialCents: 1, laborCents: 1, profitCents: 1, taxIncludedCents: 0 }] };
-    const row = (showPrices: boolean) => paperSheets(tiles, 'CUSTOMER', { printedOn: '2026-11-21', showPrices, showCommission: false })[0]?.tables.find((table) => table.title === 'Material and labor')?.rows[0]?.[2];
+    const tiles: PaperFacts = {
+      ...samplePaper,
+      lines: [
+        {
+          label: 'VCT',
+          itemName: 'Checkers',
+          unit: 'SF',
+          quantityE2: 18_000,
+          laborQuantityE2: 15_188,
+          laborUnitE4: 11_000,
+          materialCents: 1,
+          laborCents: 1,
+          profitCents: 1,
+          taxIncludedCents: 0,
+        },
+      ],
+    };
+    const row = (showPrices: boolean) =>
+      paperSheets(tiles, 'CUSTOMER', { printedOn: '2026-11-21', showPrices, showCommission: false })[0]?.tables.find(
+        (table) => table.title === 'Material and labor',
+      )?.rows[0]?.[2];
     expect([row(true), row(false)]).toEqual(['151.88 (billed 180.00)', '151.88']);
   });
 

@@ -7,7 +7,8 @@ export const PrintVariantType = builder.enumType('PrintVariant', { values: PRINT
 const PaperSizeType = builder.enumType('PaperSize', { values: ['LETTER', 'A4'] as const });
 
 mutation('workOrderPdf', {
-  description: 'Prints work orders with their documents; returns a signed address that is valid for ten minutes. Documents that couldn’t be appended are returned as errors.',
+  description:
+    'Prints work orders with their documents; returns a signed address that is valid for ten minutes. Documents that couldn’t be appended are returned as errors.',
   access: { permission: 'workOrder' },
   input: (t) => ({
     ids: t.idList({ required: true }),

@@ -19,7 +19,10 @@ import type { PaperSize } from './paper.pdf';
 const MOST = 50;
 
 const pdfInput = z.object({
-  ids: z.array(idInput).min(1, 'Choose at least one work order.').max(MOST, `At most ${MOST} work orders in one print.`),
+  ids: z
+    .array(idInput)
+    .min(1, 'Choose at least one work order.')
+    .max(MOST, `At most ${MOST} work orders in one print.`),
   variants: z.array(z.enum(PRINT_VARIANTS)).min(1, 'Choose what to print.').nullish(),
   paperSize: z.enum(['LETTER', 'A4']).nullish(),
 });
@@ -37,22 +40,42 @@ interface PrintAnswer {
 export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAnswer> {
   const input = parseInput(pdfInput, raw);
   const variants = input.variants ?? ['CUSTOMER'];
-  if (variants.some((variant) => INTERNAL.includes(variant)) && !ctx.can('billSheet')) throw missingPermission(['billSheet']);
+  if (variants.some((variant) => INTERNAL.includes(variant)) && !ctx.can('billSheet'))
+    throw missingPermission(['billSheet']);
   if (variants.includes('COSTED') && !ctx.can('workOrderViewTotals')) throw missingPermission(['workOrderViewTotals']);
   const ids = [...new Set(input.ids)];
   const orders = await workOrdersByIds(ctx.db, ids);
   for (const id of ids) {
     const order = orders.find((candidate) => candidate.id === id);
-    if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope)) throw notFound('Work order', id);
+    if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope))
+      throw notFound('Work order', id);
   }
   // The printout of a draft is never outdated.
   await bringUpToDate(ctx.services.db, ids, ctx.today());
   const { files } = ctx.services;
   const documents = await printedDocuments(ctx.db, files.storage, ids);
-  const data = await renderWorkOrders(ctx.db, ids, variants, { size: input.paperSize ?? 'LETTER', printedOn: ctx.today(), showPrices: ctx.can('workOrderViewTotals'), showCommission: ctx.can('commission'), documents });
-  const name = ids.length === 1 ? `${orders[0]?.workOrderNumber ?? 'work-order'}.pdf` : `work-orders-${ctx.today()}.pdf`;
-  const file = await storeGeneratedFile(ctx.db, files, { userId: ctx.requireUser().id, name, contentType: 'application/pdf', data }, ctx.now());
-  const errors = ids.flatMap((id) => (documents.get(id) ?? []).flatMap((one) => (one.as === 'LEFT_OUT' ? [{ modelId: String(id), message: leftOutSentence({ name: one.name, leftOut: one.reason }) }] : [])));
+  const data = await renderWorkOrders(ctx.db, ids, variants, {
+    size: input.paperSize ?? 'LETTER',
+    printedOn: ctx.today(),
+    showPrices: ctx.can('workOrderViewTotals'),
+    showCommission: ctx.can('commission'),
+    documents,
+  });
+  const name =
+    ids.length === 1 ? `${orders[0]?.workOrderNumber ?? 'work-order'}.pdf` : `work-orders-${ctx.today()}.pdf`;
+  const file = await storeGeneratedFile(
+    ctx.db,
+    files,
+    { userId: ctx.requireUser().id, name, contentType: 'application/pdf', data },
+    ctx.now(),
+  );
+  const errors = ids.flatMap((id) =>
+    (documents.get(id) ?? []).flatMap((one) =>
+      one.as === 'LEFT_OUT'
+        ? [{ modelId: String(id), message: leftOutSentence({ name: one.name, leftOut: one.reason }) }]
+        : [],
+    ),
+  );
   return { pdfUrl: file.url, errors };
 }
 
@@ -63,13 +86,28 @@ interface RenderOptions extends PaperOptions {
 }
 
 /** The PDF of some orders: all sheets of one order together, followed by its documents. */
-export async function renderWorkOrders(db: Database, ids: readonly number[], variants: readonly PrintVariant[], options: RenderOptions): Promise<Buffer> {
+export async function renderWorkOrders(
+  db: Database,
+  ids: readonly number[],
+  variants: readonly PrintVariant[],
+  options: RenderOptions,
+): Promise<Buffer> {
   const facts = await loadPaperFacts(db, ids, options.printedOn);
   const papers = facts.map((order) => {
     const documents = options.documents?.get(order.id) ?? [];
-    const sheets = withDocuments(variants.flatMap((variant) => paperSheets(order, variant, options)), documents.map(paperDocument));
-    const pictures = documents.flatMap((one) => (one.as === 'PICTURES' ? one.pictures.map((picture) => ({ ...picture, name: one.name })) : []));
-    return orderPaper(sheets, options.size, pictures, documents.flatMap((one) => (one.as === 'PAGES' ? [one.data] : [])));
+    const sheets = withDocuments(
+      variants.flatMap((variant) => paperSheets(order, variant, options)),
+      documents.map(paperDocument),
+    );
+    const pictures = documents.flatMap((one) =>
+      one.as === 'PICTURES' ? one.pictures.map((picture) => ({ ...picture, name: one.name })) : [],
+    );
+    return orderPaper(
+      sheets,
+      options.size,
+      pictures,
+      documents.flatMap((one) => (one.as === 'PAGES' ? [one.data] : [])),
+    );
   });
   return drawPapers(papers);
 }

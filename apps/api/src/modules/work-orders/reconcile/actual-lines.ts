@@ -9,7 +9,11 @@ export const actualLinesInput = z
   .array(
     z.object({
       lineKey: z.enum(LINE_KEYS, 'This line isn’t on the work order.'),
-      actualQuantity: z.int().min(0, 'A quantity cannot be negative.').max(LARGEST_E2, 'This quantity is too large.').nullable(),
+      actualQuantity: z
+        .int()
+        .min(0, 'A quantity cannot be negative.')
+        .max(LARGEST_E2, 'This quantity is too large.')
+        .nullable(),
     }),
   )
   .max(LINE_KEYS.length);
@@ -20,6 +24,22 @@ export type ActualLines = z.output<typeof actualLinesInput>;
 export function withActualQuantities(form: OrderForm, actual: ActualLines): OrderForm {
   const typed = new Map<string, number | null>(actual.map((line) => [line.lineKey, line.actualQuantity]));
   const known = new Set(form.lines.map((line) => line.lineKey));
-  const added = actual.filter((line) => !known.has(line.lineKey)).map(({ lineKey, actualQuantity }) => ({ lineKey, itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: actualQuantity }));
-  return { ...form, lines: [...form.lines.map((line) => (typed.has(line.lineKey) ? { ...line, actualQuantityE2: typed.get(line.lineKey) ?? null } : line)), ...added] };
+  const added = actual
+    .filter((line) => !known.has(line.lineKey))
+    .map(({ lineKey, actualQuantity }) => ({
+      lineKey,
+      itemId: null,
+      selectedValue: '',
+      quantityE2: null,
+      actualQuantityE2: actualQuantity,
+    }));
+  return {
+    ...form,
+    lines: [
+      ...form.lines.map((line) =>
+        typed.has(line.lineKey) ? { ...line, actualQuantityE2: typed.get(line.lineKey) ?? null } : line,
+      ),
+      ...added,
+    ],
+  };
 }

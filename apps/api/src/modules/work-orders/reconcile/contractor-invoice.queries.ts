@@ -6,7 +6,11 @@ export type NewContractorInvoice = Omit<Insertable<DB['contractorInvoice']>, 'id
 export type NewContractorInvoiceLine = Omit<Insertable<DB['contractorInvoiceLine']>, 'id' | 'contractorInvoiceId'>;
 
 /** Fixes the installer's pay for one order, replacing an earlier one (after an undone reconcile). */
-export async function storeContractorInvoice(trx: Database, invoice: NewContractorInvoice, lines: readonly NewContractorInvoiceLine[]): Promise<void> {
+export async function storeContractorInvoice(
+  trx: Database,
+  invoice: NewContractorInvoice,
+  lines: readonly NewContractorInvoiceLine[],
+): Promise<void> {
   const { id } = await trx
     .insertInto('contractorInvoice')
     .values(invoice)
@@ -23,7 +27,11 @@ export async function storeContractorInvoice(trx: Database, invoice: NewContract
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx.deleteFrom('contractorInvoiceLine').where('contractorInvoiceId', '=', id).execute();
-  if (lines.length > 0) await trx.insertInto('contractorInvoiceLine').values(lines.map((line) => ({ ...line, contractorInvoiceId: id }))).execute();
+  if (lines.length > 0)
+    await trx
+      .insertInto('contractorInvoiceLine')
+      .values(lines.map((line) => ({ ...line, contractorInvoiceId: id })))
+      .execute();
 }
 
 /** The fixed installer's pay of an order, with the state of its bill sheet. */
@@ -42,12 +50,18 @@ export async function removeContractorInvoice(trx: Database, orderId: number): P
 }
 
 /** Stores the actual quantities; lines not named keep theirs. */
-export async function setActualQuantities(trx: Database, orderId: number, actual: readonly { readonly lineKey: string; readonly actualQuantityE2: number | null }[]): Promise<void> {
+export async function setActualQuantities(
+  trx: Database,
+  orderId: number,
+  actual: readonly { readonly lineKey: string; readonly actualQuantityE2: number | null }[],
+): Promise<void> {
   for (const line of actual) {
     await trx
       .insertInto('workOrderLine')
       .values({ workOrderId: orderId, lineKey: line.lineKey, actualQuantityE2: line.actualQuantityE2 })
-      .onConflict((conflict) => conflict.columns(['workOrderId', 'lineKey']).doUpdateSet({ actualQuantityE2: line.actualQuantityE2 }))
+      .onConflict((conflict) =>
+        conflict.columns(['workOrderId', 'lineKey']).doUpdateSet({ actualQuantityE2: line.actualQuantityE2 }),
+      )
       .execute();
   }
 }

@@ -1,5 +1,10 @@
 import type { Database } from '../../../db/database';
-import { additionalCostsOfOrders, additionalMaterialsOfOrders, linesOfOrders, workOrderById } from '../work-orders.queries';
+import {
+  additionalCostsOfOrders,
+  additionalMaterialsOfOrders,
+  linesOfOrders,
+  workOrderById,
+} from '../work-orders.queries';
 import { lineLabel, lineUnit } from '../line-names';
 import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderLineRow } from '../work-order-rows';
 import { storeContractorInvoice } from './contractor-invoice.queries';
@@ -10,14 +15,34 @@ type PaidMaterial = Pick<WorkOrderAdditionalMaterialRow, 'quantityE2' | 'laborUn
 type PaidCost = Pick<WorkOrderAdditionalCostRow, 'description' | 'laborCents'>;
 
 /** The lines an installer is paid for, with their sums: labor lines, the minimum-labor line, the labor of additional costs. */
-export function contractorInvoiceOf(flooringTypeId: number, lines: readonly PaidLine[], materials: readonly PaidMaterial[], costs: readonly PaidCost[]) {
+export function contractorInvoiceOf(
+  flooringTypeId: number,
+  lines: readonly PaidLine[],
+  materials: readonly PaidMaterial[],
+  costs: readonly PaidCost[],
+) {
   const paid: NewContractorInvoiceLine[] = [];
-  const add = (line: Omit<NewContractorInvoiceLine, 'position'>) => void (line.amountCents !== 0 && paid.push({ ...line, position: paid.length }));
+  const add = (line: Omit<NewContractorInvoiceLine, 'position'>) =>
+    void (line.amountCents !== 0 && paid.push({ ...line, position: paid.length }));
   for (const line of lines) {
-    add({ label: lineLabel(line.lineKey), quantityE2: line.laborQuantityE2, unit: lineUnit(line.lineKey, flooringTypeId), unitLaborE4: line.laborUnitE4, amountCents: line.laborCents });
+    add({
+      label: lineLabel(line.lineKey),
+      quantityE2: line.laborQuantityE2,
+      unit: lineUnit(line.lineKey, flooringTypeId),
+      unitLaborE4: line.laborUnitE4,
+      amountCents: line.laborCents,
+    });
   }
-  for (const material of materials) add({ label: 'Additional material', quantityE2: material.quantityE2, unit: '', unitLaborE4: material.laborUnitE4, amountCents: material.laborCents });
-  for (const cost of costs) add({ label: cost.description, quantityE2: 0, unit: '', unitLaborE4: 0, amountCents: cost.laborCents });
+  for (const material of materials)
+    add({
+      label: 'Additional material',
+      quantityE2: material.quantityE2,
+      unit: '',
+      unitLaborE4: material.laborUnitE4,
+      amountCents: material.laborCents,
+    });
+  for (const cost of costs)
+    add({ label: cost.description, quantityE2: 0, unit: '', unitLaborE4: 0, amountCents: cost.laborCents });
   const additionalLaborCents = costs.reduce((sum, cost) => sum + cost.laborCents, 0);
   const minimumLaborCents = lines.find((line) => line.lineKey === 'minimumLabor')?.laborCents ?? 0;
   const laborCents = paid.reduce((sum, line) => sum + line.amountCents, 0) - additionalLaborCents - minimumLaborCents;
@@ -31,7 +56,15 @@ export function contractorInvoiceOf(flooringTypeId: number, lines: readonly Paid
 export async function fixContractorInvoice(trx: Database, orderId: number): Promise<void> {
   const order = await workOrderById(trx, orderId);
   if (!order || order.installerId === null || order.installDate === null) return;
-  const [lines, materials, costs] = await Promise.all([linesOfOrders(trx, [orderId]), additionalMaterialsOfOrders(trx, [orderId]), additionalCostsOfOrders(trx, [orderId])]);
+  const [lines, materials, costs] = await Promise.all([
+    linesOfOrders(trx, [orderId]),
+    additionalMaterialsOfOrders(trx, [orderId]),
+    additionalCostsOfOrders(trx, [orderId]),
+  ]);
   const { sums, lines: paid } = contractorInvoiceOf(order.flooringTypeId, lines, materials, costs);
-  await storeContractorInvoice(trx, { workOrderId: orderId, installerId: order.installerId, installDate: order.installDate, ...sums }, paid);
+  await storeContractorInvoice(
+    trx,
+    { workOrderId: orderId, installerId: order.installerId, installDate: order.installDate, ...sums },
+    paid,
+  );
 }

@@ -15,32 +15,66 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const payOf = async (order: WalkedOrder) =>
-  (await api.db.selectFrom('contractorInvoice').select(['laborCents', 'minimumLaborCents', 'totalCents']).where('workOrderId', '=', Number(order.id)).executeTakeFirst()) ?? null;
+  (await api.db
+    .selectFrom('contractorInvoice')
+    .select(['laborCents', 'minimumLaborCents', 'totalCents'])
+    .where('workOrderId', '=', Number(order.id))
+    .executeTakeFirst()) ?? null;
 const figureOf = async (order: WalkedOrder) =>
-  (await api.db.selectFrom('workOrder').select('contractorInvoiceCents').where('id', '=', Number(order.id)).executeTakeFirstOrThrow()).contractorInvoiceCents;
+  (
+    await api.db
+      .selectFrom('workOrder')
+      .select('contractorInvoiceCents')
+      .where('id', '=', Number(order.id))
+      .executeTakeFirstOrThrow()
+  ).contractorInvoiceCents;
 const paySheetOf = async (order: WalkedOrder) => {
   const { id } = await api.db
     .insertInto('billSheet')
-    .values({ installerId: Number(order.installerId), periodStart: '2026-01-04', periodEnd: '2026-01-10', status: 'PAID' })
+    .values({
+      installerId: Number(order.installerId),
+      periodStart: '2026-01-04',
+      periodEnd: '2026-01-10',
+      status: 'PAID',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await api.db.updateTable('contractorInvoice').set({ billSheetId: id }).where('workOrderId', '=', Number(order.id)).execute();
+  await api.db
+    .updateTable('contractorInvoice')
+    .set({ billSheetId: id })
+    .where('workOrderId', '=', Number(order.id))
+    .execute();
 };
-const raiseRates = (byE4: number) => api.db.updateTable('laborRateLine').set((eb) => ({ amountE4: eb('amountE4', '+', byE4) })).where('laborRateId', '=', walk.company.laborRateId).execute();
-const save = (order: WalkedOrder, input: Record<string, unknown>) => walk.office.mutate('workOrderUpdate', { id: order.id, version: order.version, ...input }, 'workOrder { id version }');
+const raiseRates = (byE4: number) =>
+  api.db
+    .updateTable('laborRateLine')
+    .set((eb) => ({ amountE4: eb('amountE4', '+', byE4) }))
+    .where('laborRateId', '=', walk.company.laborRateId)
+    .execute();
+const save = (order: WalkedOrder, input: Record<string, unknown>) =>
+  walk.office.mutate('workOrderUpdate', { id: order.id, version: order.version, ...input }, 'workOrder { id version }');
 
 describe('the pay of a reconciled order', () => {
   test('follows an edit while its bill sheet is unpaid', async () => {
     const order = await walk.inInvoice();
     expect(await payOf(order)).toMatchObject({ totalCents: 22_198 });
-    expect((await save(order, { additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 25, profitCost: 2 }] })).errors).toEqual([]);
+    expect(
+      (
+        await save(order, {
+          additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 25, profitCost: 2 }],
+        })
+      ).errors,
+    ).toEqual([]);
     expect([(await payOf(order))?.totalCents, await figureOf(order)]).toEqual([24_198, 24_198]);
   });
 
   test('follows new prices while its bill sheet is unpaid', async () => {
     const order = await walk.inInvoice();
     await raiseRates(10_000);
-    expect((await walk.office.mutate('workOrderReprice', { id: order.id, version: order.version }, 'workOrder { id }')).errors).toEqual([]);
+    expect(
+      (await walk.office.mutate('workOrderReprice', { id: order.id, version: order.version }, 'workOrder { id }'))
+        .errors,
+    ).toEqual([]);
     await raiseRates(-10_000);
     const pay = (await payOf(order))?.totalCents ?? 0;
     expect(pay).toBeGreaterThan(22_198);
@@ -50,11 +84,16 @@ describe('the pay of a reconciled order', () => {
   test('is final once its bill sheet is paid: changes to it are refused, the rest is saved', async () => {
     const order = await walk.inInvoice();
     await paySheetOf(order);
-    const refused = await save(order, { additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 25, profitCost: 2 }] });
+    const refused = await save(order, {
+      additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 25, profitCost: 2 }],
+    });
     expect(refused.codes).toEqual(['VALIDATION_ERROR']);
     expect(refused.errors[0]?.message).toContain('bill sheet of this job is already paid');
     expect(refused.errors[0]?.message).toContain('$221.98 to $241.98');
-    expect((await save(order, { additionalCosts: [{ description: 'Lift', materialCost: 30, laborCost: 5, profitCost: 2 }] })).errors).toEqual([]);
+    expect(
+      (await save(order, { additionalCosts: [{ description: 'Lift', materialCost: 30, laborCost: 5, profitCost: 2 }] }))
+        .errors,
+    ).toEqual([]);
     expect([(await payOf(order))?.totalCents, await figureOf(order)]).toEqual([22_198, 22_198]);
   });
 });
@@ -65,7 +104,16 @@ describe('the minimum labor of a multi-job install', () => {
     return [await walk.inReconcile(installerId, shared), await walk.inReconcile(installerId, shared)] as const;
   };
   const labor = async (...orders: WalkedOrder[]) => {
-    const rows = await api.db.selectFrom('workOrder').select(['laborCents']).where('id', 'in', orders.map((order) => Number(order.id))).orderBy('id').execute();
+    const rows = await api.db
+      .selectFrom('workOrder')
+      .select(['laborCents'])
+      .where(
+        'id',
+        'in',
+        orders.map((order) => Number(order.id)),
+      )
+      .orderBy('id')
+      .execute();
     return rows.map((row) => row.laborCents);
   };
 
@@ -85,7 +133,8 @@ describe('the minimum labor of a multi-job install', () => {
 
   test('moves to the next order when the first is moved to another day, and returns with it', async () => {
     const [first, second] = await twins(await walk.newInstaller());
-    const move = (installDate: string) => walk.admin.mutate('workOrderReschedule', { id: first.id, installDate }, 'workOrder { id }');
+    const move = (installDate: string) =>
+      walk.admin.mutate('workOrderReschedule', { id: first.id, installDate }, 'workOrder { id }');
     expect((await move(addDays(walk.date, 7))).errors).toEqual([]);
     expect(await labor(first, second)).toEqual([30_000, 30_000]);
     expect((await move(walk.date)).errors).toEqual([]);
@@ -106,9 +155,14 @@ describe('the minimum labor of a multi-job install', () => {
     expect(await payOf(second)).toMatchObject({ minimumLaborCents: 0 });
     expect((await walk.move(walk.admin, first, STATUS.CANCELLED, { reason: 'sold' })).refusal).toBeUndefined();
     expect(await payOf(second)).toMatchObject({ laborCents: 21_698, minimumLaborCents: 8_302, totalCents: 30_500 });
-    const history = await walk.admin.query('query H($id: ID!) { workOrderHistory(id: $id) { action reason changes { field from to } } }', { id: second.id });
+    const history = await walk.admin.query(
+      'query H($id: ID!) { workOrderHistory(id: $id) { action reason changes { field from to } } }',
+      { id: second.id },
+    );
     expect((history.data as { workOrderHistory: unknown[] }).workOrderHistory[0]).toMatchObject({
-      action: 'edit', reason: expect.stringContaining(first.workOrderNumber) as unknown, changes: [{ field: 'contractorInvoice', from: '221.98', to: '305' }],
+      action: 'edit',
+      reason: expect.stringContaining(first.workOrderNumber) as unknown,
+      changes: [{ field: 'contractorInvoice', from: '221.98', to: '305' }],
     });
   });
 

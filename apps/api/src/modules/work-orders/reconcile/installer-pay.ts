@@ -14,7 +14,12 @@ import { payOfOrder } from './contractor-invoice.queries';
 const DAYLESS: readonly number[] = [8, 9, 10, 11];
 
 /** After an edit, the minimum labor is distributed again, and fixed pay follows its order until the bill sheet is paid. */
-export async function settlePay(trx: Database, ctx: TransactionContext, before: WorkOrderRecord, after: WorkOrderRecord): Promise<WorkOrderRecord> {
+export async function settlePay(
+  trx: Database,
+  ctx: TransactionContext,
+  before: WorkOrderRecord,
+  after: WorkOrderRecord,
+): Promise<WorkOrderRecord> {
   const order = await shareMinimumLabor(trx, ctx, before, after);
   await followPay(trx, order);
   return order;
@@ -24,7 +29,12 @@ export async function settlePay(trx: Database, ctx: TransactionContext, before: 
  * The minimum labor of a multi-job install is paid on only one of its orders: an order that joins or leaves an install is calculated
  * again, and so are the later orders of that install. Returns the updated order.
  */
-export async function shareMinimumLabor(trx: Database, ctx: TransactionContext, before: WorkOrderRecord, after: WorkOrderRecord): Promise<WorkOrderRecord> {
+export async function shareMinimumLabor(
+  trx: Database,
+  ctx: TransactionContext,
+  before: WorkOrderRecord,
+  after: WorkOrderRecord,
+): Promise<WorkOrderRecord> {
   const [was, is] = [sharedInstallOf(before), sharedInstallOf(after)];
   if (sameInstall(was, is)) return after;
   const { order } = await recalculate(trx, after.id, { prices: 'snapshot', today: ctx.today() });
@@ -37,12 +47,23 @@ function sharedInstallOf(order: WorkOrderRecord): (SharedInstall & { readonly as
   const { installerId, installDate, addressKey } = order;
   const isLive = !DAYLESS.includes(order.statusId) || order.reconciledAt !== null;
   if (!order.multiJobInstall || !isLive || installerId === null || installDate === null) return null;
-  return { installerId, installDate, addressKey, asks: order.useMinimumLabor && (order.minimumsOnRepair || !order.isRepair) };
+  return {
+    installerId,
+    installDate,
+    addressKey,
+    asks: order.useMinimumLabor && (order.minimumsOnRepair || !order.isRepair),
+  };
 }
 
-const sameInstall = (one: SharedInstall | null, other: SharedInstall | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameInstall = (one: SharedInstall | null, other: SharedInstall | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-async function recountLaterOrders(trx: Database, ctx: TransactionContext, install: SharedInstall, cause: WorkOrderRecord): Promise<void> {
+async function recountLaterOrders(
+  trx: Database,
+  ctx: TransactionContext,
+  install: SharedInstall,
+  cause: WorkOrderRecord,
+): Promise<void> {
   for (const id of await lockLaterOrders(trx, install, cause.id)) {
     const before = await workOrderById(trx, id);
     const { order } = await recalculate(trx, id, { prices: 'snapshot', today: ctx.today() });
@@ -52,7 +73,13 @@ async function recountLaterOrders(trx: Database, ctx: TransactionContext, instal
       orderId: id,
       userId: ctx.user?.id ?? null,
       action: 'edit',
-      changes: [{ field: 'contractorInvoice', from: (before?.contractorInvoiceCents ?? 0) / 100, to: order.contractorInvoiceCents / 100 }],
+      changes: [
+        {
+          field: 'contractorInvoice',
+          from: (before?.contractorInvoiceCents ?? 0) / 100,
+          to: order.contractorInvoiceCents / 100,
+        },
+      ],
       reason: `The minimum labor of this multi-job install is shared with ${cause.workOrderNumber}, which changed.`,
     });
     await publishWorkOrderChanged(ctx.events, trx, order);
@@ -68,10 +95,16 @@ async function followPay(trx: Database, order: WorkOrderRecord): Promise<void> {
   if (fixed.billSheetStatus !== 'PAID') {
     await fixContractorInvoice(trx, order.id);
   } else if (moved) {
-    throw validationError('installDate', 'The bill sheet of this job is already paid: its install date and installer stay.');
+    throw validationError(
+      'installDate',
+      'The bill sheet of this job is already paid: its install date and installer stay.',
+    );
   } else if (fixed.totalCents !== order.contractorInvoiceCents) {
     const [from, to] = [dollars(fixed.totalCents), dollars(order.contractorInvoiceCents)];
-    throw validationError('id', `The bill sheet of this job is already paid, and this would change the installer's pay from ${from} to ${to}. Correct it with a payment adjustment.`);
+    throw validationError(
+      'id',
+      `The bill sheet of this job is already paid, and this would change the installer's pay from ${from} to ${to}. Correct it with a payment adjustment.`,
+    );
   }
 }
 

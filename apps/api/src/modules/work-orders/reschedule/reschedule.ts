@@ -22,7 +22,10 @@ const rescheduleInput = z.object({
   version: z.int().positive().nullish(),
   installDate: z.string(),
   installDateReason: z.string().trim().max(500, 'A reason has at most 500 characters.').nullish(),
-  jobTime: z.enum(valuesOf(JOB_TIMES)).refine((time) => time !== 'DO_NOT_USE', 'Choose AM, PM or either.').nullish(),
+  jobTime: z
+    .enum(valuesOf(JOB_TIMES))
+    .refine((time) => time !== 'DO_NOT_USE', 'Choose AM, PM or either.')
+    .nullish(),
   workOrderNote: z.string().trim().max(4000, 'A note has at most 4,000 characters.').nullish(),
   acknowledgedDuplicateIds: z.array(idInput).max(200).nullish(),
 });
@@ -30,48 +33,78 @@ const rescheduleInput = z.object({
 /** Moves an order to another date: the old place is freed and the new one taken in one transaction; the note gives the reason. */
 export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(rescheduleInput, raw);
-  return ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, input.id, async () => {
-    const order = await lockVisibleOrder(trx, ctx, input.id);
-    if (input.version != null && input.version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
-    const status = requireMovable(ctx, order);
-    const planned = { ...order, installDate: input.installDate, installDateReason: input.installDateReason ?? (input.installDate === order.installDate ? order.installDateReason : ''), jobTime: input.jobTime ?? order.jobTime };
-    if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return order;
-    const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
-    if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
-    const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
-    if (!booking.verdict.ok) throw validationError(booking.needsReason ? 'installDateReason' : 'installDate', booking.verdict.reason);
-    const changed = await updateWorkOrder(trx, order.id, {
-      installDate: planned.installDate,
-      installDateReason: planned.installDateReason,
-      jobTime: planned.jobTime,
-      slot: booking.slot ?? order.slot,
-      acknowledgedDuplicateIds: looked.ids,
-      ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
-    });
-    await refuseClash(trx, changed);
-    await recordAudit(trx, {
-      orderId: order.id,
-      userId: ctx.requireUser().id,
-      action: 'reschedule',
-      changes: [...changedFields(order, changed, ['installDate', 'installDateReason', 'jobTime', 'slot', 'workOrderNote']), ...booking.overridden, ...looked.changes],
-    });
-    await publishWorkOrderChanged(ctx.services.events, trx, changed);
-    return settlePay(trx, ctx, order, changed);
-  }));
+  return ctx.transaction((trx, ctx) =>
+    changeOnce(trx, ctx, call, input.id, async () => {
+      const order = await lockVisibleOrder(trx, ctx, input.id);
+      if (input.version != null && input.version !== order.version)
+        throw staleVersion('Work order', order.workOrderNumber);
+      const status = requireMovable(ctx, order);
+      const planned = {
+        ...order,
+        installDate: input.installDate,
+        installDateReason:
+          input.installDateReason ?? (input.installDate === order.installDate ? order.installDateReason : ''),
+        jobTime: input.jobTime ?? order.jobTime,
+      };
+      if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return order;
+      const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
+      if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
+      const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
+      if (!booking.verdict.ok)
+        throw validationError(booking.needsReason ? 'installDateReason' : 'installDate', booking.verdict.reason);
+      const changed = await updateWorkOrder(trx, order.id, {
+        installDate: planned.installDate,
+        installDateReason: planned.installDateReason,
+        jobTime: planned.jobTime,
+        slot: booking.slot ?? order.slot,
+        acknowledgedDuplicateIds: looked.ids,
+        ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
+      });
+      await refuseClash(trx, changed);
+      await recordAudit(trx, {
+        orderId: order.id,
+        userId: ctx.requireUser().id,
+        action: 'reschedule',
+        changes: [
+          ...changedFields(order, changed, ['installDate', 'installDateReason', 'jobTime', 'slot', 'workOrderNote']),
+          ...booking.overridden,
+          ...looked.changes,
+        ],
+      });
+      await publishWorkOrderChanged(ctx.services.events, trx, changed);
+      return settlePay(trx, ctx, order, changed);
+    }),
+  );
 }
 
 /** The status of an order whose date this user can change now. */
 function requireMovable(ctx: TransactionContext, order: WorkOrderRecord): StatusName {
   const { name, label } = statusById(order.statusId) ?? statusOf('DRAFT');
-  if (isReadOnly(name)) throw validationError('id', `${order.workOrderNumber} is ${label.toLowerCase()} and its date can’t change.`);
+  if (isReadOnly(name))
+    throw validationError('id', `${order.workOrderNumber} is ${label.toLowerCase()} and its date can’t change.`);
   if (ctx.salespersonScope !== null && name !== 'DRAFT') throw missingPermission(['assignWorkOrder']);
   return name;
 }
 
-const samePlan = (one: WorkOrderRecord, other: WorkOrderRecord): boolean => one.installDate === other.installDate && one.jobTime === other.jobTime && one.workOrderNote === other.workOrderNote;
+const samePlan = (one: WorkOrderRecord, other: WorkOrderRecord): boolean =>
+  one.installDate === other.installDate && one.jobTime === other.jobTime && one.workOrderNote === other.workOrderNote;
 
 /** A draft takes no place, but a past day, a Sunday or a holiday still needs the permission to choose it, and a reason. */
-function draftDate(ctx: TransactionContext, { installDate: date, installDateReason: reason }: { readonly installDate: string; readonly installDateReason: string }): Booking {
-  const answer = askDate({ date, today: ctx.today(), override: ctx.can('installDateOverride'), mayBackDate: ctx.can('dataEntry'), reason });
-  return answer.ok ? { verdict: { ok: true }, slot: null, overridden: [] } : { verdict: { ok: false, reason: answer.reason }, needsReason: answer.needsReason, slot: null, overridden: [] };
+function draftDate(
+  ctx: TransactionContext,
+  {
+    installDate: date,
+    installDateReason: reason,
+  }: { readonly installDate: string; readonly installDateReason: string },
+): Booking {
+  const answer = askDate({
+    date,
+    today: ctx.today(),
+    override: ctx.can('installDateOverride'),
+    mayBackDate: ctx.can('dataEntry'),
+    reason,
+  });
+  return answer.ok
+    ? { verdict: { ok: true }, slot: null, overridden: [] }
+    : { verdict: { ok: false, reason: answer.reason }, needsReason: answer.needsReason, slot: null, overridden: [] };
 }

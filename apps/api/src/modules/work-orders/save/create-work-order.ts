@@ -27,7 +27,12 @@ import { insertOrder } from './save.queries';
 import { takeNextSequence } from './work-order-number.queries';
 
 const acknowledged = z.array(idInput).max(200).nullish();
-const createInput = orderInput.extend({ customerId: idInput, flooringTypeId: idInput.nullish(), acknowledgedDuplicateIds: acknowledged, duplicateOfId: idInput.nullish() });
+const createInput = orderInput.extend({
+  customerId: idInput,
+  flooringTypeId: idInput.nullish(),
+  acknowledgedDuplicateIds: acknowledged,
+  duplicateOfId: idInput.nullish(),
+});
 type CreateInput = z.output<typeof createInput>;
 
 /** Creates a draft: what the input leaves out is copied from unit and customer. The same submit twice creates one order. */
@@ -35,7 +40,9 @@ export async function createWorkOrder(ctx: Context, raw: unknown, call: Mutation
   const input = parseInput(createInput, raw);
   const userId = ctx.requireUser().id;
   return ctx.transaction(async (trx, ctx) => {
-    const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, () => makeDraft(trx, ctx, input));
+    const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, () =>
+      makeDraft(trx, ctx, input),
+    );
     return (await workOrderById(trx, id)) ?? Promise.reject(notFound('Work order', id));
   });
 }
@@ -43,7 +50,11 @@ export async function createWorkOrder(ctx: Context, raw: unknown, call: Mutation
 async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateInput): Promise<number> {
   const { customerId, flooringTypeId, acknowledgedDuplicateIds, duplicateOfId, ...fields } = input;
   await holdForOrder(trx, customerId, fields.unitId ?? null);
-  const filled = await orderDefaults(trx, ctx, { customerId, unitId: fields.unitId ?? null, flooringTypeId: flooringTypeId ?? null });
+  const filled = await orderDefaults(trx, ctx, {
+    customerId,
+    unitId: fields.unitId ?? null,
+    flooringTypeId: flooringTypeId ?? null,
+  });
   const original = duplicateOfId == null ? null : await duplicated(trx, ctx, duplicateOfId, filled.form);
   const base = original?.base ?? filled.form;
   const faults: FieldFault[] = [];
@@ -59,7 +70,10 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
   const order = await insertOrder(
     trx,
     {
-      workOrderNumber: formatWorkOrderNumber({ ...sequence, flooringTypeId: flooringTypeOf(form.columns.flooringTypeId) }),
+      workOrderNumber: formatWorkOrderNumber({
+        ...sequence,
+        flooringTypeId: flooringTypeOf(form.columns.flooringTypeId),
+      }),
       customerName: customer.name,
       geoLocationId: customer.geoLocationId,
       propertyFirmId: customer.propertyFirmId,
@@ -77,7 +91,15 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
     to: order.statusId,
     changes: [
       ...(original ? [{ field: 'duplicateOf', from: null, to: original.number }] : []),
-      ...(duplicates.length === 0 ? [] : [{ field: 'acknowledgedDuplicateIds', from: null, to: duplicates.map((duplicate) => duplicate.workOrderNumber).join(', ') }]),
+      ...(duplicates.length === 0
+        ? []
+        : [
+            {
+              field: 'acknowledgedDuplicateIds',
+              from: null,
+              to: duplicates.map((duplicate) => duplicate.workOrderNumber).join(', '),
+            },
+          ]),
     ],
   });
   await publishWorkOrderChanged(ctx.events, trx, order);
@@ -86,7 +108,8 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
 
 /** Salespeople create orders only in their own name. */
 export function requireOwnSalesperson(ctx: TransactionContext, columns: FormColumns): void {
-  if (ctx.salespersonScope !== null && columns.salespersonId !== ctx.salespersonScope) throw validationError('salespersonId', 'You can only create your own orders.');
+  if (ctx.salespersonScope !== null && columns.salespersonId !== ctx.salespersonScope)
+    throw validationError('salespersonId', 'You can only create your own orders.');
 }
 
 /** The order in the form for finding duplicates. */
@@ -100,8 +123,19 @@ export const duplicateQuestion = ({ columns }: OrderForm, id: number | null) => 
 });
 
 /** A draft takes no place, but a past day, a Sunday or a holiday is refused immediately, or needs its reason. */
-export function requireLegalDate(ctx: TransactionContext, { installDate: date, installDateReason: reason }: Pick<FormColumns, 'installDate' | 'installDateReason'>, faults: FieldFault[]): void {
+export function requireLegalDate(
+  ctx: TransactionContext,
+  { installDate: date, installDateReason: reason }: Pick<FormColumns, 'installDate' | 'installDateReason'>,
+  faults: FieldFault[],
+): void {
   if (date === null) return;
-  const answer = askDate({ date, today: ctx.today(), override: ctx.can('installDateOverride'), mayBackDate: ctx.can('dataEntry'), reason });
-  if (!answer.ok) faults.push({ path: answer.needsReason ? 'installDateReason' : 'installDate', message: answer.reason });
+  const answer = askDate({
+    date,
+    today: ctx.today(),
+    override: ctx.can('installDateOverride'),
+    mayBackDate: ctx.can('dataEntry'),
+    reason,
+  });
+  if (!answer.ok)
+    faults.push({ path: answer.needsReason ? 'installDateReason' : 'installDate', message: answer.reason });
 }

@@ -17,12 +17,25 @@ export interface Duplicated {
  * What a duplicate starts with: the defaults of today. Users who can't see amounts can't send those that were typed on the original: these
  * are taken from it. An order of another customer has nothing to give.
  */
-export async function duplicated(trx: Database, ctx: TransactionContext, orderId: number, filled: OrderForm): Promise<Duplicated> {
+export async function duplicated(
+  trx: Database,
+  ctx: TransactionContext,
+  orderId: number,
+  filled: OrderForm,
+): Promise<Duplicated> {
   const order = await workOrderById(trx, orderId);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
-  if (seesTotals(ctx) || order.customerId !== filled.columns.customerId) return { number: order.workOrderNumber, base: filled };
+  if (seesTotals(ctx) || order.customerId !== filled.columns.customerId)
+    return { number: order.workOrderNumber, base: filled };
   const { form } = await storedForm(trx, order);
   const { adjustedLaborRateE4, wrappedStairsVarianceE4 } = form.columns;
   const typed = form.additionalCosts.filter((cost) => cost.additionalCostId === null);
-  return { number: order.workOrderNumber, base: { ...filled, columns: { ...filled.columns, adjustedLaborRateE4, wrappedStairsVarianceE4 }, additionalCosts: [...filled.additionalCosts, ...typed] } };
+  return {
+    number: order.workOrderNumber,
+    base: {
+      ...filled,
+      columns: { ...filled.columns, adjustedLaborRateE4, wrappedStairsVarianceE4 },
+      additionalCosts: [...filled.additionalCosts, ...typed],
+    },
+  };
 }

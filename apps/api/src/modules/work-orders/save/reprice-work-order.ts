@@ -16,13 +16,24 @@ const repriceInput = z.object({ id: idInput, version: z.number().int() });
 /** Prices an order again with today's prices; users request it, rate changes never do. The history keeps the amounts before and after. */
 export async function repriceWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const { id, version } = parseInput(repriceInput, raw);
-  return ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, async () => {
-    const before = await orderToChange(trx, ctx, id, version);
-    const changed = await updateWorkOrder(trx, id, {});
-    const { order } = await recalculate(trx, changed, { prices: 'current', today: ctx.today(), ...(followsPrices(before) ? {} : { keepAs: { userId: ctx.requireUser().id } }) });
-    await settlePay(trx, ctx, before, order);
-    await recordAudit(trx, { orderId: id, userId: ctx.requireUser().id, action: 'reprice', changes: amountChanges(before, order) });
-    await publishWorkOrderChanged(ctx.events, trx, changed);
-    return order;
-  }));
+  return ctx.transaction((trx, ctx) =>
+    changeOnce(trx, ctx, call, id, async () => {
+      const before = await orderToChange(trx, ctx, id, version);
+      const changed = await updateWorkOrder(trx, id, {});
+      const { order } = await recalculate(trx, changed, {
+        prices: 'current',
+        today: ctx.today(),
+        ...(followsPrices(before) ? {} : { keepAs: { userId: ctx.requireUser().id } }),
+      });
+      await settlePay(trx, ctx, before, order);
+      await recordAudit(trx, {
+        orderId: id,
+        userId: ctx.requireUser().id,
+        action: 'reprice',
+        changes: amountChanges(before, order),
+      });
+      await publishWorkOrderChanged(ctx.events, trx, changed);
+      return order;
+    }),
+  );
 }

@@ -13,7 +13,10 @@ export const storedColumns = (columns: FormColumns): Updateable<DB['workOrder']>
   addressKey: addressKeyOf(columns),
 });
 
-export type OrderHead = Pick<Insertable<DB['workOrder']>, 'workOrderNumber' | 'customerName' | 'geoLocationId' | 'propertyFirmId' | 'createdBy'> & {
+export type OrderHead = Pick<
+  Insertable<DB['workOrder']>,
+  'workOrderNumber' | 'customerName' | 'geoLocationId' | 'propertyFirmId' | 'createdBy'
+> & {
   readonly acknowledgedDuplicateIds: readonly number[];
 };
 

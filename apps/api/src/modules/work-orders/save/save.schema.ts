@@ -13,10 +13,15 @@ mutation('workOrderCreate', {
     flooringTypeId: t.id({ description: 'Required without a unit.' }),
     ...orderFields(t),
     acknowledgedDuplicateIds: t.idList({ description: 'Possible duplicates that a user has confirmed.' }),
-    duplicateOfId: t.id({ description: 'The order that this one duplicates: its additional costs and rates that you can’t see are taken over, and the history names it.' }),
+    duplicateOfId: t.id({
+      description:
+        'The order that this one duplicates: its additional costs and rates that you can’t see are taken over, and the history names it.',
+    }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await createWorkOrder(ctx, input, call) }),
-  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+  payload: (t) => ({
+    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
+  }),
 });
 
 mutation('workOrderUpdate', {
@@ -29,13 +34,17 @@ mutation('workOrderUpdate', {
     acknowledgedDuplicateIds: t.idList(),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await saveWorkOrder(ctx, input, call) }),
-  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+  payload: (t) => ({
+    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
+  }),
 });
 
 mutation('workOrderReprice', {
-  description: "Replaces an order’s prices with today’s.",
+  description: 'Replaces an order’s prices with today’s.',
   access: { permission: 'editWorkOrder' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
   resolve: async (input, ctx, call) => ({ workOrder: await repriceWorkOrder(ctx, input, call) }),
-  payload: (t) => ({ workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }) }),
+  payload: (t) => ({
+    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
+  }),
 });

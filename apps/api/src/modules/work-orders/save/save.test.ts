@@ -30,25 +30,54 @@ interface Order {
   readonly unitStyleName: string;
   readonly totals: { readonly jobCost: number; readonly squareYardage: number } | null;
   readonly cuts: readonly { readonly id: string; readonly cutLength: number }[];
-  readonly lines: readonly { readonly lineKey: string; readonly itemId: string | null; readonly totalCost: number | null }[];
+  readonly lines: readonly {
+    readonly lineKey: string;
+    readonly itemId: string | null;
+    readonly totalCost: number | null;
+  }[];
 }
-const ORDER = 'id version workOrderNumber installDate jobName unitStyleName totals { jobCost squareYardage } cuts { id cutLength } lines { lineKey itemId totalCost }';
+const ORDER =
+  'id version workOrderNumber installDate jobName unitStyleName totals { jobCost squareYardage } cuts { id cutLength } lines { lineKey itemId totalCost }';
 const nextApartment = () => `9 / ${(apartment += 1)}`;
 const make = (input: Record<string, unknown> = {}, by: ApiClient = office) =>
-  by.mutate('workOrderCreate', { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: nextApartment(), installDate: date, ...input }, `workOrder { ${ORDER} }`);
+  by.mutate(
+    'workOrderCreate',
+    {
+      customerId: company.customerId,
+      unitId: company.carpetUnitId,
+      buildingUnit: nextApartment(),
+      installDate: date,
+      ...input,
+    },
+    `workOrder { ${ORDER} }`,
+  );
 
 async function made(input: Record<string, unknown> = {}): Promise<Order> {
   const answer = await make(input);
   expect(answer.errors).toEqual([]);
   return orderIn(answer.data);
 }
-const payloadIn = (data: unknown) => Object.values(data as Record<string, { workOrder: Order; workOrders: Order[]; errors: unknown[] }>)[0] ?? { workOrder: null as never, workOrders: [], errors: [] };
+const payloadIn = (data: unknown) =>
+  Object.values(data as Record<string, { workOrder: Order; workOrders: Order[]; errors: unknown[] }>)[0] ?? {
+    workOrder: null as never,
+    workOrders: [],
+    errors: [],
+  };
 const orderIn = (data: unknown): Order => payloadIn(data).workOrder;
 const change = (order: Pick<Order, 'id' | 'version'>, input: Record<string, unknown>, by: ApiClient = office) =>
   by.mutate('workOrderUpdate', { id: order.id, version: order.version, ...input }, `workOrder { ${ORDER} }`);
-const faultOf = (answer: Awaited<ReturnType<typeof make>>) => ({ code: answer.codes[0], fields: (answer.errors[0]?.extensions['fields'] as { path: string; message: string }[] | undefined)?.map((fault) => fault.path) });
+const faultOf = (answer: Awaited<ReturnType<typeof make>>) => ({
+  code: answer.codes[0],
+  fields: (answer.errors[0]?.extensions['fields'] as { path: string; message: string }[] | undefined)?.map(
+    (fault) => fault.path,
+  ),
+});
 const submit = async (order: Order) => {
-  const answer = await admin.mutate('workOrderChangeStatus', { ids: [order.id], statusId: 1 }, `workOrders { ${ORDER} } errors { message }`);
+  const answer = await admin.mutate(
+    'workOrderChangeStatus',
+    { ids: [order.id], statusId: 1 },
+    `workOrders { ${ORDER} } errors { message }`,
+  );
   expect(payloadIn(answer.data).errors).toEqual([]);
   return payloadIn(answer.data).workOrders[0] as Order;
 };
@@ -56,7 +85,11 @@ const submit = async (order: Order) => {
 describe('creating an order', () => {
   test('a draft is filled in from the unit and costs the same as the worked example', async () => {
     const order = await made({
-      lines: [{ lineKey: 'carpet', itemId: company.carpetItemId }, { lineKey: 'pad', itemId: company.padItemId }, { lineKey: 'tripCharge', quantity: 1 }],
+      lines: [
+        { lineKey: 'carpet', itemId: company.carpetItemId },
+        { lineKey: 'pad', itemId: company.padItemId },
+        { lineKey: 'tripCharge', quantity: 1 },
+      ],
       useMinimumProfit: true,
       minimumProfit: 150,
       additionalCosts: [{ description: 'Lift', materialCost: 10, laborCost: 5, profitCost: 2 }],
@@ -87,11 +120,21 @@ describe('creating an order', () => {
     const refused = await make({ buildingUnit: '4/213' });
     expect(faultOf(refused)).toEqual({ code: 'VALIDATION_ERROR', fields: ['acknowledgedDuplicateIds'] });
     expect(refused.errors[0]?.message).toContain(first.workOrderNumber);
-    const found = await office.query('query($c: ID!, $d: ISO8601Date) { workOrderSearchDuplicates(customerId: $c, flooringTypeId: "1", buildingUnit: "4 / 213", installDate: $d) { id } }', { c: company.customerId, d: date });
+    const found = await office.query(
+      'query($c: ID!, $d: ISO8601Date) { workOrderSearchDuplicates(customerId: $c, flooringTypeId: "1", buildingUnit: "4 / 213", installDate: $d) { id } }',
+      { c: company.customerId, d: date },
+    );
     expect(found.data).toEqual({ workOrderSearchDuplicates: [{ id: first.id }] });
     const second = await made({ buildingUnit: '4/213', acknowledgedDuplicateIds: [first.id] });
-    const history = await office.query('query($id: ID!) { workOrderHistory(id: $id) { action changes { field to } } }', { id: second.id });
-    expect(history.data).toEqual({ workOrderHistory: [{ action: 'create', changes: [{ field: 'acknowledgedDuplicateIds', to: first.workOrderNumber }] }] });
+    const history = await office.query(
+      'query($id: ID!) { workOrderHistory(id: $id) { action changes { field to } } }',
+      { id: second.id },
+    );
+    expect(history.data).toEqual({
+      workOrderHistory: [
+        { action: 'create', changes: [{ field: 'acknowledgedDuplicateIds', to: first.workOrderNumber }] },
+      ],
+    });
   });
 
   test('two clerks with the same apartment at the same moment: one is refused', async () => {
@@ -107,15 +150,32 @@ describe('creating an order', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect((await make({ customerId: id })).codes).toEqual(['NOT_FOUND']);
-    expect(faultOf(await make({ lines: [{ lineKey: 'pad', itemId: company.carpetItemId }] }))).toEqual({ code: 'VALIDATION_ERROR', fields: ['lines.0.itemId'] });
-    expect(faultOf(await make({ lines: [{ lineKey: 'quarterRound', quantity: 3 }] })).fields).toEqual(['lines.0.lineKey']);
+    expect(faultOf(await make({ lines: [{ lineKey: 'pad', itemId: company.carpetItemId }] }))).toEqual({
+      code: 'VALIDATION_ERROR',
+      fields: ['lines.0.itemId'],
+    });
+    expect(faultOf(await make({ lines: [{ lineKey: 'quarterRound', quantity: 3 }] })).fields).toEqual([
+      'lines.0.lineKey',
+    ]);
     expect((await make({ lines: [{ lineKey: 'carpet', itemId: 999_999 }] })).codes).toEqual(['NOT_FOUND']);
     expect((await make({ cuts: [{ sourceCutId: 999_999, cutLength: 10, width: 12 }] })).codes).toEqual(['NOT_FOUND']);
   });
 
   test('all errors are reported at their fields together', async () => {
-    const answer = await make({ jobName: 'x'.repeat(10_000), state: 'Indiana', postalCode: '12', numberOfToilets: -1, cuts: [{ cutLength: -3, width: 12 }] });
-    expect(faultOf(answer).fields?.toSorted()).toEqual(['cuts.0.cutLength', 'jobName', 'numberOfToilets', 'postalCode', 'state']);
+    const answer = await make({
+      jobName: 'x'.repeat(10_000),
+      state: 'Indiana',
+      postalCode: '12',
+      numberOfToilets: -1,
+      cuts: [{ cutLength: -3, width: 12 }],
+    });
+    expect(faultOf(answer).fields?.toSorted()).toEqual([
+      'cuts.0.cutLength',
+      'jobName',
+      'numberOfToilets',
+      'postalCode',
+      'state',
+    ]);
   });
 
   test('emoji and right-to-left text are kept', async () => {
@@ -123,8 +183,14 @@ describe('creating an order', () => {
   });
 
   test('no order for a disabled customer', async () => {
-    const { id } = await api.db.insertInto('customer').values({ name: 'Closed', customerTypeId: 1, addressId: 1, isEnabled: false }).returning('id').executeTakeFirstOrThrow();
-    expect(faultOf(await make({ customerId: id, unitId: undefined, flooringTypeId: '1' })).fields).toEqual(['customerId']);
+    const { id } = await api.db
+      .insertInto('customer')
+      .values({ name: 'Closed', customerTypeId: 1, addressId: 1, isEnabled: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(faultOf(await make({ customerId: id, unitId: undefined, flooringTypeId: '1' })).fields).toEqual([
+      'customerId',
+    ]);
   });
 
   test('a past day needs dataEntry or the override, a Sunday the override, and both a reason', async () => {
@@ -133,7 +199,9 @@ describe('creating an order', () => {
     expect(faultOf(await make({ installDate: '2025-03-05' }, office)).fields).toEqual(['installDateReason']);
     expect((await make({ installDate: '2025-03-05', installDateReason: 'Entered late' }, office)).codes).toEqual([]);
     expect(faultOf(await make({ installDate: '2027-03-07' }, office)).fields).toEqual(['installDate']);
-    expect((await make({ installDate: '2027-03-07', installDateReason: 'The tenant is away on weekdays' }, admin)).codes).toEqual([]);
+    expect(
+      (await make({ installDate: '2027-03-07', installDateReason: 'The tenant is away on weekdays' }, admin)).codes,
+    ).toEqual([]);
   });
 });
 
@@ -143,20 +211,48 @@ describe('changing an order', () => {
     const answer = await change(order, { jobName: null, customerPo: 'PO 7' });
     expect(answer.errors).toEqual([]);
     expect(orderIn(answer.data)).toMatchObject({ jobName: '', version: order.version + 1, cuts: order.cuts });
-    const { data } = await office.query('query($id: ID!) { workOrder(id: $id) { orderBy audits { action user { fullName } changes { field from to } } } }', { id: order.id });
+    const { data } = await office.query(
+      'query($id: ID!) { workOrder(id: $id) { orderBy audits { action user { fullName } changes { field from to } } } }',
+      { id: order.id },
+    );
     expect(data).toMatchObject({
-      workOrder: { orderBy: 'Kim', audits: [{ action: 'edit', changes: [{ field: 'customerPo', from: '', to: 'PO 7' }, { field: 'jobName', from: 'Spring', to: '' }].toSorted((a, b) => (a.field > b.field ? -1 : 1)) }, { action: 'create' }] },
+      workOrder: {
+        orderBy: 'Kim',
+        audits: [
+          {
+            action: 'edit',
+            changes: [
+              { field: 'customerPo', from: '', to: 'PO 7' },
+              { field: 'jobName', from: 'Spring', to: '' },
+            ].toSorted((a, b) => (a.field > b.field ? -1 : 1)),
+          },
+          { action: 'create' },
+        ],
+      },
     });
   });
 
   test('the history shows items, labor rates and materials by name, not by database id', async () => {
     const order = await made();
-    const answer = await change(order, { laborRateId: company.laborRateId, lines: [{ lineKey: 'pad', itemId: null }], additionalMaterials: [{ lineType: 2, itemId: company.padItemId, quantity: 3 }] });
+    const answer = await change(order, {
+      laborRateId: company.laborRateId,
+      lines: [{ lineKey: 'pad', itemId: null }],
+      additionalMaterials: [{ lineType: 2, itemId: company.padItemId, quantity: 3 }],
+    });
     expect(answer.errors).toEqual([]);
-    const { data } = await office.query('query($id: ID!) { workOrder(id: $id) { audits { changes { field from to } } } }', { id: order.id });
-    const { changes } = (data as { workOrder: { audits: { changes: { field: string; from: string | null; to: string | null }[] }[] } }).workOrder.audits[0] as { changes: { field: string; from: string | null; to: string | null }[] };
+    const { data } = await office.query(
+      'query($id: ID!) { workOrder(id: $id) { audits { changes { field from to } } } }',
+      { id: order.id },
+    );
+    const { changes } = (
+      data as { workOrder: { audits: { changes: { field: string; from: string | null; to: string | null }[] }[] } }
+    ).workOrder.audits[0] as { changes: { field: string; from: string | null; to: string | null }[] };
     const of = (field: string) => changes.find((one) => one.field === field);
-    const card = await api.db.selectFrom('laborRate').select('laborCategory').where('id', '=', company.laborRateId).executeTakeFirstOrThrow();
+    const card = await api.db
+      .selectFrom('laborRate')
+      .select('laborCategory')
+      .where('id', '=', company.laborRateId)
+      .executeTakeFirstOrThrow();
     expect(of('laborRateId')).toMatchObject({ from: null, to: card.laborCategory });
     expect(of('Pad: item')).toMatchObject({ from: expect.stringMatching(/^Rebond/), to: null });
     expect(of('additionalMaterials')).toMatchObject({ from: '', to: expect.stringMatching(/^Pad: Rebond.* x 3$/) });
@@ -166,16 +262,32 @@ describe('changing an order', () => {
     const order = await made();
     const installDate = nextBusinessDay(addDays(companyToday(), 20));
     await change(order, { installDate, unitStyleName: '3BR' });
-    await api.db.insertInto('workOrderAudit').values({ workOrderId: Number(order.id), action: 'assign', fromStatusId: 2, toStatusId: 3, changes: JSON.stringify([{ field: 'installerId', from: null, to: company.installerId }]) }).execute();
-    const { data } = await office.query('query($id: ID!) { workOrderHistory(id: $id) { changes { field from to installDate installer unitStyleName workOrderStatus } } }', { id: order.id });
+    await api.db
+      .insertInto('workOrderAudit')
+      .values({
+        workOrderId: Number(order.id),
+        action: 'assign',
+        fromStatusId: 2,
+        toStatusId: 3,
+        changes: JSON.stringify([{ field: 'installerId', from: null, to: company.installerId }]),
+      })
+      .execute();
+    const { data } = await office.query(
+      'query($id: ID!) { workOrderHistory(id: $id) { changes { field from to installDate installer unitStyleName workOrderStatus } } }',
+      { id: order.id },
+    );
     const none = { installDate: null, installer: null, unitStyleName: null, workOrderStatus: null };
-    const changes = (data as { workOrderHistory: { changes: unknown[] }[] }).workOrderHistory.flatMap((entry) => entry.changes);
-    expect(changes).toEqual(expect.arrayContaining([
-      { field: 'workOrderStatus', from: 'ASSIGN', to: 'RECONCILE', ...none, workOrderStatus: 'RECONCILE' },
-      { field: 'installerId', from: null, to: String(company.installerId), ...none, installer: 'Rafael Diaz' },
-      { field: 'installDate', from: expect.any(String), to: installDate, ...none, installDate },
-      { field: 'unitStyleName', from: '2BR-A', to: '3BR', ...none, unitStyleName: '3BR' },
-    ]));
+    const changes = (data as { workOrderHistory: { changes: unknown[] }[] }).workOrderHistory.flatMap(
+      (entry) => entry.changes,
+    );
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { field: 'workOrderStatus', from: 'ASSIGN', to: 'RECONCILE', ...none, workOrderStatus: 'RECONCILE' },
+        { field: 'installerId', from: null, to: String(company.installerId), ...none, installer: 'Rafael Diaz' },
+        { field: 'installDate', from: expect.any(String), to: installDate, ...none, installDate },
+        { field: 'unitStyleName', from: '2BR-A', to: '3BR', ...none, unitStyleName: '3BR' },
+      ]),
+    );
   });
 
   test('a save that changes nothing keeps the version', async () => {
@@ -194,11 +306,22 @@ describe('changing an order', () => {
   test('cuts keep their ids, a foreign cut is refused', async () => {
     const [order, other] = [await made(), await made()];
     const [first, second] = order.cuts;
-    const changed = orderIn((await change(order, { cuts: [{ id: second?.id, cutLength: 10, width: 12 }, { cutLength: 5, width: 12 }] })).data);
+    const changed = orderIn(
+      (
+        await change(order, {
+          cuts: [
+            { id: second?.id, cutLength: 10, width: 12 },
+            { cutLength: 5, width: 12 },
+          ],
+        })
+      ).data,
+    );
     expect(changed.cuts.map((cut) => cut.cutLength)).toEqual([10, 5]);
     expect(changed.cuts[0]?.id).toBe(second?.id);
     expect(changed.cuts.map((cut) => cut.id)).not.toContain(first?.id);
-    expect(faultOf(await change(changed, { cuts: [{ id: other.cuts[0]?.id, cutLength: 10, width: 12 }] })).fields).toEqual(['cuts.0.id']);
+    expect(
+      faultOf(await change(changed, { cuts: [{ id: other.cuts[0]?.id, cutLength: 10, width: 12 }] })).fields,
+    ).toEqual(['cuts.0.id']);
   });
 
   test('a closed order cannot be edited', async () => {
@@ -208,14 +331,20 @@ describe('changing an order', () => {
   });
 
   test('a salesperson creates and changes only drafts of their own customers', async () => {
-    const seller = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId });
+    const seller = await api.userWith({
+      role: 'salesperson',
+      isSalesperson: true,
+      salespersonId: company.salespersonId,
+    });
     const order = orderIn((await make({}, seller)).data);
     expect((await change(order, { jobName: 'mine' }, seller)).codes).toEqual([]);
     const submitted = await submit(order);
     expect((await change(submitted, { jobName: 'no more' }, seller)).codes).toEqual(['MISSING_PERMISSION']);
     const stranger = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: null });
     expect((await make({}, stranger)).codes).toEqual(['NOT_FOUND']);
-    expect((await stranger.query('query($id: ID!) { workOrder(id: $id) { id } }', { id: order.id })).codes).toEqual(['NOT_FOUND']);
+    expect((await stranger.query('query($id: ID!) { workOrder(id: $id) { id } }', { id: order.id })).codes).toEqual([
+      'NOT_FOUND',
+    ]);
   });
 });
 
@@ -223,16 +352,35 @@ describe('prices', () => {
   test('a submitted order keeps its prices until a user re-prices it', async () => {
     const draft = await made();
     const order = await submit(draft);
-    const { costE4 } = await api.db.selectFrom('item').select('costE4').where('id', '=', company.carpetItemId).executeTakeFirstOrThrow();
+    const { costE4 } = await api.db
+      .selectFrom('item')
+      .select('costE4')
+      .where('id', '=', company.carpetItemId)
+      .executeTakeFirstOrThrow();
     try {
-      await api.db.updateTable('item').set({ costE4: costE4 + 10_000 }).where('id', '=', company.carpetItemId).execute();
+      await api.db
+        .updateTable('item')
+        .set({ costE4: costE4 + 10_000 })
+        .where('id', '=', company.carpetItemId)
+        .execute();
       const edited = orderIn((await change(order, { jobName: 'Renamed' })).data);
       expect(edited.totals?.jobCost).toBe(order.totals?.jobCost);
-      const both = await office.query('query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { hasSnapshot historic { totals { jobCost } } current { totals { jobCost } } } }', { i: { id: order.id } });
-      const calculation = (both.data as { workOrderCalculator: { historic: { totals: { jobCost: number } }; current: { totals: { jobCost: number } } } }).workOrderCalculator;
+      const both = await office.query(
+        'query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { hasSnapshot historic { totals { jobCost } } current { totals { jobCost } } } }',
+        { i: { id: order.id } },
+      );
+      const calculation = (
+        both.data as {
+          workOrderCalculator: { historic: { totals: { jobCost: number } }; current: { totals: { jobCost: number } } };
+        }
+      ).workOrderCalculator;
       expect(calculation.historic.totals.jobCost).toBe(order.totals?.jobCost);
       expect(calculation.current.totals.jobCost).toBeCloseTo((order.totals?.jobCost ?? 0) + 40.44, 2);
-      const answer = await office.mutate('workOrderReprice', { id: edited.id, version: edited.version }, `workOrder { ${ORDER} }`);
+      const answer = await office.mutate(
+        'workOrderReprice',
+        { id: edited.id, version: edited.version },
+        `workOrder { ${ORDER} }`,
+      );
       expect(orderIn(answer.data).totals?.jobCost).toBe(calculation.current.totals.jobCost);
       const history = await office.query('query($id: ID!) { workOrderHistory(id: $id) { action } }', { id: order.id });
       expect((history.data as { workOrderHistory: { action: string }[] }).workOrderHistory[0]?.action).toBe('reprice');
@@ -244,22 +392,39 @@ describe('prices', () => {
   test('totals, commission and costs are hidden from users without the permission', async () => {
     const order = await made();
     const viewer = await api.as('view');
-    const { data } = await viewer.query('query($id: ID!) { workOrder(id: $id) { totals { jobCost } jobCost commission contractorInvoiceTotal lines { totalCost laborUnitCost } } }', { id: order.id });
-    expect(data).toMatchObject({ workOrder: { totals: null, jobCost: null, commission: null, contractorInvoiceTotal: null } });
-    expect((data as { workOrder: { lines: { totalCost: unknown }[] } }).workOrder.lines.every((line) => line.totalCost === null)).toBe(true);
+    const { data } = await viewer.query(
+      'query($id: ID!) { workOrder(id: $id) { totals { jobCost } jobCost commission contractorInvoiceTotal lines { totalCost laborUnitCost } } }',
+      { id: order.id },
+    );
+    expect(data).toMatchObject({
+      workOrder: { totals: null, jobCost: null, commission: null, contractorInvoiceTotal: null },
+    });
+    expect(
+      (data as { workOrder: { lines: { totalCost: unknown }[] } }).workOrder.lines.every(
+        (line) => line.totalCost === null,
+      ),
+    ).toBe(true);
   });
 });
 
 describe('the place on a date', () => {
-  test('two users can\'t take the last place of a day', async () => {
+  test("two users can't take the last place of a day", async () => {
     const day = nextBusinessDay(addDays(date, 20));
     const [a, b] = [await submit(await made({ installDate: date })), await submit(await made({ installDate: date }))];
     await api.db.insertInto('dailyLimit').values({ type: 'CARPET', scheduleDate: day, limitE2: 100 }).execute();
     const answers = await Promise.all([change(a, { installDate: day }), change(b, { installDate: day })]);
     expect(answers.map((answer) => answer.codes[0] ?? 'moved').sort()).toEqual(['VALIDATION_ERROR', 'moved']);
-    const overridden = await change(answers[0]?.codes.length ? a : b, { installDate: day, installDateReason: 'Promised by the salesperson' }, admin);
+    const overridden = await change(
+      answers[0]?.codes.length ? a : b,
+      { installDate: day, installDateReason: 'Promised by the salesperson' },
+      admin,
+    );
     expect(overridden.codes).toEqual([]);
-    const history = await office.query('query($id: ID!) { workOrderHistory(id: $id) { action reason } }', { id: orderIn(overridden.data).id });
-    expect((history.data as { workOrderHistory: { reason: string }[] }).workOrderHistory[0]?.reason).toContain('is full');
+    const history = await office.query('query($id: ID!) { workOrderHistory(id: $id) { action reason } }', {
+      id: orderIn(overridden.data).id,
+    });
+    expect((history.data as { workOrderHistory: { reason: string }[] }).workOrderHistory[0]?.reason).toContain(
+      'is full',
+    );
   });
 });

@@ -15,26 +15,52 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function edit(order: WalkedOrder, input: Record<string, unknown>): Promise<{ readonly statements: number; readonly texts: readonly string[] }> {
-  const { value, ...counted } = await api.countStatements(() => walk.office.mutate('workOrderUpdate', { id: order.id, version: order.version, ...input }, 'workOrder { id }'));
+async function edit(
+  order: WalkedOrder,
+  input: Record<string, unknown>,
+): Promise<{ readonly statements: number; readonly texts: readonly string[] }> {
+  const { value, ...counted } = await api.countStatements(() =>
+    walk.office.mutate('workOrderUpdate', { id: order.id, version: order.version, ...input }, 'workOrder { id }'),
+  );
   expect(value.errors).toEqual([]);
   return counted;
 }
-const rooms = (count: number, length: number) => Array.from({ length: count }, (_, index) => ({ usedForDescription: `Room ${index + 1}`, cutLength: length + index, width: 12 }));
+const rooms = (count: number, length: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    usedForDescription: `Room ${index + 1}`,
+    cutLength: length + index,
+    width: 12,
+  }));
 
 test('an edit writes only what changed, and its parts are read with one statement', async () => {
   const order = await walk.draft();
   const { statements, texts } = await edit(order, { jobName: 'Clubhouse', buildingUnit: '4 / 1000' });
   expect(statements).toBe(21);
-  expect(texts.filter((text) => text.includes('delete from "work_order_cut"') || text.includes('insert into "work_order_additional'))).toEqual([]);
+  expect(
+    texts.filter(
+      (text) => text.includes('delete from "work_order_cut"') || text.includes('insert into "work_order_additional'),
+    ),
+  ).toEqual([]);
 });
 
 test('twelve changed cuts are stored with the statements of one', async () => {
   const lengthened = async (count: number) => {
     const order = await walk.draft({ cuts: rooms(count, 10) });
     expect(order.cuts).toHaveLength(count);
-    const { statements } = await edit(order, { cuts: order.cuts.map(({ id }, index) => ({ id, usedForDescription: `Room ${index + 1}`, cutLength: 20 + index, width: 12 })) });
-    const lengths = await api.db.selectFrom('workOrderCut').select('cutLengthE4').where('workOrderId', '=', Number(order.id)).orderBy('position').execute();
+    const { statements } = await edit(order, {
+      cuts: order.cuts.map(({ id }, index) => ({
+        id,
+        usedForDescription: `Room ${index + 1}`,
+        cutLength: 20 + index,
+        width: 12,
+      })),
+    });
+    const lengths = await api.db
+      .selectFrom('workOrderCut')
+      .select('cutLengthE4')
+      .where('workOrderId', '=', Number(order.id))
+      .orderBy('position')
+      .execute();
     expect(lengths.map((cut) => cut.cutLengthE4 / 10_000)).toEqual(order.cuts.map((_, index) => 20 + index));
     return statements;
   };
@@ -45,7 +71,9 @@ test('rolls typed for twelve cuts are stored with the statements of one', async 
   const typed = async (count: number) => {
     const order = await walk.inCut({ cuts: rooms(count, 10) });
     const cuts = order.cuts.map(({ id }, index) => ({ id, rollNumber: `R-${index}`, dyeLot: 'L7' }));
-    const { value, statements } = await api.countStatements(() => walk.warehouse.mutate('workOrderCutsUpdate', { id: order.id, version: order.version, cuts }, 'workOrder { id }'));
+    const { value, statements } = await api.countStatements(() =>
+      walk.warehouse.mutate('workOrderCutsUpdate', { id: order.id, version: order.version, cuts }, 'workOrder { id }'),
+    );
     expect(value.errors).toEqual([]);
     return statements;
   };
@@ -59,7 +87,9 @@ test('a submit and a hold have a fixed number of statements', async () => {
   const submit = await api.countStatements(() => walk.move(walk.office, draft, STATUS.CUT));
   expect(submit.value.refusal).toBeUndefined();
   const assigned = await walk.inReconcile();
-  const hold = await api.countStatements(() => walk.move(walk.office, assigned, STATUS.HOLD, { reason: 'Waiting for keys' }));
+  const hold = await api.countStatements(() =>
+    walk.move(walk.office, assigned, STATUS.HOLD, { reason: 'Waiting for keys' }),
+  );
   expect(hold.value.refusal).toBeUndefined();
   expect([submit.statements, hold.statements]).toEqual([34, 12]);
 });

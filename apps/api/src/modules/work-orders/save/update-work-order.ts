@@ -31,18 +31,37 @@ import { orderSavedSince, updateWorkOrder, workOrderForUpdate } from '../work-or
 import { duplicateQuestion, requireLegalDate, requireOwnSalesperson } from './create-work-order';
 import { storeSlot, storedColumns } from './save.queries';
 
-const updateInput = orderInput.extend({ id: idInput, version: z.number().int(), acknowledgedDuplicateIds: z.array(idInput).max(200).nullish() });
+const updateInput = orderInput.extend({
+  id: idInput,
+  version: z.number().int(),
+  acknowledgedDuplicateIds: z.array(idInput).max(200).nullish(),
+});
 
 /** The locked order, if this user can change it now. */
-export async function orderToChange(trx: Database, ctx: TransactionContext, id: number, version: number): Promise<WorkOrderRecord> {
+export async function orderToChange(
+  trx: Database,
+  ctx: TransactionContext,
+  id: number,
+  version: number,
+): Promise<WorkOrderRecord> {
   const order = await workOrderForUpdate(trx, id);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
   const status = statusWithId(order.statusId);
-  if (isReadOnly(status.name)) throw validationError('id', `${order.workOrderNumber} is in ${status.label} and can no longer be changed.`);
+  if (isReadOnly(status.name))
+    throw validationError('id', `${order.workOrderNumber} is in ${status.label} and can no longer be changed.`);
   if (ctx.salespersonScope !== null && status.name !== 'DRAFT') {
-    throw new CodedError('MISSING_PERMISSION', `${order.workOrderNumber} is no longer a draft. Salespersons can change drafts only; ask the office.`, { permissions: ['editWorkOrder'] });
+    throw new CodedError(
+      'MISSING_PERMISSION',
+      `${order.workOrderNumber} is no longer a draft. Salespersons can change drafts only; ask the office.`,
+      { permissions: ['editWorkOrder'] },
+    );
   }
-  if (order.version !== version) throw staleVersion('Work order', order.workOrderNumber, await orderSavedSince(trx, id, version, ctx.requireUser().id));
+  if (order.version !== version)
+    throw staleVersion(
+      'Work order',
+      order.workOrderNumber,
+      await orderSavedSince(trx, id, version, ctx.requireUser().id),
+    );
   return order;
 }
 
@@ -51,36 +70,57 @@ export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCa
   const { id, version, acknowledgedDuplicateIds, ...input } = parseInput(updateInput, raw);
   const userId = ctx.requireUser().id;
   return ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
-      const order = await orderToChange(trx, ctx, id, version);
-      const { form: before } = await storedForm(trx, order);
-      const form = await changedForm(trx, ctx, order, before, input);
-      await storeChange(trx, ctx, order, { before, form, acknowledged: acknowledgedDuplicateIds ?? [] });
-      return id;
-    }, 'new');
+    await onceBySubmit(
+      trx,
+      { userId, operation: call.operation, key: call.clientMutationId },
+      async () => {
+        const order = await orderToChange(trx, ctx, id, version);
+        const { form: before } = await storedForm(trx, order);
+        const form = await changedForm(trx, ctx, order, before, input);
+        await storeChange(trx, ctx, order, { before, form, acknowledged: acknowledgedDuplicateIds ?? [] });
+        return id;
+      },
+      'new',
+    );
     return (await workOrderForUpdate(trx, id)) ?? Promise.reject(notFound('Work order', id));
   });
 }
 
-async function changedForm(trx: Database, ctx: TransactionContext, order: WorkOrderRecord, before: OrderForm, input: OrderInput): Promise<OrderForm> {
+async function changedForm(
+  trx: Database,
+  ctx: TransactionContext,
+  order: WorkOrderRecord,
+  before: OrderForm,
+  input: OrderInput,
+): Promise<OrderForm> {
   const faults: FieldFault[] = [];
   let form = applyInput(before, keepUnseen(ctx, before, input), faults);
   const { unitId } = form.columns;
   if (unitId !== null && unitId !== before.columns.unitId) {
     await holdForOrder(trx, order.customerId, unitId);
     const unit = await unitForOrder(trx, order.customerId, unitId);
-    if (unit.flooringTypeId !== order.flooringTypeId) faults.push({ path: 'unitId', message: `The unit ${unit.name} is for another flooring type. Select one that matches.` });
+    if (unit.flooringTypeId !== order.flooringTypeId)
+      faults.push({
+        path: 'unitId',
+        message: `The unit ${unit.name} is for another flooring type. Select one that matches.`,
+      });
     if (input.unitStyleName === undefined) form = { ...form, columns: { ...form.columns, unitStyleName: unit.name } };
   }
   const moved = form.columns.installDate !== before.columns.installDate;
   // A reason belongs to its date.
-  if (moved && input.installDateReason === undefined) form = { ...form, columns: { ...form.columns, installDateReason: '' } };
+  if (moved && input.installDateReason === undefined)
+    form = { ...form, columns: { ...form.columns, installDateReason: '' } };
   requireOwnSalesperson(ctx, form.columns);
   await checkForm(trx, { form, before, orderId: order.id }, faults);
   const status = statusWithId(order.statusId).name;
-  if (form.columns.installDate === null && countsForCapacity(status)) faults.push({ path: 'installDate', message: 'A submitted order needs an install date.' });
+  if (form.columns.installDate === null && countsForCapacity(status))
+    faults.push({ path: 'installDate', message: 'A submitted order needs an install date.' });
   if (moved && !countsForCapacity(status)) requireLegalDate(ctx, form.columns, faults);
-  if (moved && countsForCapacity(status) && order.installerId !== null) faults.push({ path: 'installDate', message: `${order.workOrderNumber} is assigned. Use Reschedule to change its date.` });
+  if (moved && countsForCapacity(status) && order.installerId !== null)
+    faults.push({
+      path: 'installDate',
+      message: `${order.workOrderNumber} is assigned. Use Reschedule to change its date.`,
+    });
   if (faults.length > 0) throw validationError(faults);
   return form;
 }
@@ -91,14 +131,24 @@ interface Change {
   readonly acknowledged: readonly number[];
 }
 
-async function storeChange(trx: Database, ctx: TransactionContext, order: WorkOrderRecord, { before, form, acknowledged }: Change): Promise<void> {
+async function storeChange(
+  trx: Database,
+  ctx: TransactionContext,
+  order: WorkOrderRecord,
+  { before, form, acknowledged }: Change,
+): Promise<void> {
   const changes = formChanges(before, form);
   const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, acknowledged);
   if (changes.length === 0 && looked.ids.length === order.acknowledgedDuplicateIds.length) return;
   if (movesElsewhere(before, form)) await requireAcknowledged(trx, duplicateQuestion(form, order.id), looked.ids);
-  const changed = await updateWorkOrder(trx, order.id, { ...storedColumns(form.columns), acknowledgedDuplicateIds: looked.ids });
+  const changed = await updateWorkOrder(trx, order.id, {
+    ...storedColumns(form.columns),
+    acknowledgedDuplicateIds: looked.ids,
+  });
   await storeParts(trx, order.id, form, before);
-  const renewLabor = form.columns.laborRateId !== before.columns.laborRateId || form.columns.adjustedLaborRateE4 !== before.columns.adjustedLaborRateE4;
+  const renewLabor =
+    form.columns.laborRateId !== before.columns.laborRateId ||
+    form.columns.adjustedLaborRateE4 !== before.columns.adjustedLaborRateE4;
   const { order: counted } = await recalculate(trx, changed, { prices: 'snapshot', today: ctx.today(), renewLabor });
   // The place is checked last: by square yards it depends on the new area.
   const overridden = await keepPlace(trx, ctx, order, counted);
@@ -108,7 +158,9 @@ async function storeChange(trx: Database, ctx: TransactionContext, order: WorkOr
     userId: ctx.requireUser().id,
     action: 'edit',
     changes: [...(await changesInWords(trx, changes)), ...looked.changes],
-    ...(overridden.length > 0 ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` } : {}),
+    ...(overridden.length > 0
+      ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` }
+      : {}),
   });
   await publishWorkOrderChanged(ctx.events, trx, changed);
 }
@@ -116,14 +168,24 @@ async function storeChange(trx: Database, ctx: TransactionContext, order: WorkOr
 /** Another apartment, address or date may duplicate another order; other changes are not checked again. */
 function movesElsewhere(before: OrderForm, after: OrderForm): boolean {
   const [was, is] = [duplicateQuestion(before, null), duplicateQuestion(after, null)];
-  return was.buildingUnitKey !== is.buildingUnitKey || was.addressKey !== is.addressKey || was.installDate !== is.installDate;
+  return (
+    was.buildingUnitKey !== is.buildingUnitKey || was.addressKey !== is.addressKey || was.installDate !== is.installDate
+  );
 }
 
 /** A booked order that changes date, half day, kind or area frees its old place and takes the new one in the same transaction. */
-async function keepPlace(trx: Database, ctx: TransactionContext, before: WorkOrderRecord, after: WorkOrderRecord): Promise<readonly BookingObstacle[]> {
+async function keepPlace(
+  trx: Database,
+  ctx: TransactionContext,
+  before: WorkOrderRecord,
+  after: WorkOrderRecord,
+): Promise<readonly BookingObstacle[]> {
   const status = statusWithId(before.statusId).name;
   if (!countsForCapacity(status) || after.installDate === null) return [];
-  const same = before.installDate === after.installDate && before.jobTime === after.jobTime && before.isOccupied === after.isOccupied;
+  const same =
+    before.installDate === after.installDate &&
+    before.jobTime === after.jobTime &&
+    before.isOccupied === after.isOccupied;
   // A job that is measured again uses more of its day only if square yards are counted, and not once it is installed.
   const grew = before.squareYardsE2 < after.squareYardsE2 && status !== 'INVOICE';
   if (same && !(grew && (await countsBySquareYards(trx)))) return [];

@@ -39,8 +39,19 @@ export async function nextStepsOf(ctx: Context, orderId: number): Promise<NextSt
   for (const step of nextSteps(from, permissions, heldFrom)) {
     if (BY_MONEY.has(step.action) || isPastOwnDraft(ctx, order, step)) continue;
     // The user's input for the action is assumed: the question is what prevents it otherwise.
-    const { facts } = await gatherFacts(ctx.db, ctx, order, step, { reason: 'preview', quantitiesConfirmed: true, cartonsPulled: true }, { take: false });
-    const given = { ...facts, installerId: facts.installerId ?? 0, installerEnabled: facts.installerId === null ? true : facts.installerEnabled };
+    const { facts } = await gatherFacts(
+      ctx.db,
+      ctx,
+      order,
+      step,
+      { reason: 'preview', quantitiesConfirmed: true, cartonsPulled: true },
+      { take: false },
+    );
+    const given = {
+      ...facts,
+      installerId: facts.installerId ?? 0,
+      installerEnabled: facts.installerId === null ? true : facts.installerEnabled,
+    };
     const asked = step.action === 'paid' ? { ...given, amountPaid: facts.invoiceAmount ?? facts.amountPaid } : given;
     const needs = [...(step.reasonRequired ? (['REASON'] as const) : []), ...(NEEDS[step.action] ?? [])];
     found.push({ step, needs, obstacles: obstaclesOf(step, asked, { permissions, reason: 'preview' }) });

@@ -14,20 +14,42 @@ const StepObstacle = builder.objectRef<Obstacle>('WorkOrderStepObstacle').implem
   description: 'One thing that is in the way of a step.',
   fields: (t) => ({
     message: t.exposeString('reason', { nullable: false, description: 'What is missing and what to do about it.' }),
-    field: t.exposeString('field', { nullable: true, description: 'The field that settles it: customerPo, installDate, billToName, flooringItem, cuts, duplicates, rolls, installer or quantities. Null where no field does.' }),
+    field: t.exposeString('field', {
+      nullable: true,
+      description:
+        'The field that settles it: customerPo, installDate, billToName, flooringItem, cuts, duplicates, rolls, installer or quantities. Null where no field does.',
+    }),
   }),
 });
 
 const NextStepType = builder.objectRef<NextStep>('WorkOrderNextStep').implement({
   description: 'A step you can take next with an order.',
   fields: (t) => ({
-    status: t.field({ type: WorkOrderStatus, nullable: false, description: 'The status it leads to.', resolve: ({ step }) => targetOf(step) }),
+    status: t.field({
+      type: WorkOrderStatus,
+      nullable: false,
+      description: 'The status it leads to.',
+      resolve: ({ step }) => targetOf(step),
+    }),
     action: t.string({ nullable: false, resolve: ({ step }) => step.action }),
     label: t.string({ nullable: false, description: 'The button’s label.', resolve: ({ step }) => step.label }),
     reasonRequired: t.boolean({ nullable: false, resolve: ({ step }) => step.reasonRequired }),
-    needs: t.stringList({ nullable: items, description: 'What you provide with it: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT.', resolve: ({ needs }) => [...needs] }),
-    refusal: t.string({ nullable: true, description: 'What prevents it; null if it can be done.', resolve: ({ obstacles }) => obstacles[0]?.reason ?? null }),
-    obstacles: t.field({ type: [StepObstacle], nullable: items, description: 'Everything that prevents it.', resolve: ({ obstacles }) => [...obstacles] }),
+    needs: t.stringList({
+      nullable: items,
+      description: 'What you provide with it: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT.',
+      resolve: ({ needs }) => [...needs],
+    }),
+    refusal: t.string({
+      nullable: true,
+      description: 'What prevents it; null if it can be done.',
+      resolve: ({ obstacles }) => obstacles[0]?.reason ?? null,
+    }),
+    obstacles: t.field({
+      type: [StepObstacle],
+      nullable: items,
+      description: 'Everything that prevents it.',
+      resolve: ({ obstacles }) => [...obstacles],
+    }),
   }),
 });
 

@@ -22,7 +22,12 @@ import { deleteUndo, isOnBillSheet, restoreKept, undoOf } from './undo.queries';
 import type { UndoRow } from './undo.queries';
 
 const MOST = 500;
-const undoInput = z.object({ orders: z.array(z.object({ id: idInput, version: z.int().positive() })).min(1, 'Select at least one work order.').max(MOST, `At most ${MOST} work orders at a time.`) });
+const undoInput = z.object({
+  orders: z
+    .array(z.object({ id: idInput, version: z.int().positive() }))
+    .min(1, 'Select at least one work order.')
+    .max(MOST, `At most ${MOST} work orders at a time.`),
+});
 
 export interface StepsUndone {
   readonly workOrders: readonly WorkOrderRecord[];
@@ -35,7 +40,9 @@ export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall):
   const workOrders: WorkOrderRecord[] = [];
   const errors: MutationError[] = [];
   for (const { id, version } of input.orders) {
-    const outcome = await asOutcome(() => ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, () => undoStep(trx, ctx, id, version))));
+    const outcome = await asOutcome(() =>
+      ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, () => undoStep(trx, ctx, id, version))),
+    );
     if (outcome.ok) workOrders.push(outcome.order);
     else errors.push({ modelId: id, message: outcome.message });
   }
@@ -43,17 +50,35 @@ export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall):
 }
 
 /** Whether this user can still undo the kept step: it is their own, no one changed the order since, and it is minutes old. */
-export const canUndo = (ctx: Pick<TransactionContext, 'user' | 'now'>, order: { readonly version: number }, kept: Pick<UndoRow, 'version' | 'userId' | 'doneAt'> | undefined): boolean =>
-  kept !== undefined && kept.version === order.version && kept.userId === ctx.user?.id && ctx.now().getTime() - kept.doneAt.getTime() <= UNDO_ACCEPTED_SECONDS * 1000;
+export const canUndo = (
+  ctx: Pick<TransactionContext, 'user' | 'now'>,
+  order: { readonly version: number },
+  kept: Pick<UndoRow, 'version' | 'userId' | 'doneAt'> | undefined,
+): boolean =>
+  kept !== undefined &&
+  kept.version === order.version &&
+  kept.userId === ctx.user?.id &&
+  ctx.now().getTime() - kept.doneAt.getTime() <= UNDO_ACCEPTED_SECONDS * 1000;
 
 /** What the office calls a step. */
-export const labelOfAction = (action: string): string => STEPS.find((step) => step.action === (action as StepAction))?.label ?? action;
+export const labelOfAction = (action: string): string =>
+  STEPS.find((step) => step.action === (action as StepAction))?.label ?? action;
 
-async function undoStep(trx: Transaction<DB>, ctx: TransactionContext, id: number, version: number): Promise<WorkOrderRecord> {
+async function undoStep(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  id: number,
+  version: number,
+): Promise<WorkOrderRecord> {
   const order = await lockVisibleOrder(trx, ctx, id);
-  if (order.version !== version) throw validationError('version', `${order.workOrderNumber} has changed since. Open it to see its status.`);
+  if (order.version !== version)
+    throw validationError('version', `${order.workOrderNumber} has changed since. Open it to see its status.`);
   const kept = await undoOf(trx, id);
-  if (!kept || !canUndo(ctx, order, kept)) throw validationError('id', `The last step of ${order.workOrderNumber} can’t be undone any more. Open it to see the next steps.`);
+  if (!kept || !canUndo(ctx, order, kept))
+    throw validationError(
+      'id',
+      `The last step of ${order.workOrderNumber} can’t be undone any more. Open it to see the next steps.`,
+    );
   if (kept.action === 'reconcile') await withdrawPay(trx, order);
   const lines = await linesOfOrders(trx, [id]);
   await restoreKept(trx, id);
@@ -62,8 +87,17 @@ async function undoStep(trx: Transaction<DB>, ctx: TransactionContext, id: numbe
   if (restored.installerId !== order.installerId) await refuseClash(trx, restored);
   await deleteUndo(trx, id);
   await recordAudit(trx, {
-    orderId: id, userId: ctx.requireUser().id, action: 'undo', from: order.statusId, to: restored.statusId, reason: `Undid “${labelOfAction(kept.action)}”.`,
-    changes: [...changedFields(order, restored, ['installDate', 'installerId', 'slot']), ...quantityChanges(lines, await linesOfOrders(trx, [id])), ...amountChanges(order, restored)],
+    orderId: id,
+    userId: ctx.requireUser().id,
+    action: 'undo',
+    from: order.statusId,
+    to: restored.statusId,
+    reason: `Undid “${labelOfAction(kept.action)}”.`,
+    changes: [
+      ...changedFields(order, restored, ['installDate', 'installerId', 'slot']),
+      ...quantityChanges(lines, await linesOfOrders(trx, [id])),
+      ...amountChanges(order, restored),
+    ],
   });
   if (statusWithId(restored.statusId).name === 'DRAFT') await queueDraft(trx, id);
   await publishWorkOrderChanged(ctx.events, trx, restored);
@@ -72,14 +106,32 @@ async function undoStep(trx: Transaction<DB>, ctx: TransactionContext, id: numbe
 
 /** The installer's pay that the reconcile fixed; once it is on a bill sheet, the reconcile stays. */
 async function withdrawPay(trx: Database, order: WorkOrderRecord): Promise<void> {
-  if (await isOnBillSheet(trx, order.id)) throw validationError('id', `The installer’s pay for ${order.workOrderNumber} is already on a bill sheet. Use Undo reconcile.`);
+  if (await isOnBillSheet(trx, order.id))
+    throw validationError(
+      'id',
+      `The installer’s pay for ${order.workOrderNumber} is already on a bill sheet. Use Undo reconcile.`,
+    );
   await removeContractorInvoice(trx, order.id);
 }
 
 /** An order that gave its place away gets exactly that one back, or the undo is refused. */
-async function takeBackPlace(trx: Transaction<DB>, ctx: TransactionContext, before: WorkOrderRecord, restored: WorkOrderRecord): Promise<void> {
+async function takeBackPlace(
+  trx: Transaction<DB>,
+  ctx: TransactionContext,
+  before: WorkOrderRecord,
+  restored: WorkOrderRecord,
+): Promise<void> {
   const counts = (order: WorkOrderRecord) => countsForCapacity(statusWithId(order.statusId).name);
   if (counts(before) || !counts(restored) || restored.installDate === null || restored.reconciledAt !== null) return;
-  const { verdict } = await bookingFor(trx, ctx, { ...restored, jobTime: restored.slot ?? restored.jobTime }, { keepsDate: true });
-  if (!verdict.ok) throw validationError('installDate', `The place of ${restored.workOrderNumber} on its date has been taken. ${verdict.reason}`);
+  const { verdict } = await bookingFor(
+    trx,
+    ctx,
+    { ...restored, jobTime: restored.slot ?? restored.jobTime },
+    { keepsDate: true },
+  );
+  if (!verdict.ok)
+    throw validationError(
+      'installDate',
+      `The place of ${restored.workOrderNumber} on its date has been taken. ${verdict.reason}`,
+    );
 }

@@ -13,11 +13,23 @@ const UndoOrder = builder.inputType('WorkOrderUndoStepOrder', {
 });
 
 mutation('workOrderUndoStep', {
-  description: 'Undoes the last status step of orders within ten minutes, if it was yours and no one changed the order since; refused orders are reported and the others go through.',
-  access: { anyPermission: ['editWorkOrder', 'workOrderCut', 'assignWorkOrder', 'reconcileWorkOrder', 'invoicing', 'workOrderOverride'] },
+  description:
+    'Undoes the last status step of orders within ten minutes, if it was yours and no one changed the order since; refused orders are reported and the others go through.',
+  access: {
+    anyPermission: [
+      'editWorkOrder',
+      'workOrderCut',
+      'assignWorkOrder',
+      'reconcileWorkOrder',
+      'invoicing',
+      'workOrderOverride',
+    ],
+  },
   input: (t) => ({ orders: t.field({ type: [UndoOrder], required: true }) }),
   resolve: (input, ctx, call) => undoSteps(ctx, input, call),
-  payload: (t) => ({ workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }) }),
+  payload: (t) => ({
+    workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }),
+  }),
 });
 
 builder.objectField(WorkOrder, 'undoableStep', (t) =>

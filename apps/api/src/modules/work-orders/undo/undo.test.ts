@@ -36,17 +36,30 @@ async function everything(order: WalkedOrder) {
 }
 
 const READ = 'query Read($id: ID!) { workOrder(id: $id) { id version undoableStep status { id } } }';
-const read = async (client: ApiClient, order: WalkedOrder) => valueAt(await client.query(READ, { id: order.id }), 'workOrder') as { id: string; version: number; undoableStep: string | null };
+const read = async (client: ApiClient, order: WalkedOrder) =>
+  valueAt(await client.query(READ, { id: order.id }), 'workOrder') as {
+    id: string;
+    version: number;
+    undoableStep: string | null;
+  };
 async function undo(client: ApiClient, order: WalkedOrder, version?: number): Promise<string | undefined> {
   const known = version ?? (await read(client, order)).version;
-  const answer = await client.mutate('workOrderUndoStep', { orders: [{ id: order.id, version: known }] }, 'workOrders { id } errors { message }');
+  const answer = await client.mutate(
+    'workOrderUndoStep',
+    { orders: [{ id: order.id, version: known }] },
+    'workOrders { id } errors { message }',
+  );
   expect(answer.errors).toEqual([]);
   return valueAt(answer, 'workOrderUndoStep.errors.0.message') as string | undefined;
 }
 
-const to = (status: number, extra: Record<string, unknown> = {}) => async (order: WalkedOrder) => {
-  expect((await walk.move(walk.admin, await walk.read(order.id), status, { reason: 'a reason', ...extra })).refusal).toBeUndefined();
-};
+const to =
+  (status: number, extra: Record<string, unknown> = {}) =>
+  async (order: WalkedOrder) => {
+    expect(
+      (await walk.move(walk.admin, await walk.read(order.id), status, { reason: 'a reason', ...extra })).refusal,
+    ).toBeUndefined();
+  };
 const held = async (make: () => Promise<WalkedOrder>) => {
   const order = await make();
   await to(STATUS.HOLD)(order);
@@ -81,21 +94,59 @@ const dueReconcile = async () => {
   await walk.installYesterday(order);
   return order;
 };
-const cutDone = call('workOrderCutsUpdate', ({ id, version, cuts }) => ({ id, version, cuts: cuts.map((cut) => ({ id: cut.id, rollNumber: 'R-1', dyeLot: 'L7' })), done: true, acceptUnstocked: true }));
-const reconcile = call('workOrderReconcile', ({ id, version }) => ({ id, version, lines: [{ lineKey: 'carpet', actualQuantity: 50 }, { lineKey: 'tackStrip', actualQuantity: 10 }] }));
+const cutDone = call('workOrderCutsUpdate', ({ id, version, cuts }) => ({
+  id,
+  version,
+  cuts: cuts.map((cut) => ({ id: cut.id, rollNumber: 'R-1', dyeLot: 'L7' })),
+  done: true,
+  acceptUnstocked: true,
+}));
+const reconcile = call('workOrderReconcile', ({ id, version }) => ({
+  id,
+  version,
+  lines: [
+    { lineKey: 'carpet', actualQuantity: 50 },
+    { lineKey: 'tackStrip', actualQuantity: 10 },
+  ],
+}));
 
 /** Each step of the status table: how an order gets there, the step, and whether it can be undone. */
-const walks: readonly (readonly [string, () => Promise<WalkedOrder>, (order: WalkedOrder) => Promise<unknown>, 'undone' | 'not offered'])[] = [
+const walks: readonly (readonly [
+  string,
+  () => Promise<WalkedOrder>,
+  (order: WalkedOrder) => Promise<unknown>,
+  'undone' | 'not offered',
+])[] = [
   ['submit', () => walk.draft(), to(STATUS.CUT), 'undone'],
   ['cutDone', () => walk.inCut(), cutDone, 'not offered'],
-  ['assign', () => walk.inAssign(), async (order) => call('workOrderAssign', () => ({ workOrderIds: [order.id], installerId: String(installer) }))(order), 'undone'],
+  [
+    'assign',
+    () => walk.inAssign(),
+    async (order) =>
+      call('workOrderAssign', () => ({ workOrderIds: [order.id], installerId: String(installer) }))(order),
+    'undone',
+  ],
   ['unassign', () => walk.inReconcile(), call('workOrderUnassign', ({ id }) => ({ workOrderIds: [id] })), 'undone'],
   ['reconcile', dueReconcile, reconcile, 'undone'],
   ['undoReconcile', () => walk.inInvoice(), to(STATUS.RECONCILE), 'not offered'],
   ['createInvoice', () => walk.inInvoice(), call('invoiceCreate', ({ id }) => ({ workOrderIds: [id] })), 'not offered'],
   ['deleteInvoice', () => walk.invoiced(), call('invoiceDelete', ({ id }) => ({ workOrderIds: [id] })), 'not offered'],
-  ['paid', () => walk.invoiced(), call('paymentRecord', ({ invoice }) => ({ invoiceId: invoice?.id, amount: invoice?.amountOpen, paidOn: companyToday() })), 'not offered'],
-  ['paymentReversed', paid, call('paymentReverse', ({ invoice }) => ({ paymentId: invoice?.payments[0]?.id, reason: 'bounced' })), 'not offered'],
+  [
+    'paid',
+    () => walk.invoiced(),
+    call('paymentRecord', ({ invoice }) => ({
+      invoiceId: invoice?.id,
+      amount: invoice?.amountOpen,
+      paidOn: companyToday(),
+    })),
+    'not offered',
+  ],
+  [
+    'paymentReversed',
+    paid,
+    call('paymentReverse', ({ invoice }) => ({ paymentId: invoice?.payments[0]?.id, reason: 'bounced' })),
+    'not offered',
+  ],
   ['close', paid, to(STATUS.CLOSE), 'undone'],
   ['closeNoCharge', free, to(STATUS.CLOSE), 'undone'],
   ['reopen', closed, to(STATUS.PAYMENT_RECEIVED), 'undone'],
@@ -127,7 +178,13 @@ describe('undo of a status step', () => {
     expect(offered).toBe(STEPS.find((one) => one.action === action)?.label);
     expect(await undo(walk.admin, order)).toBeUndefined();
     expect(await everything(order)).toEqual(before);
-    const last = await api.db.selectFrom('workOrderAudit').select(['action', 'reason', 'toStatusId']).where('workOrderId', '=', Number(order.id)).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const last = await api.db
+      .selectFrom('workOrderAudit')
+      .select(['action', 'reason', 'toStatusId'])
+      .where('workOrderId', '=', Number(order.id))
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(last).toEqual({ action: 'undo', reason: `Undid “${offered ?? ''}”.`, toStatusId: before.kept.statusId });
     expect((await read(walk.admin, order)).undoableStep).toBeNull();
   });
@@ -138,7 +195,11 @@ describe('undo of a status step', () => {
     const { version } = await read(walk.admin, order);
     expect((await read(walk.office, order)).undoableStep).toBeNull();
     expect(await undo(walk.office, order, version)).toContain('can’t be undone');
-    const saved = await walk.office.mutate('workOrderUpdate', { id: order.id, version, jobName: 'North wing' }, 'workOrder { version }');
+    const saved = await walk.office.mutate(
+      'workOrderUpdate',
+      { id: order.id, version, jobName: 'North wing' },
+      'workOrder { version }',
+    );
     expect(saved.errors).toEqual([]);
     expect((await read(walk.admin, order)).undoableStep).toBeNull();
     expect(await undo(walk.admin, order, version)).toContain('has changed since');
@@ -146,7 +207,11 @@ describe('undo of a status step', () => {
   });
 
   test('is not offered for a forced step, a cancellation of cut pieces, and an order that shares its minimum labor', async () => {
-    const [forced, cut, shared] = [await walk.inCut(), await walk.inAssign(), await walk.draft({ multiJobInstall: true })];
+    const [forced, cut, shared] = [
+      await walk.inCut(),
+      await walk.inAssign(),
+      await walk.draft({ multiJobInstall: true }),
+    ];
     await to(STATUS.DRAFT, { force: true })(forced);
     await to(STATUS.CANCELLED)(cut);
     await to(STATUS.CUT)(shared);
@@ -155,11 +220,18 @@ describe('undo of a status step', () => {
 
   test('is refused when the place on the date has been taken since', async () => {
     const order = await walk.inCut();
-    await api.db.updateTable('workOrder').set({ installDate: addDays(walk.date, 35), slot: 'AM' }).where('id', '=', Number(order.id)).execute();
+    await api.db
+      .updateTable('workOrder')
+      .set({ installDate: addDays(walk.date, 35), slot: 'AM' })
+      .where('id', '=', Number(order.id))
+      .execute();
     const mover = walk.office;
     const { version } = await walk.read(order.id);
     expect((await walk.move(mover, order, STATUS.HOLD, { reason: 'waits', version })).refusal).toBeUndefined();
-    await api.db.insertInto('dailyLimit').values({ scheduleDate: addDays(walk.date, 35), type: 'TOTAL', limitE2: 0 }).execute();
+    await api.db
+      .insertInto('dailyLimit')
+      .values({ scheduleDate: addDays(walk.date, 35), type: 'TOTAL', limitE2: 0 })
+      .execute();
     expect(await undo(mover, order)).toContain('has been taken');
     expect((await walk.read(order.id)).status.code).toBe('HOLD');
   });
@@ -167,9 +239,21 @@ describe('undo of a status step', () => {
   test('is refused when the installer’s pay is on a bill sheet', async () => {
     const order = await dueReconcile();
     await reconcile(order);
-    const pay = await api.db.selectFrom('contractorInvoice').select('installerId').where('workOrderId', '=', Number(order.id)).executeTakeFirstOrThrow();
-    const sheet = await api.db.insertInto('billSheet').values({ installerId: pay.installerId, periodStart: '2026-01-04', periodEnd: '2026-01-10', status: 'OPEN' }).returning('id').executeTakeFirstOrThrow();
-    await api.db.updateTable('contractorInvoice').set({ billSheetId: sheet.id }).where('workOrderId', '=', Number(order.id)).execute();
+    const pay = await api.db
+      .selectFrom('contractorInvoice')
+      .select('installerId')
+      .where('workOrderId', '=', Number(order.id))
+      .executeTakeFirstOrThrow();
+    const sheet = await api.db
+      .insertInto('billSheet')
+      .values({ installerId: pay.installerId, periodStart: '2026-01-04', periodEnd: '2026-01-10', status: 'OPEN' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db
+      .updateTable('contractorInvoice')
+      .set({ billSheetId: sheet.id })
+      .where('workOrderId', '=', Number(order.id))
+      .execute();
     expect(await undo(walk.admin, order)).toContain('on a bill sheet');
   });
 

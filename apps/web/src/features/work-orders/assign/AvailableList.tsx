@@ -11,10 +11,35 @@ import { dragsOrder } from './drag';
 import type { Sending } from './sending';
 
 const List = styled('ul')({
-  listStyle: 'none', margin: 0, padding: 0, maxHeight: 'calc(100dvh - 236px)', overflowY: 'auto', outlineOffset: -2, '@media (max-width: 959px)': { maxHeight: '45dvh' },
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxHeight: 'calc(100dvh - 236px)',
+  overflowY: 'auto',
+  outlineOffset: -2,
+  '@media (max-width: 959px)': { maxHeight: '45dvh' },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& .day': { position: 'sticky', top: 0, display: 'flex', justifyContent: 'space-between', gap: 8, margin: 0, padding: '6px 12px', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, background: colors.page, borderBottom: `1px solid ${colors.hairline}` },
-  '& [role=option]': { padding: '6px 12px', borderBottom: `1px solid ${colors.hairline}`, cursor: 'pointer', overflowWrap: 'anywhere' },
+  '& .day': {
+    position: 'sticky',
+    top: 0,
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 8,
+    margin: 0,
+    padding: '6px 12px',
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: colors.muted,
+    background: colors.page,
+    borderBottom: `1px solid ${colors.hairline}`,
+  },
+  '& [role=option]': {
+    padding: '6px 12px',
+    borderBottom: `1px solid ${colors.hairline}`,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
   '& [role=option]:hover': { background: colors.hover },
   '& [aria-selected=true]': { background: colors.selected },
   '& [aria-busy=true]': { opacity: 0.6, borderLeft: `2px dashed ${colors.control}` },
@@ -55,18 +80,55 @@ export function AvailableList({ loads, days, cursor, selected, sending, onCursor
   };
   return (
     <Panel>
-      <List ref={list} role="listbox" tabIndex={0} aria-label="Orders to assign" aria-multiselectable aria-activedescendant={cursor ? `available-${cursor}` : undefined} onKeyDown={onKeyDown}>
+      <List
+        ref={list}
+        role="listbox"
+        tabIndex={0}
+        aria-label="Orders to assign"
+        aria-multiselectable
+        aria-activedescendant={cursor ? `available-${cursor}` : undefined}
+        onKeyDown={onKeyDown}
+      >
         {days.map(({ day, orders: ofDay }) => (
           <li key={day} role="presentation">
             {/* Announced by the group's own name; a list box contains only groups and options. */}
-            <div className="day" aria-hidden><span>{day ? dayTitle(day) : 'No install date'} · {ofDay.length}</span><span>{totalText(loads.get(day))}</span></div>
+            <div className="day" aria-hidden>
+              <span>
+                {day ? dayTitle(day) : 'No install date'} · {ofDay.length}
+              </span>
+              <span>{totalText(loads.get(day))}</span>
+            </div>
             <ul role="group" aria-label={day ? exactDate(day) : 'No install date'}>
               {ofDay.map((order) => (
                 // The list itself handles the keys; a click does the same with the pointer.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li key={order.id} id={`available-${order.id}`} role="option" tabIndex={-1} aria-selected={selected.has(order.id)} aria-busy={sending.has(order.id) || undefined} data-cursor={order.id === cursor} {...dragsOrder(order.id)} onClick={() => { onCursor(order.id); onToggle(order.id); }}>
+                <li
+                  key={order.id}
+                  id={`available-${order.id}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={selected.has(order.id)}
+                  aria-busy={sending.has(order.id) || undefined}
+                  data-cursor={order.id === cursor}
+                  {...dragsOrder(order.id)}
+                  onClick={() => {
+                    onCursor(order.id);
+                    onToggle(order.id);
+                  }}
+                >
                   <strong style={{ fontWeight: 600 }}>{apart(order.customerName)}</strong> {order.buildingUnit}
-                  <small>{[order.workOrderNumber, jobTimeText(order), areaText(order), order.address.city, order.isOccupied && 'occupied', order.multiJobInstall && 'multi-job'].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    {[
+                      order.workOrderNumber,
+                      jobTimeText(order),
+                      areaText(order),
+                      order.address.city,
+                      order.isOccupied && 'occupied',
+                      order.multiJobInstall && 'multi-job',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
                 </li>
               ))}
             </ul>

@@ -8,7 +8,16 @@ import type { AssignLoadsQuery } from './assign.generated';
 /** The bookings against one limit of a day. */
 export type DayLoad = AssignLoadsQuery['dailyLimits'][number];
 
-const Line = styled('p')({ display: 'flex', flexWrap: 'wrap', columnGap: 12, margin: '0 0 8px', fontSize: 12, lineHeight: '16px', color: colors.muted, '& [data-full=true]': { color: colors.errorText, fontWeight: 600 } });
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+  margin: '0 0 8px',
+  fontSize: 12,
+  lineHeight: '16px',
+  color: colors.muted,
+  '& [data-full=true]': { color: colors.errorText, fontWeight: 600 },
+});
 
 /** A day's total against its limit. */
 export function totalText(loads: readonly DayLoad[] | undefined): string {
@@ -21,7 +30,12 @@ export function DayLoads({ day, loads }: { day: string; loads: readonly DayLoad[
   return (
     <Line aria-label={`Booked on ${shortDate(day)}`}>
       <span>Booked on {shortDate(day)}:</span>
-      {loads.map((load) => <span key={load.type} data-full={load.isFull}>{LIMIT_TYPE_LABELS[load.type]} {loadText(load.load, load.limit)}{load.isFull && ', full'}</span>)}
+      {loads.map((load) => (
+        <span key={load.type} data-full={load.isFull}>
+          {LIMIT_TYPE_LABELS[load.type]} {loadText(load.load, load.limit)}
+          {load.isFull && ', full'}
+        </span>
+      ))}
     </Line>
   );
 }

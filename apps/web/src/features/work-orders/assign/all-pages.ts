@@ -5,7 +5,10 @@ interface KeysetPage<T> {
 }
 
 /** Reads a list page by page from its start, completely or up to a number of pages. */
-export async function allPages<T>(ask: (after: string | null) => Promise<KeysetPage<T>>, most = Number.POSITIVE_INFINITY): Promise<T[]> {
+export async function allPages<T>(
+  ask: (after: string | null) => Promise<KeysetPage<T>>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<T[]> {
   const rows: T[] = [];
   let after: string | null = null;
   for (let read = 0; read < most; read += 1) {

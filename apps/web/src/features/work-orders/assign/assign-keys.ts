@@ -11,17 +11,22 @@ export interface BoardKeys {
 /** Whether the focus is in a text field. */
 function writesText(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
-  return event.target instanceof HTMLElement && event.target.closest('input:not([type=checkbox]), textarea, [role=dialog], [role=menu]') !== null;
+  return (
+    event.target instanceof HTMLElement &&
+    event.target.closest('input:not([type=checkbox]), textarea, [role=dialog], [role=menu]') !== null
+  );
 }
 
 /** A assigns, U unassigns, left and right select the installer, while the focus is on the board. */
-export const assignKeys = (keys: BoardKeys) => (event: KeyboardEvent): void => {
-  if (event.defaultPrevented || writesText(event)) return;
-  const key = event.key.toLowerCase();
-  if (key === 'a') keys.assign();
-  else if (key === 'u') keys.unassign();
-  else if (key === 'arrowright' || key === 'arrowleft') {
-    event.preventDefault();
-    keys.move(key === 'arrowright' ? 1 : -1);
-  }
-};
+export const assignKeys =
+  (keys: BoardKeys) =>
+  (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || writesText(event)) return;
+    const key = event.key.toLowerCase();
+    if (key === 'a') keys.assign();
+    else if (key === 'u') keys.unassign();
+    else if (key === 'arrowright' || key === 'arrowleft') {
+      event.preventDefault();
+      keys.move(key === 'arrowright' ? 1 : -1);
+    }
+  };

@@ -1,7 +1,14 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { addDays } from '@falcon/domain/schedule';
 import type { WorkOrderFilterInput } from '../../../graphql/schema-types.generated';
-import { AssignAssignedDocument, AssignInstallersDocument, type AssignInstallerFragment, AssignLoadsDocument, type AssignLoadsQuery, AssignWaitingDocument } from './assign.generated';
+import {
+  AssignAssignedDocument,
+  AssignInstallersDocument,
+  type AssignInstallerFragment,
+  AssignLoadsDocument,
+  type AssignLoadsQuery,
+  AssignWaitingDocument,
+} from './assign.generated';
 import { allPages } from './all-pages';
 import type { BoardOrder } from './board';
 
@@ -23,9 +30,22 @@ const LONGEST_RANGE = 400;
  * Reads the board. The waiting orders follow every filter; the assigned ones only the dates, because an installer's workload does not
  * depend on a search. Without a date they start with the first waiting day, or today.
  */
-export async function loadBoard(client: ApolloClient, filter: WorkOrderFilterInput, pages: number, today: string): Promise<BoardFacts> {
-  const ask = async <TData, TVariables extends OperationVariables>(query: TypedDocumentNode<TData, TVariables>, variables: TVariables): Promise<TData> => {
-    const { data } = await client.query<TData>({ query, variables, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+export async function loadBoard(
+  client: ApolloClient,
+  filter: WorkOrderFilterInput,
+  pages: number,
+  today: string,
+): Promise<BoardFacts> {
+  const ask = async <TData, TVariables extends OperationVariables>(
+    query: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+  ): Promise<TData> => {
+    const { data } = await client.query<TData>({
+      query,
+      variables,
+      fetchPolicy: 'no-cache',
+      context: { handlesErrors: true },
+    });
     if (data === undefined) throw new Error('The board was not answered.');
     return data;
   };

@@ -12,7 +12,10 @@ export function useBoardFacts(filter: WorkOrderFilterInput) {
   const key = JSON.stringify(filter);
   const [more, setMore] = useState({ key, pages: 1 });
   const pages = more.key === key ? more.pages : 1;
-  const [read, setRead] = useState<{ facts: BoardFacts | undefined; error: unknown }>({ facts: undefined, error: undefined });
+  const [read, setRead] = useState<{ facts: BoardFacts | undefined; error: unknown }>({
+    facts: undefined,
+    error: undefined,
+  });
   const latest = useLatest({ filter, pages });
   const reading = useRef<{ loop: Promise<void> | null; again: boolean }>({ loop: null, again: false });
   const refetch = useCallback((): Promise<void> => {
@@ -24,7 +27,10 @@ export function useBoardFacts(filter: WorkOrderFilterInput) {
         const asked = latest.current;
         // One read after the other: a later answer is never older.
         // oxlint-disable-next-line no-await-in-loop
-        await loadBoard(client, asked.filter, asked.pages, today()).then((facts) => setRead({ facts, error: undefined }), (error: unknown) => setRead((old) => ({ ...old, error })));
+        await loadBoard(client, asked.filter, asked.pages, today()).then(
+          (facts) => setRead({ facts, error: undefined }),
+          (error: unknown) => setRead((old) => ({ ...old, error })),
+        );
       }
       state.loop = null;
     };
@@ -34,6 +40,9 @@ export function useBoardFacts(filter: WorkOrderFilterInput) {
   // Another filter or page is loaded as soon as it is requested.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => void refetch(), [refetch, key, pages]);
-  useSubscription(AssignChangesDocument, { context: { handlesErrors: true, onListening: () => void refetch() }, onData: () => void refetch() });
+  useSubscription(AssignChangesDocument, {
+    context: { handlesErrors: true, onListening: () => void refetch() },
+    onData: () => void refetch(),
+  });
   return { ...read, refetch, showMore: () => setMore({ key, pages: pages + 1 }) };
 }

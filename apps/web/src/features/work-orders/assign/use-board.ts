@@ -43,10 +43,15 @@ export function useBoard() {
     setSending((old) => new Map([...old].filter(([id]) => !refused.has(id))));
     setOutcomes(all.every((one) => one.kind === 'done') ? [] : all);
   };
-  const offered = (text: string, run: () => Promise<void>) => notify('success', text, { label: 'Undo', run: () => void run() }, UNDO_SECONDS * 1000);
+  const offered = (text: string, run: () => Promise<void>) =>
+    notify('success', text, { label: 'Undo', run: () => void run() }, UNDO_SECONDS * 1000);
   const unassign = (chosen: readonly BoardOrder[]) =>
     attempt(idsOf(chosen), null, async () => {
-      const { data } = await client.mutate({ mutation: UnassignOrdersDocument, variables: { input: { workOrderIds: idsOf(chosen) } }, ...handled });
+      const { data } = await client.mutate({
+        mutation: UnassignOrdersDocument,
+        variables: { input: { workOrderIds: idsOf(chosen) } },
+        ...handled,
+      });
       const { workOrders = [], errors = [] } = data?.workOrderUnassign ?? {};
       const undoable = undoableOf(workOrders, chosen, 'Reconcile');
       const text = `${ordersText(workOrders.length)} unassigned`;
@@ -62,7 +67,11 @@ export function useBoard() {
     });
   const assign = (chosen: readonly BoardOrder[], installer: InstallerColumn) =>
     attempt(idsOf(chosen), installer.id, async () => {
-      const { data } = await client.mutate({ mutation: AssignOrdersDocument, variables: { input: { workOrderIds: idsOf(chosen), installerId: installer.id } }, ...handled });
+      const { data } = await client.mutate({
+        mutation: AssignOrdersDocument,
+        variables: { input: { workOrderIds: idsOf(chosen), installerId: installer.id } },
+        ...handled,
+      });
       const { workOrders = [], errors = [], warnings = [] } = data?.workOrderAssign ?? {};
       const undoable = undoableOf(workOrders, chosen, 'Assign');
       const done = new Set(idsOf(workOrders));
@@ -76,8 +85,26 @@ export function useBoard() {
           if (others.length > 0) await unassign(others);
         });
       }
-      conclude(outcomesOf(chosen, new Map([...done].map((id) => [id, `Assigned to ${installer.name}`])), errors, warnings));
+      conclude(
+        outcomesOf(chosen, new Map([...done].map((id) => [id, `Assigned to ${installer.name}`])), errors, warnings),
+      );
     });
   const more = stored ? stored.total - stored.waiting.length : 0;
-  return { days, columns, loads, more, showMore, total: stored?.total, ready: facts !== undefined, error, refetch: () => void refetch(), assign, unassign, sending, busy: sending.size > 0, outcomes, forgetOutcomes: () => setOutcomes([]) };
+  return {
+    days,
+    columns,
+    loads,
+    more,
+    showMore,
+    total: stored?.total,
+    ready: facts !== undefined,
+    error,
+    refetch: () => void refetch(),
+    assign,
+    unassign,
+    sending,
+    busy: sending.size > 0,
+    outcomes,
+    forgetOutcomes: () => setOutcomes([]),
+  };
 }

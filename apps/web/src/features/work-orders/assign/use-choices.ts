@@ -18,7 +18,7 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
   const [search, setSearch] = useState('');
   const [freeOnly, setFreeOnly] = useState(false);
   const available = board.days.flatMap((day) => day.orders);
-  const under = available.find((order) => order.id === cursor) ;
+  const under = available.find((order) => order.id === cursor);
   const chosen = available.filter((order) => selected.has(order.id));
   /** The order for which the installers' free halves and certificates are shown. */
   const job = under ?? chosen[0];
@@ -54,7 +54,26 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
   };
   const onKeyDown = assignKeys({ assign, unassign, move });
   return {
-    cursor: under?.id ?? '', setCursor, job, day, selected, onKeyDown, toggle: (id: string) => setSelected(toggled(selected, id)), picked, pick: (id: string) => setPicked(toggled(picked, id)),
-    columns, installer, setTarget, search, setSearch, freeOnly, setFreeOnly, wanted, taken, assign, drop, unassign,
+    cursor: under?.id ?? '',
+    setCursor,
+    job,
+    day,
+    selected,
+    onKeyDown,
+    toggle: (id: string) => setSelected(toggled(selected, id)),
+    picked,
+    pick: (id: string) => setPicked(toggled(picked, id)),
+    columns,
+    installer,
+    setTarget,
+    search,
+    setSearch,
+    freeOnly,
+    setFreeOnly,
+    wanted,
+    taken,
+    assign,
+    drop,
+    unassign,
   };
 }

@@ -16,8 +16,15 @@ import { byCarton, type CutJob, filledDown, isComplete, mixesLots, type TypedCut
 import { useRecordCuts } from './use-record-cuts';
 
 const Card = styled('form')({
-  display: 'grid', gap: 8, background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: '12px 16px', marginBottom: 8,
-  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', overflowWrap: 'anywhere' }, '& header a': { fontWeight: 600 },
+  display: 'grid',
+  gap: 8,
+  background: colors.card,
+  border: `1px solid ${colors.hairline}`,
+  borderRadius: 6,
+  padding: '12px 16px',
+  marginBottom: 8,
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', overflowWrap: 'anywhere' },
+  '& header a': { fontWeight: 600 },
   '& footer': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '&[aria-busy=true] > :not(header)': { opacity: 0.6 },
   '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
@@ -32,9 +39,13 @@ function Heading({ job, finishing }: { job: CutJob; finishing: boolean }) {
         <Link to={`/work-orders/${order.id}`}>{order.workOrderNumber}</Link>
         {finishing && <StatusPill label={statusOf('ASSIGN').label} pending />}
         <span>{inOneLine([order.customerName, order.buildingUnit])}</span>
-        <span style={{ color: colors.muted }}>{[job.itemName, areaText(order), jobTimeText(order)].filter(Boolean).join(' · ')}</span>
+        <span style={{ color: colors.muted }}>
+          {[job.itemName, areaText(order), jobTimeText(order)].filter(Boolean).join(' · ')}
+        </span>
       </header>
-      {order.specialInstructions && <p style={{ margin: 0, whiteSpace: 'pre-line', color: colors.warning }}>{order.specialInstructions}</p>}
+      {order.specialInstructions && (
+        <p style={{ margin: 0, whiteSpace: 'pre-line', color: colors.warning }}>{order.specialInstructions}</p>
+      )}
     </>
   );
 }
@@ -46,12 +57,22 @@ function cartonText(cartons: number | null | undefined): string {
 
 function MixedLots({ reason, onReason }: { reason: string; onReason: (reason: string) => void }) {
   const can = useCan();
-  if (can('workOrderOverride')) return <TextInput label="Reason for mixing dye lots" required maxLength={1000} value={reason} onChange={onReason} />;
-  return <p style={{ margin: 0, color: colors.errorText }}>All cuts of one floor come from one dye lot. Only users with override permission can mix them.</p>;
+  if (can('workOrderOverride'))
+    return (
+      <TextInput label="Reason for mixing dye lots" required maxLength={1000} value={reason} onChange={onReason} />
+    );
+  return (
+    <p style={{ margin: 0, color: colors.errorText }}>
+      All cuts of one floor come from one dye lot. Only users with override permission can mix them.
+    </p>
+  );
 }
 
 /** Whether the first cut has a roll or a lot that others lack. */
-const canFillDown = (typed: readonly TypedCut[]) => filledDown(typed).some((cut, index) => cut.rollNumber !== typed[index]?.rollNumber || cut.dyeLot !== typed[index]?.dyeLot);
+const canFillDown = (typed: readonly TypedCut[]) =>
+  filledDown(typed).some(
+    (cut, index) => cut.rollNumber !== typed[index]?.rollNumber || cut.dyeLot !== typed[index]?.dyeLot,
+  );
 
 /** One order at the cutting table: its cuts, their rolls, and "Cut done". */
 export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void }) {
@@ -68,7 +89,8 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
     setTyped(next);
     forget();
   };
-  const save = (done: boolean, acceptUnstocked = false) => void run({ cuts: typed, cartonsPulled: pulled, reason, done, acceptUnstocked });
+  const save = (done: boolean, acceptUnstocked = false) =>
+    void run({ cuts: typed, cartonsPulled: pulled, reason, done, acceptUnstocked });
   const finish = (event: FormEvent) => {
     event.preventDefault();
     if (complete && !loading) save(true);
@@ -76,15 +98,37 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
   return (
     <Card onSubmit={finish} aria-busy={finishing} aria-label={job.workOrder.workOrderNumber}>
       <Heading job={job} finishing={finishing} />
-      {cartons ? <CheckboxInput label={cartonText(job.workOrder.cartons)} value={pulled} onChange={setPulled} /> : <CutTable job={job} typed={typed} faults={faults} onChange={type} />}
+      {cartons ? (
+        <CheckboxInput label={cartonText(job.workOrder.cartons)} value={pulled} onChange={setPulled} />
+      ) : (
+        <CutTable job={job} typed={typed} faults={faults} onChange={type} />
+      )}
       {mixed && <MixedLots reason={reason} onReason={setReason} />}
-      {failure && question === undefined && <p role="alert" style={{ margin: 0, color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
+      {failure && question === undefined && (
+        <p role="alert" style={{ margin: 0, color: colors.errorText, whiteSpace: 'pre-line' }}>
+          {failure}
+        </p>
+      )}
       <footer>
-        <Button type="submit" variant="contained" data-done disabled={!complete} loading={loading}>Cut done</Button>
-        {touched && <Button variant="outlined" disabled={loading} onClick={() => save(false)}>Save rolls</Button>}
+        <Button type="submit" variant="contained" data-done disabled={!complete} loading={loading}>
+          Cut done
+        </Button>
+        {touched && (
+          <Button variant="outlined" disabled={loading} onClick={() => save(false)}>
+            Save rolls
+          </Button>
+        )}
         {!cartons && canFillDown(typed) && <Button onClick={() => type(filledDown(typed))}>Same roll for all</Button>}
       </footer>
-      {question !== undefined && <NotInStock question={question} byCarton={cartons} busy={loading} onConfirm={() => save(true, true)} onCancel={forget} />}
+      {question !== undefined && (
+        <NotInStock
+          question={question}
+          byCarton={cartons}
+          busy={loading}
+          onConfirm={() => save(true, true)}
+          onCancel={forget}
+        />
+      )}
     </Card>
   );
 }

@@ -2,7 +2,8 @@ import type { FieldFault } from '../../../graphql/error-text';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog';
 
 /** The server's question before cutting or pulling something that is not in stock; undefined if there is none. */
-export const unstockedQuestion = (faults: readonly FieldFault[]): string | undefined => faults.find((fault) => fault.path === 'acceptUnstocked')?.message;
+export const unstockedQuestion = (faults: readonly FieldFault[]): string | undefined =>
+  faults.find((fault) => fault.path === 'acceptUnstocked')?.message;
 
 interface Props {
   question: string;

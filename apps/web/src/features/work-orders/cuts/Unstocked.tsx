@@ -13,10 +13,21 @@ import { UnstockedCheckDocument, UnstockedPiecesDocument, type UnstockedPiecesQu
 type Piece = UnstockedPiecesQuery['unstockedPieces'][number];
 
 const Section = styled('section')({
-  background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: '12px 16px', marginTop: 16,
+  background: colors.card,
+  border: `1px solid ${colors.hairline}`,
+  borderRadius: 6,
+  padding: '12px 16px',
+  marginTop: 16,
   '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
   '& ul': { margin: '8px 0 0', padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', padding: '4px 0', borderTop: `1px solid ${colors.hairline}` },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    padding: '4px 0',
+    borderTop: `1px solid ${colors.hairline}`,
+  },
   '& li > span': { overflowWrap: 'anywhere' },
 });
 
@@ -28,23 +39,56 @@ function takenText({ rollNumber, dyeLot, length, cartons }: Piece): string {
 
 /** Pieces and cartons that were not in stock, for the warehouse: receive the rest of the roll, or mark them as checked. */
 export function Unstocked({ flooring }: { flooring: string }) {
-  const { data, error, refetch } = useQuery(UnstockedPiecesDocument, { variables: { flooring }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
-  const [check, { loading }] = useMutation(UnstockedCheckDocument, { context: { handlesErrors: true }, refetchQueries: [UnstockedPiecesDocument], awaitRefetchQueries: true });
-  if (!data && error) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />;
+  const { data, error, refetch } = useQuery(UnstockedPiecesDocument, {
+    variables: { flooring },
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
+  const [check, { loading }] = useMutation(UnstockedCheckDocument, {
+    context: { handlesErrors: true },
+    refetchQueries: [UnstockedPiecesDocument],
+    awaitRefetchQueries: true,
+  });
+  if (!data && error)
+    return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />;
   const pieces = data?.unstockedPieces ?? [];
   if (pieces.length === 0) return null;
-  const checked = (piece: Piece) => check({ variables: { input: { id: piece.id } } }).then(() => notify('success', `${takenText(piece)} checked`), (refusal: unknown) => notify('error', errorText(refusal)));
+  const checked = (piece: Piece) =>
+    check({ variables: { input: { id: piece.id } } }).then(
+      () => notify('success', `${takenText(piece)} checked`),
+      (refusal: unknown) => notify('error', errorText(refusal)),
+    );
   return (
     <Section aria-label="Cut without stock">
       <h2>Cut without stock · {pieces.length}</h2>
-      <p style={{ margin: '4px 0 0', color: colors.muted }}>These rolls and cartons were not in stock when they were cut or pulled. Open the item to receive what is left, then mark the line as checked.</p>
+      <p style={{ margin: '4px 0 0', color: colors.muted }}>
+        These rolls and cartons were not in stock when they were cut or pulled. Open the item to receive what is left,
+        then mark the line as checked.
+      </p>
       <ul>
         {pieces.map((piece) => (
           <li key={piece.id}>
-            <span style={{ flex: '1 1 200px' }}><strong>{takenText(piece)}</strong>{piece.item && <> of <Link to={`/items/${piece.item.id}`}>{[piece.item.nameNumber, piece.item.colorNameNumber].filter(Boolean).join(' ')}</Link></>}</span>
+            <span style={{ flex: '1 1 200px' }}>
+              <strong>{takenText(piece)}</strong>
+              {piece.item && (
+                <>
+                  {' '}
+                  of{' '}
+                  <Link to={`/items/${piece.item.id}`}>
+                    {[piece.item.nameNumber, piece.item.colorNameNumber].filter(Boolean).join(' ')}
+                  </Link>
+                </>
+              )}
+            </span>
             <Link to={`/work-orders/${piece.workOrder.id}`}>{piece.workOrder.workOrderNumber}</Link>
             <TimeText value={piece.at} />
-            <Button disabled={loading} onClick={() => void checked(piece)} aria-label={`Mark as checked: ${takenText(piece)}`}>Mark as checked</Button>
+            <Button
+              disabled={loading}
+              onClick={() => void checked(piece)}
+              aria-label={`Mark as checked: ${takenText(piece)}`}
+            >
+              Mark as checked
+            </Button>
           </li>
         ))}
       </ul>

@@ -19,7 +19,11 @@ import { useNextCard } from './use-next-card';
 /** The tabs of the warehouse. */
 export type CutFlooring = 'carpet' | 'vct' | 'vinyl';
 
-const tabs = [{ label: 'Carpet', to: '/work-order-cuts/carpet' }, { label: 'VCT', to: '/work-order-cuts/vct' }, { label: 'Vinyl', to: '/work-order-cuts/vinyl' }];
+const tabs = [
+  { label: 'Carpet', to: '/work-order-cuts/carpet' },
+  { label: 'VCT', to: '/work-order-cuts/vct' },
+  { label: 'Vinyl', to: '/work-order-cuts/vinyl' },
+];
 const filters = [installDates];
 
 function byDay(jobs: readonly CutJob[]): [string, CutJob[]][] {
@@ -35,24 +39,35 @@ function byDay(jobs: readonly CutJob[]): [string, CutJob[]][] {
 export function CutsPage({ flooring }: { flooring: CutFlooring }) {
   const { query } = useAddressQuery();
   const { from, to } = daysOf(query, today());
-  const { data, previousData, error, refetch } = useQuery(WorkOrdersToCutDocument, { variables: { flooring, dateFrom: from ?? null, dateTo: to ?? null }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+  const { data, previousData, error, refetch } = useQuery(WorkOrdersToCutDocument, {
+    variables: { flooring, dateFrom: from ?? null, dateTo: to ?? null },
+    fetchPolicy: 'no-cache',
+    context: { handlesErrors: true },
+  });
   const jobs = (data ?? previousData)?.workOrderCuts;
   const again = () => void refetch();
   const list = useRef<HTMLDivElement>(null);
   useNextCard(list, jobs);
   return (
     <RecordPage title="Work order cuts" crumbs={[]} tabs={tabs} note={jobs && `${jobs.length} to cut`}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '-8px 0 8px' }}><FilterChips filters={filters} /></div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '-8px 0 8px' }}>
+        <FilterChips filters={filters} />
+      </div>
       {!jobs && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: again }} />}
       {!jobs && !error && <FormSkeleton />}
       {jobs?.length === 0 && <EmptyState title="Nothing to cut" text="Orders appear here once they are submitted." />}
       <div ref={list}>
-        {jobs && byDay(jobs).map(([day, orders]) => (
-          <section key={day} aria-label={day ? exactDate(day) : 'No install date'}>
-            <h2 style={{ margin: '12px 0 8px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>{day ? dayTitle(day) : 'No install date'} · {orders.length}</h2>
-            {orders.map((job) => <CutJobCard key={`${job.workOrder.id} ${job.workOrder.version}`} job={job} onSaved={again} />)}
-          </section>
-        ))}
+        {jobs &&
+          byDay(jobs).map(([day, orders]) => (
+            <section key={day} aria-label={day ? exactDate(day) : 'No install date'}>
+              <h2 style={{ margin: '12px 0 8px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>
+                {day ? dayTitle(day) : 'No install date'} · {orders.length}
+              </h2>
+              {orders.map((job) => (
+                <CutJobCard key={`${job.workOrder.id} ${job.workOrder.version}`} job={job} onSaved={again} />
+              ))}
+            </section>
+          ))}
       </div>
       {jobs && <Unstocked flooring={flooring} />}
     </RecordPage>

@@ -13,13 +13,20 @@ export interface TypedCut {
 }
 
 /** The known values of the cuts when the page opens. */
-export const typedCuts = (job: CutJob): TypedCut[] => job.cuts.map((cut) => ({ id: cut.id, rollNumber: cut.rollNumber, dyeLot: cut.dyeLot }));
+export const typedCuts = (job: CutJob): TypedCut[] =>
+  job.cuts.map((cut) => ({ id: cut.id, rollNumber: cut.rollNumber, dyeLot: cut.dyeLot }));
 
 /** A roll in stock by its number, as scanned or typed. */
-export const rollNamed = (rolls: readonly Roll[], text: string): Roll | undefined => rolls.find((roll) => roll.rollNumber.toUpperCase() === text.trim().toUpperCase());
+export const rollNamed = (rolls: readonly Roll[], text: string): Roll | undefined =>
+  rolls.find((roll) => roll.rollNumber.toUpperCase() === text.trim().toUpperCase());
 
 /** Sets the roll of one cut; a roll in stock brings its dye lot. */
-export function withRoll(cuts: readonly TypedCut[], id: string, rollNumber: string, rolls: readonly Roll[]): TypedCut[] {
+export function withRoll(
+  cuts: readonly TypedCut[],
+  id: string,
+  rollNumber: string,
+  rolls: readonly Roll[],
+): TypedCut[] {
   const known = rollNamed(rolls, rollNumber);
   return cuts.map((cut) => (cut.id === id ? { ...cut, rollNumber, dyeLot: known?.dyeLot || cut.dyeLot } : cut));
 }
@@ -29,7 +36,13 @@ export function rollLeft(cuts: readonly TypedCut[], index: number, rolls: readon
   const typed = cuts[index];
   if (!typed || typed.rollNumber.trim() === '') return cuts;
   const dyeLot = typed.dyeLot || (rollNamed(rolls, typed.rollNumber)?.dyeLot ?? '');
-  return cuts.map((cut, at) => (at === index ? { ...cut, dyeLot } : at > index && cut.rollNumber === '' ? { ...cut, rollNumber: typed.rollNumber, dyeLot } : cut));
+  return cuts.map((cut, at) =>
+    at === index
+      ? { ...cut, dyeLot }
+      : at > index && cut.rollNumber === ''
+        ? { ...cut, rollNumber: typed.rollNumber, dyeLot }
+        : cut,
+  );
 }
 
 const sameRoll = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
@@ -38,17 +51,24 @@ const sameRoll = (a: string, b: string): boolean => a.trim().toUpperCase() === b
 export function lotLeft(cuts: readonly TypedCut[], index: number): readonly TypedCut[] {
   const typed = cuts[index];
   if (!typed || typed.dyeLot.trim() === '') return cuts;
-  return cuts.map((cut, at) => (at > index && cut.dyeLot === '' && sameRoll(cut.rollNumber, typed.rollNumber) ? { ...cut, dyeLot: typed.dyeLot } : cut));
+  return cuts.map((cut, at) =>
+    at > index && cut.dyeLot === '' && sameRoll(cut.rollNumber, typed.rollNumber)
+      ? { ...cut, dyeLot: typed.dyeLot }
+      : cut,
+  );
 }
 
 /** The first cut's roll for every cut without one, and its lot for every cut of that roll without one. */
 export const filledDown = (cuts: readonly TypedCut[]): readonly TypedCut[] => lotLeft(rollLeft(cuts, 0, []), 0);
 
 /** More than one dye lot on one floor: needs a reason and permission to override. */
-export const mixesLots = (cuts: readonly TypedCut[]): boolean => new Set(cuts.map((cut) => cut.dyeLot.trim().toUpperCase()).filter((lot) => lot !== '')).size > 1;
+export const mixesLots = (cuts: readonly TypedCut[]): boolean =>
+  new Set(cuts.map((cut) => cut.dyeLot.trim().toUpperCase()).filter((lot) => lot !== '')).size > 1;
 
 /** VCT and carpet tile are pulled from the shelf in cartons; nothing is cut off a roll. */
-export const byCarton = (job: CutJob): boolean => job.workOrder.flooringTypeId === '3' || job.workOrder.flooringTypeId === '4';
+export const byCarton = (job: CutJob): boolean =>
+  job.workOrder.flooringTypeId === '3' || job.workOrder.flooringTypeId === '4';
 
 /** Whether everything needed for "Cut done" is typed. */
-export const isComplete = (job: CutJob, cuts: readonly TypedCut[], cartonsPulled: boolean): boolean => (byCarton(job) ? cartonsPulled : cuts.every((cut) => cut.rollNumber.trim() !== ''));
+export const isComplete = (job: CutJob, cuts: readonly TypedCut[], cartonsPulled: boolean): boolean =>
+  byCarton(job) ? cartonsPulled : cuts.every((cut) => cut.rollNumber.trim() !== '');

@@ -11,7 +11,14 @@ function Cards({ names }: { names: readonly string[] }) {
   return (
     <>
       <input aria-label="Search" />
-      <div ref={list}>{names.map((name) => <form key={name}><a href={`/${name}`}>{name}</a><input aria-label={name} /></form>)}</div>
+      <div ref={list}>
+        {names.map((name) => (
+          <form key={name}>
+            <a href={`/${name}`}>{name}</a>
+            <input aria-label={name} />
+          </form>
+        ))}
+      </div>
     </>
   );
 }

@@ -16,7 +16,10 @@ interface Recording {
 
 /** Saves the typed values of one order, or finishes its cutting; a refusal is shown with the order, at its cells if it names them. */
 export function useRecordCuts(job: CutJob, onSaved: () => void) {
-  const [record, { loading }] = useMutation(RecordCutsDocument, { context: { handlesErrors: true }, refetchQueries: [UnstockedPiecesDocument] });
+  const [record, { loading }] = useMutation(RecordCutsDocument, {
+    context: { handlesErrors: true },
+    refetchQueries: [UnstockedPiecesDocument],
+  });
   const [failure, setFailure] = useState('');
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [finishing, setFinishing] = useState(false);
@@ -30,14 +33,21 @@ export function useRecordCuts(job: CutJob, onSaved: () => void) {
     setFinishing(rest.done);
     const typed = cuts.map((cut) => ({ id: cut.id, rollNumber: cut.rollNumber.trim(), dyeLot: cut.dyeLot.trim() }));
     try {
-      const { data } = await record({ variables: { input: { id, version, cuts: typed, reason: reason.trim() || null, ...rest } } });
+      const { data } = await record({
+        variables: { input: { id, version, cuts: typed, reason: reason.trim() || null, ...rest } },
+      });
       const answer = data?.workOrderCutsUpdate;
       const refusal = answer?.errors.map((error) => error.message).join('\n');
       if (refusal) {
         setFinishing(false);
         return setFailure(refusal);
       }
-      notify('success', rest.done ? `${workOrderNumber} moved to ${answer?.workOrder?.status.label ?? 'Assign'}` : `${workOrderNumber}: rolls saved`);
+      notify(
+        'success',
+        rest.done
+          ? `${workOrderNumber} moved to ${answer?.workOrder?.status.label ?? 'Assign'}`
+          : `${workOrderNumber}: rolls saved`,
+      );
       onSaved();
     } catch (error) {
       setFinishing(false);

@@ -51,7 +51,13 @@ export function EditOrder({ order, reload, stepKey }: Props) {
     values,
     version: order.version,
     save: WorkOrderUpdateDocument,
-    toInput: (typed, version, call) => ({ id: order.id, version: version ?? order.version, ...orderInput(typed, seesTotals), acknowledgedDuplicateIds: typed.acknowledgedDuplicateIds, clientMutationId: call }),
+    toInput: (typed, version, call) => ({
+      id: order.id,
+      version: version ?? order.version,
+      ...orderInput(typed, seesTotals),
+      acknowledgedDuplicateIds: typed.acknowledgedDuplicateIds,
+      clientMutationId: call,
+    }),
     reload: async () => {
       const stored = (await reload()) ?? order;
       return { values: orderValues(stored), version: stored.version };
@@ -74,7 +80,15 @@ export function EditOrder({ order, reload, stepKey }: Props) {
       below={<OrderSubline order={order} />}
     >
       <RecordForm entity={entity} readOnly={!order.editable}>
-        <OrderBody form={entity.form} id={order.id} version={order.version} canAttach={order.canAttach} place={placeOf(order)} priceActions={<Reprice order={order} dirty={entity.dirty} />} aside={<InvoicePanel order={order} />} />
+        <OrderBody
+          form={entity.form}
+          id={order.id}
+          version={order.version}
+          canAttach={order.canAttach}
+          place={placeOf(order)}
+          priceActions={<Reprice order={order} dirty={entity.dirty} />}
+          aside={<InvoicePanel order={order} />}
+        />
       </RecordForm>
     </PageFrame>
   );

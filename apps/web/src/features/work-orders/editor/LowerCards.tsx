@@ -7,7 +7,15 @@ import { TermsCard } from './extras/TermsCard';
 import { LinesCard } from './lines-table/LinesCard';
 
 /** The cards below the cuts, loaded after the first ones. */
-export function LowerCards({ form, id, canAttach }: { form: OrderFormApi; id: string | undefined; canAttach: boolean }) {
+export function LowerCards({
+  form,
+  id,
+  canAttach,
+}: {
+  form: OrderFormApi;
+  id: string | undefined;
+  canAttach: boolean;
+}) {
   return (
     <>
       <LinesCard form={form} />

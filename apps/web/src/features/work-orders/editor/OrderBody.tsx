@@ -24,7 +24,10 @@ const PriceCard = lazyPart(async () => (await import('./price/PriceCard')).Price
 const LowerCards = lazyPart(async () => (await import('./LowerCards')).LowerCards);
 
 const Columns = styled('div')({
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: 16, alignItems: 'start',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 300px',
+  gap: 16,
+  alignItems: 'start',
   '& > aside': { position: 'sticky', top: sizes.topBar + 52 },
   // Without prices and without an invoice, the order gets the whole width.
   '&[data-priced=false]:has(> aside:empty)': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -63,7 +66,15 @@ export function OrderBody({ form, id, version, canAttach = false, place: bookedP
             <div style={{ minWidth: 0 }}>
               <PriceInSight />
               {!readOnly && <Duplicates form={form} id={id} />}
-              <JobCard form={form} stored={id !== undefined} place={bookedPlace} poRequired={filling.poRequired} onCustomer={filling.onCustomer} onUnit={filling.onUnit} onFlooring={filling.onFlooring} />
+              <JobCard
+                form={form}
+                stored={id !== undefined}
+                place={bookedPlace}
+                poRequired={filling.poRequired}
+                onCustomer={filling.onCustomer}
+                onUnit={filling.onUnit}
+                onFlooring={filling.onFlooring}
+              />
               <CutsCard form={form} />
               <LowerCards form={form} id={id} canAttach={canAttach} />
             </div>

@@ -58,6 +58,11 @@ function NewOrder({ name, start, original }: Props) {
 /** A new work order: select customer and unit, and the rest is filled in; `?from=12` in the address duplicates that one. */
 export function CreateOrderPage() {
   const { start, original, suffix, loading } = useNewOrder();
-  if (loading) return <PageFrame title="Create work order" crumbs={crumbs}><FormSkeleton rows={6} /></PageFrame>;
+  if (loading)
+    return (
+      <PageFrame title="Create work order" crumbs={crumbs}>
+        <FormSkeleton rows={6} />
+      </PageFrame>
+    );
   return <NewOrder key={suffix} name={`work-order:new${suffix}`} start={start} original={original} />;
 }

@@ -14,10 +14,21 @@ const CRUMBS = [{ label: 'Work orders', to: '/work-orders' }];
 /** One work order. */
 export function EditOrderPage() {
   const id = useParam('workOrderId');
-  const { data, error, refetch } = useQuery(WorkOrderEditorDocument, { variables: { id }, context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(WorkOrderEditorDocument, {
+    variables: { id },
+    context: { handlesErrors: true },
+  });
   const order = data?.workOrder;
   const stepKey = useStepKey();
-  if (order) return <EditOrder key={order.id} order={order} reload={async () => (await refetch()).data?.workOrder ?? null} stepKey={stepKey} />;
+  if (order)
+    return (
+      <EditOrder
+        key={order.id}
+        order={order}
+        reload={async () => (await refetch()).data?.workOrder ?? null}
+        stepKey={stepKey}
+      />
+    );
   if (error) {
     return (
       <PageFrame title="Unavailable" crumbs={CRUMBS}>
@@ -25,7 +36,12 @@ export function EditOrderPage() {
       </PageFrame>
     );
   }
-  return <PageFrame title=" " crumbs={[...CRUMBS, { label: '…' }]}><FormSkeleton rows={6} /></PageFrame>;
+  return (
+    <PageFrame title=" " crumbs={[...CRUMBS, { label: '…' }]}>
+      <FormSkeleton rows={6} />
+    </PageFrame>
+  );
 }
 
-EditOrderPage.preload = ({ client, params }: PageAddress) => preloadRecord(client, WorkOrderEditorDocument, { id: params['workOrderId'] ?? '' });
+EditOrderPage.preload = ({ client, params }: PageAddress) =>
+  preloadRecord(client, WorkOrderEditorDocument, { id: params['workOrderId'] ?? '' });

@@ -3,8 +3,19 @@ import { colors } from '../../../ui/tokens';
 
 /** A table for typing: every editable cell has the border of a field. */
 export const Grid = styled('table')({
-  width: '100%', borderCollapse: 'collapse', fontSize: 13,
-  '& th': { textAlign: 'left', fontSize: 12, lineHeight: '16px', fontWeight: 600, color: colors.muted, padding: '4px 6px', borderBottom: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 13,
+  '& th': {
+    textAlign: 'left',
+    fontSize: 12,
+    lineHeight: '16px',
+    fontWeight: 600,
+    color: colors.muted,
+    padding: '4px 6px',
+    borderBottom: `1px solid ${colors.hairline}`,
+    whiteSpace: 'nowrap',
+  },
   '& td': { padding: '2px 3px', borderBottom: `1px solid ${colors.hairline}`, verticalAlign: 'top' },
   '& tfoot td': { borderBottom: 0, padding: '6px', fontWeight: 600 },
   '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -23,15 +23,29 @@ export function useBeginWith(form: OrderFormApi, pick: PickHandlers): void {
   const [customerId, unitId] = [idOf(query['customer']), idOf(query['unit'])];
   useEffect(() => {
     const wanted = `${customerId ?? ''} ${unitId ?? ''}`;
-    if (begun.current === wanted || (customerId === undefined && unitId === undefined) || latest.current.form.getValues('customer') !== null) return;
+    if (
+      begun.current === wanted ||
+      (customerId === undefined && unitId === undefined) ||
+      latest.current.form.getValues('customer') !== null
+    )
+      return;
     begun.current = wanted;
     const begin = async () => {
       const options = { fetchPolicy: 'network-only', context: { handlesErrors: true } } as const;
-      const unit = unitId === undefined ? undefined : (await client.query({ query: BeginOrderUnitDocument, variables: { id: unitId }, ...options })).data?.unit;
-      const customer = unit?.customer ?? (customerId === undefined ? undefined : (await client.query({ query: BeginOrderCustomerDocument, variables: { id: customerId }, ...options })).data?.customer);
+      const unit =
+        unitId === undefined
+          ? undefined
+          : (await client.query({ query: BeginOrderUnitDocument, variables: { id: unitId }, ...options })).data?.unit;
+      const customer =
+        unit?.customer ??
+        (customerId === undefined
+          ? undefined
+          : (await client.query({ query: BeginOrderCustomerDocument, variables: { id: customerId }, ...options })).data
+              ?.customer);
       if (!customer || latest.current.form.getValues('customer') !== null) return;
       latest.current.pick.onCustomer({ id: customer.id, name: customer.name });
-      if (unit) latest.current.pick.onUnit({ id: unit.id, name: unit.name, flooringTypeId: floorOf(unit.flooringTypeId) });
+      if (unit)
+        latest.current.pick.onUnit({ id: unit.id, name: unit.name, flooringTypeId: floorOf(unit.flooringTypeId) });
     };
     begin().catch((error: unknown) => notify('error', errorText(error)));
   }, [client, customerId, unitId, latest]);

@@ -20,14 +20,28 @@ interface NewOrder {
 /** What a new order starts with: nothing, or the work of the order in the address, with what customer and unit fill in today. */
 export function useNewOrder(): NewOrder {
   const { record: original, loading, suffix } = useCopied(WorkOrderEditorDocument, (data) => data.workOrder);
-  const asked = original ? { customerId: original.customerId, unitId: original.unitId, flooringTypeId: original.unitId === null ? original.flooringTypeId : null } : null;
+  const asked = original
+    ? {
+        customerId: original.customerId,
+        unitId: original.unitId,
+        flooringTypeId: original.unitId === null ? original.flooringTypeId : null,
+      }
+    : null;
   // A customer or unit that is disabled has no defaults any more; saving says so at its field.
-  const defaults = useQuery(OrderDefaultsDocument, asked === null ? skipToken : { variables: asked, fetchPolicy: 'network-only', context: { handlesErrors: true } });
+  const defaults = useQuery(
+    OrderDefaultsDocument,
+    asked === null ? skipToken : { variables: asked, fetchPolicy: 'network-only', context: { handlesErrors: true } },
+  );
   const answer = defaults.data?.workOrderDefaults;
   const start = useMemo(() => {
     if (!original) return BLANK;
     const values = orderValues(original);
-    return duplicateOf(values, answer && values.customer ? defaultValues(answer, { customer: values.customer, unit: values.unit }).values : blankOrder(values.flooringTypeId));
+    return duplicateOf(
+      values,
+      answer && values.customer
+        ? defaultValues(answer, { customer: values.customer, unit: values.unit }).values
+        : blankOrder(values.flooringTypeId),
+    );
   }, [original, answer]);
   return { start, original, suffix, loading: loading || defaults.loading };
 }

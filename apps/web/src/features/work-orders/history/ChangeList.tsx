@@ -8,11 +8,25 @@ import { choiceText, fieldText } from './history-words';
 
 type Change = NonNullable<WorkOrderHistoryQuery['workOrder']>['audits'][number]['changes'][number];
 
-const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'minmax(96px, 160px) minmax(0, 1fr)', gap: '2px 12px', margin: '4px 0 0', '& dt': { color: colors.muted }, '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }, '& del': { color: colors.muted } });
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, 160px) minmax(0, 1fr)',
+  gap: '2px 12px',
+  margin: '4px 0 0',
+  '& dt': { color: colors.muted },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& del': { color: colors.muted },
+});
 
-const people: Readonly<Record<string, WhoseFilter>> = { installerId: 'installer', salespersonId: 'salesperson', customerId: 'customer', pmfId: 'firm' };
+const people: Readonly<Record<string, WhoseFilter>> = {
+  installerId: 'installer',
+  salespersonId: 'salesperson',
+  customerId: 'customer',
+  pmfId: 'firm',
+};
 
-const AMOUNTS = /^(amountPaid|contractorInvoice|adjustedLaborRate|wrappedStairsVariance|material|labor|profit|tax|jobCost|minimumLabor|minimumProfit)$/;
+const AMOUNTS =
+  /^(amountPaid|contractorInvoice|adjustedLaborRate|wrappedStairsVariance|material|labor|profit|tax|jobCost|minimumLabor|minimumProfit)$/;
 
 function Value({ field, value }: { field: string; value: string | null | undefined }) {
   if (value === null || value === undefined || value === '') return <>nothing</>;
@@ -26,7 +40,10 @@ function Value({ field, value }: { field: string; value: string | null | undefin
 
 /** A unit is listed once, by its name on the order; the status is shown above the list. */
 export const listed = (changes: readonly Change[]): readonly Change[] => {
-  const hidden = new Set(['workOrderStatus', ...(changes.some((change) => change.field === 'unitStyleName') ? ['unitId'] : [])]);
+  const hidden = new Set([
+    'workOrderStatus',
+    ...(changes.some((change) => change.field === 'unitStyleName') ? ['unitId'] : []),
+  ]);
   return changes.filter((change) => !hidden.has(change.field));
 };
 
@@ -36,7 +53,16 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
     <List>
       {listed(changes).map((change) => [
         <dt key={change.field}>{fieldText(change.field)}</dt>,
-        <dd key={`${change.field} values`}>{change.from ? <del><Value field={change.field} value={change.from} /></del> : 'nothing'} → <Value field={change.field} value={change.to} /></dd>,
+        <dd key={`${change.field} values`}>
+          {change.from ? (
+            <del>
+              <Value field={change.field} value={change.from} />
+            </del>
+          ) : (
+            'nothing'
+          )}{' '}
+          → <Value field={change.field} value={change.to} />
+        </dd>,
       ])}
     </List>
   );

@@ -21,10 +21,24 @@ type Audit = NonNullable<WorkOrderHistoryQuery['workOrder']>['audits'][number];
 const PAGE = 50;
 
 const Entries = styled('ol')({
-  listStyle: 'none', margin: 0, padding: '0 16px',
-  '& > li': { display: 'grid', gridTemplateColumns: '190px minmax(0, 1fr)', gap: '0 16px', padding: '10px 0', borderTop: `1px solid ${colors.hairline}` },
+  listStyle: 'none',
+  margin: 0,
+  padding: '0 16px',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '190px minmax(0, 1fr)',
+    gap: '0 16px',
+    padding: '10px 0',
+    borderTop: `1px solid ${colors.hairline}`,
+  },
   '& > li:first-of-type': { borderTop: 0 },
-  '& blockquote': { margin: '4px 0 0', paddingLeft: 8, borderLeft: `2px solid ${colors.hairline}`, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  '& blockquote': {
+    margin: '4px 0 0',
+    paddingLeft: 8,
+    borderLeft: `2px solid ${colors.hairline}`,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
   '@media (max-width: 599px)': { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
@@ -32,11 +46,18 @@ function Entry({ audit }: { audit: Audit }) {
   const moved = audit.toStatus && audit.fromStatus?.id !== audit.toStatus.id;
   return (
     <li>
-      <div><TimeText value={audit.createdAt} /><div style={{ color: colors.muted }}>{audit.user?.fullName ?? 'Falcon Flooring'}</div></div>
+      <div>
+        <TimeText value={audit.createdAt} />
+        <div style={{ color: colors.muted }}>{audit.user?.fullName ?? 'Falcon Flooring'}</div>
+      </div>
       <div>
         <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
           <strong>{actionText(audit.action)}</strong>
-          {moved && audit.fromStatus && <><StatusPill label={audit.fromStatus.label} /> →</>}
+          {moved && audit.fromStatus && (
+            <>
+              <StatusPill label={audit.fromStatus.label} /> →
+            </>
+          )}
           {moved && audit.toStatus && <StatusPill label={audit.toStatus.label} />}
           {audit.forced && <StatusPill label="Forced (override)" tone="red" />}
         </span>
@@ -50,7 +71,11 @@ function Entry({ audit }: { audit: Audit }) {
 /** The history of one order: who, when, from what to what, and why. Newest first. */
 export function WorkOrderHistoryPage() {
   const id = useParam('workOrderId');
-  const { data, error, refetch } = useQuery(WorkOrderHistoryDocument, { variables: { id }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+  const { data, error, refetch } = useQuery(WorkOrderHistoryDocument, {
+    variables: { id },
+    fetchPolicy: 'no-cache',
+    context: { handlesErrors: true },
+  });
   const order = data?.workOrder;
   const [shown, setShown] = useState(PAGE);
   const audits = order?.audits ?? [];
@@ -58,16 +83,45 @@ export function WorkOrderHistoryPage() {
   return (
     <RecordPage
       title={order ? `History of ${order.workOrderNumber}` : undefined}
-      crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: order?.workOrderNumber ?? '…', to: `/work-orders/${id}` }]}
-      note={order && <><StatusPill label={order.status.label} />{inOneLine([order.customerName, order.buildingUnit])}</>}
-      actions={<Button variant="outlined" component={Link} to={`/work-orders/${id}`}>Open the order</Button>}
-      error={error ?? (data?.workOrder === null ? new Error('This order no longer exists, or you don’t have access to it.') : undefined)}
+      crumbs={[
+        { label: 'Work orders', to: '/work-orders' },
+        { label: order?.workOrderNumber ?? '…', to: `/work-orders/${id}` },
+      ]}
+      note={
+        order && (
+          <>
+            <StatusPill label={order.status.label} />
+            {inOneLine([order.customerName, order.buildingUnit])}
+          </>
+        )
+      }
+      actions={
+        <Button variant="outlined" component={Link} to={`/work-orders/${id}`}>
+          Open the order
+        </Button>
+      }
+      error={
+        error ??
+        (data?.workOrder === null
+          ? new Error('This order no longer exists, or you don’t have access to it.')
+          : undefined)
+      }
       onRetry={() => void refetch()}
     >
       <Panel>
         {order?.audits.length === 0 && <EmptyState title="No history yet" />}
-        <Entries aria-label="History">{audits.slice(0, shown).map((audit) => <Entry key={audit.id} audit={audit} />)}</Entries>
-        {earlier > 0 && <p style={{ margin: 0, padding: '4px 16px 12px' }}><Button onClick={() => setShown(shown + PAGE)}>Show {Math.min(PAGE, earlier)} earlier of {earlier}</Button></p>}
+        <Entries aria-label="History">
+          {audits.slice(0, shown).map((audit) => (
+            <Entry key={audit.id} audit={audit} />
+          ))}
+        </Entries>
+        {earlier > 0 && (
+          <p style={{ margin: 0, padding: '4px 16px 12px' }}>
+            <Button onClick={() => setShown(shown + PAGE)}>
+              Show {Math.min(PAGE, earlier)} earlier of {earlier}
+            </Button>
+          </p>
+        )}
       </Panel>
     </RecordPage>
   );

@@ -16,7 +16,10 @@ interface Found {
   detail: string;
 }
 
-const installers = (data: EnabledInstallersQuery): Found[] => (data.installers.nodes ?? []).flatMap((one) => (one ? [{ id: one.id, name: one.fullName, detail: one.companyName ?? '' }] : []));
+const installers = (data: EnabledInstallersQuery): Found[] =>
+  (data.installers.nodes ?? []).flatMap((one) =>
+    one ? [{ id: one.id, name: one.fullName, detail: one.companyName ?? '' }] : [],
+  );
 
 /** Assigns one installer to the selected orders that wait for one; a clash or an expired certificate refuses only that order. */
 export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
@@ -27,18 +30,51 @@ export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const start = () => {
     if (!installer) return;
     const send = async (some: readonly string[]): Promise<StepAnswer> => {
-      const { data } = await client.mutate({ mutation: BulkAssignDocument, variables: { input: { workOrderIds: [...some], installerId: installer.id } }, context: { handlesErrors: true } });
+      const { data } = await client.mutate({
+        mutation: BulkAssignDocument,
+        variables: { input: { workOrderIds: [...some], installerId: installer.id } },
+        context: { handlesErrors: true },
+      });
       return data?.workOrderAssign ?? { workOrders: [], errors: [] };
     };
-    onStart({ title: `Assign to ${installer.name}`, orders: waiting, toLabel: statusOf('RECONCILE').label, done: `assigned to ${installer.name}`, send });
+    onStart({
+      title: `Assign to ${installer.name}`,
+      orders: waiting,
+      toLabel: statusOf('RECONCILE').label,
+      done: `assigned to ${installer.name}`,
+      send,
+    });
   };
   return (
-    <BulkDialog title={`Assign ${ordersText(ids.length)}`} action={waiting.length > 0 ? `Assign ${ordersText(waiting.length)}` : 'Assign'} ready={installer !== null && waiting.length > 0} loading={loading} error={error} onStart={start} onClose={onClose}>
-      {waiting.length < ids.length && <p style={{ marginTop: 0 }}>{waiting.length === 0 ? 'None of these orders is ready to assign.' : `${waiting.length} of ${ids.length} are ready to assign; the others stay as they are.`}</p>}
+    <BulkDialog
+      title={`Assign ${ordersText(ids.length)}`}
+      action={waiting.length > 0 ? `Assign ${ordersText(waiting.length)}` : 'Assign'}
+      ready={installer !== null && waiting.length > 0}
+      loading={loading}
+      error={error}
+      onStart={start}
+      onClose={onClose}
+    >
+      {waiting.length < ids.length && (
+        <p style={{ marginTop: 0 }}>
+          {waiting.length === 0
+            ? 'None of these orders is ready to assign.'
+            : `${waiting.length} of ${ids.length} are ready to assign; the others stay as they are.`}
+        </p>
+      )}
       {waiting.length > 0 && (
         <RecordPicker<EnabledInstallersQuery, { search: string }, Found>
-          label="Installer" kind="bulk-installer" required autoFocus value={installer} onChange={setInstaller}
-          document={EnabledInstallersDocument} variables={(search) => ({ search })} rows={installers} text={(row) => row.name} subText={(row) => row.detail}
+          label="Installer"
+          kind="bulk-installer"
+          required
+          autoFocus
+          value={installer}
+          onChange={setInstaller}
+          document={EnabledInstallersDocument}
+          variables={(search) => ({ search })}
+          rows={installers}
+          text={(row) => row.name}
+          subText={(row) => row.detail}
         />
       )}
     </BulkDialog>

@@ -21,7 +21,12 @@ export interface BulkDialogProps {
 }
 
 type Action = 'status' | 'assign' | 'print' | 'invoice';
-const dialogs = { status: ChangeStatusDialog, assign: AssignDialog, print: PrintDialog, invoice: InvoiceDialog } as const;
+const dialogs = {
+  status: ChangeStatusDialog,
+  assign: AssignDialog,
+  print: PrintDialog,
+  invoice: InvoiceDialog,
+} as const;
 
 interface Props {
   ids: readonly string[];
@@ -46,10 +51,24 @@ export function BulkActions({ ids, onDone, refetch }: Props) {
   return (
     <>
       {tooMany && <span role="alert">Select at most {count(MOST_ORDERS)} orders.</span>}
-      {changes && <Button variant="outlined" disabled={disabled} onClick={() => setOpen('status')}>Change status</Button>}
-      {can('assignWorkOrder') && <Button variant="outlined" disabled={disabled} onClick={() => setOpen('assign')}>Assign</Button>}
-      <Button variant="outlined" disabled={disabled} onClick={() => setOpen('print')}>Print</Button>
-      {can('invoicing') && <Button variant="outlined" disabled={disabled} onClick={() => setOpen('invoice')}>Create invoices</Button>}
+      {changes && (
+        <Button variant="outlined" disabled={disabled} onClick={() => setOpen('status')}>
+          Change status
+        </Button>
+      )}
+      {can('assignWorkOrder') && (
+        <Button variant="outlined" disabled={disabled} onClick={() => setOpen('assign')}>
+          Assign
+        </Button>
+      )}
+      <Button variant="outlined" disabled={disabled} onClick={() => setOpen('print')}>
+        Print
+      </Button>
+      {can('invoicing') && (
+        <Button variant="outlined" disabled={disabled} onClick={() => setOpen('invoice')}>
+          Create invoices
+        </Button>
+      )}
       {Dialog && <Dialog ids={ids} onClose={() => setOpen(null)} onStart={start} />}
       {run.dialogs}
     </>

@@ -40,7 +40,9 @@ export function BulkDialog({ title, action, ready, loading, error, onStart, onCl
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={disabled} onClick={onStart}>{action}</Button>
+        <Button variant="contained" disabled={disabled} onClick={onStart}>
+          {action}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -29,16 +29,27 @@ export function BulkResult({ title, result, onUndo, onContinue, onClose }: Props
       <DialogContent>
         {left.length > 0 && (
           <p role="alert" style={{ marginTop: 0, color: failure ? colors.errorText : undefined }}>
-            {failure ? `${failure} ` : 'Stopped. '}{ordersText(left.length)} {left.length === 1 ? 'is' : 'are'} left.
+            {failure ? `${failure} ` : 'Stopped. '}
+            {ordersText(left.length)} {left.length === 1 ? 'is' : 'are'} left.
           </p>
         )}
         {outcomes.length > 0 && <OutcomeList outcomes={outcomes} />}
       </DialogContent>
       <DialogActions>
-        {file && <Button variant="outlined" component="a" href={file.path} download={file.name}>Download the refused as CSV</Button>}
+        {file && (
+          <Button variant="outlined" component="a" href={file.path} download={file.name}>
+            Download the refused as CSV
+          </Button>
+        )}
         {undoable.length > 0 && <Button onClick={onUndo}>Undo {ordersText(undoable.length)}</Button>}
-        {left.length > 0 && <Button variant="outlined" onClick={onContinue}>Continue with {ordersText(left.length)}</Button>}
-        <Button variant="contained" autoFocus onClick={onClose}>Close</Button>
+        {left.length > 0 && (
+          <Button variant="outlined" onClick={onContinue}>
+            Continue with {ordersText(left.length)}
+          </Button>
+        )}
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Close
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -23,13 +23,16 @@ const INTERNAL: ReadonlySet<PrintVariant> = new Set(['CUSTOMER_INSTALLER', 'COST
 export function PrintDialog({ ids, onClose }: Pick<BulkDialogProps, 'ids' | 'onClose'>) {
   const id = useId();
   const can = useCan();
-  const offered = PRINT_VARIANTS.map((one) => one.value).filter((variant) => (can('billSheet') || !INTERNAL.has(variant)) && (variant !== 'COSTED' || can('workOrderViewTotals')));
+  const offered = PRINT_VARIANTS.map((one) => one.value).filter(
+    (variant) => (can('billSheet') || !INTERNAL.has(variant)) && (variant !== 'COSTED' || can('workOrderViewTotals')),
+  );
   const [chosen, setChosen] = useState<ReadonlySet<PrintVariant>>(new Set(['CUSTOMER']));
   const [address, setAddress] = useState('');
   const [failure, setFailure] = useState('');
   const [print, { loading }] = useMutation(BulkPrintDocument, { context: { handlesErrors: true } });
   const tooMany = ids.length > MOST_PRINTED;
-  const toggle = (variant: PrintVariant, on: boolean) => setChosen(new Set(offered.filter((one) => (one === variant ? on : chosen.has(one)))));
+  const toggle = (variant: PrintVariant, on: boolean) =>
+    setChosen(new Set(offered.filter((one) => (one === variant ? on : chosen.has(one)))));
   const start = async () => {
     setFailure('');
     try {
@@ -47,15 +50,39 @@ export function PrintDialog({ ids, onClose }: Pick<BulkDialogProps, 'ids' | 'onC
       <DialogTitle id={id}>Print {ordersText(ids.length)}</DialogTitle>
       <DialogContent>
         {tooMany && <p style={{ margin: 0 }}>One document has at most {MOST_PRINTED} orders. Select fewer.</p>}
-        {!tooMany && address === '' && offered.map((variant) => <CheckboxInput key={variant} label={labelOf(PRINT_VARIANTS, variant)} value={chosen.has(variant)} onChange={(on) => toggle(variant, on)} />)}
+        {!tooMany &&
+          address === '' &&
+          offered.map((variant) => (
+            <CheckboxInput
+              key={variant}
+              label={labelOf(PRINT_VARIANTS, variant)}
+              value={chosen.has(variant)}
+              onChange={(on) => toggle(variant, on)}
+            />
+          ))}
         {address !== '' && <p style={{ margin: 0 }}>The document is ready.</p>}
-        {failure && <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>{failure}</p>}
+        {failure && (
+          <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>
+            {failure}
+          </p>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{address ? 'Close' : 'Cancel'}</Button>
-        {address
-          ? <Button variant="contained" component="a" href={address} target="_blank" rel="noreferrer" autoFocus>Open document</Button>
-          : <Button variant="contained" disabled={tooMany || chosen.size === 0} loading={loading} onClick={() => void start()}>Print</Button>}
+        {address ? (
+          <Button variant="contained" component="a" href={address} target="_blank" rel="noreferrer" autoFocus>
+            Open document
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            disabled={tooMany || chosen.size === 0}
+            loading={loading}
+            onClick={() => void start()}
+          >
+            Print
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

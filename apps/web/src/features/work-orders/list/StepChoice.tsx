@@ -22,7 +22,12 @@ const shareText = ({ orders, waiting }: BulkTarget<unknown>, of: number): string
 
 /** The steps that can be taken with the selected orders: the status they lead to, and for how many it is the next one. */
 export function StepChoice({ targets, of, value, onChange }: Props) {
-  if (targets.length === 0) return <p style={{ margin: 0 }}>None of these orders can change status here. Assigning, invoices and payments have their own buttons and pages.</p>;
+  if (targets.length === 0)
+    return (
+      <p style={{ margin: 0 }}>
+        None of these orders can change status here. Assigning, invoices and payments have their own buttons and pages.
+      </p>
+    );
   return (
     <RadioGroup value={value} onChange={(event) => onChange(event.target.value)} aria-label="New status">
       {targets.map((one) => (
@@ -31,7 +36,14 @@ export function StepChoice({ targets, of, value, onChange }: Props) {
           value={one.key}
           disabled={one.orders.length === 0}
           control={<Radio />}
-          label={<span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'center' }}><StatusPill label={one.label} /> <span style={{ color: colors.muted }}>{one.action} · {shareText(one, of)}</span></span>}
+          label={
+            <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'center' }}>
+              <StatusPill label={one.label} />{' '}
+              <span style={{ color: colors.muted }}>
+                {one.action} · {shareText(one, of)}
+              </span>
+            </span>
+          }
         />
       ))}
     </RadioGroup>

@@ -13,7 +13,8 @@ interface Answer<Order> {
 /** The server asks by this field whether to cut or pull what is not in stock. */
 const QUESTION = 'acceptUnstocked';
 /** Whether a refusal is only a question, to be asked before it counts. */
-export const isQuestion = (refusal: Refusal): refusal is Question => refusal.path === QUESTION && Boolean(refusal.modelId);
+export const isQuestion = (refusal: Refusal): refusal is Question =>
+  refusal.path === QUESTION && Boolean(refusal.modelId);
 
 /** What is not in stock, without the question whether to go on. */
 export const statementOf = (question: string): string => question.replace(/: [^:?]*\banyway\?$/, '.');
@@ -30,6 +31,12 @@ export async function askingOnce<Order>(
   const first = await change(ids, false);
   const questions = first.errors.filter(isQuestion);
   if (questions.length === 0 || !(await ask(questions))) return first;
-  const second = await change(questions.map((one) => one.modelId), true);
-  return { workOrders: [...first.workOrders, ...second.workOrders], errors: [...first.errors.filter((error) => !isQuestion(error)), ...second.errors] };
+  const second = await change(
+    questions.map((one) => one.modelId),
+    true,
+  );
+  return {
+    workOrders: [...first.workOrders, ...second.workOrders],
+    errors: [...first.errors.filter((error) => !isQuestion(error)), ...second.errors],
+  };
 }

@@ -63,14 +63,25 @@ interface Progress {
   failureText: (error: unknown) => string;
 }
 
-const partsOf = (ids: readonly string[], size: number): (readonly string[])[] => Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
+const partsOf = (ids: readonly string[], size: number): (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
 
-const refusedMark = (order: BulkOrder | undefined, reason: string): StepMark => ({ state: 'refused', reason, version: order?.version ?? 0 });
+const refusedMark = (order: BulkOrder | undefined, reason: string): StepMark => ({
+  state: 'refused',
+  reason,
+  version: order?.version ?? 0,
+});
 
 /** Shows each answer in its row. A question about stock is not an answer yet. */
 function markAnswer(answer: StepAnswer, byId: ReadonlyMap<string, BulkOrder>): void {
-  const done = answer.workOrders.map((order) => [order.id, { state: 'done', label: order.status.label, version: order.version }] as const);
-  const refused = answer.errors.flatMap((error) => (error.modelId && !isQuestion(error) ? [[error.modelId, refusedMark(byId.get(error.modelId), error.message)] as const] : []));
+  const done = answer.workOrders.map(
+    (order) => [order.id, { state: 'done', label: order.status.label, version: order.version }] as const,
+  );
+  const refused = answer.errors.flatMap((error) =>
+    error.modelId && !isQuestion(error)
+      ? [[error.modelId, refusedMark(byId.get(error.modelId), error.message)] as const]
+      : [],
+  );
   markRows([...refused, ...done]);
 }
 
@@ -78,7 +89,10 @@ function markAnswer(answer: StepAnswer, byId: ReadonlyMap<string, BulkOrder>): v
  * Takes a step with many orders, some per request; each order is changed or refused by itself. The rows show the new status immediately and
  * roll back where it was refused. It ends after a stop and after a request without an answer: the orders from there on are left as they were.
  */
-export async function runBulk({ orders, toLabel, done, send, atATime = AT_A_TIME }: BulkStep, { signal, onProgress, ask, failureText }: Progress): Promise<BulkResult> {
+export async function runBulk(
+  { orders, toLabel, done, send, atATime = AT_A_TIME }: BulkStep,
+  { signal, onProgress, ask, failureText }: Progress,
+): Promise<BulkResult> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const moved: Moved[] = [];
   const warnings: Told[] = [];
@@ -106,18 +120,36 @@ export async function runBulk({ orders, toLabel, done, send, atATime = AT_A_TIME
   };
   forgetRefused();
   markSent(byId.keys(), toLabel);
-  const { errors } = await askingOnce([...byId.keys()], sendAll, (questions) => (left.length > 0 ? Promise.resolve(false) : ask(questions)));
+  const { errors } = await askingOnce([...byId.keys()], sendAll, (questions) =>
+    left.length > 0 ? Promise.resolve(false) : ask(questions),
+  );
   const declined = new Set(errors.flatMap((error) => (isQuestion(error) ? [error.modelId] : [])));
-  const reasons = errors.map((error) => (isQuestion(error) ? { ...error, message: `Not confirmed: ${statementOf(error.message)}` } : error));
+  const reasons = errors.map((error) =>
+    isQuestion(error) ? { ...error, message: `Not confirmed: ${statementOf(error.message)}` } : error,
+  );
   const open = new Set(left);
   const texts = new Map(moved.map((order) => [order.id, done.charAt(0).toUpperCase() + done.slice(1)]));
-  const outcomes = outcomesOf(orders.filter((order) => !open.has(order.id)), texts, reasons, warnings);
-  markRows([...left.map((id) => [id, undefined] as const), ...outcomes.filter((one) => one.kind === 'refused').map(({ id, text }) => [id, refusedMark(byId.get(id), text)] as const)]);
+  const outcomes = outcomesOf(
+    orders.filter((order) => !open.has(order.id)),
+    texts,
+    reasons,
+    warnings,
+  );
+  markRows([
+    ...left.map((id) => [id, undefined] as const),
+    ...outcomes
+      .filter((one) => one.kind === 'refused')
+      .map(({ id, text }) => [id, refusedMark(byId.get(id), text)] as const),
+  ]);
   return {
     outcomes,
     done: moved.length,
     declined,
-    undoable: moved.flatMap(({ id, version, undoableStep }) => (undoableStep ? [{ id, version, number: byId.get(id)?.workOrderNumber ?? '', from: byId.get(id)?.status.label ?? '' }] : [])),
+    undoable: moved.flatMap(({ id, version, undoableStep }) =>
+      undoableStep
+        ? [{ id, version, number: byId.get(id)?.workOrderNumber ?? '', from: byId.get(id)?.status.label ?? '' }]
+        : [],
+    ),
     left: orders.filter((order) => open.has(order.id)),
     failure,
     file,

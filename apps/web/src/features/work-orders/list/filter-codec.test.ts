@@ -16,12 +16,18 @@ describe('the list of orders opens with what is due', () => {
     expect(DUE).toMatchObject({ sort: 'INSTALL_DATE', dir: 'ASC' });
   });
   test('an address that filters, searches, sorts or shows every date keeps its meaning', () => {
-    for (const address of [{ status: '3' }, { q: 'elm' }, { sort: 'CUSTOMER' }, { from: 'any' }, { after: 'x' }]) expect(choosesNothing(address)).toBe(false);
+    for (const address of [{ status: '3' }, { q: 'elm' }, { sort: 'CUSTOMER' }, { from: 'any' }, { after: 'x' }])
+      expect(choosesNothing(address)).toBe(false);
     expect(filterOf({ from: 'any' }, null, TODAY)).toEqual({});
   });
   test('the other views show the past, orders without a date, and all', () => {
     const filters = Object.fromEntries(orderViews.map((view) => [view.name, filterOf(view.query, null, TODAY)]));
-    expect(filters).toEqual({ 'Today and later': { dateFrom: TODAY }, 'Past install dates': { dateTo: '2026-11-21' }, 'No install date': { undated: true }, All: {} });
+    expect(filters).toEqual({
+      'Today and later': { dateFrom: TODAY },
+      'Past install dates': { dateTo: '2026-11-21' },
+      'No install date': { undated: true },
+      All: {},
+    });
   });
   test('a search covers every date unless other dates were selected', () => {
     expect(searchesEveryDate(DUE)).toHaveProperty('from', undefined);
@@ -31,23 +37,73 @@ describe('the list of orders opens with what is due', () => {
 
 describe('the address of the list of orders', () => {
   test('every key of the address becomes its filter', () => {
-    const address = { status: '1,4', from: '2026-11-01', to: '2026-11-30', invoiced: '2026-11-08..2026-11-14', customer: '7', firm: '8', salesperson: '9', installer: '10', type: '1,3', number: 'IND-C', address: 'Elm', occupied: '1', repair: '0', overdue: 'INVOICE' };
+    const address = {
+      status: '1,4',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      invoiced: '2026-11-08..2026-11-14',
+      customer: '7',
+      firm: '8',
+      salesperson: '9',
+      installer: '10',
+      type: '1,3',
+      number: 'IND-C',
+      address: 'Elm',
+      occupied: '1',
+      repair: '0',
+      overdue: 'INVOICE',
+    };
     expect(filterOf(address, ' lake ', TODAY)).toEqual({
-      statusIds: ['1', '4'], dateFrom: '2026-11-01', dateTo: '2026-11-30', invoicedFrom: '2026-11-08', invoicedTo: '2026-11-14', customerId: '7', pmfId: '8', salespersonId: '9', installerId: '10', flooringTypeIds: ['1', '3'],
-      number: 'IND-C', address: 'Elm', occupied: true, isRepair: false, overdueFor: 'INVOICE', search: 'lake',
+      statusIds: ['1', '4'],
+      dateFrom: '2026-11-01',
+      dateTo: '2026-11-30',
+      invoicedFrom: '2026-11-08',
+      invoicedTo: '2026-11-14',
+      customerId: '7',
+      pmfId: '8',
+      salespersonId: '9',
+      installerId: '10',
+      flooringTypeIds: ['1', '3'],
+      number: 'IND-C',
+      address: 'Elm',
+      occupied: true,
+      isRepair: false,
+      overdueFor: 'INVOICE',
+      search: 'lake',
     });
   });
   test('a blank address requests all orders', () => expect(filterOf({}, null, TODAY)).toEqual({}));
   test('unreadable values are left out, so that an old link still opens a list', () => {
-    expect(filterOf({ status: 'CUT,99,0,3', from: '2026-02-30', to: 'soon', customer: '1; drop', type: '5', occupied: '1,0', overdue: 'LUNCH', bypass: 'true' }, null, TODAY)).toEqual({ statusIds: ['3'] });
+    expect(
+      filterOf(
+        {
+          status: 'CUT,99,0,3',
+          from: '2026-02-30',
+          to: 'soon',
+          customer: '1; drop',
+          type: '5',
+          occupied: '1,0',
+          overdue: 'LUNCH',
+          bypass: 'true',
+        },
+        null,
+        TODAY,
+      ),
+    ).toEqual({ statusIds: ['3'] });
   });
-  test('reversed dates are put in order', () => expect(filterOf({ from: '2026-11-30', to: '2026-11-01' }, null, TODAY)).toEqual({ dateFrom: '2026-11-01', dateTo: '2026-11-30' }));
-  test('a repeated status is used once', () => expect(filterOf({ status: '3,3' }, null, TODAY)).toEqual({ statusIds: ['3'] }));
+  test('reversed dates are put in order', () =>
+    expect(filterOf({ from: '2026-11-30', to: '2026-11-01' }, null, TODAY)).toEqual({
+      dateFrom: '2026-11-01',
+      dateTo: '2026-11-30',
+    }));
+  test('a repeated status is used once', () =>
+    expect(filterOf({ status: '3,3' }, null, TODAY)).toEqual({ statusIds: ['3'] }));
 });
 
 describe('ranges of install dates', () => {
   const range = (label: string, today: string) => quickRanges(today).find((one) => one.label === label);
-  test('a week runs from Sunday to Saturday', () => expect(range('This week', '2026-11-21')).toMatchObject({ from: '2026-11-15', to: '2026-11-21' }));
+  test('a week runs from Sunday to Saturday', () =>
+    expect(range('This week', '2026-11-21')).toMatchObject({ from: '2026-11-15', to: '2026-11-21' }));
   test('a month ends on its own last day', () => {
     expect(range('This month', '2026-02-10')).toMatchObject({ from: '2026-02-01', to: '2026-02-28' });
     expect(range('This month', '2026-12-31')).toMatchObject({ from: '2026-12-01', to: '2026-12-31' });
@@ -62,12 +118,33 @@ describe('ranges of install dates', () => {
 });
 
 test('each order of a bulk change has its result, the refused ones first', () => {
-  const orders = [{ id: '1', workOrderNumber: 'IND-C-000001' }, { id: '2', workOrderNumber: 'IND-C-000002' }, { id: '3', workOrderNumber: 'IND-C-000003' }];
-  const all = outcomesOf(orders, new Map([['1', 'Moved to Cut'], ['3', 'Moved to Cut']]), [{ modelId: '2', message: 'No install date.' }], [{ modelId: '3', message: 'Certificate ends before.' }]);
-  expect(all.map((one) => [one.number, one.kind, one.text])).toEqual([['IND-C-000002', 'refused', 'No install date.'], ['IND-C-000003', 'warned', 'Moved to Cut. Certificate ends before.'], ['IND-C-000001', 'done', 'Moved to Cut']]);
+  const orders = [
+    { id: '1', workOrderNumber: 'IND-C-000001' },
+    { id: '2', workOrderNumber: 'IND-C-000002' },
+    { id: '3', workOrderNumber: 'IND-C-000003' },
+  ];
+  const all = outcomesOf(
+    orders,
+    new Map([
+      ['1', 'Moved to Cut'],
+      ['3', 'Moved to Cut'],
+    ]),
+    [{ modelId: '2', message: 'No install date.' }],
+    [{ modelId: '3', message: 'Certificate ends before.' }],
+  );
+  expect(all.map((one) => [one.number, one.kind, one.text])).toEqual([
+    ['IND-C-000002', 'refused', 'No install date.'],
+    ['IND-C-000003', 'warned', 'Moved to Cut. Certificate ends before.'],
+    ['IND-C-000001', 'done', 'Moved to Cut'],
+  ]);
 });
 
 test('phones and tablets are recognized by the browser; an iPad calls itself a Mac with a touch screen', () => {
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15';
-  expect([isHandheld('Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', 5), isHandheld(mac, 5), isHandheld(mac, 0), isHandheld('Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10)]).toEqual([true, true, false, false]);
+  expect([
+    isHandheld('Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile', 5),
+    isHandheld(mac, 5),
+    isHandheld(mac, 0),
+    isHandheld('Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10),
+  ]).toEqual([true, true, false, false]);
 });

@@ -18,7 +18,8 @@ const idOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? te
 const textOf = (text: string | undefined | null) => text?.trim().slice(0, LONGEST_TEXT) || undefined;
 const yesNo = (text: string | undefined) => (text === '1' ? true : text === '0' ? false : undefined);
 
-const assignmentOf = (text: string | undefined): AssignmentFilter | undefined => (text === '1' ? 'ASSIGNED' : text === '0' ? 'UNASSIGNED' : undefined);
+const assignmentOf = (text: string | undefined): AssignmentFilter | undefined =>
+  text === '1' ? 'ASSIGNED' : text === '0' ? 'UNASSIGNED' : undefined;
 
 /** An existing date in the format of the contract, or undefined. */
 export function dayOf(text: string | undefined): string | undefined {
@@ -40,7 +41,8 @@ function dayOrWord(text: string | undefined, today: string): string | undefined 
 export const DUE = { from: 'today', sort: 'INSTALL_DATE', dir: 'ASC' } as const;
 
 /** Whether an address leaves open which orders to show; one that sorts, filters or searches does not. */
-export const choosesNothing = (address: AddressFilters): boolean => Object.entries(address).every(([name, value]) => !value || name === 'bypass');
+export const choosesNothing = (address: AddressFilters): boolean =>
+  Object.entries(address).every(([name, value]) => !value || name === 'bypass');
 
 /** The two ends of the install dates, in order. */
 export function daysOf(address: AddressFilters, today: string): { from: string | undefined; to: string | undefined } {
@@ -50,7 +52,11 @@ export function daysOf(address: AddressFilters, today: string): { from: string |
 }
 
 /** The query filter for an address; unreadable values are left out, so that an old or mistyped link still opens a list. */
-export function filterOf(address: AddressFilters, search: string | null | undefined, today: string): WorkOrderFilterInput {
+export function filterOf(
+  address: AddressFilters,
+  search: string | null | undefined,
+  today: string,
+): WorkOrderFilterInput {
   const { from, to } = daysOf(address, today);
   const overdue = address['overdue'];
   const invoiced = rangeOf(address['invoiced']);

@@ -4,13 +4,19 @@ import { InvoicingJobFragmentDoc, type InvoicingJobFragment } from './bulk.gener
 /** Waits until a background job has ended, as the page's live jobs report it. */
 export function jobEnded(client: ApolloClient, id: string): Promise<InvoicingJobFragment> {
   return new Promise((resolve) => {
-    const watched = client.watchFragment({ fragment: InvoicingJobFragmentDoc, fragmentName: 'InvoicingJob', from: { __typename: 'JobStatus', id } }).subscribe((answer) => {
-      if (!answer.complete) return;
-      const job = answer.data;
-      if (job.status !== 'COMPLETED' && job.status !== 'ERROR') return;
-      resolve(job);
-      // The first answer may come before there is anything to unsubscribe from.
-      queueMicrotask(() => watched.unsubscribe());
-    });
+    const watched = client
+      .watchFragment({
+        fragment: InvoicingJobFragmentDoc,
+        fragmentName: 'InvoicingJob',
+        from: { __typename: 'JobStatus', id },
+      })
+      .subscribe((answer) => {
+        if (!answer.complete) return;
+        const job = answer.data;
+        if (job.status !== 'COMPLETED' && job.status !== 'ERROR') return;
+        resolve(job);
+        // The first answer may come before there is anything to unsubscribe from.
+        queueMicrotask(() => watched.unsubscribe());
+      });
   });
 }

@@ -6,7 +6,10 @@ import { MOST_ORDERS } from './bulk-limits';
 export const matchingOrders: Matching<WorkOrderSort> = {
   most: MOST_ORDERS,
   batches: async (client, state) => {
-    const [{ listBatches }, { matchingSource }] = await Promise.all([import('../../../blocks/list-export/batches'), import('./matching-source')]);
+    const [{ listBatches }, { matchingSource }] = await Promise.all([
+      import('../../../blocks/list-export/batches'),
+      import('./matching-source'),
+    ]);
     return listBatches(client, matchingSource, state);
   },
 };

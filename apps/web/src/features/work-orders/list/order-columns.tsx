@@ -17,10 +17,12 @@ export type OrderColumn = DataColumn<OrderRow, WorkOrderSort>;
 const whole = (text: string | null | undefined): ReactNode => (text ? <span title={text}>{text}</span> : '');
 const yes = (on: boolean) => (on ? 'Yes' : '');
 
-const areaUnit = ({ flooringTypeId }: Pick<OrderRow, 'flooringTypeId'>) => (flooringTypeId === '3' || flooringTypeId === '4' ? 'SF' : 'SY');
+const areaUnit = ({ flooringTypeId }: Pick<OrderRow, 'flooringTypeId'>) =>
+  flooringTypeId === '3' || flooringTypeId === '4' ? 'SF' : 'SY';
 
 /** The area of the order: square feet for VCT and carpet tile, otherwise square yards. */
-export const areaText = (order: Pick<OrderRow, 'area' | 'flooringTypeId'>): string => `${order.area.toFixed(2)} ${areaUnit(order)}`;
+export const areaText = (order: Pick<OrderRow, 'area' | 'flooringTypeId'>): string =>
+  `${order.area.toFixed(2)} ${areaUnit(order)}`;
 
 /** The label of a job time, with the booked half day. */
 export const jobTimeText = (order: Pick<OrderRow, 'jobTime' | 'slot'>): string => bookedTime(order.jobTime, order.slot);
@@ -28,40 +30,132 @@ export const jobTimeText = (order: Pick<OrderRow, 'jobTime' | 'slot'>): string =
 /** The job cost; marked while a draft waits for new prices. */
 function OrderTotal({ row }: { row: OrderRowFragment }) {
   const figure = <Figure value={row.jobCost} as="money" />;
-  return row.priceOutdated && row.jobCost !== null ? <span style={{ color: colors.warning }} title="Out of date: a price has changed. The draft is recalculated within a minute.">{figure} *</span> : figure;
+  return row.priceOutdated && row.jobCost !== null ? (
+    <span
+      style={{ color: colors.warning }}
+      title="Out of date: a price has changed. The draft is recalculated within a minute."
+    >
+      {figure} *
+    </span>
+  ) : (
+    figure
+  );
 }
 
 /** Every column of the lists of orders, by id; each list selects order, widths and initially hidden ones. */
 export const orderColumns = {
   number: { id: 'number', header: 'WO#', sort: 'NUMBER', cell: (row) => row.workOrderNumber },
-  installDate: { id: 'installDate', header: 'Install Date', sort: 'INSTALL_DATE', cell: (row) => <DateText value={row.installDate} /> },
+  installDate: {
+    id: 'installDate',
+    header: 'Install Date',
+    sort: 'INSTALL_DATE',
+    cell: (row) => <DateText value={row.installDate} />,
+  },
   pmf: { id: 'pmf', header: 'PMF', sort: 'PMF', cell: (row) => whole(row.pmf?.name) },
   customer: { id: 'customer', header: 'Customer', sort: 'CUSTOMER', cell: (row) => whole(row.customerName) },
   occupied: { id: 'occupied', header: 'Occ', cell: (row) => yes(row.isOccupied) },
-  buildingUnit: { id: 'buildingUnit', header: 'Bldg/Unit', sort: 'BUILDING_UNIT', cell: (row) => whole(row.buildingUnit) },
+  buildingUnit: {
+    id: 'buildingUnit',
+    header: 'Bldg/Unit',
+    sort: 'BUILDING_UNIT',
+    cell: (row) => whole(row.buildingUnit),
+  },
   unitStyle: { id: 'unitStyle', header: 'Unit Style', sort: 'UNIT_STYLE', cell: (row) => whole(row.unitStyleName) },
-  address: { id: 'address', header: 'Address', sort: 'ADDRESS', cell: (row) => <span title={row.addressSingleLine}>{row.address.addressLine1}</span> },
+  address: {
+    id: 'address',
+    header: 'Address',
+    sort: 'ADDRESS',
+    cell: (row) => <span title={row.addressSingleLine}>{row.address.addressLine1}</span>,
+  },
   city: { id: 'city', header: 'City', sort: 'CITY', cell: (row) => whole(row.address.city) },
   state: { id: 'state', header: 'ST', sort: 'STATE', cell: (row) => row.address.state },
-  area: { id: 'area', header: 'Area', sort: 'AREA', align: 'right', cell: (row) => <Figure value={row.area} as="quantity" unit={areaUnit(row)} /> },
+  area: {
+    id: 'area',
+    header: 'Area',
+    sort: 'AREA',
+    align: 'right',
+    cell: (row) => <Figure value={row.area} as="quantity" unit={areaUnit(row)} />,
+  },
   jobTime: { id: 'jobTime', header: 'Job Time', sort: 'JOB_TIME', cell: (row) => whole(jobTimeText(row)) },
-  salesperson: { id: 'salesperson', header: 'Salesperson', sort: 'SALESPERSON', cell: (row) => whole(row.salesperson?.fullName) },
+  salesperson: {
+    id: 'salesperson',
+    header: 'Salesperson',
+    sort: 'SALESPERSON',
+    cell: (row) => whole(row.salesperson?.fullName),
+  },
   installer: { id: 'installer', header: 'Installer', sort: 'INSTALLER', cell: (row) => whole(row.installer?.fullName) },
   multiJob: { id: 'multiJob', header: 'M-Job', cell: (row) => yes(row.multiJobInstall) },
-  status: { id: 'status', header: 'Status', sort: 'STATUS', cell: (row) => <RowStatus row={row} />, exported: (row) => row.status.label },
-  invoiceNumber: { id: 'invoiceNumber', header: 'Inv. #', sort: 'INVOICE_NUMBER', cell: (row) => row.invoice?.number ?? '' },
-  invoiceStatus: { id: 'invoiceStatus', header: 'Inv. Status', sort: 'INVOICE_STATUS', cell: (row) => row.invoice?.statusLabel ?? '' },
-  invoiceAmount: { id: 'invoiceAmount', header: 'Inv. Amnt', sort: 'INVOICE_AMOUNT', align: 'right', cell: (row) => (row.invoice ? <Figure value={row.invoice.amount} as="money" /> : '') },
-  invoiceDate: { id: 'invoiceDate', header: 'Inv. Date', sort: 'INVOICE_DATE', cell: (row) => (row.invoice ? <DateText value={row.invoice.date} /> : '') },
-  payAmount: { id: 'payAmount', header: 'Pay Amnt', sort: 'PAID_AMOUNT', align: 'right', cell: (row) => (row.invoice?.amountPaid ? <Figure value={row.invoice.amountPaid} as="money" /> : '') },
-  payDate: { id: 'payDate', header: 'Pay Date', sort: 'PAID_DATE', cell: (row) => (row.invoice?.datePaid ? <DateText value={row.invoice.datePaid} /> : '') },
+  status: {
+    id: 'status',
+    header: 'Status',
+    sort: 'STATUS',
+    cell: (row) => <RowStatus row={row} />,
+    exported: (row) => row.status.label,
+  },
+  invoiceNumber: {
+    id: 'invoiceNumber',
+    header: 'Inv. #',
+    sort: 'INVOICE_NUMBER',
+    cell: (row) => row.invoice?.number ?? '',
+  },
+  invoiceStatus: {
+    id: 'invoiceStatus',
+    header: 'Inv. Status',
+    sort: 'INVOICE_STATUS',
+    cell: (row) => row.invoice?.statusLabel ?? '',
+  },
+  invoiceAmount: {
+    id: 'invoiceAmount',
+    header: 'Inv. Amnt',
+    sort: 'INVOICE_AMOUNT',
+    align: 'right',
+    cell: (row) => (row.invoice ? <Figure value={row.invoice.amount} as="money" /> : ''),
+  },
+  invoiceDate: {
+    id: 'invoiceDate',
+    header: 'Inv. Date',
+    sort: 'INVOICE_DATE',
+    cell: (row) => (row.invoice ? <DateText value={row.invoice.date} /> : ''),
+  },
+  payAmount: {
+    id: 'payAmount',
+    header: 'Pay Amnt',
+    sort: 'PAID_AMOUNT',
+    align: 'right',
+    cell: (row) => (row.invoice?.amountPaid ? <Figure value={row.invoice.amountPaid} as="money" /> : ''),
+  },
+  payDate: {
+    id: 'payDate',
+    header: 'Pay Date',
+    sort: 'PAID_DATE',
+    cell: (row) => (row.invoice?.datePaid ? <DateText value={row.invoice.datePaid} /> : ''),
+  },
   total: { id: 'total', header: 'Total', sort: 'AMOUNT', align: 'right', cell: (row) => <OrderTotal row={row} /> },
 } as const satisfies Record<string, OrderColumn>;
 
 const desktop: readonly [id: keyof typeof orderColumns, width: number, shown: boolean][] = [
-  ['number', 118, true], ['installDate', 106, true], ['jobTime', 140, false], ['pmf', 180, false], ['customer', 200, true], ['buildingUnit', 88, true], ['unitStyle', 110, false], ['address', 150, true],
-  ['city', 110, false], ['state', 44, false], ['area', 102, true], ['occupied', 48, false], ['salesperson', 130, false], ['installer', 116, true], ['multiJob', 60, false], ['status', 148, true],
-  ['invoiceNumber', 108, false], ['invoiceStatus', 96, false], ['invoiceAmount', 96, false], ['invoiceDate', 104, false], ['payAmount', 96, false], ['payDate', 104, false],
+  ['number', 118, true],
+  ['installDate', 106, true],
+  ['jobTime', 140, false],
+  ['pmf', 180, false],
+  ['customer', 200, true],
+  ['buildingUnit', 88, true],
+  ['unitStyle', 110, false],
+  ['address', 150, true],
+  ['city', 110, false],
+  ['state', 44, false],
+  ['area', 102, true],
+  ['occupied', 48, false],
+  ['salesperson', 130, false],
+  ['installer', 116, true],
+  ['multiJob', 60, false],
+  ['status', 148, true],
+  ['invoiceNumber', 108, false],
+  ['invoiceStatus', 96, false],
+  ['invoiceAmount', 96, false],
+  ['invoiceDate', 104, false],
+  ['payAmount', 96, false],
+  ['payDate', 104, false],
 ];
 
 /** Columns left out for users who can't see totals: the server would return nothing. */
@@ -69,7 +163,8 @@ export const amountColumns: ReadonlySet<string> = new Set(['invoiceAmount', 'pay
 
 /** The columns of the desktop list. */
 export function deskColumns(seesTotals: boolean): OrderColumn[] {
-  const columns = desktop.filter(([id]) => seesTotals || !amountColumns.has(id)).map(([id, width, shown]): OrderColumn => ({ ...orderColumns[id], width, hidden: !shown }));
+  const columns = desktop
+    .filter(([id]) => seesTotals || !amountColumns.has(id))
+    .map(([id, width, shown]): OrderColumn => ({ ...orderColumns[id], width, hidden: !shown }));
   return seesTotals ? [...columns, { ...orderColumns.total, width: 104 }] : columns;
 }
-

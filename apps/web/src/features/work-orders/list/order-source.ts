@@ -2,12 +2,24 @@ import type { ListSource } from '../../../blocks/list-page/use-list';
 import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
 import { today } from '../../../ui/format/dates';
 import { filterOf } from './filter-codec';
-import { WorkOrderListDocument, type WorkOrderListQuery, type WorkOrderListQueryVariables } from './list-rows.generated';
+import {
+  WorkOrderListDocument,
+  type WorkOrderListQuery,
+  type WorkOrderListQueryVariables,
+} from './list-rows.generated';
 import type { OrderRow } from './order-columns';
 
 /** Where the rows of the lists of orders come from. */
-export const orderSource: Pick<ListSource<WorkOrderListQuery, WorkOrderListQueryVariables, OrderRow, WorkOrderSort>, 'connection' | 'document' | 'variables'> = {
+export const orderSource: Pick<
+  ListSource<WorkOrderListQuery, WorkOrderListQueryVariables, OrderRow, WorkOrderSort>,
+  'connection' | 'document' | 'variables'
+> = {
   document: WorkOrderListDocument,
-  variables: (list) => ({ ...list.page, filter: filterOf(list.filters, list.search, today()), sort: list.sort, direction: list.direction }),
+  variables: (list) => ({
+    ...list.page,
+    filter: filterOf(list.filters, list.search, today()),
+    sort: list.sort,
+    direction: list.direction,
+  }),
   connection: (data) => data.workOrders,
 };

@@ -16,4 +16,5 @@ export const orderViews: readonly ListView[] = [
 ];
 
 /** A search covers every date: a typed number means that order, due or not. */
-export const searchesEveryDate = (query: AddressFilters): AddressChange => (query['from'] === DUE.from && !query['to'] ? { from: undefined, sort: undefined, dir: undefined } : {});
+export const searchesEveryDate = (query: AddressFilters): AddressChange =>
+  query['from'] === DUE.from && !query['to'] ? { from: undefined, sort: undefined, dir: undefined } : {};

@@ -20,15 +20,23 @@ export interface Named {
 }
 
 /** One result for each selected order, refusals first: those need attention. */
-export function outcomesOf(orders: readonly Named[], done: ReadonlyMap<string, string>, errors: readonly Told[], warnings: readonly Told[] = []): Outcome[] {
+export function outcomesOf(
+  orders: readonly Named[],
+  done: ReadonlyMap<string, string>,
+  errors: readonly Told[],
+  warnings: readonly Told[] = [],
+): Outcome[] {
   const refused = new Map(errors.map((error) => [error.modelId ?? '', error.message]));
   const warned = new Map(warnings.map((warning) => [warning.modelId ?? '', warning.message]));
   const general = refused.get('');
   const outcome = ({ id, workOrderNumber: number }: Named): Outcome => {
     const text = done.get(id);
-    if (text === undefined) return { id, number, kind: 'refused', text: refused.get(id) ?? general ?? 'Nothing was changed.' };
+    if (text === undefined)
+      return { id, number, kind: 'refused', text: refused.get(id) ?? general ?? 'Nothing was changed.' };
     const warning = warned.get(id);
-    return warning === undefined ? { id, number, kind: 'done', text } : { id, number, kind: 'warned', text: `${text}. ${warning}` };
+    return warning === undefined
+      ? { id, number, kind: 'done', text }
+      : { id, number, kind: 'warned', text: `${text}. ${warning}` };
   };
   const rank = { refused: 0, warned: 1, done: 2 } as const;
   return orders.map(outcome).sort((a, b) => rank[a.kind] - rank[b.kind]);

@@ -37,12 +37,14 @@ export function markRows(changed: Iterable<readonly [id: string, mark: StepMark 
 }
 
 /** Marks rows of a step that is sent now. */
-export const markSent = (ids: Iterable<string>, label: string): void => markRows([...ids].map((id) => [id, { state: 'sent', label }]));
+export const markSent = (ids: Iterable<string>, label: string): void =>
+  markRows([...ids].map((id) => [id, { state: 'sent', label }]));
 
 /** Removes what was refused before: with the next step it is no longer of interest. */
 export const forgetRefused = (): void => change(new Map([...marks].filter(([, mark]) => mark.state !== 'refused')));
 
 /** Whether a mark still says more than the row itself, which may have been loaded since. */
-export const isCurrent = (mark: StepMark, version: number): boolean => mark.state === 'sent' || (mark.state === 'done' ? version < mark.version : version <= mark.version);
+export const isCurrent = (mark: StepMark, version: number): boolean =>
+  mark.state === 'sent' || (mark.state === 'done' ? version < mark.version : version <= mark.version);
 
 onSessionEnd(() => change(new Map()));

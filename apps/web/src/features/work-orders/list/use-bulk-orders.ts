@@ -15,8 +15,19 @@ interface Loaded {
 const PAGE = 200;
 
 async function loadOrders(client: ApolloClient, ids: readonly string[]): Promise<BulkOrder[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, index) => ids.slice(index * PAGE, (index + 1) * PAGE));
-  const pages = await Promise.all(parts.map((part) => client.query({ query: BulkOrdersDocument, variables: { ids: [...part] }, fetchPolicy: 'no-cache', context: { handlesErrors: true } })));
+  const parts = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, index) =>
+    ids.slice(index * PAGE, (index + 1) * PAGE),
+  );
+  const pages = await Promise.all(
+    parts.map((part) =>
+      client.query({
+        query: BulkOrdersDocument,
+        variables: { ids: [...part] },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true },
+      }),
+    ),
+  );
   return pages.flatMap(({ data }) => data?.workOrders.nodes?.flatMap((node) => node ?? []) ?? []);
 }
 
@@ -28,7 +39,10 @@ export function useBulkOrders(ids: readonly string[]): Loaded {
   useEffect(() => {
     let dropped = false;
     const put = (next: Partial<Loaded>) => dropped || setLoaded((old) => ({ ...old, loading: false, ...next }));
-    loadOrders(client, fixed).then((orders) => put({ orders }), (error: unknown) => put({ error }));
+    loadOrders(client, fixed).then(
+      (orders) => put({ orders }),
+      (error: unknown) => put({ error }),
+    );
     return () => {
       dropped = true;
     };

@@ -29,13 +29,19 @@ function progressOf({ title, orders, atATime = AT_A_TIME }: BulkStep, stop: () =
 }
 
 /** Whether there is more to say than how many orders are done; what the user has declined is no news. */
-const needsReading = ({ outcomes, left, declined }: Result): boolean => left.length > 0 || outcomes.some((one) => one.kind !== 'done' && !declined.has(one.id));
+const needsReading = ({ outcomes, left, declined }: Result): boolean =>
+  left.length > 0 || outcomes.some((one) => one.kind !== 'done' && !declined.has(one.id));
 
 /** What was refused or is left stays selected, to be tried again. */
-const unchanged = ({ outcomes, left }: Result): ReadonlySet<string> => new Set([...outcomes.filter((one) => one.kind === 'refused'), ...left].map((one) => one.id));
+const unchanged = ({ outcomes, left }: Result): ReadonlySet<string> =>
+  new Set([...outcomes.filter((one) => one.kind === 'refused'), ...left].map((one) => one.id));
 
 /** Runs steps of many orders: progress, the question about stock, Undo, and the result if something was refused. It goes on if the list is left. */
-export function useBulkRun({ onDone, refetch }: Options): { start: (step: BulkStep) => Promise<void>; busy: boolean; dialogs: ReactNode } {
+export function useBulkRun({ onDone, refetch }: Options): {
+  start: (step: BulkStep) => Promise<void>;
+  busy: boolean;
+  dialogs: ReactNode;
+} {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<{ step: BulkStep; result: Result } | null>(null);
@@ -50,7 +56,13 @@ export function useBulkRun({ onDone, refetch }: Options): { start: (step: BulkSt
   const say = ({ orders: [only], done }: BulkStep, { outcomes, undoable, done: changed }: Result) => {
     if (changed === 0) return;
     const text = outcomes.length === 1 && only ? `${only.workOrderNumber} ${done}` : `${ordersText(changed)} ${done}`;
-    const undo = undoable.length > 0 ? { label: undoable.length === changed ? 'Undo' : `Undo ${count(undoable.length)}`, run: () => void undoOrders(client, undoable, refetch) } : undefined;
+    const undo =
+      undoable.length > 0
+        ? {
+            label: undoable.length === changed ? 'Undo' : `Undo ${count(undoable.length)}`,
+            run: () => void undoOrders(client, undoable, refetch),
+          }
+        : undefined;
     notify('success', text, undo, UNDO_SECONDS * 1000);
   };
   const start = async (step: BulkStep) => {
@@ -58,7 +70,8 @@ export function useBulkRun({ onDone, refetch }: Options): { start: (step: BulkSt
     const stop = new AbortController();
     const forget = onSessionEnd(() => stop.abort());
     const progress = progressOf(step, () => stop.abort());
-    const ask = (questions: readonly Question[]) => (open.current ? unstocked.ask(questions, step.orders) : Promise.resolve(false));
+    const ask = (questions: readonly Question[]) =>
+      open.current ? unstocked.ask(questions, step.orders) : Promise.resolve(false);
     const result = await runBulk(step, { signal: stop.signal, onProgress: progress.say, ask, failureText: errorText });
     progress.end();
     forget();
@@ -67,7 +80,11 @@ export function useBulkRun({ onDone, refetch }: Options): { start: (step: BulkSt
       refetch();
       say(step, result);
       if (refused.length > 0) sayRefused(`${step.title}: ${ordersText(refused.length)} refused`, refused);
-      if (result.left.length > 0) sayRefused(`${step.title}: ${ordersText(result.left.length)} left`, result.left.map((order) => ({ number: order.workOrderNumber, text: result.failure || 'Stopped.' })));
+      if (result.left.length > 0)
+        sayRefused(
+          `${step.title}: ${ordersText(result.left.length)} left`,
+          result.left.map((order) => ({ number: order.workOrderNumber, text: result.failure || 'Stopped.' })),
+        );
       return undefined;
     }
     setBusy(false);
@@ -93,7 +110,15 @@ export function useBulkRun({ onDone, refetch }: Options): { start: (step: BulkSt
   const dialogs = (
     <>
       {unstocked.dialog}
-      {shown && <BulkResult title={shown.step.title} result={shown.result} onClose={() => close(shown.result)} onUndo={() => undo(shown.result)} onContinue={() => goOn(shown)} />}
+      {shown && (
+        <BulkResult
+          title={shown.step.title}
+          result={shown.result}
+          onClose={() => close(shown.result)}
+          onUndo={() => undo(shown.result)}
+          onContinue={() => goOn(shown)}
+        />
+      )}
     </>
   );
   return { start, busy, dialogs };

@@ -12,7 +12,9 @@ export function useUnstockedQuestion(): { ask: Ask; dialog: ReactNode } {
   // The list was left: nothing is cut that no one has confirmed.
   useEffect(() => () => waiting.current?.(false), []);
   const ask: Ask = async (questions, orders) => {
-    const unstocked = questions.flatMap(({ modelId, message }) => orders.filter((order) => order.id === modelId).map((order) => ({ order, what: statementOf(message) })));
+    const unstocked = questions.flatMap(({ modelId, message }) =>
+      orders.filter((order) => order.id === modelId).map((order) => ({ order, what: statementOf(message) })),
+    );
     const yes = await new Promise<boolean>((resolve) => {
       waiting.current = resolve;
       setAsked({ unstocked, answer: resolve });
@@ -21,6 +23,12 @@ export function useUnstockedQuestion(): { ask: Ask; dialog: ReactNode } {
     setAsked(null);
     return yes;
   };
-  const dialog = asked && <NotInStockOrders unstocked={asked.unstocked} onConfirm={() => asked.answer(true)} onCancel={() => asked.answer(false)} />;
+  const dialog = asked && (
+    <NotInStockOrders
+      unstocked={asked.unstocked}
+      onConfirm={() => asked.answer(true)}
+      onCancel={() => asked.answer(false)}
+    />
+  );
   return { ask, dialog };
 }

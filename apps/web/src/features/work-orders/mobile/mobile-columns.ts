@@ -34,6 +34,8 @@ const plan: readonly [id: ColumnId, em: number, shown: boolean][] = [
 
 /** The columns of the mobile table: the given one first and always shown, the others with fixed width in the office's order. */
 export function mobileColumns(information: OrderColumn, seesTotals: boolean): OrderColumn[] {
-  const others = plan.filter(([id]) => seesTotals || !amountColumns.has(id)).map(([id, em, shown]): OrderColumn => ({ ...orderColumns[id], width: em * EM + PADDING, hidden: !shown }));
+  const others = plan
+    .filter(([id]) => seesTotals || !amountColumns.has(id))
+    .map(([id, em, shown]): OrderColumn => ({ ...orderColumns[id], width: em * EM + PADDING, hidden: !shown }));
   return [{ ...information, id: 'information', header: 'Information' }, ...others];
 }

@@ -8,18 +8,41 @@ const information = { id: 'x', header: 'x', width: 92, cell: () => null };
 const columns = mobileColumns(information, true);
 
 describe('the mobile table', () => {
-  test('has exactly the office\'s columns, in their order', () => {
+  test("has exactly the office's columns, in their order", () => {
     expect(columns.map((column) => column.header)).toEqual([
-      'Information', 'Install Date', 'WO#', 'PMF', 'Customer', 'Occ', 'Bldg/Unit', 'Unit Style', 'Address', 'City', 'ST', 'Area', 'Job Time', 'Salesperson', 'Installer', 'M-Job', 'Status',
-      'Inv. #', 'Inv. Status', 'Inv. Amnt', 'Inv. Date', 'Pay Amnt', 'Pay Date',
+      'Information',
+      'Install Date',
+      'WO#',
+      'PMF',
+      'Customer',
+      'Occ',
+      'Bldg/Unit',
+      'Unit Style',
+      'Address',
+      'City',
+      'ST',
+      'Area',
+      'Job Time',
+      'Salesperson',
+      'Installer',
+      'M-Job',
+      'Status',
+      'Inv. #',
+      'Inv. Status',
+      'Inv. Amnt',
+      'Inv. Date',
+      'Pay Amnt',
+      'Pay Date',
     ]);
   });
-  test('has no amounts for users who can\'t see totals', () => {
+  test("has no amounts for users who can't see totals", () => {
     const missing = columns.filter(({ id }) => mobileColumns(information, false).every((column) => column.id !== id));
     expect(missing.map((column) => column.header)).toEqual(['Inv. Amnt', 'Pay Amnt']);
   });
   test('shows information, customer, unit, address and installer by default', () => {
-    expect(columns.filter((column, index) => isShown(column, index, INITIAL_LAYOUT)).map((column) => column.header)).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
+    expect(
+      columns.filter((column, index) => isShown(column, index, INITIAL_LAYOUT)).map((column) => column.header),
+    ).toEqual(['Information', 'Customer', 'Bldg/Unit', 'Address', 'Installer']);
   });
   test('never hides the information column, whatever was stored', () => {
     const layout = { ...INITIAL_LAYOUT, order: ['customer', 'information'], visible: { information: false } };

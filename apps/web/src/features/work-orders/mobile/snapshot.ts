@@ -24,7 +24,11 @@ export function usable(stored: Snapshot | undefined, userId: string, now: number
 }
 
 /** Keeps what is shown, and returns the kept list while the server is unreachable. */
-export function useSnapshot(userId: string | undefined, shown: { rows: readonly OrderRow[]; total: number } | undefined, error: unknown): Snapshot | null {
+export function useSnapshot(
+  userId: string | undefined,
+  shown: { rows: readonly OrderRow[]; total: number } | undefined,
+  error: unknown,
+): Snapshot | null {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const away = isOutOfReach(error);
   useEffect(() => {
@@ -34,7 +38,10 @@ export function useSnapshot(userId: string | undefined, shown: { rows: readonly 
   }, [userId, shown, error]);
   useEffect(() => {
     if (!away || userId === undefined) return;
-    get<Snapshot>(KEY).then((stored) => setSnapshot(usable(stored, userId, Date.now())), () => undefined);
+    get<Snapshot>(KEY).then(
+      (stored) => setSnapshot(usable(stored, userId, Date.now())),
+      () => undefined,
+    );
   }, [away, userId]);
   return away ? snapshot : null;
 }

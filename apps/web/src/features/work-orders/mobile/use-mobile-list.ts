@@ -17,10 +17,26 @@ export function useMobileList(columns: readonly OrderColumn[]) {
   const state = readListState<WorkOrderSort>(query, sorts, newestFirst);
   const { data, loading, error, refetch } = useListQuery(WorkOrderListDocument, orderSource.variables(state));
   const connection = data?.workOrders;
-  const shown = useMemo(() => connection && { rows: connection.edges?.flatMap((edge) => edge?.node ?? []) ?? [], total: connection.totalCount }, [connection]);
+  const shown = useMemo(
+    () =>
+      connection && { rows: connection.edges?.flatMap((edge) => edge?.node ?? []) ?? [], total: connection.totalCount },
+    [connection],
+  );
   const snapshot = useSnapshot(user?.id, shown, error);
   const rows = snapshot?.rows ?? shown?.rows ?? [];
   const sort = { sort: state.sort, direction: state.direction };
   const failed = error !== undefined && !snapshot;
-  return { query, change, state, sort, loading, error, failed, refetch, connection: snapshot ? undefined : connection, snapshot, rows };
+  return {
+    query,
+    change,
+    state,
+    sort,
+    loading,
+    error,
+    failed,
+    refetch,
+    connection: snapshot ? undefined : connection,
+    snapshot,
+    rows,
+  };
 }

@@ -15,5 +15,13 @@ export function CellCheck({ form, name, label }: Props) {
   const field = useField<OrderValues, boolean>({ form, name });
   const readOnly = useReadOnly();
   if (readOnly) return <span style={{ display: 'inline-block', padding: '6px' }}>{field.value ? 'Yes' : '—'}</span>;
-  return <Checkbox name={field.name} checked={field.value} onBlur={field.onBlur} onChange={(event) => field.onChange(event.target.checked)} slotProps={{ input: { ref: field.inputRef, 'aria-label': label } }} />;
+  return (
+    <Checkbox
+      name={field.name}
+      checked={field.value}
+      onBlur={field.onBlur}
+      onChange={(event) => field.onChange(event.target.checked)}
+      slotProps={{ input: { ref: field.inputRef, 'aria-label': label } }}
+    />
+  );
 }

@@ -13,15 +13,38 @@ export function CutHead({ flooringTypeId, showRolls, readOnly }: Props) {
   return (
     <thead>
       <tr>
-        <th scope="col" title="Only included cuts count">Incl.</th>
+        <th scope="col" title="Only included cuts count">
+          Incl.
+        </th>
         <th scope="col">Used for</th>
-        <th scope="col" className="number">Length</th>
-        <th scope="col" className="number">Width</th>
-        <th scope="col" className="number">{floorUnit(flooringTypeId)}</th>
-        <th scope="col" title="The old floor is taken up here">Take up</th>
-        {!flooringType(flooringTypeId).byCarton && <th scope="col" title="Measure balanced (required for patterned goods)">Bal.</th>}
-        {stripsOf(flooringTypeId).map((strip) => <th key={strip.use} scope="col" className={readOnly ? 'number' : undefined}>{strip.label}, {strip.unit}</th>)}
-        {showRolls && <><th scope="col">Roll</th><th scope="col">Lot</th></>}
+        <th scope="col" className="number">
+          Length
+        </th>
+        <th scope="col" className="number">
+          Width
+        </th>
+        <th scope="col" className="number">
+          {floorUnit(flooringTypeId)}
+        </th>
+        <th scope="col" title="The old floor is taken up here">
+          Take up
+        </th>
+        {!flooringType(flooringTypeId).byCarton && (
+          <th scope="col" title="Measure balanced (required for patterned goods)">
+            Bal.
+          </th>
+        )}
+        {stripsOf(flooringTypeId).map((strip) => (
+          <th key={strip.use} scope="col" className={readOnly ? 'number' : undefined}>
+            {strip.label}, {strip.unit}
+          </th>
+        ))}
+        {showRolls && (
+          <>
+            <th scope="col">Roll</th>
+            <th scope="col">Lot</th>
+          </>
+        )}
         {!readOnly && <td aria-hidden />}
       </tr>
     </thead>

@@ -24,7 +24,12 @@ interface Props {
 }
 
 function RollCells({ roll, lot }: { roll: string; lot: string }) {
-  return <><td className="figure">{roll || '—'}</td><td className="figure">{lot || '—'}</td></>;
+  return (
+    <>
+      <td className="figure">{roll || '—'}</td>
+      <td className="figure">{lot || '—'}</td>
+    </>
+  );
 }
 
 /** One cut of the grid. */
@@ -36,18 +41,49 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, showRo
   const n = index + 1;
   return (
     <tr data-off={!cut.isIncluded} data-row={index}>
-      <td><CellCheck form={form} name={`cuts.${index}.isIncluded`} label={`Cut ${n} included`} /></td>
-      <td style={{ minWidth: 130 }}><TextField form={form} name={`cuts.${index}.usedForDescription`} label={`Cut ${n}, used for`} hideLabel maxLength={120} /></td>
-      <td style={{ width: 96 }} className="number"><LengthField form={form} name={`cuts.${index}.cutLength`} label={`Cut ${n}, length`} hideLabel align="right" /></td>
-      <td style={{ width: 88 }} className="number"><LengthField form={form} name={`cuts.${index}.width`} label={`Cut ${n}, width`} hideLabel align="right" /></td>
+      <td>
+        <CellCheck form={form} name={`cuts.${index}.isIncluded`} label={`Cut ${n} included`} />
+      </td>
+      <td style={{ minWidth: 130 }}>
+        <TextField
+          form={form}
+          name={`cuts.${index}.usedForDescription`}
+          label={`Cut ${n}, used for`}
+          hideLabel
+          maxLength={120}
+        />
+      </td>
+      <td style={{ width: 96 }} className="number">
+        <LengthField form={form} name={`cuts.${index}.cutLength`} label={`Cut ${n}, length`} hideLabel align="right" />
+      </td>
+      <td style={{ width: 88 }} className="number">
+        <LengthField form={form} name={`cuts.${index}.width`} label={`Cut ${n}, width`} hideLabel align="right" />
+      </td>
       <td className="number figure">{formatNumber(cutArea(cut, flooringTypeId), { decimals: 2, shown: 2 }) || '—'}</td>
-      <td><CellCheck form={form} name={`cuts.${index}.takeUp`} label={`Cut ${n}, take up`} /></td>
-      {!flooringType(flooringTypeId).byCarton && <td><CellCheck form={form} name={`cuts.${index}.measureBalanced`} label={`Cut ${n}, measure balanced`} /></td>}
-      {stripsOf(flooringTypeId).map((strip) => <StripCell key={strip.use} form={form} index={index} strip={strip} />)}
+      <td>
+        <CellCheck form={form} name={`cuts.${index}.takeUp`} label={`Cut ${n}, take up`} />
+      </td>
+      {!flooringType(flooringTypeId).byCarton && (
+        <td>
+          <CellCheck form={form} name={`cuts.${index}.measureBalanced`} label={`Cut ${n}, measure balanced`} />
+        </td>
+      )}
+      {stripsOf(flooringTypeId).map((strip) => (
+        <StripCell key={strip.use} form={form} index={index} strip={strip} />
+      ))}
       {showRolls && <RollCells roll={cut.rollNumber} lot={cut.dyeLot} />}
       {!readOnly && (
         <td className="action">
-          <IconButton size="small" {...remover} aria-label={`Remove cut ${n}`} title="Remove (Alt Delete)" disabled={cut.rollNumber !== ''} onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton>
+          <IconButton
+            size="small"
+            {...remover}
+            aria-label={`Remove cut ${n}`}
+            title="Remove (Alt Delete)"
+            disabled={cut.rollNumber !== ''}
+            onClick={() => onRemove(index)}
+          >
+            <Icon path={mdiClose} />
+          </IconButton>
         </td>
       )}
     </tr>

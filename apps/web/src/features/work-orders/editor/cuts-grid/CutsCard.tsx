@@ -30,8 +30,15 @@ function useCutRows(form: OrderFormApi) {
     const here = known[row];
     // A blank row under the cursor is filled; otherwise the pasted rows are added after it.
     const isEmpty = here !== undefined && filledCuts([{ ...here, width: null }]).length === 0;
-    rows.replace([...known.slice(0, isEmpty ? row : row + 1), ...cuts.map((cut) => ({ ...BLANK_CUT, ...cut })), ...known.slice(row + 1)]);
-    notify(unread === 0 ? 'success' : 'info', `${cuts.length} cuts pasted${unread === 0 ? '' : `, ${unread} lines could not be read`}`);
+    rows.replace([
+      ...known.slice(0, isEmpty ? row : row + 1),
+      ...cuts.map((cut) => ({ ...BLANK_CUT, ...cut })),
+      ...known.slice(row + 1),
+    ]);
+    notify(
+      unread === 0 ? 'success' : 'info',
+      `${cuts.length} cuts pasted${unread === 0 ? '' : `, ${unread} lines could not be read`}`,
+    );
     return true;
   };
   return { rows, add, paste };
@@ -43,29 +50,59 @@ export function CutsCard({ form }: { form: OrderFormApi }) {
   const flooringTypeId = useWatch({ control: form.control, name: 'flooringTypeId' });
   const cuts = useWatch({ control: form.control, name: 'cuts' });
   const { rows, add, paste } = useCutRows(form);
-  const { keys, begin } = useGridKeys({ rows: rows.fields.length, addRow: add, firstColumn: 1, lastColumn: 3, pasteTable: paste });
+  const { keys, begin } = useGridKeys({
+    rows: rows.fields.length,
+    addRow: add,
+    firstColumn: 1,
+    lastColumn: 3,
+    pasteTable: paste,
+  });
   const sums = cutSums(cuts);
   const showRolls = cuts.some((cut) => cut.rollNumber !== '' || cut.dyeLot !== '');
   const remove = (index: number) => rows.remove(index);
   return (
     <EditorCard
       title="Cuts"
-      help={readOnly ? undefined : 'Type feet and inches (20, 10\'4, 10-4); Enter goes to the next cell and, after the width, to the next row; a table can be pasted.'}
-      end={<span aria-live="polite">{quantity(sums.linearFeet, 'LF')} · {quantity(sums.squareFeet, 'SF')} · <strong>{quantity(sums.squareYards, 'SY')}</strong></span>}
+      help={
+        readOnly
+          ? undefined
+          : "Type feet and inches (20, 10'4, 10-4); Enter goes to the next cell and, after the width, to the next row; a table can be pasted."
+      }
+      end={
+        <span aria-live="polite">
+          {quantity(sums.linearFeet, 'LF')} · {quantity(sums.squareFeet, 'SF')} ·{' '}
+          <strong>{quantity(sums.squareYards, 'SY')}</strong>
+        </span>
+      }
     >
       {rows.fields.length > 0 && (
         <GridScroll>
           <Grid {...(readOnly ? {} : keys)} aria-label="Cuts">
             <CutHead flooringTypeId={flooringTypeId} showRolls={showRolls} readOnly={readOnly} />
             <tbody>
-              {rows.fields.map((row, index) => <CutRow key={row.rowKey} form={form} index={index} flooringTypeId={flooringTypeId} showRolls={showRolls} onRemove={remove} />)}
+              {rows.fields.map((row, index) => (
+                <CutRow
+                  key={row.rowKey}
+                  form={form}
+                  index={index}
+                  flooringTypeId={flooringTypeId}
+                  showRolls={showRolls}
+                  onRemove={remove}
+                />
+              ))}
             </tbody>
           </Grid>
         </GridScroll>
       )}
-      {rows.fields.length === 0 && <p style={{ margin: '4px 0 8px' }}>No cuts yet. Select a unit to copy its cuts, or add them here.</p>}
+      {rows.fields.length === 0 && (
+        <p style={{ margin: '4px 0 8px' }}>No cuts yet. Select a unit to copy its cuts, or add them here.</p>
+      )}
       <CutFaults cuts={cuts} flooringTypeId={flooringTypeId} />
-      {!readOnly && <Button variant="text" onClick={begin} sx={{ mt: 0.5, ml: -1 }}>Add cut</Button>}
+      {!readOnly && (
+        <Button variant="text" onClick={begin} sx={{ mt: 0.5, ml: -1 }}>
+          Add cut
+        </Button>
+      )}
     </EditorCard>
   );
 }

@@ -9,8 +9,14 @@ export interface StripColumn {
 }
 
 const COVE: StripColumn = { label: 'Cove', use: 'useCove', measure: 'cove', unit: 'LF' };
-const QUARTER_ROUND: StripColumn = { label: 'Quarter round', use: 'useQuarterRound', measure: 'quarterRound', unit: 'LF' };
+const QUARTER_ROUND: StripColumn = {
+  label: 'Quarter round',
+  use: 'useQuarterRound',
+  measure: 'quarterRound',
+  unit: 'LF',
+};
 const LUAN: StripColumn = { label: 'Underlayment', use: 'useLuan', measure: 'luan', unit: 'SF' };
 
 /** The strips that a floor of this type has. */
-export const stripsOf = (flooringTypeId: FlooringTypeId): readonly StripColumn[] => (flooringTypeId === CARPET ? [COVE] : [COVE, QUARTER_ROUND, LUAN]);
+export const stripsOf = (flooringTypeId: FlooringTypeId): readonly StripColumn[] =>
+  flooringTypeId === CARPET ? [COVE] : [COVE, QUARTER_ROUND, LUAN];

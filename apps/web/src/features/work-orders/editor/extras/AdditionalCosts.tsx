@@ -15,8 +15,13 @@ import { remover } from '../../../../ui/fields/helpers';
 import { Grid } from '../grid-styles';
 import { useNegativeCost } from './use-negative-cost';
 
-const PARTS = [{ name: 'materialCost', label: 'Material' }, { name: 'laborCost', label: 'Labor' }, { name: 'profitCost', label: 'Profit' }] as const;
-const cents = (value: number | null | undefined): number => (value === null || value === undefined || Number.isNaN(value) ? 0 : Math.round(value * 100));
+const PARTS = [
+  { name: 'materialCost', label: 'Material' },
+  { name: 'laborCost', label: 'Labor' },
+  { name: 'profitCost', label: 'Profit' },
+] as const;
+const cents = (value: number | null | undefined): number =>
+  value === null || value === undefined || Number.isNaN(value) ? 0 : Math.round(value * 100);
 
 function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number; onRemove: (index: number) => void }) {
   const readOnly = useReadOnly();
@@ -25,10 +30,45 @@ function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number;
   const n = index + 1;
   return (
     <tr>
-      <td style={{ minWidth: 220 }}><TextField form={form} name={`additionalCosts.${index}.description`} label={`Additional cost ${n}, what for`} hideLabel maxLength={200} placeholder="What for" /></td>
-      {PARTS.map((part) => <td key={part.name} style={{ width: 108 }}><MoneyField form={form} name={`additionalCosts.${index}.${part.name}`} label={`Additional cost ${n}, ${part.label.toLowerCase()}`} hideLabel align="right" negative placeholder="0.00" /></td>)}
-      <td className="number figure" style={{ width: 100 }}><strong>{money((cents(cost.materialCost) + cents(cost.laborCost) + cents(cost.profitCost)) / 100)}</strong></td>
-      {!readOnly && <td className="action"><IconButton size="small" {...remover} aria-label={`Remove additional cost ${n}`} title="Remove (Alt Delete)" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
+      <td style={{ minWidth: 220 }}>
+        <TextField
+          form={form}
+          name={`additionalCosts.${index}.description`}
+          label={`Additional cost ${n}, what for`}
+          hideLabel
+          maxLength={200}
+          placeholder="What for"
+        />
+      </td>
+      {PARTS.map((part) => (
+        <td key={part.name} style={{ width: 108 }}>
+          <MoneyField
+            form={form}
+            name={`additionalCosts.${index}.${part.name}`}
+            label={`Additional cost ${n}, ${part.label.toLowerCase()}`}
+            hideLabel
+            align="right"
+            negative
+            placeholder="0.00"
+          />
+        </td>
+      ))}
+      <td className="number figure" style={{ width: 100 }}>
+        <strong>{money((cents(cost.materialCost) + cents(cost.laborCost) + cents(cost.profitCost)) / 100)}</strong>
+      </td>
+      {!readOnly && (
+        <td className="action">
+          <IconButton
+            size="small"
+            {...remover}
+            aria-label={`Remove additional cost ${n}`}
+            title="Remove (Alt Delete)"
+            onClick={() => onRemove(index)}
+          >
+            <Icon path={mdiClose} />
+          </IconButton>
+        </td>
+      )}
     </tr>
   );
 }
@@ -45,13 +85,50 @@ export function AdditionalCosts({ form }: { form: OrderFormApi }) {
       {rows.fields.length > 0 && (
         <GridScroll>
           <Grid aria-label="Additional costs">
-            <thead><tr><th scope="col">What for</th>{PARTS.map((part) => <th key={part.name} scope="col" className="number">{part.label}</th>)}<th scope="col" className="number">Total</th>{!readOnly && <td aria-hidden />}</tr></thead>
-            <tbody>{rows.fields.map((row, index) => <CostRow key={row.rowKey} form={form} index={index} onRemove={rows.remove} />)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">What for</th>
+                {PARTS.map((part) => (
+                  <th key={part.name} scope="col" className="number">
+                    {part.label}
+                  </th>
+                ))}
+                <th scope="col" className="number">
+                  Total
+                </th>
+                {!readOnly && <td aria-hidden />}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.fields.map((row, index) => (
+                <CostRow key={row.rowKey} form={form} index={index} onRemove={rows.remove} />
+              ))}
+            </tbody>
           </Grid>
         </GridScroll>
       )}
-      {negative !== undefined && <Alert severity="error" sx={{ mt: 1 }}>{negative}</Alert>}
-      {!readOnly && <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append({ additionalCostId: null, description: '', materialCost: null, laborCost: null, profitCost: null })}>Add cost</Button>}
+      {negative !== undefined && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {negative}
+        </Alert>
+      )}
+      {!readOnly && (
+        <Button
+          variant="text"
+          sx={{ ml: -1 }}
+          onClick={() =>
+            rows.append({
+              additionalCostId: null,
+              description: '',
+              materialCost: null,
+              laborCost: null,
+              profitCost: null,
+            })
+          }
+        >
+          Add cost
+        </Button>
+      )}
     </EditorCard>
   );
 }

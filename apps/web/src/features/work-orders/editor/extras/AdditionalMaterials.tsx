@@ -28,20 +28,73 @@ interface RowProps {
 
 function MaterialRow({ form, index, showMoney, onRemove }: RowProps) {
   const readOnly = useReadOnly();
-  const [lineType, flooringTypeId] = useWatch({ control: form.control, name: [`additionalMaterials.${index}.lineType`, 'flooringTypeId'] });
+  const [lineType, flooringTypeId] = useWatch({
+    control: form.control,
+    name: [`additionalMaterials.${index}.lineType`, 'flooringTypeId'],
+  });
   const item = useField<OrderValues, Pick | null>({ form, name: `additionalMaterials.${index}.item` });
   const priced = usePrice().price?.lines.find((line) => line.additionalMaterialIndex === index);
   const offered = new Set<number>(LABOR_OFFERED[flooringTypeId]);
-  const options = LABOR_LINE_TYPES.filter((type) => offered.has(type.id) || type.id === lineType).map((type) => ({ value: type.id as number, label: type.name }));
+  const options = LABOR_LINE_TYPES.filter((type) => offered.has(type.id) || type.id === lineType).map((type) => ({
+    value: type.id as number,
+    label: type.name,
+  }));
   const n = index + 1;
   return (
     <tr>
-      <td style={{ width: 150 }}><SelectField form={form} name={`additionalMaterials.${index}.lineType`} label={`Additional material ${n}, billed as`} hideLabel options={options} /></td>
-      <td style={{ minWidth: 220 }}><ItemInput {...item} label={`Additional material ${n}, item`} hideLabel itemTypeId={String(itemTypeOfLaborLine(lineType) ?? 8)} placeholder="Item" disabled={lineType === null} /></td>
-      <td style={{ width: 96 }}><QuantityField form={form} name={`additionalMaterials.${index}.quantity`} label={`Additional material ${n}, quantity`} hideLabel align="right" /></td>
-      {showMoney && <td className="number figure" style={{ width: 100 }}><strong><Changing text={money(priced?.totalCost)} /></strong></td>}
-      {showMoney && <td className="action">{priced && <ExplainButton title={priced.itemName || priced.label} lines={[priced]} about="all" />}</td>}
-      {!readOnly && <td className="action"><IconButton size="small" {...remover} aria-label={`Remove additional material ${n}`} title="Remove (Alt Delete)" onClick={() => onRemove(index)}><Icon path={mdiClose} /></IconButton></td>}
+      <td style={{ width: 150 }}>
+        <SelectField
+          form={form}
+          name={`additionalMaterials.${index}.lineType`}
+          label={`Additional material ${n}, billed as`}
+          hideLabel
+          options={options}
+        />
+      </td>
+      <td style={{ minWidth: 220 }}>
+        <ItemInput
+          {...item}
+          label={`Additional material ${n}, item`}
+          hideLabel
+          itemTypeId={String(itemTypeOfLaborLine(lineType) ?? 8)}
+          placeholder="Item"
+          disabled={lineType === null}
+        />
+      </td>
+      <td style={{ width: 96 }}>
+        <QuantityField
+          form={form}
+          name={`additionalMaterials.${index}.quantity`}
+          label={`Additional material ${n}, quantity`}
+          hideLabel
+          align="right"
+        />
+      </td>
+      {showMoney && (
+        <td className="number figure" style={{ width: 100 }}>
+          <strong>
+            <Changing text={money(priced?.totalCost)} />
+          </strong>
+        </td>
+      )}
+      {showMoney && (
+        <td className="action">
+          {priced && <ExplainButton title={priced.itemName || priced.label} lines={[priced]} about="all" />}
+        </td>
+      )}
+      {!readOnly && (
+        <td className="action">
+          <IconButton
+            size="small"
+            {...remover}
+            aria-label={`Remove additional material ${n}`}
+            title="Remove (Alt Delete)"
+            onClick={() => onRemove(index)}
+          >
+            <Icon path={mdiClose} />
+          </IconButton>
+        </td>
+      )}
     </tr>
   );
 }
@@ -57,12 +110,41 @@ export function AdditionalMaterials({ form }: { form: OrderFormApi }) {
       {rows.fields.length > 0 && (
         <GridScroll>
           <Grid aria-label="Additional materials">
-            <thead><tr><th scope="col">Billed as</th><th scope="col">Item</th><th scope="col" className="number">Quantity</th>{showMoney && <><th scope="col" className="number">Total</th><td aria-hidden /></>}{!readOnly && <td aria-hidden />}</tr></thead>
-            <tbody>{rows.fields.map((row, index) => <MaterialRow key={row.rowKey} form={form} index={index} showMoney={showMoney} onRemove={rows.remove} />)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">Billed as</th>
+                <th scope="col">Item</th>
+                <th scope="col" className="number">
+                  Quantity
+                </th>
+                {showMoney && (
+                  <>
+                    <th scope="col" className="number">
+                      Total
+                    </th>
+                    <td aria-hidden />
+                  </>
+                )}
+                {!readOnly && <td aria-hidden />}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.fields.map((row, index) => (
+                <MaterialRow key={row.rowKey} form={form} index={index} showMoney={showMoney} onRemove={rows.remove} />
+              ))}
+            </tbody>
           </Grid>
         </GridScroll>
       )}
-      {!readOnly && <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append({ lineType: null, item: null, selectedValue: '', quantity: null })}>Add material</Button>}
+      {!readOnly && (
+        <Button
+          variant="text"
+          sx={{ ml: -1 }}
+          onClick={() => rows.append({ lineType: null, item: null, selectedValue: '', quantity: null })}
+        >
+          Add material
+        </Button>
+      )}
     </EditorCard>
   );
 }

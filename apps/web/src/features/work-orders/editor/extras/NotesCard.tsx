@@ -12,7 +12,12 @@ const NOTES = [
   { name: 'unitNotes', label: 'Unit notes', most: 4000, hint: undefined },
   { name: 'specialInstructions', label: 'Special instructions', most: 4000, hint: undefined },
   { name: 'additionalNotes', label: 'Additional notes', most: 4000, hint: undefined },
-  { name: 'customInvoiceDescription', label: 'Invoice description', most: 1000, hint: 'Replaces the standard invoice description' },
+  {
+    name: 'customInvoiceDescription',
+    label: 'Invoice description',
+    most: 1000,
+    hint: 'Replaces the standard invoice description',
+  },
 ] as const;
 
 /** Notes of the order, and the text on its invoice. A read-only order shows only existing ones. */
@@ -26,7 +31,9 @@ export function NotesCard({ form }: { form: OrderFormApi }) {
       <FormGrid>
         {shown.map(({ name, label, most, hint }) => (
           <Cell key={name} span={6}>
-            <DefaultedField form={form} name={name} compact><TextField form={form} name={name} label={label} rows={2} maxLength={most} hint={hint} /></DefaultedField>
+            <DefaultedField form={form} name={name} compact>
+              <TextField form={form} name={name} label={label} rows={2} maxLength={most} hint={hint} />
+            </DefaultedField>
           </Cell>
         ))}
       </FormGrid>

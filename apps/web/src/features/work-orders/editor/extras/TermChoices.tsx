@@ -12,9 +12,15 @@ const QUIET = { context: { handlesErrors: true } };
 export function InvoiceMethod({ form }: { form: OrderFormApi }) {
   const { data } = useQuery(OrderInvoiceMethodsDocument, QUIET);
   const chosen = useWatch({ control: form.control, name: 'invoiceMethodId' });
-  const options = (data?.invoiceMethods ?? []).filter((method) => method.isEnabled || method.id === chosen).map(({ id, name }) => ({ value: id, label: name }));
+  const options = (data?.invoiceMethods ?? [])
+    .filter((method) => method.isEnabled || method.id === chosen)
+    .map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <DefaultedField form={form} name="invoiceMethodId" words={(id) => options.find((option) => option.value === id)?.label ?? ''}>
+    <DefaultedField
+      form={form}
+      name="invoiceMethodId"
+      words={(id) => options.find((option) => option.value === id)?.label ?? ''}
+    >
       <SelectField form={form} name="invoiceMethodId" label="Invoice method" options={options} emptyLabel="None" />
     </DefaultedField>
   );
@@ -26,6 +32,16 @@ export function LaborCard({ form }: { form: OrderFormApi }) {
   const { data } = useQuery(OrderLaborCardsDocument, { ...QUIET, skip: !mayRead });
   const chosen = useWatch({ control: form.control, name: 'laborRateId' });
   if (!mayRead) return null;
-  const options = (data?.laborRates ?? []).filter((card) => card.isEnabled || card.id === chosen).map(({ id, laborCategory }) => ({ value: id, label: laborCategory }));
-  return <SelectField form={form} name="laborRateId" label="Labor card" options={options} emptyLabel="Same as unit or customer" />;
+  const options = (data?.laborRates ?? [])
+    .filter((card) => card.isEnabled || card.id === chosen)
+    .map(({ id, laborCategory }) => ({ value: id, label: laborCategory }));
+  return (
+    <SelectField
+      form={form}
+      name="laborRateId"
+      label="Labor card"
+      options={options}
+      emptyLabel="Same as unit or customer"
+    />
+  );
 }

@@ -6,11 +6,31 @@ import { colors } from '../../../../ui/tokens';
 
 const Box = styled('div')({
   minWidth: 0,
-  '&[data-default=true] :is(input, textarea, .MuiSelect-select)': { color: colors.muted, WebkitTextFillColor: colors.muted },
+  '&[data-default=true] :is(input, textarea, .MuiSelect-select)': {
+    color: colors.muted,
+    WebkitTextFillColor: colors.muted,
+  },
 });
 const Caption = styled('div')({
-  minHeight: 16, fontSize: 12, lineHeight: '16px', color: colors.muted, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis',
-  '& button': { border: 0, padding: 0, background: 'none', font: 'inherit', color: colors.anchor, cursor: 'pointer', textDecoration: 'underline', maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  minHeight: 16,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: colors.muted,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '& button': {
+    border: 0,
+    padding: 0,
+    background: 'none',
+    font: 'inherit',
+    color: colors.anchor,
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
 });
 
 interface Props {
@@ -35,7 +55,16 @@ export function Defaulted({ source, isDefault, defaultText, onReset, compact = f
   return (
     <Box data-cell data-default={known && isDefault}>
       {children}
-      <Caption>{known && (isDefault ? source : <button type="button" {...helper} title={`${words} (Alt Enter)`} aria-label={words} onClick={onReset}>{defaultText ? `↺ ${defaultText}` : `↺ ${source}`}</button>)}</Caption>
+      <Caption>
+        {known &&
+          (isDefault ? (
+            source
+          ) : (
+            <button type="button" {...helper} title={`${words} (Alt Enter)`} aria-label={words} onClick={onReset}>
+              {defaultText ? `↺ ${defaultText}` : `↺ ${source}`}
+            </button>
+          ))}
+      </Caption>
     </Box>
   );
 }

@@ -16,14 +16,32 @@ interface Props<Name extends keyof OrderValues & FieldPath<OrderValues>> {
 }
 
 /** A field of the order that customer or unit can fill in. */
-export function DefaultedField<Name extends keyof OrderValues & FieldPath<OrderValues>>({ form, name, words, compact, children }: Props<Name>) {
+export function DefaultedField<Name extends keyof OrderValues & FieldPath<OrderValues>>({
+  form,
+  name,
+  words,
+  compact,
+  children,
+}: Props<Name>) {
   const defaults = useDefaults();
   const value: unknown = useWatch({ control: form.control, name });
   const source = defaults?.sources[name];
   const fallback = defaults?.values[name];
-  const text = fallback === undefined ? undefined : (words?.(fallback) ?? (typeof fallback === 'string' ? fallback : undefined));
+  const text =
+    fallback === undefined ? undefined : (words?.(fallback) ?? (typeof fallback === 'string' ? fallback : undefined));
   const reset = () => {
-    if (fallback !== undefined) form.setValue(name, fallback as PathValue<OrderValues, Name>, { shouldDirty: true, shouldTouch: true });
+    if (fallback !== undefined)
+      form.setValue(name, fallback as PathValue<OrderValues, Name>, { shouldDirty: true, shouldTouch: true });
   };
-  return <Defaulted source={source && SOURCE_LABELS[source]} isDefault={sameValue(value, fallback)} defaultText={text} onReset={reset} compact={compact}>{children}</Defaulted>;
+  return (
+    <Defaulted
+      source={source && SOURCE_LABELS[source]}
+      isDefault={sameValue(value, fallback)}
+      defaultText={text}
+      onReset={reset}
+      compact={compact}
+    >
+      {children}
+    </Defaulted>
+  );
 }

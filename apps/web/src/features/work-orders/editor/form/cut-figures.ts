@@ -16,9 +16,17 @@ export interface CutSums {
 
 /** Totals of the included cuts that can be read; each rounded once, at the end. */
 export function cutSums(cuts: readonly CutValue[]): CutSums {
-  const sizes = cuts.flatMap((cut) => (cut.isIncluded && readable(cut.cutLength) && readable(cut.width) ? [{ cutLength: units(cut.cutLength), width: units(cut.width) }] : []));
+  const sizes = cuts.flatMap((cut) =>
+    cut.isIncluded && readable(cut.cutLength) && readable(cut.width)
+      ? [{ cutLength: units(cut.cutLength), width: units(cut.width) }]
+      : [],
+  );
   const totals = cutTotals(sizes);
-  return { linearFeet: toNumberQuantity(totals.linearFeet), squareFeet: toNumberQuantity(totals.squareFeet), squareYards: toNumberQuantity(totals.squareYards) };
+  return {
+    linearFeet: toNumberQuantity(totals.linearFeet),
+    squareFeet: toNumberQuantity(totals.squareFeet),
+    squareYards: toNumberQuantity(totals.squareYards),
+  };
 }
 
 /** The area of one cut in the unit of its floor; null while unknown. */

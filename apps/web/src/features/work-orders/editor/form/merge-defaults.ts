@@ -13,7 +13,8 @@ function mergedLine(next: LineValue, now: LineValue | undefined, before: LineVal
   };
 }
 
-const find = (lines: readonly LineValue[], key: string): LineValue | undefined => lines.find((line) => line.lineKey === key);
+const find = (lines: readonly LineValue[], key: string): LineValue | undefined =>
+  lines.find((line) => line.lineKey === key);
 
 /**
  * The form after another customer or unit was selected: unchanged copies are replaced by the new defaults, typed values are kept.
@@ -21,7 +22,10 @@ const find = (lines: readonly LineValue[], key: string): LineValue | undefined =
  */
 export function mergeDefaults(before: OrderValues, now: OrderValues, next: OrderValues): OrderValues {
   const merged = Object.fromEntries(
-    (Object.keys(next) as (keyof OrderValues)[]).map((key) => [key, sameValue(now[key], before[key]) ? next[key] : now[key]]),
+    (Object.keys(next) as (keyof OrderValues)[]).map((key) => [
+      key,
+      sameValue(now[key], before[key]) ? next[key] : now[key],
+    ]),
   ) as unknown as OrderValues;
   const sameFloor = now.flooringTypeId === next.flooringTypeId;
   const lines = blankLines(next.flooringTypeId).map((blank) => {

@@ -4,7 +4,12 @@ import { COUNT_FIELDS, FLAG_FIELDS, TEXT_FIELDS } from './order-values';
 /** A typed number, or null while the text can't be read. */
 const known = (value: number | null): number | null => (value === null || Number.isNaN(value) ? null : value);
 
-const lineInput = (line: LineValue) => ({ lineKey: line.lineKey, itemId: line.item?.id ?? null, selectedValue: line.selectedValue, quantity: known(line.quantity) });
+const lineInput = (line: LineValue) => ({
+  lineKey: line.lineKey,
+  itemId: line.item?.id ?? null,
+  selectedValue: line.selectedValue,
+  quantity: known(line.quantity),
+});
 
 const cutInput = (cut: CutValue) => ({
   ...(cut.id === null ? {} : { id: cut.id }),
@@ -23,7 +28,12 @@ const cutInput = (cut: CutValue) => ({
   luan: known(cut.luan) ?? 0,
 });
 
-const materialInput = (material: MaterialValue) => ({ lineType: material.lineType ?? 0, itemId: material.item?.id ?? '0', selectedValue: material.selectedValue, quantity: known(material.quantity) ?? 0 });
+const materialInput = (material: MaterialValue) => ({
+  lineType: material.lineType ?? 0,
+  itemId: material.item?.id ?? '0',
+  selectedValue: material.selectedValue,
+  quantity: known(material.quantity) ?? 0,
+});
 
 const costInput = (cost: CostValue) => ({
   ...(cost.additionalCostId === null ? {} : { additionalCostId: cost.additionalCostId }),
@@ -33,15 +43,28 @@ const costInput = (cost: CostValue) => ({
   profitCost: known(cost.profitCost) ?? 0,
 });
 
-function named<Key extends keyof OrderValues, Value>(values: OrderValues, keys: readonly Key[], convert: (value: OrderValues[Key]) => Value) {
+function named<Key extends keyof OrderValues, Value>(
+  values: OrderValues,
+  keys: readonly Key[],
+  convert: (value: OrderValues[Key]) => Value,
+) {
   return Object.fromEntries(keys.map((key) => [key, convert(values[key])])) as Record<Key, Value>;
 }
 
 /** The rows with values: a blank last row of a grid is not an entry. */
-export const filledCuts = (cuts: readonly CutValue[]): CutValue[] => cuts.filter((cut) => cut.id !== null || cut.usedForDescription !== '' || cut.cutLength !== null || cut.width !== null);
+export const filledCuts = (cuts: readonly CutValue[]): CutValue[] =>
+  cuts.filter(
+    (cut) => cut.id !== null || cut.usedForDescription !== '' || cut.cutLength !== null || cut.width !== null,
+  );
 
 /** Fields that users without permission to see totals never got, and so must not send back. */
-const HIDDEN_WITHOUT_TOTALS = new Set(['adjustedLaborRate', 'wrappedStairsVariance', 'minimumLabor', 'minimumProfit', 'additionalCosts']);
+const HIDDEN_WITHOUT_TOTALS = new Set([
+  'adjustedLaborRate',
+  'wrappedStairsVariance',
+  'minimumLabor',
+  'minimumProfit',
+  'additionalCosts',
+]);
 
 /** The form as input for the server. `seesTotals` says whether amounts were shown. */
 export function orderInput(values: OrderValues, seesTotals: boolean) {
@@ -84,7 +107,9 @@ export function calculatorInput(values: OrderValues, seesTotals: boolean) {
   return {
     ...input,
     cuts: input.cuts?.filter((cut) => cut.cutLength > 0 && cut.width > 0),
-    additionalMaterials: input.additionalMaterials?.filter((material) => material.lineType > 0 && material.itemId !== '0'),
+    additionalMaterials: input.additionalMaterials?.filter(
+      (material) => material.lineType > 0 && material.itemId !== '0',
+    ),
     additionalCosts: input.additionalCosts?.filter((cost) => cost.description.trim() !== ''),
   };
 }

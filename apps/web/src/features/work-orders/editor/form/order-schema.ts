@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 
-const text = (most: number) => z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters.`));
+const text = (most: number) =>
+  z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters.`));
 const amount = z.nullable(z.number('Enter an amount, such as 12.50.'));
 const quantity = z.nullable(z.number('Enter a number, such as 12.5.').check(z.minimum(0, 'Canâ€™t be negative.')));
 const length = z.nullable(z.number('Enter a length, such as 10\'4".'));
@@ -8,12 +9,21 @@ const count = z.nullable(z.int('Enter a whole number.').check(z.minimum(0, 'Canâ
 const pick = z.looseObject({ id: z.string(), name: z.string() });
 
 const cut = z
-  .looseObject({ usedForDescription: text(120), cutLength: length, width: length, cove: quantity, quarterRound: quantity, luan: quantity })
+  .looseObject({
+    usedForDescription: text(120),
+    cutLength: length,
+    width: length,
+    cove: quantity,
+    quarterRound: quantity,
+    luan: quantity,
+  })
   .check(
     z.superRefine((row, context) => {
       if (row.cutLength === null && row.width === null && row.usedForDescription === '') return;
-      if (row.cutLength === null || row.cutLength <= 0) context.addIssue({ code: 'custom', path: ['cutLength'], message: 'Enter a length above zero.' });
-      if (row.width === null || row.width <= 0) context.addIssue({ code: 'custom', path: ['width'], message: 'Enter a width above zero.' });
+      if (row.cutLength === null || row.cutLength <= 0)
+        context.addIssue({ code: 'custom', path: ['cutLength'], message: 'Enter a length above zero.' });
+      if (row.width === null || row.width <= 0)
+        context.addIssue({ code: 'custom', path: ['width'], message: 'Enter a width above zero.' });
     }),
   );
 
@@ -22,23 +32,53 @@ const state = z.string().check(z.regex(/^([A-Za-z]{2})?$/, 'Enter two letters, s
 const note = text(4000);
 
 /** The form's own checks before it asks the server, which checks everything again. */
-export const orderSchema = z
-  .looseObject({
-    customer: z.nullable(pick).check(z.refine((value): boolean => value !== null, 'Select the customer.')),
-    installDate: z.nullable(z.iso.date('Enter a date, such as 11/24.')),
-    jobName: text(120), orderBy: text(120), customerPo: text(60), buildingUnit: text(60), addressLine1: text(120), addressLine2: text(120), city: text(80),
-    state, postalCode: zip, billToState: state, billToZip: zip, billToName: text(120), billToAddressLine1: text(120), billToCity: text(80),
-    workOrderNote: note, jobSpecificNotes: note, additionalNotes: note, unitNotes: note, specialInstructions: note, customInvoiceDescription: text(1000), installDateReason: text(500),
-    numberOfToilets: count, numberOfAppliances: count, numberWrappedStairs: count, additionalPieces: count,
-    adjustedLaborRate: amount, wrappedStairsVariance: amount, minimumLabor: amount, minimumProfit: amount,
-    lines: z.array(z.looseObject({ quantity })),
-    cuts: z.array(cut),
-    additionalMaterials: z.array(
-      z.looseObject({
-        lineType: z.nullable(z.number()).check(z.refine((value): boolean => value !== null, 'Select the line.')),
-        item: z.nullable(pick).check(z.refine((value): boolean => value !== null, 'Select the item.')),
-        quantity: quantity.check(z.refine((value): boolean => value !== null, 'Enter a quantity.')),
-      }),
-    ),
-    additionalCosts: z.array(z.looseObject({ description: text(200).check(z.minLength(1, 'Enter what it is for.')), materialCost: amount, laborCost: amount, profitCost: amount })),
-  });
+export const orderSchema = z.looseObject({
+  customer: z.nullable(pick).check(z.refine((value): boolean => value !== null, 'Select the customer.')),
+  installDate: z.nullable(z.iso.date('Enter a date, such as 11/24.')),
+  jobName: text(120),
+  orderBy: text(120),
+  customerPo: text(60),
+  buildingUnit: text(60),
+  addressLine1: text(120),
+  addressLine2: text(120),
+  city: text(80),
+  state,
+  postalCode: zip,
+  billToState: state,
+  billToZip: zip,
+  billToName: text(120),
+  billToAddressLine1: text(120),
+  billToCity: text(80),
+  workOrderNote: note,
+  jobSpecificNotes: note,
+  additionalNotes: note,
+  unitNotes: note,
+  specialInstructions: note,
+  customInvoiceDescription: text(1000),
+  installDateReason: text(500),
+  numberOfToilets: count,
+  numberOfAppliances: count,
+  numberWrappedStairs: count,
+  additionalPieces: count,
+  adjustedLaborRate: amount,
+  wrappedStairsVariance: amount,
+  minimumLabor: amount,
+  minimumProfit: amount,
+  lines: z.array(z.looseObject({ quantity })),
+  cuts: z.array(cut),
+  additionalMaterials: z.array(
+    z.looseObject({
+      lineType: z.nullable(z.number()).check(z.refine((value): boolean => value !== null, 'Select the line.')),
+      item: z.nullable(pick).check(z.refine((value): boolean => value !== null, 'Select the item.')),
+      quantity: quantity.check(z.refine((value): boolean => value !== null, 'Enter a quantity.')),
+    }),
+  ),
+  additionalCosts: z.array(
+    z.looseObject({
+      description: text(200).check(z.minLength(1, 'Enter what it is for.')),
+      materialCost: amount,
+      laborCost: amount,
+      profitCost: amount,
+    }),
+  ),
+});

@@ -1,6 +1,15 @@
 import type { LineKey } from '@falcon/domain/costing';
 import { lineKeysOf } from '@falcon/domain/costing';
-import type { CommodeSelection, ContractForm, FlooringTypeId, Furniture, HaulAwaySelection, JobTime, QuarterRoundSelection, TakeUpSelection } from '@falcon/domain/flooring';
+import type {
+  CommodeSelection,
+  ContractForm,
+  FlooringTypeId,
+  Furniture,
+  HaulAwaySelection,
+  JobTime,
+  QuarterRoundSelection,
+  TakeUpSelection,
+} from '@falcon/domain/flooring';
 
 /** A record selected in a picker. */
 export interface Pick {
@@ -55,21 +64,56 @@ export interface CostValue {
 
 /** Texts of an order, sent as typed. */
 export const TEXT_FIELDS = [
-  'jobName', 'orderBy', 'customerPo', 'buildingUnit', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'billToName', 'billToAddressLine1',
-  'billToAddressLine2', 'billToCity', 'billToState', 'billToZip', 'unitStyleName', 'workOrderNote', 'jobSpecificNotes', 'additionalNotes', 'unitNotes',
-  'specialInstructions', 'customInvoiceDescription', 'installDateReason',
+  'jobName',
+  'orderBy',
+  'customerPo',
+  'buildingUnit',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+  'billToName',
+  'billToAddressLine1',
+  'billToAddressLine2',
+  'billToCity',
+  'billToState',
+  'billToZip',
+  'unitStyleName',
+  'workOrderNote',
+  'jobSpecificNotes',
+  'additionalNotes',
+  'unitNotes',
+  'specialInstructions',
+  'customInvoiceDescription',
+  'installDateReason',
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** Yes-or-no fields of an order. */
 export const FLAG_FIELDS = [
-  'isOccupied', 'seamBehindToilet', 'isRepair', 'multiJobInstall', 'showTaxTotal', 'shouldValidateCuts', 'glueDown', 'noPad', 'appliancePay',
-  'useMinimumLabor', 'useMinimumProfit', 'minimumsOnRepair',
+  'isOccupied',
+  'seamBehindToilet',
+  'isRepair',
+  'multiJobInstall',
+  'showTaxTotal',
+  'shouldValidateCuts',
+  'glueDown',
+  'noPad',
+  'appliancePay',
+  'useMinimumLabor',
+  'useMinimumProfit',
+  'minimumsOnRepair',
 ] as const;
 export type FlagField = (typeof FLAG_FIELDS)[number];
 
 /** Counts of an order; blank is none. */
-export const COUNT_FIELDS = ['numberOfToilets', 'numberOfAppliances', 'numberWrappedStairs', 'additionalPieces'] as const;
+export const COUNT_FIELDS = [
+  'numberOfToilets',
+  'numberOfAppliances',
+  'numberWrappedStairs',
+  'additionalPieces',
+] as const;
 export type CountField = (typeof COUNT_FIELDS)[number];
 
 /** Rates and amounts in dollars. */
@@ -100,18 +144,38 @@ interface Choices {
 }
 
 /** The form values of a work order. */
-export type OrderValues = Choices & Record<TextField, string> & Record<FlagField, boolean> & Record<CountField, number | null> & Record<AmountField, number | null>;
+export type OrderValues = Choices &
+  Record<TextField, string> &
+  Record<FlagField, boolean> &
+  Record<CountField, number | null> &
+  Record<AmountField, number | null>;
 
 /** Every line that a flooring type offers, blank. They are sent in this order, so that an error finds its row. */
-export const blankLines = (flooringTypeId: FlooringTypeId): LineValue[] => lineKeysOf(flooringTypeId).map((lineKey) => ({ lineKey, item: null, selectedValue: '', quantity: null }));
+export const blankLines = (flooringTypeId: FlooringTypeId): LineValue[] =>
+  lineKeysOf(flooringTypeId).map((lineKey) => ({ lineKey, item: null, selectedValue: '', quantity: null }));
 
 /** A new row of the cut grid. */
 export const BLANK_CUT: CutValue = {
-  id: null, sourceCutId: null, isIncluded: true, usedForDescription: '', cutLength: null, width: null, measureBalanced: false, takeUp: false, useCove: false,
-  cove: null, useQuarterRound: false, quarterRound: null, useLuan: false, luan: null, rollNumber: '', dyeLot: '',
+  id: null,
+  sourceCutId: null,
+  isIncluded: true,
+  usedForDescription: '',
+  cutLength: null,
+  width: null,
+  measureBalanced: false,
+  takeUp: false,
+  useCove: false,
+  cove: null,
+  useQuarterRound: false,
+  quarterRound: null,
+  useLuan: false,
+  luan: null,
+  rollNumber: '',
+  dyeLot: '',
 };
 
-const same = <Key extends string, Value>(keys: readonly Key[], value: Value) => Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+const same = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 
 /** An order with nothing filled in. */
 export const blankOrder = (flooringTypeId: FlooringTypeId = 1): OrderValues => ({
@@ -120,7 +184,24 @@ export const blankOrder = (flooringTypeId: FlooringTypeId = 1): OrderValues => (
   ...same(COUNT_FIELDS, null),
   ...same(AMOUNT_FIELDS, null),
   shouldValidateCuts: true,
-  customer: null, unit: null, salesperson: null, flooringTypeId, installDate: null, jobTime: 'EITHER', furniture: 'NONE', contractForm: 'LUMP_SUM',
-  takeUpSelection: 'NONE', commodeSelection: 'NONE', haulAwaySelection: 'NONE', quarterRoundSelection: 'NONE', invoiceMethodId: null, laborRateId: null,
-  excludeDocumentIds: [], acknowledgedDuplicateIds: [], lines: blankLines(flooringTypeId), cuts: [], additionalMaterials: [], additionalCosts: [],
+  customer: null,
+  unit: null,
+  salesperson: null,
+  flooringTypeId,
+  installDate: null,
+  jobTime: 'EITHER',
+  furniture: 'NONE',
+  contractForm: 'LUMP_SUM',
+  takeUpSelection: 'NONE',
+  commodeSelection: 'NONE',
+  haulAwaySelection: 'NONE',
+  quarterRoundSelection: 'NONE',
+  invoiceMethodId: null,
+  laborRateId: null,
+  excludeDocumentIds: [],
+  acknowledgedDuplicateIds: [],
+  lines: blankLines(flooringTypeId),
+  cuts: [],
+  additionalMaterials: [],
+  additionalCosts: [],
 });

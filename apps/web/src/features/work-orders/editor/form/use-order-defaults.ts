@@ -29,7 +29,11 @@ export interface OrderFilling {
   onFlooring: (flooringTypeId: FlooringTypeId) => void;
 }
 
-const variablesOf = ({ customer, unit, flooringTypeId }: Picked) => ({ customerId: customer.id, unitId: unit?.id ?? null, flooringTypeId: unit ? null : String(flooringTypeId) });
+const variablesOf = ({ customer, unit, flooringTypeId }: Picked) => ({
+  customerId: customer.id,
+  unitId: unit?.id ?? null,
+  flooringTypeId: unit ? null : String(flooringTypeId),
+});
 
 function setAll(form: OrderFormApi, before: OrderValues, next: OrderValues): void {
   for (const key of Object.keys(next) as (keyof OrderValues)[]) {
@@ -45,9 +49,19 @@ export const filledIn = (form: OrderFormApi): Promise<void> | undefined => filli
 /** Fills the order from customer and unit when they are selected, and keeps track of which copied values are unchanged. */
 export function useOrderDefaults(form: OrderFormApi, skip: boolean): OrderFilling {
   const client = useApolloClient();
-  const [customer, unit, flooringTypeId] = useWatch({ control: form.control, name: ['customer', 'unit', 'flooringTypeId'] });
-  const picked: Picked | null = useMemo(() => (customer ? { customer, unit, flooringTypeId } : null), [customer, unit, flooringTypeId]);
-  const { data } = useQuery(OrderDefaultsDocument, { variables: variablesOf(picked ?? { customer: { id: '0', name: '' }, unit: null, flooringTypeId: 1 }), skip: skip || picked === null, context: { handlesErrors: true } });
+  const [customer, unit, flooringTypeId] = useWatch({
+    control: form.control,
+    name: ['customer', 'unit', 'flooringTypeId'],
+  });
+  const picked: Picked | null = useMemo(
+    () => (customer ? { customer, unit, flooringTypeId } : null),
+    [customer, unit, flooringTypeId],
+  );
+  const { data } = useQuery(OrderDefaultsDocument, {
+    variables: variablesOf(picked ?? { customer: { id: '0', name: '' }, unit: null, flooringTypeId: 1 }),
+    skip: skip || picked === null,
+    context: { handlesErrors: true },
+  });
   const [filling, setFilling] = useState(false);
   const turn = useRef(0);
   const filled = useRef<OrderValues | null>(null);
@@ -65,18 +79,25 @@ export function useOrderDefaults(form: OrderFormApi, skip: boolean): OrderFillin
     form.clearErrors(['customer', 'unit']);
     setFilling(true);
     try {
-      const { data: found } = await client.query({ query: OrderDefaultsDocument, variables: variablesOf(next), fetchPolicy: 'network-only', context: { handlesErrors: true } });
+      const { data: found } = await client.query({
+        query: OrderDefaultsDocument,
+        variables: variablesOf(next),
+        fetchPolicy: 'network-only',
+        context: { handlesErrors: true },
+      });
       if (!found || mine !== turn.current) return;
       const { values } = defaultValues(found.workOrderDefaults, next);
       filled.current = values;
       setAll(form, form.getValues(), mergeDefaults(before, form.getValues(), values));
     } catch (error) {
-      if (mine === turn.current) form.setError(next.unit ? 'unit' : 'customer', { type: 'server', message: errorText(error) });
+      if (mine === turn.current)
+        form.setError(next.unit ? 'unit' : 'customer', { type: 'server', message: errorText(error) });
     } finally {
       if (mine === turn.current) setFilling(false);
     }
   };
-  const set = <Key extends 'customer' | 'unit' | 'flooringTypeId'>(key: Key, value: OrderValues[Key]) => form.setValue(key, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const set = <Key extends 'customer' | 'unit' | 'flooringTypeId'>(key: Key, value: OrderValues[Key]) =>
+    form.setValue(key, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return {
     defaults,
     poRequired: answer?.poNumberRequired ?? false,
@@ -90,7 +111,8 @@ export function useOrderDefaults(form: OrderFormApi, skip: boolean): OrderFillin
       const at = form.getValues('customer');
       const pick = next && { id: next.id, name: next.name };
       set('unit', pick);
-      if (at) fill({ customer: at, unit: pick, flooringTypeId: next?.flooringTypeId ?? form.getValues('flooringTypeId') });
+      if (at)
+        fill({ customer: at, unit: pick, flooringTypeId: next?.flooringTypeId ?? form.getValues('flooringTypeId') });
     },
     onFlooring: (next) => {
       const at = form.getValues('customer');

@@ -37,22 +37,48 @@ export function MoreMenu({ order, steps, dirty, onStep, onReschedule, onForce }:
   const mayReschedule = order.editable && isStatusName(status) && countsForCapacity(status);
   return (
     <>
-      <IconButton size="small" aria-label="More actions" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><Icon path={mdiDotsHorizontal} /></IconButton>
+      <IconButton
+        size="small"
+        aria-label="More actions"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon path={mdiDotsHorizontal} />
+      </IconButton>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
           {mayReschedule && <MenuItem onClick={then(onReschedule)}>Reschedule…</MenuItem>}
           {steps.map((step) => {
             const [blocker] = dirty ? [] : blockersOf(step, order.editable);
             return (
-              <MenuItem key={step.action + step.status.id} onClick={then(() => onStep(step))} sx={{ display: 'block', ...(blocker ? { color: colors.muted } : step.action === 'cancel' ? { color: colors.errorText } : {}) }}>
-                {stepLabel(step)}{step.reasonRequired && '…'}
-                {blocker && <small style={{ display: 'block', maxWidth: 280, whiteSpace: 'normal', lineHeight: '16px' }}>{blocker.message}</small>}
+              <MenuItem
+                key={step.action + step.status.id}
+                onClick={then(() => onStep(step))}
+                sx={{
+                  display: 'block',
+                  ...(blocker ? { color: colors.muted } : step.action === 'cancel' ? { color: colors.errorText } : {}),
+                }}
+              >
+                {stepLabel(step)}
+                {step.reasonRequired && '…'}
+                {blocker && (
+                  <small style={{ display: 'block', maxWidth: 280, whiteSpace: 'normal', lineHeight: '16px' }}>
+                    {blocker.message}
+                  </small>
+                )}
               </MenuItem>
             );
           })}
           {can('workOrderOverride') && <MenuItem onClick={then(onForce)}>Force another status…</MenuItem>}
           <Divider />
-          {can('editWorkOrder') && <MenuItem title="Start a new order with this one’s work" onClick={then(() => void navigate({ to: '/work-orders/create', search: { from: order.id } }))}>Duplicate</MenuItem>}
+          {can('editWorkOrder') && (
+            <MenuItem
+              title="Start a new order with this one’s work"
+              onClick={then(() => void navigate({ to: '/work-orders/create', search: { from: order.id } }))}
+            >
+              Duplicate
+            </MenuItem>
+          )}
           <MenuItem onClick={then(() => void navigate({ to: `/work-orders/${order.id}/history` }))}>History</MenuItem>
         </Menu>
       )}

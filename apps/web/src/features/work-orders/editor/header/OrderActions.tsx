@@ -25,21 +25,34 @@ interface Props {
   stepKey: StepKey;
 }
 
-type Open = { kind: 'step'; step: NextStep } | { kind: 'blocked'; title: string; obstacles: NextStep['obstacles'] } | { kind: 'reschedule' } | { kind: 'force' };
+type Open =
+  | { kind: 'step'; step: NextStep }
+  | { kind: 'blocked'; title: string; obstacles: NextStep['obstacles'] }
+  | { kind: 'reschedule' }
+  | { kind: 'force' };
 
 /** Steps without input: done on click, refused with a sentence. */
 function useDirectSteps(refused: (title: string, text: string) => void) {
   const sayMoved = useSayMoved();
   const change = useStep(OrderChangeStatusDocument);
   const unassign = useStep(OrderUnassignDocument);
-  const tell = (step: NextStep, answer: { workOrders: readonly OrderFormFragment[]; errors: readonly { message: string }[] } | null | undefined) => {
+  const tell = (
+    step: NextStep,
+    answer: { workOrders: readonly OrderFormFragment[]; errors: readonly { message: string }[] } | null | undefined,
+  ) => {
     if (!answer) return;
     if (answer.errors.length > 0) refused(step.label, answer.errors.map((error) => error.message).join('\n'));
     else sayMoved(answer.workOrders[0]);
   };
   const run = async (step: NextStep, order: OrderFormFragment) => {
-    if (step.action === 'unassign') tell(step, (await unassign.run({ input: { workOrderIds: [order.id] } }))?.workOrderUnassign);
-    else tell(step, (await change.run({ input: { ids: [order.id], statusId: step.status.id, version: order.version } }))?.workOrderChangeStatus);
+    if (step.action === 'unassign')
+      tell(step, (await unassign.run({ input: { workOrderIds: [order.id] } }))?.workOrderUnassign);
+    else
+      tell(
+        step,
+        (await change.run({ input: { ids: [order.id], statusId: step.status.id, version: order.version } }))
+          ?.workOrderChangeStatus,
+      );
   };
   const failure = change.failure ?? unassign.failure;
   const tellFailure = useLatest(refused);
@@ -54,14 +67,19 @@ function useDirectSteps(refused: (title: string, text: string) => void) {
 function useStepPress(key: StepKey, loaded: boolean, press: (() => void) | undefined): void {
   const latest = useLatest(press);
   const possible = press !== undefined;
-  useEffect(() => (loaded ? key.answer(possible ? () => latest.current?.() : undefined) : undefined), [key, latest, loaded, possible]);
+  useEffect(
+    () => (loaded ? key.answer(possible ? () => latest.current?.() : undefined) : undefined),
+    [key, latest, loaded, possible],
+  );
 }
 
 /** All actions of the order: who else is viewing it, print, the rarer steps, and the next step as the button. */
 export function OrderActions({ order, dirty, save, stepKey }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const { main, others, asOf, loaded } = useOfferedSteps(order);
-  const direct = useDirectSteps((title, text) => setOpen({ kind: 'blocked', title, obstacles: [{ message: text, field: null }] }));
+  const direct = useDirectSteps((title, text) =>
+    setOpen({ kind: 'blocked', title, obstacles: [{ message: text, field: null }] }),
+  );
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const close = () => setOpen(null);
   const [savedFirst, saving] = useOnce(async (then: (stored: OrderFormFragment) => void | Promise<void>) => {
@@ -73,7 +91,8 @@ export function OrderActions({ order, dirty, save, stepKey }: Props) {
     void savedFirst(async (stored) => {
       const step = await asOf(offered, stored.version);
       const blockers = blockersOf(step, stored.editable);
-      if (blockers.length > 0) return setOpen({ kind: 'blocked', title: `${stepLabel(step)} isn’t possible yet`, obstacles: blockers });
+      if (blockers.length > 0)
+        return setOpen({ kind: 'blocked', title: `${stepLabel(step)} isn’t possible yet`, obstacles: blockers });
       return asksFirst(step) ? setOpen({ kind: 'step', step }) : direct.run(step, stored);
     });
   const busy = saving || direct.busy;
@@ -83,11 +102,22 @@ export function OrderActions({ order, dirty, save, stepKey }: Props) {
       <Viewers id={order.id} version={order.version} />
       <PrintMenu id={order.id} />
       <span ref={setActions} style={{ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 }}>
-        <MoreMenu order={order} steps={others} dirty={dirty} onStep={begin} onReschedule={() => void savedFirst(() => setOpen({ kind: 'reschedule' }))} onForce={() => void savedFirst(() => setOpen({ kind: 'force' }))} />
-        {main && <MainStep step={main} editable={order.editable} dirty={dirty} busy={busy} onPress={() => begin(main)} />}
+        <MoreMenu
+          order={order}
+          steps={others}
+          dirty={dirty}
+          onStep={begin}
+          onReschedule={() => void savedFirst(() => setOpen({ kind: 'reschedule' }))}
+          onForce={() => void savedFirst(() => setOpen({ kind: 'force' }))}
+        />
+        {main && (
+          <MainStep step={main} editable={order.editable} dirty={dirty} busy={busy} onPress={() => begin(main)} />
+        )}
       </span>
       {open?.kind === 'step' && stepDialog({ order, step: open.step, onClose: close })}
-      {open?.kind === 'blocked' && actions && <BlockedStep anchor={actions} title={open.title} obstacles={open.obstacles} onClose={close} />}
+      {open?.kind === 'blocked' && actions && (
+        <BlockedStep anchor={actions} title={open.title} obstacles={open.obstacles} onClose={close} />
+      )}
       {open?.kind === 'reschedule' && <RescheduleDialog order={order} onClose={close} />}
       {open?.kind === 'force' && <ForceDialog order={order} onClose={close} />}
     </>

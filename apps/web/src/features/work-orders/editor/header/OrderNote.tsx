@@ -16,7 +16,12 @@ export function OrderNote({ order }: { order: OrderFormFragment }) {
     <>
       <StatusPill label={order.status.label} />
       <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        {can('customer') ? <Link to={`/customers/${order.customerId}/profile`}>{apart(order.customerName)}</Link> : apart(order.customerName)} · {place}
+        {can('customer') ? (
+          <Link to={`/customers/${order.customerId}/profile`}>{apart(order.customerName)}</Link>
+        ) : (
+          apart(order.customerName)
+        )}{' '}
+        · {place}
         {order.isRepair && ' · repair'}
       </span>
     </>

@@ -11,7 +11,10 @@ import { Icon } from '../../../../ui/Icon';
 import { OrderPdfDocument } from '../steps/steps.generated';
 
 /** Printouts that show the installer's pay or the cost of the job. */
-const NEEDS: Readonly<Partial<Record<PrintVariant, readonly ('billSheet' | 'workOrderViewTotals')[]>>> = { CUSTOMER_INSTALLER: ['billSheet'], COSTED: ['billSheet', 'workOrderViewTotals'] };
+const NEEDS: Readonly<Partial<Record<PrintVariant, readonly ('billSheet' | 'workOrderViewTotals')[]>>> = {
+  CUSTOMER_INSTALLER: ['billSheet'],
+  COSTED: ['billSheet', 'workOrderViewTotals'],
+};
 
 /** Prints the order; the PDF opens in a new tab. */
 export function PrintMenu({ id }: { id: string }) {
@@ -31,10 +34,22 @@ export function PrintMenu({ id }: { id: string }) {
   };
   return (
     <>
-      <Button variant="outlined" loading={loading} endIcon={<Icon path={mdiChevronDown} />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>Print</Button>
+      <Button
+        variant="outlined"
+        loading={loading}
+        endIcon={<Icon path={mdiChevronDown} />}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Print
+      </Button>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {offered.map(({ value, label }) => <MenuItem key={value} onClick={() => void run(value)}>{label}</MenuItem>)}
+          {offered.map(({ value, label }) => (
+            <MenuItem key={value} onClick={() => void run(value)}>
+              {label}
+            </MenuItem>
+          ))}
         </Menu>
       )}
     </>

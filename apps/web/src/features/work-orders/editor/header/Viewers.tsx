@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../../session/current-user';
 import { colors } from '../../../../ui/tokens';
 import { WorkOrderEditorDocument } from '../order.generated';
-import { OrderStartViewingDocument, OrderVersionDocument, OrderViewedDocument, type ViewerFragment } from './viewers.generated';
+import {
+  OrderStartViewingDocument,
+  OrderVersionDocument,
+  OrderViewedDocument,
+  type ViewerFragment,
+} from './viewers.generated';
 
 /** Renewed before the server drops a viewer after a minute of silence. */
 const RENEW = 25_000;
@@ -32,7 +37,14 @@ export function Viewers({ id, version }: Props) {
   const tellVersion = (told: number) => setNewest((known) => Math.max(known, told));
   /** What changed after the order was loaded and before the subscription started. */
   const askVersion = async () => {
-    const answer = await client.query({ query: OrderVersionDocument, variables: { id }, fetchPolicy: 'no-cache', context: { handlesErrors: true } }).catch(() => undefined);
+    const answer = await client
+      .query({
+        query: OrderVersionDocument,
+        variables: { id },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true },
+      })
+      .catch(() => undefined);
     tellVersion(answer?.data?.workOrder?.version ?? 0);
   };
   useSubscription(OrderViewedDocument, {
@@ -68,6 +80,12 @@ export function Viewers({ id, version }: Props) {
     const timer = setInterval(() => void tell(), RENEW);
     return () => clearInterval(timer);
   }, [id, startViewing]);
-  const others = [...new Map(viewers.filter(({ user }) => user.id !== me?.id).map(({ user }) => [user.id, user.fullName])).values()];
-  return <span role="status" style={{ color: colors.muted, fontSize: 12 }}>{others.length > 0 && sentence(others)}</span>;
+  const others = [
+    ...new Map(viewers.filter(({ user }) => user.id !== me?.id).map(({ user }) => [user.id, user.fullName])).values(),
+  ];
+  return (
+    <span role="status" style={{ color: colors.muted, fontSize: 12 }}>
+      {others.length > 0 && sentence(others)}
+    </span>
+  );
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { stepKey } from './step-key';
 
-const press = (init: KeyboardEventInit = { key: 'Enter', ctrlKey: true }) => window.dispatchEvent(new KeyboardEvent('keydown', { cancelable: true, ...init }));
+const press = (init: KeyboardEventInit = { key: 'Enter', ctrlKey: true }) =>
+  window.dispatchEvent(new KeyboardEvent('keydown', { cancelable: true, ...init }));
 
 function listening() {
   const key = stepKey();

@@ -17,7 +17,13 @@ export function stepKey(): StepKey {
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') drop();
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || document.querySelector('[role=dialog]')) return;
+    if (
+      event.key !== 'Enter' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.defaultPrevented ||
+      document.querySelector('[role=dialog]')
+    )
+      return;
     event.preventDefault();
     if (known) known.press?.();
     else kept = true;

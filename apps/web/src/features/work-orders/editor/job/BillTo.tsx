@@ -13,24 +13,49 @@ import type { OrderFormApi } from '../form/order-form';
 export function BillTo({ form }: { form: OrderFormApi }) {
   const [open, setOpen] = useState(false);
   const readOnly = useReadOnly();
-  const [name, line1, city, state, zip] = useWatch({ control: form.control, name: ['billToName', 'billToAddressLine1', 'billToCity', 'billToState', 'billToZip'] });
+  const [name, line1, city, state, zip] = useWatch({
+    control: form.control,
+    name: ['billToName', 'billToAddressLine1', 'billToCity', 'billToState', 'billToZip'],
+  });
   if (!open) {
     const words = inOneLine([name, line1, city, `${state} ${zip}`.trim()], ', ');
     return (
       <div style={{ display: 'flex', gap: 8, alignItems: 'center', minHeight: 32 }}>
-        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}><span style={{ color: colors.muted, fontSize: 12, fontWeight: 600 }}>Bill to</span> {words || 'not set'}</span>
-        {!readOnly && <Button size="small" variant="text" onClick={() => setOpen(true)}>Change</Button>}
+        <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <span style={{ color: colors.muted, fontSize: 12, fontWeight: 600 }}>Bill to</span> {words || 'not set'}
+        </span>
+        {!readOnly && (
+          <Button size="small" variant="text" onClick={() => setOpen(true)}>
+            Change
+          </Button>
+        )}
       </div>
     );
   }
   return (
     <FormGrid>
-      <Cell span={4}><DefaultedField form={form} name="billToName"><TextField form={form} name="billToName" label="Bill to" maxLength={120} autoFocus /></DefaultedField></Cell>
-      <Cell span={4}><DefaultedField form={form} name="billToAddressLine1"><TextField form={form} name="billToAddressLine1" label="Address" maxLength={120} /></DefaultedField></Cell>
-      <Cell span={4}><TextField form={form} name="billToAddressLine2" label="Second line" maxLength={120} /></Cell>
-      <Cell span={6}><TextField form={form} name="billToCity" label="City" maxLength={80} /></Cell>
-      <Cell span={2}><TextField form={form} name="billToState" label="ST" maxLength={2} /></Cell>
-      <Cell span={4}><TextField form={form} name="billToZip" label="ZIP" maxLength={10} /></Cell>
+      <Cell span={4}>
+        <DefaultedField form={form} name="billToName">
+          <TextField form={form} name="billToName" label="Bill to" maxLength={120} autoFocus />
+        </DefaultedField>
+      </Cell>
+      <Cell span={4}>
+        <DefaultedField form={form} name="billToAddressLine1">
+          <TextField form={form} name="billToAddressLine1" label="Address" maxLength={120} />
+        </DefaultedField>
+      </Cell>
+      <Cell span={4}>
+        <TextField form={form} name="billToAddressLine2" label="Second line" maxLength={120} />
+      </Cell>
+      <Cell span={6}>
+        <TextField form={form} name="billToCity" label="City" maxLength={80} />
+      </Cell>
+      <Cell span={2}>
+        <TextField form={form} name="billToState" label="ST" maxLength={2} />
+      </Cell>
+      <Cell span={4}>
+        <TextField form={form} name="billToZip" label="ZIP" maxLength={10} />
+      </Cell>
     </FormGrid>
   );
 }

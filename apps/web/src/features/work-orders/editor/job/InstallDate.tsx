@@ -13,17 +13,32 @@ import { DayHint, useCanOverride } from './DayHint';
 import { useCalendarDays } from './use-calendar-days';
 import { useDayLoad } from './use-day-load';
 
-const link = { border: 0, padding: 0, background: 'none', font: 'inherit', color: colors.anchor, textDecoration: 'underline', cursor: 'pointer' } as const;
+const link = {
+  border: 0,
+  padding: 0,
+  background: 'none',
+  font: 'inherit',
+  color: colors.anchor,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+} as const;
 
 /** Asks for the reason of a date with an obstacle: an order that is not booked yet needs one, a booked one when it moves there. */
 function DateReason({ form, day, booked }: { form: OrderFormApi; day: string | null; booked: boolean }) {
-  const [flooringTypeId, occupied, reason] = useWatch({ control: form.control, name: ['flooringTypeId', 'isOccupied', 'installDateReason'] });
+  const [flooringTypeId, occupied, reason] = useWatch({
+    control: form.control,
+    name: ['flooringTypeId', 'isOccupied', 'installDateReason'],
+  });
   const { defaultValues } = useFormState({ control: form.control });
   const { obstacle } = useDayLoad(day, flooringTypeId, occupied);
   const canOverride = useCanOverride();
   const asked = canOverride(obstacle) && (!booked || day !== defaultValues?.installDate);
   if (!asked && reason === '') return null;
-  return <div style={{ marginTop: 8 }}><TextField form={form} name="installDateReason" label="Reason for this date" required={asked} maxLength={500} /></div>;
+  return (
+    <div style={{ marginTop: 8 }}>
+      <TextField form={form} name="installDateReason" label="Reason for this date" required={asked} maxLength={500} />
+    </div>
+  );
 }
 
 /** Loads the bookings again when the order was stored: it may have taken, or left, its place on a day. */
@@ -52,21 +67,34 @@ interface Props {
 export function InstallDate({ form, version, booked, assigned }: Props) {
   useBookingsOf(version);
   const readOnly = useReadOnly();
-  const [date, flooringTypeId, occupied] = useWatch({ control: form.control, name: ['installDate', 'flooringTypeId', 'isOccupied'] });
-  const { data } = useQuery(NextFreeDateDocument, { variables: { flooringTypeId: String(flooringTypeId), occupied }, skip: readOnly, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const [date, flooringTypeId, occupied] = useWatch({
+    control: form.control,
+    name: ['installDate', 'flooringTypeId', 'isOccupied'],
+  });
+  const { data } = useQuery(NextFreeDateDocument, {
+    variables: { flooringTypeId: String(flooringTypeId), occupied },
+    skip: readOnly,
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   const free = data?.scheduleDate;
   const day = date === null || date === INVALID_DATE ? null : date;
   const days = useCalendarDays(flooringTypeId, occupied);
   // A reason belongs to its date.
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name, type }) => {
-      if (name === 'installDate' && type === 'change' && form.getValues('installDateReason') !== '') form.setValue('installDateReason', '', { shouldDirty: true });
+      if (name === 'installDate' && type === 'change' && form.getValues('installDateReason') !== '')
+        form.setValue('installDateReason', '', { shouldDirty: true });
     });
     return unsubscribe;
   }, [form]);
   const take = () => form.setValue('installDate', free ?? null, { shouldDirty: true, shouldValidate: true });
   const refused = useFormState({ control: form.control, name: 'installDate' }).errors.installDate !== undefined;
-  const offer = !assigned && free && free !== day && <button type="button" {...helper} title="Alt Enter" style={link} onClick={take}>Next free: {shortDate(free)}</button>;
+  const offer = !assigned && free && free !== day && (
+    <button type="button" {...helper} title="Alt Enter" style={link} onClick={take}>
+      Next free: {shortDate(free)}
+    </button>
+  );
   return (
     <>
       <DateField

@@ -36,11 +36,21 @@ interface Props extends PickHandlers {
 
 function Salesperson({ form }: { form: OrderFormApi }) {
   const field = useField<OrderValues, Pick | null>({ form, name: 'salesperson' });
-  return <DefaultedField form={form} name="salesperson" words={(person) => person?.name ?? ''}><SalespersonInput {...field} label="Salesperson" /></DefaultedField>;
+  return (
+    <DefaultedField form={form} name="salesperson" words={(person) => person?.name ?? ''}>
+      <SalespersonInput {...field} label="Salesperson" />
+    </DefaultedField>
+  );
 }
 
 // Checkboxes are on the line of the fields beside them; as text they have their own labels.
-const Flags = styled('div')({ display: 'flex', flexWrap: 'wrap', columnGap: 12, '&:has(input)': { paddingTop: 18 }, '& .MuiFormControl-root': { width: 'auto' } });
+const Flags = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 12,
+  '&:has(input)': { paddingTop: 18 },
+  '& .MuiFormControl-root': { width: 'auto' },
+});
 
 /** Who the job is for, what and where it is, and when. */
 export function JobCard({ form, stored, place, poRequired, ...pick }: Props) {
@@ -49,14 +59,51 @@ export function JobCard({ form, stored, place, poRequired, ...pick }: Props) {
     <EditorCard title="Job">
       <FormGrid>
         <WhoFields form={form} stored={stored} {...pick} />
-        <Cell span={3}><InstallDate form={form} version={place?.version ?? 0} booked={place?.booked ?? false} assigned={place?.assigned ?? false} /></Cell>
-        <Cell span={3}><SelectField form={form} name="jobTime" label="Job time" options={place?.slot ? jobTimeOptions.map((option) => (option.value === 'EITHER' ? { ...option, label: bookedTime('EITHER', place.slot) } : option)) : jobTimeOptions} /></Cell>
-        <Cell span={2}><TextField form={form} name="orderBy" label="Ordered by" maxLength={120} /></Cell>
-        <Cell span={2}><TextField form={form} name="customerPo" label="PO" required={poRequired} maxLength={60} hint={poRequired && place?.booked !== true ? 'Needed to submit' : undefined} /></Cell>
-        <Cell span={2}><TextField form={form} name="jobName" label="Job name" maxLength={120} /></Cell>
+        <Cell span={3}>
+          <InstallDate
+            form={form}
+            version={place?.version ?? 0}
+            booked={place?.booked ?? false}
+            assigned={place?.assigned ?? false}
+          />
+        </Cell>
+        <Cell span={3}>
+          <SelectField
+            form={form}
+            name="jobTime"
+            label="Job time"
+            options={
+              place?.slot
+                ? jobTimeOptions.map((option) =>
+                    option.value === 'EITHER' ? { ...option, label: bookedTime('EITHER', place.slot) } : option,
+                  )
+                : jobTimeOptions
+            }
+          />
+        </Cell>
+        <Cell span={2}>
+          <TextField form={form} name="orderBy" label="Ordered by" maxLength={120} />
+        </Cell>
+        <Cell span={2}>
+          <TextField
+            form={form}
+            name="customerPo"
+            label="PO"
+            required={poRequired}
+            maxLength={60}
+            hint={poRequired && place?.booked !== true ? 'Needed to submit' : undefined}
+          />
+        </Cell>
+        <Cell span={2}>
+          <TextField form={form} name="jobName" label="Job name" maxLength={120} />
+        </Cell>
         <PlaceFields form={form} />
-        <Cell span={4}><Salesperson form={form} /></Cell>
-        <Cell span={3}><SelectField form={form} name="furniture" label="Furniture" options={furnitureOptions} /></Cell>
+        <Cell span={4}>
+          <Salesperson form={form} />
+        </Cell>
+        <Cell span={3}>
+          <SelectField form={form} name="furniture" label="Furniture" options={furnitureOptions} />
+        </Cell>
         <Cell span={5}>
           <Flags>
             <CheckboxField form={form} name="isOccupied" label="Occupied" />
@@ -65,7 +112,9 @@ export function JobCard({ form, stored, place, poRequired, ...pick }: Props) {
             {flooringTypeId !== 1 && <CheckboxField form={form} name="seamBehindToilet" label="Seam behind toilet" />}
           </Flags>
         </Cell>
-        <Cell><BillTo form={form} /></Cell>
+        <Cell>
+          <BillTo form={form} />
+        </Cell>
       </FormGrid>
     </EditorCard>
   );

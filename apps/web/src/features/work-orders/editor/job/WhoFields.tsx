@@ -22,11 +22,21 @@ export interface PickHandlers {
 type Errors = Partial<Record<'customer' | 'customerId' | 'unit' | 'unitId', { message?: string }>>;
 
 function NewUnit({ customerId }: { customerId: string }) {
-  return <Link {...helper} title="Alt Enter" to={`/customers/${customerId}/units/create`} target="_blank">New unit</Link>;
+  return (
+    <Link {...helper} title="Alt Enter" to={`/customers/${customerId}/units/create`} target="_blank">
+      New unit
+    </Link>
+  );
 }
 
 /** Customer, unit style and flooring type. */
-export function WhoFields({ form, stored, onCustomer, onUnit, onFlooring }: PickHandlers & { form: OrderFormApi; stored: boolean }) {
+export function WhoFields({
+  form,
+  stored,
+  onCustomer,
+  onUnit,
+  onFlooring,
+}: PickHandlers & { form: OrderFormApi; stored: boolean }) {
   const can = useCan();
   const readOnly = useReadOnly();
   // The number includes the floor and location: a stored order keeps its customer and its floor.
@@ -39,22 +49,49 @@ export function WhoFields({ form, stored, onCustomer, onUnit, onFlooring }: Pick
     <>
       <Cell span={5}>
         <ReadOnlyContext.Provider value={fixed}>
-          <CustomerInput label="Customer" name="customer" value={customer} onChange={onCustomer} required autoFocus={!stored} error={errors.customer?.message ?? errors.customerId?.message} placeholder="Name or address" />
+          <CustomerInput
+            label="Customer"
+            name="customer"
+            value={customer}
+            onChange={onCustomer}
+            required
+            autoFocus={!stored}
+            error={errors.customer?.message ?? errors.customerId?.message}
+            placeholder="Name or address"
+          />
         </ReadOnlyContext.Provider>
       </Cell>
       <Cell span={5}>
         {customer === null && !readOnly ? (
-          <SelectInput label="Unit style" value={null} options={[]} emptyLabel="Select a customer first" onChange={() => undefined} disabled />
+          <SelectInput
+            label="Unit style"
+            value={null}
+            options={[]}
+            emptyLabel="Select a customer first"
+            onChange={() => undefined}
+            disabled
+          />
         ) : (
           <UnitInput
-            customerId={customer?.id ?? ''} label="Unit style" name="unit" value={unit} onPick={onUnit} error={errors.unit?.message ?? errors.unitId?.message}
-            placeholder="Floor plan, such as 2BR-A" hint={customer && can('editUnit') && unit === null ? <NewUnit customerId={customer.id} /> : undefined}
+            customerId={customer?.id ?? ''}
+            label="Unit style"
+            name="unit"
+            value={unit}
+            onPick={onUnit}
+            error={errors.unit?.message ?? errors.unitId?.message}
+            placeholder="Floor plan, such as 2BR-A"
+            hint={customer && can('editUnit') && unit === null ? <NewUnit customerId={customer.id} /> : undefined}
           />
         )}
       </Cell>
       <Cell span={2}>
         <ReadOnlyContext.Provider value={fixed || unit !== null}>
-          <SelectInput label="Flooring" value={flooringTypeId} options={flooringOptions} onChange={(next) => next !== null && onFlooring(next)} />
+          <SelectInput
+            label="Flooring"
+            value={flooringTypeId}
+            options={flooringOptions}
+            onChange={(next) => next !== null && onFlooring(next)}
+          />
         </ReadOnlyContext.Provider>
       </Cell>
     </>

@@ -15,13 +15,34 @@ export function calendarDay(day: string, limits: readonly DayLimit[]): CalendarD
   const holiday = holidayOn(day);
   if (holiday) return { text: holiday.icon, title: `${holiday.name}: ${loads}`, tone: 'closed' };
   if (limit.limit === 0) return { text: '–', title: `Closed: ${loads}`, tone: 'closed' };
-  return { text: loadText(limit.load, limit.limit).replaceAll(' ', ''), title: limit.isFull ? `Full: ${loads}` : loads, tone: limit.isFull ? 'full' : 'open' };
+  return {
+    text: loadText(limit.load, limit.limit).replaceAll(' ', ''),
+    title: limit.isFull ? `Full: ${loads}` : loads,
+    tone: limit.isFull ? 'full' : 'open',
+  };
 }
 
 /** Bookings, limits, holidays and closed days of the month in a calendar, for a kind of job. */
 export function useCalendarDays(flooringTypeId: FlooringTypeId, occupied: boolean): CalendarDays {
   const [first, setFirst] = useState<string | null>(null);
-  const { data } = useQuery(DayLoadDocument, { variables: { from: first ?? '', to: first ? addDays(first, 30) : '', flooringTypeId: String(flooringTypeId), occupied }, skip: first === null, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { data } = useQuery(DayLoadDocument, {
+    variables: {
+      from: first ?? '',
+      to: first ? addDays(first, 30) : '',
+      flooringTypeId: String(flooringTypeId),
+      occupied,
+    },
+    skip: first === null,
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   const limits = data?.dailyLimits ?? [];
-  return { note: (day) => calendarDay(day, limits.filter((limit) => limit.scheduleDate === day)), onMonth: setFirst };
+  return {
+    note: (day) =>
+      calendarDay(
+        day,
+        limits.filter((limit) => limit.scheduleDate === day),
+      ),
+    onMonth: setFirst,
+  };
 }

@@ -33,12 +33,19 @@ export function dayWords(day: string, limit: DayLimit | undefined, now: string):
   if (!limit) return '';
   if (limit.limit === 0) return 'No jobs are taken on this day. ';
   if (limit.limit === null) return `${limit.jobsScheduled} booked. `;
-  return limit.isFull ? `Full (${loadText(limit.load, limit.limit)}). ` : `${loadText(limit.load, limit.limit)} booked. `;
+  return limit.isFull
+    ? `Full (${loadText(limit.load, limit.limit)}). `
+    : `${loadText(limit.load, limit.limit)} booked. `;
 }
 
 /** How full a day is for a kind of job. */
 export function useDayLoad(date: string | null, flooringTypeId: FlooringTypeId, occupied: boolean) {
-  const { data } = useQuery(DayLoadDocument, { variables: { from: date ?? '', to: date ?? '', flooringTypeId: String(flooringTypeId), occupied }, skip: date === null, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } });
+  const { data } = useQuery(DayLoadDocument, {
+    variables: { from: date ?? '', to: date ?? '', flooringTypeId: String(flooringTypeId), occupied },
+    skip: date === null,
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
   if (date === null) return { obstacle: undefined, words: '' };
   const limit = tightest(data?.dailyLimits ?? []);
   const now = today();

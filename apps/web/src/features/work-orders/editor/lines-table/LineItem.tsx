@@ -38,7 +38,14 @@ export function LineItem({ form, index, line }: Props) {
       defaultText={copied?.name}
       onReset={() => field.onChange(copied)}
     >
-      <ItemInput {...field} error={field.error ?? error} label={`${lineLabel(line.lineKey)}, item`} hideLabel itemTypeId={String(itemTypeId)} placeholder="No item" />
+      <ItemInput
+        {...field}
+        error={field.error ?? error}
+        label={`${lineLabel(line.lineKey)}, item`}
+        hideLabel
+        itemTypeId={String(itemTypeId)}
+        placeholder="No item"
+      />
     </Defaulted>
   );
 }

@@ -38,7 +38,12 @@ export function LineQuantity({ form, index, line, flooringTypeId }: Props) {
   const label = `${lineLabel(line.lineKey)}, quantity in ${lineUnit(line.lineKey, flooringTypeId)}`;
   const noPad = useWatch({ control: form.control, name: 'noPad' }) && line.lineKey === 'pad';
   if (readOnly) return <div style={{ padding: '6px 0' }}>{quantity(field.value ?? priced?.quantity ?? null)}</div>;
-  if (noPad) return <div style={{ padding: '6px 0', textAlign: 'right' }} aria-label={label}>None</div>;
+  if (noPad)
+    return (
+      <div style={{ padding: '6px 0', textAlign: 'right' }} aria-label={label}>
+        None
+      </div>
+    );
   const own = calculated(field.value, priced);
   const fromRecord = copied !== null && from !== undefined;
   return (

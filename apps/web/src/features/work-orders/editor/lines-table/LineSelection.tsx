@@ -23,30 +23,94 @@ function Flag({ form, name, label }: { form: OrderFormApi; name: FlagField; labe
 }
 
 const TakeUp: Part = ({ form }) => (
-  <DefaultedField compact form={form} name="takeUpSelection" words={choiceLabel(takeUpOptions)}><SelectField form={form} name="takeUpSelection" label="Take up" hideLabel options={takeUpOptions} /></DefaultedField>
+  <DefaultedField compact form={form} name="takeUpSelection" words={choiceLabel(takeUpOptions)}>
+    <SelectField form={form} name="takeUpSelection" label="Take up" hideLabel options={takeUpOptions} />
+  </DefaultedField>
 );
 const HaulAway: Part = ({ form }) => (
-  <DefaultedField compact form={form} name="haulAwaySelection" words={choiceLabel(haulAwayOptions)}><SelectField form={form} name="haulAwaySelection" label="Haul away" hideLabel options={haulAwayOptions} /></DefaultedField>
+  <DefaultedField compact form={form} name="haulAwaySelection" words={choiceLabel(haulAwayOptions)}>
+    <SelectField form={form} name="haulAwaySelection" label="Haul away" hideLabel options={haulAwayOptions} />
+  </DefaultedField>
 );
 const QuarterRound: Part = ({ form }) => (
-  <DefaultedField compact form={form} name="quarterRoundSelection" words={choiceLabel(quarterRoundOptions)}><SelectField form={form} name="quarterRoundSelection" label="Quarter round" hideLabel options={quarterRoundOptions} /></DefaultedField>
+  <DefaultedField compact form={form} name="quarterRoundSelection" words={choiceLabel(quarterRoundOptions)}>
+    <SelectField
+      form={form}
+      name="quarterRoundSelection"
+      label="Quarter round"
+      hideLabel
+      options={quarterRoundOptions}
+    />
+  </DefaultedField>
 );
 const Commode: Part = ({ form }) => (
   <div style={row}>
-    <DefaultedField compact form={form} name="commodeSelection" words={choiceLabel(commodeOptions)}><SelectField form={form} name="commodeSelection" label="Toilets, what is done" hideLabel options={commodeOptions} /></DefaultedField>
-    <div style={count}><IntegerField form={form} name="numberOfToilets" label="Number of toilets" hideLabel align="right" placeholder="0" suffix="toilets" /></div>
+    <DefaultedField compact form={form} name="commodeSelection" words={choiceLabel(commodeOptions)}>
+      <SelectField
+        form={form}
+        name="commodeSelection"
+        label="Toilets, what is done"
+        hideLabel
+        options={commodeOptions}
+      />
+    </DefaultedField>
+    <div style={count}>
+      <IntegerField
+        form={form}
+        name="numberOfToilets"
+        label="Number of toilets"
+        hideLabel
+        align="right"
+        placeholder="0"
+        suffix="toilets"
+      />
+    </div>
   </div>
 );
 const Appliances: Part = ({ form }) => (
   <div style={row}>
     <Flag form={form} name="appliancePay" label="Paid" />
-    <div style={{ ...count, width: 116 }}><IntegerField form={form} name="numberOfAppliances" label="Number of appliances" hideLabel align="right" placeholder="0" suffix="appliances" /></div>
+    <div style={{ ...count, width: 116 }}>
+      <IntegerField
+        form={form}
+        name="numberOfAppliances"
+        label="Number of appliances"
+        hideLabel
+        align="right"
+        placeholder="0"
+        suffix="appliances"
+      />
+    </div>
   </div>
 );
 const Stairs: Part = ({ form }) => (
   <div style={row}>
-    <div style={count}><IntegerField form={form} name="numberWrappedStairs" label="Number of wrapped stairs" hideLabel align="right" placeholder="0" suffix="stairs" /></div>
-    {useCan()('workOrderViewTotals') && <div style={{ width: 132 }}><RateField form={form} name="wrappedStairsVariance" label="Variance per stair" hideLabel align="right" negative placeholder="0.00" prefix="± $" suffix="each" /></div>}
+    <div style={count}>
+      <IntegerField
+        form={form}
+        name="numberWrappedStairs"
+        label="Number of wrapped stairs"
+        hideLabel
+        align="right"
+        placeholder="0"
+        suffix="stairs"
+      />
+    </div>
+    {useCan()('workOrderViewTotals') && (
+      <div style={{ width: 132 }}>
+        <RateField
+          form={form}
+          name="wrappedStairsVariance"
+          label="Variance per stair"
+          hideLabel
+          align="right"
+          negative
+          placeholder="0.00"
+          prefix="± $"
+          suffix="each"
+        />
+      </div>
+    )}
   </div>
 );
 /** "No pad" clears and locks the pad's quantity. */
@@ -55,7 +119,8 @@ const Pad: Part = ({ form }) => {
   const lines = useWatch({ control: form.control, name: 'lines' });
   useEffect(() => {
     const index = lines.findIndex((line) => line.lineKey === 'pad');
-    if (noPad && index >= 0 && lines[index]?.quantity !== null) form.setValue(`lines.${index}.quantity`, null, { shouldDirty: true });
+    if (noPad && index >= 0 && lines[index]?.quantity !== null)
+      form.setValue(`lines.${index}.quantity`, null, { shouldDirty: true });
   }, [form, lines, noPad]);
   return <Flag form={form} name="noPad" label="No pad" />;
 };
@@ -63,7 +128,15 @@ const GlueDown: Part = ({ form }) => <Flag form={form} name="glueDown" label="Gl
 const Occupied: Part = ({ form }) => <Flag form={form} name="isOccupied" label="Occupied" />;
 const PiecesTyped: Part = ({ form }) => (
   <DefaultedField compact form={form} name="additionalPieces" words={(pieces) => String(pieces ?? 0)}>
-    <IntegerField form={form} name="additionalPieces" label="Additional pieces" hideLabel align="right" placeholder="0" suffix="extra pieces" />
+    <IntegerField
+      form={form}
+      name="additionalPieces"
+      label="Additional pieces"
+      hideLabel
+      align="right"
+      placeholder="0"
+      suffix="extra pieces"
+    />
   </DefaultedField>
 );
 
@@ -77,8 +150,17 @@ const Pieces: Part = ({ form }) => {
 
 /** The selection that enables a line or sets its quantity. */
 const SELECTIONS: Readonly<Partial<Record<LineKey, Part>>> = {
-  takeUp: TakeUp, haulAway: HaulAway, quarterRound: QuarterRound, commodeRemove: Commode, applianceMove: Appliances, upholsteredStairs: Stairs, pad: Pad, glueDown: GlueDown,
-  occupied: Occupied, vct: Pieces, carpetTile: Pieces,
+  takeUp: TakeUp,
+  haulAway: HaulAway,
+  quarterRound: QuarterRound,
+  commodeRemove: Commode,
+  applianceMove: Appliances,
+  upholsteredStairs: Stairs,
+  pad: Pad,
+  glueDown: GlueDown,
+  occupied: Occupied,
+  vct: Pieces,
+  carpetTile: Pieces,
 };
 
 /** The selections of a line besides its item. */

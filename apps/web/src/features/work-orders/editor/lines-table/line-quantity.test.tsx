@@ -10,11 +10,30 @@ import { LineSelection } from './LineSelection';
 
 afterEach(cleanup);
 
-const amounts = { materialCost: 1, laborCost: 1, profitCost: 1, totalCost: 3, explanation: [], itemName: '', additionalMaterialIndex: null };
+const amounts = {
+  materialCost: 1,
+  laborCost: 1,
+  profitCost: 1,
+  totalCost: 3,
+  explanation: [],
+  itemName: '',
+  additionalMaterialIndex: null,
+};
 
 /** A price in which the cuts make 40.44 SY of carpet. */
 const price = {
-  lines: [{ ...amounts, lineKey: 'carpet', label: 'Carpet', unitOfMeasure: { id: '1', code: 'SQ YDS' }, quantity: 40.44, billedQuantity: 40.44, laborQuantity: 40.44, quantitySource: 'cuts' }],
+  lines: [
+    {
+      ...amounts,
+      lineKey: 'carpet',
+      label: 'Carpet',
+      unitOfMeasure: { id: '1', code: 'SQ YDS' },
+      quantity: 40.44,
+      billedQuantity: 40.44,
+      laborQuantity: 40.44,
+      quantitySource: 'cuts',
+    },
+  ],
 } as unknown as Price;
 
 const withQuantity = (quantity: number | null): OrderValues => {
@@ -36,7 +55,7 @@ function Carpet({ quantity, defaults = null }: { quantity: number | null; defaul
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Carpet, quantity in SY');
 
-test('an untouched quantity shows the cuts\' total, with its origin, and stays blank', () => {
+test("an untouched quantity shows the cuts' total, with its origin, and stays blank", () => {
   render(<Carpet quantity={null} />);
   expect(field().value).toBe('');
   expect(field().placeholder).toBe('40.44');
@@ -55,7 +74,13 @@ test('a typed quantity takes precedence, and one click restores that of the cuts
 function PadWithoutPad({ noPad }: { noPad: boolean }) {
   const blank = blankOrder();
   const index = blank.lines.findIndex(({ lineKey }) => lineKey === 'pad');
-  const form = useForm<OrderValues>({ defaultValues: { ...blank, noPad, lines: blank.lines.map((line, at) => (at === index ? { ...line, quantity: 42.5 } : line)) } });
+  const form = useForm<OrderValues>({
+    defaultValues: {
+      ...blank,
+      noPad,
+      lines: blank.lines.map((line, at) => (at === index ? { ...line, quantity: 42.5 } : line)),
+    },
+  });
   const line = useWatch({ control: form.control, name: `lines.${index}` });
   return (
     <DefaultsContext.Provider value={null}>

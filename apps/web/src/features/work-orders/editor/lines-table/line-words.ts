@@ -2,10 +2,17 @@ import type { LineKey, QuantitySource } from '@falcon/domain/costing';
 
 /** Where the quantity of an untouched line comes from, shown under the field. */
 export const QUANTITY_WORDS: Readonly<Record<string, string>> = {
-  typed: 'typed', cuts: 'from cuts', default: 'default', flooring: 'as the floor', selection: 'from selection', additional: 'typed', minimum: 'minimum',
+  typed: 'typed',
+  cuts: 'from cuts',
+  default: 'default',
+  flooring: 'as the floor',
+  selection: 'from selection',
+  additional: 'typed',
+  minimum: 'minimum',
 } satisfies Record<QuantitySource, string>;
 
 const FLAT: ReadonlySet<string> = new Set(['carpet', 'vinyl', 'vct', 'carpetTile']);
 
 /** The names of a line's item and quantity in the defaults of customer and unit. */
-export const defaultNames = (key: LineKey): { item: string; quantity: string } => (FLAT.has(key) ? { item: 'item', quantity: 'itemQuantity' } : { item: `${key}Item`, quantity: `${key}Quantity` });
+export const defaultNames = (key: LineKey): { item: string; quantity: string } =>
+  FLAT.has(key) ? { item: 'item', quantity: 'itemQuantity' } : { item: `${key}Item`, quantity: `${key}Quantity` };

@@ -2,7 +2,11 @@ import { nodesOf } from '../../../../pickers/picked';
 import type { InputProps } from '../../../../ui/fields/input-props';
 import type { Pick } from '../form/order-values';
 import { LazyPicker } from '../../../../pickers/LazyPicker';
-import { PickOrderCustomerDocument, type PickOrderCustomerQuery, type PickOrderCustomerQueryVariables } from './pickers.generated';
+import {
+  PickOrderCustomerDocument,
+  type PickOrderCustomerQuery,
+  type PickOrderCustomerQueryVariables,
+} from './pickers.generated';
 
 interface Row extends Pick {
   address?: string;
@@ -17,7 +21,13 @@ export function CustomerInput(props: InputProps<Pick | null>) {
       kind="order-customer"
       document={PickOrderCustomerDocument}
       variables={(search) => ({ search })}
-      rows={(data) => nodesOf(data.customers).map((customer) => ({ id: customer.id, name: customer.name, address: customer.addressSingleLine }))}
+      rows={(data) =>
+        nodesOf(data.customers).map((customer) => ({
+          id: customer.id,
+          name: customer.name,
+          address: customer.addressSingleLine,
+        }))
+      }
       text={(row) => row.name}
       subText={(row) => row.address ?? ''}
     />

@@ -18,7 +18,9 @@ export function ItemInput({ itemTypeId, ...props }: InputProps<Pick | null> & { 
       kind={`item-${itemTypeId}`}
       document={PickOrderItemDocument}
       variables={(search) => ({ search, itemTypeId })}
-      rows={(data) => nodesOf(data.items).map((item) => ({ id: item.id, name: itemName(item), vendor: item.vendor?.name ?? '' }))}
+      rows={(data) =>
+        nodesOf(data.items).map((item) => ({ id: item.id, name: itemName(item), vendor: item.vendor?.name ?? '' }))
+      }
       text={(row) => row.name}
       subText={(row) => row.vendor ?? ''}
     />

@@ -20,7 +20,9 @@ interface Props extends Omit<InputProps<Pick | null>, 'onChange'> {
 }
 
 function detail({ flooringTypeId, area }: UnitPick): string {
-  return [flooringTypeId && flooringType(flooringTypeId).name, area !== undefined && area > 0 && quantity(area, 'SY')].filter(Boolean).join(' · ');
+  return [flooringTypeId && flooringType(flooringTypeId).name, area !== undefined && area > 0 && quantity(area, 'SY')]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Finds a unit style of one customer. */
@@ -32,7 +34,14 @@ export function UnitInput({ customerId, onPick, ...props }: Props) {
       kind={`order-unit-${customerId}`}
       document={PickOrderUnitDocument}
       variables={(search) => ({ customerId, search })}
-      rows={(data) => nodesOf(data.units).map((unit) => ({ id: unit.id, name: unit.name, flooringTypeId: floorOf(unit.flooringTypeId), area: unit.cutCalculations.cutSquareYardTotal }))}
+      rows={(data) =>
+        nodesOf(data.units).map((unit) => ({
+          id: unit.id,
+          name: unit.name,
+          flooringTypeId: floorOf(unit.flooringTypeId),
+          area: unit.cutCalculations.cutSquareYardTotal,
+        }))
+      }
       text={(row) => row.name}
       subText={detail}
     />

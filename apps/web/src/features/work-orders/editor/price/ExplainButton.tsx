@@ -22,7 +22,13 @@ export function ExplainButton(props: ExplainProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <IconButton size="small" aria-label={`How is ${props.title} calculated?`} title="How is this calculated?" aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        size="small"
+        aria-label={`How is ${props.title} calculated?`}
+        title="How is this calculated?"
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <Icon path={mdiInformationOutline} />
       </IconButton>
       {anchor && <Explanation {...props} anchor={anchor} onClose={() => setAnchor(null)} />}

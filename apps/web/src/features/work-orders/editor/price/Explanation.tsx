@@ -9,18 +9,31 @@ import { usePrice } from './price-context';
 import type { PriceLine, Step } from './price-types';
 
 const Box = styled('div')({
-  width: 460, maxWidth: 'calc(100vw - 32px)', maxHeight: '60vh', overflowY: 'auto', padding: '12px 16px',
+  width: 460,
+  maxWidth: 'calc(100vw - 32px)',
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  padding: '12px 16px',
   '& h3': { margin: '0 0 4px', fontSize: 14, lineHeight: '20px', fontWeight: 600 },
-  '& h4': { display: 'flex', margin: '10px 0 2px', fontSize: 13, lineHeight: '20px', fontWeight: 600, '& span': { marginLeft: 'auto' } },
+  '& h4': {
+    display: 'flex',
+    margin: '10px 0 2px',
+    fontSize: 13,
+    lineHeight: '20px',
+    fontWeight: 600,
+    '& span': { marginLeft: 'auto' },
+  },
   '& p': { margin: '0 0 4px', fontSize: 13, lineHeight: '18px' },
   '& .about': { color: colors.muted, fontSize: 12, textTransform: 'capitalize', marginRight: 6 },
   '& .today': { color: colors.warning },
 });
 
 const AMOUNT_OF = { material: 'materialCost', labor: 'laborCost', profit: 'profitCost' } as const;
-const amountOf = (line: PriceLine, about: ExplainProps['about']): number | null => (about === 'all' || about === 'quantity' ? line.totalCost : line[AMOUNT_OF[about]]);
+const amountOf = (line: PriceLine, about: ExplainProps['about']): number | null =>
+  about === 'all' || about === 'quantity' ? line.totalCost : line[AMOUNT_OF[about]];
 
-const sameLine = (a: PriceLine, b: PriceLine): boolean => a.lineKey === b.lineKey && a.additionalMaterialIndex === b.additionalMaterialIndex;
+const sameLine = (a: PriceLine, b: PriceLine): boolean =>
+  a.lineKey === b.lineKey && a.additionalMaterialIndex === b.additionalMaterialIndex;
 
 /** The cost of a line at today's prices, if that differs from the order's own prices. */
 function TodayNote({ line, about }: { line: PriceLine; about: ExplainProps['about'] }) {
@@ -31,23 +44,51 @@ function TodayNote({ line, about }: { line: PriceLine; about: ExplainProps['abou
 }
 
 function StepText({ step }: { step: Step }) {
-  return <p><span className="about">{step.about}</span>{step.text} {step.source && <OriginLink origin={step.source} />}</p>;
+  return (
+    <p>
+      <span className="about">{step.about}</span>
+      {step.text} {step.source && <OriginLink origin={step.source} />}
+    </p>
+  );
 }
 
 /** How a figure is calculated: the formula with its numbers, the record that set each price, since when, how it was rounded. */
-export function Explanation({ title, summary, lines, about, anchor, onClose }: ExplainProps & { anchor: HTMLElement; onClose: () => void }) {
+export function Explanation({
+  title,
+  summary,
+  lines,
+  about,
+  anchor,
+  onClose,
+}: ExplainProps & { anchor: HTMLElement; onClose: () => void }) {
   const id = useId();
   const shown = lines.filter((line) => about === 'all' || (amountOf(line, about) ?? 0) !== 0);
   return (
-    <Popover open anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}>
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
+    >
       <Box tabIndex={-1}>
         <h3 id={id}>{title}</h3>
         {summary && <p>{summary}</p>}
         {shown.length === 0 && summary === undefined && <p>No line adds to this.</p>}
         {shown.map((line) => (
           <section key={`${line.lineKey}${line.additionalMaterialIndex ?? ''}`}>
-            {(shown.length > 1 || line.itemName) && <h4>{[line.label, line.itemName].filter(Boolean).join(', ')}<span>{money(amountOf(line, about))}</span></h4>}
-            {line.explanation.filter((step) => about === 'all' || step.about === about || step.about === 'quantity').map((step) => <StepText key={step.about + step.text} step={step} />)}
+            {(shown.length > 1 || line.itemName) && (
+              <h4>
+                {[line.label, line.itemName].filter(Boolean).join(', ')}
+                <span>{money(amountOf(line, about))}</span>
+              </h4>
+            )}
+            {line.explanation
+              .filter((step) => about === 'all' || step.about === about || step.about === 'quantity')
+              .map((step) => (
+                <StepText key={step.about + step.text} step={step} />
+              ))}
             <TodayNote line={line} about={about} />
           </section>
         ))}

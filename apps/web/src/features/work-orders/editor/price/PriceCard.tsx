@@ -12,11 +12,31 @@ import { explanationOf, type Price } from './price-types';
 import { MoneyRows } from './MoneyRows';
 
 const Card = styled('section')({
-  background: colors.card, border: `1px solid ${colors.hairline}`, borderRadius: 6, padding: '10px 16px 14px', marginBottom: 16, scrollMarginTop: sizes.topBar + 56,
-  '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600, display: 'flex', '& small': { marginLeft: 'auto', fontSize: 12, fontWeight: 400, color: colors.muted } },
+  background: colors.card,
+  border: `1px solid ${colors.hairline}`,
+  borderRadius: 6,
+  padding: '10px 16px 14px',
+  marginBottom: 16,
+  scrollMarginTop: sizes.topBar + 56,
+  '& h2': {
+    margin: 0,
+    fontSize: 14,
+    lineHeight: '20px',
+    fontWeight: 600,
+    display: 'flex',
+    '& small': { marginLeft: 'auto', fontSize: 12, fontWeight: 400, color: colors.muted },
+  },
   '& dl': { margin: '6px 0 0', display: 'grid', gridTemplateColumns: '1fr auto 28px', alignItems: 'center', rowGap: 2 },
-  '& dt': { color: colors.muted }, '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', minHeight: 28, lineHeight: '28px' },
-  '& dl.sum': { borderTop: `1px solid ${colors.hairline}`, marginTop: 6, paddingTop: 6, fontSize: 16, fontWeight: 600, '& dt': { color: colors.text } },
+  '& dt': { color: colors.muted },
+  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums', minHeight: 28, lineHeight: '28px' },
+  '& dl.sum': {
+    borderTop: `1px solid ${colors.hairline}`,
+    marginTop: 6,
+    paddingTop: 6,
+    fontSize: 16,
+    fontWeight: 600,
+    '& dt': { color: colors.text },
+  },
   '& dl.further': { borderTop: `1px solid ${colors.hairline}`, marginTop: 6, paddingTop: 4, fontSize: 13, rowGap: 0 },
   '& p': { margin: '6px 0 0', fontSize: 12, lineHeight: '18px', color: colors.muted },
 });
@@ -26,9 +46,31 @@ function Footer({ price }: { price: Price }) {
   return (
     <>
       <dl className="further">
-        <dt>Installer</dt><dd><Changing text={money(price.contractorInvoice)} /></dd><dd><ExplainFigure price={price} figure="contractorInvoice" title="Installer pay" /></dd>
-        {can('commission') && price.commission !== null && price.commission !== 0 && <><dt>Commission</dt><dd><Changing text={money(price.commission)} /></dd><dd><ExplainFigure price={price} figure="commission" title="Commission" /></dd></>}
-        <dt>Margin</dt><dd><Changing text={price.totals.marginPercent === null ? '—' : percent(price.totals.marginPercent)} /></dd><dd><ExplainFigure price={price} figure="margin" title="Margin" /></dd>
+        <dt>Installer</dt>
+        <dd>
+          <Changing text={money(price.contractorInvoice)} />
+        </dd>
+        <dd>
+          <ExplainFigure price={price} figure="contractorInvoice" title="Installer pay" />
+        </dd>
+        {can('commission') && price.commission !== null && price.commission !== 0 && (
+          <>
+            <dt>Commission</dt>
+            <dd>
+              <Changing text={money(price.commission)} />
+            </dd>
+            <dd>
+              <ExplainFigure price={price} figure="commission" title="Commission" />
+            </dd>
+          </>
+        )}
+        <dt>Margin</dt>
+        <dd>
+          <Changing text={price.totals.marginPercent === null ? '—' : percent(price.totals.marginPercent)} />
+        </dd>
+        <dd>
+          <ExplainFigure price={price} figure="margin" title="Margin" />
+        </dd>
       </dl>
       {price.creditLeft !== null && <p>Credit left {money(price.creditLeft)}</p>}
     </>
@@ -38,15 +80,29 @@ function Footer({ price }: { price: Price }) {
 /** Tiles and cartons, for floors that come in cartons. */
 function Cartons({ price }: { price: Price }) {
   const { cartons } = price;
-  return cartons ? <p>{cartons.cartons} cartons, {cartons.pieces} pieces{cartons.additionalPieces > 0 ? ` (${cartons.additionalPieces} extra)` : ''}; billed {quantity(cartons.billedSquareFeet, 'SF')}</p> : null;
+  return cartons ? (
+    <p>
+      {cartons.cartons} cartons, {cartons.pieces} pieces
+      {cartons.additionalPieces > 0 ? ` (${cartons.additionalPieces} extra)` : ''}; billed{' '}
+      {quantity(cartons.billedSquareFeet, 'SF')}
+    </p>
+  ) : null;
 }
 
 function Warnings({ price }: { price: Price }) {
   const seesCredit = useCan()('workOrderViewTotals');
   return (
     <>
-      {price.exceedsCreditLimit && seesCredit && <Alert severity="error" sx={{ mt: 1 }}>This order exceeds the customer’s credit limit.</Alert>}
-      {price.warnings.map((warning) => <Alert key={warning.code + (warning.lineKey ?? '')} severity="warning" sx={{ mt: 1 }}>{warning.message}</Alert>)}
+      {price.exceedsCreditLimit && seesCredit && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          This order exceeds the customer’s credit limit.
+        </Alert>
+      )}
+      {price.warnings.map((warning) => (
+        <Alert key={warning.code + (warning.lineKey ?? '')} severity="warning" sx={{ mt: 1 }}>
+          {warning.message}
+        </Alert>
+      ))}
     </>
   );
 }
@@ -55,15 +111,37 @@ function Warnings({ price }: { price: Price }) {
 export function PriceCard({ actions }: { actions?: ReactNode }) {
   const { price, waiting, failure } = usePrice();
   const showMoney = useCan()('workOrderViewTotals');
-  const saysSomething = failure !== undefined || (price !== null && (price.cartons !== null || price.warnings.length > 0));
+  const saysSomething =
+    failure !== undefined || (price !== null && (price.cartons !== null || price.warnings.length > 0));
   if (!showMoney && !saysSomething) return null;
   return (
     <Card id={PRICE_CARD} aria-label="Price">
-      <h2>Price<small aria-live="polite">{waiting ? 'calculating…' : ''}</small></h2>
-      {failure !== undefined && <Alert severity="warning" sx={{ mt: 1 }}>{failure}</Alert>}
+      <h2>
+        Price<small aria-live="polite">{waiting ? 'calculating…' : ''}</small>
+      </h2>
+      {failure !== undefined && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {failure}
+        </Alert>
+      )}
       {showMoney && <MoneyRows price={price} />}
       {showMoney && (
-        <dl className="sum"><dt>Job cost</dt><dd><Changing text={money(price?.totals.jobCost)} /></dd><dd>{price && <ExplainButton title="Job cost" summary={explanationOf(price, 'jobCost')} lines={price.lines} about="all" />}</dd></dl>
+        <dl className="sum">
+          <dt>Job cost</dt>
+          <dd>
+            <Changing text={money(price?.totals.jobCost)} />
+          </dd>
+          <dd>
+            {price && (
+              <ExplainButton
+                title="Job cost"
+                summary={explanationOf(price, 'jobCost')}
+                lines={price.lines}
+                about="all"
+              />
+            )}
+          </dd>
+        </dl>
       )}
       {price && showMoney && <Footer price={price} />}
       {price && <Cartons price={price} />}

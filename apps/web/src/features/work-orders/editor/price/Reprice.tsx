@@ -15,17 +15,37 @@ export function Reprice({ order, dirty }: { order: OrderFormFragment; dirty: boo
   const [reprice, { loading }] = useMutation(WorkOrderRepriceDocument);
   if (!today || !price || today.totals.jobCost === null) return null;
   const run = async () => {
-    const answer = await reprice({ variables: { input: { id: order.id, version: order.version } } }).catch(() => undefined);
+    const answer = await reprice({ variables: { input: { id: order.id, version: order.version } } }).catch(
+      () => undefined,
+    );
     setAsking(false);
     if (answer?.data) notify('success', `${order.workOrderNumber} now has current prices`);
   };
   return (
     <div style={{ marginTop: 8 }}>
       <p>At current prices: {money(today.totals.jobCost)}. The order keeps the prices from when it was submitted.</p>
-      {order.editable && <Button variant="outlined" size="small" sx={{ mt: 0.5 }} disabled={dirty} title={dirty ? 'Save your changes first' : undefined} onClick={() => setAsking(true)}>Update to current prices</Button>}
+      {order.editable && (
+        <Button
+          variant="outlined"
+          size="small"
+          sx={{ mt: 0.5 }}
+          disabled={dirty}
+          title={dirty ? 'Save your changes first' : undefined}
+          onClick={() => setAsking(true)}
+        >
+          Update to current prices
+        </Button>
+      )}
       {asking && (
-        <ConfirmDialog title="Update to current prices?" confirm="Update prices" busy={loading} onConfirm={() => void run()} onCancel={() => setAsking(false)}>
-          The job cost goes from {money(price.totals.jobCost)} to {money(today.totals.jobCost)}. The old prices are kept in history.
+        <ConfirmDialog
+          title="Update to current prices?"
+          confirm="Update prices"
+          busy={loading}
+          onConfirm={() => void run()}
+          onCancel={() => setAsking(false)}
+        >
+          The job cost goes from {money(price.totals.jobCost)} to {money(today.totals.jobCost)}. The old prices are kept
+          in history.
         </ConfirmDialog>
       )}
     </div>

@@ -26,4 +26,5 @@ export const PriceContext = createContext<LivePrice>(NO_PRICE);
 export const usePrice = (): LivePrice => useContext(PriceContext);
 
 /** One line of a price. */
-export const lineOf = (price: Price | null, key: string): PriceLine | undefined => price?.lines.find((line) => line.lineKey === key);
+export const lineOf = (price: Price | null, key: string): PriceLine | undefined =>
+  price?.lines.find((line) => line.lineKey === key);

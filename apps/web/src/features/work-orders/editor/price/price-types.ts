@@ -12,4 +12,5 @@ export type Step = PriceLine['explanation'][number];
 export type About = 'quantity' | 'material' | 'labor' | 'profit';
 
 /** How a figure that is not a sum of lines was calculated, in the server's words. */
-export const explanationOf = (price: Price, figure: string): string | undefined => price.explanations.find((one) => one.figure === figure)?.text;
+export const explanationOf = (price: Price, figure: string): string | undefined =>
+  price.explanations.find((one) => one.figure === figure)?.text;

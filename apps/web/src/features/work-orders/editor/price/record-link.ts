@@ -11,11 +11,17 @@ export function recordLink(origin: Origin, { customerId, flooringTypeId }: Place
   const { recordId, recordType } = origin;
   if (recordId === null) return undefined;
   switch (recordType) {
-    case 'item': return `/items/${recordId}`;
-    case 'laborRate': return `/labor-rates/${recordId}/${flooringType(flooringTypeId).slug}`;
-    case 'customer': return `/customers/${recordId}/profile`;
-    case 'customerType': return `/customer-types/${recordId}`;
-    case 'unit': return customerId === undefined ? undefined : `/customers/${customerId}/units/${recordId}`;
-    default: return undefined;
+    case 'item':
+      return `/items/${recordId}`;
+    case 'laborRate':
+      return `/labor-rates/${recordId}/${flooringType(flooringTypeId).slug}`;
+    case 'customer':
+      return `/customers/${recordId}/profile`;
+    case 'customerType':
+      return `/customer-types/${recordId}`;
+    case 'unit':
+      return customerId === undefined ? undefined : `/customers/${customerId}/units/${recordId}`;
+    default:
+      return undefined;
   }
 }

@@ -20,7 +20,10 @@ function live({ workOrderCalculator: answer }: OrderPriceQuery, waiting: boolean
 /** The input for the server: a new order by its customer and floor, a stored one by its id; null without a customer. */
 function inputOf(values: OrderValues, id: string | undefined, seesTotals: boolean) {
   if (values.customer === null) return null;
-  return { ...(id === undefined ? { customerId: values.customer.id, flooringTypeId: String(values.flooringTypeId) } : { id }), ...calculatorInput(values, seesTotals) };
+  return {
+    ...(id === undefined ? { customerId: values.customer.id, flooringTypeId: String(values.flooringTypeId) } : { id }),
+    ...calculatorInput(values, seesTotals),
+  };
 }
 
 /** The server's price of the form, requested shortly after typing stops; late responses to older requests are dropped. */
@@ -52,7 +55,12 @@ export function useLivePrice(form: OrderFormApi, id: string | undefined, version
       const mine = question;
       wait(true);
       try {
-        const { data } = await client.query({ query: OrderPriceDocument, variables: { input }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+        const { data } = await client.query({
+          query: OrderPriceDocument,
+          variables: { input },
+          fetchPolicy: 'no-cache',
+          context: { handlesErrors: true },
+        });
         if (mine !== question) return undefined;
         answered = text;
         if (data) setPrice(live(data, isNew()));

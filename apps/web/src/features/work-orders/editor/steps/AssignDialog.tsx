@@ -9,7 +9,12 @@ import { useSayMoved } from './moved';
 import { Needs } from './Needs';
 import { StepDialog } from './StepDialog';
 import type { OfferedStepProps } from './step-types';
-import { OrderAssignDocument, PickInstallerDocument, type PickInstallerQuery, type PickInstallerQueryVariables } from './steps.generated';
+import {
+  OrderAssignDocument,
+  PickInstallerDocument,
+  type PickInstallerQuery,
+  type PickInstallerQueryVariables,
+} from './steps.generated';
 import { useStep } from './use-step';
 
 interface Installer {
@@ -32,12 +37,43 @@ export function AssignDialog({ order, onClose }: OfferedStepProps) {
     onClose();
   };
   return (
-    <StepDialog title={`Assign ${order.workOrderNumber}`} confirm="Assign" width="xs" busy={assign.busy} failure={assign.failure} incomplete={installer === null} onConfirm={() => void run()} onClose={onClose}>
-      <p style={{ margin: '0 0 12px' }}>{shortDate(order.installDate)} {bookedTime(order.jobTime, order.slot)} · {apart(order.customerName)}</p>
-      <Needs missing={installer === null} say="Select an installer.">{(error) => <RecordPicker<PickInstallerQuery, PickInstallerQueryVariables, Installer>
-        kind="installer" label="Installer" value={installer} onChange={setInstaller} required autoFocus error={error} document={PickInstallerDocument} variables={(search) => ({ search })}
-        rows={(data) => nodesOf(data.installers).map(({ id, fullName, companyName }) => ({ id, fullName, companyName: companyName ?? '' }))} text={(row) => row.fullName} subText={(row) => row.companyName}
-      />}</Needs>
+    <StepDialog
+      title={`Assign ${order.workOrderNumber}`}
+      confirm="Assign"
+      width="xs"
+      busy={assign.busy}
+      failure={assign.failure}
+      incomplete={installer === null}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p style={{ margin: '0 0 12px' }}>
+        {shortDate(order.installDate)} {bookedTime(order.jobTime, order.slot)} · {apart(order.customerName)}
+      </p>
+      <Needs missing={installer === null} say="Select an installer.">
+        {(error) => (
+          <RecordPicker<PickInstallerQuery, PickInstallerQueryVariables, Installer>
+            kind="installer"
+            label="Installer"
+            value={installer}
+            onChange={setInstaller}
+            required
+            autoFocus
+            error={error}
+            document={PickInstallerDocument}
+            variables={(search) => ({ search })}
+            rows={(data) =>
+              nodesOf(data.installers).map(({ id, fullName, companyName }) => ({
+                id,
+                fullName,
+                companyName: companyName ?? '',
+              }))
+            }
+            text={(row) => row.fullName}
+            subText={(row) => row.companyName}
+          />
+        )}
+      </Needs>
     </StepDialog>
   );
 }

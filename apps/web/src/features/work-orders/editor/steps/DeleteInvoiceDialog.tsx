@@ -18,8 +18,20 @@ export function DeleteInvoiceDialog({ order, step, onClose }: OfferedStepProps) 
     onClose();
   };
   return (
-    <StepDialog title={`Delete invoice ${order.invoice?.number ?? ''}`} confirm="Delete invoice" danger asksNothing width="xs" busy={remove.busy} failure={remove.failure ?? step.refusal ?? undefined} onConfirm={() => void run()} onClose={onClose}>
-      <p style={{ margin: 0 }}>Voids the invoice, also in accounting, and reverses the commission. The order can then be changed again.</p>
+    <StepDialog
+      title={`Delete invoice ${order.invoice?.number ?? ''}`}
+      confirm="Delete invoice"
+      danger
+      asksNothing
+      width="xs"
+      busy={remove.busy}
+      failure={remove.failure ?? step.refusal ?? undefined}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>
+        Voids the invoice, also in accounting, and reverses the commission. The order can then be changed again.
+      </p>
     </StepDialog>
   );
 }

@@ -15,18 +15,47 @@ export function ForceDialog({ order, onClose }: StepProps) {
   const [statusId, setStatusId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const change = useStep(OrderChangeStatusDocument, (data) => data.workOrderChangeStatus?.errors ?? []);
-  const options = STATUSES.filter((status) => String(status.id) !== order.status.id).map((status) => ({ value: String(status.id), label: status.label }));
+  const options = STATUSES.filter((status) => String(status.id) !== order.status.id).map((status) => ({
+    value: String(status.id),
+    label: status.label,
+  }));
   const run = async () => {
     if (statusId === null) return;
-    const data = await change.run({ input: { ids: [order.id], statusId, version: order.version, force: true, reason: reason.trim() } });
+    const data = await change.run({
+      input: { ids: [order.id], statusId, version: order.version, force: true, reason: reason.trim() },
+    });
     if (!data) return;
     sayMoved(data.workOrderChangeStatus?.workOrders[0]);
     onClose();
   };
   return (
-    <StepDialog title={`Force ${order.workOrderNumber} to another status`} confirm="Force change" danger width="xs" busy={change.busy} failure={change.failure} incomplete={statusId === null || reason.trim() === ''} onConfirm={() => void run()} onClose={onClose}>
+    <StepDialog
+      title={`Force ${order.workOrderNumber} to another status`}
+      confirm="Force change"
+      danger
+      width="xs"
+      busy={change.busy}
+      failure={change.failure}
+      incomplete={statusId === null || reason.trim() === ''}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
       <p style={{ margin: '0 0 12px' }}>This bypasses the rules and is logged as forced.</p>
-      <div style={{ marginBottom: 12 }}><Needs missing={statusId === null} say="Select a status.">{(error) => <SelectInput label="Status" value={statusId} options={options} onChange={setStatusId} required autoFocus error={error} />}</Needs></div>
+      <div style={{ marginBottom: 12 }}>
+        <Needs missing={statusId === null} say="Select a status.">
+          {(error) => (
+            <SelectInput
+              label="Status"
+              value={statusId}
+              options={options}
+              onChange={setStatusId}
+              required
+              autoFocus
+              error={error}
+            />
+          )}
+        </Needs>
+      </div>
       <ReasonInput value={reason} onChange={setReason} />
     </StepDialog>
   );

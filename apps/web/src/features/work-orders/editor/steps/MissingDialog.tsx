@@ -14,14 +14,25 @@ export function MissingDialog({ order, step, onClose }: OfferedStepProps) {
   const verb = stepLabel(step);
   const run = async () => {
     const stored = await missing.save();
-    const data = stored && (await change.run({ input: { ids: [order.id], statusId: step.status.id, version: stored.version } }));
+    const data =
+      stored && (await change.run({ input: { ids: [order.id], statusId: step.status.id, version: stored.version } }));
     if (!data) return;
     sayMoved(data.workOrderChangeStatus?.workOrders[0]);
     onClose();
   };
   return (
-    <StepDialog title={`${verb} ${order.workOrderNumber}`} confirm={verb} busy={missing.busy || change.busy} failure={missing.failure ?? change.failure} incomplete={missing.incomplete} onConfirm={() => void run()} onClose={onClose}>
-      <p style={{ margin: '0 0 12px', whiteSpace: 'pre-line' }}>{step.obstacles.map((one) => one.message).join('\n')}</p>
+    <StepDialog
+      title={`${verb} ${order.workOrderNumber}`}
+      confirm={verb}
+      busy={missing.busy || change.busy}
+      failure={missing.failure ?? change.failure}
+      incomplete={missing.incomplete}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p style={{ margin: '0 0 12px', whiteSpace: 'pre-line' }}>
+        {step.obstacles.map((one) => one.message).join('\n')}
+      </p>
       {missing.fields}
     </StepDialog>
   );

@@ -13,7 +13,12 @@ interface Props {
 /** Other orders at the same place near the new date of an order. */
 export function NewDateDuplicates({ order, date, ...acknowledging }: Props) {
   const question = {
-    customerId: order.customerId, flooringTypeId: order.flooringTypeId, address: order.address?.addressLine1 ?? null, buildingUnit: order.buildingUnit, installDate: date === INVALID_DATE ? order.installDate : date, exceptId: order.id,
+    customerId: order.customerId,
+    flooringTypeId: order.flooringTypeId,
+    address: order.address?.addressLine1 ?? null,
+    buildingUnit: order.buildingUnit,
+    installDate: date === INVALID_DATE ? order.installDate : date,
+    exceptId: order.id,
   };
   return <DuplicateNote question={question} {...acknowledging} />;
 }

@@ -21,7 +21,17 @@ export function NewDateFields({ order, date, onDate, ...acknowledging }: Props) 
     <>
       <NewDateDuplicates order={order} date={date} {...acknowledging} />
       <div style={{ maxWidth: 200, marginBottom: 12 }}>
-        <DateInput label="Install date" value={date} onChange={onDate} days={days} autoFocus hint={date !== null && date !== INVALID_DATE && <DayHint date={date} flooringTypeId={floor} occupied={order.isOccupied} />} />
+        <DateInput
+          label="Install date"
+          value={date}
+          onChange={onDate}
+          days={days}
+          autoFocus
+          hint={
+            date !== null &&
+            date !== INVALID_DATE && <DayHint date={date} flooringTypeId={floor} occupied={order.isOccupied} />
+          }
+        />
       </div>
     </>
   );

@@ -29,7 +29,9 @@ export function PaymentDialog({ order, onClose }: StepProps) {
   const missing = amount === null || Number.isNaN(amount) || amount <= 0 || paidOn === null || paidOn === INVALID_DATE;
   const run = async () => {
     if (amount === null || paidOn === null) return;
-    const data = await record.run({ input: { invoiceId: invoice.id, amount, paidOn, method, reference, clientMutationId: call } });
+    const data = await record.run({
+      input: { invoiceId: invoice.id, amount, paidOn, method, reference, clientMutationId: call },
+    });
     const after = data?.paymentRecord?.workOrder;
     if (!data) return;
     if (after && after.status.id !== order.status.id) sayMoved(after);
@@ -37,13 +39,58 @@ export function PaymentDialog({ order, onClose }: StepProps) {
     onClose();
   };
   return (
-    <StepDialog title={`Record payment of invoice ${invoice.number}`} confirm="Record payment" busy={record.busy} failure={record.failure} incomplete={missing} onConfirm={() => void run()} onClose={onClose}>
-      {invoice.amountOpen !== null && <p style={{ margin: '0 0 12px' }}>{money(invoice.amountOpen)} of {money(invoice.amount)} is open.</p>}
+    <StepDialog
+      title={`Record payment of invoice ${invoice.number}`}
+      confirm="Record payment"
+      busy={record.busy}
+      failure={record.failure}
+      incomplete={missing}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      {invoice.amountOpen !== null && (
+        <p style={{ margin: '0 0 12px' }}>
+          {money(invoice.amountOpen)} of {money(invoice.amount)} is open.
+        </p>
+      )}
       <FormGrid>
-        <Cell span={6}><Needs missing={amount === null || amount <= 0} say="Enter the amount paid.">{(error) => <MoneyInput label="Amount" value={amount} onChange={setAmount} required autoFocus align="right" error={error} />}</Needs></Cell>
-        <Cell span={6}><Needs missing={paidOn === null} say="Enter the payment date.">{(error) => <DateInput label="Payment date" value={paidOn} onChange={setPaidOn} required error={error} />}</Needs></Cell>
-        <Cell span={6}><SelectInput label="Method" value={method} options={methodOptions} onChange={(next) => setMethod(next ?? 'CHECK')} /></Cell>
-        <Cell span={6}><TextInput label="Reference" value={reference} onChange={setReference} maxLength={80} placeholder="Check number" /></Cell>
+        <Cell span={6}>
+          <Needs missing={amount === null || amount <= 0} say="Enter the amount paid.">
+            {(error) => (
+              <MoneyInput
+                label="Amount"
+                value={amount}
+                onChange={setAmount}
+                required
+                autoFocus
+                align="right"
+                error={error}
+              />
+            )}
+          </Needs>
+        </Cell>
+        <Cell span={6}>
+          <Needs missing={paidOn === null} say="Enter the payment date.">
+            {(error) => <DateInput label="Payment date" value={paidOn} onChange={setPaidOn} required error={error} />}
+          </Needs>
+        </Cell>
+        <Cell span={6}>
+          <SelectInput
+            label="Method"
+            value={method}
+            options={methodOptions}
+            onChange={(next) => setMethod(next ?? 'CHECK')}
+          />
+        </Cell>
+        <Cell span={6}>
+          <TextInput
+            label="Reference"
+            value={reference}
+            onChange={setReference}
+            maxLength={80}
+            placeholder="Check number"
+          />
+        </Cell>
       </FormGrid>
     </StepDialog>
   );

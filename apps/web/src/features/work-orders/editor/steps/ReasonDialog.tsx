@@ -37,19 +37,42 @@ export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
     const stored = await missing.save();
     if (!stored) return;
     const newDate = withDate && date !== null && date !== order.installDate ? { installDate: date } : {};
-    const data = await change.run({ input: { ids: [order.id], statusId: step.status.id, version: stored.version, ...(reason.trim() === '' ? {} : { reason: reason.trim() }), ...(withDate ? { acknowledgedDuplicateIds: [...acknowledged] } : {}), ...newDate } });
+    const data = await change.run({
+      input: {
+        ids: [order.id],
+        statusId: step.status.id,
+        version: stored.version,
+        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+        ...(withDate ? { acknowledgedDuplicateIds: [...acknowledged] } : {}),
+        ...newDate,
+      },
+    });
     if (!data) return;
     sayMoved(data.workOrderChangeStatus?.workOrders[0]);
     onClose();
   };
   return (
     <StepDialog
-      title={`${verb} ${order.workOrderNumber}`} confirm={step.action === 'cancel' ? 'Cancel order' : verb} danger={DANGER.has(step.action)} busy={missing.busy || change.busy} failure={missing.failure ?? change.failure}
-      incomplete={(step.reasonRequired && reason.trim() === '') || date === INVALID_DATE || missing.incomplete} onConfirm={() => void run()} onClose={onClose}
+      title={`${verb} ${order.workOrderNumber}`}
+      confirm={step.action === 'cancel' ? 'Cancel order' : verb}
+      danger={DANGER.has(step.action)}
+      busy={missing.busy || change.busy}
+      failure={missing.failure ?? change.failure}
+      incomplete={(step.reasonRequired && reason.trim() === '') || date === INVALID_DATE || missing.incomplete}
+      onConfirm={() => void run()}
+      onClose={onClose}
     >
       <p style={{ margin: '0 0 12px' }}>{WORDS[step.action] ?? `The order moves to ${step.status.label}.`}</p>
       {missing.fields && <div style={{ marginBottom: 12 }}>{missing.fields}</div>}
-      {withDate && <NewDateFields order={order} date={date} onDate={setDate} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />}
+      {withDate && (
+        <NewDateFields
+          order={order}
+          date={date}
+          onDate={setDate}
+          acknowledged={acknowledged}
+          onAcknowledge={setAcknowledged}
+        />
+      )}
       <ReasonInput value={reason} onChange={setReason} required={step.reasonRequired} autoFocus={!withDate} />
     </StepDialog>
   );

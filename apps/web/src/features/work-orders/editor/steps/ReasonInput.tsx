@@ -23,7 +23,18 @@ function confirmOnEnter(event: KeyboardEvent<HTMLElement>): void {
 export function ReasonInput({ label = 'Reason', required = true, value, ...rest }: Props) {
   return (
     <Needs missing={required && value.trim() === ''} say="Enter a reason; it is kept in the history.">
-      {(error) => <TextInput {...rest} label={label} value={value} required={required} error={error} rows={2} maxLength={500} onKeyDown={confirmOnEnter} />}
+      {(error) => (
+        <TextInput
+          {...rest}
+          label={label}
+          value={value}
+          required={required}
+          error={error}
+          rows={2}
+          maxLength={500}
+          onKeyDown={confirmOnEnter}
+        />
+      )}
     </Needs>
   );
 }

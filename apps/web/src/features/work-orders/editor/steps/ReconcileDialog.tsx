@@ -14,14 +14,20 @@ import { followedQuantity, plannedQuantity } from './reconcile-lines';
 import { OrderReconcileDocument, ReconcilePreviewDocument } from './steps.generated';
 import { useStep } from './use-step';
 
-const known = (value: number | null | undefined): number | null => (value === undefined || value === null || Number.isNaN(value) ? null : value);
+const known = (value: number | null | undefined): number | null =>
+  value === undefined || value === null || Number.isNaN(value) ? null : value;
 
 /** The job cost before and after the reconcile. */
 function JobCostChange({ before, after }: { before: number | null; after: number }) {
   return (
     <p role="status" style={{ margin: '12px 0 0', display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
       <span>Job cost</span>
-      {before !== null && before !== after && <><del style={{ color: colors.muted }}>{money(before)}</del> →</>} <strong>{money(after)}</strong>
+      {before !== null && before !== after && (
+        <>
+          <del style={{ color: colors.muted }}>{money(before)}</del> →
+        </>
+      )}{' '}
+      <strong>{money(after)}</strong>
     </p>
   );
 }
@@ -29,12 +35,20 @@ function JobCostChange({ before, after }: { before: number | null; after: number
 /** What was actually used and done, beside what was planned; a blank field uses the gray quantity: as planned, or what follows from the lines that were typed. */
 export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
   const sayMoved = useSayMoved();
-  const lines = order.lines.filter((line) => line.laborQuantity > 0 || line.billedQuantity > 0 || line.actualQuantity !== null);
-  const [actual, setActual] = useState<Readonly<Record<string, number | null>>>(() => Object.fromEntries(lines.map((line) => [line.lineKey, line.actualQuantity])));
+  const lines = order.lines.filter(
+    (line) => line.laborQuantity > 0 || line.billedQuantity > 0 || line.actualQuantity !== null,
+  );
+  const [actual, setActual] = useState<Readonly<Record<string, number | null>>>(() =>
+    Object.fromEntries(lines.map((line) => [line.lineKey, line.actualQuantity])),
+  );
   const reconcile = useStep(OrderReconcileDocument);
   const unread = Object.values(actual).some((value) => Number.isNaN(value));
   const typed = lines.map(({ lineKey }) => ({ lineKey, actualQuantity: known(actual[lineKey]) }));
-  const { data: answer, previousData } = useQuery(ReconcilePreviewDocument, { variables: { planned: { id: order.id }, input: { id: order.id, actualLines: useSettled(typed, 200) } }, fetchPolicy: 'no-cache', context: { handlesErrors: true } });
+  const { data: answer, previousData } = useQuery(ReconcilePreviewDocument, {
+    variables: { planned: { id: order.id }, input: { id: order.id, actualLines: useSettled(typed, 200) } },
+    fetchPolicy: 'no-cache',
+    context: { handlesErrors: true },
+  });
   const shown = answer ?? previousData;
   const preview = shown?.workOrderCalculator.historic;
   const run = async () => {
@@ -44,11 +58,34 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
     onClose();
   };
   return (
-    <StepDialog title={`Reconcile ${order.workOrderNumber}`} confirm="Reconcile" width="md" busy={reconcile.busy} failure={reconcile.failure ?? step.refusal ?? undefined} incomplete={unread} onConfirm={() => void run()} onClose={onClose}>
-      <p style={{ margin: '0 0 8px' }}>Enter the actual quantity where it differs from the plan. Blank lines are billed with the quantity in gray.</p>
+    <StepDialog
+      title={`Reconcile ${order.workOrderNumber}`}
+      confirm="Reconcile"
+      width="md"
+      busy={reconcile.busy}
+      failure={reconcile.failure ?? step.refusal ?? undefined}
+      incomplete={unread}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p style={{ margin: '0 0 8px' }}>
+        Enter the actual quantity where it differs from the plan. Blank lines are billed with the quantity in gray.
+      </p>
       <GridScroll>
         <Grid aria-label="Actual quantities">
-          <thead><tr><th scope="col">Line</th><th scope="col">Item</th><th scope="col" className="number">Planned</th><th scope="col" className="number">Actual</th><th scope="col">Unit</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Item</th>
+              <th scope="col" className="number">
+                Planned
+              </th>
+              <th scope="col" className="number">
+                Actual
+              </th>
+              <th scope="col">Unit</th>
+            </tr>
+          </thead>
           <tbody>
             {lines.map((line, index) => (
               <tr key={line.lineKey}>
@@ -57,7 +94,12 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
                 <td className="number figure">{quantity(plannedQuantity(line))}</td>
                 <td style={{ width: 120 }}>
                   <QuantityInput
-                    label={`${line.label}, actual quantity`} hideLabel align="right" autoFocus={index === 0} value={actual[line.lineKey] ?? null} placeholder={quantity(followedQuantity(line, preview))}
+                    label={`${line.label}, actual quantity`}
+                    hideLabel
+                    align="right"
+                    autoFocus={index === 0}
+                    value={actual[line.lineKey] ?? null}
+                    placeholder={quantity(followedQuantity(line, preview))}
                     onChange={(value) => setActual((known) => ({ ...known, [line.lineKey]: value }))}
                   />
                 </td>
@@ -67,7 +109,9 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
           </tbody>
         </Grid>
       </GridScroll>
-      {shown && preview?.totals.jobCost != null && <JobCostChange before={shown.planned.historic.totals.jobCost} after={preview.totals.jobCost} />}
+      {shown && preview?.totals.jobCost != null && (
+        <JobCostChange before={shown.planned.historic.totals.jobCost} after={preview.totals.jobCost} />
+      )}
     </StepDialog>
   );
 }

@@ -33,23 +33,85 @@ export function RescheduleDialog({ order, onClose }: StepProps) {
   const same = date === order.installDate && jobTime === order.jobTime && note === order.workOrderNote;
   const run = async () => {
     if (date === null) return;
-    const data = await reschedule.run({ input: { id: order.id, version: order.version, installDate: date, ...(asksReason ? { installDateReason: reason } : {}), jobTime, acknowledgedDuplicateIds: [...acknowledged], ...(note === order.workOrderNote ? {} : { workOrderNote: note }) } });
+    const data = await reschedule.run({
+      input: {
+        id: order.id,
+        version: order.version,
+        installDate: date,
+        ...(asksReason ? { installDateReason: reason } : {}),
+        jobTime,
+        acknowledgedDuplicateIds: [...acknowledged],
+        ...(note === order.workOrderNote ? {} : { workOrderNote: note }),
+      },
+    });
     if (!data) return;
     notify('success', `${order.workOrderNumber} moved to ${shortDate(date)}`);
     onClose();
   };
   return (
-    <StepDialog title={`Reschedule ${order.workOrderNumber}`} confirm="Reschedule" busy={reschedule.busy} failure={reschedule.failure} incomplete={missing || same || (asksReason && reason.trim() === '')} onConfirm={() => void run()} onClose={onClose}>
-      {!missing && date !== order.installDate && <NewDateDuplicates order={order} date={date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />}
+    <StepDialog
+      title={`Reschedule ${order.workOrderNumber}`}
+      confirm="Reschedule"
+      busy={reschedule.busy}
+      failure={reschedule.failure}
+      incomplete={missing || same || (asksReason && reason.trim() === '')}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      {!missing && date !== order.installDate && (
+        <NewDateDuplicates order={order} date={date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
+      )}
       <FormGrid>
         <Cell span={6}>
           <Needs missing={date === null || same} say="Select another date or time.">
-            {(error) => <DateInput label="Install date" value={date} onChange={setDate} days={days} required autoFocus error={error} hint={missing ? ' ' : <DayHint date={date} flooringTypeId={floor} occupied={order.isOccupied} />} />}
+            {(error) => (
+              <DateInput
+                label="Install date"
+                value={date}
+                onChange={setDate}
+                days={days}
+                required
+                autoFocus
+                error={error}
+                hint={missing ? ' ' : <DayHint date={date} flooringTypeId={floor} occupied={order.isOccupied} />}
+              />
+            )}
           </Needs>
         </Cell>
-        <Cell span={6}><SelectInput label="Job time" value={jobTime} options={jobTimeOptions} onChange={(next) => setJobTime(next ?? order.jobTime)} /></Cell>
-        {asksReason && <Cell><Needs missing={reason.trim() === ''} say="Enter a reason for this date.">{(error) => <TextInput label="Reason for this date" value={reason} onChange={setReason} required maxLength={500} error={error} />}</Needs></Cell>}
-        <Cell><TextInput label="Order note" value={note} onChange={setNote} rows={2} maxLength={4000} hint="Reason, if it helps the crew" /></Cell>
+        <Cell span={6}>
+          <SelectInput
+            label="Job time"
+            value={jobTime}
+            options={jobTimeOptions}
+            onChange={(next) => setJobTime(next ?? order.jobTime)}
+          />
+        </Cell>
+        {asksReason && (
+          <Cell>
+            <Needs missing={reason.trim() === ''} say="Enter a reason for this date.">
+              {(error) => (
+                <TextInput
+                  label="Reason for this date"
+                  value={reason}
+                  onChange={setReason}
+                  required
+                  maxLength={500}
+                  error={error}
+                />
+              )}
+            </Needs>
+          </Cell>
+        )}
+        <Cell>
+          <TextInput
+            label="Order note"
+            value={note}
+            onChange={setNote}
+            rows={2}
+            maxLength={4000}
+            hint="Reason, if it helps the crew"
+          />
+        </Cell>
       </FormGrid>
     </StepDialog>
   );

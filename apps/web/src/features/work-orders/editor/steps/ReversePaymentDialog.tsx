@@ -22,8 +22,20 @@ export function ReversePaymentDialog({ payment, onClose }: Props) {
     onClose();
   };
   return (
-    <StepDialog title="Reverse payment" confirm="Reverse payment" danger width="xs" busy={reverse.busy} failure={reverse.failure} incomplete={reason.trim() === ''} onConfirm={() => void run()} onClose={onClose}>
-      <p style={{ margin: '0 0 12px' }}>The payment of {money(payment.amount)} is reversed; the order returns to Invoice Created.</p>
+    <StepDialog
+      title="Reverse payment"
+      confirm="Reverse payment"
+      danger
+      width="xs"
+      busy={reverse.busy}
+      failure={reverse.failure}
+      incomplete={reason.trim() === ''}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p style={{ margin: '0 0 12px' }}>
+        The payment of {money(payment.amount)} is reversed; the order returns to Invoice Created.
+      </p>
       <ReasonInput value={reason} onChange={setReason} autoFocus placeholder="Check returned" />
     </StepDialog>
   );

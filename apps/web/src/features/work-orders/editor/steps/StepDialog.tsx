@@ -39,11 +39,30 @@ function usePressedInVain() {
 }
 
 /** The frame of a step: its fields, the server's refusal, and the button. Enter confirms; Ctrl Enter does so from every field. */
-export function StepDialog({ title, confirm, busy, failure, danger, incomplete, width = 'sm', asksNothing, other, onConfirm, onClose, children }: Props) {
+export function StepDialog({
+  title,
+  confirm,
+  busy,
+  failure,
+  danger,
+  incomplete,
+  width = 'sm',
+  asksNothing,
+  other,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   const id = useId();
   const { form, pressed, again } = usePressedInVain();
   return (
-    <Dialog open onClose={busy ? undefined : asksNothing ? onClose : notBeside(onClose)} aria-labelledby={id} maxWidth={width} fullWidth>
+    <Dialog
+      open
+      onClose={busy ? undefined : asksNothing ? onClose : notBeside(onClose)}
+      aria-labelledby={id}
+      maxWidth={width}
+      fullWidth
+    >
       <form
         ref={form}
         noValidate
@@ -62,14 +81,24 @@ export function StepDialog({ title, confirm, busy, failure, danger, incomplete, 
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          {failure !== undefined && <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>{failure}</Alert>}
+          {failure !== undefined && (
+            <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
+              {failure}
+            </Alert>
+          )}
           {/* A payment can be typed although the order itself can no longer be changed. */}
-          <ReadOnlyContext.Provider value={false}><PressedContext.Provider value={pressed}>{children}</PressedContext.Provider></ReadOnlyContext.Provider>
+          <ReadOnlyContext.Provider value={false}>
+            <PressedContext.Provider value={pressed}>{children}</PressedContext.Provider>
+          </ReadOnlyContext.Provider>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy} autoFocus={asksNothing ?? false}>Back</Button>
+          <Button onClick={onClose} disabled={busy} autoFocus={asksNothing ?? false}>
+            Back
+          </Button>
           {other}
-          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>{confirm}</Button>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={busy}>
+            {confirm}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

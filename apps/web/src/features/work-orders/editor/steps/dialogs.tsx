@@ -18,7 +18,9 @@ const BY_ACTION: Readonly<Record<string, ComponentType<OfferedStepProps>>> = {
   reinstate: ReasonDialog,
 };
 
-const dialogOf = (step: NextStep): ComponentType<OfferedStepProps> | undefined => BY_ACTION[step.action] ?? (step.reasonRequired ? ReasonDialog : missingFields(step).length > 0 ? MissingDialog : undefined);
+const dialogOf = (step: NextStep): ComponentType<OfferedStepProps> | undefined =>
+  BY_ACTION[step.action] ??
+  (step.reasonRequired ? ReasonDialog : missingFields(step).length > 0 ? MissingDialog : undefined);
 
 /** Whether a step needs input before it is done. */
 export const asksFirst = (step: NextStep): boolean => dialogOf(step) !== undefined;
@@ -30,8 +32,12 @@ export function stepDialog(props: OfferedStepProps): ReactNode {
 }
 
 /** Dialogs without a single step in the status table. */
-export const RescheduleDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./RescheduleDialog')).RescheduleDialog);
+export const RescheduleDialog: ComponentType<StepProps> = lazyPart(
+  async () => (await import('./RescheduleDialog')).RescheduleDialog,
+);
 export const ForceDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./ForceDialog')).ForceDialog);
 /** Why a step can't be done now. */
 export const BlockedStep = lazyPart(async () => (await import('./BlockedStep')).BlockedStep);
-export const PaymentDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./PaymentDialog')).PaymentDialog);
+export const PaymentDialog: ComponentType<StepProps> = lazyPart(
+  async () => (await import('./PaymentDialog')).PaymentDialog,
+);

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { blockersOf, missingFields } from './missing';
 
-const step = (action: string, ...fields: (string | null)[]) => ({ action, obstacles: fields.map((field) => ({ message: `${field ?? 'something'} is missing`, field })) });
+const step = (action: string, ...fields: (string | null)[]) => ({
+  action,
+  obstacles: fields.map((field) => ({ message: `${field ?? 'something'} is missing`, field })),
+});
 
 describe('a step that lacks something', () => {
   test('asks in its own dialog for what can be typed there', () => {

@@ -5,14 +5,21 @@ const TYPED = ['customerPo', 'installDate', 'billToName', 'duplicates'] as const
 export type MissingField = (typeof TYPED)[number];
 
 /** What the dialogs of these steps ask by themselves. */
-const ASKED_BY_STEP: Readonly<Record<string, readonly string[]>> = { cutDone: ['rolls'], assign: ['installer'], release: ['installDate', 'duplicates'], reinstate: ['installDate', 'duplicates'] };
+const ASKED_BY_STEP: Readonly<Record<string, readonly string[]>> = {
+  cutDone: ['rolls'],
+  assign: ['installer'],
+  release: ['installDate', 'duplicates'],
+  reinstate: ['installDate', 'duplicates'],
+};
 
 type Offered = Pick<NextStep, 'action' | 'obstacles'>;
 const isTyped = (field: string | null): field is MissingField => TYPED.some((one) => one === field);
-const asksItself = (step: Offered, field: string | null): boolean => field !== null && (ASKED_BY_STEP[step.action]?.includes(field) ?? false);
+const asksItself = (step: Offered, field: string | null): boolean =>
+  field !== null && (ASKED_BY_STEP[step.action]?.includes(field) ?? false);
 
 /** The fields of the order that a step is missing and its dialog asks for. */
-export const missingFields = (step: Offered): MissingField[] => step.obstacles.flatMap(({ field }) => (isTyped(field) && !asksItself(step, field) ? [field] : []));
+export const missingFields = (step: Offered): MissingField[] =>
+  step.obstacles.flatMap(({ field }) => (isTyped(field) && !asksItself(step, field) ? [field] : []));
 
 /** What is in the way of a step and can't be typed in its dialog: the step is shown disabled. `editable`: this person can change the order now. */
 export const blockersOf = (step: Offered, editable: boolean): NextStep['obstacles'] =>

@@ -16,7 +16,11 @@ interface Moved {
 
 async function undoStep(client: ApolloClient, { id, version, workOrderNumber }: Moved): Promise<void> {
   try {
-    const { data } = await client.mutate({ mutation: OrderUndoStepDocument, variables: { input: { orders: [{ id, version }] } }, context: { handlesErrors: true } });
+    const { data } = await client.mutate({
+      mutation: OrderUndoStepDocument,
+      variables: { input: { orders: [{ id, version }] } },
+      context: { handlesErrors: true },
+    });
     const [refused] = data?.workOrderUndoStep?.errors ?? [];
     const [order] = data?.workOrderUndoStep?.workOrders ?? [];
     if (refused) notify('error', refused.message);

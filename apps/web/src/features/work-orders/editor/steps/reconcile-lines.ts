@@ -4,7 +4,8 @@ import type { ReconcilePreviewQuery } from './steps.generated';
 type Line = Pick<OrderFormFragment['lines'][number], 'lineKey' | 'quantity' | 'laborQuantity' | 'billedQuantity'>;
 export type Preview = ReconcilePreviewQuery['workOrderCalculator']['historic'];
 
-const of = (line: { laborQuantity: number; billedQuantity: number }): number => line.laborQuantity || line.billedQuantity;
+const of = (line: { laborQuantity: number; billedQuantity: number }): number =>
+  line.laborQuantity || line.billedQuantity;
 
 /** The quantity a line was planned with. */
 export const plannedQuantity = (line: Line): number => line.quantity ?? of(line);

@@ -38,13 +38,44 @@ function useMissingDate(order: OrderFormFragment, asked: boolean) {
     <>
       <Cell span={6}>
         <Needs missing={known === null} say="Select an install date.">
-          {(error) => <DateInput label="Install date" value={date} onChange={setDate} days={days} required autoFocus error={error} hint={known === null ? ' ' : <DayHint date={known} flooringTypeId={floor} occupied={order.isOccupied} />} />}
+          {(error) => (
+            <DateInput
+              label="Install date"
+              value={date}
+              onChange={setDate}
+              days={days}
+              required
+              autoFocus
+              error={error}
+              hint={known === null ? ' ' : <DayHint date={known} flooringTypeId={floor} occupied={order.isOccupied} />}
+            />
+          )}
         </Needs>
       </Cell>
-      {asksReason && <Cell span={6}><Needs missing={reason.trim() === ''} say="Enter a reason for this date.">{(error) => <TextInput label="Reason for this date" value={reason} onChange={setReason} required maxLength={500} error={error} />}</Needs></Cell>}
+      {asksReason && (
+        <Cell span={6}>
+          <Needs missing={reason.trim() === ''} say="Enter a reason for this date.">
+            {(error) => (
+              <TextInput
+                label="Reason for this date"
+                value={reason}
+                onChange={setReason}
+                required
+                maxLength={500}
+                error={error}
+              />
+            )}
+          </Needs>
+        </Cell>
+      )}
     </>
   );
-  return { date, fields, incomplete: known === null || (asksReason && reason.trim() === ''), input: { installDate: known, ...(asksReason ? { installDateReason: reason.trim() } : {}) } };
+  return {
+    date,
+    fields,
+    incomplete: known === null || (asksReason && reason.trim() === ''),
+    input: { installDate: known, ...(asksReason ? { installDateReason: reason.trim() } : {}) },
+  };
 }
 
 /** Lets users fill in in a step's dialog what the order is missing: PO, install date, bill to, and the confirmation that a duplicate is a different job. */
@@ -69,14 +100,51 @@ export function useMissing(order: OrderFormFragment, step: NextStep): Missing {
   };
   const fields = (
     <>
-      {(asks('duplicates') || asks('installDate')) && <NewDateDuplicates order={order} date={day.date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />}
+      {(asks('duplicates') || asks('installDate')) && (
+        <NewDateDuplicates order={order} date={day.date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
+      )}
       <FormGrid>
         {asks('installDate') && day.fields}
-        {asks('customerPo') && <Cell span={6}><Needs missing={po.trim() === ''} say="Enter the PO number.">{(error) => <TextInput label="PO" value={po} onChange={setPo} required autoFocus={!asks('installDate')} maxLength={60} error={error} />}</Needs></Cell>}
-        {asks('billToName') && <Cell span={6}><Needs missing={billTo.trim() === ''} say="Enter who is billed.">{(error) => <TextInput label="Bill to" value={billTo} onChange={setBillTo} required autoFocus={asked[0] === 'billToName'} maxLength={120} error={error} />}</Needs></Cell>}
+        {asks('customerPo') && (
+          <Cell span={6}>
+            <Needs missing={po.trim() === ''} say="Enter the PO number.">
+              {(error) => (
+                <TextInput
+                  label="PO"
+                  value={po}
+                  onChange={setPo}
+                  required
+                  autoFocus={!asks('installDate')}
+                  maxLength={60}
+                  error={error}
+                />
+              )}
+            </Needs>
+          </Cell>
+        )}
+        {asks('billToName') && (
+          <Cell span={6}>
+            <Needs missing={billTo.trim() === ''} say="Enter who is billed.">
+              {(error) => (
+                <TextInput
+                  label="Bill to"
+                  value={billTo}
+                  onChange={setBillTo}
+                  required
+                  autoFocus={asked[0] === 'billToName'}
+                  maxLength={120}
+                  error={error}
+                />
+              )}
+            </Needs>
+          </Cell>
+        )}
       </FormGrid>
     </>
   );
-  const incomplete = (asks('customerPo') && po.trim() === '') || (asks('billToName') && billTo.trim() === '') || (asks('installDate') && day.incomplete);
+  const incomplete =
+    (asks('customerPo') && po.trim() === '') ||
+    (asks('billToName') && billTo.trim() === '') ||
+    (asks('installDate') && day.incomplete);
   return { fields: asked.length === 0 ? null : fields, incomplete, busy: update.busy, failure: update.failure, save };
 }

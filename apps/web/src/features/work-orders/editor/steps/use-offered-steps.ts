@@ -5,7 +5,18 @@ import { OrderNextStepsDocument } from './steps.generated';
 import type { NextStep } from './step-types';
 
 /** The steps of the main line; the first one offered is the button, the others are in the menu. */
-const MAIN = ['submit', 'cutDone', 'assign', 'reconcile', 'createInvoice', 'paid', 'close', 'release', 'reinstate', 'closeNoCharge'];
+const MAIN = [
+  'submit',
+  'cutDone',
+  'assign',
+  'reconcile',
+  'createInvoice',
+  'paid',
+  'close',
+  'release',
+  'reinstate',
+  'closeNoCharge',
+];
 
 /** What this user can do next with the order. */
 export interface OfferedSteps {
@@ -19,22 +30,39 @@ export interface OfferedSteps {
 
 /** Asks the server for the next steps, again whenever the order changed. */
 export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
-  const { data, loading, refetch } = useQuery(OrderNextStepsDocument, { variables: { workOrderId: order.id }, context: { handlesErrors: true }, fetchPolicy: 'cache-and-network' });
+  const { data, loading, refetch } = useQuery(OrderNextStepsDocument, {
+    variables: { workOrderId: order.id },
+    context: { handlesErrors: true },
+    fetchPolicy: 'cache-and-network',
+  });
   const { version } = order;
   const [answeredFor, setAnsweredFor] = useState(version);
   useEffect(() => {
-    if (version > 1) void refetch().then(() => setAnsweredFor(version), () => undefined);
+    if (version > 1)
+      void refetch().then(
+        () => setAnsweredFor(version),
+        () => undefined,
+      );
   }, [version, refetch]);
   const steps = data?.workOrderNextSteps ?? [];
   // An order without a charge is closed, not invoiced: the possible step comes first.
-  const ranked = steps.filter((step) => MAIN.includes(step.action)).toSorted((a, b) => MAIN.indexOf(a.action) - MAIN.indexOf(b.action));
+  const ranked = steps
+    .filter((step) => MAIN.includes(step.action))
+    .toSorted((a, b) => MAIN.indexOf(a.action) - MAIN.indexOf(b.action));
   const main = ranked.find((step) => step.refusal === null) ?? ranked[0];
   // Two steps of one name (a closed order reopens to one of two statuses): only the possible one.
-  const others = steps.filter((step) => step !== main && !(step.refusal !== null && steps.some((other) => other.label === step.label && other.refusal === null)));
+  const others = steps.filter(
+    (step) =>
+      step !== main &&
+      !(step.refusal !== null && steps.some((other) => other.label === step.label && other.refusal === null)),
+  );
   const asOf = async (step: NextStep, wanted: number) => {
     if (!loading && answeredFor === wanted) return step;
     // If the server can't be asked, the known steps are used; the server decides in the end.
-    const now = await refetch().then((answer) => answer.data?.workOrderNextSteps, () => undefined);
+    const now = await refetch().then(
+      (answer) => answer.data?.workOrderNextSteps,
+      () => undefined,
+    );
     return now?.find((one) => one.action === step.action && one.status.id === step.status.id) ?? step;
   };
   return { main, others, loaded: data !== undefined || !loading, asOf };

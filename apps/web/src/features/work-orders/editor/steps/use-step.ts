@@ -20,7 +20,10 @@ export interface StepCall<TData, TVariables> {
 }
 
 /** Runs a step once at a time and keeps the sentence of a refusal for the dialog. */
-export function useStep<TData, TVariables extends OperationVariables>(mutation: TypedDocumentNode<TData, TVariables>, refusals?: (data: TData) => readonly Refusal[]): StepCall<TData, TVariables> {
+export function useStep<TData, TVariables extends OperationVariables>(
+  mutation: TypedDocumentNode<TData, TVariables>,
+  refusals?: (data: TData) => readonly Refusal[],
+): StepCall<TData, TVariables> {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
