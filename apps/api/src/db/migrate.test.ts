@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeCompany } from '../testing/company';
-import { createTestDatabase } from '../testing/database';
+import { createDatabaseBefore, createTestDatabase } from '../testing/database';
 import type { TestDatabase } from '../testing/database';
 import { migrateToLatest } from './migrate';
 import { migrationFiles } from './migration-files';
@@ -28,45 +27,31 @@ test('the starting rows exist: eight roles, four flooring types, fifty states an
 });
 
 test('reopened and forced orders from more than 30 days ago no longer need attention after the update; later ones still do', async () => {
-  const { customerId } = await makeCompany(test_.db);
-  const order = {
-    workOrderNumber: 'IND-C-000001',
-    customerId,
-    customerName: 'Lakeside Apartments',
-    geoLocationId: 1,
-    flooringTypeId: 1,
-    statusId: 11,
-  };
-  const { id: workOrderId } = await test_.db
-    .insertInto('workOrder')
-    .values(order)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
-  const event = (action: string, forced: boolean, days: number) => ({
-    workOrderId,
-    action,
-    forced,
-    createdAt: ago(days),
-    changes: '[]',
-  });
-  await test_.db
-    .insertInto('workOrderAudit')
-    .values([
-      event('reopen', false, 31),
-      event('move', true, 400),
-      event('submit', false, 400),
-      event('reopen', false, 29),
-      event('move', true, 1),
-    ])
-    .execute();
-  await sql.raw(migrationFiles()['2026-11-23T0420-old-order-alerts'] ?? '').execute(test_.db);
-  const rows = await test_.db
-    .selectFrom('workOrderAudit')
-    .select(['action', 'alertDismissedAt'])
-    .orderBy('id')
-    .execute();
-  expect(rows.map((row) => row.alertDismissedAt !== null)).toEqual([true, true, false, false, false]);
+  const before = await createDatabaseBefore('2026-11-23T0420-old-order-alerts');
+  try {
+    await sql`insert into address default values`.execute(before.db);
+    await sql`insert into customer_type (name) values ('Apartments')`.execute(before.db);
+    await sql`insert into customer (name, customer_type_id, address_id) values ('Lakeside Apartments', 1, 1)`.execute(
+      before.db,
+    );
+    await sql`insert into work_order (work_order_number, customer_id, customer_name, geo_location_id, flooring_type_id, status_id) values ('IND-C-000001', 1, 'Lakeside Apartments', 1, 1, 11)`.execute(
+      before.db,
+    );
+    const event = (action: string, forced: boolean, days: number) =>
+      sql`insert into work_order_audit (work_order_id, action, forced, created_at) values (1, ${action}, ${forced}, now() - make_interval(days => ${days}))`.execute(
+        before.db,
+      );
+    await event('reopen', false, 31);
+    await event('move', true, 400);
+    await event('submit', false, 400);
+    await event('reopen', false, 29);
+    await event('move', true, 1);
+    await migrateToLatest(before.db);
+    const rows = await before.db.selectFrom('historyEntry').select('alertDismissedAt').orderBy('id').execute();
+    expect(rows.map((row) => row.alertDismissedAt !== null)).toEqual([true, true, false, false, false]);
+  } finally {
+    await before.drop();
+  }
 });
 
 test('every foreign key used by a list filter or a delete has an index or a stated reason', async () => {

@@ -355,6 +355,21 @@ export interface GeoLocation {
   version: Generated<number>;
 }
 
+export interface HistoryEntry {
+  action: string;
+  alertDismissedAt: Timestamp | null;
+  alertDismissedBy: number | null;
+  changes: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  forced: Generated<boolean>;
+  id: Generated<number>;
+  reason: string | null;
+  recordId: number;
+  recordType: string;
+  userId: number | null;
+  version: number | null;
+}
+
 export interface IdempotencyKey {
   createdAt: Generated<Timestamp>;
   digest: string | null;
@@ -971,18 +986,6 @@ export interface QuickbooksOutbox {
   state: Generated<string>;
 }
 
-export interface RecordAudit {
-  action: string;
-  changes: Generated<Json>;
-  createdAt: Generated<Timestamp>;
-  id: Generated<number>;
-  reason: string | null;
-  recordId: number;
-  recordType: string;
-  userId: number | null;
-  version: number | null;
-}
-
 export interface RecoveryCode {
   codeHash: string;
   id: Generated<number>;
@@ -1380,22 +1383,6 @@ export interface WorkOrderAdditionalMaterial {
   workOrderId: number;
 }
 
-export interface WorkOrderAudit {
-  action: string;
-  alertDismissedAt: Timestamp | null;
-  alertDismissedBy: number | null;
-  changes: Generated<Json>;
-  createdAt: Generated<Timestamp>;
-  forced: Generated<boolean>;
-  fromStatusId: number | null;
-  id: Generated<number>;
-  reason: string | null;
-  toStatusId: number | null;
-  userId: number | null;
-  version: number | null;
-  workOrderId: number;
-}
-
 export interface WorkOrderCut {
   coveE2: Generated<number>;
   cutAt: Timestamp | null;
@@ -1503,6 +1490,7 @@ export interface DB {
   garnishment: Garnishment;
   generatedFile: GeneratedFile;
   geoLocation: GeoLocation;
+  historyEntry: HistoryEntry;
   idempotencyKey: IdempotencyKey;
   import: Import;
   importRow: ImportRow;
@@ -1547,7 +1535,6 @@ export interface DB {
   quickbooksFailure: QuickbooksFailure;
   quickbooksLink: QuickbooksLink;
   quickbooksOutbox: QuickbooksOutbox;
-  recordAudit: RecordAudit;
   recoveryCode: RecoveryCode;
   role: Role;
   rolePermission: RolePermission;
@@ -1579,7 +1566,6 @@ export interface DB {
   workOrder: WorkOrder;
   workOrderAdditionalCost: WorkOrderAdditionalCost;
   workOrderAdditionalMaterial: WorkOrderAdditionalMaterial;
-  workOrderAudit: WorkOrderAudit;
   workOrderCut: WorkOrderCut;
   workOrderLine: WorkOrderLine;
   workOrderPriceSnapshot: WorkOrderPriceSnapshot;

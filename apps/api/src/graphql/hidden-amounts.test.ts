@@ -40,7 +40,7 @@ beforeAll(async () => {
   await pay(order, 100);
   fields = [
     ['workOrder', `id: ${order.id}`],
-    ['workOrderHistory', `id: ${order.id}`],
+    ['recordHistory', `type: WORK_ORDER, id: ${order.id}`],
     ['workOrderCalculator', `input: { id: ${order.id} }`],
     ['workOrders', 'filter: {}, first: 5'],
     ['workOrderDefaults', `customerId: ${company.customerId}, unitId: ${company.carpetUnitId}`],

@@ -193,14 +193,19 @@ describe('the demo’s work orders', () => {
 
   test('took only steps of the status table, each by a user who can, one after the other', async () => {
     const audits = await db
-      .selectFrom('workOrderAudit as a')
+      .selectFrom('historyEntry as a')
       .innerJoin('userRole as r', 'r.userId', 'a.userId')
-      .innerJoin('workOrder as w', 'w.id', 'a.workOrderId')
+      .innerJoin('workOrder as w', 'w.id', 'a.recordId')
+      .where('a.recordType', '=', 'work_order')
       .select([
-        'a.workOrderId',
+        'a.recordId as workOrderId',
         'a.action',
-        'a.fromStatusId',
-        'a.toStatusId',
+        sql<number | null>`(jsonb_path_query_first(a.changes, '$[*] ? (@.field == "statusId").from') #>> '{}')::int`.as(
+          'fromStatusId',
+        ),
+        sql<number | null>`(jsonb_path_query_first(a.changes, '$[*] ? (@.field == "statusId").to') #>> '{}')::int`.as(
+          'toStatusId',
+        ),
         'a.createdAt',
         'a.reason',
         'a.forced',
@@ -223,7 +228,7 @@ describe('the demo’s work orders', () => {
     }
     expect(
       await breaches(
-        `select w.id from work_order w where (select to_status_id from work_order_audit a where a.work_order_id = w.id and to_status_id is not null order by a.id desc limit 1) <> w.status_id`,
+        `select w.id from work_order w where (select c ->> 'to' from history_entry a, jsonb_array_elements(a.changes) c where a.record_type = 'work_order' and a.record_id = w.id and c ->> 'field' = 'statusId' order by a.id desc limit 1) <> w.status_id::text`,
       ),
     ).toEqual([]);
     expect(standing.size).toBe(ORDERS);
@@ -335,7 +340,7 @@ describe('the demo’s work orders', () => {
       );
       expect(rows.map((row) => row.statusId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
       const reopened = await usual.db
-        .selectFrom('workOrderAudit')
+        .selectFrom('historyEntry')
         .select(['createdAt', 'alertDismissedAt', 'alertDismissedBy'])
         .where('action', '=', 'reopen')
         .execute();

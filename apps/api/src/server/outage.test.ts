@@ -226,7 +226,7 @@ async function survives(
   const client = new Client({ connectionString: connectionString() });
   await client.connect();
   const { rows: changed } = await client.query<{ id: string; audited: number }>(
-    `select id::text, (select count(*)::int from record_audit where reason = 'Mass update ' || m.id) as audited from mass_update m order by id`,
+    `select id::text, (select count(*)::int from history_entry where reason = 'Mass update ' || m.id) as audited from mass_update m order by id`,
   );
   expect(changed).toEqual(updates.map((id) => ({ id, audited: UNITS + 1 })));
   const { rows } = await client.query<{ name: string; times: string }>(

@@ -3,6 +3,8 @@ import { inject } from 'vitest';
 import type { Kysely } from 'kysely';
 import { createDatabase } from '../db/database';
 import type { DB } from '../db/database';
+import { migrateToLatest } from '../db/migrate';
+import { migrationFiles } from '../db/migration-files';
 import { databaseUrl, runOnServer } from './server';
 
 /** The migrated database that every test database is copied from. */
@@ -16,10 +18,22 @@ export interface TestDatabase {
 }
 
 /** A new, migrated database for one test file: copy of the template, about 50 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabaseFrom(TEMPLATE_DATABASE);
+
+/** A database as it was before a migration, for tests of what the migration makes of old rows. */
+export async function createDatabaseBefore(migration: string): Promise<TestDatabase> {
+  const database = await createDatabaseFrom('template0');
+  await migrateToLatest(
+    database.db,
+    Object.keys(migrationFiles()).filter((name) => name < migration),
+  );
+  return database;
+}
+
+async function createDatabaseFrom(template: string): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(serverUrl, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  await runOnServer(serverUrl, `create database ${name} template ${template}`);
   const connectionString = databaseUrl(serverUrl, name);
   const db = createDatabase({ connectionString, maxConnections: 10 });
   return {

@@ -13,6 +13,7 @@ export {
   UNITS_OF_MEASURE,
   VCT,
   VINYL,
+  shortUnit,
 } from './types';
 export type { FlooringType, FlooringTypeId, ItemType, ItemTypeId, UnitOfMeasure, UnitOfMeasureRecord } from './types';
 export {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../graphql/context';
 import { parseInput, validationError } from '../../graphql/errors';
 import { emailChangedMail } from '../../mail/email-change-mails';
-import { insertRecordAudit } from '../records';
+import { addHistory } from '../records';
 import { isEmailTaken } from './email-address';
 import { withdrawEmailChange } from './email-change';
 import { changeOfLink, endAwaitedEmail, lockUser } from './email-change.queries';
@@ -64,7 +64,7 @@ async function storeAddress(ctx: TransactionContext, trx: Database, change: NonN
   // A link e-mailed to the old address must not open the account.
   await endResetLinks(trx, userId, ctx.now());
   const changes = [{ field: 'emailAddress', from: presentAddress, to: emailAddress }];
-  await insertRecordAudit(trx, {
+  await addHistory(trx, {
     recordType: 'app_user',
     recordId: userId,
     action: 'update',

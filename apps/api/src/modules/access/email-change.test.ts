@@ -60,7 +60,7 @@ const signIn = async (emailAddress: string) =>
   (await api.anonymous.mutate('login', { emailAddress, password: PASSWORD }, 'user { id }')).codes;
 const historyOf = (id: number | null) =>
   api.db
-    .selectFrom('recordAudit')
+    .selectFrom('historyEntry')
     .select(['changes', 'userId', 'version'])
     .where('recordType', '=', 'app_user')
     .where('recordId', '=', Number(id))

@@ -2,8 +2,8 @@ import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../graphql/context';
 import { validationError } from '../../graphql/errors';
 import { emailConfirmationMail, emailChangeNoticeMail } from '../../mail/email-change-mails';
-import { insertRecordAudit } from '../records';
-import type { FieldChange } from '../records';
+import { addHistory } from '../records';
+import type { FieldChange } from '@falcon/domain/history';
 import { takeAttempt } from './attempts';
 import { requireFreeEmail } from './email-address';
 import { awaitedEmails, endAwaitedEmail, lockUser } from './email-change.queries';
@@ -92,7 +92,7 @@ export async function withdrawEmailChange(
 ): Promise<string | null> {
   const gone = await endAwaitedEmail(trx, userId, outcome, ctx.now());
   if (gone !== null)
-    await insertRecordAudit(trx, {
+    await addHistory(trx, {
       recordType: 'app_user',
       recordId: userId,
       action: 'update',

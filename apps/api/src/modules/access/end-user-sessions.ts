@@ -1,9 +1,8 @@
-import { deviceText } from '@falcon/domain/text';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
-import { insertRecordAudit } from '../records';
+import { addHistory } from '../records';
 import { lockUser } from './email-change.queries';
 import { requireWithinOwnRights } from './rights';
 import { revokeSessions } from './session-store';
@@ -32,9 +31,8 @@ async function end(
 ): Promise<void> {
   if (sessions.length === 0) return;
   await revokeSessions(ctx.services, trx, userId, { only: sessions.map((session) => session.id) });
-  const devices = sessions.map((session) => deviceText(session.userAgent)).join(', ');
-  const changes = [{ field: sessions.length === 1 ? 'session' : 'sessions', from: devices, to: 'ended' }];
-  await insertRecordAudit(trx, {
+  const changes = [{ field: 'endedSessions', from: null, to: sessions.map((session) => session.userAgent) }];
+  await addHistory(trx, {
     recordType: 'app_user',
     recordId: userId,
     action: 'update',

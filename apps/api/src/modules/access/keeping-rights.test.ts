@@ -127,7 +127,7 @@ test('a role lists its users, for users who can see users', async () => {
 describe('the history', () => {
   const historyOf = (recordType: string, id: string | number | null) =>
     api.db
-      .selectFrom('recordAudit')
+      .selectFrom('historyEntry')
       .select(['action', 'changes', 'userId'])
       .where('recordType', '=', recordType)
       .where('recordId', '=', Number(id))

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { signInError } from '../../graphql/context';
 import type { Context, CurrentUser, TransactionContext } from '../../graphql/context';
 import { idInput, missingPermission, notFound, parseInput, validationError } from '../../graphql/errors';
-import { insertRecordAudit } from '../records';
+import { addHistory } from '../records';
 import { lockUser } from './email-change.queries';
 import { finish } from './login';
 import type { SignedIn } from './login';
@@ -173,7 +173,7 @@ export async function deleteFactor(ctx: Context, raw: unknown): Promise<{ multiF
   await ctx.transaction(async (trx, ctx) => {
     await trx.deleteFrom('multiFactor').where('id', '=', factor.id).execute();
     await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
-    await insertRecordAudit(trx, {
+    await addHistory(trx, {
       recordType: 'app_user',
       recordId: userId,
       action: 'update',

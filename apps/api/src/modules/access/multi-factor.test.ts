@@ -219,7 +219,7 @@ describe('turning off two-factor authentication', () => {
       { multiFactorDelete: { multiFactor: { secret: null } } },
     );
     const audit = await api.db
-      .selectFrom('recordAudit')
+      .selectFrom('historyEntry')
       .selectAll()
       .where('recordType', '=', 'app_user')
       .where('recordId', '=', client.userId ?? 0)

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { PERMISSION_KEYS, effectivePermissions, permissionOf } from '@falcon/domain/access';
+import { PERMISSION_KEYS, effectivePermissions } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { changeRecordIn, createRecord, deleteRecord, flagField, nameField, recordVersion } from '../records';
-import type { FieldChange } from '../records';
+import type { FieldChange } from '@falcon/domain/history';
 import { isKnownPermission, keepingSuperAdmin, requireGrant, requireStillHeld } from './rights';
 import { ACCESS_TOPIC } from './session-store';
 import { sessionKeeper } from './session-keeper';
@@ -31,9 +31,6 @@ const roleChange = roleInput.partial().extend({ id: idInput, version: recordVers
 const roleRemoval = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'role', kind: 'Role' } as const;
 
-const words = (keys: readonly PermissionKey[]): string | null =>
-  keys.length === 0 ? null : keys.map((key) => permissionOf(key).label).join(', ');
-
 /** Stores a role's permissions, and returns what was added and removed for the history. */
 async function storePermissions(
   trx: Database,
@@ -51,7 +48,7 @@ async function storePermissions(
       .execute();
   const gone = (before as readonly PermissionKey[]).filter((key) => !after.includes(key));
   const come = after.filter((key) => !before.includes(key));
-  return gone.length + come.length === 0 ? [] : [{ field: 'permissions', from: words(gone), to: words(come) }];
+  return gone.length + come.length === 0 ? [] : [{ field: 'permissions', from: gone, to: come }];
 }
 
 async function roleOf(db: Database, id: number): Promise<RoleRow> {

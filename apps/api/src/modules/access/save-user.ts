@@ -8,6 +8,7 @@ import { addressForm, storeAddress } from '../addresses/index';
 import {
   changeRecordIn,
   createRecord,
+  differences,
   flagField,
   nameField,
   optionalId,
@@ -15,7 +16,7 @@ import {
   recordVersion,
   textField,
 } from '../records';
-import type { FieldChange } from '../records';
+import type { FieldChange } from '@falcon/domain/history';
 import { emailInput, requireFreeEmail } from './email-address';
 import { giveEmailAddress } from './give-email';
 import { createResetLink } from './reset-tokens';
@@ -23,7 +24,7 @@ import { keepingSuperAdmin, lockRights, requireGrant, requireStillHeld, requireW
 import { ACCESS_TOPIC, revokeSessions } from './session-store';
 import { sessionKeeper } from './session-keeper';
 import { sendLater } from './send-later';
-import { permissionsThroughRoles, roleIdsOfUser, roleNames, userById } from './users.queries';
+import { permissionsThroughRoles, roleIdsOfUser, userById } from './users.queries';
 import type { UserRow } from './users.queries';
 
 /** The data that users can also change themselves. */
@@ -68,8 +69,8 @@ async function storeRoles(
   await trx.deleteFrom('userRole').where('userId', '=', userId).execute();
   const rows = [...new Set(after)].map((roleId) => ({ userId, roleId }));
   if (rows.length > 0) await trx.insertInto('userRole').values(rows).execute();
-  const [from, to] = [await roleNames(trx, before), await roleNames(trx, after)];
-  return from === to ? [] : [{ field: 'roles', from, to }];
+  const [from, to] = [before, after].map((ids) => [...new Set(ids)].toSorted((one, other) => one - other));
+  return differences({ roles: from }, { roles: to });
 }
 
 async function userOf(db: Database, id: number): Promise<UserRow> {

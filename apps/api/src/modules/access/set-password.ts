@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../graphql/context';
 import { parseInput, recordId, notFound, validationError } from '../../graphql/errors';
 import { invitationMail, passwordChangedMail, passwordResetMail } from '../../mail/templates';
-import { insertRecordAudit } from '../records';
+import { addHistory } from '../records';
 import { accountByEmail } from './access.queries';
 import { attemptSucceeded, requireAttempt, takeAttempt } from './attempts';
 import { withdrawEmailChange } from './email-change';
@@ -115,13 +115,13 @@ export async function userPasswordReset(
     await requireWithinOwnRights(trx, ctx.requireUser(), await roleIdsOfUser(trx, id));
     if (present !== user.emailAddress)
       throw validationError('id', 'This user’s e-mail address was just changed. Check it, then send the e-mail again.');
-    await insertRecordAudit(trx, {
+    await addHistory(trx, {
       recordType: 'app_user',
       recordId: id,
       action: 'update',
       userId: ctx.requireUser().id,
       version: null,
-      changes: [{ field: invited ? 'invitationMail' : 'passwordMail', from: null, to: 'sent' }],
+      changes: [{ field: invited ? 'invitationMail' : 'passwordMail', from: null, to: 'SENT' }],
     });
     return createResetLink(ctx, trx, id, invited ? 'INVITATION' : 'RESET');
   });

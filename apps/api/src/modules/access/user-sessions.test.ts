@@ -43,7 +43,7 @@ const faults = (answer: ApiAnswer) =>
 const changesOf = async (of: ApiClient) =>
   (
     await api.db
-      .selectFrom('recordAudit')
+      .selectFrom('historyEntry')
       .select(['changes', 'userId'])
       .where('recordType', '=', 'app_user')
       .where('recordId', '=', of.userId ?? 0)

@@ -4,8 +4,8 @@ import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { customerById, isOwnCustomer, visibleCustomer } from '../customers';
-import { changeRecord, createRecord, deleteRecord, nameField, recordVersion } from '../records';
-import type { FieldChange } from '../records';
+import { changeRecord, createRecord, deleteRecord, differences, nameField, recordVersion } from '../records';
+import type { FieldChange } from '@falcon/domain/history';
 import { ownUnits, setCostUnits, unitsOfCosts } from './additional-costs.queries';
 import type { AdditionalCostRow } from './additional-costs.queries';
 
@@ -54,10 +54,8 @@ async function storeUnits(
   if (foreign !== undefined) throw notFound('Unit', foreign);
   const before = await unitsOfCosts(trx, [cost.id]);
   await setCostUnits(trx, cost.id, wanted);
-  const names = (units: readonly { readonly name: string }[]) =>
-    units.map((unit) => unit.name).join(', ') || 'all units';
-  const after = await unitsOfCosts(trx, [cost.id]);
-  return names(before) === names(after) ? [] : [{ field: 'units', from: names(before), to: names(after) }];
+  const sorted = (some: readonly number[]) => some.toSorted((one, other) => one - other);
+  return differences({ units: sorted(before.map((unit) => unit.id)) }, { units: sorted(wanted) });
 }
 
 export async function createAdditionalCost(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { insertRecordAudit } from '../records';
-import type { FieldChange } from '../records';
+import { addHistory } from '../records';
+import type { FieldChange } from '@falcon/domain/history';
 
 export type AppConfigurationRow = Selectable<DB['appConfiguration']>;
 export type InvoiceMethodRow = Selectable<DB['invoiceMethod']>;
@@ -31,7 +31,7 @@ export const auditAppConfiguration = (
   version: number,
   changes: readonly FieldChange[],
 ): Promise<void> =>
-  insertRecordAudit(trx, { recordType: 'app_configuration', recordId: 1, action: 'update', userId, version, changes });
+  addHistory(trx, { recordType: 'app_configuration', recordId: 1, action: 'update', userId, version, changes });
 
 export const allInvoiceMethods = (db: Database, activeOnly: boolean): Promise<InvoiceMethodRow[]> => {
   const all = db.selectFrom('invoiceMethod').selectAll().orderBy('name').orderBy('id');

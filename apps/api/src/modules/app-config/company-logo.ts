@@ -1,7 +1,7 @@
 import { pngOfLogo } from '../../files/pictures';
 import type { Database } from '../../db/database';
 import { validationError } from '../../graphql/errors';
-import type { FieldChange } from '../records';
+import type { FieldChange } from '@falcon/domain/history';
 import { companyLogo, removeLogo, storeLogo } from './company-logo.queries';
 
 /** Four thirds of two megabytes (base64), plus the header. */
@@ -12,11 +12,11 @@ export async function changeLogo(trx: Database, dataUri: string | null): Promise
   const before = await companyLogo(trx);
   if (dataUri === null) {
     if (before) await removeLogo(trx);
-    return before ? [{ field: 'companyLogo', from: 'picture', to: null }] : [];
+    return before ? [{ field: 'companyLogo', from: true, to: null }] : [];
   }
   if (before && dataUri === logoUri(before)) return [];
   await storeLogo(trx, await pngOf(dataUri));
-  return [{ field: 'companyLogo', from: before ? 'picture' : null, to: 'picture' }];
+  return [{ field: 'companyLogo', from: before ? true : null, to: true }];
 }
 
 /** The logo as an address for pages and printouts. */

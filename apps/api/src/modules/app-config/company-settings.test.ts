@@ -25,7 +25,7 @@ const faults = (answer: ApiAnswer) => answer.errors[0]?.extensions['fields'];
 const history = async () =>
   (
     await api.db
-      .selectFrom('recordAudit')
+      .selectFrom('historyEntry')
       .select('changes')
       .where('recordType', '=', 'app_configuration')
       .orderBy('id', 'desc')

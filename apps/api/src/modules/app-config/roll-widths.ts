@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { CARPET, VINYL } from '@falcon/domain/flooring';
+import type { FieldChange } from '@falcon/domain/history';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import type { Feet } from '@falcon/domain/money';
 import type { Database } from '../../db/database';
 import { validationError } from '../../graphql/errors';
 import type { FieldFault } from '../../graphql/errors';
-import type { FieldChange } from '../records';
+import { differences } from '../records';
 import { itemsOfWidth, rollWidthRows, storeRollWidths } from './roll-widths.queries';
 import type { RollWidthValues } from './roll-widths.queries';
 
@@ -47,17 +49,25 @@ export async function changeRollWidths(
       });
   }
   if (faults.length > 0) throw validationError(faults);
-  const [from, to] = [textOf(before), textOf(wanted)];
-  if (from === to) return [];
-  await storeRollWidths(trx, wanted);
-  return [{ field: 'rollWidths', from, to }];
+  const changes = [CARPET, VINYL].flatMap((floor) =>
+    differences({ widths: widthsOf(before, floor) }, { widths: widthsOf(wanted, floor) }).map(
+      ({ from, to }): FieldChange => ({
+        field: 'rollWidths.widthsE4',
+        from,
+        to,
+        reference: { part: 'rollWidths', key: floor, floor },
+      }),
+    ),
+  );
+  if (changes.length > 0) await storeRollWidths(trx, wanted);
+  return changes;
 }
 
 const same = (one: RollWidthValues, other: RollWidthValues): boolean =>
   one.flooringTypeId === other.flooringTypeId && one.widthE4 === other.widthE4;
 const asText = ({ widthE4 }: RollWidthValues): string => formatFeetInches(widthE4 as Feet);
-const textOf = (rows: readonly RollWidthValues[]): string =>
+const widthsOf = (rows: readonly RollWidthValues[], floor: number): number[] =>
   rows
-    .toSorted((a, b) => a.flooringTypeId - b.flooringTypeId || a.widthE4 - b.widthE4)
-    .map((row) => `${row.flooringTypeId === 1 ? 'carpet' : 'vinyl'} ${asText(row)}`)
-    .join(', ');
+    .filter((row) => row.flooringTypeId === floor)
+    .map((row) => row.widthE4)
+    .toSorted((one, other) => one - other);

@@ -3,7 +3,8 @@ import { CONTRACT_FORMS, valuesOf } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { validationError } from '../../graphql/errors';
 import type { FieldFault } from '../../graphql/errors';
-import type { FieldChange } from '../records';
+import { partChanges } from '../records';
+import type { FieldChange } from '@falcon/domain/history';
 import { knownStates, storeTaxRules, taxRules } from './tax-rules.queries';
 import type { TaxRuleValues } from './tax-rules.queries';
 
@@ -41,10 +42,9 @@ export async function changeTaxRules(trx: Database, typed: TypedRules): Promise<
   const faults = await faultsOf(trx, rules);
   if (faults.length > 0) throw validationError(faults);
   const before = await taxRules(trx);
-  const [from, to] = [before.map(asText).sort().join('; '), rules.map(asText).sort().join('; ')];
-  if (from === to) return [];
-  await storeTaxRules(trx, rules);
-  return [{ field: 'taxRules', from, to }];
+  const changes = changedRules(before, rules);
+  if (changes.length > 0) await storeTaxRules(trx, rules);
+  return changes;
 }
 
 async function faultsOf(trx: Database, rules: readonly TaxRuleValues[]): Promise<FieldFault[]> {
@@ -76,13 +76,22 @@ async function faultsOf(trx: Database, rules: readonly TaxRuleValues[]): Promise
   });
 }
 
-const asText = ({ stateCode, flooringTypeId, contractForm, mode, rateBp }: TaxRuleValues): string =>
-  [
-    stateCode ?? 'any state',
-    flooringTypeId === null ? null : `floor ${flooringTypeId}`,
-    contractForm,
-    mode,
-    mode === 'COST' ? null : `${rateBp / 100}%`,
-  ]
-    .filter((part) => part !== null)
-    .join(' ');
+const keyOf = ({ stateCode, flooringTypeId, contractForm }: TaxRuleValues): string =>
+  JSON.stringify([stateCode, flooringTypeId, contractForm]);
+
+/** What changed, rule by rule: a rule is for a state, a floor and a contract form. */
+function changedRules(before: readonly TaxRuleValues[], after: readonly TaxRuleValues[]): FieldChange[] {
+  const [was, is] = [before, after].map((rules) => new Map(rules.map((rule) => [keyOf(rule), rule])));
+  return [...new Map([...before, ...after].map((rule) => [keyOf(rule), rule]))].flatMap(([key, rule]) => {
+    const { stateCode, flooringTypeId, contractForm } = rule;
+    const values = (row: TaxRuleValues | undefined) =>
+      row ? { 'taxRule.mode': row.mode, 'taxRule.rateBp': row.rateBp } : null;
+    const reference = {
+      part: 'taxRule',
+      key: stateCode ?? '',
+      floor: flooringTypeId,
+      ...(contractForm === null ? {} : { name: contractForm }),
+    } as const;
+    return partChanges(reference, values(was?.get(key)), values(is?.get(key)));
+  });
+}

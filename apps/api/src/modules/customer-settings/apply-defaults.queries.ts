@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { INTO_HISTORY } from '../records';
 import { historyOf, reasonOf, rowsToDo, settleBatch, todo } from './batch.queries';
 import type { Batch } from './batch.queries';
 import { fieldsAsJson, fieldsFromJson } from './setting-fields';
@@ -46,7 +47,7 @@ export async function applyToDefaults(trx: Database, batch: Batch, fields: reado
       returning t.position, d.id, d.version, t.expected, t.wanted
     ),
     audited as (
-      insert into record_audit (record_type, record_id, action, user_id, version, changes, reason)
+      ${INTO_HISTORY}
       select 'materials_defaults', id, 'update', ${batch.userId}, version, ${historyOf(sql`expected`, sql`wanted`)}, ${reasonOf(batch)} from changed
     )`,
   );

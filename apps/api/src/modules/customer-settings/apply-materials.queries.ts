@@ -1,17 +1,28 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { LABOR_LINE_TYPES } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
+import { changeIn, INTO_HISTORY } from '../records';
 import { reasonOf, rowsToDo, settleBatch, todo } from './batch.queries';
 import type { Batch } from './batch.queries';
 
-const LINE_NAMES = JSON.stringify(Object.fromEntries(LABOR_LINE_TYPES.map(({ id, name }) => [id, name])));
-
-/** A material in its owner's history: "Metal: Strip × 12.5". */
-const inWords = (json: 'expected' | 'wanted'): RawBuilder<unknown> => {
-  const part = (name: string) => sql.raw(`(${json} ->> '${name}')`);
-  return sql`(${LINE_NAMES}::jsonb ->> ${part('lineType')}) || ': ' || (select i.name from item i where i.id = ${part('itemId')}::int) || ' × ' || trim_scale(${part('quantityE2')}::numeric / 100)`;
-};
+/** A material in its owner's history: how much of an item for a line. One that changes to another item is removed and added. */
+function materialChanges(): RawBuilder<unknown> {
+  const quantity = (json: string) => sql.raw(`${json} -> 'quantityE2'`);
+  const change = (json: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+    changeIn('customer', 'material.quantityE2', {
+      from,
+      to,
+      reference: sql.raw(
+        `jsonb_build_object('part', 'material', 'key', ${json} -> 'lineType', 'item', ${json} -> 'itemId')`,
+      ),
+    });
+  return sql`case
+    when expected is null then jsonb_build_array(${change('wanted', sql`null`, quantity('wanted'))})
+    when wanted is null then jsonb_build_array(${change('expected', quantity('expected'), sql`null`)})
+    when expected -> 'itemId' = wanted -> 'itemId' then jsonb_build_array(${change('wanted', quantity('expected'), quantity('wanted'))})
+    else jsonb_build_array(${change('expected', quantity('expected'), sql`null`)}, ${change('wanted', sql`null`, quantity('wanted'))})
+  end`;
+}
 
 /** New materials get their ids, existing ones are locked, all in one order. */
 async function lockMaterials(trx: Database, batch: Batch): Promise<void> {
@@ -48,9 +59,9 @@ export async function applyToMaterials(trx: Database, batch: Batch): Promise<voi
       from changed c where a.id = c.record_id and c.expected is not null and c.wanted is not null
     ),
     audited as (
-      insert into record_audit (record_type, record_id, action, user_id, version, changes, reason)
+      ${INTO_HISTORY}
       select case when unit_id is null then 'customer' else 'unit' end, coalesce(unit_id, customer_id), 'update', ${batch.userId}, null,
-        jsonb_build_array(jsonb_build_object('field', 'additionalMaterials', 'from', ${inWords('expected')}, 'to', ${inWords('wanted')})), ${reasonOf(batch)}
+        ${materialChanges()}, ${reasonOf(batch)}
       from changed
     )`,
   );

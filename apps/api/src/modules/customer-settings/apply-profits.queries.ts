@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../db/database';
+import { changeIn, INTO_HISTORY } from '../records';
 import { reasonOf, rowsToDo, settleBatch, todo } from './batch.queries';
 import type { Batch } from './batch.queries';
 
 const amountIn = (json: string): RawBuilder<unknown> => sql`(${sql.raw(json)} ->> 'amountE4')::int`;
-const dollars = (json: string): RawBuilder<unknown> => sql`trim_scale(${amountIn(json)} / 10000.0)`;
 
 /**
  * Sets the profits of a batch if they are unchanged; none (inherits) removes the row. Saves of one customer's profits wait for the
@@ -18,6 +18,11 @@ export async function applyToProfits(trx: Database, batch: Batch): Promise<void>
     trx,
   );
   const since = way === 'UNDO' ? sql`coalesce((extra ->> 'effectiveDate')::date, ${today}::date)` : sql`${today}::date`;
+  const told = changeIn('customer', 'profit.amountE4', {
+    from: amountIn('expected'),
+    to: amountIn('wanted'),
+    reference: sql`jsonb_strip_nulls(jsonb_build_object('part', 'profit', 'key', ${rateCategory}::text, 'floor', case when unit_id is null then ${flooringTypeId}::int end, 'item', item_id))`,
+  });
   await settleBatch(
     trx,
     batch,
@@ -37,9 +42,9 @@ export async function applyToProfits(trx: Database, batch: Batch): Promise<void>
       do update set amount_e4 = excluded.amount_e4, effective_date = excluded.effective_date, version = profit_override.version + 1
     ),
     audited as (
-      insert into record_audit (record_type, record_id, action, user_id, version, changes, reason)
+      ${INTO_HISTORY}
       select case when unit_id is null then 'customer' else 'unit' end, coalesce(unit_id, customer_id), 'update', ${userId}, null,
-        jsonb_build_array(jsonb_build_object('field', ${`profit ${rateCategory}`}::text, 'from', ${dollars('expected')}, 'to', ${dollars('wanted')})), ${reasonOf(batch)}
+        jsonb_build_array(${told}), ${reasonOf(batch)}
       from changed
     )`,
   );

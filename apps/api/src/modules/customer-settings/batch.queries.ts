@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { fieldOf } from '@falcon/domain/history';
 import type { Database } from '../../db/database';
+import { SETTING_FIELDS } from './setting-fields';
 
 /** One part of a mass update, forward or back. */
 export interface Batch {
@@ -29,9 +31,13 @@ export const todo = (batch: Batch): RawBuilder<unknown> =>
     ? sql`select r.*, r.before as expected, r.after as wanted from mass_update_row r where ${rowsToDo(batch)}`
     : sql`select r.*, r.after as expected, r.before as wanted from mass_update_row r where ${rowsToDo(batch)}`;
 
-/** Old and new value of each field in the form of a record's history. */
+const KINDS = JSON.stringify(
+  Object.fromEntries(Object.keys(SETTING_FIELDS).map((field) => [field, fieldOf('materials_defaults', field).kind])),
+);
+
+/** Old and new value of each field of the materials defaults as the history keeps them. */
 export const historyOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select jsonb_agg(jsonb_build_object('field', k, 'from', ${from} -> k, 'to', ${to} -> k)) from jsonb_object_keys(coalesce(${to}, ${from})) k where ${from} -> k is distinct from ${to} -> k)`;
+  sql`(select jsonb_agg(jsonb_build_object('field', k, 'kind', ${KINDS}::jsonb ->> k, 'from', ${from} -> k, 'to', ${to} -> k)) from jsonb_object_keys(coalesce(${to}, ${from})) k where ${from} -> k is distinct from ${to} -> k)`;
 
 /**
  * Runs the statement of a batch: `steps` are the parts of its `with` list, among them `changed` (the positions that were written).

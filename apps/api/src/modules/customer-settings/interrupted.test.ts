@@ -26,7 +26,7 @@ const saying = async (takeUp: string): Promise<number> =>
 const audited = async (): Promise<number> =>
   (
     await api.db
-      .selectFrom('recordAudit')
+      .selectFrom('historyEntry')
       .select(sql<number>`count(*)`.as('n'))
       .where('reason', '=', 'Mass update 1')
       .executeTakeFirstOrThrow()

@@ -145,17 +145,17 @@ test("materials that were removed are restored, and the customer's history shows
   await undo(desk.api, desk.admin, removed);
   expect((await listed({ pmfId })).map((row) => [row['id'], row['quantity']])).toEqual([[`c${owner}m${id}`, 7.5]]);
   const history = await desk.admin.query(
-    'query ($id: ID!) { recordHistory(type: CUSTOMER, id: $id) { nodes { reason changes { field from to } } } }',
+    'query ($id: ID!) { recordHistory(type: CUSTOMER, id: $id) { nodes { reason changes { label from to } } } }',
     { id: owner },
   );
   expect(valueAt(history, 'recordHistory.nodes')).toMatchObject([
     {
       reason: `Undo of mass update ${removed}`,
-      changes: [{ field: 'additionalMaterials', from: null, to: 'Metal: Metal strip × 7.5' }],
+      changes: [{ label: 'Additional material: Metal, Metal strip', from: null, to: '7.50' }],
     },
     {
       reason: `Mass update ${removed}`,
-      changes: [{ field: 'additionalMaterials', from: 'Metal: Metal strip × 7.5', to: null }],
+      changes: [{ label: 'Additional material: Metal, Metal strip', from: '7.50', to: null }],
     },
     { reason: null },
     { reason: null },

@@ -160,7 +160,7 @@ test('a mass update shows what it will do, does it as one job, keeps a file and 
     .executeTakeFirstOrThrow();
   expect(defaults).toMatchObject({ takeUpSelection: 'TAKE_UP', specialInstructions: 'Call first', version: 2 });
   const audits = await desk.api.db
-    .selectFrom('recordAudit')
+    .selectFrom('historyEntry')
     .select(['changes', 'reason', 'version', 'userId'])
     .where('recordType', '=', 'materials_defaults')
     .where('recordId', '=', defaults.id)

@@ -104,13 +104,24 @@ test('profits are set for many, with their history, and restored with their date
   expect(await amounts(pmfId)).toEqual({ Oak: 3, '2BR': 3, Elm: 3 });
   expect((await resultFile(desk.api))[1]).toBe('Oak,,Carpet,,"Profit, Carpet",$2.00,$3.00,Changed,');
   const audit = await desk.api.db
-    .selectFrom('recordAudit')
+    .selectFrom('historyEntry')
     .select(['changes', 'reason'])
     .where('recordType', '=', 'customer')
     .where('recordId', '=', Number(oak))
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(audit).toEqual({ changes: [{ field: 'profit carpet', from: 2, to: 3 }], reason: `Mass update ${id}` });
+  expect(audit).toEqual({
+    changes: [
+      {
+        field: 'profit.amountE4',
+        kind: 'rate',
+        from: 20_000,
+        to: 30_000,
+        reference: { part: 'profit', key: 'carpet', floor: 1 },
+      },
+    ],
+    reason: `Mass update ${id}`,
+  });
   await ofCustomer(elm, 'carpet', 4, 1);
   expect(await undo(desk.api, desk.admin, id)).toMatchObject({
     undoneCount: 2,

@@ -57,6 +57,6 @@ test('an update can be undone for ninety days; then its rows are removed, but it
   expect(await updateOf(late, done)).toMatchObject({ state: 'DONE', changedCount: 1, leftRows: [] });
   expect(await until(late, done)).toBeNull();
   expect(
-    await api.db.selectFrom('recordAudit').select('action').where('reason', '=', `Mass update ${done}`).execute(),
+    await api.db.selectFrom('historyEntry').select('action').where('reason', '=', `Mass update ${done}`).execute(),
   ).toHaveLength(1);
 });

@@ -100,7 +100,7 @@ export async function recentOrders(db: Database, userId: number, salespersonId: 
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
   const found = await sql<RecentOrder>`
     select w.id, w.work_order_number, w.customer_name, w.status_id, max(a.created_at) as at
-    from (select work_order_id, created_at from work_order_audit where user_id = ${userId} order by id desc limit 60) a
+    from (select record_id as work_order_id, created_at from history_entry where user_id = ${userId} and record_type = 'work_order' order by id desc limit 60) a
     join work_order w on w.id = a.work_order_id ${own}
     group by w.id order by max(a.created_at) desc limit 8`.execute(db);
   return found.rows;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LABOR_LINE_TYPES, laborLineType } from '@falcon/domain/flooring';
+import { LABOR_LINE_TYPES } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { requireItemOfLine, requireOfferedLine } from '../items';
-import { insertRecordAudit, recordById, textField } from '../records';
+import { addHistory, textField } from '../records';
 import { additionalMaterialById, insertAdditionalMaterial, removeAdditionalMaterial } from './defaults.queries';
 import type { AdditionalMaterialRow } from './defaults.queries';
 import { customerDefaults, historyPlace, unitDefaults } from './owner';
@@ -35,14 +35,20 @@ async function recordMaterial(
   row: AdditionalMaterialRow,
   what: 'from' | 'to',
 ): Promise<void> {
-  const item = await recordById(trx, 'item', row.itemId);
-  const text = `${laborLineType(row.lineType)?.name ?? 'Material'}: ${item?.name ?? ''} × ${row.quantityE2 / 100}`;
-  await insertRecordAudit(trx, {
+  await addHistory(trx, {
     ...historyPlace(owner),
     action: 'update',
     userId: ctx.requireUser().id,
     version: null,
-    changes: [{ field: 'additionalMaterials', from: null, to: null, [what]: text }],
+    changes: [
+      {
+        field: 'material.quantityE2',
+        from: null,
+        to: null,
+        [what]: row.quantityE2,
+        reference: { part: 'material', key: row.lineType, item: row.itemId },
+      },
+    ],
   });
 }
 

@@ -4,8 +4,8 @@ import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../graphql/context';
 import { idInput, parseInput, staleVersion, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { insertRecordAudit, recordVersion, signedRateField } from '../records';
-import type { FieldChange } from '../records';
+import { addHistory, recordVersion, signedRateField } from '../records';
+import type { FieldChange } from '@falcon/domain/history';
 import { lockCustomer, profitOverrides, removeProfit, upsertProfit } from './defaults.queries';
 import type { ProfitOverrideRow } from './defaults.queries';
 import { customerDefaults, historyPlace, unitDefaults } from './owner';
@@ -71,13 +71,18 @@ async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, lin
             });
           }
           changes.push({
-            field: `profit ${rateCategory}`,
-            from: before ? before.amountE4 / 10_000 : null,
-            to: amount === null ? null : amount / 10_000,
+            field: 'profit.amountE4',
+            from: before?.amountE4 ?? null,
+            to: amount,
+            reference: {
+              part: 'profit',
+              key: rateCategory,
+              ...(owner.unitId === null ? { floor: owner.flooringTypeId } : {}),
+            },
           });
         }
         if (changes.length > 0)
-          await insertRecordAudit(trx, { ...historyPlace(owner), action: 'update', userId, version: null, changes });
+          await addHistory(trx, { ...historyPlace(owner), action: 'update', userId, version: null, changes });
         return historyPlace(owner).recordId;
       },
       'new',

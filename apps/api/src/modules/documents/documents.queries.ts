@@ -58,7 +58,7 @@ export async function usage(
   await sql`select pg_advisory_xact_lock(hashtext('document'), hashtext(${`${owner.type}:${owner.id}`}))`.execute(trx);
   const { rows } = await sql<{ files: number; bytes: number; recent: number }>`
     select count(*)::int8 as files, coalesce(sum(size), 0)::int8 as bytes,
-      (select count(*)::int8 from record_audit where record_type = 'document' and action = 'create' and user_id = ${userId} and created_at > ${since}) as recent
+      (select count(*)::int8 from history_entry where record_type = 'document' and action = 'create' and user_id = ${userId} and created_at > ${since}) as recent
     from document where owner_type = ${owner.type} and owner_id = ${owner.id}`.execute(trx);
   return rows[0] ?? { files: 0, bytes: 0, recent: 0 };
 }

@@ -1,66 +1,39 @@
+import { actionLabel } from '@falcon/domain/history';
 import { builder } from '../../graphql/builder';
 import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { accessOptions } from '../../graphql/mutation';
-import type { FieldChange } from '../records';
-import { HISTORY_VALUE_KINDS, shownChanges } from './change-values';
-import type { ShownChange } from './change-values';
-import { auditPage, namesOf } from './history.queries';
-import type { AuditRow } from './history.queries';
+import { HistoryChange, historyPage, HistoryUser, historyUser, shownChanges } from '../records';
+import type { HistoryPlace, HistoryRow } from '../records';
 import { HISTORY_RIGHTS, HISTORY_TYPES, historyPlaces } from './shown-records';
 
 const HistoryRecordType = builder.enumType('HistoryRecordType', { values: HISTORY_TYPES });
-const HistoryValueKind = builder.enumType('HistoryValueKind', { values: HISTORY_VALUE_KINDS });
 
-export const HistoryChange = builder.objectRef<ShownChange>('HistoryChange').implement({
-  description:
-    'A change of one field: its old and new value. Numbers are in the units of the field; references are shown by name.',
-  fields: (t) => ({
-    field: t.exposeString('field', { nullable: false }),
-    kind: t.expose('kind', { type: HistoryValueKind, nullable: false }),
-    from: t.exposeString('from', { nullable: true }),
-    to: t.exposeString('to', { nullable: true }),
-  }),
-});
+type EntryRow = HistoryRow & Pick<HistoryPlace, 'part' | 'floor'>;
 
-interface HistoryUserRow {
-  readonly id: number;
-  readonly fullName: string;
-}
-
-const HistoryUser = builder.objectRef<HistoryUserRow>('HistoryUser').implement({
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    fullName: t.exposeString('fullName', { nullable: false }),
-  }),
-});
-
-async function userOf(ctx: Context, id: number | null): Promise<HistoryUserRow | null> {
-  if (id === null) return null;
-  return ctx
-    .loader<number, HistoryUserRow | null>('history-users', async (ids) => {
-      const names = await namesOf(ctx.db, 'appUser', ids);
-      return ids.map((key) => ({ id: key, fullName: names.get(key) ?? '' }));
-    })
-    .load(id);
-}
-
-type EntryRow = AuditRow & { readonly part: string | null };
-
-const changesOf = (ctx: Context, row: EntryRow) =>
-  shownChanges(ctx, row.recordType, row.changes as unknown as readonly FieldChange[]);
+const changesOf = (ctx: Context, row: EntryRow) => shownChanges(ctx, row.recordType, row.changes, row.floor);
 
 const HistoryEntry = builder.objectRef<EntryRow>('HistoryEntry').implement({
   description: 'Who changed a record, when, and from what to what.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
-    action: t.exposeString('action', { nullable: false, description: '`create`, `update` or `delete`.' }),
+    action: t.exposeString('action', {
+      nullable: false,
+      description:
+        '`create`, `update` or `delete`; of an order also the key of a status step, `reschedule` and the like.',
+    }),
+    label: t.string({
+      nullable: false,
+      description: 'The action in words.',
+      resolve: (row) => actionLabel(row.action),
+    }),
+    forced: t.exposeBoolean('forced', { nullable: false, description: 'A status step done with an override.' }),
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
     user: t.field({
       type: HistoryUser,
       nullable: true,
       description: 'Null for the program itself.',
-      resolve: (row, _args, ctx) => userOf(ctx, row.userId),
+      resolve: (row, _args, ctx) => historyUser(ctx, row.userId),
     }),
     part: t.exposeString('part', {
       nullable: true,
@@ -96,16 +69,18 @@ builder.queryField('recordHistory', (t) =>
     },
     resolve: async (_root, args, ctx) => {
       const places = await historyPlaces(ctx, args.type, args.id);
-      const page = auditPage(ctx.db, places, args, args.direction ?? 'DESC');
-      const part = (row: AuditRow) =>
-        places.find((place) => place.recordType === row.recordType && place.recordId === row.recordId)?.part ?? null;
+      const page = historyPage(ctx.db, places, args, args.direction ?? 'DESC');
+      const placed = (row: HistoryRow): EntryRow => {
+        const at = places.find((place) => place.recordType === row.recordType && place.recordId === row.recordId);
+        return { ...row, part: at?.part ?? null, ...(at?.floor === undefined ? {} : { floor: at.floor }) };
+      };
       return {
         count: page.count,
         rows: async () => {
           const rows = await page.rows();
           return {
             ...rows,
-            edges: rows.edges.map(({ cursor, node }) => ({ cursor, node: { ...node, part: part(node) } })),
+            edges: rows.edges.map(({ cursor, node }) => ({ cursor, node: placed(node) })),
           };
         },
       };

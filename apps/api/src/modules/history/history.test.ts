@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const HISTORY = `query ($type: HistoryRecordType!, $id: ID!, $first: Int, $after: String) { recordHistory(type: $type, id: $id, first: $first, after: $after) {
-  totalCount pageInfo { hasNextPage endCursor } nodes { action part user { fullName } hiddenChanges changes { field kind from to } } } }`;
+  totalCount pageInfo { hasNextPage endCursor } nodes { action part user { fullName } hiddenChanges changes { label from to } } } }`;
 const historyOf = async (client: ApiClient, type: string, id: string) => {
   const answer = await client.query(HISTORY, { type, id });
   expect(answer.errors).toEqual([]);
@@ -22,7 +22,7 @@ const historyOf = async (client: ApiClient, type: string, id: string) => {
     part: string | null;
     user: { fullName: string };
     hiddenChanges: number;
-    changes: { field: string; kind: string; from: string | null; to: string | null }[];
+    changes: { label: string; from: string | null; to: string | null }[];
   }[];
 };
 
@@ -56,22 +56,22 @@ test('the history of a customer shows who changed what, from what to what', asyn
     user: { fullName: 'Test office' },
     hiddenChanges: 0,
     changes: [
-      { field: 'name', kind: 'TEXT', from: null, to: 'Lakeside' },
-      { field: 'customerType', kind: 'TEXT', from: null, to: expect.any(String) },
-      { field: 'creditLimit', kind: 'MONEY', from: null, to: '100' },
+      { label: 'Name', from: null, to: 'Lakeside' },
+      { label: 'Type', from: null, to: expect.any(String) },
+      { label: 'Credit limit', from: null, to: '$100.00' },
       // The location was not selected; which one the customer got decides its order numbers.
-      { field: 'geoLocation', kind: 'TEXT', from: null, to: 'Indianapolis' },
+      { label: 'Location', from: null, to: 'Indianapolis' },
     ],
   });
   expect(changed?.user.fullName).toBe('Test admin');
   expect(changed?.changes).toEqual(
     expect.arrayContaining([
-      { field: 'name', kind: 'TEXT', from: 'Lakeside', to: 'Lakeside Apartments' },
-      { field: 'propertyFirm', kind: 'TEXT', from: null, to: 'Hoosier Homes' },
-      { field: 'creditLimit', kind: 'MONEY', from: '100', to: '2500.5' },
-      { field: 'poNumberRequired', kind: 'FLAG', from: 'false', to: 'true' },
-      { field: 'address', kind: 'TEXT', from: null, to: '1 Main St, Carmel, IN' },
-      { field: 'billToAddress', kind: 'TEXT', from: null, to: '9 Main St, Avon, IN' },
+      { label: 'Name', from: 'Lakeside', to: 'Lakeside Apartments' },
+      { label: 'Management firm', from: null, to: 'Hoosier Homes' },
+      { label: 'Credit limit', from: '$100.00', to: '$2,500.50' },
+      { label: 'PO number required', from: 'no', to: 'yes' },
+      { label: 'Address', from: null, to: '1 Main St, Carmel, IN' },
+      { label: 'Bill-to address', from: null, to: '9 Main St, Avon, IN' },
     ]),
   );
 });
@@ -110,8 +110,9 @@ test('defaults, profits and additional materials are in the history of their own
   const changes = entries.flatMap((entry) => entry.changes.map((change) => ({ part: entry.part, ...change })));
   expect(changes).toEqual(
     expect.arrayContaining([
-      { part: null, field: 'additionalMaterials', kind: 'TEXT', from: 'Pad: Rebond × 3', to: null },
-      { part: null, field: 'profit pad', kind: 'RATE', from: null, to: '0.6' },
+      { part: null, label: 'Additional material: Pad, Rebond', from: '3.00', to: null },
+      { part: null, label: 'Additional material: Pad, Rebond', from: null, to: '3.00' },
+      { part: null, label: 'Profit: Pad, Carpet', from: null, to: '$0.60' },
     ]),
   );
   expect(entries.some((entry) => entry.part === 'Defaults, Carpet')).toBe(true);
@@ -131,9 +132,9 @@ test('amounts hidden on the record are hidden in its history, which says that th
   );
   const viewer = await api.userWith({ permissions: ['salesperson'] });
   const [entry] = await historyOf(viewer, 'SALESPERSON', id);
-  expect(entry).toMatchObject({ hiddenChanges: 1, changes: [{ field: 'companyName', from: null, to: 'Rae LLC' }] });
+  expect(entry).toMatchObject({ hiddenChanges: 1, changes: [{ label: 'Company', from: null, to: 'Rae LLC' }] });
   const [told] = await historyOf(company.admin, 'SALESPERSON', id);
-  expect(told?.changes).toContainEqual({ field: 'commissionRate', kind: 'PERCENT', from: '8', to: '9' });
+  expect(told?.changes).toContainEqual({ label: 'Commission rate', from: '8%', to: '9%' });
 });
 
 test('a history opens only with the permission to see its record', async () => {
@@ -186,7 +187,7 @@ test('contacts, customer types, invoice methods, items and the settings have a h
   const type = await make(company.admin, 'customerTypeCreate', { name: 'Retail' }, 'customerType');
   await company.admin.mutate('customerTypeUpdate', { id: type, version: 1, isCommercial: true }, 'customerType { id }');
   expect((await historyOf(company.admin, 'CUSTOMER_TYPE', type))[0]?.changes).toEqual([
-    { field: 'isCommercial', kind: 'FLAG', from: 'false', to: 'true' },
+    { label: 'Commercial', from: 'no', to: 'yes' },
   ]);
   const version = valueAt(await company.admin.query('{ appConfiguration { version } }'), 'appConfiguration.version');
   await company.admin.mutate(
@@ -195,16 +196,15 @@ test('contacts, customer types, invoice methods, items and the settings have a h
     'appConfiguration { version }',
   );
   expect((await historyOf(company.admin, 'APP_CONFIGURATION', '1'))[0]?.changes).toContainEqual({
-    field: 'maxCutLength',
-    kind: 'FEET',
-    from: '150',
-    to: '140',
+    label: 'Maximum cut length',
+    from: "150'",
+    to: "140'",
   });
 });
 
 test('a new record’s entry shows its first values: addresses in a line, rates, roles, but no keys or times', async () => {
   const first = async (type: string, id: string) =>
-    (await historyOf(company.admin, type, id)).at(-1)?.changes.map(({ field, from, to }) => [field, from, to]);
+    (await historyOf(company.admin, type, id)).at(-1)?.changes.map(({ label, from, to }) => [label, from, to]);
   const vendor = await make(
     company.admin,
     'vendorCreate',
@@ -212,9 +212,9 @@ test('a new record’s entry shows its first values: addresses in a line, rates,
     'vendor',
   );
   expect(await first('VENDOR', vendor)).toEqual([
-    ['name', null, 'Tile Barn'],
-    ['shippingRate', null, '0.1234'],
-    ['address', null, '4 Mill Rd, Carmel, IN'],
+    ['Name', null, 'Tile Barn'],
+    ['Shipping rate', null, '$0.1234'],
+    ['Address', null, '4 Mill Rd, Carmel, IN'],
   ]);
   const contact = await make(
     company.admin,
@@ -222,7 +222,7 @@ test('a new record’s entry shows its first values: addresses in a line, rates,
     { ownerType: 'VENDOR', ownerId: vendor, name: 'Ann', invoice: false },
     'contact',
   );
-  expect(await first('CONTACT', contact)).toEqual([['name', null, 'Ann']]);
+  expect(await first('CONTACT', contact)).toEqual([['Name', null, 'Ann']]);
   const rate = await make(
     company.admin,
     'laborRateCreate',
@@ -230,8 +230,8 @@ test('a new record’s entry shows its first values: addresses in a line, rates,
     'laborRate',
   );
   expect(await first('LABOR_RATE', rate)).toEqual([
-    ['laborCategory', null, 'Night'],
-    ['Carpet: Pad', null, '1.5'],
+    ['Name', null, 'Night'],
+    ['Carpet: Pad', null, '$1.50'],
   ]);
   const role = await make(
     await api.as('super-admin'),
@@ -240,7 +240,10 @@ test('a new record’s entry shows its first values: addresses in a line, rates,
     'role',
   );
   const told = await first('ROLE', role);
-  expect(told?.map(([field]) => field)).toEqual(['name', 'permissions']);
+  expect(told).toEqual([
+    ['Name', null, 'Viewers'],
+    ['Permissions', null, 'View vendors'],
+  ]);
   const user = await make(
     company.admin,
     'userCreate',
@@ -248,9 +251,9 @@ test('a new record’s entry shows its first values: addresses in a line, rates,
     'user',
   );
   expect(await first('USER', user)).toEqual([
-    ['firstName', null, 'Una'],
-    ['lastName', null, 'New'],
-    ['emailAddress', null, 'una@falcon.test'],
-    ['roles', null, 'Viewers'],
+    ['First name', null, 'Una'],
+    ['Last name', null, 'New'],
+    ['E-mail address', null, 'una@falcon.test'],
+    ['Roles', null, 'Viewers'],
   ]);
 });

@@ -1,3 +1,1 @@
-export { shownChanges } from './change-values';
-export type { ShownChange } from './change-values';
-export { HistoryChange } from './history.schema';
+import './history.schema';

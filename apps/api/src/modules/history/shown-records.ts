@@ -3,14 +3,16 @@ import type { Context, TransactionContext } from '../../graphql/context';
 import { missingPermission, notFound, recordId } from '../../graphql/errors';
 import { visibleCustomer } from '../customers';
 import { findRecord, ownerAllows, requireOwner } from '../records';
-import type { OwnerType } from '../records';
+import type { HistoryPlace, OwnerType } from '../records';
 import { isOwnSalesperson } from '../salespersons';
 import { visibleUnit } from '../units';
+import { visibleOrder } from '../work-orders';
 import { materialsDefaultsOf, rowExists } from './history.queries';
-import type { HistoryPlace, PlainTable } from './history.queries';
+import type { PlainTable } from './history.queries';
 
 /** The records with a history. */
 export const HISTORY_TYPES = [
+  'WORK_ORDER',
   'CUSTOMER',
   'UNIT',
   'PROPERTY_FIRM',
@@ -106,6 +108,11 @@ export async function historyPlaces(
   if (type === 'APP_CONFIGURATION') {
     requireRight(ctx, 'configureSystem');
     return [{ recordType: 'app_configuration', recordId: 1, part: null }];
+  }
+  if (type === 'WORK_ORDER') {
+    requireRight(ctx, 'workOrder');
+    const { id, flooringTypeId } = await visibleOrder(ctx, recordId('Work order', rawId));
+    return [{ recordType: 'work_order', recordId: id, part: null, floor: flooringTypeId }];
   }
   if (type === 'CUSTOMER') {
     const { id } = await visibleCustomer(ctx, rawId);

@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { withKinds } from '@falcon/domain/history';
 import type { Context } from '../../graphql/context';
 import { changeImport, countOutcomes, fileRows, importById, learnRows, storeResults } from './imports.queries';
 import type { ImportRecord, Outcome, RowResult } from './imports.queries';
 import { importKind } from './kinds';
-import type { Checker, ImportKind, RowFault, RowPlan, TypedRow } from './kinds/kind';
+import type { Checker, ImportKind, RowFault, RowPlan, StoredPlan, TypedRow } from './kinds/kind';
 import { gathered, typedRow } from './read-rows';
 
 const PAGE = 250;
@@ -49,7 +50,7 @@ class Doubles {
 }
 
 /** The results for a record and its rows. */
-function resultsOf(head: TypedRow, plan: RowPlan, existing: ImportRecord['existing']): RowResult[] {
+function resultsOf(head: TypedRow, plan: RowPlan, { existing, recordType }: ImportRecord): RowResult[] {
   const unreadable = [head, ...head.parts].flatMap((row) => row.faults);
   // An unreadable cell looks blank to the rules: their errors for it would be misleading.
   const told = new Set(unreadable.map(({ rowNumber, field }) => `${rowNumber} ${field ?? ''}`));
@@ -90,13 +91,19 @@ function resultsOf(head: TypedRow, plan: RowPlan, existing: ImportRecord['existi
       outcome,
       label: plan.label,
       faults: said,
-      plan: stored ? plan.plan : null,
+      plan: stored && plan.plan ? withKindsOf(recordType, plan.plan) : null,
       recordId: stored ? plan.recordId : null,
       recordVersion: stored ? plan.recordVersion : null,
     },
     ...parts,
   ];
 }
+
+/** The changes of a plan as the history will keep them. */
+const withKindsOf = (recordType: ImportRecord['recordType'], plan: StoredPlan): StoredPlan => ({
+  ...plan,
+  changes: withKinds(importKind(recordType).table, plan.changes),
+});
 
 async function checked(
   checker: Checker,
@@ -109,7 +116,7 @@ async function checked(
     const part = heads.slice(at, at + AT_ONCE);
     const plans = await checker(part);
     for (const [index, plan] of plans.entries()) {
-      const [first, ...parts] = resultsOf(part[index] as TypedRow, plan, record.existing);
+      const [first, ...parts] = resultsOf(part[index] as TypedRow, plan, record);
       if (!first) continue;
       doubles.add({ ...plan, outcome: first.outcome === 'FAULT' ? 'FAULT' : plan.outcome });
       results.push(first, ...parts);

@@ -8,7 +8,7 @@ import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { searchPattern } from '../records';
-import type { FieldChange } from '../records';
+import type { Change } from '@falcon/domain/history';
 import type { ImportType, RowFault } from './kinds/kind';
 
 export type ImportState = 'READING' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE' | 'FAILED';
@@ -240,7 +240,7 @@ export interface ImportRowRecord {
   readonly faults: readonly RowFault[];
   readonly recordId: number | null;
   readonly hindrance: string | null;
-  readonly changes: readonly FieldChange[] | null;
+  readonly changes: readonly Change[] | null;
 }
 
 /** The rows of an import in file order; only certain outcomes, if given. */
@@ -264,7 +264,7 @@ export function importRowPage(
       'faults',
       'recordId',
       'hindrance',
-      sql<FieldChange[] | null>`plan -> 'changes'`.as('changes'),
+      sql<Change[] | null>`plan -> 'changes'`.as('changes'),
     ])
     .where('importId', '=', importId);
   if (args.outcomes && args.outcomes.length > 0) query = query.where('outcome', 'in', args.outcomes);

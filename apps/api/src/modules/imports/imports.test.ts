@@ -48,7 +48,7 @@ test('a file is previewed, imported as a whole, and undone as a whole', async ()
     { name: 'Import Two', vendorType: 'VENDOR', phone: '', shippingRateE4: 0, singleLine: '' },
   ]);
   const audits = await desk.api.db
-    .selectFrom('recordAudit')
+    .selectFrom('historyEntry')
     .select(['action', 'reason', 'userId', 'changes'])
     .where('recordType', '=', 'vendor')
     .where('recordId', '=', stored[0]?.id ?? 0)

@@ -87,7 +87,7 @@ test('previews are removed after a week, and imports can be undone for ninety da
   expect(valueAt(await late.query(TERMS, { id: done.id }), 'importRows.totalCount')).toBe(0);
   expect(await desk.api.services.files.storage.read(files.done ?? '')).toBeNull();
   const audits = await desk.api.db
-    .selectFrom('recordAudit')
+    .selectFrom('historyEntry')
     .select(['action', 'reason'])
     .where('reason', '=', `Import ${done.id}: list.csv, row 2`)
     .execute();

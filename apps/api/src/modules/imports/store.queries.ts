@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { INTO_HISTORY } from '../records';
 import type { ImportKind, StoreBatch } from './kinds/kind';
 import { rowsOf } from './kinds/batch';
 
@@ -119,8 +120,8 @@ export async function storeBatch(trx: Database, kind: ImportKind, batch: StoreBa
   await storeRecords(trx, kind, batch);
   await kind.afterStore?.(trx, batch);
   await sql`
-    insert into record_audit (record_type, record_id, action, user_id, changes, reason, version)
-    select ${kind.table}, t.id, lower(r.outcome), ${batch.userId}, r.plan -> 'changes', ${reason}::text || ', row ' || r.row_number, t.version
+    ${INTO_HISTORY}
+    select ${kind.table}, t.id, lower(r.outcome), ${batch.userId}, t.version, r.plan -> 'changes', ${reason}::text || ', row ' || r.row_number
     from import_row r join ${table} t on t.id = r.record_id where ${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE') order by r.row_number`.execute(
     trx,
   );
@@ -193,14 +194,14 @@ export async function undoBatch(trx: Database, kind: ImportKind, batch: StoreBat
     );
   }
   await sql`
-    insert into record_audit (record_type, record_id, action, user_id, changes, reason, version)
-    select ${kind.table}, t.id, 'update', ${batch.userId}, (select coalesce(jsonb_agg(jsonb_build_object('field', c ->> 'field', 'from', c -> 'to', 'to', c -> 'from')), '[]') from jsonb_array_elements(r.plan -> 'changes') c), ${reason}::text || ', row ' || r.row_number, t.version
+    ${INTO_HISTORY}
+    select ${kind.table}, t.id, 'update', ${batch.userId}, t.version, (select coalesce(jsonb_agg(c || jsonb_build_object('from', c -> 'to', 'to', c -> 'from')), '[]') from jsonb_array_elements(r.plan -> 'changes') c), ${reason}::text || ', row ' || r.row_number
     from import_row r join ${table} t on t.id = r.record_id where ${free} and r.outcome = 'UPDATE' order by r.row_number`.execute(
     trx,
   );
   await sql`
-    insert into record_audit (record_type, record_id, action, user_id, changes, reason)
-    select ${kind.table}, r.record_id, 'delete', ${batch.userId}, '[]', ${reason}::text || ', row ' || r.row_number from import_row r where ${free} and r.outcome = 'CREATE' order by r.row_number`.execute(
+    ${INTO_HISTORY}
+    select ${kind.table}, r.record_id, 'delete', ${batch.userId}, null, '[]'::jsonb, ${reason}::text || ', row ' || r.row_number from import_row r where ${free} and r.outcome = 'CREATE' order by r.row_number`.execute(
     trx,
   );
   await sql`delete from ${table} t using import_row r where t.id = r.record_id and ${free} and r.outcome = 'CREATE'`.execute(

@@ -94,7 +94,7 @@ describe('a garnishment', () => {
       'NOT_FOUND',
     ]);
     const audit = await api.db
-      .selectFrom('recordAudit')
+      .selectFrom('historyEntry')
       .select('action')
       .where('recordType', '=', 'garnishment')
       .where('recordId', '=', Number(id))

@@ -71,7 +71,7 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
         orderId,
         userId: ctx.requireUser().id,
         action: 'payment',
-        changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: paid.amountPaidCents / 100 }],
+        changes: [{ field: 'amountPaidCents', from: invoice.amountPaidCents, to: paid.amountPaidCents }],
       });
       if (paid.status === 'PAID' && order.statusId === 6)
         await executeStep(trx, ctx, orderId, 'PAYMENT_RECEIVED', { reason: '', from: ['INVOICE_CREATED'] });
@@ -111,7 +111,7 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
           userId: ctx.requireUser().id,
           action: 'paymentReversed',
           reason: input.reason,
-          changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: left.amountPaidCents / 100 }],
+          changes: [{ field: 'amountPaidCents', from: invoice.amountPaidCents, to: left.amountPaidCents }],
         });
         if (left.status !== 'PAID' && order.statusId === 7)
           await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../graphql/context';
-import { firstValues, insertRecordAudits } from '../records';
+import { addHistory, firstValues } from '../records';
 import { insertCostHistory } from './costs/costs.queries';
 import type { CostSource } from './costs/plan-costs';
 import { insertItems, itemWords } from './items.queries';
@@ -152,7 +152,7 @@ export async function createItems(
       source: JSON.stringify(source),
     })),
   );
-  await insertRecordAudits(
+  await addHistory(
     trx,
     stored.map(({ item, columns }) => ({
       recordType: 'item',

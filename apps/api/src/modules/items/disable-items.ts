@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../graphql/context';
-import { insertRecordAudits } from '../records';
+import { addHistory } from '../records';
 
 /** Disables items inside an open transaction; returns those that were enabled before. */
 export async function disableItems(
@@ -18,7 +18,7 @@ export async function disableItems(
     .returning(['id', 'version'])
     .execute();
   const userId = ctx.requireUser().id;
-  await insertRecordAudits(
+  await addHistory(
     trx,
     disabled.map(({ id, version }) => ({
       recordType: 'item',

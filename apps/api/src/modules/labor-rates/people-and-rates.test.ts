@@ -40,12 +40,20 @@ test('a labor rate keeps four tabs of prices and the history of each change', as
     amount: 3.5,
   });
   const audit = await api.db
-    .selectFrom('recordAudit')
+    .selectFrom('historyEntry')
     .select('changes')
     .where('recordType', '=', 'labor_rate')
     .where('version', '=', 2)
     .executeTakeFirstOrThrow();
-  expect(audit.changes).toEqual([{ field: 'Carpet: Carpet', from: 3.25, to: 3.5 }]);
+  expect(audit.changes).toEqual([
+    {
+      field: 'rate.amountE4',
+      kind: 'rate',
+      from: 32_500,
+      to: 35_000,
+      reference: { part: 'rate', key: 'carpet', floor: 1 },
+    },
+  ]);
 });
 
 test('a negative rate is refused at its cell', async () => {

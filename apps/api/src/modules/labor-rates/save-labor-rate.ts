@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LABOR_CARD, RATE_CATEGORIES, flooringType } from '@falcon/domain/flooring';
+import { LABOR_CARD, RATE_CATEGORIES } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, parseInput, registerConstraint } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { blankRateField, changeRecord, createRecord, flagField, nameField, recordVersion } from '../records';
-import type { FieldChange } from '../records';
+import type { FieldChange } from '@falcon/domain/history';
 import { laborLines, storeLaborLines } from './labor-rates.queries';
 import type { LaborRateRow } from './labor-rates.queries';
 
@@ -44,8 +44,6 @@ const newRate = form.extend({ laborCategory: nameField('the name of the labor ra
 const changedRate = form.extend({ id: idInput, version: recordVersion });
 const kind = { table: 'laborRate', kind: 'Labor rate' } as const;
 
-const dollars = (amountE4: number | null): number | null => (amountE4 === null ? null : amountE4 / 10_000);
-
 /** Stores the lines that differ, effective today, and lists them for the history. Blank (null) and 0 are different: only a blank row uses other prices. */
 async function storeGroups(
   ctx: TransactionContext,
@@ -74,9 +72,10 @@ async function storeGroups(
     ctx.requireUser().id,
   );
   return changed.map((line) => ({
-    field: `${flooringType(line.flooringTypeId).name}: ${RATE_CATEGORIES[line.rateCategory].label}`,
-    from: dollars(before(line)),
-    to: dollars(line.amountE4),
+    field: 'rate.amountE4',
+    from: before(line),
+    to: line.amountE4,
+    reference: { part: 'rate', key: line.rateCategory, floor: line.flooringTypeId },
   }));
 }
 

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const ARTICLES = 1_300;
 const content = catalogFile(Array.from({ length: ARTICLES }, (_, index) => [String(1_000 + index), '5.50'] as const));
 const count = async (
-  table: 'priceCatalogLine' | 'itemCostQueue' | 'itemCostHistory' | 'recordAudit',
+  table: 'priceCatalogLine' | 'itemCostQueue' | 'itemCostHistory' | 'historyEntry',
 ): Promise<number> =>
   (
     await api.db
@@ -106,7 +106,7 @@ test('a process killed while it reads, and another while it approves: each time 
   expect(await count('priceCatalogLine')).toBe(ARTICLES);
 
   await company.admin.mutate('priceCatalogChoose', { id, chosen: true, change: 'NEW' }, 'priceCatalog { id }');
-  const before = await count('recordAudit');
+  const before = await count('historyEntry');
   await company.admin.mutate('priceCatalogApply', { id, version: (await look(id)).version }, 'priceCatalog { id }');
   const items = async (): Promise<number> =>
     (
@@ -147,5 +147,5 @@ test('a process killed while it reads, and another while it approves: each time 
     ],
   });
   expect(await items()).toBe(standing + ARTICLES);
-  expect(await count('recordAudit')).toBe(before + ARTICLES);
+  expect(await count('historyEntry')).toBe(before + ARTICLES);
 }, 240_000);

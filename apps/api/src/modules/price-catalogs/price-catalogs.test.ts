@@ -259,7 +259,7 @@ test('new articles become items by the rules of their form, each with its segmen
   ]);
   expect(await costs(before)).toMatchObject({ isEnabled: false, cost: 4 });
   const begun = await desk.api.db
-    .selectFrom('recordAudit')
+    .selectFrom('historyEntry')
     .select(['reason', 'changes'])
     .where('recordType', '=', 'item')
     .where('action', '=', 'create')

@@ -66,7 +66,7 @@ test("an item is missing from its own stream for a while before it can be disabl
     { item: { id: drop, isEnabled: false } },
   ]);
   const history = await desk.api.db
-    .selectFrom('recordAudit')
+    .selectFrom('historyEntry')
     .select(['changes', 'reason'])
     .where('recordType', '=', 'item')
     .where('recordId', '=', Number(drop))

@@ -1,20 +1,18 @@
-/** One changed field of a record: its former and its new value, for people. */
-export interface FieldChange {
-  readonly field: string;
-  readonly from: string | number | boolean | null;
-  readonly to: string | number | boolean | null;
-}
+import type { ChangeValue, FieldChange } from '@falcon/domain/history';
 
 /** Columns that change with every save and mean nothing to users. */
 const BOOKKEEPING = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
-/** A stored value for the history: lists joined, instants as text. */
-export function shown(value: unknown): string | number | boolean | null {
+/** A stored value for the history: instants as text, lists as lists. */
+export function shown(value: unknown): ChangeValue {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value);
+  return Array.isArray(value) ? (value as readonly (string | number)[]) : JSON.stringify(value);
 }
+
+const same = (one: ChangeValue, other: ChangeValue): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 
 /** What a save changed, column by column. */
 export function differences(
@@ -25,6 +23,6 @@ export function differences(
     .filter((field) => !BOOKKEEPING.has(field))
     .flatMap((field) => {
       const [from, to] = [shown(before[field]), shown(after[field])];
-      return from === to ? [] : [{ field, from, to }];
+      return same(from, to) ? [] : [{ field, from, to }];
     });
 }

@@ -1,6 +1,6 @@
+import type { FieldChange } from '@falcon/domain/history';
 import type { Database } from '../../db/database';
 import { differences } from './differences';
-import type { FieldChange } from './differences';
 import { addressLine } from './records.queries';
 import type { RecordTable } from './records.queries';
 
@@ -26,6 +26,7 @@ const ordinary = ({ field, to }: FieldChange): boolean =>
   to === '' ||
   to === 0 ||
   to === false ||
+  (Array.isArray(to) && to.length === 0) ||
   ((field === 'isEnabled' || field === 'enabled') && to === true);
 
 /** The first values of a new row for the history: what was filled in, column by column. */

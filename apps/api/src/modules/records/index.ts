@@ -1,11 +1,15 @@
 import './name-fault.schema';
 export { changeRecord, changeRecordIn, createRecord, deleteRecord, requirePick } from './save-record';
 export type { Change, Pick } from './save-record';
-export { fieldsChangedSince, insertRecordAudit, insertRecordAudits, recordById, savedSince } from './records.queries';
+export { recordById } from './records.queries';
+export { addHistory, changeIn, entriesOf, historyPage, INTO_HISTORY, savedSince } from './history/entries.queries';
+export type { HistoryPlace, HistoryRow, NewHistoryEntry } from './history/entries.queries';
+export { HistoryChange, HistoryUser, historyUser } from './history/history-change.schema';
+export { shownChanges } from './history/shown-changes';
 export type { RecordRow, RecordTable } from './records.queries';
 export { differences } from './differences';
+export { cutChanges, cutReference, partChanges } from './part-changes';
 export { firstValues } from './first-values';
-export type { FieldChange } from './differences';
 export {
   amountField,
   blankRateField,

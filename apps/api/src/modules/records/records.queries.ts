@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { SOMEONE_ELSE, type SavedSince } from '../../graphql/errors';
-import type { FieldChange } from './differences';
 
 /** Tables whose rows are edited one at a time: a number as id, and a version. */
 export type RecordTable =
@@ -114,72 +112,6 @@ export async function updateRecord<Table extends RecordTable>(
 
 export async function removeRecord(trx: Database, table: RecordTable, id: number): Promise<void> {
   await trx.deleteFrom(as(table)).where('id', '=', id).execute();
-}
-
-export interface RecordAuditEntry {
-  readonly recordType: string;
-  readonly recordId: number;
-  readonly action: 'create' | 'update' | 'delete';
-  readonly userId: number;
-  readonly version: number | null;
-  readonly changes: readonly FieldChange[];
-  /** The reason: entered by a user, or the cause if it was not a form (an import, a price catalog). */
-  readonly reason?: string;
-}
-
-export const insertRecordAudit = (trx: Database, entry: RecordAuditEntry): Promise<void> =>
-  insertRecordAudits(trx, [entry]);
-
-/** The history of many records changed together, in one statement. */
-export async function insertRecordAudits(trx: Database, entries: readonly RecordAuditEntry[]): Promise<void> {
-  if (entries.length > 0)
-    await trx
-      .insertInto('recordAudit')
-      .values(entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes) })))
-      .execute();
-}
-
-/** Names of the fields that others saved after this version. */
-export async function fieldsChangedSince(
-  db: Database,
-  recordType: string,
-  recordId: number,
-  version: number,
-): Promise<string[]> {
-  const audits = await db
-    .selectFrom('recordAudit')
-    .select('changes')
-    .where('recordType', '=', recordType)
-    .where('recordId', '=', recordId)
-    .where('version', '>', version)
-    .orderBy('id')
-    .execute();
-  const fields = audits.flatMap((audit) =>
-    (audit.changes as unknown as readonly FieldChange[]).map((change) => change.field),
-  );
-  return [...new Set(fields)];
-}
-
-/** What was saved in a record after a version, and the names of users other than `userId` who did it. */
-export async function savedSince(
-  db: Database,
-  recordType: string,
-  recordId: number,
-  version: number,
-  userId: number,
-): Promise<SavedSince> {
-  const fields = await fieldsChangedSince(db, recordType, recordId, version);
-  const savers = await db
-    .selectFrom('recordAudit')
-    .leftJoin('appUser', 'appUser.id', 'recordAudit.userId')
-    .select(['recordAudit.userId', 'appUser.fullName'])
-    .distinct()
-    .where('recordType', '=', recordType)
-    .where('recordId', '=', recordId)
-    .where('recordAudit.version', '>', version)
-    .execute();
-  const others = savers.filter((saver) => saver.userId !== userId).map((saver) => saver.fullName ?? SOMEONE_ELSE);
-  return { fields, others: savers.length === 0 ? [SOMEONE_ELSE] : others.toSorted() };
 }
 
 /** An address in one line; null if it is blank. */

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { FieldChange, HistoryRecordKind } from '@falcon/domain/history';
 import type { DB, Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { forgetSmallTable } from '../../db/small-tables';
@@ -6,20 +7,14 @@ import type { Context, TransactionContext } from '../../graphql/context';
 import { notFound, staleVersion, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { differences } from './differences';
-import type { FieldChange } from './differences';
 import { toldFirstValues } from './first-values';
-import {
-  insertRecord,
-  insertRecordAudit,
-  lockRecord,
-  recordById,
-  removeRecord,
-  savedSince,
-  updateRecord,
-} from './records.queries';
+import { addHistory, savedSince } from './history/entries.queries';
+import { insertRecord, lockRecord, recordById, removeRecord, updateRecord } from './records.queries';
 import type { RecordRow, RecordTable } from './records.queries';
 
-const snake = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The name of a table's records in the history. */
+const snake = (table: RecordTable): HistoryRecordKind =>
+  table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as HistoryRecordKind;
 
 /** What a save stores: the columns of the record, and changes of its parts (address, lines) for the history. */
 export interface Change<Table extends RecordTable> {
@@ -73,7 +68,7 @@ export async function createRecord<Table extends RecordTable>(
         const row = await insertRecord(trx, record.table, first);
         const more = (await after?.(trx, row)) ?? [];
         const changes = [...(await toldFirstValues(trx, record.table, first)), ...more];
-        await insertRecordAudit(trx, {
+        await addHistory(trx, {
           recordType: snake(record.table),
           recordId: row.id,
           action: 'create',
@@ -132,7 +127,7 @@ export async function changeRecordIn<Table extends RecordTable>(
       const all = [...differences(before, withoutUndefined(patch)), ...changes];
       if (all.length === 0) return record.id;
       const after = await updateRecord(trx, record.table, record.id, patch);
-      await insertRecordAudit(trx, {
+      await addHistory(trx, {
         recordType,
         recordId: record.id,
         action: 'update',
@@ -181,12 +176,12 @@ export async function deleteRecord<Table extends RecordTable>(
 async function recordDeleted(
   ctx: TransactionContext,
   trx: Database,
-  recordType: string,
+  recordType: HistoryRecordKind,
   id: number,
   row: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const changes = differences(row, Object.fromEntries(Object.keys(row).map((field) => [field, null])));
-  await insertRecordAudit(trx, {
+  await addHistory(trx, {
     recordType,
     recordId: id,
     action: 'delete',

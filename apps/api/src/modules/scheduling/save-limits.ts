@@ -49,9 +49,10 @@ export async function saveDailyLimitDefaults(ctx: Context, raw: unknown): Promis
       limits.map((row) => ({ type: row.type, dayOfWeek: row.dayOfWeek, limitE2: row.limit ?? null })),
     );
     const changes = limits.map((row) => ({
-      field: `${row.type} ${row.dayOfWeek}`,
+      field: 'weekday.limitE2',
       from: before.find((known) => known.type === row.type && known.dayOfWeek === row.dayOfWeek)?.limitE2 ?? null,
       to: row.limit ?? null,
+      reference: { part: 'weekday', key: row.dayOfWeek, name: row.type } as const,
     }));
     await recordLimitChange(trx, ctx.requireUser().id, 'daily_limit_default', changes);
     return limitDefaults(trx);
@@ -76,9 +77,10 @@ export async function saveDailyLimits(ctx: Context, raw: unknown): Promise<reado
     const after = await scheduleBetween(trx, first, last);
     const days = limits.map((row) => dayLimit(after, row.scheduleDate, row.type));
     const changes = days.map((day) => ({
-      field: `${day.date} ${day.type}`,
+      field: 'day.limitE2',
       from: dayLimit(before, day.date, day.type).limit,
       to: day.limit,
+      reference: { part: 'day', key: day.date, name: day.type } as const,
     }));
     await recordLimitChange(trx, ctx.requireUser().id, 'daily_limit', changes);
     return days;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
+import type { FieldChange } from '@falcon/domain/history';
 import type { DB, Database } from '../../db/database';
+import { addHistory } from '../records';
 
 export type DailyLimitRow = Selectable<DB['dailyLimit']>;
 export type DailyLimitDefaultRow = Selectable<DB['dailyLimitDefault']>;
@@ -120,14 +122,9 @@ export async function removeLimit(trx: Database, date: string, type: string): Pr
 }
 
 /** Records who changed limits, which have no id of their own. */
-export async function recordLimitChange(
+export const recordLimitChange = (
   trx: Database,
   userId: number,
-  recordType: string,
-  changes: readonly { readonly field: string; readonly from: number | null; readonly to: number | null }[],
-): Promise<void> {
-  await trx
-    .insertInto('recordAudit')
-    .values({ recordType, recordId: 0, action: 'update', userId, changes: JSON.stringify(changes) })
-    .execute();
-}
+  recordType: 'daily_limit' | 'daily_limit_default',
+  changes: readonly FieldChange[],
+): Promise<void> => addHistory(trx, { recordType, recordId: 0, action: 'update', userId, version: null, changes });

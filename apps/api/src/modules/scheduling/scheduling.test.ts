@@ -132,12 +132,20 @@ describe('the limit of a date', () => {
     expect((await setLimits([{ type: 'TOTAL', scheduleDate: day, limit: -1 }])).codes).toEqual(['VALIDATION_ERROR']);
     await setLimits([{ type: 'TOTAL', scheduleDate: day, limit: 3 }]);
     const audit = await api.db
-      .selectFrom('recordAudit')
+      .selectFrom('historyEntry')
       .select('changes')
       .where('recordType', '=', 'daily_limit')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(audit.changes).toEqual([{ field: `${day} TOTAL`, from: null, to: 300 }]);
+    expect(audit.changes).toEqual([
+      {
+        field: 'day.limitE2',
+        kind: 'quantity',
+        from: null,
+        to: 300,
+        reference: { part: 'day', key: day, name: 'TOTAL' },
+      },
+    ]);
   });
 });
 

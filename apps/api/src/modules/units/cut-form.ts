@@ -4,8 +4,8 @@ import type { CutRules } from '@falcon/domain/cuts';
 import { feet } from '@falcon/domain/money';
 import { idInput, validationError } from '../../graphql/errors';
 import type { FieldFault } from '../../graphql/errors';
-import { flagField, nothing, textField, wholeField } from '../records';
-import type { FieldChange } from '../records';
+import { cutChanges, flagField, nothing, textField, wholeField } from '../records';
+import type { FieldChange } from '@falcon/domain/history';
 import type { CutRow } from './units.queries';
 
 const LARGEST_QUANTITY = 10_000_000;
@@ -65,13 +65,20 @@ export function refuseBadCuts(
   );
 }
 
-/** A cut in words. */
-export const cutWords = (cut: Pick<CutRow, 'cutLengthE4' | 'widthE4' | 'usedForDescription'>): string =>
-  `${cut.cutLengthE4 / 10_000} ft x ${cut.widthE4 / 10_000} ft${cut.usedForDescription ? ` (${cut.usedForDescription})` : ''}`;
+type ToldCut = Pick<
+  CutRow,
+  | 'usedForDescription'
+  | 'cutLengthE4'
+  | 'widthE4'
+  | 'coveE2'
+  | 'quarterRoundE2'
+  | 'luanE2'
+  | 'isMeasureBalanced'
+  | 'position'
+>;
 
 /** A cut in the history of its unit: added (from null), changed or removed (to null). */
-export const cutChange = (before: CutRow | null, after: CutRow | null): FieldChange => ({
-  field: 'cuts',
-  from: before && cutWords(before),
-  to: after && cutWords(after),
-});
+export const cutChange = (before: ToldCut | null, after: ToldCut | null): FieldChange[] =>
+  cutChanges(((after ?? before)?.position ?? 0) + 1, before, after, ({ isMeasureBalanced }) => ({
+    'cut.measureBalanced': isMeasureBalanced,
+  }));

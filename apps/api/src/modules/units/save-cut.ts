@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../graphql/context';
 import { idInput, parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { changeRecord, createRecord, deleteRecord, insertRecordAudit, recordById, recordVersion } from '../records';
+import { addHistory, changeRecord, createRecord, deleteRecord, recordById, recordVersion } from '../records';
 import { cutChange, cutColumns, cutFields, refuseBadCuts } from './cut-form';
 import { cutRules } from './cut-rules';
 import { nextCutPosition, touchUnit, unitForUpdate } from './units.queries';
@@ -30,13 +30,13 @@ async function tellUnit(
   after: CutRow | null,
 ): Promise<void> {
   const { version } = await touchUnit(trx, unitId);
-  await insertRecordAudit(trx, {
+  await addHistory(trx, {
     recordType: 'unit',
     recordId: unitId,
     action: 'update',
     userId: ctx.requireUser().id,
     version,
-    changes: [cutChange(before, after)],
+    changes: cutChange(before, after),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import { notFound } from '../../graphql/errors';
-import type { FieldChange } from '../records';
+import type { FieldChange } from '@falcon/domain/history';
 import { cutChange, cutColumns, refuseBadCuts } from './cut-form';
 import type { cutLine } from './cut-form';
 import { cutRules } from './cut-rules';
@@ -49,7 +49,7 @@ export async function storeGrid(
   const after = await cutsOfUnits(trx, [unit.id]);
   const changed = after.filter((cut) => standing.get(cut.id)?.version !== cut.version);
   return [
-    ...removed.map((cut) => cutChange(cut, null)),
-    ...changed.map((cut) => cutChange(standing.get(cut.id) ?? null, cut)),
+    ...removed.flatMap((cut) => cutChange(cut, null)),
+    ...changed.flatMap((cut) => cutChange(standing.get(cut.id) ?? null, cut)),
   ];
 }

@@ -83,13 +83,19 @@ test('the grid is saved as a whole: changed, added, reordered and removed rows',
     cutCalculations: { cutLinearFeetTotal: 26.5 },
   });
   const audit = await api.db
-    .selectFrom('recordAudit')
+    .selectFrom('historyEntry')
     .select('changes')
     .where('recordType', '=', 'unit')
     .where('recordId', '=', Number(id))
     .where('version', '=', 2)
     .executeTakeFirstOrThrow();
-  expect(audit.changes).toContainEqual({ field: 'cuts', from: '11 ft x 12 ft', to: '11.5 ft x 12 ft' });
+  expect(audit.changes).toContainEqual({
+    field: 'cut.size',
+    kind: 'size',
+    from: [110_000, 120_000],
+    to: [115_000, 120_000],
+    reference: { part: 'cut', key: expect.any(Number) as unknown },
+  });
 });
 
 test('a cut of another unit is not found in this grid', async () => {

@@ -105,7 +105,7 @@ test('the history shows who changed what, from what to what', async () => {
   const id = await make(admin, 'vendorCreate', { name: 'History House' }, 'vendor');
   await admin.mutate('vendorUpdate', { id, version: 1, name: 'History Home' }, 'vendor { id }');
   const audits = await api.db
-    .selectFrom('recordAudit')
+    .selectFrom('historyEntry')
     .select(['action', 'changes', 'userId', 'version'])
     .where('recordType', '=', 'vendor')
     .where('recordId', '=', Number(id))

@@ -1,13 +1,8 @@
+import { sql } from 'kysely';
+import type { FieldChange } from '@falcon/domain/history';
 import type { Database } from '../../db/database';
 import type { EventBus } from '../../events/event-bus';
-import { insertAudit } from './work-orders.queries';
-
-/** One changed field of an order: its former and its new value, for people. */
-export interface FieldChange {
-  readonly field: string;
-  readonly from: string | number | boolean | null;
-  readonly to: string | number | boolean | null;
-}
+import { addHistory, differences } from '../records';
 
 export interface AuditEntry {
   readonly orderId: number;
@@ -25,15 +20,16 @@ export interface AuditEntry {
 
 /** Records who did what to an order, in the same transaction. */
 export async function recordAudit(trx: Database, entry: AuditEntry): Promise<void> {
-  await insertAudit(trx, {
-    workOrderId: entry.orderId,
-    userId: entry.userId,
-    action: entry.action,
-    fromStatusId: entry.from ?? null,
-    toStatusId: entry.to ?? null,
-    changes: JSON.stringify(entry.changes ?? []),
-    reason: entry.reason ?? null,
-    forced: entry.forced ?? false,
+  const { orderId, userId, action, from = null, to = null, changes = [], reason = null, forced = false } = entry;
+  await addHistory(trx, {
+    recordType: 'work_order',
+    recordId: orderId,
+    userId,
+    action,
+    version: sql<number>`(select version from work_order where id = ${orderId})`,
+    changes: [...differences({ statusId: from }, { statusId: to }), ...changes],
+    reason,
+    forced,
   });
 }
 
@@ -43,17 +39,8 @@ export function changedFields<Row extends object>(
   after: Row,
   fields: readonly (keyof Row & string)[],
 ): FieldChange[] {
-  return fields.flatMap((field) => {
-    const [from, to] = [plain(before[field]), plain(after[field])];
-    return from === to ? [] : [{ field, from, to }];
-  });
-}
-
-function plain(value: unknown): string | number | boolean | null {
-  if (value === null || value === undefined) return null;
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return JSON.stringify(value);
+  const pick = (row: Row) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+  return differences(pick(before), pick(after));
 }
 
 /** The topic for a changed order; the payload contains `workOrderId` and `version`. */

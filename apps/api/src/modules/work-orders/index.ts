@@ -4,7 +4,7 @@ import './save/save.schema';
 import './calculator/calculator.schema';
 import './defaults/defaults.schema';
 import './statuses/statuses.schema';
-import './history/history.schema';
+import './history/audits.schema';
 import './open-orders/open-orders.schema';
 import './change-status/steps.schema';
 import './cutting/cutting.schema';

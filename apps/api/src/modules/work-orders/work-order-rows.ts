@@ -7,7 +7,6 @@ export type WorkOrderLineRow = Selectable<DB['workOrderLine']>;
 export type WorkOrderCutRow = Selectable<DB['workOrderCut']>;
 export type WorkOrderAdditionalMaterialRow = Selectable<DB['workOrderAdditionalMaterial']>;
 export type WorkOrderAdditionalCostRow = Selectable<DB['workOrderAdditionalCost']>;
-export type WorkOrderAuditRow = Selectable<DB['workOrderAudit']>;
 
 /** The columns of every list; the rest is loaded when selected. */
 export const LIST_COLUMNS = [

@@ -4,12 +4,12 @@ import { notFound } from '../../graphql/errors';
 import {
   additionalCostsOfOrders,
   additionalMaterialsOfOrders,
-  auditsOfOrders,
   cutsOfOrders,
   linesOfOrders,
   workOrderById,
   workOrdersByIds,
 } from './work-orders.queries';
+import { entriesOf } from '../records';
 import { isWholeRecord } from './work-order-rows';
 import type { WorkOrderRecord, WorkOrderRow } from './work-order-rows';
 
@@ -65,4 +65,7 @@ export const linesOf = childrenOf('work-order-lines', linesOfOrders);
 export const cutsOf = childrenOf('work-order-cuts', cutsOfOrders);
 export const additionalMaterialsOf = childrenOf('work-order-additional-materials', additionalMaterialsOfOrders);
 export const additionalCostsOf = childrenOf('work-order-additional-costs', additionalCostsOfOrders);
-export const auditsOf = childrenOf('work-order-audits', auditsOfOrders);
+/** The history of an order, newest first. */
+export const auditsOf = childrenOf('work-order-audits', async (db, ids) =>
+  (await entriesOf(db, 'work_order', ids)).map((entry) => ({ ...entry, workOrderId: entry.recordId })),
+);

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { SOMEONE_ELSE, type SavedSince } from '../../graphql/errors';
 import type {
   WorkOrderAdditionalCostRow,
   WorkOrderAdditionalMaterialRow,
-  WorkOrderAuditRow,
   WorkOrderCutRow,
   WorkOrderLineRow,
   WorkOrderRecord,
@@ -88,54 +86,4 @@ export async function additionalCostsOfOrders(
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
-
-/** The history of orders, newest first. */
-export async function auditsOfOrders(db: Database, orderIds: readonly number[]): Promise<WorkOrderAuditRow[]> {
-  return db
-    .selectFrom('workOrderAudit')
-    .selectAll()
-    .where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`)
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-export async function insertAudit(trx: Database, entry: Insertable<DB['workOrderAudit']>): Promise<void> {
-  const version = trx.selectFrom('workOrder').select('version').where('id', '=', entry.workOrderId);
-  await trx
-    .insertInto('workOrderAudit')
-    .values({ ...entry, version })
-    .execute();
-}
-
-/** The fields (and `status`) that changed after this version, and the names of users other than `userId` who changed them. */
-export async function orderSavedSince(
-  db: Database,
-  orderId: number,
-  version: number,
-  userId: number,
-): Promise<SavedSince> {
-  const audits = await db
-    .selectFrom('workOrderAudit')
-    .leftJoin('appUser', 'appUser.id', 'workOrderAudit.userId')
-    .select([
-      'workOrderAudit.changes',
-      'workOrderAudit.fromStatusId',
-      'workOrderAudit.toStatusId',
-      'workOrderAudit.userId',
-      'appUser.fullName',
-    ])
-    .where('workOrderAudit.workOrderId', '=', orderId)
-    .where('workOrderAudit.version', '>', version)
-    .orderBy('workOrderAudit.id')
-    .execute();
-  const fields = audits.flatMap((audit) => [
-    ...(audit.toStatusId !== null && audit.toStatusId !== audit.fromStatusId ? ['status'] : []),
-    ...(audit.changes as unknown as readonly { readonly field: string }[]).map((change) => change.field),
-  ]);
-  const others = audits.filter((audit) => audit.userId !== userId).map((audit) => audit.fullName ?? SOMEONE_ELSE);
-  return {
-    fields: [...new Set(fields)],
-    others: audits.length === 0 ? [SOMEONE_ELSE] : [...new Set(others)].toSorted(),
-  };
 }

@@ -2,7 +2,7 @@ import { STARTING_ROLES } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import { canMove, statusOf } from '@falcon/domain/work-order-status';
 import type { StatusName, WorkOrderFacts } from '@falcon/domain/work-order-status';
-import type { FieldChange } from '../../modules/work-orders/audit';
+import type { FieldChange } from '@falcon/domain/history';
 import type { DemoUsers } from '../company/people';
 import type { Instant } from './course';
 

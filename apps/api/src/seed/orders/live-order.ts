@@ -201,7 +201,7 @@ function pay(traveller: Traveller, done: Travelled, payment: PlannedPayment): bo
     action: 'payment',
     at: Math.max(payment.at, life.touchedAt + 60_000),
     userId: actors.office.userId,
-    changes: [{ field: 'amountPaid', from: part.before / 100, to: part.after / 100 }],
+    changes: [{ field: 'amountPaidCents', from: part.before, to: part.after }],
   });
   if (!done.money.isPaid) return true;
   return life.move({
@@ -224,7 +224,7 @@ function settle(traveller: Traveller, done: Travelled): void {
       at: last.at + 24 * HOUR,
       userId: actors.office.userId,
       reason: 'The bank returned the check.',
-      changes: [{ field: 'amountPaid', from: part.before / 100, to: part.after / 100 }],
+      changes: [{ field: 'amountPaidCents', from: part.before, to: part.after }],
     });
     life.move({
       to: 'INVOICE_CREATED',

@@ -1,4 +1,6 @@
 import type { CostLine } from '@falcon/domain/costing';
+import { withKinds } from '@falcon/domain/history';
+import { differences } from '../../modules/records';
 import { figuresOf, linePosition, NO_FIGURES, totalColumns } from '../../modules/work-orders/calculator/figures';
 import type { FormLine } from '../../modules/work-orders/form/order-form';
 import { addressKeyOf, buildingUnitKeyOf } from '../../modules/work-orders/form/keys';
@@ -50,14 +52,17 @@ export function storeOrder(to: Storing, told: WorkOrderTold): void {
     });
   }
   for (const event of told.life.events) {
-    store.add('workOrderAudit', {
-      workOrderId: id,
+    const status = differences(
+      { statusId: event.from && statusId(event.from) },
+      { statusId: event.to && statusId(event.to) },
+    );
+    store.add('historyEntry', {
+      recordType: 'work_order',
+      recordId: id,
       action: event.action,
       createdAt: iso(event.at),
       userId: event.userId,
-      fromStatusId: event.from === null ? null : statusId(event.from),
-      toStatusId: event.to === null ? null : statusId(event.to),
-      changes: JSON.stringify(event.changes),
+      changes: JSON.stringify(withKinds('work_order', [...status, ...event.changes])),
       reason: event.reason,
       forced: false,
       ...dismissal(event, to),

@@ -39,7 +39,7 @@ const ORDER_TABLES: readonly TableName[] = [
   'workOrderAdditionalMaterial',
   'workOrderAdditionalCost',
   'workOrderPriceSnapshot',
-  'workOrderAudit',
+  'historyEntry',
   'stockMovement',
   'invoice',
   'payment',

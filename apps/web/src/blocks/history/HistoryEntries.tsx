@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { TimeText } from '../../ui/format/dates';
+import { StatusPill } from '../../ui/StatusPill';
 import { colors, onPhone } from '../../ui/tokens';
-import type { HistoryRecordType } from '../../graphql/schema-types.generated';
-import { fieldText } from './history-fields';
-import { actionText, valueText } from './history-words';
 import type { HistoryEntryRow } from './use-history-pages';
+
+type Change = HistoryEntryRow['changes'][number];
 
 const Entries = styled('ol')({
   listStyle: 'none',
@@ -20,7 +20,7 @@ const Entries = styled('ol')({
   '& > li:first-of-type': { borderTop: 0 },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(96px, 180px) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(96px, 220px) minmax(0, 1fr)',
     gap: '2px 12px',
     margin: '4px 0 0',
   },
@@ -39,9 +39,9 @@ const Entries = styled('ol')({
 
 const muted = { color: colors.muted };
 
-/** Old and new value; for a record that was created or removed, only one of them. */
-function Values({ action, from, to }: { action: string; from: string | null; to: string | null }) {
-  if (action === 'create' && from === null) return to;
+/** Old and new value; of a record that was created or removed, and of something that happened, only one of them. */
+function Values({ action, change: { from, to, isEvent } }: { action: string; change: Change }) {
+  if (isEvent || (action === 'create' && from === null)) return to;
   if (action === 'delete' && to === null) return <del>{from}</del>;
   return (
     <>
@@ -51,24 +51,27 @@ function Values({ action, from, to }: { action: string; from: string | null; to:
   );
 }
 
-function Changes({ type, entry: { action, changes } }: { type: HistoryRecordType; entry: HistoryEntryRow }) {
+/** What was done; of a status step also the status before and after. */
+function Heading({ entry, status }: { entry: HistoryEntryRow; status: Change | undefined }) {
   return (
-    <dl>
-      {changes.map((change) => {
-        const [from, to] = [valueText(change, change.from), valueText(change, change.to)];
-        return [
-          <dt key={`${change.field} field`}>{fieldText(change.field, type)}</dt>,
-          <dd key={`${change.field} values`}>
-            <Values action={action} from={from} to={to} />
-          </dd>,
-        ];
-      })}
-    </dl>
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+      <strong>{entry.label}</strong>
+      {entry.part && <span style={muted}>{entry.part}</span>}
+      {status?.from != null && status.to != null && (
+        <>
+          <StatusPill label={status.from} /> →
+        </>
+      )}
+      {status?.to != null && <StatusPill label={status.to} />}
+      {entry.forced && <StatusPill label="Forced (override)" tone="red" />}
+    </span>
   );
 }
 
-function Entry({ type, entry }: { type: HistoryRecordType; entry: HistoryEntryRow }) {
+function Entry({ entry }: { entry: HistoryEntryRow }) {
   const { hiddenChanges } = entry;
+  const status = entry.changes.find((change) => change.field === 'statusId');
+  const changes = entry.changes.filter((change) => change !== status);
   return (
     <li>
       <div>
@@ -76,10 +79,18 @@ function Entry({ type, entry }: { type: HistoryRecordType; entry: HistoryEntryRo
         <div style={muted}>{entry.user?.fullName ?? 'Falcon Flooring'}</div>
       </div>
       <div>
-        <strong>{actionText(entry.action)}</strong>
-        {entry.part && <span style={muted}> · {entry.part}</span>}
+        <Heading entry={entry} status={status} />
         {entry.reason && <blockquote>{entry.reason}</blockquote>}
-        {entry.changes.length > 0 && <Changes type={type} entry={entry} />}
+        {changes.length > 0 && (
+          <dl>
+            {changes.map((change, index) => [
+              <dt key={`${change.field} ${index} label`}>{change.label}</dt>,
+              <dd key={`${change.field} ${index} values`}>
+                <Values action={entry.action} change={change} />
+              </dd>,
+            ])}
+          </dl>
+        )}
         {hiddenChanges > 0 && (
           <div style={muted}>
             {hiddenChanges === 1 ? 'One amount' : `${hiddenChanges} amounts`} that your role doesn’t show.
@@ -90,12 +101,12 @@ function Entry({ type, entry }: { type: HistoryRecordType; entry: HistoryEntryRo
   );
 }
 
-/** History entries: user and time on the left, old and new values on the right. */
-export function HistoryEntries({ type, entries }: { type: HistoryRecordType; entries: readonly HistoryEntryRow[] }) {
+/** History entries of any record: user and time on the left, what was done on the right. */
+export function HistoryEntries({ entries }: { entries: readonly HistoryEntryRow[] }) {
   return (
     <Entries aria-label="History">
       {entries.map((entry) => (
-        <Entry key={entry.id} type={type} entry={entry} />
+        <Entry key={entry.id} entry={entry} />
       ))}
     </Entries>
   );

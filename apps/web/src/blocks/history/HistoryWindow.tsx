@@ -33,7 +33,7 @@ export function HistoryWindow({ type, id, name, onClose }: HistoryOf & { onClose
         {entries.length === 0 && !loading && error === undefined && (
           <EmptyState title="No changes yet" text="Every change to this record is listed here." />
         )}
-        {entries.length > 0 && <HistoryEntries type={type} entries={entries} />}
+        {entries.length > 0 && <HistoryEntries entries={entries} />}
         {error !== undefined && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: load }} />}
       </DialogContent>
       <DialogActions>

@@ -1,5 +1,3 @@
-import { fieldText } from '../../blocks/history/history-fields';
-import { valueText } from '../../blocks/history/history-words';
 import { colors } from '../../ui/tokens';
 import type { ImportRow } from './import-words';
 
@@ -26,14 +24,13 @@ export function RowDetails({ row }: { row: ImportRow }) {
       <span style={muted}>
         {row.changes
           .filter(({ field }) => field !== 'name')
-          .map((change) => `${fieldText(change.field)}: ${valueText(change, change.to) ?? ''}`)
+          .map((change) => `${change.label}: ${change.to ?? ''}`)
           .join(' · ')}
       </span>
     );
-  return row.changes.map((change) => (
-    <div key={change.field} style={{ whiteSpace: 'normal' }}>
-      {fieldText(change.field)}: <span style={muted}>{valueText(change, change.from) ?? 'nothing'}</span> →{' '}
-      {valueText(change, change.to) ?? 'nothing'}
+  return row.changes.map((change, index) => (
+    <div key={`${change.field} ${index}`} style={{ whiteSpace: 'normal' }}>
+      {change.label}: <span style={muted}>{change.from ?? 'nothing'}</span> → {change.to ?? 'nothing'}
     </div>
   ));
 }

@@ -3,7 +3,7 @@ import type { CellChoice, CellKind, CellValue, NamedField } from '@falcon/domain
 import type { Option } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import type { Context } from '../../../graphql/context';
-import type { FieldChange } from '../../records';
+import type { FieldChange } from '@falcon/domain/history';
 
 export const IMPORT_TYPES = [
   'CUSTOMER',

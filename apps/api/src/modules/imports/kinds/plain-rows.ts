@@ -7,7 +7,8 @@ import type { FieldFault } from '../../../graphql/errors';
 import { addressesByIds } from '../../addresses';
 import type { AddressRow } from '../../addresses';
 import { differences, firstValues } from '../../records';
-import type { FieldChange, RecordTable } from '../../records';
+import type { FieldChange } from '@falcon/domain/history';
+import type { RecordTable } from '../../records';
 import type { ImportField, RowFault, RowPlan, TypedRow } from './kind';
 import type { ReferenceTable, References } from './references';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FLOORING_TYPES, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
+import type { FieldChange } from '@falcon/domain/history';
 import type { CellValue } from '@falcon/domain/imports';
 import type { CutRules } from '@falcon/domain/cuts';
 import { defaultsOfUnits } from '../../defaults';
@@ -8,9 +9,9 @@ import type { MaterialsDefaultsRow } from '../../defaults';
 import { differences } from '../../records';
 import {
   changedUnitFields,
+  cutChange,
   cutColumns,
   cutRules,
-  cutWords,
   cutsOfUnits,
   newUnit,
   refuseBadCuts,
@@ -184,7 +185,12 @@ interface Facts {
 
 const storedCuts = (grid: readonly CutColumns[]) => grid.map((one, position) => ({ ...columnsOf(one), position }));
 
-const words = (list: readonly CutColumns[]): string => list.map((one) => cutWords(one as never)).join('; ');
+/** The cuts that a file adds to a unit, or puts in place of others. */
+const changesOfCuts = (before: readonly CutColumns[], after: readonly CutColumns[]): FieldChange[] =>
+  Array.from({ length: Math.max(before.length, after.length) }, (_none, position) => {
+    const told = (cut: CutColumns | undefined) => (cut ? { ...BLANK_CUT, ...(cut as CutRow), position } : null);
+    return cutChange(told(before[position]), told(after[position]));
+  }).flat();
 
 const added = (row: TypedRow, customer: NamedCustomer, { label, keys, columns, grid, usual }: Facts): RowPlan =>
   creates(
@@ -197,7 +203,7 @@ const added = (row: TypedRow, customer: NamedCustomer, { label, keys, columns, g
       cuts: storedCuts(grid),
       ...(Object.keys(usual).length > 0 ? { defaults: columnsOf(usual) } : {}),
     },
-    [...(grid.length > 0 ? [{ field: 'cuts', from: null, to: words(grid) }] : []), ...differences({}, usual)],
+    [...changesOfCuts([], grid), ...differences({}, usual)],
   );
 
 function changed(
@@ -216,7 +222,7 @@ function changed(
         ? { defaults: columnsOf(Object.fromEntries(usualChanges.map(({ field }) => [field, usual[field]]))) }
         : {}),
     },
-    changes: [...(recut ? [{ field: 'cuts', from: words(cuts) || null, to: words(grid) }] : []), ...usualChanges],
+    changes: [...(recut ? changesOfCuts(cuts, grid) : []), ...usualChanges],
   });
 }
 

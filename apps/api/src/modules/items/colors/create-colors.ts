@@ -5,7 +5,7 @@ import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
-import { firstValues, insertRecordAudits, recordById, textField, wholeField } from '../../records';
+import { addHistory, firstValues, recordById, textField, wholeField } from '../../records';
 import { insertCostHistory } from '../costs/costs.queries';
 import { widthFault } from '../item-form';
 import { itemsOfStyle, insertItems } from '../items.queries';
@@ -118,7 +118,7 @@ async function storeColors(
       userId,
     })),
   );
-  await insertRecordAudits(
+  await addHistory(
     trx,
     items.map(({ id, version }, index) => ({
       recordType: 'item',

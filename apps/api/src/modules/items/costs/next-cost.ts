@@ -2,7 +2,7 @@ import { writtenDate } from '@falcon/domain/schedule';
 import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../graphql/context';
 import { validationError } from '../../../graphql/errors';
-import type { FieldChange } from '../../records';
+import type { FieldChange } from '@falcon/domain/history';
 import type { ItemValues } from '../item-form';
 import type { ItemRow } from '../items.queries';
 import { queueCosts, waitingCosts, withdrawCosts } from './costs.queries';

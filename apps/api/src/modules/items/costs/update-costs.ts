@@ -11,8 +11,8 @@ import {
   validationError,
 } from '../../../graphql/errors';
 import type { MutationCall, MutationError } from '../../../graphql/mutation';
-import { fieldsChangedSince, insertRecordAudits, recordVersion, requiredDateField } from '../../records';
-import type { FieldChange } from '../../records';
+import { addHistory, recordVersion, requiredDateField, savedSince } from '../../records';
+import type { FieldChange } from '@falcon/domain/history';
 import { itemWords } from '../items.queries';
 import type { ItemRow } from '../items.queries';
 import { insertCostHistory, lockItems, putInForce, queueCosts, waitingCosts, withdrawCosts } from './costs.queries';
@@ -43,7 +43,7 @@ const priceList = z.object({
 });
 type Lines = z.output<typeof priceList>['itemCosts'];
 
-async function lockedItems(trx: Database, lines: Lines): Promise<ReadonlyMap<number, ItemRow>> {
+async function lockedItems(trx: Database, lines: Lines, userId: number): Promise<ReadonlyMap<number, ItemRow>> {
   const items = new Map(
     (await lockItems(trx, [...new Set(lines.map(({ itemId }) => itemId))])).map((item) => [item.id, item]),
   );
@@ -51,7 +51,7 @@ async function lockedItems(trx: Database, lines: Lines): Promise<ReadonlyMap<num
     const item = items.get(itemId);
     if (!item) throw notFound('Item', itemId);
     if (item.version !== version)
-      throw staleVersion('Item', itemId, await fieldsChangedSince(trx, 'item', itemId, version));
+      throw staleVersion('Item', itemId, await savedSince(trx, 'item', itemId, version, userId));
   }
   return items;
 }
@@ -61,9 +61,9 @@ function changesOf(plan: CostPlan, items: ReadonlyMap<number, ItemRow>): Readonl
   const changes = new Map<number, FieldChange[]>();
   const add = (itemId: number, change: FieldChange) => changes.set(itemId, [...(changes.get(itemId) ?? []), change]);
   for (const { itemId, costE4, effectiveDate } of plan.withdrawn)
-    add(itemId, { field: `newCostE4 ${effectiveDate}`, from: costE4, to: null });
+    add(itemId, { field: 'day.newCostE4', from: costE4, to: null, reference: { part: 'day', key: effectiveDate } });
   for (const { itemId, newCost, effectiveDate } of plan.queued)
-    add(itemId, { field: `newCostE4 ${effectiveDate}`, from: null, to: newCost });
+    add(itemId, { field: 'day.newCostE4', from: null, to: newCost, reference: { part: 'day', key: effectiveDate } });
   for (const { itemId, newCost } of plan.atOnce)
     add(itemId, { field: 'costE4', from: items.get(itemId)?.costE4 ?? null, to: newCost });
   return changes;
@@ -122,7 +122,7 @@ async function store(
   // Only an applied cost creates a new version: announced costs are not part of an item's form.
   const grown = new Set(plan.atOnce.map(({ itemId }) => itemId));
   const audits = [...changesOf(plan, items)].map(([id, changes]) => ({
-    recordType: 'item',
+    recordType: 'item' as const,
     recordId: id,
     action: 'update' as const,
     userId,
@@ -130,7 +130,7 @@ async function store(
     changes,
     ...(reason === undefined ? {} : { reason }),
   }));
-  await insertRecordAudits(trx, audits);
+  await addHistory(trx, audits);
 }
 
 /** Announces, applies or withdraws costs of one or many items: all of them, or none when one line is refused. */
@@ -142,7 +142,7 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
       trx,
       { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId },
       async () => {
-        const items = await lockedItems(trx, itemCosts);
+        const items = await lockedItems(trx, itemCosts, ctx.requireUser().id);
         const { faults, plan } = planCosts(itemCosts, await waitingCosts(trx, ids), ctx.today(), 'itemCosts', (id) =>
           ids.length === 1 ? '' : itemWords(items.get(id)),
         );

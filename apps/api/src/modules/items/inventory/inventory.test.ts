@@ -289,13 +289,13 @@ test('a roll is received once, with the width of its item, and its length is cor
   ]);
 
   const history = await company.admin.query(
-    'query ($id: ID!) { recordHistory(type: INVENTORY_ROLL, id: $id) { nodes { action reason changes { field kind from to } } } }',
+    'query ($id: ID!) { recordHistory(type: INVENTORY_ROLL, id: $id) { nodes { action reason changes { label from to } } } }',
     { id: roll.id },
   );
   const entries = valueAt(history, 'recordHistory.nodes') as {
     action: string;
     reason: string | null;
-    changes: { field: string; kind: string; from: string | null; to: string | null }[];
+    changes: { label: string; from: string | null; to: string | null }[];
   }[];
   expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
     ['update', 'A dry end was found'],
@@ -303,7 +303,7 @@ test('a roll is received once, with the width of its item, and its length is cor
     ['update', 'Measured again'],
     ['create', null],
   ]);
-  expect(entries[2]?.changes).toEqual([{ field: 'length', kind: 'FEET', from: '90', to: '88.5' }]);
+  expect(entries[2]?.changes).toEqual([{ label: 'Left', from: "90'", to: `88'6"` }]);
 });
 
 test("an impossible roll is refused at its field: a future date, no length, a roll of tiles; so are users who don't keep the stock", async () => {

@@ -19,9 +19,10 @@ const MOST = 50;
 export async function openAlerts(db: Database, salespersonId: number | null): Promise<OrderAlert[]> {
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
   const found = await sql<OrderAlert>`
-    select a.id, a.work_order_id, w.work_order_number, a.forced, a.from_status_id, a.to_status_id, u.full_name as user_name, a.reason
-    from work_order_audit a join work_order w on w.id = a.work_order_id ${own} left join app_user u on u.id = a.user_id
-    where (a.forced or a.action = 'reopen') and a.alert_dismissed_at is null
+    select a.id, w.id as work_order_id, w.work_order_number, a.forced, (s.status ->> 'from')::int as from_status_id, (s.status ->> 'to')::int as to_status_id, u.full_name as user_name, a.reason
+    from history_entry a join work_order w on w.id = a.record_id ${own} left join app_user u on u.id = a.user_id
+      left join lateral (select c as status from jsonb_array_elements(a.changes) c where c ->> 'field' = 'statusId') s on true
+    where (a.forced or a.action = 'reopen') and a.record_type = 'work_order' and a.alert_dismissed_at is null
     order by a.id desc limit ${MOST}`.execute(db);
   return found.rows;
 }
@@ -33,12 +34,13 @@ export async function dismissAlert(
   by: { readonly userId: number; readonly at: Date },
 ): Promise<boolean> {
   const row = await db
-    .updateTable('workOrderAudit')
+    .updateTable('historyEntry')
     .set({
       alertDismissedAt: sql<Date>`coalesce(alert_dismissed_at, ${by.at})`,
       alertDismissedBy: sql<number>`coalesce(alert_dismissed_by, ${by.userId})`,
     })
     .where('id', '=', id)
+    .where('recordType', '=', 'work_order')
     .where((eb) => eb.or([eb('forced', '=', true), eb('action', '=', 'reopen')]))
     .returning('id')
     .executeTakeFirst();

@@ -54,7 +54,7 @@ test('reopened and forced orders need attention of users who configure the syste
   expect((await overrides(other)).map((entry) => entry.dismissId)).toEqual([reopening?.dismissId]);
   await dismiss(other, id);
   const row = await api.db
-    .selectFrom('workOrderAudit')
+    .selectFrom('historyEntry')
     .select(['alertDismissedBy', 'alertDismissedAt'])
     .where('id', '=', Number(id))
     .executeTakeFirstOrThrow();
@@ -72,9 +72,10 @@ test('reopened and forced orders need attention of users who configure the syste
 test('what is no such event can’t be dismissed', async () => {
   const order = await walk.draft();
   const audit = await api.db
-    .selectFrom('workOrderAudit')
+    .selectFrom('historyEntry')
     .select('id')
-    .where('workOrderId', '=', Number(order.id))
+    .where('recordType', '=', 'work_order')
+    .where('recordId', '=', Number(order.id))
     .executeTakeFirstOrThrow();
   expect((await dismiss(walk.admin, String(audit.id))).codes).toEqual(['NOT_FOUND']);
 });

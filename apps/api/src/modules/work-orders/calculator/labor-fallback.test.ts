@@ -98,15 +98,16 @@ describe('a row of a labor rate', () => {
     expect(await update(version + 1, { floorPrep: 0 })).toMatchObject({ carpet: { carpet: 3, floorPrep: 0 } });
     expect((await lineOn(id, 'floorPrep', PREP))?.laborCost).toBe(0);
     const audit = await api.db
-      .selectFrom('recordAudit')
+      .selectFrom('historyEntry')
       .select('changes')
       .where('recordType', '=', 'labor_rate')
       .where('recordId', '=', Number(id))
       .orderBy('version')
       .execute();
+    const reference = { part: 'rate', key: 'floorPrep', floor: 1 };
     expect(audit.slice(1).map((entry) => entry.changes)).toEqual([
-      [{ field: 'Carpet: Floor Prep', from: 0, to: null }],
-      [{ field: 'Carpet: Floor Prep', from: null, to: 0 }],
+      [{ field: 'rate.amountE4', kind: 'rate', from: 0, to: null, reference }],
+      [{ field: 'rate.amountE4', kind: 'rate', from: null, to: 0, reference }],
     ]);
   });
 

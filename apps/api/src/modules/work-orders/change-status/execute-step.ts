@@ -82,7 +82,7 @@ export async function executeStep(
     statusId: statusOf(to).id,
   });
   const changed = await shareMinimumLabor(trx, ctx, order, moved);
-  const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, changed.acknowledgedDuplicateIds);
+  const looked = acknowledgement(order.acknowledgedDuplicateIds, changed.acknowledgedDuplicateIds);
   const figures =
     linesBefore === null
       ? []

@@ -236,12 +236,17 @@ describe('refusals of the status table', () => {
       (await walk.move(walk.admin, order, STATUS.INVOICE, { force: true, reason: 'done by phone' })).order?.status.code,
     ).toBe('INVOICE');
     const audit = await api.db
-      .selectFrom('workOrderAudit')
+      .selectFrom('historyEntry')
       .selectAll()
-      .where('workOrderId', '=', Number(order.id))
+      .where('recordType', '=', 'work_order')
+      .where('recordId', '=', Number(order.id))
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(audit).toMatchObject({ forced: true, reason: 'done by phone', fromStatusId: 1, toStatusId: 4 });
+    expect(audit).toMatchObject({
+      forced: true,
+      reason: 'done by phone',
+      changes: expect.arrayContaining([{ field: 'statusId', kind: 'choice', from: 1, to: 4 }]) as unknown,
+    });
     const billed = await walk.invoiced();
     await walk.pay(billed, 100);
     expect((await walk.move(walk.admin, billed, STATUS.INVOICE, { force: true, reason: 'x' })).refusal).toMatch(

@@ -8,7 +8,7 @@ import { statusById } from '@falcon/domain/work-order-status';
 import type { Step, Verdict, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
 import type { TransactionContext } from '../../../graphql/context';
-import type { FieldChange } from '../audit';
+import type { FieldChange } from '@falcon/domain/history';
 import { lockInstaller } from '../assignment/assignment.queries';
 import { exceedsCreditOf } from '../calculator/credit';
 import { duplicatesOf } from '../duplicates/duplicates.queries';

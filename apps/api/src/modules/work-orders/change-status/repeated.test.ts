@@ -14,9 +14,10 @@ afterAll(() => api.close());
 
 const auditsOf = (order: WalkedOrder) =>
   api.db
-    .selectFrom('workOrderAudit')
+    .selectFrom('historyEntry')
     .select('action')
-    .where('workOrderId', '=', Number(order.id))
+    .where('recordType', '=', 'work_order')
+    .where('recordId', '=', Number(order.id))
     .orderBy('id')
     .execute();
 const actions = async (order: WalkedOrder) => (await auditsOf(order)).map((audit) => audit.action);

@@ -10,6 +10,7 @@ import type { Context } from '../../../graphql/context';
 import { idInput, notFound, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
 import { stockedRolls } from '../../items';
+import { cutReference, partChanges } from '../../records';
 import { changeOnce } from '../change-once';
 import { publishWorkOrderChanged, recordAudit } from '../audit';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
@@ -106,12 +107,7 @@ async function storeCuts(
     'work_order_cut',
     typed.map(({ cut: { id, rollNumber, dyeLot } }) => ({ id, rollNumber, dyeLot })),
   );
-  return typed.map(({ cut, old }) => ({
-    field: `roll of ${cut.usedForDescription || `cut ${cut.position + 1}`}`,
-    from: rollText(old),
-    to: rollText(cut),
-  }));
+  return typed.flatMap(({ cut, old }) => partChanges(cutReference(cut), rollOfCut(old), rollOfCut(cut)));
 }
 
-const rollText = (cut: { readonly rollNumber: string; readonly dyeLot: string }): string =>
-  [cut.rollNumber, cut.dyeLot].filter((part) => part !== '').join(' / ');
+const rollOfCut = ({ rollNumber, dyeLot }: WorkOrderCutRow) => ({ 'cut.rollNumber': rollNumber, 'cut.dyeLot': dyeLot });

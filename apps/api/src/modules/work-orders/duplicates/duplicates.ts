@@ -1,40 +1,23 @@
 import type { Database } from '../../../db/database';
 import { validationError } from '../../../graphql/errors';
-import type { FieldChange } from '../audit';
+import type { FieldChange } from '@falcon/domain/history';
 import { duplicatesOf } from './duplicates.queries';
 import type { DuplicateQuestion, DuplicateRow } from './duplicates.queries';
 
 export { duplicatesOf };
 
 /** The confirmed duplicates: all known ones to store, and the new ones for the history. */
-export async function acknowledgement(
-  db: Database,
+export function acknowledgement(
   known: readonly number[],
   said: readonly number[],
-): Promise<{ readonly ids: number[]; readonly changes: readonly FieldChange[] }> {
+): { readonly ids: number[]; readonly changes: readonly FieldChange[] } {
   const ids = [...new Set([...known, ...said])];
-  const added = ids.filter((id) => !known.includes(id));
-  if (added.length === 0) return { ids, changes: [] };
-  const named = await db
-    .selectFrom('workOrder')
-    .select('workOrderNumber')
-    .where('id', 'in', added)
-    .orderBy('id')
-    .execute();
-  return {
-    ids,
-    changes:
-      named.length === 0
-        ? []
-        : [
-            {
-              field: 'acknowledgedDuplicateIds',
-              from: null,
-              to: named.map((order) => order.workOrderNumber).join(', '),
-            },
-          ],
-  };
+  return { ids, changes: acknowledged(ids.filter((id) => !known.includes(id))) };
 }
+
+/** Newly confirmed duplicates in the history. */
+export const acknowledged = (added: readonly number[]): FieldChange[] =>
+  added.length === 0 ? [] : [{ field: 'acknowledgedDuplicateIds', from: null, to: added }];
 
 /** Refuses an order that looks like another one until a user has confirmed that each is a different job. */
 export async function requireAcknowledged(

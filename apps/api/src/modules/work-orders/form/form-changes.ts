@@ -1,80 +1,120 @@
-import { formatFeetInches } from '@falcon/domain/lengths';
-import { feet } from '@falcon/domain/money';
-import { differences } from '../../records';
-import type { FieldChange } from '../audit';
-import { lineLabel } from '../line-names';
+import type { ChangeValue, FieldChange } from '@falcon/domain/history';
+import { cutChanges, differences, partChanges } from '../../records';
 import { FORM_COLUMNS } from './order-form';
-import type { FormCut, OrderForm } from './order-form';
+import type { FormAdditionalCost, FormAdditionalMaterial, FormCut, FormLine, OrderForm } from './order-form';
 
-/** Stored columns by their display names, with the divisor that converts to dollars. */
-const SHOWN_AS: Readonly<Record<string, { readonly name: string; readonly divisor: number }>> = {
-  adjustedLaborRateE4: { name: 'adjustedLaborRate', divisor: 10_000 },
-  wrappedStairsVarianceE4: { name: 'wrappedStairsVariance', divisor: 10_000 },
-  minimumLaborCents: { name: 'minimumLabor', divisor: 100 },
-  minimumProfitCents: { name: 'minimumProfit', divisor: 100 },
-};
-
-const inDollars = (value: FieldChange['from'], divisor: number): FieldChange['from'] =>
-  typeof value === 'number' ? value / divisor : value;
-
-/** What a save changes on an order, field by field, for its history. */
+/** What a save changes on an order, field by field, for its history. Empty if it changes nothing. */
 export function formChanges(before: OrderForm, after: OrderForm): FieldChange[] {
   const pick = (form: OrderForm) => Object.fromEntries(FORM_COLUMNS.map((column) => [column, form.columns[column]]));
-  const columns = differences(pick(before), pick(after)).map((change) => {
-    const shown = SHOWN_AS[change.field];
-    return shown
-      ? { field: shown.name, from: inDollars(change.from, shown.divisor), to: inDollars(change.to, shown.divisor) }
-      : change;
-  });
-  return [...columns, ...lineChanges(before, after), ...differences(partsOf(before), partsOf(after))];
+  const reordered = [
+    ...(sameOrder(before.cuts, after.cuts, idOf) ? [] : ['cuts']),
+    ...(sameOrder(before.additionalMaterials, after.additionalMaterials, materialKey) ? [] : ['additionalMaterials']),
+    ...(sameOrder(before.additionalCosts, after.additionalCosts, costKey) ? [] : ['additionalCosts']),
+  ];
+  return [
+    ...differences(pick(before), pick(after)),
+    ...lineChanges(before.lines, after.lines),
+    ...changesOfCuts(before.cuts, after.cuts),
+    ...materialChanges(before.additionalMaterials, after.additionalMaterials),
+    ...costChanges(before.additionalCosts, after.additionalCosts),
+    ...(reordered.length > 0 ? [{ field: 'reordered', from: null, to: reordered }] : []),
+  ];
 }
 
-function lineChanges(before: OrderForm, after: OrderForm): FieldChange[] {
-  const keys = new Set([...before.lines, ...after.lines].map((line) => line.lineKey));
-  return [...keys].flatMap((key) => {
-    const [was, is] = [before, after].map((form) => form.lines.find((line) => line.lineKey === key));
-    const label = lineLabel(key);
-    return differences(
-      {
-        [`${label}: item`]: was?.itemId ?? null,
-        [`${label}: quantity`]: quantityOf(was?.quantityE2),
-        [`${label}: selection`]: was?.selectedValue ?? '',
-      },
-      {
-        [`${label}: item`]: is?.itemId ?? null,
-        [`${label}: quantity`]: quantityOf(is?.quantityE2),
-        [`${label}: selection`]: is?.selectedValue ?? '',
-      },
-    );
-  });
-}
-
-const quantityOf = (hundredths: number | null | undefined): number | null =>
-  hundredths == null ? null : hundredths / 100;
-
-/** The lists of an order in one line each: short enough for a history, exact enough to show changes. */
-const partsOf = (form: OrderForm): Record<string, string> => ({
-  cuts: form.cuts.map(cutText).join('; '),
-  additionalMaterials: form.additionalMaterials
-    .map((material) => `line ${material.lineType} item ${material.itemId} x ${material.quantityE2 / 100}`)
-    .join('; '),
-  additionalCosts: form.additionalCosts
-    .map(
-      (cost) =>
-        `${cost.description} ${(cost.materialCents / 100).toFixed(2)} / ${(cost.laborCents / 100).toFixed(2)} / ${(cost.profitCents / 100).toFixed(2)}`,
-    )
-    .join('; '),
+const lineValues = (line: FormLine | undefined): Readonly<Record<string, ChangeValue>> => ({
+  'line.itemId': line?.itemId ?? null,
+  'line.quantityE2': line?.quantityE2 ?? null,
+  'line.selectedValue': line?.selectedValue ?? '',
 });
 
-function cutText(cut: FormCut): string {
-  const marks = [
-    cut.isIncluded ? '' : 'left out',
-    cut.usedForDescription,
-    cut.takeUp ? 'take up' : '',
-    cut.useCove ? `cove ${cut.coveE2 / 100}` : '',
-    cut.useQuarterRound ? `quarter round ${cut.quarterRoundE2 / 100}` : '',
-    cut.useLuan ? `underlayment ${cut.luanE2 / 100}` : '',
-    cut.measureBalanced ? 'balanced' : '',
-  ].filter((mark) => mark !== '');
-  return `${formatFeetInches(feet(cut.cutLengthE4))} x ${formatFeetInches(feet(cut.widthE4))}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+function lineChanges(before: readonly FormLine[], after: readonly FormLine[]): FieldChange[] {
+  const keys = new Set([...before, ...after].map((line) => line.lineKey));
+  return [...keys].flatMap((key) => {
+    const [was, is] = [before, after].map((lines) => lineValues(lines.find((line) => line.lineKey === key)));
+    return partChanges({ part: 'line', key }, was ?? {}, is ?? {});
+  });
+}
+
+const idOf = (cut: FormCut): string => String(cut.id ?? '');
+
+function changesOfCuts(before: readonly FormCut[], after: readonly FormCut[]): FieldChange[] {
+  const change = (number: number, was: FormCut | null, is: FormCut | null) =>
+    cutChanges(number, was && told(was), is && told(is), (cut) => ({
+      'cut.leftOut': !cut.isIncluded,
+      'cut.takeUp': cut.takeUp,
+      'cut.measureBalanced': cut.measureBalanced,
+    }));
+  const stays = (cut: FormCut) => cut.id !== null && after.some((other) => other.id === cut.id);
+  return [
+    ...before.flatMap((cut, index) => (stays(cut) ? [] : change(index + 1, cut, null))),
+    ...after.flatMap((cut, index) =>
+      change(index + 1, before.find((other) => other.id !== null && other.id === cut.id) ?? null, cut),
+    ),
+  ];
+}
+
+/** A cut with the extras that it uses. */
+const told = (cut: FormCut): FormCut => ({
+  ...cut,
+  coveE2: cut.useCove ? cut.coveE2 : 0,
+  quarterRoundE2: cut.useQuarterRound ? cut.quarterRoundE2 : 0,
+  luanE2: cut.useLuan ? cut.luanE2 : 0,
+});
+
+/** Rows before and after with the same key, the first with the first, the second with the second. */
+function paired<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => string) {
+  const open = [...after];
+  const pairs = before.map((was) => {
+    const at = open.findIndex((row) => keyOf(row) === keyOf(was));
+    return { was, is: at < 0 ? null : (open.splice(at, 1)[0] ?? null) };
+  });
+  return [...pairs, ...open.map((is) => ({ was: null, is }))];
+}
+
+/** Whether the rows that stay are in the same order. */
+function sameOrder<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => string): boolean {
+  const [was, is] = [before, after].map((rows) => [...new Set(rows.map(keyOf))]) as [string[], string[]];
+  return (
+    was.filter((key) => key !== '' && is.includes(key)).join('\n') ===
+    is.filter((key) => key !== '' && was.includes(key)).join('\n')
+  );
+}
+
+const materialKey = ({ lineType, itemId, selectedValue }: FormAdditionalMaterial): string =>
+  `${lineType} ${itemId} ${selectedValue}`;
+
+function materialChanges(
+  before: readonly FormAdditionalMaterial[],
+  after: readonly FormAdditionalMaterial[],
+): FieldChange[] {
+  const values = (row: FormAdditionalMaterial) => ({
+    'material.quantityE2': row.quantityE2,
+    'material.selectedValue': row.selectedValue,
+  });
+  return paired(before, after, materialKey).flatMap(({ was, is }) => {
+    const row = was ?? is;
+    return row
+      ? partChanges({ part: 'material', key: row.lineType, item: row.itemId }, was && values(was), is && values(is))
+      : [];
+  });
+}
+
+const costKey = ({ description }: FormAdditionalCost): string => description;
+
+function costChanges(before: readonly FormAdditionalCost[], after: readonly FormAdditionalCost[]): FieldChange[] {
+  const values = (row: FormAdditionalCost) => ({
+    'cost.materialCents': row.materialCents,
+    'cost.laborCents': row.laborCents,
+    'cost.profitCents': row.profitCents,
+  });
+  return paired(before, after, costKey).flatMap(({ was, is }) => {
+    const row = was ?? is;
+    return row
+      ? partChanges(
+          { part: 'cost', key: row.additionalCostId ?? '', name: row.description },
+          was && values(was),
+          is && values(is),
+        )
+      : [];
+  });
 }

@@ -156,13 +156,13 @@ describe('the minimum labor of a multi-job install', () => {
     expect((await walk.move(walk.admin, first, STATUS.CANCELLED, { reason: 'sold' })).refusal).toBeUndefined();
     expect(await payOf(second)).toMatchObject({ laborCents: 21_698, minimumLaborCents: 8_302, totalCents: 30_500 });
     const history = await walk.admin.query(
-      'query H($id: ID!) { workOrderHistory(id: $id) { action reason changes { field from to } } }',
+      'query H($id: ID!) { recordHistory(type: WORK_ORDER, id: $id) { nodes { action reason changes { label from to } } } }',
       { id: second.id },
     );
-    expect((history.data as { workOrderHistory: unknown[] }).workOrderHistory[0]).toMatchObject({
+    expect((history.data as { recordHistory: { nodes: unknown[] } }).recordHistory.nodes[0]).toMatchObject({
       action: 'edit',
       reason: expect.stringContaining(first.workOrderNumber) as unknown,
-      changes: [{ field: 'contractorInvoice', from: '221.98', to: '305' }],
+      changes: [{ label: 'Installer pay', from: '$221.98', to: '$305.00' }],
     });
   });
 

@@ -75,9 +75,9 @@ async function recountLaterOrders(
       action: 'edit',
       changes: [
         {
-          field: 'contractorInvoice',
-          from: (before?.contractorInvoiceCents ?? 0) / 100,
-          to: order.contractorInvoiceCents / 100,
+          field: 'contractorInvoiceCents',
+          from: before?.contractorInvoiceCents ?? 0,
+          to: order.contractorInvoiceCents,
         },
       ],
       reason: `The minimum labor of this multi-job install is shared with ${cause.workOrderNumber}, which changed.`,

@@ -52,11 +52,11 @@ const submit = (order: Order, by: ApiClient, reason?: string) =>
 const changesOf = async (order: Order) =>
   (
     (
-      await office.query('query($id: ID!) { workOrderHistory(id: $id) { action changes { field to } } }', {
+      await office.query('query($id: ID!) { workOrder(id: $id) { audits { action changes { field to } } } }', {
         id: order.id,
       })
-    ).data as { workOrderHistory: { action: string; changes: { field: string; to: string }[] }[] }
-  ).workOrderHistory[0];
+    ).data as { workOrder: { audits: { action: string; changes: { field: string; to: string }[] }[] } }
+  ).workOrder.audits[0];
 
 test('submitting past a limit needs the override and a reason, and the history shows what was bypassed', async () => {
   const full = nextBusinessDay(addDays(date, 30));

@@ -47,7 +47,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
         jobTime: input.jobTime ?? order.jobTime,
       };
       if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return order;
-      const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
+      const looked = acknowledgement(order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
       if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
       const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
       if (!booking.verdict.ok)

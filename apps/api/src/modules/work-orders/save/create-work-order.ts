@@ -12,7 +12,7 @@ import { flooringTypeOf } from '../calculator/costing-facts';
 import { recalculate } from '../calculator/recalculate';
 import { holdForOrder } from '../defaults/defaults.queries';
 import { orderDefaults } from '../defaults/order-defaults';
-import { requireAcknowledged } from '../duplicates/duplicates';
+import { acknowledged, requireAcknowledged } from '../duplicates/duplicates';
 import { applyInput } from '../form/apply-input';
 import { checkForm } from '../form/check-form';
 import { storeParts } from '../form/form.queries';
@@ -26,11 +26,11 @@ import { duplicated } from './duplicated';
 import { insertOrder } from './save.queries';
 import { takeNextSequence } from './work-order-number.queries';
 
-const acknowledged = z.array(idInput).max(200).nullish();
+const acknowledgedIds = z.array(idInput).max(200).nullish();
 const createInput = orderInput.extend({
   customerId: idInput,
   flooringTypeId: idInput.nullish(),
-  acknowledgedDuplicateIds: acknowledged,
+  acknowledgedDuplicateIds: acknowledgedIds,
   duplicateOfId: idInput.nullish(),
 });
 type CreateInput = z.output<typeof createInput>;
@@ -90,16 +90,8 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
     action: 'create',
     to: order.statusId,
     changes: [
-      ...(original ? [{ field: 'duplicateOf', from: null, to: original.number }] : []),
-      ...(duplicates.length === 0
-        ? []
-        : [
-            {
-              field: 'acknowledgedDuplicateIds',
-              from: null,
-              to: duplicates.map((duplicate) => duplicate.workOrderNumber).join(', '),
-            },
-          ]),
+      ...(original ? [{ field: 'duplicateOf', from: null, to: original.id }] : []),
+      ...acknowledged(duplicates.map((duplicate) => duplicate.id)),
     ],
   });
   await publishWorkOrderChanged(ctx.events, trx, order);

@@ -31,14 +31,14 @@ const duplicate = (by: ApiClient, of: Pick<WalkedOrder, 'id'>, more: object = {}
       duplicateOfId: of.id,
       ...more,
     },
-    'workOrder { id status { name } audits { action changes { field to } } }',
+    'workOrder { id status { name } audits { action changes { label to } } }',
   );
 const made = (answer: Awaited<ReturnType<typeof duplicate>>) => {
   expect(answer.errors).toEqual([]);
   return valueAt(answer, 'workOrderCreate.workOrder') as {
     id: string;
     status: { name: string };
-    audits: { action: string; changes: { field: string; to: string }[] }[];
+    audits: { action: string; changes: { label: string; to: string }[] }[];
   };
 };
 
@@ -47,7 +47,8 @@ test('a duplicate of a closed or canceled order is a draft of its own, and its h
   const copy = made(await duplicate(walk.office, original));
   expect(copy.status.name).toBe('DRAFT');
   expect(copy.audits.find((audit) => audit.action === 'create')?.changes).toEqual([
-    { field: 'duplicateOf', to: original.workOrderNumber },
+    { label: 'Status', to: 'Draft' },
+    { label: 'Duplicate of', to: original.workOrderNumber },
   ]);
 });
 

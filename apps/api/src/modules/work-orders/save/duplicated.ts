@@ -9,7 +9,7 @@ import { workOrderById } from '../work-orders.queries';
 
 /** The order that a new one duplicates, and what a new one starts with because of it. */
 export interface Duplicated {
-  readonly number: string;
+  readonly id: number;
   readonly base: OrderForm;
 }
 
@@ -25,13 +25,12 @@ export async function duplicated(
 ): Promise<Duplicated> {
   const order = await workOrderById(trx, orderId);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
-  if (seesTotals(ctx) || order.customerId !== filled.columns.customerId)
-    return { number: order.workOrderNumber, base: filled };
+  if (seesTotals(ctx) || order.customerId !== filled.columns.customerId) return { id: order.id, base: filled };
   const { form } = await storedForm(trx, order);
   const { adjustedLaborRateE4, wrappedStairsVarianceE4 } = form.columns;
   const typed = form.additionalCosts.filter((cost) => cost.additionalCostId === null);
   return {
-    number: order.workOrderNumber,
+    id: order.id,
     base: {
       ...filled,
       columns: { ...filled.columns, adjustedLaborRateE4, wrappedStairsVarianceE4 },

@@ -118,12 +118,15 @@ test('the history shows payments only to users who see totals', async () => {
   const order = await walk.invoiced();
   await walk.pay(order, 100);
   const paid = async (by: ApiClient) => {
-    const answer = await by.query('query History($id: ID!) { workOrderHistory(id: $id) { changes { field to } } }', {
-      id: order.id,
-    });
-    return (answer.data as { workOrderHistory: { changes: { field: string }[] }[] }).workOrderHistory
+    const answer = await by.query(
+      'query History($id: ID!) { workOrder(id: $id) { audits { changes { field to } } } }',
+      {
+        id: order.id,
+      },
+    );
+    return (answer.data as { workOrder: { audits: { changes: { field: string }[] }[] } }).workOrder.audits
       .flatMap((audit) => audit.changes)
-      .some((change) => change.field === 'amountPaid');
+      .some((change) => change.field === 'amountPaidCents');
   };
   expect([await paid(walk.office), await paid(edit)]).toEqual([true, false]);
 });

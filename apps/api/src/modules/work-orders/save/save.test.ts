@@ -1,4 +1,4 @@
-import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
+import { addDays, nextBusinessDay, writtenDate } from '@falcon/domain/schedule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi } from '../../../testing/api-client';
 import type { ApiClient, TestApi } from '../../../testing/api-client';
@@ -127,13 +127,21 @@ describe('creating an order', () => {
     expect(found.data).toEqual({ workOrderSearchDuplicates: [{ id: first.id }] });
     const second = await made({ buildingUnit: '4/213', acknowledgedDuplicateIds: [first.id] });
     const history = await office.query(
-      'query($id: ID!) { workOrderHistory(id: $id) { action changes { field to } } }',
+      'query($id: ID!) { recordHistory(type: WORK_ORDER, id: $id) { nodes { action changes { label to } } } }',
       { id: second.id },
     );
     expect(history.data).toEqual({
-      workOrderHistory: [
-        { action: 'create', changes: [{ field: 'acknowledgedDuplicateIds', to: first.workOrderNumber }] },
-      ],
+      recordHistory: {
+        nodes: [
+          {
+            action: 'create',
+            changes: [
+              { label: 'Status', to: 'Draft' },
+              { label: 'Duplicates checked', to: first.workOrderNumber },
+            ],
+          },
+        ],
+      },
     });
   });
 
@@ -212,7 +220,7 @@ describe('changing an order', () => {
     expect(answer.errors).toEqual([]);
     expect(orderIn(answer.data)).toMatchObject({ jobName: '', version: order.version + 1, cuts: order.cuts });
     const { data } = await office.query(
-      'query($id: ID!) { workOrder(id: $id) { orderBy audits { action user { fullName } changes { field from to } } } }',
+      'query($id: ID!) { workOrder(id: $id) { orderBy audits { action user { fullName } changes { field label from to } } } }',
       { id: order.id },
     );
     expect(data).toMatchObject({
@@ -222,8 +230,8 @@ describe('changing an order', () => {
           {
             action: 'edit',
             changes: [
-              { field: 'customerPo', from: '', to: 'PO 7' },
-              { field: 'jobName', from: 'Spring', to: '' },
+              { field: 'customerPo', label: 'PO', from: null, to: 'PO 7' },
+              { field: 'jobName', label: 'Job name', from: 'Spring', to: null },
             ].toSorted((a, b) => (a.field > b.field ? -1 : 1)),
           },
           { action: 'create' },
@@ -241,21 +249,22 @@ describe('changing an order', () => {
     });
     expect(answer.errors).toEqual([]);
     const { data } = await office.query(
-      'query($id: ID!) { workOrder(id: $id) { audits { changes { field from to } } } }',
+      'query($id: ID!) { workOrder(id: $id) { audits { changes { label from to } } } }',
       { id: order.id },
     );
     const { changes } = (
-      data as { workOrder: { audits: { changes: { field: string; from: string | null; to: string | null }[] }[] } }
-    ).workOrder.audits[0] as { changes: { field: string; from: string | null; to: string | null }[] };
-    const of = (field: string) => changes.find((one) => one.field === field);
+      data as { workOrder: { audits: { changes: { label: string; from: string | null; to: string | null }[] }[] } }
+    ).workOrder.audits[0] as { changes: { label: string; from: string | null; to: string | null }[] };
+    const of = (label: string | RegExp) =>
+      changes.find((one) => (typeof label === 'string' ? one.label === label : label.test(one.label)));
     const card = await api.db
       .selectFrom('laborRate')
       .select('laborCategory')
       .where('id', '=', company.laborRateId)
       .executeTakeFirstOrThrow();
-    expect(of('laborRateId')).toMatchObject({ from: null, to: card.laborCategory });
-    expect(of('Pad: item')).toMatchObject({ from: expect.stringMatching(/^Rebond/), to: null });
-    expect(of('additionalMaterials')).toMatchObject({ from: '', to: expect.stringMatching(/^Pad: Rebond.* x 3$/) });
+    expect(of('Labor card')).toMatchObject({ from: null, to: card.laborCategory });
+    expect(of('Pad item')).toMatchObject({ from: expect.stringMatching(/^Rebond/), to: null });
+    expect(of(/^Additional material: Pad, Rebond/)).toMatchObject({ from: null, to: '3.00' });
   });
 
   test('each change in the history also has its new value by name: date, installer, unit style, status', async () => {
@@ -263,29 +272,37 @@ describe('changing an order', () => {
     const installDate = nextBusinessDay(addDays(companyToday(), 20));
     await change(order, { installDate, unitStyleName: '3BR' });
     await api.db
-      .insertInto('workOrderAudit')
+      .insertInto('historyEntry')
       .values({
-        workOrderId: Number(order.id),
+        recordType: 'work_order',
+        recordId: Number(order.id),
         action: 'assign',
-        fromStatusId: 2,
-        toStatusId: 3,
-        changes: JSON.stringify([{ field: 'installerId', from: null, to: company.installerId }]),
+        changes: JSON.stringify([
+          { field: 'statusId', kind: 'choice', from: 2, to: 3 },
+          { field: 'installerId', kind: 'reference', from: null, to: company.installerId },
+        ]),
       })
       .execute();
     const { data } = await office.query(
-      'query($id: ID!) { workOrderHistory(id: $id) { changes { field from to installDate installer unitStyleName workOrderStatus } } }',
+      'query($id: ID!) { workOrder(id: $id) { audits { changes { label from to installDate installer unitStyleName workOrderStatus } } } }',
       { id: order.id },
     );
     const none = { installDate: null, installer: null, unitStyleName: null, workOrderStatus: null };
-    const changes = (data as { workOrderHistory: { changes: unknown[] }[] }).workOrderHistory.flatMap(
+    const changes = (data as { workOrder: { audits: { changes: unknown[] }[] } }).workOrder.audits.flatMap(
       (entry) => entry.changes,
     );
     expect(changes).toEqual(
       expect.arrayContaining([
-        { field: 'workOrderStatus', from: 'ASSIGN', to: 'RECONCILE', ...none, workOrderStatus: 'RECONCILE' },
-        { field: 'installerId', from: null, to: String(company.installerId), ...none, installer: 'Rafael Diaz' },
-        { field: 'installDate', from: expect.any(String), to: installDate, ...none, installDate },
-        { field: 'unitStyleName', from: '2BR-A', to: '3BR', ...none, unitStyleName: '3BR' },
+        { label: 'Status', from: 'Assign', to: 'Reconcile', ...none, workOrderStatus: 'RECONCILE' },
+        { label: 'Installer', from: null, to: 'Rafael Diaz', ...none, installer: 'Rafael Diaz' },
+        {
+          label: 'Install date',
+          from: expect.any(String),
+          to: writtenDate(installDate),
+          ...none,
+          installDate,
+        },
+        { label: 'Unit style', from: '2BR-A', to: '3BR', ...none, unitStyleName: '3BR' },
       ]),
     );
   });
@@ -382,8 +399,12 @@ describe('prices', () => {
         `workOrder { ${ORDER} }`,
       );
       expect(orderIn(answer.data).totals?.jobCost).toBe(calculation.current.totals.jobCost);
-      const history = await office.query('query($id: ID!) { workOrderHistory(id: $id) { action } }', { id: order.id });
-      expect((history.data as { workOrderHistory: { action: string }[] }).workOrderHistory[0]?.action).toBe('reprice');
+      const history = await office.query('query($id: ID!) { workOrder(id: $id) { audits { action } } }', {
+        id: order.id,
+      });
+      expect((history.data as { workOrder: { audits: { action: string }[] } }).workOrder.audits[0]?.action).toBe(
+        'reprice',
+      );
     } finally {
       await api.db.updateTable('item').set({ costE4 }).where('id', '=', company.carpetItemId).execute();
     }
@@ -420,10 +441,10 @@ describe('the place on a date', () => {
       admin,
     );
     expect(overridden.codes).toEqual([]);
-    const history = await office.query('query($id: ID!) { workOrderHistory(id: $id) { action reason } }', {
+    const history = await office.query('query($id: ID!) { workOrder(id: $id) { audits { action reason } } }', {
       id: orderIn(overridden.data).id,
     });
-    expect((history.data as { workOrderHistory: { reason: string }[] }).workOrderHistory[0]?.reason).toContain(
+    expect((history.data as { workOrder: { audits: { reason: string }[] } }).workOrder.audits[0]?.reason).toContain(
       'is full',
     );
   });

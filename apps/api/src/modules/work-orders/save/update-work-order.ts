@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countsForCapacity, isReadOnly } from '@falcon/domain/work-order-status';
 import type { BookingObstacle } from '@falcon/domain/schedule';
+import { savedSince } from '../../records';
 import { countsBySquareYards, takePlace } from '../../scheduling';
 import type { Database } from '../../../db/database';
 import { onceBySubmit } from '../../../db/idempotency';
@@ -13,7 +14,6 @@ import { refuseClash } from '../assignment/refuse-clash';
 import { recalculate, storedForm } from '../calculator/recalculate';
 import { holdForOrder } from '../defaults/defaults.queries';
 import { unitForOrder } from '../defaults/order-defaults';
-import { changesInWords } from '../form/changes-in-words';
 import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
 import { applyInput } from '../form/apply-input';
 import { checkForm } from '../form/check-form';
@@ -27,7 +27,7 @@ import { settlePay } from '../reconcile/installer-pay';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { maySee } from '../work-orders.loaders';
-import { orderSavedSince, updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
+import { updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
 import { duplicateQuestion, requireLegalDate, requireOwnSalesperson } from './create-work-order';
 import { storeSlot, storedColumns } from './save.queries';
 
@@ -60,7 +60,7 @@ export async function orderToChange(
     throw staleVersion(
       'Work order',
       order.workOrderNumber,
-      await orderSavedSince(trx, id, version, ctx.requireUser().id),
+      await savedSince(trx, 'work_order', id, version, ctx.requireUser().id),
     );
   return order;
 }
@@ -138,7 +138,7 @@ async function storeChange(
   { before, form, acknowledged }: Change,
 ): Promise<void> {
   const changes = formChanges(before, form);
-  const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, acknowledged);
+  const looked = acknowledgement(order.acknowledgedDuplicateIds, acknowledged);
   if (changes.length === 0 && looked.ids.length === order.acknowledgedDuplicateIds.length) return;
   if (movesElsewhere(before, form)) await requireAcknowledged(trx, duplicateQuestion(form, order.id), looked.ids);
   const changed = await updateWorkOrder(trx, order.id, {
@@ -157,7 +157,7 @@ async function storeChange(
     orderId: order.id,
     userId: ctx.requireUser().id,
     action: 'edit',
-    changes: [...(await changesInWords(trx, changes)), ...looked.changes],
+    changes: [...changes, ...looked.changes],
     ...(overridden.length > 0
       ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` }
       : {}),

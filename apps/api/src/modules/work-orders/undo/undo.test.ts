@@ -179,13 +179,20 @@ describe('undo of a status step', () => {
     expect(await undo(walk.admin, order)).toBeUndefined();
     expect(await everything(order)).toEqual(before);
     const last = await api.db
-      .selectFrom('workOrderAudit')
-      .select(['action', 'reason', 'toStatusId'])
-      .where('workOrderId', '=', Number(order.id))
+      .selectFrom('historyEntry')
+      .select(['action', 'reason', 'changes'])
+      .where('recordType', '=', 'work_order')
+      .where('recordId', '=', Number(order.id))
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect(last).toEqual({ action: 'undo', reason: `Undid “${offered ?? ''}”.`, toStatusId: before.kept.statusId });
+    expect(last).toMatchObject({ action: 'undo', reason: `Undid “${offered ?? ''}”.` });
+    expect(last.changes).toContainEqual({
+      field: 'statusId',
+      kind: 'choice',
+      from: expect.any(Number) as unknown,
+      to: before.kept.statusId,
+    });
     expect((await read(walk.admin, order)).undoableStep).toBeNull();
   });
 

@@ -1,72 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { HistoryEntries } from '../../../blocks/history/HistoryEntries';
+import { useHistoryPages } from '../../../blocks/history/use-history-pages';
 import { RecordPage } from '../../../blocks/record-page/RecordPage';
 import { useParam } from '../../../blocks/routing/hooks';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { inOneLine } from '../../../ui/format/apart';
-import { TimeText } from '../../../ui/format/dates';
 import { Panel } from '../../../ui/Section';
 import { StatusPill } from '../../../ui/StatusPill';
-import { colors } from '../../../ui/tokens';
-import { ChangeList, listed } from './ChangeList';
-import { WorkOrderHistoryDocument, type WorkOrderHistoryQuery } from './history.generated';
-import { actionText } from './history-words';
-
-type Audit = NonNullable<WorkOrderHistoryQuery['workOrder']>['audits'][number];
-
-/** Entries per page. */
-const PAGE = 50;
-
-const Entries = styled('ol')({
-  listStyle: 'none',
-  margin: 0,
-  padding: '0 16px',
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '190px minmax(0, 1fr)',
-    gap: '0 16px',
-    padding: '10px 0',
-    borderTop: `1px solid ${colors.hairline}`,
-  },
-  '& > li:first-of-type': { borderTop: 0 },
-  '& blockquote': {
-    margin: '4px 0 0',
-    paddingLeft: 8,
-    borderLeft: `2px solid ${colors.hairline}`,
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-  },
-  '@media (max-width: 599px)': { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-
-function Entry({ audit }: { audit: Audit }) {
-  const moved = audit.toStatus && audit.fromStatus?.id !== audit.toStatus.id;
-  return (
-    <li>
-      <div>
-        <TimeText value={audit.createdAt} />
-        <div style={{ color: colors.muted }}>{audit.user?.fullName ?? 'Falcon Flooring'}</div>
-      </div>
-      <div>
-        <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
-          <strong>{actionText(audit.action)}</strong>
-          {moved && audit.fromStatus && (
-            <>
-              <StatusPill label={audit.fromStatus.label} /> →
-            </>
-          )}
-          {moved && audit.toStatus && <StatusPill label={audit.toStatus.label} />}
-          {audit.forced && <StatusPill label="Forced (override)" tone="red" />}
-        </span>
-        {audit.reason && <blockquote>{audit.reason}</blockquote>}
-        {listed(audit.changes).length > 0 && <ChangeList changes={audit.changes} />}
-      </div>
-    </li>
-  );
-}
+import { WorkOrderHistoryDocument } from './history.generated';
 
 /** The history of one order: who, when, from what to what, and why. Newest first. */
 export function WorkOrderHistoryPage() {
@@ -76,10 +18,10 @@ export function WorkOrderHistoryPage() {
     fetchPolicy: 'no-cache',
     context: { handlesErrors: true },
   });
+  const history = useHistoryPages('WORK_ORDER', id);
   const order = data?.workOrder;
-  const [shown, setShown] = useState(PAGE);
-  const audits = order?.audits ?? [];
-  const earlier = audits.length - shown;
+  const missing =
+    data?.workOrder === null ? new Error('This order no longer exists, or you don’t have access to it.') : undefined;
   return (
     <RecordPage
       title={order ? `History of ${order.workOrderNumber}` : undefined}
@@ -100,25 +42,18 @@ export function WorkOrderHistoryPage() {
           Open the order
         </Button>
       }
-      error={
-        error ??
-        (data?.workOrder === null
-          ? new Error('This order no longer exists, or you don’t have access to it.')
-          : undefined)
-      }
-      onRetry={() => void refetch()}
+      error={error ?? missing ?? (data ? history.error : undefined)}
+      onRetry={() => {
+        void refetch();
+        history.load();
+      }}
     >
-      <Panel>
-        {order?.audits.length === 0 && <EmptyState title="No history yet" />}
-        <Entries aria-label="History">
-          {audits.slice(0, shown).map((audit) => (
-            <Entry key={audit.id} audit={audit} />
-          ))}
-        </Entries>
-        {earlier > 0 && (
-          <p style={{ margin: 0, padding: '4px 16px 12px' }}>
-            <Button onClick={() => setShown(shown + PAGE)}>
-              Show {Math.min(PAGE, earlier)} earlier of {earlier}
+      <Panel style={{ padding: '0 16px' }}>
+        <HistoryEntries entries={history.entries} />
+        {history.more && (
+          <p style={{ margin: 0, padding: '4px 0 12px' }}>
+            <Button loading={history.loading} onClick={history.load}>
+              Show older
             </Button>
           </p>
         )}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { DateText, TimeText } from '../../../ui/format/dates';
 import { money } from '../../../ui/format/numbers';
 import { colors } from '../../../ui/tokens';
-import { actionText } from '../history/history-words';
 import { cutText } from './feet';
 import { areaText, jobTimeText } from './order-columns';
 import type { WorkOrderPeekQuery } from './peek.generated';
@@ -111,7 +110,7 @@ export function PeekBody({ order }: { order: PeekedOrder }) {
           {order.audits.slice(0, LAST_CHANGES).map((audit) => (
             <li key={audit.id}>
               <span>
-                {actionText(audit.action)}
+                {audit.label}
                 {audit.toStatus && ` → ${audit.toStatus.label}`}
               </span>
               <small>

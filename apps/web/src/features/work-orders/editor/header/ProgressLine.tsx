@@ -28,7 +28,7 @@ const Steps = styled('ol')({
 });
 
 /** The last day on which the order reached each status. */
-function daysOf(history: OrderTimelineQuery['workOrderHistory']): Map<string, string> {
+function daysOf(history: NonNullable<OrderTimelineQuery['workOrder']>['audits']): Map<string, string> {
   const days = new Map<string, string>();
   for (const audit of history)
     if (audit.toStatus && !days.has(audit.toStatus.name))
@@ -46,7 +46,7 @@ export function ProgressLine({ order }: { order: OrderFormFragment }) {
   useEffect(() => {
     if (version > 1) void refetch().catch(() => undefined);
   }, [version, refetch]);
-  const days = daysOf(data?.workOrderHistory ?? []);
+  const days = daysOf(data?.workOrder?.audits ?? []);
   const current = MAIN_LINE.indexOf((order.heldFrom?.name ?? order.status.name) as StatusName);
   return (
     <Steps aria-label="Progress">

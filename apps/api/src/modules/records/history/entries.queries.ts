@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Expression, RawBuilder, Selectable } from 'kysely';
+import { fieldOf, withKinds } from '@falcon/domain/history';
+import type { Change, FieldChange, HistoryRecordKind } from '@falcon/domain/history';
+import type { DB, Database } from '../../../db/database';
+import type { Direction, Page, PageArguments } from '../../../graphql/connection';
+import { SOMEONE_ELSE } from '../../../graphql/errors';
+import type { SavedSince } from '../../../graphql/errors';
+import { keysetPage } from '../../../graphql/keyset';
+
+/** A stored entry: who did what to a record, and which fields that changed. */
+export type HistoryRow = Omit<Selectable<DB['historyEntry']>, 'changes'> & { readonly changes: readonly Change[] };
+
+/** A place where entries are kept; `part` names the part of the record, null for the record itself. */
+export interface HistoryPlace {
+  readonly recordType: HistoryRecordKind;
+  readonly recordId: number;
+  readonly part: string | null;
+  /** The flooring type that gives quantities their units. */
+  readonly floor?: number;
+}
+
+export interface NewHistoryEntry {
+  readonly recordType: HistoryRecordKind;
+  readonly recordId: number;
+  /** `create`, `update`, `delete`, or what was done to an order: `edit`, `reprice`, the action of a status step. */
+  readonly action: string;
+  /** Null for the program itself. */
+  readonly userId: number | null;
+  /** The version of the record after the change; null if the change makes no new version. */
+  readonly version: number | null | Expression<number | null>;
+  readonly changes: readonly FieldChange[];
+  /** The reason: entered by a user, or the cause if it was not a form (an import, a price catalog). */
+  readonly reason?: string | null;
+  /** The step was forced with `workOrderOverride`. */
+  readonly forced?: boolean;
+}
+
+/** The head of a statement that adds an entry for each row of a query. */
+export const INTO_HISTORY: RawBuilder<unknown> = sql`insert into history_entry (record_type, record_id, action, user_id, version, changes, reason)`;
+
+/** A change in such a statement; `from` and `to` are JSON. */
+export const changeIn = (
+  recordType: HistoryRecordKind,
+  field: string,
+  { from, to, reference }: Readonly<Record<'from' | 'to' | 'reference', RawBuilder<unknown>>>,
+): RawBuilder<unknown> =>
+  sql`jsonb_build_object('field', ${field}::text, 'kind', ${fieldOf(recordType, field).kind}::text, 'from', ${from}, 'to', ${to}, 'reference', ${reference})`;
+
+/** Adds entries to the history in the transaction of the change: one statement for any number. Every entry is written here. */
+export async function addHistory(trx: Database, added: NewHistoryEntry | readonly NewHistoryEntry[]): Promise<void> {
+  const entries = 'recordType' in added ? [added] : added;
+  if (entries.length > 0)
+    await trx
+      .insertInto('historyEntry')
+      .values(
+        entries.map((entry) => ({ ...entry, changes: JSON.stringify(withKinds(entry.recordType, entry.changes)) })),
+      )
+      .execute();
+}
+
+/** The entries of a record and its parts, newest first by default. */
+export function historyPage(
+  db: Database,
+  places: readonly HistoryPlace[],
+  args: PageArguments,
+  direction: Direction,
+): Page<HistoryRow> {
+  const pairs = sql.join(places.map((place) => sql`(${place.recordType}, ${place.recordId}::int)`));
+  const query = db
+    .selectFrom('historyEntry')
+    .selectAll()
+    .where(sql<boolean>`(history_entry.record_type, history_entry.record_id) in (${pairs})`);
+  return keysetPage({
+    db,
+    query,
+    order: 'AT',
+    sort: [sql.ref('history_entry.id')],
+    direction,
+    args,
+  }) as unknown as Page<HistoryRow>;
+}
+
+/** All entries of several records of one kind, newest first. */
+export async function entriesOf(
+  db: Database,
+  recordType: HistoryRecordKind,
+  recordIds: readonly number[],
+): Promise<HistoryRow[]> {
+  return (await db
+    .selectFrom('historyEntry')
+    .selectAll()
+    .where('recordType', '=', recordType)
+    .where('recordId', '=', sql<number>`any(${[...recordIds]}::int[])`)
+    .orderBy('id', 'desc')
+    .execute()) as unknown as HistoryRow[];
+}
+
+/** What was saved in a record after a version, and the names of users other than `userId` who did it. */
+export async function savedSince(
+  db: Database,
+  recordType: HistoryRecordKind,
+  recordId: number,
+  version: number,
+  userId: number,
+): Promise<SavedSince> {
+  const entries = await db
+    .selectFrom('historyEntry')
+    .leftJoin('appUser', 'appUser.id', 'historyEntry.userId')
+    .select(['historyEntry.changes', 'historyEntry.userId', 'appUser.fullName'])
+    .where('recordType', '=', recordType)
+    .where('recordId', '=', recordId)
+    .where('historyEntry.version', '>', version)
+    .orderBy('historyEntry.id')
+    .execute();
+  const fields = entries.flatMap((entry) => (entry.changes as unknown as readonly Change[]).map(({ field }) => field));
+  const others = entries.filter((entry) => entry.userId !== userId).map((entry) => entry.fullName ?? SOMEONE_ELSE);
+  return {
+    fields: [...new Set(fields)],
+    others: entries.length === 0 ? [SOMEONE_ELSE] : [...new Set(others)].toSorted(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ToldChange } from '@falcon/domain/history';
+import { builder } from '../../../graphql/builder';
+import type { Context } from '../../../graphql/context';
+import { nameOf } from './shown-changes';
+
+export const HistoryChange = builder.objectRef<ToldChange>('HistoryChange').implement({
+  description: 'A change of one field as the office reads it; `field` is its name in the data.',
+  fields: (t) => ({
+    field: t.exposeString('field', { nullable: false }),
+    label: t.exposeString('label', { nullable: false }),
+    from: t.exposeString('from', { nullable: true, description: 'The old value in words; null for blank.' }),
+    to: t.exposeString('to', { nullable: true, description: 'The new value in words; null for blank.' }),
+    isEvent: t.exposeBoolean('isEvent', {
+      nullable: false,
+      description: 'Something that happened, such as an e-mail that was sent: it has no old value.',
+    }),
+  }),
+});
+
+interface HistoryUserRow {
+  readonly id: number;
+  readonly fullName: string;
+}
+
+export const HistoryUser = builder.objectRef<HistoryUserRow>('HistoryUser').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    fullName: t.exposeString('fullName', { nullable: false }),
+  }),
+});
+
+/** The user of an entry; null for the program itself. */
+export const historyUser = async (ctx: Context, id: number | null): Promise<HistoryUserRow | null> =>
+  id === null ? null : { id, fullName: (await nameOf(ctx, { record: 'user', id })) ?? '' };

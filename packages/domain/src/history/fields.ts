@@ -1,0 +1,54 @@
+import { sentence } from './actions';
+import type { HistoryField } from './change';
+import type { Fields } from './define';
+import { APP_CONFIGURATION, LIMITS, ROLE, SAVED_VIEW, USER } from './office-fields';
+import { WORK_ORDER } from './order-fields';
+import { PART_FIELDS } from './part-fields';
+import * as record from './record-fields';
+import { MATERIALS_DEFAULTS } from './usual-fields';
+
+/** The fields of every kind of record with a history, by the stored name of the kind. */
+export const HISTORY_FIELDS = {
+  additional_cost: record.ADDITIONAL_COST,
+  app_configuration: APP_CONFIGURATION,
+  app_user: USER,
+  contact: record.CONTACT,
+  // An import reports the defaults of a customer or unit together with it.
+  customer: { ...MATERIALS_DEFAULTS, ...record.CUSTOMER },
+  customer_type: record.CUSTOMER_TYPE,
+  cut: record.CUT,
+  daily_limit: LIMITS,
+  daily_limit_default: LIMITS,
+  document: record.DOCUMENT,
+  garnishment: record.GARNISHMENT,
+  geo_location: record.LOCATION,
+  installer: record.INSTALLER,
+  insurance_certificate: record.INSURANCE_CERTIFICATE,
+  inventory_roll: record.INVENTORY_ROLL,
+  invoice_method: record.INVOICE_METHOD,
+  item: record.ITEM,
+  labor_rate: record.LABOR_RATE,
+  materials_defaults: MATERIALS_DEFAULTS,
+  note: record.NOTE,
+  property_firm: record.PROPERTY_FIRM,
+  role: ROLE,
+  salesperson: record.SALESPERSON,
+  saved_view: SAVED_VIEW,
+  unit: { ...MATERIALS_DEFAULTS, ...record.UNIT },
+  vendor: record.VENDOR,
+  work_order: WORK_ORDER,
+} as const satisfies Readonly<Record<string, Fields>>;
+
+/** The kinds of records with a history, as stored with each entry. */
+export type HistoryRecordKind = keyof typeof HISTORY_FIELDS;
+
+const fieldsOf = (recordType: string): Fields =>
+  Object.hasOwn(HISTORY_FIELDS, recordType) ? HISTORY_FIELDS[recordType as HistoryRecordKind] : {};
+
+/** The definition of a field, or of a part's field (`cut.size`); undefined if there is none. */
+export const definedField = (recordType: string, field: string): HistoryField | undefined =>
+  PART_FIELDS[field] ?? fieldsOf(recordType)[field];
+
+/** The definition of a field; one that no longer exists reads as text under its own name. */
+export const fieldOf = (recordType: string, field: string): HistoryField =>
+  definedField(recordType, field) ?? { label: sentence(field), kind: 'text' };

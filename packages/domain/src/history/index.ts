@@ -1,0 +1,16 @@
+export { actionLabel } from './actions';
+export { CHANGE_KINDS } from './change';
+export type {
+  Change,
+  ChangeKind,
+  ChangeReference,
+  ChangeValue,
+  FieldChange,
+  HistoryField,
+  NamedRecord,
+  PartKind,
+} from './change';
+export { definedField, fieldOf, HISTORY_FIELDS } from './fields';
+export type { HistoryRecordKind } from './fields';
+export { namedIn, toldChanges, withKinds } from './told';
+export type { HistoryReading, NamedId, ToldChange } from './told';

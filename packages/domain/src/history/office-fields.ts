@@ -1,0 +1,95 @@
+import { PERMISSIONS } from '../access/index';
+import {
+  address,
+  choice,
+  event,
+  flag,
+  length,
+  list,
+  names,
+  namesAll,
+  number,
+  percent,
+  phone,
+  quantity,
+  silent,
+  text,
+  time,
+} from './define';
+import type { Fields } from './define';
+
+const SENT = [{ value: 'SENT', label: 'sent' }];
+
+export const USER: Fields = {
+  firstName: text('First name'),
+  middleName: text('Middle'),
+  lastName: text('Last name'),
+  fullName: text('Name'),
+  emailAddress: text('E-mail address'),
+  awaitedEmailAddress: text('New e-mail address (unconfirmed)'),
+  cellPhoneNumber: phone('Cell phone'),
+  phoneNumber: phone('Phone'),
+  address: address('Address'),
+  isSalesperson: flag('Is a salesperson'),
+  salespersonId: names('Salesperson', 'salesperson'),
+  enabled: flag('Enabled'),
+  roles: namesAll('Roles', 'role'),
+  multiFactorRequired: flag('Two-factor authentication required'),
+  multiFactorEnabled: flag('Two-factor authentication'),
+  endedSessions: event(list('Sessions ended', 'device')),
+  invitationMail: event(choice('Invitation e-mail', SENT)),
+  passwordMail: event(choice('Password e-mail', SENT)),
+  passwordChangedAt: time('Password changed'),
+  lastSeenAt: time('Last seen'),
+  isDemo: flag('Demo account'),
+  hasSecondFactor: flag('Two-factor authentication'),
+  ...silent({ addressId: 'reference', passwordHash: 'text' }),
+};
+
+export const ROLE: Fields = {
+  name: text('Name'),
+  isEnabled: flag('Enabled'),
+  isSuperAdmin: flag('Super Admin'),
+  permissions: list(
+    'Permissions',
+    'choice',
+    PERMISSIONS.map(({ key, label }) => ({ value: key, label })),
+  ),
+};
+
+export const APP_CONFIGURATION: Fields = {
+  companyName: text('Company name'),
+  companyPhone: phone('Phone'),
+  companyEmail: text('E-mail address'),
+  companyAddress: address('Address'),
+  companyAddressId: names('Address', 'address'),
+  companyLogo: { label: 'Logo on printed documents', kind: 'picture' },
+  billSheetNote: text('Bill sheet note'),
+  timeZone: text('Time zone'),
+  dailyLimitMethod: choice('Daily limits by', [
+    { value: 'JOB_COUNT', label: 'Job count' },
+    { value: 'SQUARE_YARDS', label: 'Square yards' },
+  ]),
+  duplicateWorkOrderLookupDaysBack: number('Duplicate search, days back'),
+  defaultLaborRateId: names('Default labor rate', 'laborRate'),
+  maxCutLengthE4: length('Maximum cut length'),
+  trimAllowanceE4: length('Trim allowance'),
+  minRemnantLengthE4: length('Minimum remnant length'),
+  defaultCompensationBp: percent('No workers’ comp certificate'),
+  defaultLiabilityBp: percent('No liability certificate'),
+  blockAssignmentWhenExpired: flag('Block assignment without a valid certificate'),
+  invoiceNumberNext: number('Next invoice number'),
+  taxRules: text('Tax rules'),
+  rollWidths: list('Roll widths', 'length'),
+  ...silent({ onlyRow: 'flag', dbBackupVersion: 'text' }),
+};
+
+/** A list's view that a user saved. */
+export const SAVED_VIEW: Fields = {
+  name: text('Name'),
+  isShared: flag('Shared'),
+  ...silent({ listKey: 'text', state: 'text', userId: 'reference' }),
+};
+
+/** The limits of days and weekdays, each a part of its own. */
+export const LIMITS: Fields = { limitE2: quantity('Limit') };

@@ -1,0 +1,44 @@
+import { choice, flag, money, names, percent, quantity, rate, text } from './define';
+import type { Fields } from './define';
+import { TOTALS } from './order-fields';
+import { EARNINGS } from './usual-fields';
+
+/** How tax is calculated by a rule. */
+export const TAX_MODE_CHOICES = [
+  { value: 'COST', label: 'included in cost' },
+  { value: 'MATERIAL', label: 'on material and its profit' },
+  { value: 'TOTAL', label: 'on everything' },
+];
+
+/** The fields of the parts of records: `cut.size`. A field without a label is called like its part. */
+export const PART_FIELDS: Fields = {
+  'line.itemId': names('item', 'item'),
+  'line.quantityE2': quantity('quantity'),
+  'line.selectedValue': text('selection'),
+  // What the calculator counts and pays: the typed or actual quantity of the line, or that of the line it follows.
+  'line.countedE2': quantity('quantity'),
+  'cut.size': { label: '', kind: 'size' },
+  'cut.usedForDescription': text('used for'),
+  'cut.leftOut': flag('left out'),
+  'cut.takeUp': flag('take up'),
+  'cut.measureBalanced': flag('measure balanced'),
+  'cut.coveE2': quantity('cove'),
+  'cut.quarterRoundE2': quantity('quarter round'),
+  'cut.luanE2': quantity('underlayment'),
+  'cut.rollNumber': text('roll'),
+  'cut.dyeLot': text('dye lot'),
+  'cut.roll': text('roll and dye lot'),
+  'material.quantityE2': quantity(''),
+  'material.selectedValue': text('selection'),
+  'cost.materialCents': money('material', TOTALS),
+  'cost.laborCents': money('labor', TOTALS),
+  'cost.profitCents': money('profit', TOTALS),
+  'rate.amountE4': rate(''),
+  'profit.amountE4': rate('', EARNINGS),
+  'rollWidths.widthsE4': { label: '', kind: 'list', members: 'length' },
+  'taxRule.mode': choice('', TAX_MODE_CHOICES),
+  'taxRule.rateBp': percent('rate'),
+  'day.newCostE4': rate(''),
+  'day.limitE2': quantity('limit'),
+  'weekday.limitE2': quantity('limit'),
+};

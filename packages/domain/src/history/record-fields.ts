@@ -1,0 +1,275 @@
+import {
+  ADJUSTMENT_TYPES,
+  CONTRACT_FORMS,
+  GARNISHMENT_TYPES,
+  HAUL_AWAY_OPTIONS,
+  INVOICE_DELIVERIES,
+  QUARTER_ROUND_OPTIONS,
+  VALUE_TYPES,
+  VENDOR_TYPES,
+} from '../flooring/index';
+import { ITEM_TYPE_CHOICES } from './choices';
+import {
+  address,
+  area,
+  bytes,
+  choice,
+  date,
+  flag,
+  length,
+  list,
+  money,
+  names,
+  namesAll,
+  number,
+  percent,
+  phone,
+  quantity,
+  rate,
+  silent,
+  text,
+  time,
+} from './define';
+import type { Fields } from './define';
+
+const isEnabled = flag('Enabled');
+const laborRateId = names('Labor rate', 'laborRate');
+const ownAddress = { address: address('Address'), ...silent({ addressId: 'reference' }) };
+const work = {
+  workExempt: flag('Exempt'),
+  workExemptState: text('Exemption, state'),
+  workExemptExpDate: date('Exemption expires'),
+};
+const person = {
+  fullName: text('Name'),
+  companyName: text('Company'),
+  emailAddress: text('E-mail address'),
+  cellPhone: phone('Cell phone'),
+  homePhone: phone('Home phone'),
+  hireDate: date('Hire date'),
+  birthDate: date('Date of birth'),
+  isEnabled,
+  ...ownAddress,
+  ...work,
+};
+const owner = silent({
+  ownerId: 'number',
+  ownerType: 'text',
+  customerId: 'reference',
+  propertyFirmId: 'reference',
+  vendorId: 'reference',
+  workOrderId: 'reference',
+  proposalId: 'number',
+});
+
+export const CUSTOMER: Fields = {
+  name: text('Name'),
+  customerTypeId: names('Type', 'customerType'),
+  propertyFirmId: names('Management firm', 'propertyFirm'),
+  salespersonId: names('Salesperson', 'salesperson'),
+  laborRateId,
+  invoiceMethodId: names('Invoice method', 'invoiceMethod'),
+  geoLocationId: names('Location', 'geoLocation'),
+  creditLimitCents: money('Credit limit'),
+  numberOfUnits: number('Apartments'),
+  poNumberRequired: flag('PO number required'),
+  showTaxTotalAsLineItem: flag('Show tax as a separate line'),
+  contractForm: choice('Contract', CONTRACT_FORMS),
+  taxExempt: flag('Tax exempt'),
+  taxExemptDocumentId: names('Exemption certificate', 'document'),
+  useBillToAddress: flag('Bill to another address'),
+  billToName: text('Bill to'),
+  billToAddress: address('Bill-to address'),
+  billToAddressId: names('Bill-to address', 'address'),
+  invoiceEmails: list('Invoice e-mails', 'text'),
+  phone: phone('Phone'),
+  fax: phone('Fax'),
+  isEnabled,
+  ...ownAddress,
+};
+
+export const UNIT: Fields = {
+  name: text('Name'),
+  note: text('Note'),
+  specialInstructions: text('Special instructions'),
+  laborRateId,
+  additionalPieces: number('Additional pieces'),
+  haulAway: choice('Haul away', HAUL_AWAY_OPTIONS),
+  quarterRoundCategory: choice('Quarter round', QUARTER_ROUND_OPTIONS),
+  isEnabled,
+  cuts: text('Cuts'),
+  ...silent({ customerId: 'reference', flooringTypeId: 'number' }),
+};
+
+export const PROPERTY_FIRM: Fields = {
+  name: text('Name'),
+  propertyFirmTypeId: names('Type', 'propertyFirmType'),
+  principalContact: text('Contact name'),
+  contactPhone: phone('Contact phone'),
+  emailAddress: text('E-mail address'),
+  website: text('Website'),
+  phone: phone('Phone'),
+  fax: phone('Fax'),
+  isEnabled,
+  ...ownAddress,
+};
+
+export const VENDOR: Fields = {
+  name: text('Name'),
+  abbreviation: text('Abbreviation'),
+  accountNumber: text('Account number'),
+  vendorType: choice('Type', VENDOR_TYPES),
+  shippingRateE4: rate('Shipping rate'),
+  website: text('Website'),
+  phone: phone('Phone'),
+  fax: phone('Fax'),
+  isEnabled,
+  ...ownAddress,
+};
+
+const PROFIT = ['editItem', 'workOrderViewTotals'] as const;
+export const ITEM: Fields = {
+  name: text('Style name'),
+  number: text('Style number'),
+  itemTypeId: choice('Type', ITEM_TYPE_CHOICES),
+  vendorId: names('Vendor', 'vendor'),
+  description: text('Description'),
+  colorName: text('Color name'),
+  colorNumber: text('Color number'),
+  vendorStyleColor: text('Vendor’s style and color'),
+  costE4: rate('Cost'),
+  shippingE4: rate('Shipping'),
+  salesTaxE4: rate('Sales tax'),
+  profitE4: rate('Profit', PROFIT),
+  totalCostE4: rate('Total cost'),
+  materialCostWithProfitE4: rate('Material cost with profit', PROFIT),
+  newCostE4: rate('Next cost'),
+  effectiveDate: date('Effective date'),
+  costEffectiveDate: date('Cost since'),
+  widthE4: length('Roll width'),
+  isPatterned: flag('Patterned'),
+  coveSize: text('Cove size'),
+  coveThickness: text('Thickness'),
+  piecesPerCarton: number('Pieces per carton'),
+  sqftPerCartonE4: area('SF per carton'),
+  isEnabled,
+  ...silent({ styleId: 'number', materialId: 'number', nameNumber: 'text', colorNameNumber: 'text' }),
+};
+
+export const INVENTORY_ROLL: Fields = {
+  itemId: names('Item', 'item'),
+  rollNumber: text('Roll number'),
+  dyeLot: text('Dye lot'),
+  widthE4: length('Width'),
+  lengthE4: length('Left'),
+  receivedLengthE4: length('Received length'),
+  receivedOn: date('Received on'),
+  cartonsE2: quantity('Cartons'),
+  isRemnant: flag('Remnant'),
+  parentRollId: names('Cut from roll', 'inventoryRoll'),
+  status: choice('Status', [
+    { value: 'AVAILABLE', label: 'Available' },
+    { value: 'USED', label: 'Used' },
+    { value: 'WRITTEN_OFF', label: 'Written off' },
+  ]),
+};
+
+export const INSTALLER: Fields = { firstName: text('First name'), lastName: text('Last name'), ...person };
+
+export const INSURANCE_CERTIFICATE: Fields = {
+  certificateType: choice('Type', ADJUSTMENT_TYPES),
+  description: text('Description'),
+  effectiveDate: date('From'),
+  expirationDate: date('Until'),
+  deductionType: choice('Deduction type', VALUE_TYPES),
+  deductionCents: money('Deduction'),
+  deductionBp: percent('Deduction'),
+  hasCertificate: flag('Certificate on file'),
+  ...silent({ installerId: 'reference' }),
+};
+
+export const GARNISHMENT: Fields = {
+  garnishmentType: choice('Kind', GARNISHMENT_TYPES),
+  deductionType: choice('Deduction type', VALUE_TYPES),
+  amountCents: money('Amount'),
+  percentBp: percent('Percentage'),
+  orderedOn: date('Ordered on'),
+  endsOn: date('Expires'),
+  inArrears: flag('More than 12 weeks in arrears'),
+  supportsOtherFamily: flag('Supports another family'),
+  ...silent({ installerId: 'reference' }),
+};
+
+export const SALESPERSON: Fields = { ...person, commissionRateBp: percent('Commission rate', ['commission']) };
+
+export const CONTACT: Fields = {
+  name: text('Name'),
+  title: text('Title'),
+  emailAddress: text('E-mail address'),
+  cellPhone: phone('Cell phone'),
+  workPhone: phone('Work phone'),
+  invoice: flag('Receives invoices'),
+  ...owner,
+};
+
+export const NOTE: Fields = {
+  text: text('Text'),
+  authorId: names('Author', 'user'),
+  creationDate: time('Written'),
+  editedBy: names('Last changed by', 'user'),
+  editedAt: time('Last changed'),
+  ...owner,
+};
+
+export const DOCUMENT: Fields = {
+  name: text('Name'),
+  type: text('Type'),
+  size: bytes('Size'),
+  pageCount: number('Pages'),
+  goesWithMail: flag('With invoice e-mails'),
+  goesWithPrint: flag('With print'),
+  isEnabled,
+  createdBy: names('Added by', 'user'),
+  createdOn: time('Added'),
+  ...owner,
+  ...silent({ sha256: 'text', storageKey: 'text', thumbnailKey: 'text', thumbnailState: 'text' }),
+};
+
+const COSTS = ['workOrderViewTotals', 'editCustomer'] as const;
+export const ADDITIONAL_COST: Fields = {
+  description: text('Description'),
+  materialCents: money('Material', COSTS),
+  laborCents: money('Labor', COSTS),
+  profitCents: money('Profit', COSTS),
+  units: namesAll('Units', 'unit', 'all units'),
+  ...silent({ customerId: 'reference', lineTotalCents: 'money' }),
+};
+
+export const LABOR_RATE: Fields = {
+  laborCategory: text('Name'),
+  isEnabled,
+  createdBy: names('Created by', 'user'),
+  createdOn: date('Created on'),
+};
+
+export const CUSTOMER_TYPE: Fields = { name: text('Name'), isCommercial: flag('Commercial'), laborRateId, isEnabled };
+
+export const INVOICE_METHOD: Fields = {
+  name: text('Name'),
+  delivery: choice('Delivery method', INVOICE_DELIVERIES),
+  isEnabled,
+};
+
+export const LOCATION: Fields = { name: text('Name'), code: text('Code'), isEnabled };
+
+/** One cut of a unit; its unit's history tells its changes. */
+export const CUT: Fields = {
+  usedForDescription: text('Used for'),
+  cutLengthE4: length('Length'),
+  widthE4: length('Width'),
+  isMeasureBalanced: flag('Measure balanced'),
+  coveE2: quantity('Cove'),
+  quarterRoundE2: quantity('Quarter round'),
+  luanE2: quantity('Underlayment'),
+  ...silent({ unitId: 'reference', position: 'number' }),
+};
