@@ -1,7 +1,7 @@
 import { sentence } from './actions';
 import type { HistoryField } from './change';
 import type { Fields } from './define';
-import { APP_CONFIGURATION, LIMITS, ROLE, SAVED_VIEW, USER } from './office-fields';
+import { APP_CONFIGURATION, ROLE, SAVED_VIEW, USER } from './office-fields';
 import { WORK_ORDER } from './order-fields';
 import { PART_FIELDS } from './part-fields';
 import * as record from './record-fields';
@@ -17,8 +17,9 @@ export const HISTORY_FIELDS = {
   customer: { ...MATERIALS_DEFAULTS, ...record.CUSTOMER },
   customer_type: record.CUSTOMER_TYPE,
   cut: record.CUT,
-  daily_limit: LIMITS,
-  daily_limit_default: LIMITS,
+  // Each day and weekday is a part.
+  daily_limit: {},
+  daily_limit_default: {},
   document: record.DOCUMENT,
   garnishment: record.GARNISHMENT,
   geo_location: record.LOCATION,

@@ -11,7 +11,6 @@ import {
   number,
   percent,
   phone,
-  quantity,
   silent,
   text,
   time,
@@ -90,6 +89,3 @@ export const SAVED_VIEW: Fields = {
   isShared: flag('Shared'),
   ...silent({ listKey: 'text', state: 'text', userId: 'reference' }),
 };
-
-/** The limits of days and weekdays, each a part of its own. */
-export const LIMITS: Fields = { limitE2: quantity('Limit') };

@@ -18,6 +18,9 @@ create table history_entry (
   alert_dismissed_by integer
 );
 
+-- Sorts millions of changes in memory.
+set local work_mem = '256MB';
+
 -- How stored columns are read; all others are text.
 create temporary table history_kind as
 select v.record_type, k.key as field, k.value as kind

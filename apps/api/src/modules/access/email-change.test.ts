@@ -255,10 +255,10 @@ describe('your own new e-mail address', () => {
     await ask(person, wanted, 2);
     await confirm(await linkTo(wanted, 2));
     expect((await historyOf(person.userId)).map((entry) => entry.changes)).toEqual([
-      [{ field: 'awaitedEmailAddress', from: null, to: wanted }],
-      [{ field: 'awaitedEmailAddress', from: wanted, to: null }],
-      [{ field: 'awaitedEmailAddress', from: null, to: wanted }],
-      [{ field: 'emailAddress', from: old, to: wanted }],
+      [{ field: 'awaitedEmailAddress', kind: 'text', from: null, to: wanted }],
+      [{ field: 'awaitedEmailAddress', kind: 'text', from: wanted, to: null }],
+      [{ field: 'awaitedEmailAddress', kind: 'text', from: null, to: wanted }],
+      [{ field: 'emailAddress', kind: 'text', from: old, to: wanted }],
     ]);
   });
 
@@ -304,7 +304,7 @@ describe('an address given by an administrator', () => {
     expect(mailsTo(wanted)[0]?.text).toContain(`from ${old} to ${wanted}`);
     expect((await historyOf(person.userId)).at(-1)).toMatchObject({
       userId: admin.userId,
-      changes: [{ field: 'emailAddress', from: old, to: wanted }],
+      changes: [{ field: 'emailAddress', kind: 'text', from: old, to: wanted }],
     });
   });
 

@@ -59,7 +59,7 @@ test('an administrator sees where a user is signed in and ends one of these sess
   expect(valueAt(answer, 'userSessionEnd.user.sessions')).toHaveLength(1);
   expect([await works(phone), await works(person)]).toEqual(['TOKEN_INVALID', 'yes']);
   expect(await changesOf(person)).toEqual([
-    { changes: [{ field: 'session', from: 'Firefox on Windows', to: 'ended' }], userId: admin.userId },
+    { changes: [{ field: 'endedSessions', kind: 'list', from: null, to: [FIREFOX] }], userId: admin.userId },
   ]);
   expect((await admin.mutate('userSessionEnd', { userId: person.userId, id }, 'user { id }')).codes).toEqual([
     'NOT_FOUND',

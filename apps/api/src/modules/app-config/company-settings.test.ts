@@ -42,11 +42,31 @@ describe('the tax table', () => {
     const answer = await save({ taxRules: [{ stateCode: 'ky', mode: 'TOTAL', rate: 6 }, any] });
     expect(answer.errors).toEqual([]);
     expect(saved(answer, 'taxRules')).toEqual([{ ...any, stateCode: 'KY', mode: 'TOTAL', rate: 6 }, any]);
-    expect(await history()).toContainEqual({
-      field: 'taxRules',
-      from: expect.stringContaining('OH floor 1 TOTAL 5.75%') as unknown,
-      to: 'KY TOTAL 6%; any state COST',
-    });
+    expect(await history()).toEqual(
+      expect.arrayContaining([
+        {
+          field: 'taxRule.rateBp',
+          kind: 'percent',
+          from: 575,
+          to: null,
+          reference: expect.objectContaining({ part: 'taxRule', key: 'OH', floor: 1 }) as unknown,
+        },
+        {
+          field: 'taxRule.mode',
+          kind: 'choice',
+          from: null,
+          to: 'TOTAL',
+          reference: { part: 'taxRule', key: 'KY', floor: null },
+        },
+        {
+          field: 'taxRule.rateBp',
+          kind: 'percent',
+          from: null,
+          to: 600,
+          reference: { part: 'taxRule', key: 'KY', floor: null },
+        },
+      ]),
+    );
   });
 
   test.each([

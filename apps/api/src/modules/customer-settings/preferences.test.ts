@@ -167,7 +167,7 @@ test('a mass update shows what it will do, does it as one job, keeps a file and 
     .orderBy('id', 'desc')
     .execute();
   expect(audits[0]).toEqual({
-    changes: [{ field: 'takeUpSelection', from: 'NONE', to: 'TAKE_UP' }],
+    changes: [{ field: 'takeUpSelection', kind: 'choice', from: 'NONE', to: 'TAKE_UP' }],
     reason: `Mass update ${id}`,
     version: 2,
     userId: desk.admin.userId,

@@ -42,7 +42,7 @@ const usual = async (flooringTypeId: number) =>
 const history = async () =>
   valueAt(
     await admin.query(
-      'query ($id: ID!) { recordHistory(type: CUSTOMER, id: $id, first: 50) { nodes { action part reason changes { field to } } } }',
+      'query ($id: ID!) { recordHistory(type: CUSTOMER, id: $id, first: 50) { nodes { action part reason changes { label to } } } }',
       { id: customerId },
     ),
     'recordHistory.nodes',
@@ -74,9 +74,9 @@ test('the defaults of a customer per flooring type are imported, one row each; t
   expect(entry).toMatchObject({ action: 'create', reason: `Import ${seen.id}: list.csv, row 2` });
   expect(entry).toMatchObject({
     changes: expect.arrayContaining([
-      { field: 'item', to: 'Harbor Plush' },
-      { field: 'minimumProfit', to: '150' },
-      { field: 'takeUpSelection', to: 'TAKE_UP' },
+      { label: 'Flooring', to: 'Harbor Plush' },
+      { label: 'Minimum profit', to: '$150.00' },
+      { label: 'Take-up', to: 'Take-up' },
     ]),
   });
 

@@ -59,11 +59,11 @@ test('a file is previewed, imported as a whole, and undone as a whole', async ()
       reason: `Import ${seen.id}: list.csv, row 2`,
       userId: admin.userId,
       changes: [
-        { field: 'name', from: null, to: 'Import Ä Mills' },
-        { field: 'vendorType', from: null, to: 'MANUFACTURER' },
-        { field: 'phone', from: null, to: '3175550142' },
-        { field: 'shippingRateE4', from: null, to: 3_500 },
-        { field: 'address', from: null, to: '1 Mill Rd, Dalton, GA 30720' },
+        { field: 'name', kind: 'text', from: null, to: 'Import Ä Mills' },
+        { field: 'vendorType', kind: 'choice', from: null, to: 'MANUFACTURER' },
+        { field: 'phone', kind: 'phone', from: null, to: '3175550142' },
+        { field: 'shippingRateE4', kind: 'rate', from: null, to: 3_500 },
+        { field: 'address', kind: 'address', from: null, to: '1 Mill Rd, Dalton, GA 30720' },
       ],
     },
   ]);
@@ -143,7 +143,7 @@ test('existing records are changed, with old and new values, and restored; equal
   );
   expect(seen).toMatchObject({ createCount: 0, updateCount: 1, sameCount: 1 });
   const rows = await admin.query(
-    'query ($id: ID!) { importRows(importId: $id) { nodes { rowNumber outcome label changes { field from to } recordPath } } }',
+    'query ($id: ID!) { importRows(importId: $id) { nodes { rowNumber outcome label changes { label from to } recordPath } } }',
     { id: seen.id },
   );
   expect(valueAt(rows, 'importRows.nodes')).toEqual([
@@ -153,9 +153,9 @@ test('existing records are changed, with old and new values, and restored; equal
       label: 'Change Me',
       recordPath: `/vendors/${id}/profile`,
       changes: [
-        { field: 'name', from: 'Change Me', to: 'change me' },
-        { field: 'shippingRate', from: '0.1', to: '0.2' },
-        { field: 'address', from: 'Gary, IN', to: 'Carmel, IN' },
+        { label: 'Name', from: 'Change Me', to: 'change me' },
+        { label: 'Shipping rate', from: '$0.10', to: '$0.20' },
+        { label: 'Address', from: 'Gary, IN', to: 'Carmel, IN' },
       ],
     },
     expect.objectContaining({ rowNumber: 3, outcome: 'SAME', changes: [] }),

@@ -190,22 +190,22 @@ test('its history names the changes; only users who can configure the system ope
   const id = await location('Muncie', 'MUN');
   await change(id, { code: 'MNC', isEnabled: false });
   const entries = await admin.query(
-    'query ($id: ID!) { recordHistory(type: LOCATION, id: $id) { nodes { action changes { field from to } } } }',
+    'query ($id: ID!) { recordHistory(type: LOCATION, id: $id) { nodes { action changes { label from to } } } }',
     { id },
   );
   expect(valueAt(entries, 'recordHistory.nodes')).toEqual([
     {
       action: 'update',
       changes: [
-        { field: 'code', from: 'MUN', to: 'MNC' },
-        { field: 'isEnabled', from: 'true', to: 'false' },
+        { label: 'Code', from: 'MUN', to: 'MNC' },
+        { label: 'Enabled', from: 'yes', to: 'no' },
       ],
     },
     {
       action: 'create',
       changes: [
-        { field: 'name', from: null, to: 'Muncie' },
-        { field: 'code', from: null, to: 'MUN' },
+        { label: 'Name', from: null, to: 'Muncie' },
+        { label: 'Code', from: null, to: 'MUN' },
       ],
     },
   ]);

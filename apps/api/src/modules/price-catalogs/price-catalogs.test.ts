@@ -269,9 +269,9 @@ test('new articles become items by the rules of their form, each with its segmen
   expect(begun).toEqual({
     reason: 'Price catalog ridgeline-fall.832',
     changes: expect.arrayContaining([
-      { field: 'name', from: null, to: 'Harbor Walk' },
-      { field: 'vendorStyleColor', from: null, to: 'S301' },
-      { field: 'costE4', from: null, to: 50_000 },
+      { field: 'name', kind: 'text', from: null, to: 'Harbor Walk' },
+      { field: 'vendorStyleColor', kind: 'text', from: null, to: 'S301' },
+      { field: 'costE4', kind: 'rate', from: null, to: 50_000 },
     ]),
   });
   // The same articles in a later file are known by now.

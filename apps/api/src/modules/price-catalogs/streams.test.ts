@@ -73,7 +73,7 @@ test("an item is missing from its own stream for a while before it can be disabl
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(history).toEqual({
-    changes: [{ field: 'isEnabled', from: true, to: false }],
+    changes: [{ field: 'isEnabled', kind: 'flag', from: true, to: false }],
     reason: 'Price catalog ridgeline-fall.832',
   });
 });

@@ -114,13 +114,13 @@ test('the history shows who changed what, from what to what', async () => {
   expect(audits).toEqual([
     {
       action: 'create',
-      changes: expect.arrayContaining([{ field: 'name', from: null, to: expect.any(String) }]),
+      changes: expect.arrayContaining([{ field: 'name', kind: 'text', from: null, to: expect.any(String) }]),
       userId: admin.userId,
       version: 1,
     },
     {
       action: 'update',
-      changes: [{ field: 'name', from: 'History House', to: 'History Home' }],
+      changes: [{ field: 'name', kind: 'text', from: 'History House', to: 'History Home' }],
       userId: admin.userId,
       version: 2,
     },
