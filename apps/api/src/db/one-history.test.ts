@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toldChanges } from '@falcon/domain/history';
+import { readChanges } from '@falcon/domain/history';
 import type { Change } from '@falcon/domain/history';
 import { namesOf } from '../modules/records/history/names.queries';
 import { createDatabaseBefore } from '../testing/database';
@@ -204,7 +204,7 @@ async function read(key: string, index = 0): Promise<string[]> {
     { record: 'laborRate', id: 1 },
     { record: 'invoiceMethod', id: 1 },
   ]);
-  return toldChanges(key.split(' ')[0] ?? '', changes, {
+  return readChanges(key.split(' ')[0] ?? '', changes, {
     can: () => true,
     nameOf: ({ record, id }) => names.get(`${record} ${id}`),
     floor: 1,

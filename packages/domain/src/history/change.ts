@@ -102,11 +102,13 @@ export interface HistoryField {
   readonly names?: NamedRecord;
   /** How the members of a list are read; text if left out. */
   readonly members?: ChangeKind;
+  /** The unit of a quantity, if it is always the same. */
+  readonly unit?: string;
   /** The words for an empty list. */
   readonly none?: string;
   /** Any of these permissions shows the values; without one they are counted, not shown. */
   readonly seenWith?: readonly PermissionKey[];
-  /** Something that happened: only its new value is told. */
+  /** Something that happened: only its new value is shown. */
   readonly isEvent?: true;
   /** Bookkeeping that means nothing to users. */
   readonly isSilent?: true;

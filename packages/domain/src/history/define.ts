@@ -24,6 +24,9 @@ export const time = of('time');
 export const phone = of('phone');
 export const address = of('address');
 
+/** A quantity in a unit of its own. */
+export const measured = (label: string, unit: string): HistoryField => ({ label, kind: 'quantity', unit });
+
 /** One of a list of options. */
 export const choice = (label: string, options: readonly Option[]): HistoryField => ({ label, kind: 'choice', options });
 
@@ -51,7 +54,7 @@ export const list = (label: string, members: ChangeKind, options?: readonly Opti
   ...(options ? { options } : {}),
 });
 
-/** Something that happened, told by its new value alone. */
+/** Something that happened, shown by its new value alone. */
 export const event = (field: HistoryField): HistoryField => ({ ...field, isEvent: true });
 
 /** Columns that no user fills in: they are kept, and never shown. */

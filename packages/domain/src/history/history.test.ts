@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionLabel, fieldOf, namedIn, toldChanges, withKinds } from './index';
+import { actionLabel, fieldOf, namedIn, readChanges, withKinds } from './index';
 import type { FieldChange, HistoryReading, NamedId } from './index';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const reading = (more: Partial<HistoryReading> = {}): HistoryReading => ({
   ...more,
 });
 const told = (recordType: string, changes: readonly FieldChange[], more?: Partial<HistoryReading>) =>
-  toldChanges(recordType, withKinds(recordType, changes), reading(more)).changes.map(
+  readChanges(recordType, withKinds(recordType, changes), reading(more)).changes.map(
     ({ label, from, to }) => `${label}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`,
   );
 const one = (recordType: string, change: FieldChange): string | undefined => told(recordType, [change])[0];
@@ -53,7 +53,7 @@ test('parts of a record are named, with the units of the floor', () => {
     one('work_order', { field: 'cut.size', from: [110_000, 120_000], to: [115_000, 120_000], reference: cut }),
   ).toBe(`Cut 2, Bedroom: 11' × 12' → 11'6" × 12'`);
   expect(one('work_order', { field: 'cut.coveE2', from: null, to: 300, reference: cut })).toBe(
-    'Cut 2, Bedroom: cove: nothing → 3.00',
+    'Cut 2, Bedroom: cove: nothing → 3.00 LF',
   );
   expect(
     one('customer', {
@@ -91,7 +91,7 @@ test('amounts are hidden by the definition of their field, and counted', () => {
     { field: 'jobCostCents', from: 1, to: 2 },
     { field: 'cost.laborCents', from: null, to: 500, reference: { part: 'cost', key: '', name: 'Lift' } },
   ]);
-  const hidden = toldChanges('work_order', changes, reading({ can: () => false }));
+  const hidden = readChanges('work_order', changes, reading({ can: () => false }));
   expect([hidden.changes.map(({ label }) => label), hidden.hidden]).toEqual([['Job name'], 2]);
 });
 

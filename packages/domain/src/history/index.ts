@@ -12,5 +12,5 @@ export type {
 } from './change';
 export { definedField, fieldOf, HISTORY_FIELDS } from './fields';
 export type { HistoryRecordKind } from './fields';
-export { namedIn, toldChanges, withKinds } from './told';
-export type { HistoryReading, NamedId, ToldChange } from './told';
+export { namedIn, readChanges, withKinds } from './read-changes';
+export type { HistoryReading, NamedId, ReadableChange } from './read-changes';

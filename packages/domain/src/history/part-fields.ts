@@ -1,4 +1,4 @@
-import { choice, flag, money, names, percent, quantity, rate, text } from './define';
+import { choice, flag, measured, money, names, percent, quantity, rate, text } from './define';
 import type { Fields } from './define';
 import { TOTALS } from './order-fields';
 import { EARNINGS } from './usual-fields';
@@ -22,9 +22,9 @@ export const PART_FIELDS: Fields = {
   'cut.leftOut': flag('left out'),
   'cut.takeUp': flag('take up'),
   'cut.measureBalanced': flag('measure balanced'),
-  'cut.coveE2': quantity('cove'),
-  'cut.quarterRoundE2': quantity('quarter round'),
-  'cut.luanE2': quantity('underlayment'),
+  'cut.coveE2': measured('cove', 'LF'),
+  'cut.quarterRoundE2': measured('quarter round', 'LF'),
+  'cut.luanE2': measured('underlayment', 'SF'),
   'cut.rollNumber': text('roll'),
   'cut.dyeLot': text('dye lot'),
   'cut.roll': text('roll and dye lot'),

@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<PartKind, (reference: ChangeReference, itemName: It
   cut: ({ key, name }) => joined([`Cut ${key}`.trim(), name]),
   material: (reference, itemName) =>
     `Additional material: ${joined([lineTypeName(Number(reference.key)), itemOf(reference, itemName)])}`,
-  cost: ({ name }) => `Additional cost: ${name ?? ''}`,
+  cost: ({ name }) => `Additional cost ${name ?? ''}`,
   rate: ({ key, floor }) => `${floorName(floor) ?? ''}: ${categoryName(String(key))}`,
   profit: (reference, itemName) =>
     `Profit: ${joined([categoryName(String(reference.key)), floorName(reference.floor), itemOf(reference, itemName)])}`,

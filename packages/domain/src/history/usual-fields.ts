@@ -1,5 +1,5 @@
 import { COMMODE_OPTIONS, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, TAKE_UP_OPTIONS } from '../flooring/index';
-import { choice, flag, money, names, number, quantity, rate, silent, text } from './define';
+import { choice, flag, measured, money, names, number, quantity, rate, silent, text } from './define';
 import type { Fields } from './define';
 
 const item = (label: string) => names(label, 'item');
@@ -16,22 +16,22 @@ export const MATERIALS_DEFAULTS: Fields = {
   glueDown: flag('Glue down'),
   cove: flag('Cove base'),
   coveItemId: item('Cove item'),
-  coveQuantityE2: quantity('Cove quantity'),
+  coveQuantityE2: measured('Cove quantity', 'LF'),
   coveThickness: text('Cove thickness'),
   quarterRound: flag('Quarter round'),
   quarterRoundItemId: item('Quarter round item'),
-  quarterRoundQuantityE2: quantity('Quarter round quantity'),
+  quarterRoundQuantityE2: measured('Quarter round quantity', 'LF'),
   quarterRoundSelection: choice('Quarter round', QUARTER_ROUND_OPTIONS),
   luan: flag('Underlayment'),
   luanItemId: item('Underlayment item'),
-  luanQuantityE2: quantity('Underlayment quantity'),
+  luanQuantityE2: measured('Underlayment quantity', 'SF'),
   molding: flag('Molding'),
   moldingItemId: item('Molding item'),
-  moldingQuantityE2: quantity('Molding quantity'),
+  moldingQuantityE2: measured('Molding quantity', 'LF'),
   metalItemId: item('Metal item'),
-  metalQuantityE2: quantity('Metal quantity'),
+  metalQuantityE2: measured('Metal quantity', 'LF'),
   adhesiveItemId: item('Adhesive item'),
-  adhesiveQuantityE2: quantity('Adhesive quantity'),
+  adhesiveQuantityE2: measured('Adhesive quantity', 'ea'),
   haulAwayItemId: item('Haul away item'),
   haulAwaySelection: choice('Haul away', HAUL_AWAY_OPTIONS),
   takeUpSelection: choice('Take-up', TAKE_UP_OPTIONS),

@@ -75,18 +75,6 @@ export async function rolesOfUsers(db: Database, userIds: readonly number[]): Pr
   return userIds.map((id) => rows.filter((row) => row.userId === id));
 }
 
-/** Names of roles in one line, for the history; null for none. */
-export async function roleNames(db: Database, ids: readonly number[]): Promise<string | null> {
-  if (ids.length === 0) return null;
-  const rows = await db
-    .selectFrom('role')
-    .select('name')
-    .where('id', 'in', [...ids])
-    .orderBy('name')
-    .execute();
-  return rows.map((row) => row.name).join(', ');
-}
-
 /** How many users, enabled or not, have a role. */
 export async function holdersOfRole(db: Database, roleId: number): Promise<number> {
   return (

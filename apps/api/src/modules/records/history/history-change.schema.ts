@@ -1,9 +1,9 @@
-import type { ToldChange } from '@falcon/domain/history';
+import type { ReadableChange } from '@falcon/domain/history';
 import { builder } from '../../../graphql/builder';
 import type { Context } from '../../../graphql/context';
 import { nameOf } from './shown-changes';
 
-export const HistoryChange = builder.objectRef<ToldChange>('HistoryChange').implement({
+export const HistoryChange = builder.objectRef<ReadableChange>('HistoryChange').implement({
   description: 'A change of one field as the office reads it; `field` is its name in the data.',
   fields: (t) => ({
     field: t.exposeString('field', { nullable: false }),

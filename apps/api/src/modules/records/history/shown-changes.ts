@@ -1,5 +1,5 @@
-import { namedIn, toldChanges } from '@falcon/domain/history';
-import type { Change, NamedId, ToldChange } from '@falcon/domain/history';
+import { namedIn, readChanges } from '@falcon/domain/history';
+import type { Change, NamedId, ReadableChange } from '@falcon/domain/history';
 import type { Context } from '../../../graphql/context';
 import { keyOf, namesOf } from './names.queries';
 
@@ -22,10 +22,10 @@ export async function shownChanges(
   recordType: string,
   changes: readonly Change[],
   floor: number | null = null,
-): Promise<{ readonly changes: readonly ToldChange[]; readonly hidden: number }> {
+): Promise<{ readonly changes: readonly ReadableChange[]; readonly hidden: number }> {
   const wanted = namedIn(recordType, changes);
   const names = new Map(await Promise.all(wanted.map(async (one) => [keyOf(one), await nameOf(ctx, one)] as const)));
-  return toldChanges(recordType, changes, {
+  return readChanges(recordType, changes, {
     can: (permission) => ctx.can(permission),
     nameOf: (named) => names.get(keyOf(named)),
     floor,

@@ -1,5 +1,5 @@
 import { actionLabel } from '@falcon/domain/history';
-import type { Change, ToldChange } from '@falcon/domain/history';
+import type { Change, ReadableChange } from '@falcon/domain/history';
 import { statusById } from '@falcon/domain/work-order-status';
 import type { Status } from '@falcon/domain/work-order-status';
 import { builder } from '../../../graphql/builder';
@@ -12,11 +12,11 @@ import { auditsOf } from '../work-orders.loaders';
 const items = { list: false, items: false } as const;
 
 /** The words of a change, if it is one of this field. */
-const told = (change: ToldChange, field: string): string | null => (change.field === field ? change.to : null);
+const told = (change: ReadableChange, field: string): string | null => (change.field === field ? change.to : null);
 /** The new stored value of a change, if it is one of this field. */
-const kept = ({ change }: ToldChange, field: string): Change['to'] => (change.field === field ? change.to : null);
+const kept = ({ change }: ReadableChange, field: string): Change['to'] => (change.field === field ? change.to : null);
 
-const AuditChange = builder.objectRef<ToldChange>('WorkOrderAuditChange').implement({
+const AuditChange = builder.objectRef<ReadableChange>('WorkOrderAuditChange').implement({
   description:
     'One changed field. The four named fields have the new value if the change is about them, and null otherwise.',
   fields: (t) => ({

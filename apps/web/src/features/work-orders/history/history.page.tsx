@@ -5,6 +5,7 @@ import { HistoryEntries } from '../../../blocks/history/HistoryEntries';
 import { useHistoryPages } from '../../../blocks/history/use-history-pages';
 import { RecordPage } from '../../../blocks/record-page/RecordPage';
 import { useParam } from '../../../blocks/routing/hooks';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { inOneLine } from '../../../ui/format/apart';
 import { Panel } from '../../../ui/Section';
 import { StatusPill } from '../../../ui/StatusPill';
@@ -49,6 +50,7 @@ export function WorkOrderHistoryPage() {
       }}
     >
       <Panel style={{ padding: '0 16px' }}>
+        {history.entries.length === 0 && !history.loading && <EmptyState title="No history yet" />}
         <HistoryEntries entries={history.entries} />
         {history.more && (
           <p style={{ margin: 0, padding: '4px 0 12px' }}>

@@ -5,7 +5,7 @@ import { labelOfPart, unitOfPart } from './part-names';
 import { valueText } from './value-text';
 
 /** One change as users read it. */
-export interface ToldChange {
+export interface ReadableChange {
   readonly field: string;
   /** The change as it is kept. */
   readonly change: Change;
@@ -67,13 +67,13 @@ const named = (reading: HistoryReading, record: NamedRecord, id: number): string
   reading.nameOf({ record, id }) ?? `(removed ${NOUNS[record] ?? record})`;
 
 /** A unit that follows both values is written once, after the new one. */
-function withUnit(told: ToldChange, unit: string | null): ToldChange {
+function withUnit(told: ReadableChange, unit: string | null): ReadableChange {
   if (unit === null) return told;
   const after = (value: string | null) => (value === null ? null : `${value} ${unit}`);
   return { ...told, from: told.to === null ? after(told.from) : told.from, to: after(told.to) };
 }
 
-function toldChange(change: Change, field: HistoryField, reading: HistoryReading): ToldChange {
+function toldChange(change: Change, field: HistoryField, reading: HistoryReading): ReadableChange {
   const { reference, kind } = change;
   const value = (stored: Change['from']) =>
     valueText(kind, stored, field, {
@@ -88,7 +88,7 @@ function toldChange(change: Change, field: HistoryField, reading: HistoryReading
     from: value(change.from),
     to: value(change.to),
   };
-  return withUnit(told, kind === 'quantity' ? unitOfPart(reference, reading.floor) : null);
+  return withUnit(told, kind === 'quantity' ? (field.unit ?? unitOfPart(reference, reading.floor)) : null);
 }
 
 const seen = ({ seenWith }: HistoryField, reading: HistoryReading): boolean =>
@@ -99,11 +99,11 @@ const isRepeated = (change: Change, all: readonly Change[]): boolean =>
   change.field === 'unitId' && all.some((other) => other.field === 'unitStyleName');
 
 /** The changes of an entry that this user can see, as text, and how many values their role doesn't show. */
-export function toldChanges(
+export function readChanges(
   recordType: string,
   changes: readonly Change[],
   reading: HistoryReading,
-): { readonly changes: readonly ToldChange[]; readonly hidden: number } {
+): { readonly changes: readonly ReadableChange[]; readonly hidden: number } {
   const known = changes
     .map((change) => ({ change, field: fieldOf(recordType, change.field) }))
     .filter(({ change, field }) => field.isSilent !== true && !isRepeated(change, changes));
