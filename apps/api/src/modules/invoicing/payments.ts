@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { isCalendarDate } from '../../graphql/calendar-date';
@@ -73,8 +74,8 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
         action: 'payment',
         changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: paid.amountPaidCents / 100 }],
       });
-      if (paid.status === 'PAID' && order.statusId === 6)
-        await executeStep(trx, ctx, orderId, 'PAYMENT_RECEIVED', { reason: '', from: ['INVOICE_CREATED'] });
+      if (paid.status === 'PAID' && order.statusId === STATUS_ID.INVOICE_CREATED)
+        await executeStep(trx, ctx, order, 'PAYMENT_RECEIVED', { reason: '', from: ['INVOICE_CREATED'] });
       else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
       return payment.id;
     });
@@ -98,7 +99,7 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
         const payment = await paymentForUpdate(trx, input.paymentId);
         if (!payment || payment.reversedAt !== null)
           throw validationError('paymentId', 'This payment was already reversed.');
-        if (order.statusId === 5)
+        if (order.statusId === STATUS_ID.CLOSE)
           throw validationError('paymentId', `${order.workOrderNumber} is closed. Reopen it first.`);
         await markPaymentReversed(trx, payment.id, {
           at: ctx.now(),
@@ -113,8 +114,8 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
           reason: input.reason,
           changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: left.amountPaidCents / 100 }],
         });
-        if (left.status !== 'PAID' && order.statusId === 7)
-          await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
+        if (left.status !== 'PAID' && order.statusId === STATUS_ID.PAYMENT_RECEIVED)
+          await executeStep(trx, ctx, order, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
         else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
         return payment.id;
       },
