@@ -14,15 +14,17 @@ export {
   isStatusName,
   MAIN_LINE,
   OPEN_STATUS_IDS,
+  READ_ONLY_STATUS_IDS,
   STATUS_ID,
   statusById,
   STATUSES,
   statusOf,
+  UNPAID_STATUS_IDS,
 } from './statuses';
 export type { Status, StatusId, StatusName } from './statuses';
 export { EVERYTHING_READY } from './facts';
 export type { Mover, Verdict, WorkOrderFacts } from './facts';
-export { actionLabel, actionOf, settledBy } from './actions';
+export { actionLabel, actionOf, buttonLabel, mainRank, settledBy } from './actions';
 export type { StepAction, StepNeed } from './actions';
 export { byOfficeTable, HOLDABLE, needsOf, releaseTarget, sourcesOf, stepBetween, STEPS } from './steps';
 export type { Step } from './steps';

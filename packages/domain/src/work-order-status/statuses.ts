@@ -73,13 +73,16 @@ export type Status = Readonly<
 /** Every status, the main line first. */
 export const STATUSES: readonly Status[] = TABLE;
 
+const numbers = () => Object.fromEntries(TABLE.map(({ name, id }) => [name, id]));
 /** The stored number of each status. */
-export const STATUS_ID = Object.fromEntries(TABLE.map(({ name, id }) => [name, id])) as {
+export const STATUS_ID = /* @__PURE__ */ numbers() as {
   readonly [Row in (typeof TABLE)[number] as Row['name']]: Row['id'];
 };
 
-const byId = new Map<number, Status>(STATUSES.map((status) => [status.id, status]));
-const byName = new Map<string, Status>(STATUSES.map((status) => [status.name, status]));
+const indexed = <Key>(keyOf: (status: Status) => Key): ReadonlyMap<Key, Status> =>
+  new Map(STATUSES.map((status) => [keyOf(status), status]));
+const byId = /* @__PURE__ */ indexed<number>((status) => status.id);
+const byName = /* @__PURE__ */ indexed<string>((status) => status.name);
 
 /** A status by its number, or undefined. */
 export const statusById = (id: number): Status | undefined => byId.get(id);
@@ -114,23 +117,32 @@ export const isBilled = (status: StatusName): boolean => inPhase(status, 'billed
 /** Whether an order keeps its installer busy on its date: it is assigned, or about to be. */
 export const keepsInstallerBusy = (status: StatusName): boolean => inPhase(status, 'work') && status !== 'CUT';
 
+const namesWhere = (holds: (status: StatusName) => boolean): readonly StatusName[] =>
+  STATUSES.map((status) => status.name).filter(holds);
+
 /** The main line of an order, for the progress bar. */
-export const MAIN_LINE: readonly StatusName[] = STATUSES.filter((status) =>
-  inPhase(status.name, 'draft', 'work', 'billed'),
-).map((status) => status.name);
+export const MAIN_LINE: readonly StatusName[] = /* @__PURE__ */ namesWhere((status) =>
+  inPhase(status, 'draft', 'work', 'billed'),
+);
 
 const idsWhere = (holds: (status: StatusName) => boolean): readonly StatusId[] =>
   STATUSES.filter((status) => holds(status.name)).map((status) => status.id);
 
 /** Numbers of the statuses that take a place on their date. */
-export const CAPACITY_STATUS_IDS = idsWhere(countsForCapacity);
+export const CAPACITY_STATUS_IDS = /* @__PURE__ */ idsWhere(countsForCapacity);
 /** Numbers of the statuses that count as not yet invoiced in the credit exposure. */
-export const CREDIT_STATUS_IDS = idsWhere(countsForCredit);
+export const CREDIT_STATUS_IDS = /* @__PURE__ */ idsWhere(countsForCredit);
 /** Numbers of the statuses of open orders, including drafts: neither invoiced nor canceled. */
-export const OPEN_STATUS_IDS = idsWhere((status) => status === 'DRAFT' || countsForCredit(status));
+export const OPEN_STATUS_IDS = /* @__PURE__ */ idsWhere((status) => status === 'DRAFT' || countsForCredit(status));
+/** Numbers of the statuses of orders with work left, until they are paid. */
+export const UNPAID_STATUS_IDS = /* @__PURE__ */ idsWhere(
+  (status) => status === 'DRAFT' || countsForCredit(status) || status === 'INVOICE_CREATED',
+);
+/** Numbers of the statuses in which an order can no longer be edited. */
+export const READ_ONLY_STATUS_IDS = /* @__PURE__ */ idsWhere(isReadOnly);
 /** Numbers of the statuses in which an order keeps its installer busy. */
-export const BUSY_STATUS_IDS = idsWhere(keepsInstallerBusy);
+export const BUSY_STATUS_IDS = /* @__PURE__ */ idsWhere(keepsInstallerBusy);
 /** Numbers of the statuses of billed orders. */
-export const BILLED_STATUS_IDS = idsWhere(isBilled);
+export const BILLED_STATUS_IDS = /* @__PURE__ */ idsWhere(isBilled);
 /** Numbers of the two holds. */
-export const HOLD_STATUS_IDS = idsWhere(isOnHold);
+export const HOLD_STATUS_IDS = /* @__PURE__ */ idsWhere(isOnHold);

@@ -18,8 +18,7 @@ import {
   markPaymentReversed,
   paymentById,
   paymentForUpdate,
-  setInvoicePaid,
-  standingPayments,
+  refreshPaid,
 } from './invoicing.queries';
 import type { InvoiceRecord } from './invoicing.queries';
 
@@ -46,6 +45,7 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
     const orderId = await orderOfInvoice(trx, input.invoiceId);
     const order = await lockVisibleOrder(trx, ctx, orderId);
     const submit = { userId: ctx.requireUser().id, operation: 'paymentRecord', key: submitKey };
+    let answer: InvoiceRecord | undefined;
     await onceBySubmit(trx, submit, async () => {
       const invoice = await openInvoice(trx, input.invoiceId);
       const open = invoice.amountCents - invoice.amountPaidCents;
@@ -67,7 +67,8 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
         reference: input.reference ?? '',
         recordedBy: ctx.requireUser().id,
       });
-      const paid = await refreshPaid(trx, invoice);
+      const paid = await refreshPaid(trx, invoice.id);
+      answer = paid;
       await recordAudit(trx, {
         orderId,
         userId: ctx.requireUser().id,
@@ -79,7 +80,7 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
       else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
       return payment.id;
     });
-    return (await invoiceById(trx, input.invoiceId)) as InvoiceRecord;
+    return answer ?? ((await invoiceById(trx, input.invoiceId)) as InvoiceRecord);
   });
 }
 
@@ -91,6 +92,7 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
     if (!known) throw notFound('Payment', input.paymentId);
     const orderId = await orderOfInvoice(trx, known.invoiceId);
     const order = await lockVisibleOrder(trx, ctx, orderId);
+    let answer: InvoiceRecord | undefined;
     await onceBySubmit(
       trx,
       { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId },
@@ -106,7 +108,8 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
           userId: ctx.requireUser().id,
           reason: input.reason,
         });
-        const left = await refreshPaid(trx, invoice);
+        const left = await refreshPaid(trx, invoice.id);
+        answer = left;
         await recordAudit(trx, {
           orderId,
           userId: ctx.requireUser().id,
@@ -120,7 +123,7 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
         return payment.id;
       },
     );
-    return (await invoiceById(trx, known.invoiceId)) as InvoiceRecord;
+    return answer ?? ((await invoiceById(trx, known.invoiceId)) as InvoiceRecord);
   });
 }
 
@@ -135,15 +138,4 @@ async function openInvoice(trx: Transaction<DB>, id: number): Promise<InvoiceRec
   if (!invoice) throw notFound('Invoice', id);
   if (invoice.status === 'VOID') throw validationError('invoiceId', `Invoice ${invoice.invoiceNumber} was deleted.`);
   return invoice;
-}
-
-/** Recalculates what is paid on an invoice from its valid payments. */
-async function refreshPaid(trx: Transaction<DB>, invoice: InvoiceRecord): Promise<InvoiceRecord> {
-  const { totalCents, lastPaidOn } = await standingPayments(trx, invoice.id);
-  const status = totalCents >= invoice.amountCents ? 'PAID' : totalCents > 0 ? 'PARTIAL' : 'OPEN';
-  return setInvoicePaid(trx, invoice.id, {
-    amountPaidCents: totalCents,
-    status,
-    datePaid: status === 'PAID' ? lastPaidOn : null,
-  });
 }

@@ -74,7 +74,7 @@ test('each step of the main line loads its order once and stores it once', async
     assign: 11,
     reconcile: 15,
     createInvoice: 17,
-    paid: 18,
+    paid: 16,
     close: 10,
   });
 });
