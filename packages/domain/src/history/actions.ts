@@ -1,7 +1,6 @@
-import { STEPS } from '../work-order-status/index';
+import { actionLabel as stepLabel } from '../work-order-status/index';
 
-const ACTIONS = new Map<string, string>([
-  ...STEPS.map((step) => [step.action, step.label] as const),
+const ACTIONS = new Map([
   ['create', 'Created'],
   ['update', 'Changed'],
   ['delete', 'Deleted'],
@@ -10,7 +9,6 @@ const ACTIONS = new Map<string, string>([
   ['reschedule', 'Rescheduled'],
   ['recordCuts', 'Cuts recorded'],
   ['payment', 'Payment recorded'],
-  ['paymentReversed', 'Payment reversed'],
   ['force', 'Forced'],
   ['undo', 'Undone'],
 ]);
@@ -22,4 +20,4 @@ export function sentence(key: string): string {
 }
 
 /** What was done to a record, as the office says it. */
-export const actionLabel = (action: string): string => ACTIONS.get(action) ?? sentence(action);
+export const actionLabel = (action: string): string => ACTIONS.get(action) ?? stepLabel(action) ?? sentence(action);

@@ -1,6 +1,8 @@
+import { customerType, propertyFirm, vendor } from '../records/index';
 import { sentence } from './actions';
 import type { HistoryField } from './change';
 import type { Fields } from './define';
+import { kindFields } from './kind-fields';
 import { APP_CONFIGURATION, ROLE, SAVED_VIEW, USER } from './office-fields';
 import { WORK_ORDER } from './order-fields';
 import { PART_FIELDS } from './part-fields';
@@ -15,7 +17,7 @@ export const HISTORY_FIELDS = {
   contact: record.CONTACT,
   // An import reports the defaults of a customer or unit together with it.
   customer: { ...MATERIALS_DEFAULTS, ...record.CUSTOMER },
-  customer_type: record.CUSTOMER_TYPE,
+  customer_type: kindFields(customerType),
   cut: record.CUT,
   // Each day and weekday is a part.
   daily_limit: {},
@@ -31,12 +33,12 @@ export const HISTORY_FIELDS = {
   labor_rate: record.LABOR_RATE,
   materials_defaults: MATERIALS_DEFAULTS,
   note: record.NOTE,
-  property_firm: record.PROPERTY_FIRM,
+  property_firm: kindFields(propertyFirm),
   role: ROLE,
   salesperson: record.SALESPERSON,
   saved_view: SAVED_VIEW,
   unit: { ...MATERIALS_DEFAULTS, ...record.UNIT },
-  vendor: record.VENDOR,
+  vendor: kindFields(vendor),
   work_order: WORK_ORDER,
 } as const satisfies Readonly<Record<string, Fields>>;
 

@@ -6,7 +6,6 @@ import {
   INVOICE_DELIVERIES,
   QUARTER_ROUND_OPTIONS,
   VALUE_TYPES,
-  VENDOR_TYPES,
 } from '../flooring/index';
 import { ITEM_TYPE_CHOICES } from './choices';
 import {
@@ -100,32 +99,6 @@ export const UNIT: Fields = {
   isEnabled,
   cuts: text('Cuts'),
   ...silent({ customerId: 'reference', flooringTypeId: 'number' }),
-};
-
-export const PROPERTY_FIRM: Fields = {
-  name: text('Name'),
-  propertyFirmTypeId: names('Type', 'propertyFirmType'),
-  principalContact: text('Contact name'),
-  contactPhone: phone('Contact phone'),
-  emailAddress: text('E-mail address'),
-  website: text('Website'),
-  phone: phone('Phone'),
-  fax: phone('Fax'),
-  isEnabled,
-  ...ownAddress,
-};
-
-export const VENDOR: Fields = {
-  name: text('Name'),
-  abbreviation: text('Abbreviation'),
-  accountNumber: text('Account number'),
-  vendorType: choice('Type', VENDOR_TYPES),
-  shippingRateE4: rate('Shipping rate'),
-  website: text('Website'),
-  phone: phone('Phone'),
-  fax: phone('Fax'),
-  isEnabled,
-  ...ownAddress,
 };
 
 const PROFIT = ['editItem', 'workOrderViewTotals'] as const;
@@ -252,8 +225,6 @@ export const LABOR_RATE: Fields = {
   createdBy: names('Created by', 'user'),
   createdOn: date('Created on'),
 };
-
-export const CUSTOMER_TYPE: Fields = { name: text('Name'), isCommercial: flag('Commercial'), laborRateId, isEnabled };
 
 export const INVOICE_METHOD: Fields = {
   name: text('Name'),

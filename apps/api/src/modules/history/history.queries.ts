@@ -1,24 +1,8 @@
 import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import type { HistoryPlace } from '../records';
+import type { HistoryPlace, RecordTable } from '../records';
 
-export type PlainTable =
-  | 'inventoryRoll'
-  | 'propertyFirm'
-  | 'vendor'
-  | 'item'
-  | 'installer'
-  | 'insuranceCertificate'
-  | 'garnishment'
-  | 'salesperson'
-  | 'laborRate'
-  | 'customerType'
-  | 'geoLocation'
-  | 'invoiceMethod'
-  | 'appUser'
-  | 'role';
-
-export async function rowExists(db: Database, table: PlainTable, id: number): Promise<boolean> {
+export async function rowExists(db: Database, table: RecordTable, id: number): Promise<boolean> {
   return (
     (await db
       .selectFrom(table as 'vendor')

@@ -1,81 +1,23 @@
 import type { PermissionKey } from '@falcon/domain/access';
+import { RECORD_KINDS } from '@falcon/domain/records';
+import type { RecordType } from '@falcon/domain/records';
 import type { Context, TransactionContext } from '../../graphql/context';
 import { missingPermission, notFound, recordId } from '../../graphql/errors';
 import { visibleCustomer } from '../customers';
-import { findRecord, ownerAllows, requireOwner } from '../records';
+import { findRecord, historyKindOf, ownerAllows, requireOwner } from '../records';
 import type { HistoryPlace, OwnerType } from '../records';
 import { isOwnSalesperson } from '../salespersons';
 import { visibleUnit } from '../units';
 import { visibleOrder } from '../work-orders';
 import { materialsDefaultsOf, rowExists } from './history.queries';
-import type { PlainTable } from './history.queries';
 
-/** The records with a history. */
+/** The records with a history: orders, every kind of record, and the company's settings. */
 export const HISTORY_TYPES = [
   'WORK_ORDER',
-  'CUSTOMER',
-  'UNIT',
-  'PROPERTY_FIRM',
-  'VENDOR',
-  'ITEM',
-  'INVENTORY_ROLL',
-  'INSTALLER',
-  'INSURANCE_CERTIFICATE',
-  'GARNISHMENT',
-  'SALESPERSON',
-  'CONTACT',
-  'NOTE',
-  'DOCUMENT',
-  'ADDITIONAL_COST',
-  'LABOR_RATE',
-  'CUSTOMER_TYPE',
-  'INVOICE_METHOD',
-  'LOCATION',
-  'USER',
-  'ROLE',
+  ...(Object.keys(RECORD_KINDS) as RecordType[]),
   'APP_CONFIGURATION',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
-
-/** Records that one permission opens completely. */
-const PLAIN = {
-  PROPERTY_FIRM: {
-    table: 'propertyFirm',
-    recordType: 'property_firm',
-    kind: 'Property management firm',
-    permission: 'propertyMgmtFirm',
-  },
-  VENDOR: { table: 'vendor', recordType: 'vendor', kind: 'Vendor', permission: 'vendor' },
-  ITEM: { table: 'item', recordType: 'item', kind: 'Item', permission: 'item' },
-  INVENTORY_ROLL: { table: 'inventoryRoll', recordType: 'inventory_roll', kind: 'Roll', permission: 'item' },
-  INSTALLER: { table: 'installer', recordType: 'installer', kind: 'Installer', permission: 'installer' },
-  INSURANCE_CERTIFICATE: {
-    table: 'insuranceCertificate',
-    recordType: 'insurance_certificate',
-    kind: 'Certificate',
-    permission: 'installer',
-  },
-  GARNISHMENT: { table: 'garnishment', recordType: 'garnishment', kind: 'Garnishment', permission: 'installer' },
-  SALESPERSON: { table: 'salesperson', recordType: 'salesperson', kind: 'Salesperson', permission: 'salesperson' },
-  LABOR_RATE: { table: 'laborRate', recordType: 'labor_rate', kind: 'Labor rate', permission: 'laborRate' },
-  CUSTOMER_TYPE: {
-    table: 'customerType',
-    recordType: 'customer_type',
-    kind: 'Customer type',
-    permission: 'customerType',
-  },
-  INVOICE_METHOD: {
-    table: 'invoiceMethod',
-    recordType: 'invoice_method',
-    kind: 'Invoice method',
-    permission: 'configureSystem',
-  },
-  LOCATION: { table: 'geoLocation', recordType: 'geo_location', kind: 'Location', permission: 'configureSystem' },
-  USER: { table: 'appUser', recordType: 'app_user', kind: 'User', permission: 'user' },
-  ROLE: { table: 'role', recordType: 'role', kind: 'Role', permission: 'role' },
-} as const satisfies Partial<
-  Record<HistoryType, { table: PlainTable; recordType: string; kind: string; permission: PermissionKey }>
->;
 
 /** Records that belong to an owner, whose area decides. */
 const OWNED = {
@@ -87,11 +29,9 @@ const OWNED = {
 /** Any one of these opens some history; the record decides which one it needs. */
 export const HISTORY_RIGHTS: readonly PermissionKey[] = [
   ...new Set<PermissionKey>([
-    'customer',
-    'unit',
     'workOrder',
     'configureSystem',
-    ...Object.values(PLAIN).map(({ permission }) => permission),
+    ...Object.values(RECORD_KINDS).flatMap(({ view }) => view ?? []),
   ]),
 ];
 
@@ -143,10 +83,11 @@ export async function historyPlaces(
       throw notFound(kind, rawId);
     return [{ recordType: table, recordId: row.id, part: null }];
   }
-  const { table, recordType, kind, permission } = PLAIN[type];
-  const id = recordId(kind, rawId);
-  if (!(await rowExists(ctx.db, table, id))) throw notFound(kind, rawId);
-  requireRight(ctx, permission);
-  if (type === 'SALESPERSON' && !isOwnSalesperson(ctx, { id })) throw notFound(kind, rawId);
-  return [{ recordType, recordId: id, part: null }];
+  // Records that one permission opens completely.
+  const { table, noun, view } = RECORD_KINDS[type];
+  const id = recordId(noun, rawId);
+  if (!(await rowExists(ctx.db, table, id))) throw notFound(noun, rawId);
+  requireRight(ctx, view);
+  if (type === 'SALESPERSON' && !isOwnSalesperson(ctx, { id })) throw notFound(noun, rawId);
+  return [{ recordType: historyKindOf(table), recordId: id, part: null }];
 }

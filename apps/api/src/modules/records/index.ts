@@ -1,6 +1,14 @@
 import './name-fault.schema';
-export { changeRecord, changeRecordIn, createRecord, deleteRecord, requirePick } from './save-record';
-export type { Change, Pick } from './save-record';
+export {
+  changeRecord,
+  changeRecordIn,
+  createRecord,
+  deleteRecord,
+  historyKindOf,
+  requireEnabled,
+  requirePick,
+} from './save-record';
+export type { Change, Enableable, Pick } from './save-record';
 export { recordById } from './records.queries';
 export { addHistory, changeIn, entriesOf, historyPage, INTO_HISTORY, savedSince } from './history/entries.queries';
 export type { HistoryPlace, HistoryRow, NewHistoryEntry } from './history/entries.queries';
@@ -38,4 +46,4 @@ export type { InputBuilder } from './load-record';
 export { birthDateFault, checkPerson, personFields } from './person-fields';
 export { stateExists } from './records.queries';
 export { ownerAllows, requireOwner, requireSameOwner } from './owner';
-export type { OwnerType } from './owner';
+export type { OwnerType } from './owner-type';

@@ -13,7 +13,7 @@ import { insertRecord, lockRecord, recordById, removeRecord, updateRecord } from
 import type { RecordRow, RecordTable } from './records.queries';
 
 /** The name of a table's records in the history. */
-const snake = (table: RecordTable): HistoryRecordKind =>
+export const historyKindOf = (table: RecordTable): HistoryRecordKind =>
   table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as HistoryRecordKind;
 
 /** What a save stores: the columns of the record, and changes of its parts (address, lines) for the history. */
@@ -69,7 +69,7 @@ export async function createRecord<Table extends RecordTable>(
         const more = (await after?.(trx, row)) ?? [];
         const changes = [...(await toldFirstValues(trx, record.table, first)), ...more];
         await addHistory(trx, {
-          recordType: snake(record.table),
+          recordType: historyKindOf(record.table),
           recordId: row.id,
           action: 'create',
           userId,
@@ -116,7 +116,7 @@ export async function changeRecordIn<Table extends RecordTable>(
     trx,
     { userId, operation: call.operation, key: call.clientMutationId },
     async () => {
-      const recordType = snake(record.table);
+      const recordType = historyKindOf(record.table);
       if (before.version !== record.version)
         throw staleVersion(
           record.kind,
@@ -156,7 +156,7 @@ export async function deleteRecord<Table extends RecordTable>(
     await record.above?.(trx);
     const row = await lockRecord(trx, record.table, record.id);
     if (!row || !((await record.visible?.(row, trx)) ?? true)) throw notFound(record.kind, record.id);
-    const recordType = snake(record.table);
+    const recordType = historyKindOf(record.table);
     if (record.version != null && record.version !== row.version)
       throw staleVersion(
         record.kind,
@@ -191,7 +191,8 @@ async function recordDeleted(
   });
 }
 
-type Enableable =
+/** Tables of records that can be disabled. */
+export type Enableable =
   | 'customerType'
   | 'geoLocation'
   | 'installer'
@@ -221,10 +222,21 @@ export async function requirePick<Table extends Enableable>(
   if (id == null) return null;
   const row = await recordById(trx, table, id);
   if (!row) throw notFound(pick.kind, id);
-  if (!(row as unknown as { readonly isEnabled: boolean }).isEnabled && id !== pick.before)
+  requireEnabled(row as unknown as { readonly isEnabled: boolean }, id, pick);
+  return row;
+}
+
+/** `requirePick` for a record that is loaded; what was selected before is not looked at again. */
+export function requireEnabled(
+  row: { readonly isEnabled: boolean } | null | undefined,
+  id: number | null,
+  pick: Pick,
+): void {
+  if (id === null || id === pick.before) return;
+  if (!row) throw notFound(pick.kind, id);
+  if (!row.isEnabled)
     throw validationError(
       pick.path,
       `This ${pick.kind.toLowerCase()} is disabled. Select another one, or enable it first.`,
     );
-  return row;
 }

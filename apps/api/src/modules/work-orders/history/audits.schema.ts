@@ -90,6 +90,6 @@ builder.objectField(WorkOrder, 'audits', (t) =>
     nullable: items,
     description: 'Newest first.',
     resolve: async (row, _args, ctx) =>
-      (await auditsOf(ctx, row.id)).map((entry) => ({ ...entry, floor: row.flooringTypeId })),
+      (await auditsOf(ctx, row)).map((entry) => ({ ...entry, floor: row.flooringTypeId })),
   }),
 );

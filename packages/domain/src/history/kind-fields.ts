@@ -1,0 +1,38 @@
+import type { Field, RecordKind } from '../records/index';
+import { factsOf } from '../records/index';
+import type { ChangeKind, HistoryField, NamedRecord } from './change';
+import type { Fields } from './define';
+import { silent } from './define';
+
+/** What a column adds to the name of its field. */
+const SUFFIX: Readonly<Partial<Record<Field['kind'], string>>> = {
+  money: 'Cents',
+  rate: 'E4',
+  percent: 'Bp',
+  reference: 'Id',
+};
+
+/** Kinds of fields that the history reads under another name. */
+const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = { lines: 'text', email: 'text', website: 'text' };
+
+function historyField(field: Field, view: RecordKind['view']): HistoryField {
+  const { kind, label, seenBy } = field;
+  return {
+    label,
+    kind: READ_AS[kind] ?? (kind as ChangeKind),
+    ...(field.kind === 'choice' ? { options: field.options } : {}),
+    ...(field.kind === 'reference'
+      ? { names: (field.to === 'PROPERTY_FIRM_TYPE' ? 'propertyFirmType' : factsOf(field.to).table) as NamedRecord }
+      : {}),
+    // Whoever opens the history of a record can view it.
+    ...(seenBy === undefined || seenBy === view ? {} : { seenWith: [seenBy] }),
+  };
+}
+
+/** The fields of a kind of record by their columns, with the labels of its definition. */
+export const kindFields = ({ fields, view }: Pick<RecordKind, 'fields' | 'view'>): Fields => ({
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [`${name}${SUFFIX[field.kind] ?? ''}`, historyField(field, view)]),
+  ),
+  ...('address' in fields ? silent({ addressId: 'reference' }) : {}),
+});
