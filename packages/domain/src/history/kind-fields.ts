@@ -24,7 +24,7 @@ function historyField(field: Field, view: RecordKind['view']): HistoryField {
     ...(field.kind === 'reference'
       ? { names: (field.to === 'PROPERTY_FIRM_TYPE' ? 'propertyFirmType' : factsOf(field.to).table) as NamedRecord }
       : {}),
-    // Whoever opens the history of a record can view it.
+    // Users who open the history of a record can view it.
     ...(seenBy === undefined || seenBy === view ? {} : { seenWith: [seenBy] }),
   };
 }
