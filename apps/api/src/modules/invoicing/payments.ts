@@ -9,7 +9,7 @@ import { isCalendarDate } from '../../graphql/calendar-date';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { executeStep, lockVisibleOrder, publishWorkOrderChanged, recordAudit, updateWorkOrder } from '../work-orders';
+import { executeStep, lockVisibleOrder, recordAudit, updateWorkOrder } from '../work-orders';
 import {
   insertPayment,
   invoiceById,
@@ -75,7 +75,7 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
       });
       if (paid.status === 'PAID' && order.statusId === 6)
         await executeStep(trx, ctx, orderId, 'PAYMENT_RECEIVED', { reason: '', from: ['INVOICE_CREATED'] });
-      else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
+      else await updateWorkOrder(trx, orderId, {});
       return payment.id;
     });
     return (await invoiceById(trx, input.invoiceId)) as InvoiceRecord;
@@ -115,7 +115,7 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
         });
         if (left.status !== 'PAID' && order.statusId === 7)
           await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
-        else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
+        else await updateWorkOrder(trx, orderId, {});
         return payment.id;
       },
     );

@@ -2,7 +2,7 @@ import { cents, formatMoney } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
 import type { TransactionContext } from '../../../graphql/context';
 import { validationError } from '../../../graphql/errors';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { lockLaterOrders } from '../calculator/multi-job.queries';
 import type { SharedInstall } from '../calculator/multi-job.queries';
 import { recalculate } from '../calculator/recalculate';
@@ -82,7 +82,6 @@ async function recountLaterOrders(
       ],
       reason: `The minimum labor of this multi-job install is shared with ${cause.workOrderNumber}, which changed.`,
     });
-    await publishWorkOrderChanged(ctx.events, trx, order);
   }
 }
 

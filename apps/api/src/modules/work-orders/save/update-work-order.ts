@@ -8,7 +8,7 @@ import type { Context, TransactionContext } from '../../../graphql/context';
 import { CodedError, idInput, notFound, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { refuseClash } from '../assignment/refuse-clash';
 import { recalculate, storedForm } from '../calculator/recalculate';
 import { holdForOrder } from '../defaults/defaults.queries';
@@ -162,7 +162,6 @@ async function storeChange(
       ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` }
       : {}),
   });
-  await publishWorkOrderChanged(ctx.events, trx, changed);
 }
 
 /** Another apartment, address or date may duplicate another order; other changes are not checked again. */
