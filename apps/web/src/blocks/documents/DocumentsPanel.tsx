@@ -17,6 +17,7 @@ import { DocumentRow } from './DocumentRow';
 import { DropZone } from './DropZone';
 import { PreviewDialog } from './preview';
 import { useUploads } from './use-uploads';
+import { lazyPart } from '../../ui/lazy-part';
 
 /** Whose documents are shown. */
 export interface DocumentsOwner {
@@ -32,6 +33,8 @@ const BELONGS: Readonly<Record<DocumentsOwner['ownerType'], string>> = {
   PROPERTY_FIRM: 'Contracts, price agreements and other files of this firm.',
   WORK_ORDER: 'Measurements, photos and signed papers of this job.',
 };
+
+const LiveReload = lazyPart(async () => (await import('../live/LiveReload')).LiveReload);
 
 function NoDocuments({
   owner,
@@ -146,6 +149,7 @@ export function DocumentsPanel({
           ))}
         </ul>
       )}
+      <LiveReload kind="DOCUMENT" load={refetch} />
       {opened !== null && (
         <PreviewDialog documents={documents} id={opened} onShow={setOpened} onClose={() => setOpened(null)} />
       )}

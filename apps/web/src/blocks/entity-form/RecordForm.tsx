@@ -26,6 +26,7 @@ function useReadyForRefusal(dirty: boolean): void {
   }, [dirty]);
 }
 
+const LiveForm = lazyPart(async () => (await import('../live/LiveForm')).LiveForm);
 const BarText = styled('span')({ marginRight: 'auto', color: colors.muted });
 
 interface Props<TValues extends FieldValues> {
@@ -133,7 +134,7 @@ export function RecordForm<TValues extends FieldValues>({
       <Fields entity={entity}>{children}</Fields>
       {(dirty || creating) && (
         <BottomBar>
-          <BarText>{dirty ? 'Unsaved changes' : ''}</BarText>
+          <BarText>{dirty && (creating ? 'Unsaved changes' : <LiveForm newer={entity.newer} />)}</BarText>
           {dirty && (
             <Button onClick={entity.discard} disabled={saving}>
               Discard

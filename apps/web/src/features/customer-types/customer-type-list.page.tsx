@@ -35,6 +35,7 @@ export function CustomerTypeListPage() {
       title="Customer types"
       noun="customer types"
       name="customer-types"
+      kind="CUSTOMER_TYPE"
       document={CustomerTypeListDocument}
       variables={(list) => ({
         search: list.search,

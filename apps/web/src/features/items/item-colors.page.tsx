@@ -21,6 +21,7 @@ import {
   ItemRecordDocument,
 } from './items.generated';
 import { StyleCosts } from './StyleCosts';
+import { lazyPart } from '../../ui/lazy-part';
 
 export type StyleItem = NonNullable<NonNullable<ItemColorsQuery['items']['nodes']>[number]>;
 
@@ -85,6 +86,8 @@ const filters = [
   ),
 ];
 
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
+
 function StyleColors({ item }: { item: ItemPartsFragment }) {
   const { data, loading, error, refetch, fetchMore } = useQuery(ItemColorsDocument, {
     variables: { styleId: item.styleId },
@@ -119,6 +122,7 @@ function StyleColors({ item }: { item: ItemPartsFragment }) {
           )
         }
       />
+      <LiveReload kind="ITEM" load={refetch} />
       {rest.whole && <AddColors item={item} standing={items} onAdded={changed} />}
       {rest.whole && items.length > 0 && <StyleCosts items={items} itemTypeId={item.itemTypeId} onChanged={changed} />}
     </>

@@ -53,6 +53,7 @@ export function FirmListPage() {
       title="Property management firms"
       noun="firms"
       name="property-firms"
+      kind="PROPERTY_FIRM"
       document={FirmListDocument}
       variables={(list) => ({
         ...list.page,

@@ -52,6 +52,7 @@ export function VendorListPage() {
       title="Vendors"
       noun="vendors"
       name="vendors"
+      kind="VENDOR"
       document={VendorListDocument}
       variables={(list) => ({
         ...list.page,

@@ -1,0 +1,123 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useSyncExternalStore } from 'react';
+import type { LiveOf } from './live-context';
+import { LiveStartViewingDocument, LiveViewedDocument, type LiveRecordFragment } from './live.generated';
+import { refresh, shownVersion } from './refresh';
+
+/** Renewed before the server drops a viewer after a minute of silence. */
+const RENEW = 25_000;
+
+/** What is known about an open record. */
+export interface LiveState {
+  /** The stored version; null if it is not known. */
+  version: number | null;
+  lastSave: LiveRecordFragment['lastSave'];
+  viewers: LiveRecordFragment['viewers'];
+  isDeleted: boolean;
+}
+
+const NOTHING: LiveState = { version: null, lastSave: null, viewers: [], isDeleted: false };
+const quiet = { handlesErrors: true };
+
+/** One record that is on the screen: listens while something shows it, and reports that it is shown. */
+class LiveRecord {
+  state = NOTHING;
+  readonly #client: ApolloClient;
+  readonly #of: LiveOf;
+  readonly #listeners = new Set<() => void>();
+  #editors = 0;
+  #stop: (() => void) | undefined;
+
+  constructor(client: ApolloClient, of: LiveOf) {
+    this.#client = client;
+    this.#of = of;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#stop ??= this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stop?.();
+      this.#stop = undefined;
+      this.state = NOTHING;
+    };
+  };
+
+  /** Something typed is not saved yet; the returned function says that this is over. */
+  edit(): () => void {
+    this.#editors += 1;
+    if (this.#editors === 1) this.#report(true);
+    return () => {
+      this.#editors -= 1;
+      if (this.#editors === 0) this.#report(false);
+    };
+  }
+
+  #start(): () => void {
+    const { type: kind, id } = this.#of;
+    const live = this.#client
+      .subscribe({
+        query: LiveViewedDocument,
+        variables: { kind, id },
+        // What happened before the server listened is asked for.
+        context: { ...quiet, onListening: () => this.#report() },
+      })
+      .subscribe({
+        next: ({ data }) => {
+          const told = data?.recordViewed;
+          if (told) this.#hear(told, told.hasChanged, told.isDeleted);
+        },
+        error: () => undefined,
+      });
+    const timer = setInterval(() => this.#report(), RENEW);
+    return () => {
+      live.unsubscribe();
+      clearInterval(timer);
+    };
+  }
+
+  #report(editing: boolean | undefined = this.#editors > 0 || undefined): void {
+    const { type: kind, id } = this.#of;
+    this.#client
+      .mutate({
+        mutation: LiveStartViewingDocument,
+        variables: { input: { kind, id, isEditing: editing ?? null } },
+        context: quiet,
+      })
+      .then(({ data }) => {
+        const record = data?.recordStartViewing?.record;
+        return record && this.#stop ? this.#hear(record, false, false) : undefined;
+      })
+      .catch(() => undefined);
+  }
+
+  #hear(told: LiveRecordFragment, hasChanged: boolean, isDeleted: boolean): void {
+    const { version, lastSave, viewers } = told;
+    this.state = { version, lastSave, viewers, isDeleted: this.state.isDeleted || isDeleted };
+    for (const listener of this.#listeners) listener();
+    // Without a version, a part of the record changed.
+    const isNewer = version === null ? hasChanged : version > shownVersion(this.#client, this.#of);
+    if (isNewer && !isDeleted) void refresh(this.#client, this.#of);
+  }
+}
+
+const open = new WeakMap<ApolloClient, Map<string, LiveRecord>>();
+
+/** The one live record of this page for a kind and an id. */
+export function liveRecord(client: ApolloClient, of: LiveOf): LiveRecord {
+  const known = open.get(client) ?? new Map<string, LiveRecord>();
+  open.set(client, known);
+  const key = `${of.type}:${of.id}`;
+  const record = known.get(key) ?? new LiveRecord(client, of);
+  known.set(key, record);
+  return record;
+}
+
+/** What is known about a record while it is on the screen; its changes are loaded. */
+export function useLiveRecord(of: LiveOf): LiveState {
+  const record = liveRecord(useApolloClient(), of);
+  return useSyncExternalStore(record.subscribe, () => record.state);
+}
