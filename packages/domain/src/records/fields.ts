@@ -99,6 +99,8 @@ export interface ReferenceField extends FieldOptions {
   readonly kind: 'reference';
   readonly label: string;
   readonly to: RecordType | 'PROPERTY_FIRM_TYPE';
+  /** The field of the other record that names it; `name` unless told otherwise. */
+  readonly named?: string;
 }
 
 /** Any field of a record. */
@@ -174,7 +176,10 @@ export const flag = <const O extends FieldOptions & { readonly initial: boolean 
 ): Made<'flag', O> => ({ kind: 'flag', ...options, label });
 
 /** Another record, selected by its name. */
-export const reference = <const To extends ReferenceField['to'], const O extends FieldOptions>(
+export const reference = <
+  const To extends ReferenceField['to'],
+  const O extends FieldOptions & Pick<ReferenceField, 'named'>,
+>(
   label: string,
   to: To,
   options: O,
