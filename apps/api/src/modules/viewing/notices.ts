@@ -2,13 +2,13 @@ import type { EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
 import { createContext } from '../../graphql/context';
 import type { Context } from '../../graphql/context';
-import { recordKinds, recordTypeOf } from './record-kinds';
-import type { RecordKind } from './record-kinds';
+import { liveKinds, recordTypeOf } from './live-kinds';
+import type { LiveKind } from './live-kinds';
 import { mayLearn } from './visible-record';
 
 /** A change of one record, or of so many of a kind at once that none is named. */
 export interface Notice {
-  readonly kind: RecordKind;
+  readonly kind: LiveKind;
   /** Null for many records. */
   readonly id: number | null;
   /** The version it led to; null when only a part of the record changed, when it was removed, and for many records. */
@@ -19,9 +19,9 @@ export interface Notice {
 }
 
 /** Where the database announces changes of a kind: with each entry of a history, and with each version of an order. */
-export const topicOf = (kind: RecordKind): string => `record:${recordTypeOf(kind)}`;
+export const topicOf = (kind: LiveKind): string => `record:${recordTypeOf(kind)}`;
 
-const KINDS = new Map(recordKinds.map((kind) => [recordTypeOf(kind), kind]));
+const KINDS = new Map(liveKinds.map((kind) => [recordTypeOf(kind), kind]));
 
 /** The change that an event announces; undefined for an event of anything else. */
 export function noticeOf(payload: EventPayload): Notice | undefined {
@@ -38,7 +38,7 @@ export function noticeOf(payload: EventPayload): Notice | undefined {
 const isFor = async (ctx: Context, { kind, id }: Notice): Promise<boolean> => id === null || mayLearn(ctx, kind, id);
 
 /** The changes of some kinds that this caller may learn about; others are passed over without a trace. */
-export function followKinds(ctx: Context, kinds: readonly RecordKind[]): AsyncIterableIterator<Notice> {
+export function followKinds(ctx: Context, kinds: readonly LiveKind[]): AsyncIterableIterator<Notice> {
   const source = topicStream(ctx.events, [...new Set(kinds)].map(topicOf));
   return {
     [Symbol.asyncIterator]() {

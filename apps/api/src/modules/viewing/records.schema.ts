@@ -6,7 +6,7 @@ import { idInput, parseInput, recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { followKinds, noticeOf } from './notices';
 import type { Notice } from './notices';
-import { FOLLOWING_RIGHTS, kindFacts, recordKinds } from './record-kinds';
+import { FOLLOWING_RIGHTS, liveFacts, liveKinds } from './live-kinds';
 import { followRecord, placeOf, reportViewing } from './view-record';
 import type { ShownRecord } from './view-record';
 import { lastSave, recordRow, viewersOf } from './viewing.queries';
@@ -15,12 +15,12 @@ import { ViewingUser } from './viewing-user.schema';
 import { requireKinds, requireVisible } from './visible-record';
 
 const access = { anyPermission: FOLLOWING_RIGHTS } as const;
-const RecordKindType = builder.enumType('RecordKind', { values: recordKinds });
+const LiveKindType = builder.enumType('LiveKind', { values: liveKinds });
 
 const RecordChange = builder.objectRef<Notice>('RecordChange').implement({
   description: 'A change of one record, or of many of a kind at once.',
   fields: (t) => ({
-    kind: t.field({ type: RecordKindType, nullable: false, resolve: ({ kind }) => kind }),
+    kind: t.field({ type: LiveKindType, nullable: false, resolve: ({ kind }) => kind }),
     id: t.id({
       nullable: true,
       description: 'The record; null if many were changed at once, such as by an import.',
@@ -44,7 +44,7 @@ builder.subscriptionField('recordChanged', (t) =>
     nullable: false,
     description: 'Each change of the records of these kinds that you can see, for lists and boards.',
     ...accessOptions(access),
-    args: { kinds: t.arg({ type: [RecordKindType], required: true }) },
+    args: { kinds: t.arg({ type: [LiveKindType], required: true }) },
     subscribe: (_root, { kinds }, ctx: Context) => {
       requireKinds(ctx, kinds);
       return followKinds(ctx, kinds);
@@ -83,14 +83,14 @@ interface Told extends ShownRecord {
 }
 
 const storedVersion = async (ctx: Context, { kind, id }: ShownRecord): Promise<number | null> => {
-  const version = (await recordRow(ctx.db, kindFacts(kind).table, id))?.['version'];
+  const version = (await recordRow(ctx.db, liveFacts(kind).table, id))?.['version'];
   return typeof version === 'number' ? version : null;
 };
 
 const ViewedRecord = builder.objectRef<Told>('ViewedRecord').implement({
   description: 'A record that is shown on a page: its version, and who else has it on the screen.',
   fields: (t) => ({
-    kind: t.field({ type: RecordKindType, nullable: false, resolve: ({ kind }) => kind }),
+    kind: t.field({ type: LiveKindType, nullable: false, resolve: ({ kind }) => kind }),
     id: t.id({ nullable: false, resolve: ({ id }) => id }),
     hasChanged: t.boolean({
       nullable: false,
@@ -120,14 +120,14 @@ const ViewedRecord = builder.objectRef<Told>('ViewedRecord').implement({
   }),
 });
 
-const startInput = z.object({ kind: z.enum(recordKinds), id: idInput, isEditing: z.boolean().nullish() });
+const startInput = z.object({ kind: z.enum(liveKinds), id: idInput, isEditing: z.boolean().nullish() });
 
 mutation('recordStartViewing', {
   description:
     'Reports that you have the record on the screen. Repeat it every 25 seconds; it ends after 60 seconds of silence, or with the subscription.',
   access,
   input: (t) => ({
-    kind: t.field({ type: RecordKindType, required: true }),
+    kind: t.field({ type: LiveKindType, required: true }),
     id: t.id({ required: true }),
     isEditing: t.boolean({
       required: false,
@@ -145,7 +145,7 @@ mutation('recordStartViewing', {
 
 const shownRecord = (kind: ShownRecord['kind'], id: string | number): ShownRecord => ({
   kind,
-  id: recordId(kindFacts(kind).noun, id),
+  id: recordId(liveFacts(kind).noun, id),
 });
 
 builder.subscriptionField('recordViewed', (t) =>
@@ -154,7 +154,7 @@ builder.subscriptionField('recordViewed', (t) =>
     nullable: false,
     description: 'Each change of one record and of its viewers; it ends after the record was removed.',
     ...accessOptions(access),
-    args: { kind: t.arg({ type: RecordKindType, required: true }), id: t.arg.id({ required: true }) },
+    args: { kind: t.arg({ type: LiveKindType, required: true }), id: t.arg.id({ required: true }) },
     subscribe: (_root, { kind, id }, ctx: Context) => followRecord(ctx, shownRecord(kind, id)),
     resolve: async (event: EventPayload, { kind, id }, ctx) => {
       const shown = shownRecord(kind, id);

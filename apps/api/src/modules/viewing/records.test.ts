@@ -6,13 +6,14 @@ import type { TestDatabase } from '../../testing/database';
 import { startLiveProcess } from '../../testing/live';
 import type { LivePage, LiveProcess } from '../../testing/live';
 import { insertRecordAudit, insertRecordAudits } from '../records';
-import { kindFacts, recordKinds, recordTypeOf } from './record-kinds';
-import type { KindTable, RECORD_KINDS, RecordKind } from './record-kinds';
+import type { RecordTable } from '../records';
+import { liveFacts, liveKinds, recordTypeOf } from './live-kinds';
+import type { LiveKind, LiveTable } from './live-kinds';
 import { storeOwnedRecords } from './viewing-test-kit';
 import type { OwnedRecords } from './viewing-test-kit';
 
-/** Every table of records is a kind. */
-type Missing = Exclude<KindTable, (typeof RECORD_KINDS)[RecordKind]['table']>;
+/** Every table of records is a kind, except the views of one user. */
+type Missing = Exclude<RecordTable, LiveTable | 'savedView'>;
 const none: Missing extends never ? true : false = true;
 
 let database: TestDatabase;
@@ -20,12 +21,11 @@ let here: LiveProcess;
 let there: LiveProcess;
 let stored: OwnedRecords;
 
-const CHANGES =
-  'subscription Changes($kinds: [RecordKind!]!) { recordChanged(kinds: $kinds) { kind id version byId } }';
+const CHANGES = 'subscription Changes($kinds: [LiveKind!]!) { recordChanged(kinds: $kinds) { kind id version byId } }';
 const VIEWED =
-  'subscription Viewed($kind: RecordKind!, $id: ID!) { recordViewed(kind: $kind, id: $id) { hasChanged version isDeleted lastSave { by { fullName } } viewers { user { id } isEditing } } }';
+  'subscription Viewed($kind: LiveKind!, $id: ID!) { recordViewed(kind: $kind, id: $id) { hasChanged version isDeleted lastSave { by { fullName } } viewers { user { id } isEditing } } }';
 const START =
-  'mutation Start($kind: RecordKind!, $id: ID!, $isEditing: Boolean) { recordStartViewing(input: { kind: $kind, id: $id, isEditing: $isEditing }) { record { version lastSave { by { id } } viewers { user { id } isEditing } } } }';
+  'mutation Start($kind: LiveKind!, $id: ID!, $isEditing: Boolean) { recordStartViewing(input: { kind: $kind, id: $id, isEditing: $isEditing }) { record { version lastSave { by { id } } viewers { user { id } isEditing } } } }';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -42,13 +42,13 @@ const changed = async (stream: Stream) => (await stream.next()).result?.data?.['
 const viewed = async (stream: Stream) => (await stream.next()).result?.data?.['recordViewed'];
 const code = (answer: Awaited<ReturnType<LivePage['ask']>>) => answer.result?.errors?.[0]?.extensions.code;
 const clerk = (permissions: readonly PermissionKey[], process = here) => process.page({ id: stored.ada, permissions });
-const follow = async (page: LivePage, kinds: readonly RecordKind[]) => {
+const follow = async (page: LivePage, kinds: readonly LiveKind[]) => {
   const stream = await page.follow(CHANGES, { kinds });
   expect((await stream.next()).more).toBe(true);
   return stream;
 };
 /** A save by Bob in another process. */
-const saved = (kind: RecordKind, recordId: number, version: number | null = 2, db = there.services.db) =>
+const saved = (kind: LiveKind, recordId: number, version: number | null = 2, db = there.services.db) =>
   insertRecordAudit(db, {
     recordType: recordTypeOf(kind),
     recordId,
@@ -57,14 +57,14 @@ const saved = (kind: RecordKind, recordId: number, version: number | null = 2, d
     version,
     changes: [],
   });
-const idOf = (kind: RecordKind): number => stored.ids[kind] ?? 7;
+const idOf = (kind: LiveKind): number => stored.ids[kind] ?? 7;
 
 test('a change of any kind of record is told to users with its permission, and to no one else', async () => {
   expect(none).toBe(true);
-  const office = await clerk([...new Set(recordKinds.flatMap((kind) => kindFacts(kind).view))]);
+  const office = await clerk([...new Set(liveKinds.flatMap((kind) => liveFacts(kind).view))]);
   const stranger = await clerk(['scheduleDate']);
   const [roles, vendors] = [await clerk(['role']), await clerk(['vendor'])];
-  for (const kind of recordKinds) {
+  for (const kind of liveKinds) {
     const stream = await follow(office, [kind]);
     if (kind === 'WORK_ORDER') await stored.saveOrder(there.services.db, idOf(kind));
     else await saved(kind, idOf(kind));
@@ -95,7 +95,7 @@ test('a change that is rolled back is not told', async () => {
 
 test('many changes at once are one notice of each kind, however many statements there are', async () => {
   const stream = await follow(await clerk(['vendor', 'item']), ['VENDOR', 'ITEM']);
-  const entries = (kind: RecordKind, count: number) =>
+  const entries = (kind: LiveKind, count: number) =>
     Array.from({ length: count }, (_, place) => ({
       recordType: recordTypeOf(kind),
       recordId: place + 1,
@@ -122,7 +122,7 @@ test('a salesperson learns only about their own records, not even that there wer
     permissions: ['customer', 'unit', 'workOrder'],
     salespersonId: stored.seller,
   });
-  const kinds = Object.keys(stored.others) as RecordKind[];
+  const kinds = Object.keys(stored.others) as LiveKind[];
   for (const kind of kinds) {
     const stream = await follow(seller, [kind]);
     const tell = (id: number) => (kind === 'WORK_ORDER' ? stored.saveOrder(database.db, id) : saved(kind, id));

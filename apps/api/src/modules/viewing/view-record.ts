@@ -6,8 +6,8 @@ import type { EventBus, EventLog, EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
 import type { Context } from '../../graphql/context';
 import { topicOf } from './notices';
-import { recordTypeOf } from './record-kinds';
-import type { RecordKind } from './record-kinds';
+import { recordTypeOf } from './live-kinds';
+import type { LiveKind } from './live-kinds';
 import { connectViewer, expireViewers, removeViewer, startViewing } from './viewing.queries';
 import type { Editing, RecordPlace } from './viewing.queries';
 import { requireVisible } from './visible-record';
@@ -18,7 +18,7 @@ const SWEEP_MS = 10_000;
 
 /** A record that a page shows. */
 export interface ShownRecord {
-  readonly kind: RecordKind;
+  readonly kind: LiveKind;
   readonly id: number;
 }
 
@@ -53,7 +53,7 @@ export async function followRecord(ctx: Context, shown: ShownRecord): Promise<As
 }
 
 /** The changes of the viewers of any record of a kind. */
-export const followViewers = (ctx: Context, kind: RecordKind): AsyncIterableIterator<EventPayload> =>
+export const followViewers = (ctx: Context, kind: LiveKind): AsyncIterableIterator<EventPayload> =>
   topicStream(ctx.events, VIEWERS_TOPIC, { accept: (payload) => payload['kind'] === recordTypeOf(kind) });
 
 /** Starts removing viewers who fell silent (a crashed browser, a killed process); one sweep at a time across all processes. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { insertRecordAudit } from '../records';
-import type { RecordKind } from './record-kinds';
+import type { LiveKind } from './live-kinds';
 
 /** Two clerks, and records that belong to a salesperson beside the same records of others. */
 export interface OwnedRecords {
@@ -10,8 +10,8 @@ export interface OwnedRecords {
   readonly seller: number;
   readonly vendor: number;
   /** The salesperson's own. */
-  readonly ids: Partial<Record<RecordKind, number>>;
-  readonly others: Partial<Record<RecordKind, number>>;
+  readonly ids: Partial<Record<LiveKind, number>>;
+  readonly others: Partial<Record<LiveKind, number>>;
   /** Stores a new version of an order. */
   readonly saveOrder: (db: Database, id: number) => Promise<unknown>;
   readonly removeContact: (db: Database, id: number) => Promise<void>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { KindTable } from './record-kinds';
+import type { LiveTable } from './live-kinds';
 
 /** A page reports every 25 s that it is shown; after this many seconds of silence it counts as gone. */
 export const VIEWER_EXPIRES_SECONDS = 60;
@@ -77,7 +77,7 @@ export async function orderViewers(
 }
 
 /** A record of any kind, as stored. */
-export async function recordRow(db: Database, table: KindTable, id: number): Promise<Row | undefined> {
+export async function recordRow(db: Database, table: LiveTable, id: number): Promise<Row | undefined> {
   // The configuration is a single row without an id; the history calls it 1.
   if (table === 'appConfiguration')
     return id === 1 ? db.selectFrom('appConfiguration').select('version').executeTakeFirst() : undefined;

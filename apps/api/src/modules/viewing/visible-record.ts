@@ -3,15 +3,15 @@ import type { Context } from '../../graphql/context';
 import { missingPermission, notFound } from '../../graphql/errors';
 import { ownerAllows } from '../records';
 import type { OwnerType } from '../records';
-import { kindFacts, recordTypeOf } from './record-kinds';
-import type { RecordKind } from './record-kinds';
+import { liveFacts, recordTypeOf } from './live-kinds';
+import type { LiveKind } from './live-kinds';
 import { formerRow, recordRow } from './viewing.queries';
 import type { Row } from './viewing.queries';
 
 /** Refuses (MISSING_PERMISSION) kinds of which the caller can see no record. */
-export function requireKinds(ctx: Context, kinds: readonly RecordKind[]): void {
+export function requireKinds(ctx: Context, kinds: readonly LiveKind[]): void {
   for (const kind of kinds) {
-    const { view } = kindFacts(kind);
+    const { view } = liveFacts(kind);
     if (!view.some((permission) => ctx.can(permission))) throw missingPermission(view);
   }
 }
@@ -33,8 +33,8 @@ async function isOfOwnUnit(db: Database, unitId: number | null, scope: number): 
 }
 
 /** Whether a record, or its values when it was removed, is one that this user can see; the permission for its kind is checked before. */
-async function isOwn(ctx: Context, kind: RecordKind, row: Row): Promise<boolean> {
-  const { whose } = kindFacts(kind);
+async function isOwn(ctx: Context, kind: LiveKind, row: Row): Promise<boolean> {
+  const { whose } = liveFacts(kind);
   if (whose === 'owner') {
     const [type, id] = [row['ownerType'], numberIn(row, 'ownerId')];
     // A disabled document is seen only by users who edit its owner.
@@ -54,24 +54,24 @@ async function isOwn(ctx: Context, kind: RecordKind, row: Row): Promise<boolean>
 }
 
 /** Whether every record of a kind is seen by a user with its permission: then no record needs to be read. */
-const isPlain = (ctx: Context, kind: RecordKind): boolean => {
-  const { whose } = kindFacts(kind);
+const isPlain = (ctx: Context, kind: LiveKind): boolean => {
+  const { whose } = liveFacts(kind);
   return whose === undefined || (ctx.salespersonScope === null && whose !== 'owner' && kind !== 'MATERIALS_DEFAULTS');
 };
 
 /** Refuses (MISSING_PERMISSION, NOT_FOUND) a record that this user can't see. */
-export async function requireVisible(ctx: Context, kind: RecordKind, id: number): Promise<void> {
+export async function requireVisible(ctx: Context, kind: LiveKind, id: number): Promise<void> {
   requireKinds(ctx, [kind]);
-  const { table, noun } = kindFacts(kind);
+  const { table, noun } = liveFacts(kind);
   const row = await recordRow(ctx.db, table, id);
   if (!row || !(await isOwn(ctx, kind, row))) throw notFound(noun, id);
 }
 
 /** Whether this user learns about a change of a record, also of one that was removed by it. */
-export async function mayLearn(ctx: Context, kind: RecordKind, id: number): Promise<boolean> {
+export async function mayLearn(ctx: Context, kind: LiveKind, id: number): Promise<boolean> {
   if (isPlain(ctx, kind)) return true;
   const row =
-    (await recordRow(ctx.db, kindFacts(kind).table, id)) ??
+    (await recordRow(ctx.db, liveFacts(kind).table, id)) ??
     (await formerRow(ctx.db, { recordType: recordTypeOf(kind), recordId: id }));
   return row !== undefined && isOwn(ctx, kind, row);
 }

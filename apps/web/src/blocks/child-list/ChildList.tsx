@@ -3,7 +3,7 @@ import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
-import type { RecordKind } from '../../graphql/schema-types.generated';
+import type { LiveKind } from '../../graphql/schema-types.generated';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import { RowsList, type RowsListLook } from './RowsList';
@@ -23,7 +23,7 @@ export interface ChildListProps<
   belongs: string;
   create?: { label: string; to: string } | undefined;
   /** The records of the rows: changes made elsewhere are shown. */
-  kind: RecordKind;
+  kind: LiveKind;
 }
 
 /** A tab with the records of the open one, with the latest data in the cache. */

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import type { RecordKind } from '../../graphql/schema-types.generated';
+import type { LiveKind } from '../../graphql/schema-types.generated';
 import { LiveContext, type LiveOf } from './live-context';
 import { useLiveChanges } from './use-live-changes';
 
 type Load = () => Promise<unknown>;
 
-function OfKind({ kind, load }: { kind: RecordKind; load: Load }) {
+function OfKind({ kind, load }: { kind: LiveKind; load: Load }) {
   useLiveChanges(kind, load);
   return null;
 }
@@ -16,7 +16,7 @@ function OfRecord({ of, load }: { of: LiveOf; load: Load }) {
 }
 
 /** Loads something again, without an interruption, after records of a kind were changed anywhere; without a kind, after the page's record was. */
-export function LiveReload({ kind, load }: { kind?: RecordKind; load: Load }) {
+export function LiveReload({ kind, load }: { kind?: LiveKind; load: Load }) {
   const of = useContext(LiveContext);
   if (kind) return <OfKind kind={kind} load={load} />;
   return of ? <OfRecord of={of} load={load} /> : null;

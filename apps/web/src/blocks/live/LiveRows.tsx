@@ -2,7 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { RecordKind } from '../../graphql/schema-types.generated';
+import type { LiveKind } from '../../graphql/schema-types.generated';
 import { useLatest } from '../../ui/use-latest';
 import type { ListConnection, ListSource } from '../list-page/use-list';
 import { difference, type Difference, inShownOrder } from './keep-order';
@@ -10,7 +10,7 @@ import { useLiveChanges } from './use-live-changes';
 
 /** A list as it is on the screen, and how to load it again. */
 export interface LiveRowsProps<TData, TVariables extends OperationVariables> {
-  kind: RecordKind;
+  kind: LiveKind;
   document: ListSource<TData, TVariables, { id: string }, string>['document'];
   variables: TVariables;
   connection: (data: TData) => ListConnection<{ id: string }> | null | undefined;

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
-import type { RecordKind } from '../../graphql/schema-types.generated';
+import type { LiveKind } from '../../graphql/schema-types.generated';
 
 /** The record that a page shows. */
 export interface LiveOf {
-  type: RecordKind;
+  type: LiveKind;
   id: string;
 }
 

@@ -8,6 +8,8 @@ import { refresh, shownVersion } from './refresh';
 /** Renewed before the server drops a viewer after a minute of silence. */
 const RENEW = 25_000;
 
+const MOST_TRIES = 5;
+
 /** What is known about an open record. */
 export interface LiveState {
   /** The stored version; null if it is not known. */
@@ -27,6 +29,9 @@ class LiveRecord {
   readonly #of: LiveOf;
   readonly #listeners = new Set<() => void>();
   #editors = 0;
+  /** The newest version announced; Infinity for a changed part. */
+  #wanted = 0;
+  #isLoading = false;
   #stop: (() => void) | undefined;
 
   constructor(client: ApolloClient, of: LiveOf) {
@@ -99,8 +104,22 @@ class LiveRecord {
     this.state = { version, lastSave, viewers, isDeleted: this.state.isDeleted || isDeleted };
     for (const listener of this.#listeners) listener();
     // Without a version, a part of the record changed.
-    const isNewer = version === null ? hasChanged : version > shownVersion(this.#client, this.#of);
-    if (isNewer && !isDeleted) void refresh(this.#client, this.#of);
+    if (isDeleted || (version === null && !hasChanged)) return;
+    this.#wanted = Math.max(this.#wanted, version ?? Infinity);
+    if (!this.#isLoading) void this.#refresh();
+  }
+
+  /** Loads the record until it is at least as new as announced: a response on its way may be older. */
+  async #refresh(): Promise<void> {
+    this.#isLoading = true;
+    for (let tries = 0; tries < MOST_TRIES && this.#wanted > shownVersion(this.#client, this.#of); tries += 1) {
+      if (this.#wanted === Infinity) this.#wanted = 0;
+      // One load after the other: a later answer is never older.
+      // oxlint-disable-next-line no-await-in-loop
+      await refresh(this.#client, this.#of);
+    }
+    this.#wanted = 0;
+    this.#isLoading = false;
   }
 }
 

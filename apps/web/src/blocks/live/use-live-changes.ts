@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import type { RecordKind } from '../../graphql/schema-types.generated';
+import type { LiveKind } from '../../graphql/schema-types.generated';
 import { useLatest } from '../../ui/use-latest';
 import { createGate } from './gate';
 import { LiveChangesDocument } from './live.generated';
@@ -12,7 +12,7 @@ const LATE = 2_000;
  * Calls `load` after records of a kind (with `only`: this one) were changed, by anyone: soon, seldom, and only while the window is visible.
  * `away` is true if they changed while it was not.
  */
-export function useLiveChanges(kind: RecordKind, load: (away: boolean) => Promise<unknown>, only?: string): void {
+export function useLiveChanges(kind: LiveKind, load: (away: boolean) => Promise<unknown>, only?: string): void {
   const client = useApolloClient();
   const latest = useLatest(load);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type Crumb, PageFrame } from '../../ui/PageFrame';
 import { colors } from '../../ui/tokens';
 import { HistoryButton } from '../history/HistoryButton';
 import type { HistoryOf } from '../history/HistoryWindow';
-import { LiveContext } from '../live/live-context';
+import { LiveContext, type LiveOf } from '../live/live-context';
 import { type ChildPage, type Inside, InsideContext, openTab, useChildPage } from './child-page';
 import { NoRecord } from './NoRecord';
 
@@ -116,10 +116,26 @@ const childCrumbs = (
   { label: name ?? heading },
 ];
 
+/** The content with what it can tell this frame, and the line about the others who have the same record on the screen. */
+function useLive(own: LiveOf | undefined, content: ReactNode) {
+  const [inside, setInside] = useState<Inside | null>(null);
+  const live = inside?.live ?? own;
+  return {
+    name: inside?.name,
+    seen: live && <LiveNote key={`${live.type} ${live.id}`} {...live} />,
+    content: (
+      <InsideContext.Provider value={setInside}>
+        <LiveContext.Provider value={live}>{content}</LiveContext.Provider>
+      </InsideContext.Provider>
+    ),
+  };
+}
+
 /** The frame of one record: breadcrumbs, name, actions, tabs. On a page below a tab, the heading is that page's, and the record is a breadcrumb. */
 export function RecordPage({ title, crumbs, note, actions, tabs = [], history, error, onRetry, children }: Props) {
   const child = useChildPage(tabs);
-  const [inside, setInside] = useState<Inside | null>(null);
+  const own = history && title !== undefined && !child ? { type: history.type, id: history.id } : undefined;
+  const live = useLive(own, children ?? <Outlet />);
   if (error && title === undefined) {
     return (
       <PageFrame title="Unavailable" crumbs={crumbs}>
@@ -127,24 +143,14 @@ export function RecordPage({ title, crumbs, note, actions, tabs = [], history, e
       </PageFrame>
     );
   }
-  const own = child ? undefined : history && { type: history.type, id: history.id };
-  const live = title === undefined ? undefined : (inside?.live ?? own);
-  const seen = live && <LiveNote key={`${live.type} ${live.id}`} {...live} />;
   const below = tabs.length > 0 ? <TabBar tabs={tabs} /> : undefined;
-  const content =
-    title === undefined ? (
-      <FormSkeleton />
-    ) : (
-      <InsideContext.Provider value={setInside}>
-        <LiveContext.Provider value={live}>{children ?? <Outlet />}</LiveContext.Provider>
-      </InsideContext.Provider>
-    );
+  const content = title === undefined ? <FormSkeleton /> : live.content;
   if (child)
     return (
       <PageFrame
         title={child.heading}
-        crumbs={[...crumbs, ...childCrumbs(title ?? '…', tabs, child, inside?.name)]}
-        note={seen}
+        crumbs={[...crumbs, ...childCrumbs(title ?? '…', tabs, child, live.name)]}
+        note={live.seen}
         below={below}
       >
         {content}
@@ -157,18 +163,14 @@ export function RecordPage({ title, crumbs, note, actions, tabs = [], history, e
       note={
         <>
           {note}
-          {seen}
+          {live.seen}
         </>
       }
       actions={
-        history && title !== undefined ? (
-          <>
-            {actions}
-            <HistoryButton {...history} name={title} />
-          </>
-        ) : (
-          actions
-        )
+        <>
+          {actions}
+          {history && title !== undefined && <HistoryButton {...history} name={title} />}
+        </>
       }
       below={below}
     >
