@@ -2,7 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { errorText } from '../../graphql/error-text';
-import type { LiveKind } from '../../graphql/schema-types.generated';
+import type { LiveKinds } from '../live/live-context';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { onPhone } from '../../ui/tokens';
@@ -57,7 +57,7 @@ export function ListEmpty({ noun, clear, belongs, actions }: EmptyProps) {
 export const LiveList = <TData, TVariables extends OperationVariables>({
   kind,
   ...list
-}: Omit<LiveRowsProps<TData, TVariables>, 'kind'> & { kind: LiveKind | undefined }) =>
+}: Omit<LiveRowsProps<TData, TVariables>, 'kind'> & { kind: LiveKinds | undefined }) =>
   kind && (
     <Suspense fallback={null}>
       <Live kind={kind} {...list} />

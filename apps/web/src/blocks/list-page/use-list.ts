@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { LiveKind } from '../../graphql/schema-types.generated';
+import type { LiveKinds } from '../live/live-context';
 import type { DataColumn, SortState } from '../../ui/table/columns';
 import type { PageAddress } from '../routing/screen';
 import { isFew } from './few-rows';
@@ -37,7 +37,7 @@ export interface ListSource<
   searchLabel?: string | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
   /** The records of the rows: changes made elsewhere are shown. */
-  kind?: LiveKind | undefined;
+  kind?: LiveKinds | undefined;
 }
 
 /** Requests the list page of an address, before the list itself is open. */

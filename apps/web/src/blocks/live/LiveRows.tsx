@@ -2,15 +2,15 @@ import type { OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { LiveKind } from '../../graphql/schema-types.generated';
 import { useLatest } from '../../ui/use-latest';
 import type { ListConnection, ListSource } from '../list-page/use-list';
+import type { LiveKinds } from './live-context';
 import { difference, type Difference, inShownOrder } from './keep-order';
 import { useLiveChanges } from './use-live-changes';
 
 /** A list as it is on the screen, and how to load it again. */
 export interface LiveRowsProps<TData, TVariables extends OperationVariables> {
-  kind: LiveKind;
+  kind: LiveKinds;
   document: ListSource<TData, TVariables, { id: string }, string>['document'];
   variables: TVariables;
   connection: (data: TData) => ListConnection<{ id: string }> | null | undefined;
@@ -27,7 +27,7 @@ interface News<TData> extends Difference {
 const text = ({ added, gone, moved }: Difference): string =>
   moved
     ? 'The order has changed'
-    : [added > 0 && `${added} new`, gone > 0 && `${gone} gone`].filter(Boolean).join(', ');
+    : [added > 0 && `${added} new here`, gone > 0 && `${gone} no longer here`].filter(Boolean).join(', ');
 
 /**
  * Keeps a list's rows current: what changed in a row is shown where it is; rows that came or went are announced, and shown when the reader

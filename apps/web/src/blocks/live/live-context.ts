@@ -1,6 +1,9 @@
 import { createContext } from 'react';
 import type { LiveKind } from '../../graphql/schema-types.generated';
 
+/** The records whose changes concern a list: of one kind, or of several. */
+export type LiveKinds = LiveKind | readonly LiveKind[];
+
 /** The record that a page shows. */
 export interface LiveOf {
   type: LiveKind;

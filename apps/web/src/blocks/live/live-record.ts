@@ -8,6 +8,8 @@ import { refresh, shownVersion } from './refresh';
 /** Renewed before the server drops a viewer after a minute of silence. */
 const RENEW = 25_000;
 
+/** Milliseconds until a change is loaded: by then the response to one's own save has arrived, and changes in a row are one. */
+const COLLECT = 250;
 const MOST_TRIES = 5;
 
 /** What is known about an open record. */
@@ -112,6 +114,7 @@ class LiveRecord {
   /** Loads the record until it is at least as new as announced: a response on its way may be older. */
   async #refresh(): Promise<void> {
     this.#isLoading = true;
+    await new Promise((resume) => setTimeout(resume, COLLECT));
     for (let tries = 0; tries < MOST_TRIES && this.#wanted > shownVersion(this.#client, this.#of); tries += 1) {
       if (this.#wanted === Infinity) this.#wanted = 0;
       // One load after the other: a later answer is never older.

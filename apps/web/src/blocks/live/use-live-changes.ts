@@ -3,18 +3,20 @@ import { useEffect } from 'react';
 import type { LiveKind } from '../../graphql/schema-types.generated';
 import { useLatest } from '../../ui/use-latest';
 import { createGate } from './gate';
+import type { LiveKinds } from './live-context';
 import { LiveChangesDocument } from './live.generated';
 
 /** A page that began to listen this much later than it loaded its rows, in milliseconds, may have missed changes. */
 const LATE = 2_000;
 
 /**
- * Calls `load` after records of a kind (with `only`: this one) were changed, by anyone: soon, seldom, and only while the window is visible.
+ * Calls `load` after records of these kinds (with `only`: this one) were changed, by anyone: soon, seldom, and only while the window is visible.
  * `away` is true if they changed while it was not.
  */
-export function useLiveChanges(kind: LiveKind, load: (away: boolean) => Promise<unknown>, only?: string): void {
+export function useLiveChanges(kinds: LiveKinds, load: (away: boolean) => Promise<unknown>, only?: string): void {
   const client = useApolloClient();
   const latest = useLatest(load);
+  const key = [kinds].flat().join(' ');
   useEffect(() => {
     const begun = Date.now();
     let listened = false;
@@ -22,7 +24,7 @@ export function useLiveChanges(kind: LiveKind, load: (away: boolean) => Promise<
     const live = client
       .subscribe({
         query: LiveChangesDocument,
-        variables: { kinds: [kind] },
+        variables: { kinds: key.split(' ') as LiveKind[] },
         context: {
           handlesErrors: true,
           // Nothing is replayed: after a lost connection, everything may have changed.
@@ -43,5 +45,5 @@ export function useLiveChanges(kind: LiveKind, load: (away: boolean) => Promise<
       live.unsubscribe();
       gate.stop();
     };
-  }, [client, kind, only, latest]);
+  }, [client, key, only, latest]);
 }

@@ -116,8 +116,16 @@ const childCrumbs = (
   { label: name ?? heading },
 ];
 
+function Unavailable({ crumbs, error, retry }: Pick<Props, 'crumbs' | 'error'> & { retry: Props['onRetry'] }) {
+  return (
+    <PageFrame title="Unavailable" crumbs={crumbs}>
+      <NoRecord error={error} retry={retry} list={crumbs.findLast((crumb) => crumb.to !== undefined)?.to} />
+    </PageFrame>
+  );
+}
+
 /** The content with what it can tell this frame, and the line about the others who have the same record on the screen. */
-function useLive(own: LiveOf | undefined, content: ReactNode) {
+function useLive(own: LiveOf | undefined, children: ReactNode) {
   const [inside, setInside] = useState<Inside | null>(null);
   const live = inside?.live ?? own;
   return {
@@ -125,7 +133,7 @@ function useLive(own: LiveOf | undefined, content: ReactNode) {
     seen: live && <LiveNote key={`${live.type} ${live.id}`} {...live} />,
     content: (
       <InsideContext.Provider value={setInside}>
-        <LiveContext.Provider value={live}>{content}</LiveContext.Provider>
+        <LiveContext.Provider value={live}>{children ?? <Outlet />}</LiveContext.Provider>
       </InsideContext.Provider>
     ),
   };
@@ -135,14 +143,8 @@ function useLive(own: LiveOf | undefined, content: ReactNode) {
 export function RecordPage({ title, crumbs, note, actions, tabs = [], history, error, onRetry, children }: Props) {
   const child = useChildPage(tabs);
   const own = history && title !== undefined && !child ? { type: history.type, id: history.id } : undefined;
-  const live = useLive(own, children ?? <Outlet />);
-  if (error && title === undefined) {
-    return (
-      <PageFrame title="Unavailable" crumbs={crumbs}>
-        <NoRecord error={error} retry={onRetry} list={crumbs.findLast((crumb) => crumb.to !== undefined)?.to} />
-      </PageFrame>
-    );
-  }
+  const live = useLive(own, children);
+  if (error && title === undefined) return <Unavailable crumbs={crumbs} error={error} retry={onRetry} />;
   const below = tabs.length > 0 ? <TabBar tabs={tabs} /> : undefined;
   const content = title === undefined ? <FormSkeleton /> : live.content;
   if (child)
