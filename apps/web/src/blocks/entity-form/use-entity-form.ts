@@ -163,7 +163,8 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
   const { values, version } = options;
   useEffect(() => {
     const typed = (dirty || form.formState.isDirty) && sent.current === undefined;
-    setNewer(typed && (version ?? 0) > (base.current.version ?? Infinity) ? version : undefined);
+    // During a save, a newer version may be the saved one.
+    setNewer(typed && !saving && (version ?? 0) > (base.current.version ?? Infinity) ? version : undefined);
     if (values === undefined || typed) return;
     if (version === base.current.version && sameValue(values, base.current.values)) return;
     base.current = { values, version };
@@ -171,7 +172,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
     else putOnTop(form, values, mergeMine(sent.current, values, form.getValues()));
     sent.current = undefined;
     // Also after the typed text is gone: updates received while the user typed were ignored.
-  }, [values, version, form, dirty]);
+  }, [values, version, form, dirty, saving]);
 
   const showFailure = async (error: unknown) => {
     const refused = staleDetails(error);

@@ -4,7 +4,8 @@ import type { LiveOf } from './live-context';
 /** Kinds whose type in the API is not called like them. */
 const TYPE_NAMES: Partial<Record<LiveOf['type'], string>> = { LOCATION: 'GeoLocation' };
 
-const typeName = (kind: LiveOf['type']): string =>
+/** The type in the API of a kind. */
+export const typeName = (kind: LiveOf['type']): string =>
   TYPE_NAMES[kind] ?? kind.toLowerCase().replace(/(?:^|_)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
 
 const cacheId = (client: ApolloClient, { type, id }: LiveOf): string | undefined =>
