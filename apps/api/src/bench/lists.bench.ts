@@ -13,9 +13,8 @@ import { CUSTOMER_SORTS } from '../modules/customers/customers.queries';
 import { IMPORT_SORTS } from '../modules/imports/imports.queries';
 import { INSTALLER_SORTS } from '../modules/installers/installers.queries';
 import { ITEM_SORTS } from '../modules/items/items.queries';
-import { SALESPERSON_SORTS } from '../modules/salespersons/salespersons.queries';
 import { UNIT_SORTS } from '../modules/units/units.queries';
-import { propertyFirm, sortsOf, vendor } from '@falcon/domain/records';
+import { propertyFirm, salesperson, sortsOf, vendor } from '@falcon/domain/records';
 import { SORT_COLUMNS } from '../modules/work-orders/list/list.queries';
 import { seedDemo } from '../seed';
 import { ask, median } from './support/load';
@@ -78,7 +77,7 @@ const LISTS: readonly List[] = [
   },
   {
     name: 'salespersons',
-    sorts: SALESPERSON_SORTS,
+    sorts: sortsOf(salesperson),
     fields: 'id fullName companyName cellPhone hireDate isEnabled',
     searches: ['seller', 'seller 0a1', 'zzyzx'],
   },

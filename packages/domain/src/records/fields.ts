@@ -15,6 +15,7 @@ export type FieldKind =
   | 'rate'
   | 'percent'
   | 'date'
+  | 'state'
   | 'flag'
   | 'reference'
   | 'address';
@@ -23,6 +24,8 @@ export type FieldKind =
 export type ImportColumn =
   | false
   | {
+      /** Its heading, if it isn't the field's label. */
+      readonly label?: string;
       readonly aliases?: readonly string[];
       readonly example?: string;
       readonly hint?: string;
@@ -32,7 +35,7 @@ export type ImportColumn =
 export interface FieldOptions {
   /** The name of its order in the list's sort enumeration; left out: the list can't be sorted by it. */
   readonly sort?: string;
-  /** Only users with this permission see it; for others it is blank, or null with `nullable`. */
+  /** Only users with this permission see it and can set it; for others it is blank, or null with `nullable`. */
   readonly seenBy?: PermissionKey;
   /** In the API it is null instead of blank where it is not seen. */
   readonly nullable?: true;
@@ -40,6 +43,14 @@ export interface FieldOptions {
   readonly hint?: string;
   /** Its meaning, for the documentation of the API. */
   readonly description?: string;
+  /** Its meaning in the input of a mutation, if that is another one. */
+  readonly inputDescription?: string;
+  /** What sentences call it, if the label says too little there: `deduction`. */
+  readonly called?: string;
+  /** Its column without the unit, if it isn't named like the field. */
+  readonly column?: string;
+  /** Computed from other fields: shown and sorted, never entered. */
+  readonly derived?: true;
   readonly imported?: ImportColumn;
   /** A duplicate starts without it. */
   readonly copied?: false;
@@ -82,8 +93,12 @@ export interface ChoiceField<Value extends string> extends FieldOptions {
   readonly kind: 'choice';
   readonly label: string;
   readonly options: readonly Option<Value>[];
-  /** The value of a new record. */
-  readonly initial: Value;
+  /** The value of a new record; null: none, it must be selected. */
+  readonly initial: Value | null;
+  /** A new record can't be added without it. */
+  readonly required?: true;
+  /** The name of its enumeration in the API, if it isn't that of the field. */
+  readonly api?: string;
 }
 
 /** Yes or no. */
@@ -107,7 +122,7 @@ export interface ReferenceField extends FieldOptions {
 export type Field =
   | TextField
   | LinesField
-  | PlainField<'email' | 'phone' | 'website' | 'date' | 'address'>
+  | PlainField<'email' | 'phone' | 'website' | 'date' | 'state' | 'address'>
   | FigureField<'money' | 'rate' | 'percent'>
   | ChoiceField<string>
   | FlagField
@@ -145,6 +160,8 @@ export const phone = plain('phone');
 export const website = plain('website');
 /** A calendar date. */
 export const date = plain('date');
+/** A state by its two-letter code. */
+export const state = plain('state');
 /** A postal address, a row of its own. */
 export const address = plain('address');
 
@@ -163,7 +180,14 @@ export const rate = figure('rate', 50_000);
 export const percent = figure('percent', 100);
 
 /** One of several values. */
-export const choice = <Value extends string, const O extends FieldOptions & { readonly initial: NoInfer<Value> }>(
+export const choice = <
+  Value extends string,
+  const O extends FieldOptions & {
+    readonly initial: NoInfer<Value> | null;
+    readonly required?: true;
+    readonly api?: string;
+  },
+>(
   label: string,
   options: readonly Option<Value>[],
   more: O,

@@ -1,10 +1,12 @@
 export type { Field, Fields, ReferenceField } from './fields';
-export { askedFor, fieldsOf, inSentence, sortsOf, wordsOf } from './record-kind';
-export type { RecordKind, SortOf } from './record-kind';
-export { RECORD_KINDS, addressOf, factsOf } from './registry';
+export { askedFor, enteredFieldsOf, fieldsOf, inSentence, sortsOf, wordsOf } from './record-kind';
+export type { FieldsRule, RecordKind, SortOf } from './record-kind';
+export { RECORD_KINDS, addressOf, factsOf, rightsOf } from './registry';
 export type { KindFacts, RecordType } from './registry';
 export { blankValues, copiedValues, inputOf, typedValues } from './values';
 export type { Answered, Named, StoredAddress, TypedAddress, TypedValues } from './values';
 export { customerType } from './customer-type';
+export { installer } from './installer';
 export { propertyFirm } from './property-firm';
+export { salesperson } from './salesperson';
 export { vendor } from './vendor';

@@ -93,6 +93,12 @@ export const requiredDateField = z
 /** An existing date, or blank. */
 export const dateField = requiredDateField.nullish();
 
+/** A state by its code, however it is capitalized; blank is null. Whether it exists is checked where it is stored. */
+export const stateField = z
+  .string()
+  .nullish()
+  .transform((state) => state?.trim().toUpperCase() || (state === undefined ? undefined : null));
+
 /** A selected record, or none. */
 export const optionalId = z.union([z.null(), idInput]).optional();
 

@@ -22,6 +22,7 @@ export {
   recordVersion,
   requiredDateField,
   signedRateField,
+  stateField,
   textField,
   websiteField,
   wholeField,
