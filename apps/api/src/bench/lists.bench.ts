@@ -11,10 +11,9 @@ import { CONTACT_SORTS } from '../modules/contacts/contacts.queries';
 import { UPDATE_SORTS } from '../modules/customer-settings/update-list.queries';
 import { CUSTOMER_SORTS } from '../modules/customers/customers.queries';
 import { IMPORT_SORTS } from '../modules/imports/imports.queries';
-import { INSTALLER_SORTS } from '../modules/installers/installers.queries';
 import { ITEM_SORTS } from '../modules/items/items.queries';
 import { UNIT_SORTS } from '../modules/units/units.queries';
-import { propertyFirm, salesperson, sortsOf, vendor } from '@falcon/domain/records';
+import { installer, propertyFirm, salesperson, sortsOf, vendor } from '@falcon/domain/records';
 import { SORT_COLUMNS } from '../modules/work-orders/list/list.queries';
 import { seedDemo } from '../seed';
 import { ask, median } from './support/load';
@@ -71,7 +70,7 @@ const LISTS: readonly List[] = [
   },
   {
     name: 'installers',
-    sorts: INSTALLER_SORTS,
+    sorts: sortsOf(installer),
     fields: `id fullName companyName cellPhone hireDate isEnabled ${ADDRESS}`,
     searches: ['crew', 'company 99', 'zzyzx'],
   },

@@ -64,7 +64,7 @@ export const RECORD_KINDS = {
     searched: true,
   },
   INSURANCE_CERTIFICATE: {
-    noun: 'Certificate',
+    noun: 'Insurance certificate',
     table: 'insuranceCertificate',
     view: 'installer',
     edit: 'editInstaller',

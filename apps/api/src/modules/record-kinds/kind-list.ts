@@ -89,3 +89,22 @@ export async function wholeList(
     query = query.orderBy(column, args.direction === 'DESC' ? 'desc' : 'asc');
   return query.execute();
 }
+
+/** The records of an owner by their title, loaded together with those of the request's other owners. */
+export function rowsOfOwner(kind: StoredKind, ctx: Context, ownerId: number): Promise<KindRow[]> {
+  const owner = kind.owners?.[0];
+  if (owner === undefined) throw new Error(`The records of ${kind.list} have no owner.`);
+  const column = `${factsOf(owner).table}Id`;
+  return ctx
+    .loader<number, KindRow[]>(`owned:${kind.list}`, async (ids) => {
+      const rows: KindRow[] = await ctx.db
+        .selectFrom(kind.table as 'vendor')
+        .selectAll()
+        .where(sql.ref<number>(column), '=', sql<number>`any(${[...ids]}::int[])`)
+        .orderBy(sql.ref(kind.title))
+        .orderBy('id')
+        .execute();
+      return ids.map((id) => rows.filter((row) => row[column] === id));
+    })
+    .load(ownerId);
+}

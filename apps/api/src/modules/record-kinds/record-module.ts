@@ -11,7 +11,7 @@ import type { Access } from '../../graphql/mutation';
 import { findRecord, recordOf } from '../records';
 import type { RecordRow } from '../records';
 import { withArticle } from './form';
-import { listPage, wholeList } from './kind-list';
+import { listPage, rowsOfOwner, wholeList } from './kind-list';
 import type { ListArguments } from './kind-list';
 import type { ModuleOptions, StoredKind } from './module-options';
 import { ownerOf } from './owner';
@@ -34,6 +34,8 @@ export interface RecordModule<Row> {
   readonly of: (ctx: Context, id: number | null) => Promise<Row | null>;
   /** One page of the list. */
   readonly page: (ctx: Context, args: ListArguments) => Page<KindRow>;
+  /** The records of an owner by their title, loaded together with those of the request's other owners. */
+  readonly ofOwner: (ctx: Context, ownerId: number) => Promise<Row[]>;
 }
 
 /** The list of a kind: in pages, or whole; that of records that belong to others is given the owner. */
@@ -182,5 +184,6 @@ export function recordModule<const Kind extends StoredKind>(
     type,
     of: (ctx, id) => recordOf(ctx, table, id),
     page: (ctx, args) => listPage(kind, options as never, ctx, args),
+    ofOwner: (ctx, ownerId) => rowsOfOwner(kind, ctx, ownerId) as Promise<unknown> as Promise<Row[]>,
   };
 }

@@ -32,7 +32,6 @@ export { centsOrNull, feetOrNull, percentOrNull, quantityOrNull, rateOrNull } fr
 export { searchPattern } from './search-pattern';
 export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';
-export { birthDateFault, checkPerson, personFields } from './person-fields';
 export { stateExists } from './records.queries';
 export { ownerAllows, requireOwner, requireSameOwner } from './owner';
 export type { OwnerType } from './owner';
