@@ -1,6 +1,7 @@
 import type { PermissionKey } from '../access';
 import type { Option } from '../flooring';
 import { LARGEST_AMOUNT } from '../money';
+import type { Cleaned } from '../text';
 import type { RecordType } from './registry';
 
 /** What a field holds: how it is typed, checked, stored, sorted and shown follows from it. */
@@ -64,6 +65,8 @@ export interface TextField extends FieldOptions {
   readonly required?: true;
   /** Completes “Enter …”; otherwise the label and the noun do. */
   readonly asked?: string;
+  /** How a required text is checked and stored, if not as a name. */
+  readonly clean?: (text: string) => Cleaned;
 }
 
 /** A text of several lines, at most `max` characters. */
@@ -137,7 +140,7 @@ type Made<Kind extends FieldKind, O, More = unknown> = { readonly kind: Kind; re
 type TextOptions = FieldOptions & { readonly max?: number };
 
 /** A text on one line; at most 120 characters unless told otherwise. */
-export const text = <const O extends TextOptions & { readonly required?: true; readonly asked?: string }>(
+export const text = <const O extends TextOptions & Pick<TextField, 'required' | 'asked' | 'clean'>>(
   label: string,
   options: O,
 ): Made<'text', O, { readonly max: number }> => ({ kind: 'text', max: 120, ...options, label });

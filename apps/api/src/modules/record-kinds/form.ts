@@ -7,6 +7,7 @@ import { addressForm } from '../addresses';
 import {
   amountField,
   blankRateField,
+  cleanedField,
   dateField,
   emailField,
   flagField,
@@ -37,6 +38,14 @@ function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' 
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
 }
 
+function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, isNew: boolean): z.ZodType {
+  if (!field.required) return textField(field.max);
+  const asked = askedFor(kind, field);
+  if (!field.clean) return isNew ? nameField(asked, field.max) : nameField(asked, field.max).optional();
+  const cleaned = cleanedField(asked, field.clean);
+  return isNew ? cleaned : cleaned.nullish().transform(nothing);
+}
+
 function choiceCheck(field: Extract<Field, { kind: 'choice' }>, isNew: boolean): z.ZodType {
   const values = valuesOf(field.options);
   if (!isNew || !field.required) return z.enum(values).nullish().transform(nothing);
@@ -57,11 +66,8 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
 /** How an existing value is checked when it is changed; new ones may be checked more strictly. */
 function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
   switch (field.kind) {
-    case 'text': {
-      if (!field.required) return textField(field.max);
-      const name = nameField(askedFor(kind, field), field.max);
-      return isNew ? name : name.optional();
-    }
+    case 'text':
+      return textCheck(kind, field, isNew);
     case 'lines':
       return linesField(field.max);
     case 'website':

@@ -7,6 +7,7 @@ import type { Context } from '../../graphql/context';
 import { idInput } from '../../graphql/errors';
 import { findRecord, ownerAllows, requireOwner, requireSameOwner } from '../records';
 import type { InputBuilder, OwnerType, RecordTable } from '../records';
+import { withArticle } from './form';
 import type { FormInput } from './form';
 import { enumOf, pascal } from './record-type';
 import type { FieldBuilder, KindRow } from './record-type';
@@ -16,8 +17,9 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 /** What the records of a kind belong to: how it is named in the API, and what it permits. */
 export interface Owner {
-  /** Completes “With …”: `an installer`. */
+  /** Completes “With …” and “Adds … to …”: `an installer`; `an owner` and `a customer or vendor`. */
   readonly words: string;
+  readonly to: string;
   /** The fields of a record that name its owner. */
   answered(t: FieldBuilder): Record<string, unknown>;
   /** The input fields of a new record. */
@@ -46,8 +48,10 @@ function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
   const path = `${table}Id`;
   const found: FindOwner = find ?? ((ctx, id) => findRecord(ctx, table as RecordTable, noun, id));
   const columns = async (ctx: Context, input: Arguments) => ({ [path]: (await found(ctx, input[path] as number)).id });
+  const words = inSentence(withArticle(noun));
   return {
-    words: `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${inSentence(noun)}`,
+    words,
+    to: words,
     answered: (t) => ({ [path]: t.id({ nullable: false, resolve: (row) => row[path] as number }) }),
     inputs: (t) => ({ [path]: t.id({ required: true }) }),
     shape: { [path]: idInput },
@@ -64,10 +68,12 @@ function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
 /** Records of several kinds own them, as (type, id); the permissions are the owner's. */
 function anyOwner(table: string, types: readonly RecordType[]): Owner {
   const Type = enumOf(`${pascal(table)}OwnerType`, types);
+  const nouns = types.map((type) => inSentence(factsOf(type).noun));
   const typeOf = (values: Arguments) => values['ownerType'] as OwnerType;
   const idOf = (values: Arguments) => values['ownerId'] as number;
   return {
     words: 'an owner',
+    to: inSentence(withArticle(`${nouns.slice(0, -1).join(', ')} or ${nouns.at(-1)}`)),
     answered: (t) => ({
       ownerId: t.id({ nullable: false, resolve: idOf }),
       ownerType: t.field({ type: Type, nullable: false, resolve: typeOf }),

@@ -122,7 +122,7 @@ function addMutations<Kind extends StoredKind>(
     [table]: t.field({ type, nullable: true, resolve: ({ record }) => record as never }),
   });
   mutation(`${table}Create`, {
-    description: said(`Adds ${one}${owner ? ` to ${owner.words}` : ''}.`, notes?.create),
+    description: said(`Adds ${one}${owner ? ` to ${owner.to}` : ''}.`, notes?.create),
     access,
     input: (t) => ({ ...owner?.inputs(t), ...inputFields(t, kind, enums, true), ...parts?.inputs(t) }) as never,
     resolve: async (input, ctx, call) => ({ record: await saves.create(ctx, input, call) }),

@@ -164,21 +164,21 @@ export function inputFields(t: InputBuilder, kind: RecordKind, enums: Enums, isN
     const told = description === undefined ? {} : { description };
     switch (field.kind) {
       case 'choice':
-        return t.field({ type: enums.get(name) as never, required });
+        return t.field({ type: enums.get(name) as never, required, ...told });
       case 'flag':
-        return t.boolean({ required: false });
+        return t.boolean({ required: false, ...told });
       case 'money':
       case 'rate':
       case 'percent':
         return t.field({ type: FIGURES[field.kind][0], required: false, ...told });
       case 'date':
-        return t.field({ type: 'ISO8601Date', required: false });
+        return t.field({ type: 'ISO8601Date', required: false, ...told });
       case 'address':
-        return t.field({ type: AddressInput, required: false });
+        return t.field({ type: AddressInput, required: false, ...told });
       case 'reference':
-        return t.id({ required: false });
+        return t.id({ required: false, ...told });
       default:
-        return t.string({ required });
+        return t.string({ required, ...told });
     }
   };
   return Object.fromEntries(

@@ -24,6 +24,10 @@ export const nameField = (what: string, longest = 120) =>
     .string({ error: `Enter ${what}.` })
     .transform((text, check) => cleaned(text, check, (typed) => cleanName(typed, { maximum: longest, label: what })));
 
+/** A required text with a rule of its own. `what` completes "Enter …". */
+export const cleanedField = (what: string, rule: (text: string) => Cleaned) =>
+  z.string({ error: `Enter ${what}.` }).transform((text, check) => cleaned(text, check, rule));
+
 /** One line of free text; null clears it. */
 export const textField = (longest: number) =>
   z

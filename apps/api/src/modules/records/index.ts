@@ -9,6 +9,7 @@ export type { FieldChange } from './differences';
 export {
   amountField,
   blankRateField,
+  cleanedField,
   dateField,
   emailField,
   emailListField,
