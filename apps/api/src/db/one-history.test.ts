@@ -7,7 +7,7 @@ import { createDatabaseBefore } from '../testing/database';
 import type { TestDatabase } from '../testing/database';
 import { migrateToLatest } from './migrate';
 
-const MIGRATION = '2026-11-23T1130-one-history';
+const MIGRATION = '2026-11-23T1345-one-history';
 
 let before: TestDatabase;
 const run = (text: string) => sql.raw(text).execute(before.db);

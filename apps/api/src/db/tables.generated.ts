@@ -986,6 +986,17 @@ export interface QuickbooksOutbox {
   state: Generated<string>;
 }
 
+export interface RecordViewer {
+  connectedAt: Generated<Timestamp>;
+  connectionId: string;
+  editingAt: Timestamp | null;
+  isViewing: Generated<boolean>;
+  recordId: number;
+  recordType: string;
+  seenAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface RecoveryCode {
   codeHash: string;
   id: Generated<number>;
@@ -1454,15 +1465,6 @@ export interface WorkOrderUndo {
   workOrderId: number;
 }
 
-export interface WorkOrderViewer {
-  connectedAt: Generated<Timestamp>;
-  connectionId: string;
-  isViewing: Generated<boolean>;
-  seenAt: Generated<Timestamp>;
-  userId: number;
-  workOrderId: number;
-}
-
 export interface DB {
   additionalCost: AdditionalCost;
   additionalCostUnit: AdditionalCostUnit;
@@ -1535,6 +1537,7 @@ export interface DB {
   quickbooksFailure: QuickbooksFailure;
   quickbooksLink: QuickbooksLink;
   quickbooksOutbox: QuickbooksOutbox;
+  recordViewer: RecordViewer;
   recoveryCode: RecoveryCode;
   role: Role;
   rolePermission: RolePermission;
@@ -1572,5 +1575,4 @@ export interface DB {
   workOrderSequence: WorkOrderSequence;
   workOrderStatus: WorkOrderStatus;
   workOrderUndo: WorkOrderUndo;
-  workOrderViewer: WorkOrderViewer;
 }

@@ -21,6 +21,7 @@ export { firstValues } from './first-values';
 export {
   amountField,
   blankRateField,
+  cleanedField,
   dateField,
   emailField,
   emailListField,
@@ -34,6 +35,7 @@ export {
   recordVersion,
   requiredDateField,
   signedRateField,
+  stateField,
   textField,
   websiteField,
   wholeField,
@@ -43,7 +45,6 @@ export { centsOrNull, feetOrNull, percentOrNull, quantityOrNull, rateOrNull } fr
 export { searchPattern } from './search-pattern';
 export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';
-export { birthDateFault, checkPerson, personFields } from './person-fields';
 export { stateExists } from './records.queries';
 export { ownerAllows, requireOwner, requireSameOwner } from './owner';
 export type { OwnerType } from './owner-type';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldChange } from '@falcon/domain/history';
 import type { Database } from '../../db/database';
-import type { EventBus } from '../../events/event-bus';
 import { addHistory, differences } from '../records';
 
 export interface AuditEntry {
@@ -41,16 +40,4 @@ export function changedFields<Row extends object>(
 ): FieldChange[] {
   const pick = (row: Row) => Object.fromEntries(fields.map((field) => [field, row[field]]));
   return differences(pick(before), pick(after));
-}
-
-/** The topic for a changed order; the payload contains `workOrderId` and `version`. */
-export const WORK_ORDER_CHANGED = 'work-order-changed';
-
-/** Notifies everyone who is viewing this order of a change; sent with the commit. */
-export async function publishWorkOrderChanged(
-  events: EventBus,
-  trx: Database,
-  order: { readonly id: number; readonly version: number },
-): Promise<void> {
-  await events.publish(trx, WORK_ORDER_CHANGED, { workOrderId: order.id, version: order.version });
 }

@@ -11,7 +11,7 @@ import type { MutationCall } from '../../../graphql/mutation';
 import { stockedRolls } from '../../items';
 import { cutReference, partChanges } from '../../records';
 import { changeOnce } from '../change-once';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
 import { isByCarton } from '../change-status/step-facts';
 import { cutsOfOrders, updateWorkOrder } from '../work-orders.queries';
@@ -59,9 +59,7 @@ export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall)
         });
         return done.order;
       }
-      const changed = changes.length === 0 ? order : await updateWorkOrder(trx, order.id, {});
-      if (changes.length > 0) await publishWorkOrderChanged(ctx.services.events, trx, changed);
-      return changed;
+      return changes.length === 0 ? order : updateWorkOrder(trx, order.id, {});
     }),
   );
 }

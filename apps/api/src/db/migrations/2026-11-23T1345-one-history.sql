@@ -218,4 +218,21 @@ create index history_entry_uploads on history_entry (user_id, created_at) where 
 drop view old_history;
 drop table history_kind, history_map, new_history;
 drop table record_audit, work_order_audit;
+
+-- Notices of changes, as before: of an order, its row tells.
+create or replace function tell_record_entries() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('falcon_events', json_build_object('topic', 'record:' || told.record_type, 'payload', json_build_object(
+    'kind', told.record_type, 'id', told.record_id, 'version', told.version, 'action', told.action, 'by', told.user_id))::text)
+  from (
+    select record_type, record_id, version, action, user_id
+    from (select *, count(*) over (partition by record_type) as together from entries where record_type <> 'work_order') each_one
+    where together <= 20
+    union all
+    select record_type, null, null, 'update', max(user_id) from entries where record_type <> 'work_order' group by record_type having count(*) > 20
+  ) told;
+  return null;
+end $$;
+create trigger history_entry_told after insert on history_entry referencing new table as entries
+  for each statement execute function tell_record_entries();
 analyze history_entry;
