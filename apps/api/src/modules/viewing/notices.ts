@@ -21,7 +21,7 @@ export interface Notice {
 /** Where the database announces changes of a kind: with each entry of a history, and with each version of an order. */
 export const topicOf = (kind: LiveKind): string => `record:${recordTypeOf(kind)}`;
 
-const KINDS = new Map(liveKinds.map((kind) => [recordTypeOf(kind), kind]));
+const KINDS = new Map<string, LiveKind>(liveKinds.map((kind) => [recordTypeOf(kind), kind]));
 
 /** The change that an event announces; undefined for an event of anything else. */
 export function noticeOf(payload: EventPayload): Notice | undefined {

@@ -59,7 +59,7 @@ test('an edit of everything stores its four tables of parts in one statement, an
     },
     'workOrder { id lines { lineKey } cuts { id } additionalMaterials { id } additionalCosts { id } totals { jobCost } }',
   );
-  expect(statements).toBe(15);
+  expect(statements).toBe(14);
   expect(texts.filter((text) => text.includes('insert into "work_order_cut"'))).toHaveLength(1);
 });
 
