@@ -29,6 +29,7 @@ export function CustomerOrdersPage() {
     <TabList
       title="Orders"
       name="customer-orders"
+      kind="WORK_ORDER"
       noun="orders"
       belongs="Every work order for this customer, from draft to close."
       {...orderSource}

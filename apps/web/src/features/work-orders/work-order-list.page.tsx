@@ -64,6 +64,7 @@ function DeskList() {
       title="Work orders"
       noun="work orders"
       name="work-orders"
+      kind="WORK_ORDER"
       {...orderSource}
       initialSort={newestFirst}
       searchLabel="Number, customer, address"
