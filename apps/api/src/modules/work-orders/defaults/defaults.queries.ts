@@ -48,8 +48,10 @@ export async function orderCustomer(db: Database, id: number): Promise<OrderCust
 
 /** Locks what an order copies until the order is stored: none of it can be renamed, or get another flooring type, in between. */
 export async function holdForOrder(trx: Database, customerId: number, unitId: number | null): Promise<void> {
-  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forKeyShare().execute();
-  if (unitId !== null) await trx.selectFrom('unit').select('id').where('id', '=', unitId).forKeyShare().execute();
+  let held = trx.selectFrom('customer').select('customer.id').where('customer.id', '=', customerId);
+  if (unitId !== null)
+    held = held.innerJoin('unit', 'unit.customerId', 'customer.id').where('unit.id', '=', unitId) as typeof held;
+  await held.forKeyShare().execute();
 }
 
 export type OrderUnit = Selectable<DB['unit']>;

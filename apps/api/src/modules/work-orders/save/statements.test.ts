@@ -63,6 +63,29 @@ test('an edit of everything stores its four tables of parts in one statement, an
   expect(texts.filter((text) => text.includes('insert into "work_order_cut"'))).toHaveLength(1);
 });
 
+test('an edit that moves a booked order to another half day, or changes what its installer is paid, has few statements more', async () => {
+  const booked = await walk.inReconcile();
+  const everything = {
+    jobName: 'Clubhouse',
+    lines: [
+      { lineKey: 'carpet', itemId: walk.company.carpetItemId },
+      { lineKey: 'tripCharge', quantity: 3 },
+    ],
+    additionalMaterials: [{ lineType: 1, itemId: walk.company.padItemId, quantity: 2 }],
+    additionalCosts: [{ description: 'Parking', laborCost: 11 }],
+  };
+  const moved = await edit(booked, {
+    ...everything,
+    buildingUnit: '4 / 3000',
+    jobTime: 'AM',
+    isOccupied: true,
+    clientMutationId: 'moved',
+  });
+  const installed = await walk.inInvoice();
+  const paid = await edit(installed, { ...everything, buildingUnit: '4 / 3001', clientMutationId: 'paid' });
+  expect([moved.statements, paid.statements]).toEqual([19, 17]);
+});
+
 test('what an edit answers is what it stored', async () => {
   const order = await walk.draft({ cuts: rooms(2, 10) });
   const parts =
