@@ -11,8 +11,8 @@ import type { Surroundings } from './costing-facts';
 import { minimumLaborPaidElsewhere } from './multi-job.queries';
 import { priceBook } from './price-book';
 import type { PriceRows } from './price-book';
-import { latestSnapshot, loadPriceRows } from './price-sources.queries';
-import type { PriceQuestion } from './price-sources.queries';
+import { loadPriceRows } from './price-sources.queries';
+import type { LoadedRows, PriceQuestion } from './price-sources.queries';
 
 /** Every price of an order and its tax on one day. */
 export interface PriceSnapshot {
@@ -59,9 +59,9 @@ export const priceQuestion = ({ columns }: OrderForm, orderId: number | null): P
 });
 
 /** Today's prices and tax of an order, from the tables. */
-function todaysPrices({ columns }: OrderForm, rows: PriceRows, today: string): PriceSnapshot {
+function todaysPrices({ columns }: OrderForm, rows: LoadedRows, today: string): PriceSnapshot {
   const flooringTypeId = flooringTypeOf(columns.flooringTypeId);
-  const rule = resolveTaxRule(rows.context.taxRules, {
+  const rule = resolveTaxRule(rows.taxRules, {
     stateCode: columns.state || rows.context.customerState,
     flooringTypeId,
     contractForm: columns.contractForm as ContractForm,
@@ -100,7 +100,7 @@ const surroundings = ({ context }: PriceRows, prices: PriceSnapshot, around: Cir
 /** An order with today's prices, exemption and commission rate, and what was used. */
 export function currentFacts(
   form: OrderForm,
-  rows: PriceRows,
+  rows: LoadedRows,
   today: string,
   around: Pick<Circumstances, 'paysMinimumLabor' | 'actual'>,
 ): Pick<GatheredFacts, 'current' | 'currentPrices' | 'commissionRateBp'> {
@@ -116,20 +116,20 @@ export function currentFacts(
   };
 }
 
-/** Loads what the calculator needs, in four parallel statements (one more for a multi-job install and for a stored order). */
+/** Loads what the calculator needs, in one statement (and a second one for a multi-job install). */
 export async function gatherFacts(db: Database, form: OrderForm, options: GatherOptions): Promise<GatheredFacts> {
   const { columns } = form;
-  const [found, snapshot, paidElsewhere] = await Promise.all([
+  const [found, paidElsewhere] = await Promise.all([
     loadPriceRows(db, {
       questions: [priceQuestion(form, options.orderId)],
       itemIds: [itemIdsOf(form)],
-      withCredit: true,
+      withOrder: true,
     }),
-    options.orderId === null ? null : latestSnapshot(db, options.orderId),
     minimumPaidElsewhere(db, form, options.orderId),
   ]);
   const rows = found[0];
   if (!rows) throw notFound('Customer', columns.customerId);
+  const { snapshot } = rows.context;
   const around = { paysMinimumLabor: !paidElsewhere, actual: options.actual };
   const today = currentFacts(form, rows, options.today, around);
   const historicPrices = snapshot ? completed(snapshot, today.currentPrices, options.renewLabor ?? false) : null;

@@ -22,7 +22,7 @@ export async function recalculateDrafts(
   const sources = await loadPriceRows(trx, {
     questions: drafts.map((order, place) => priceQuestion(formAt(forms, place), order.id)),
     itemIds: forms.map(({ form }) => itemIdsOf(form)),
-    withCredit: false,
+    withOrder: false,
   });
   const figures = [];
   for (const [place, order] of drafts.entries()) {

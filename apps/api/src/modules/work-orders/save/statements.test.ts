@@ -35,7 +35,7 @@ const rooms = (count: number, length: number) =>
 test('an edit writes only what changed, and its parts are read with one statement', async () => {
   const order = await walk.draft();
   const { statements, texts } = await edit(order, { jobName: 'Clubhouse', buildingUnit: '4 / 1000' });
-  expect(statements).toBe(21);
+  expect(statements).toBe(17);
   expect(
     texts.filter(
       (text) => text.includes('delete from "work_order_cut"') || text.includes('insert into "work_order_additional'),
@@ -91,5 +91,5 @@ test('a submit and a hold have a fixed number of statements', async () => {
     walk.move(walk.office, assigned, STATUS.HOLD, { reason: 'Waiting for keys' }),
   );
   expect(hold.value.refusal).toBeUndefined();
-  expect([submit.statements, hold.statements]).toEqual([34, 12]);
+  expect([submit.statements, hold.statements]).toEqual([30, 12]);
 });
