@@ -1,3 +1,4 @@
+export { ORDER_BOUNDS } from './bounds';
 export { calculate } from './calculate';
 export { costBreakdowns } from './breakdown';
 export type { CostBreakdown } from './breakdown';
@@ -48,6 +49,10 @@ export type {
   ResolvedValue,
   SourcedRate,
 } from './prices';
+export { previewKey, previewOf } from './preview';
+export { summaryAnswer } from './preview-answer';
+export type { Preview, PreviewFacts, PreviewSelections, SentPrices } from './preview';
+export type { PreviewInput } from './preview-input';
 export { negativeFault } from './negative';
 export type { NegativeFault } from './negative';
 export { resolveTaxRule, STARTING_TAX_RULES } from './tax';
