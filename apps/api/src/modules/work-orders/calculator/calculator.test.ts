@@ -1,7 +1,7 @@
 import { calculate } from '@falcon/domain/costing';
 import { nextBusinessDay } from '@falcon/domain/schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, textAt } from '../../../testing/api-client';
+import { startTestApi } from '../../../testing/api-client';
 import type { ApiClient, TestApi } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
 import type { TestCompany } from '../../../testing/company';
@@ -184,46 +184,6 @@ test.each(cases)('%s: what is saved, the calculator and the domain agree to the 
     0,
   );
   expect(printed).toBe(summary.totals.material + summary.totals.labor + summary.totals.profit);
-});
-
-test('a calculation takes two statements for a new order, and at most five for a stored one', async () => {
-  const statementsOf = async (input: Record<string, unknown>) => {
-    const ask = () =>
-      admin.query(
-        `query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { hasSnapshot current { ${FIGURES} } facts { current { taxMode } } } }`,
-        { i: input },
-      );
-    // The first call fills the caches.
-    await ask();
-    const { value, statements } = await api.countStatements(ask);
-    expect(value.errors).toEqual([]);
-    return statements;
-  };
-  const form = {
-    unitId: company.carpetUnitId,
-    lines: [{ lineKey: 'carpet', itemId: company.carpetItemId }],
-    installDate: date,
-    multiJobInstall: true,
-    useMinimumLabor: true,
-  };
-  // What customer and unit fill in, and the prices.
-  expect(await statementsOf({ customerId: company.customerId, ...form })).toBe(2);
-  const made = await admin.mutate('workOrderCreate', { customerId: company.customerId, ...form }, 'workOrder { id }');
-  const id = textAt(made, 'workOrderCreate.workOrder.id');
-  // The order, its parts, and the prices with its snapshot.
-  expect(await statementsOf({ id, ...form })).toBe(3);
-  await api.db
-    .updateTable('workOrder')
-    .set({ installerId: company.installerId })
-    .where('id', '=', Number(id))
-    .execute();
-  const other = await api.db
-    .insertInto('unit')
-    .values({ customerId: company.customerId, flooringTypeId: 1, name: '3BR' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  // Also the newly selected unit, and who pays the minimum labor of a multi-job install.
-  expect(await statementsOf({ id, ...form, unitId: other.id })).toBe(5);
 });
 
 test('the unit takes precedence over the customer, and the result says so', async () => {
