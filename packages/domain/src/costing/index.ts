@@ -49,9 +49,11 @@ export type {
   ResolvedValue,
   SourcedRate,
 } from './prices';
-export { previewKey, previewOf } from './preview';
+export { previewOf } from './preview';
 export { summaryAnswer } from './preview-answer';
-export type { Preview, PreviewFacts, PreviewSelections, SentPrices } from './preview';
+export type { Preview, PreviewFacts, SentPrices } from './preview';
+export { previewKey } from './preview-key';
+export type { PreviewSelections } from './preview-key';
 export type { PreviewInput } from './preview-input';
 export { negativeFault } from './negative';
 export type { NegativeFault } from './negative';

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { previewKey, previewOf } from './preview';
+import { previewOf } from './preview';
 import { anyTyped } from './preview-arbitraries';
-import type { PreviewFacts, PreviewSelections, SentPrices } from './preview';
+import type { PreviewFacts, SentPrices } from './preview';
 import type { PreviewInput } from './preview-input';
+import { previewKey } from './preview-key';
+import type { PreviewSelections } from './preview-key';
 
 const source = {
   level: 'COMPANY',

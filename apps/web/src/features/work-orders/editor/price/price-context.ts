@@ -7,8 +7,10 @@ export interface LivePrice {
   price: Price | null;
   /** At today's prices, if they differ from the order's own. */
   today: Price | null;
-  /** True until the response to the latest change arrives. */
+  /** True while the figures are older than what is typed. */
   waiting: boolean;
+  /** True while the figures were calculated on the page and the server has not confirmed them yet. */
+  checking: boolean;
   /** Why the price could not be calculated. */
   failure: string | undefined;
 }
@@ -17,7 +19,7 @@ export interface LivePrice {
 export const PRICE_CARD = 'price-card';
 
 /** No price yet. */
-export const NO_PRICE: LivePrice = { price: null, today: null, waiting: false, failure: undefined };
+export const NO_PRICE: LivePrice = { price: null, today: null, waiting: false, checking: false, failure: undefined };
 
 /** The live price for the lines and the card. */
 export const PriceContext = createContext<LivePrice>(NO_PRICE);
