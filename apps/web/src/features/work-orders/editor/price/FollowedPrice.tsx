@@ -2,11 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCan } from '../../../../session/current-user';
 import type { OrderFormApi } from '../form/order-form';
-import { followPrice } from './follow-price';
-import type { InstantPrice } from './instant-price';
-import { OrderPriceDocument } from './price.generated';
 import { NO_PRICE, PriceContext } from './price-context';
-import { priceQuestion } from './price-question';
+
+const following = () => import('./follow-form');
 
 interface Props {
   form: OrderFormApi;
@@ -25,34 +23,20 @@ export function FollowedPrice({ form, id, version, children }: Props) {
   const seesCommission = can('commission');
   const [price, setPrice] = useState(NO_PRICE);
   useEffect(() => {
-    let instant: InstantPrice | undefined;
-    // Without the calculator, every figure waits for the server.
-    if (seesTotals)
-      import('./instant-price').then(
-        (loaded) => (instant = loaded.instantPrice),
-        () => undefined,
-      );
-    const { start, changed, stop } = followPrice({
-      version,
-      question: () => priceQuestion(form, id, seesTotals),
-      ask: async (input) =>
-        (
-          await client.query({
-            query: OrderPriceDocument,
-            variables: { input, stored: id !== undefined },
-            fetchPolicy: 'no-cache',
-            context: { handlesErrors: true },
-          })
-        ).data,
-      preview: (input, facts) => instant?.(form.getValues('flooringTypeId'), input, facts, seesCommission) ?? null,
-      show: setPrice,
-    });
-    start();
-    const unfollow = form.subscribe({ formState: { values: true }, callback: changed });
+    let stop = () => undefined as void;
+    let isLeft = false;
+    const begin = async () => {
+      const { followForm } = await following();
+      if (!isLeft) stop = followForm({ client, form, id, version, seesTotals, seesCommission, show: setPrice });
+    };
+    setPrice((known) => ({ ...known, waiting: form.getValues('customer') !== null }));
+    begin().catch(() => setPrice((known) => ({ ...known, waiting: false, failure: NOT_LOADED })));
     return () => {
-      unfollow();
+      isLeft = true;
       stop();
     };
   }, [client, form, id, version, seesTotals, seesCommission]);
   return <PriceContext.Provider value={price}>{children}</PriceContext.Provider>;
 }
+
+const NOT_LOADED = 'The price could not be loaded. Check the connection and reload the page.';

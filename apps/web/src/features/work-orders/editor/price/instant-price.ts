@@ -5,14 +5,12 @@ import type { LivePrice } from './price-context';
 import type { PriceInput } from './price-question';
 
 /** The price of what is typed, calculated on the page with the server's facts; null where only the server can answer. */
-export type InstantPrice = (
+export function instantPrice(
   flooringTypeId: FlooringTypeId,
   input: PriceInput,
   facts: PreviewFacts,
   seesCommission: boolean,
-) => Pick<LivePrice, 'price' | 'today'> | null;
-
-export const instantPrice: InstantPrice = (flooringTypeId, input, facts, seesCommission) => {
+): Pick<LivePrice, 'price' | 'today'> | null {
   const preview = previewOf(flooringTypeId, input, facts);
   return (
     preview &&
@@ -21,4 +19,4 @@ export const instantPrice: InstantPrice = (flooringTypeId, input, facts, seesCom
       preview.current && summaryAnswer(preview.current, seesCommission),
     )
   );
-};
+}
