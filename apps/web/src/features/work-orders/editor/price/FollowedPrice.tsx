@@ -5,6 +5,8 @@ import type { OrderFormApi } from '../form/order-form';
 import { NO_PRICE, PriceContext } from './price-context';
 
 const following = () => import('./follow-form');
+// Loads while the first fields are shown.
+following().catch(() => undefined);
 
 interface Props {
   form: OrderFormApi;
@@ -29,7 +31,6 @@ export function FollowedPrice({ form, id, version, children }: Props) {
       const { followForm } = await following();
       if (!isLeft) stop = followForm({ client, form, id, version, seesTotals, seesCommission, show: setPrice });
     };
-    setPrice((known) => ({ ...known, waiting: form.getValues('customer') !== null }));
     begin().catch(() => setPrice((known) => ({ ...known, waiting: false, failure: NOT_LOADED })));
     return () => {
       isLeft = true;
