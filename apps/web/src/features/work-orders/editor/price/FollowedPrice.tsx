@@ -31,7 +31,7 @@ export function FollowedPrice({ form, id, version, children }: Props) {
       const { followForm } = await following();
       if (!isLeft) stop = followForm({ client, form, id, version, seesTotals, seesCommission, show: setPrice });
     };
-    begin().catch(() => setPrice((known) => ({ ...known, waiting: false, failure: NOT_LOADED })));
+    begin().catch(() => setPrice((known) => ({ ...known, standing: 'held', failure: NOT_LOADED })));
     return () => {
       isLeft = true;
       stop();

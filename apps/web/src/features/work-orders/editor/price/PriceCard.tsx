@@ -9,7 +9,7 @@ import { colors, sizes } from '../../../../ui/tokens';
 import { Changing } from './Changing';
 import { ExplainButton } from './ExplainButton';
 import { ExplainFigure } from './ExplainFigure';
-import { PRICE_CARD, usePrice } from './price-context';
+import { PRICE_CARD, type Standing, usePrice } from './price-context';
 import { explanationOf, type Price } from './price-types';
 import { MoneyRows } from './MoneyRows';
 
@@ -136,15 +136,15 @@ function Warnings({ price }: { price: Price }) {
 }
 
 /** Whether the server has confirmed the figures. */
-function Standing() {
-  const { price, waiting, checking, failure } = usePrice();
-  if (!price || waiting || failure !== undefined) return null;
+function Confirmation({ standing }: { standing: Standing }) {
+  if (standing === 'waiting' || standing === 'held') return null;
+  const isChecking = standing === 'checking';
   return (
     <small
       className="standing"
-      data-checking={checking}
+      data-checking={isChecking}
       aria-hidden
-      title={checking ? 'Calculated here; the server is checking it' : 'Confirmed by the server'}
+      title={isChecking ? 'Calculated here; the server is checking it' : 'Confirmed by the server'}
     >
       <span>checking…</span>
       <Icon path={mdiCheck} />
@@ -154,7 +154,7 @@ function Standing() {
 
 /** What the order costs, live; `actions` are below (re-pricing). Figures are hidden from users without permission, warnings are not. */
 export function PriceCard({ actions }: { actions?: ReactNode }) {
-  const { price, waiting, failure } = usePrice();
+  const { price, standing, failure } = usePrice();
   const showMoney = useCan()('workOrderViewTotals');
   const saysSomething =
     failure !== undefined || (price !== null && (price.cartons !== null || price.warnings.length > 0));
@@ -162,8 +162,8 @@ export function PriceCard({ actions }: { actions?: ReactNode }) {
   return (
     <Card id={PRICE_CARD} aria-label="Price">
       <h2>
-        Price<small aria-live="polite">{waiting ? 'calculating…' : ''}</small>
-        {showMoney && <Standing />}
+        Price<small aria-live="polite">{standing === 'waiting' ? 'calculating…' : ''}</small>
+        {showMoney && <Confirmation standing={standing} />}
       </h2>
       {failure !== undefined && (
         <Alert severity="warning" sx={{ mt: 1 }}>

@@ -20,8 +20,6 @@ interface Following {
   show: (change: (known: LivePrice) => LivePrice) => void;
 }
 
-const SETTLED = { waiting: false, checking: false } as const;
-
 /**
  * Keeps a price up to date with a form. Each change is calculated at once with the facts of the server's last answer; shortly after typing
  * stops, the server is asked, and its figures replace those of the page. Where its facts don't apply (another customer, item, rate), the
@@ -38,17 +36,17 @@ export function followPrice({ version, question, ask, preview, show }: Following
   const textOf = (input: PriceInput): string => JSON.stringify({ version, input });
   const here = (input: PriceInput): LivePrice | null => {
     const prices = known !== null && known.key === previewKey(input) ? preview(input, known.facts) : null;
-    return prices && { ...prices, waiting: false, checking: true, failure: confirmed.failure };
+    return prices && { ...prices, standing: 'checking', failure: confirmed.failure };
   };
   const update = () => {
     const input = question();
     // While a number can't be read, the last good figures stay.
-    if (input === undefined) show((last) => ({ ...last, waiting: false }));
+    if (input === undefined) show((last) => ({ ...last, standing: 'held' }));
     else if (input === null) show(() => NO_PRICE);
     else if (textOf(input) === answered) show(() => confirmed);
     else {
       const instant = here(input);
-      show((last) => instant ?? { ...last, waiting: true, checking: false });
+      show((last) => instant ?? { ...last, standing: 'waiting' });
     }
   };
   const confirm = async () => {
@@ -64,12 +62,12 @@ export function followPrice({ version, question, ask, preview, show }: Following
       if (mine !== turn || !answer) return;
       known = answer.facts && { key: previewKey(input), facts: answer.facts };
       const today = answer.hasSnapshot ? (answer.current ?? null) : null;
-      confirmed = { ...pricesOf(answer.historic, today), ...SETTLED, failure: undefined };
+      confirmed = { ...pricesOf(answer.historic, today), standing: 'confirmed', failure: undefined };
     } catch (error) {
       if (mine !== turn) return;
       // Refused figures give way to the last good ones; without a connection, those of the page stay.
       const good = (isOutOfReach(error) ? here(input) : null) ?? confirmed;
-      confirmed = { ...good, ...SETTLED, failure: errorText(error) };
+      confirmed = { ...good, standing: 'held', failure: errorText(error) };
     }
     answered = text;
     update();

@@ -214,11 +214,14 @@ test('another item waits for the server with the last figures, and continues at 
 test('a number that cannot be read keeps the last figures and asks nothing', async () => {
   await opened();
   type('1o');
-  expect([jobCost(), calculating()]).toEqual(['$100.00', false]);
+  expect([jobCost(), calculating(), checking()]).toEqual(['$100.00', false, null]);
   await new Promise((done) => setTimeout(done, 400));
   expect(questions).toHaveLength(1);
   type('11');
-  expect(jobCost()).toBe('$110.00');
+  expect([jobCost(), checking()]).toEqual(['$110.00', 'true']);
+  // What is confirmed already needs no second question.
+  type('10');
+  expect([jobCost(), checking()]).toEqual(['$100.00', 'false']);
 });
 
 test('what the server refuses gives way to the last confirmed figures, with its sentence', async () => {
