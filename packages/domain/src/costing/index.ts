@@ -20,12 +20,13 @@ export type {
   TaxFacts,
   TaxMode,
 } from './facts';
-export { flatLine, measureFloor } from './floor';
+export { measureFloor } from './floor';
+export { flatLine, lineKeysOf } from './line-keys';
 export type { Amount, Floor } from './floor';
 export { CATEGORY_OF_LINE, itemTypeOfLine, lineLabel, unitOfLine } from './line-card';
 export { resolveLaborRate } from './labor-price';
 export type { LaborCardPrices, LaborCardRow, LaborLevels } from './labor-price';
-export { commodeRating, lineKeysOf, quarterRoundRating, takeUpRating } from './line-specs';
+export { commodeRating, quarterRoundRating, takeUpRating } from './line-specs';
 export type { Rating } from './line-specs';
 export {
   adjustedLaborRate,

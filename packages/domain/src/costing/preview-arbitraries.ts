@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { LABOR_OFFERED } from '../flooring/index';
 import type { FlooringTypeId } from '../flooring/index';
-import { lineKeysOf } from './line-specs';
+import { lineKeysOf } from './line-keys';
 import type { PreviewInput } from './preview-input';
 
 const hundredths = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value / 100);
