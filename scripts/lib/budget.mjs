@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 
 const KILOBYTE = 1000;
 const FIRST_LOAD = 236;
-const ROUTE = 106;
+const ROUTE = 108;
 const ORDER_ROUTE = 90;
 const ORDER_PAGE = /work-orders\/editor\/(?:edit|create)-order\.page\.tsx$/;
 const LIST_PAGE = /work-orders\/work-order-list\.page\.tsx$/;
