@@ -1,8 +1,8 @@
 export type { Field, Fields, ReferenceField } from './fields';
-export { askedFor, enteredFieldsOf, fieldsOf, inSentence, sortsOf, wordsOf } from './record-kind';
+export { askedFor, enteredFieldsOf, fieldsOf, sortsOf, wordsOf } from './record-kind';
 export type { FieldsRule, RecordKind, SortOf } from './record-kind';
-export { RECORD_KINDS, addressOf, factsOf, rightsOf } from './registry';
-export type { KindFacts, RecordType } from './registry';
+export { NAMED_TYPES, RECORD_KINDS, addressOf, factsOf, inSentence, rightsOf, takenSentence } from './registry';
+export type { KindFacts, NamedType, RecordType } from './registry';
 export { blankValues, copiedValues, inputOf, typedValues } from './values';
 export type { Answered, Named, StoredAddress, TypedAddress, TypedValues } from './values';
 export { contact } from './contact';

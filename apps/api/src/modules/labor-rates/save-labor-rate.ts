@@ -3,14 +3,12 @@ import { LABOR_CARD, RATE_CATEGORIES, flooringType } from '@falcon/domain/floori
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../graphql/context';
-import { idInput, parseInput, registerConstraint } from '../../graphql/errors';
+import { idInput, parseInput } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
 import { blankRateField, changeRecord, createRecord, flagField, nameField, recordVersion } from '../records';
 import type { FieldChange } from '../records';
 import { laborLines, storeLaborLines } from './labor-rates.queries';
 import type { LaborRateRow } from './labor-rates.queries';
-
-registerConstraint('labor_rate_category', { path: 'laborCategory', message: 'Another labor rate has this name.' });
 
 /** The four tabs of a labor rate by their input names. */
 export const CARD_GROUPS = { carpet: 1, vinyl: 2, vct: 3, carpetTile: 4 } as const satisfies Record<

@@ -5,7 +5,7 @@ import type { ObjectRef } from '../../graphql/builder';
 import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import type { Page } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
-import { notFound, registerConstraint } from '../../graphql/errors';
+import { notFound } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import type { Access } from '../../graphql/mutation';
 import { findRecord, recordOf } from '../records';
@@ -19,8 +19,6 @@ import type { Owner } from './owner';
 import { enumsOf, inputFields, pascal, recordType } from './record-type';
 import type { KindRow } from './record-type';
 import { savesOf } from './save-kind';
-
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const accessFor = ([first, ...others]: readonly PermissionKey[]): Access => {
   if (!first) throw new Error('A kind of record needs a permission.');
@@ -171,11 +169,6 @@ export function recordModule<const Kind extends StoredKind>(
       return ctx.can(kind.edit) && (scope?.allows(ctx, row as never, ctx.db) ?? true);
     },
   });
-  if ('unique' in kind)
-    registerConstraint(`${snake(table)}_${snake(kind.unique)}`, {
-      path: kind.unique,
-      message: `Another ${inSentence(kind.noun)} has this name.`,
-    });
   const added = type as ObjectRef<unknown>;
   if (!options.unlisted) addList(kind, options, added, owner);
   addOne(kind, options, added, owner);

@@ -1,7 +1,14 @@
 import './name-fault.schema';
 export { changeRecord, changeRecordIn, createRecord, deleteRecord, requirePick } from './save-record';
 export type { Change, Enableable, Pick } from './save-record';
-export { fieldsChangedSince, insertRecordAudit, insertRecordAudits, recordById, savedSince } from './records.queries';
+export {
+  fieldsChangedSince,
+  insertRecordAudit,
+  insertRecordAudits,
+  isTouched,
+  recordById,
+  savedSince,
+} from './records.queries';
 export type { RecordRow, RecordTable } from './records.queries';
 export { differences } from './differences';
 export { firstValues } from './first-values';

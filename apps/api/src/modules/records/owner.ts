@@ -1,4 +1,5 @@
 import type { PermissionKey } from '@falcon/domain/access';
+import { RECORD_KINDS } from '@falcon/domain/records';
 import { orderBar, statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { AttachedAct, OrderBar } from '@falcon/domain/work-order-status';
 import type { Database } from '../../db/database';
@@ -17,15 +18,15 @@ interface OwnerRights {
   readonly column: 'customerId' | 'propertyFirmId' | 'vendorId' | 'workOrderId' | 'proposalId';
 }
 
+const recordOwner = <Type extends 'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'>(type: Type) => {
+  const { noun, view, edit, table } = RECORD_KINDS[type];
+  return { kind: noun, view, edit, column: `${table}Id` } as const;
+};
+
 const OWNERS: Readonly<Record<OwnerType, OwnerRights>> = {
-  CUSTOMER: { kind: 'Customer', view: 'customer', edit: 'editCustomer', column: 'customerId' },
-  PROPERTY_FIRM: {
-    kind: 'Property management firm',
-    view: 'propertyMgmtFirm',
-    edit: 'editPropertyMgmtFirm',
-    column: 'propertyFirmId',
-  },
-  VENDOR: { kind: 'Vendor', view: 'vendor', edit: 'editVendor', column: 'vendorId' },
+  CUSTOMER: recordOwner('CUSTOMER'),
+  PROPERTY_FIRM: recordOwner('PROPERTY_FIRM'),
+  VENDOR: recordOwner('VENDOR'),
   WORK_ORDER: { kind: 'Work order', view: 'workOrder', edit: 'editWorkOrder', column: 'workOrderId' },
   PROPOSAL: { kind: 'Proposal', view: 'editWorkOrder', edit: 'editWorkOrder', column: 'proposalId' },
 };
