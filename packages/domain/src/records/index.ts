@@ -11,6 +11,7 @@ export { garnishment } from './garnishment';
 export { installer } from './installer';
 export { insuranceCertificate } from './insurance-certificate';
 export { invoiceMethod } from './invoice-method';
+export { laborRate } from './labor-rate';
 export { location } from './location';
 export { propertyFirm } from './property-firm';
 export { salesperson } from './salesperson';

@@ -28,9 +28,8 @@ function rightsFor(root: 'Query' | 'Mutation', name: string): readonly unknown[]
 }
 
 const types = Object.keys(RECORD_KINDS) as RecordType[];
-const kinds = Object.values(definitions).filter(
-  (one): one is RecordKind & { readonly type: RecordType } => typeof one === 'object' && 'fields' in one,
-);
+const isKind = (one: unknown): one is RecordKind => typeof one === 'object' && one !== null && 'fields' in one;
+const kinds = Object.values<unknown>(definitions).filter(isKind);
 const definition = (type: RecordType) => kinds.find((kind) => kind.type === type);
 /** A user is stored in another table; rolls are received and counted, and files uploaded, by mutations of their own. */
 const API: Readonly<Partial<Record<RecordType, string>>> = { USER: 'user' };

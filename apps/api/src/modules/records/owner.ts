@@ -18,9 +18,9 @@ interface OwnerRights {
   readonly column: 'customerId' | 'propertyFirmId' | 'vendorId' | 'workOrderId' | 'proposalId';
 }
 
-const recordOwner = <Type extends 'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'>(type: Type) => {
+const recordOwner = (type: 'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'): OwnerRights => {
   const { noun, view, edit, table } = RECORD_KINDS[type];
-  return { kind: noun, view, edit, column: `${table}Id` } as const;
+  return { kind: noun, view, edit, column: `${table}Id` };
 };
 
 const OWNERS: Readonly<Record<OwnerType, OwnerRights>> = {
