@@ -5,6 +5,7 @@ export { NAMED_TYPES, RECORD_KINDS, addressOf, factsOf, inSentence, rightsOf, ta
 export type { KindFacts, NamedType, RecordType } from './registry';
 export { blankValues, copiedValues, inputOf, typedValues } from './values';
 export type { Answered, Named, StoredAddress, TypedAddress, TypedValues } from './values';
+export { additionalCost } from './additional-cost';
 export { contact } from './contact';
 export { customerType } from './customer-type';
 export { garnishment } from './garnishment';

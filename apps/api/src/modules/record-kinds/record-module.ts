@@ -76,10 +76,11 @@ function addList<Kind extends StoredKind>(
 /** One record by its id; for a kind that belongs to others also by its owner. */
 function addOne<Kind extends StoredKind>(
   kind: Kind,
-  { scope }: ModuleOptions<Kind>,
+  options: ModuleOptions<Kind>,
   type: ObjectRef<unknown>,
   owner: Owner | null,
 ): void {
+  const allows = options.owner?.sees ?? options.scope?.allows;
   const one = inSentence(kind.noun);
   builder.queryField(kind.table, (t) =>
     t.field({
@@ -90,7 +91,7 @@ function addOne<Kind extends StoredKind>(
       args: { id: t.arg.id({ required: true }), ...(owner?.args(t.arg, false) as Record<string, never>) },
       resolve: async (_root, args, ctx) => {
         const row = await findRecord(ctx, kind.table as Kind['table'], kind.noun, args.id);
-        if (scope && !(await scope.allows(ctx, row, ctx.db))) throw notFound(kind.noun, args.id);
+        if (allows && !(await allows(ctx, row, ctx.db))) throw notFound(kind.noun, args.id);
         owner?.requireSame(kind.noun, row, args);
         await owner?.require(ctx, row, 'view');
         return row;
@@ -160,7 +161,7 @@ export function recordModule<const Kind extends StoredKind>(
 ): RecordModule<RecordRow<Kind['table']>> {
   type Row = RecordRow<Kind['table']>;
   const table = kind.table as Kind['table'];
-  const owner = ownerOf(kind, options.findOwner);
+  const owner = ownerOf(kind, options.owner?.find);
   const { scope } = options;
   const type = recordType<Row>(kind, enumsOf(kind), options.references ?? {}, {
     owner,

@@ -29,6 +29,7 @@ export {
   rateField,
   recordVersion,
   requiredDateField,
+  signedAmountField,
   signedRateField,
   stateField,
   textField,
