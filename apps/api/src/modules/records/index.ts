@@ -1,5 +1,5 @@
 import './name-fault.schema';
-export { changeRecord, changeRecordIn, createRecord, deleteRecord, requirePick } from './save-record';
+export { changeRecord, changeRecordIn, createRecord, deleteRecord, requireEnabled, requirePick } from './save-record';
 export type { Change, Enableable, Pick } from './save-record';
 export {
   fieldsChangedSince,
@@ -43,4 +43,4 @@ export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';
 export { stateExists } from './records.queries';
 export { ownerAllows, requireOwner, requireSameOwner } from './owner';
-export type { OwnerType } from './owner';
+export type { OwnerType } from './owner-type';

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
+import { OPEN_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../graphql/context';
-
-/** DRAFT, CUT, ASSIGN, RECONCILE, INVOICE and the two holds. */
-const NOT_INVOICED = [11, 1, 2, 3, 4, 8, 9];
 
 /** Whether this user can see and change a salesperson: a salesperson without a wider permission only themselves. */
 export const isOwnSalesperson = (ctx: TransactionContext, { id }: { readonly id: number }): boolean =>
@@ -26,7 +24,7 @@ export async function recountCommissions(trx: Database, salespersonId: number, r
       commissionCents: sql<number>`case when profit_cents > 0 then (profit_cents * ${rateBp}::bigint + 5000) / 10000 else 0 end`,
     })
     .where('salespersonId', '=', salespersonId)
-    .where('statusId', '=', sql<number>`any(${NOT_INVOICED}::smallint[])`)
+    .where('statusId', '=', sql<number>`any(${OPEN_STATUS_IDS}::smallint[])`)
     .where('commissionRateBp', '<>', rateBp)
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { DocumentsOwner } from './documents-owner';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
@@ -17,12 +18,7 @@ import { DocumentRow } from './DocumentRow';
 import { DropZone } from './DropZone';
 import { PreviewDialog } from './preview';
 import { useUploads } from './use-uploads';
-
-/** Whose documents are shown. */
-export interface DocumentsOwner {
-  ownerType: 'CUSTOMER' | 'PROPERTY_FIRM' | 'WORK_ORDER';
-  ownerId: string;
-}
+import { lazyPart } from '../../ui/lazy-part';
 
 /** Which of them, and in which order; all, newest first, by default. */
 export type DocumentsAsked = Omit<DocumentListQueryVariables, 'ownerId' | 'ownerType'>;
@@ -32,6 +28,8 @@ const BELONGS: Readonly<Record<DocumentsOwner['ownerType'], string>> = {
   PROPERTY_FIRM: 'Contracts, price agreements and other files of this firm.',
   WORK_ORDER: 'Measurements, photos and signed papers of this job.',
 };
+
+const LiveReload = lazyPart(async () => (await import('../live/LiveReload')).LiveReload);
 
 function NoDocuments({
   owner,
@@ -146,6 +144,7 @@ export function DocumentsPanel({
           ))}
         </ul>
       )}
+      <LiveReload kind="DOCUMENT" load={refetch} />
       {opened !== null && (
         <PreviewDialog documents={documents} id={opened} onShow={setOpened} onClose={() => setOpened(null)} />
       )}

@@ -8,7 +8,7 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
-import { useChildName } from '../../blocks/record-page/child-page';
+import { useInside } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
@@ -35,7 +35,7 @@ import {
   ContactRecordDocument,
   ContactUpdateDocument,
 } from './contacts.generated';
-import type { ContactOwner } from './contacts.routes';
+import type { TabOwner } from '../../blocks/record-kind/kind-names';
 
 const columns: readonly ChildColumn<ContactPartsFragment>[] = [
   { id: 'name', header: 'Name', width: 200, value: (row) => row.name, cell: (row) => row.name },
@@ -82,12 +82,13 @@ const filters = [
   ),
 ];
 
-function ContactList({ owner }: { owner: ContactOwner }) {
+function ContactList({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'> }) {
   const ownerId = useParam(owner.param);
   const can = useCan();
   const base = `${owner.home}/${ownerId}/contacts`;
   return (
     <ChildList
+      kind="CONTACT"
       title="Contacts"
       noun="contacts"
       belongs="The people to call or e-mail, and who receives invoices."
@@ -102,7 +103,15 @@ function ContactList({ owner }: { owner: ContactOwner }) {
   );
 }
 
-function NewContact({ owner, start, suffix }: { owner: ContactOwner; start: ContactValues; suffix: string }) {
+function NewContact({
+  owner,
+  start,
+  suffix,
+}: {
+  owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'>;
+  start: ContactValues;
+  suffix: string;
+}) {
   const ownerId = useParam(owner.param);
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -131,7 +140,7 @@ function NewContact({ owner, start, suffix }: { owner: ContactOwner; start: Cont
   );
 }
 
-function ContactCreate({ owner }: { owner: ContactOwner }) {
+function ContactCreate({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'> }) {
   const { record, loading, suffix } = useCopied(ContactRecordDocument, (data) => data.contact);
   return loading ? (
     <FormSkeleton />
@@ -150,7 +159,7 @@ function ContactForm({
   reload: () => Promise<ContactPartsFragment>;
 }) {
   const client = useApolloClient();
-  useChildName(contact.name);
+  useInside('CONTACT', contact.id, contact.name);
   const entity = useEntityForm({
     name: `contact:${contact.id}`,
     schema: contactForm,
@@ -199,7 +208,7 @@ function ContactForm({
   );
 }
 
-function ContactEdit({ owner }: { owner: ContactOwner }) {
+function ContactEdit({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'> }) {
   const ownerId = useParam(owner.param);
   const id = useParam('contactId');
   const { record, error, retry, reload } = useRecord(
@@ -218,7 +227,10 @@ function ContactEdit({ owner }: { owner: ContactOwner }) {
 const PAGES = { list: ContactList, create: ContactCreate, edit: ContactEdit } as const;
 
 /** A page of the contacts tab for one kind of owner. */
-export function contactPage(owner: ContactOwner, name: keyof typeof PAGES): ComponentType {
+export function contactPage(
+  owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'>,
+  name: keyof typeof PAGES,
+): ComponentType {
   const Page = PAGES[name];
   return () => <Page owner={owner} />;
 }

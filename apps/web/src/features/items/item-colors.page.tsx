@@ -1,3 +1,4 @@
+import type { StyleItem } from './style-item';
 import { useQuery } from '@apollo/client/react';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
@@ -14,15 +15,9 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { AddColors } from './AddColors';
-import {
-  ItemColorsDocument,
-  type ItemColorsQuery,
-  type ItemPartsFragment,
-  ItemRecordDocument,
-} from './items.generated';
+import { ItemColorsDocument, type ItemPartsFragment, ItemRecordDocument } from './items.generated';
 import { StyleCosts } from './StyleCosts';
-
-export type StyleItem = NonNullable<NonNullable<ItemColorsQuery['items']['nodes']>[number]>;
+import { lazyPart } from '../../ui/lazy-part';
 
 const columns: readonly ChildColumn<StyleItem>[] = [
   {
@@ -85,6 +80,8 @@ const filters = [
   ),
 ];
 
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
+
 function StyleColors({ item }: { item: ItemPartsFragment }) {
   const { data, loading, error, refetch, fetchMore } = useQuery(ItemColorsDocument, {
     variables: { styleId: item.styleId },
@@ -119,6 +116,7 @@ function StyleColors({ item }: { item: ItemPartsFragment }) {
           )
         }
       />
+      <LiveReload kind="ITEM" load={refetch} />
       {rest.whole && <AddColors item={item} standing={items} onAdded={changed} />}
       {rest.whole && items.length > 0 && <StyleCosts items={items} itemTypeId={item.itemTypeId} onChanged={changed} />}
     </>
