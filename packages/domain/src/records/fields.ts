@@ -99,7 +99,7 @@ export interface ReferenceField extends FieldOptions {
   readonly kind: 'reference';
   readonly label: string;
   readonly to: RecordType | 'PROPERTY_FIRM_TYPE';
-  /** The field of the other record that names it; `name` unless told otherwise. */
+  /** The field of the other record that names it; `name` by default. */
   readonly named?: string;
 }
 
@@ -116,12 +116,12 @@ export type Field =
 /** The fields of a record, by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A field of a kind with what is told about it. */
+/** A field of a kind with its options. */
 type Made<Kind extends FieldKind, O, More = unknown> = { readonly kind: Kind; readonly label: string } & More & O;
 
 type TextOptions = FieldOptions & { readonly max?: number };
 
-/** A text on one line; at most 120 characters unless told otherwise. */
+/** A text on one line; at most 120 characters by default. */
 export const text = <const O extends TextOptions & { readonly required?: true; readonly asked?: string }>(
   label: string,
   options: O,

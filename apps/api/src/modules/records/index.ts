@@ -1,5 +1,5 @@
 import './name-fault.schema';
-export { changeRecord, changeRecordIn, createRecord, deleteRecord, requirePick } from './save-record';
+export { changeRecord, changeRecordIn, createRecord, deleteRecord, requireEnabled, requirePick } from './save-record';
 export type { Change, Enableable, Pick } from './save-record';
 export { fieldsChangedSince, insertRecordAudit, insertRecordAudits, recordById, savedSince } from './records.queries';
 export type { RecordRow, RecordTable } from './records.queries';
@@ -34,4 +34,4 @@ export type { InputBuilder } from './load-record';
 export { birthDateFault, checkPerson, personFields } from './person-fields';
 export { stateExists } from './records.queries';
 export { ownerAllows, requireOwner, requireSameOwner } from './owner';
-export type { OwnerType } from './owner';
+export type { OwnerType } from './owner-type';

@@ -4,6 +4,7 @@ import {
   copiedValues,
   type Fields,
   inputOf,
+  inSentence,
   type KindFacts,
   type RecordKind,
   type RecordType,
@@ -26,11 +27,12 @@ import { useCopied } from '../record-page/use-copied';
 import { useRecord } from '../record-page/use-record';
 import { useParam } from '../routing/hooks';
 import type { KindDocuments, RowOf } from './documents';
+import { kindNames, type NamedKind } from './kind-names';
 import { formRules } from './rules';
 
 /** A kind with pages of its own. */
 type PagedKind<F extends Fields> = RecordKind<RecordType, F> & {
-  readonly type: HistoryRecordType & NamedRecord;
+  readonly type: HistoryRecordType & NamedRecord & NamedKind;
   readonly home: string;
   readonly opens?: KindFacts['opens'];
   readonly unique: keyof F & string;
@@ -41,8 +43,6 @@ interface Look<F extends Fields> {
   /** The fields of the form, arranged. */
   Fields: ComponentType<{ form: UseFormReturn<TypedValues<F>> }>;
   documents: KindDocuments<RowOf<{ fields: F }>>;
-  /** The parameter of the address with the id. */
-  param: string;
   /** The tabs after the first. */
   tabs?: readonly HandedTab[];
 }
@@ -54,9 +54,9 @@ const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${
 export function kindPages<F extends Fields>(kind: PagedKind<F>, look: Look<F>) {
   type Row = RowOf<{ fields: F }> & Readonly<Record<string, unknown>>;
   const { home, table, fields, title } = kind;
-  const { Fields: Form, documents, param, tabs = [] } = look;
-  const { one, many } = wordsOf(kind);
-  const words = { list: upper(many), one: kind.noun.charAt(0).toLowerCase() + kind.noun.slice(1) };
+  const { Fields: Form, documents, tabs = [] } = look;
+  const { one } = wordsOf(kind);
+  const { param, words } = kindNames(kind.type);
   const crumbs = [{ label: words.list, to: home }];
   const tab = kind.opens;
   const at = (id: string): string => addressOf(kind, id) ?? home;
@@ -79,7 +79,7 @@ export function kindPages<F extends Fields>(kind: PagedKind<F>, look: Look<F>) {
       exitTo: tab ? home : undefined,
     });
     return (
-      <RecordPage title={`Create ${words.one}`} crumbs={crumbs}>
+      <RecordPage title={`Create ${inSentence(kind.noun)}`} crumbs={crumbs}>
         <RecordForm entity={entity}>
           <Form form={entity.form} />
         </RecordForm>

@@ -21,4 +21,4 @@ function Fields({ form }: KindForm<typeof customerType>) {
   );
 }
 
-export const customerTypePages = kindPages(customerType, { Fields, documents, param: 'customerTypeId' });
+export const customerTypePages = kindPages(customerType, { Fields, documents });

@@ -65,5 +65,4 @@ function Fields({ form }: KindForm<typeof propertyFirm>) {
 }
 
 /** The pages of property management firms; `tabs` follow the profile. */
-export const firmPages = (tabs: readonly HandedTab[]) =>
-  kindPages(propertyFirm, { Fields, documents, param: 'firmId', tabs });
+export const firmPages = (tabs: readonly HandedTab[]) => kindPages(propertyFirm, { Fields, documents, tabs });

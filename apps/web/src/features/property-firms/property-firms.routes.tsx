@@ -1,4 +1,3 @@
-import { RECORD_KINDS } from '@falcon/domain/records';
 import { kindScreens } from '../../blocks/record-kind/kind-screens';
 import type { HandedTab } from '../../blocks/record-page/handed-tabs';
 import type { AnyScreen } from '../../blocks/routing/screen';
@@ -24,12 +23,7 @@ const properties: HandedTab = {
 /** Property management firms: the list, a new one, and one with its profile, its properties and the tabs of other features. */
 export function propertyFirmScreens({ tabs }: { tabs: readonly HandedTab[] }): AnyScreen[] {
   const all = [properties, ...tabs];
-  return kindScreens({
-    facts: RECORD_KINDS.PROPERTY_FIRM,
-    keys: { list: 'pmfs', one: 'pmf' },
-    titles: { list: `${title}s`, one: title },
-    words: { list: 'Firms', add: 'New firm' },
-    param: 'firmId',
+  return kindScreens('PROPERTY_FIRM', {
     list: async () => (await import('./firm-list.page')).FirmListPage,
     pages: async () => (await import('./firm-pages')).firmPages(all),
     tabs: all,

@@ -37,5 +37,4 @@ function Fields({ form }: KindForm<typeof vendor>) {
 }
 
 /** The pages of vendors; `tabs` are those of other features. */
-export const vendorPages = (tabs: readonly HandedTab[]) =>
-  kindPages(vendor, { Fields, documents, param: 'vendorId', tabs });
+export const vendorPages = (tabs: readonly HandedTab[]) => kindPages(vendor, { Fields, documents, tabs });

@@ -1,16 +1,10 @@
-import { RECORD_KINDS } from '@falcon/domain/records';
 import { kindScreens } from '../../blocks/record-kind/kind-screens';
 import type { HandedTab } from '../../blocks/record-page/handed-tabs';
 import type { AnyScreen } from '../../blocks/routing/screen';
 
 /** Vendors: the list, a new one, and one with its profile and the tabs of other features. */
 export const vendorScreens = ({ tabs }: { tabs: readonly HandedTab[] }): AnyScreen[] =>
-  kindScreens({
-    facts: RECORD_KINDS.VENDOR,
-    keys: { list: 'vendors', one: 'vendor' },
-    titles: { list: 'Vendors', one: 'Vendor' },
-    words: { list: 'Vendors', add: 'New vendor' },
-    param: 'vendorId',
+  kindScreens('VENDOR', {
     list: async () => (await import('./vendor-list.page')).VendorListPage,
     pages: async () => (await import('./vendor-pages')).vendorPages(tabs),
     tabs,
