@@ -3,28 +3,23 @@
 -- statement are one notice without an id.
 create function tell_record_entries() returns trigger language plpgsql as $$
 begin
-  -- Orders tell themselves, below.
   perform pg_notify('falcon_events', json_build_object('topic', 'record:' || told.record_type, 'payload', json_build_object(
     'kind', told.record_type, 'id', told.record_id, 'version', told.version, 'action', told.action, 'by', told.user_id))::text)
   from (
-    with kinds as (
-      select record_type, count(*) as together, max(user_id) as user_id from entries where record_type <> 'work_order' group by record_type
-    )
-    select e.record_type, e.record_id, e.version, e.action, e.user_id
-    from kinds k join entries e on e.record_type = k.record_type where k.together <= 20
+    select record_type, record_id, version, action, user_id
+    from (select *, count(*) over (partition by record_type) as together from entries) each_one
+    where together <= 20
     union all
-    select k.record_type, null, null, 'update', k.user_id from kinds k where k.together > 20
+    select record_type, null, null, 'update', max(user_id) from entries group by record_type having count(*) > 20
   ) told;
   return null;
 end $$;
 
-do $$ begin
-  execute format('create trigger history_told after insert on %s referencing new table as entries
-    for each statement execute function tell_record_entries()', coalesce(to_regclass('history_entry'), to_regclass('record_audit')));
-end $$;
+create trigger record_audit_told after insert on record_audit referencing new table as entries
+  for each statement execute function tell_record_entries();
 
--- Orders have versions without an entry (a payment), and drafts whose price follows others without a new version: here the row itself
--- tells.
+-- Orders have a history of their own, versions without an entry (a payment), and drafts whose price follows others without a new version:
+-- here the row itself tells.
 create function tell_work_orders(ids integer[], versions integer[], what text) returns void language plpgsql as $$
 begin
   if cardinality(ids) > 20 then
