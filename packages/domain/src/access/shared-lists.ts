@@ -1,3 +1,4 @@
+import { RECORD_KINDS } from '../records/registry';
 import type { PermissionKey } from './permissions';
 
 /** A kind of record that a filter can name. */
@@ -17,16 +18,19 @@ export const SHARED_LISTS = {
     permissions: ['workOrder'],
     records: { customer: 'CUSTOMER', firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON', installer: 'INSTALLER' },
   },
-  customers: { permissions: ['customer'], records: { firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON' } },
-  'property-firms': { permissions: ['propertyMgmtFirm'], records: {} },
-  installers: { permissions: ['installer'], records: {} },
-  salespersons: { permissions: ['salesperson'], records: {} },
-  vendors: { permissions: ['vendor'], records: {} },
-  items: { permissions: ['item'], records: { vendor: 'VENDOR' } },
-  'labor-rates': { permissions: ['laborRate'], records: {} },
-  'customer-types': { permissions: ['customerType'], records: {} },
-  users: { permissions: ['user'], records: {} },
-  roles: { permissions: ['role'], records: {} },
+  customers: {
+    permissions: [RECORD_KINDS.CUSTOMER.view],
+    records: { firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON' },
+  },
+  'property-firms': { permissions: [RECORD_KINDS.PROPERTY_FIRM.view], records: {} },
+  installers: { permissions: [RECORD_KINDS.INSTALLER.view], records: {} },
+  salespersons: { permissions: [RECORD_KINDS.SALESPERSON.view], records: {} },
+  vendors: { permissions: [RECORD_KINDS.VENDOR.view], records: {} },
+  items: { permissions: [RECORD_KINDS.ITEM.view], records: { vendor: 'VENDOR' } },
+  'labor-rates': { permissions: [RECORD_KINDS.LABOR_RATE.view], records: {} },
+  'customer-types': { permissions: [RECORD_KINDS.CUSTOMER_TYPE.view], records: {} },
+  users: { permissions: [RECORD_KINDS.USER.view], records: {} },
+  roles: { permissions: [RECORD_KINDS.ROLE.view], records: {} },
   imports: {
     permissions: ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'],
     records: {},

@@ -36,8 +36,8 @@ export type ImportColumn =
 export interface FieldOptions {
   /** The name of its order in the list's sort enumeration; left out: the list can't be sorted by it. */
   readonly sort?: string;
-  /** Only users with this permission see it and can set it; for others it is blank, or null with `nullable`. */
-  readonly seenBy?: PermissionKey;
+  /** Only users with this permission, or one of these, see it and can set it; for others it is blank, or null with `nullable`. */
+  readonly seenBy?: PermissionKey | readonly PermissionKey[];
   /** In the API it is null instead of blank where it is not seen. */
   readonly nullable?: true;
   /** Shown below the field in the form. */
@@ -89,6 +89,8 @@ export interface FigureField<Kind extends 'money' | 'rate' | 'percent'> extends 
   readonly blank: 0 | null;
   /** The largest value, in whole dollars or percent. */
   readonly most: number;
+  /** Money that can also be negative. */
+  readonly signed?: true;
 }
 
 /** One of several values. */
@@ -170,7 +172,7 @@ export const address = plain('address');
 
 const figure =
   <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>
-  <const O extends FieldOptions & { readonly blank: 0 | null; readonly most?: number }>(
+  <const O extends FieldOptions & { readonly blank: 0 | null; readonly most?: number; readonly signed?: true }>(
     label: string,
     options: O,
   ): Made<Kind, O, { readonly most: number }> => ({ kind, most, ...options, label });
