@@ -7,7 +7,6 @@ import type { RecordType } from './registry';
 /** What a field holds: how it is typed, checked, stored, sorted and shown follows from it. */
 export type FieldKind =
   | 'text'
-  | 'lines'
   | 'email'
   | 'phone'
   | 'website'
@@ -69,13 +68,6 @@ export interface TextField extends FieldOptions {
   readonly clean?: (text: string) => Cleaned;
 }
 
-/** A text of several lines, at most `max` characters. */
-export interface LinesField extends FieldOptions {
-  readonly kind: 'lines';
-  readonly label: string;
-  readonly max: number;
-}
-
 /** A field whose kind says everything. Money is stored in cents, a rate in ten-thousandths of a dollar, a percentage in hundredths. */
 export interface PlainField<Kind extends FieldKind> extends FieldOptions {
   readonly kind: Kind;
@@ -126,7 +118,6 @@ export interface ReferenceField extends FieldOptions {
 /** Any field of a record. */
 export type Field =
   | TextField
-  | LinesField
   | PlainField<'email' | 'phone' | 'website' | 'date' | 'state' | 'address'>
   | FigureField<'money' | 'rate' | 'percent'>
   | ChoiceField<string>
@@ -139,19 +130,11 @@ export type Fields = Readonly<Record<string, Field>>;
 /** A field of a kind with its options. */
 type Made<Kind extends FieldKind, O, More = unknown> = { readonly kind: Kind; readonly label: string } & More & O;
 
-type TextOptions = FieldOptions & { readonly max?: number };
-
 /** A text on one line; at most 120 characters by default. */
-export const text = <const O extends TextOptions & Pick<TextField, 'required' | 'asked' | 'clean'>>(
+export const text = <const O extends FieldOptions & Partial<Pick<TextField, 'max' | 'required' | 'asked' | 'clean'>>>(
   label: string,
   options: O,
 ): Made<'text', O, { readonly max: number }> => ({ kind: 'text', max: 120, ...options, label });
-
-/** A text of several lines. */
-export const lines = <const O extends TextOptions>(
-  label: string,
-  options: O,
-): Made<'lines', O, { readonly max: number }> => ({ kind: 'lines', max: 4_000, ...options, label });
 
 const plain =
   <Kind extends FieldKind>(kind: Kind) =>

@@ -11,7 +11,6 @@ import {
   dateField,
   emailField,
   flagField,
-  linesField,
   nameField,
   nothing,
   optionalId,
@@ -72,8 +71,6 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
   switch (field.kind) {
     case 'text':
       return textCheck(kind, field, isNew);
-    case 'lines':
-      return linesField(field.max);
     case 'website':
       return isNew ? websiteField : textField(200);
     case 'choice':
