@@ -7,9 +7,16 @@ const ChoiceEditor = lazyPart(async () => (await import('./filter-parts')).Choic
 const TextEditor = lazyPart(async () => (await import('./filter-parts')).TextEditor);
 const RangeEditor = lazyPart(async () => (await import('./filter-parts')).RangeEditor);
 
-/** A filter for one or several values of a short list; the address holds them as `1,4`. */
-export function choiceFilter(name: string, label: string, options: readonly FilterOption[]): ListFilter {
-  const editor = (props: FilterEditorProps) => <ChoiceEditor {...props} label={label} options={options} />;
+/** A filter for one or several values of a short list; the address holds them as `1,4`. `single`: another value replaces the first. */
+export function choiceFilter(
+  name: string,
+  label: string,
+  options: readonly FilterOption[],
+  single = false,
+): ListFilter {
+  const editor = (props: FilterEditorProps) => (
+    <ChoiceEditor {...props} label={label} options={options} single={single} />
+  );
   const text = (value: string) =>
     valuesOf(value)
       .map((one) => options.find((option) => option.value === one)?.label ?? one)

@@ -12,10 +12,13 @@ export function ChoiceEditor({
   onChange,
   label,
   options,
-}: FilterEditorProps & { label: string; options: readonly FilterOption[] }) {
+  single,
+}: FilterEditorProps & { label: string; options: readonly FilterOption[]; single: boolean }) {
   const chosen = valuesOf(value);
   const toggle = (one: string) =>
-    onChange((chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]).join(','));
+    onChange(
+      (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...(single ? [] : chosen), one]).join(','),
+    );
   return (
     <div role="group" aria-label={label} style={{ display: 'grid' }}>
       {options.map((option) => (
