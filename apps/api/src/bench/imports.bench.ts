@@ -6,7 +6,7 @@ import { jobTopic } from '../jobs/enqueue';
 import { runImport } from '../modules/imports/change-import';
 import { startImport } from '../modules/imports/start-import';
 import { importById } from '../modules/imports/imports.queries';
-import { vendorPage } from '../modules/vendors/vendors.queries';
+import { vendorPage } from '../modules/vendors';
 import { toCsv } from '../sheets/csv';
 import { toXlsx } from '../sheets/xlsx';
 import { benchVendor, openBenchOffice } from './support/bench-office';

@@ -13,10 +13,9 @@ import { CUSTOMER_SORTS } from '../modules/customers/customers.queries';
 import { IMPORT_SORTS } from '../modules/imports/imports.queries';
 import { INSTALLER_SORTS } from '../modules/installers/installers.queries';
 import { ITEM_SORTS } from '../modules/items/items.queries';
-import { PROPERTY_FIRM_SORTS } from '../modules/property-firms/property-firms.queries';
 import { SALESPERSON_SORTS } from '../modules/salespersons/salespersons.queries';
 import { UNIT_SORTS } from '../modules/units/units.queries';
-import { VENDOR_SORTS } from '../modules/vendors/vendors.queries';
+import { propertyFirm, sortsOf, vendor } from '@falcon/domain/records';
 import { SORT_COLUMNS } from '../modules/work-orders/list/list.queries';
 import { seedDemo } from '../seed';
 import { ask, median } from './support/load';
@@ -67,7 +66,7 @@ const LISTS: readonly List[] = [
   },
   {
     name: 'vendors',
-    sorts: VENDOR_SORTS,
+    sorts: sortsOf(vendor),
     fields: `id name abbreviation vendorType phone accountNumber shippingRate isEnabled ${ADDRESS}`,
     searches: ['mill', 'mill 0a1', 'zzyzx'],
   },
@@ -85,7 +84,7 @@ const LISTS: readonly List[] = [
   },
   {
     name: 'propertyFirms',
-    sorts: PROPERTY_FIRM_SORTS,
+    sorts: sortsOf(propertyFirm),
     fields: `id name phone principalContact isEnabled ${ADDRESS} propertyFirmType { name }`,
     searches: ['homes', 'homes 0a1', 'zzyzx'],
   },

@@ -1,2 +1,14 @@
-export { CustomerType, customerTypeOf } from './customer-types.schema';
-export type { CustomerTypeRow } from './customer-types.queries';
+import { sql } from 'kysely';
+import { customerType } from '@falcon/domain/records';
+import { LaborRate, laborRateOf } from '../labor-rates';
+import { recordModule } from '../record-kinds';
+
+// Customers have a type: users who see customers select from the list.
+export const { type: CustomerType, of: customerTypeOf } = recordModule(customerType, {
+  listedFor: ['customerType', 'customer'],
+  whole: true,
+  references: { laborRate: { type: LaborRate, of: laborRateOf } },
+  orders: {
+    LABOR_RATE: sql`coalesce((select labor_category from labor_rate where id = customer_type.labor_rate_id), '')`,
+  },
+});

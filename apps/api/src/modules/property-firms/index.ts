@@ -1,2 +1,11 @@
-export { PropertyFirm, PropertyFirmType, propertyFirmOf, propertyFirmTypeOf } from './property-firms.schema';
-export type { PropertyFirmRow } from './property-firms.queries';
+import { sql } from 'kysely';
+import { propertyFirm } from '@falcon/domain/records';
+import { recordModule } from '../record-kinds';
+import { PropertyFirmType, propertyFirmTypeOf, requireFirmType } from './firm-types';
+
+export { PropertyFirmType, propertyFirmTypeOf } from './firm-types';
+
+export const { type: PropertyFirm, of: propertyFirmOf } = recordModule(propertyFirm, {
+  references: { propertyFirmType: { type: PropertyFirmType, of: propertyFirmTypeOf, require: requireFirmType } },
+  orders: { TYPE: sql.ref('propertyFirm.listedType') },
+});

@@ -1,6 +1,6 @@
 import './name-fault.schema';
 export { changeRecord, changeRecordIn, createRecord, deleteRecord, requirePick } from './save-record';
-export type { Change, Pick } from './save-record';
+export type { Change, Enableable, Pick } from './save-record';
 export { fieldsChangedSince, insertRecordAudit, insertRecordAudits, recordById, savedSince } from './records.queries';
 export type { RecordRow, RecordTable } from './records.queries';
 export { differences } from './differences';

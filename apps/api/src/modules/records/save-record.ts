@@ -196,7 +196,8 @@ async function recordDeleted(
   });
 }
 
-type Enableable =
+/** Tables of records that can be disabled. */
+export type Enableable =
   | 'customerType'
   | 'geoLocation'
   | 'installer'

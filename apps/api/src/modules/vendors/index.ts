@@ -1,3 +1,5 @@
-export { Vendor, vendorOf } from './vendors.schema';
-export { changedVendorFields, newVendor } from './save-vendor';
-export type { VendorRow } from './vendors.queries';
+import { vendor } from '@falcon/domain/records';
+import { recordModule } from '../record-kinds';
+
+// Items have a vendor: users who edit items select from this list.
+export const { type: Vendor, of: vendorOf, page: vendorPage } = recordModule(vendor, { listedFor: ['vendor', 'item'] });

@@ -1,0 +1,21 @@
+import { enabled, flag, reference, text } from './fields';
+import { recordKind } from './record-kind';
+
+/** A kind of customer: apartment community, commercial, retail. */
+export const customerType = recordKind('CUSTOMER_TYPE', {
+  list: 'customerTypes',
+  nouns: 'Customer types',
+  description:
+    'A kind of customer: apartment community, commercial, retail. Its labor rate applies when customer and unit have none.',
+  title: 'name',
+  fields: {
+    name: text('Name', { required: true, max: 80, sort: 'NAME', copied: false }),
+    laborRate: reference('Labor rate', 'LABOR_RATE', { sort: 'LABOR_RATE' }),
+    isCommercial: flag('Commercial', {
+      initial: false,
+      sort: 'COMMERCIAL',
+      description: 'Orders of commercial customers can be put on Hold Commercial.',
+    }),
+    isEnabled: enabled,
+  },
+});

@@ -1,0 +1,188 @@
+import type { PermissionKey } from '../access';
+import type { Option } from '../flooring';
+import { LARGEST_AMOUNT } from '../money';
+import type { RecordType } from './registry';
+
+/** What a field holds: how it is typed, checked, stored, sorted and shown follows from it. */
+export type FieldKind =
+  | 'text'
+  | 'lines'
+  | 'email'
+  | 'phone'
+  | 'website'
+  | 'choice'
+  | 'money'
+  | 'rate'
+  | 'percent'
+  | 'date'
+  | 'flag'
+  | 'reference'
+  | 'address';
+
+/** How a column of an import file is recognized and explained; false: it can't be imported. */
+export type ImportColumn =
+  | false
+  | {
+      readonly aliases?: readonly string[];
+      readonly example?: string;
+      readonly hint?: string;
+    };
+
+/** What is optional about any field. */
+export interface FieldOptions {
+  /** The name of its order in the list's sort enumeration; left out: the list can't be sorted by it. */
+  readonly sort?: string;
+  /** Only users with this permission see it; for others it is blank, or null with `nullable`. */
+  readonly seenBy?: PermissionKey;
+  /** In the API it is null instead of blank where it is not seen. */
+  readonly nullable?: true;
+  /** Shown below the field in the form. */
+  readonly hint?: string;
+  /** Its meaning, for the documentation of the API. */
+  readonly description?: string;
+  readonly imported?: ImportColumn;
+  /** A duplicate starts without it. */
+  readonly copied?: false;
+}
+
+/** A text on one line, at most `max` characters. */
+export interface TextField extends FieldOptions {
+  readonly kind: 'text';
+  readonly label: string;
+  readonly max: number;
+  readonly required?: true;
+  /** Completes “Enter …”; otherwise the label and the noun do. */
+  readonly asked?: string;
+}
+
+/** A text of several lines, at most `max` characters. */
+export interface LinesField extends FieldOptions {
+  readonly kind: 'lines';
+  readonly label: string;
+  readonly max: number;
+}
+
+/** A field whose kind says everything. Money is stored in cents, a rate in ten-thousandths of a dollar, a percentage in hundredths. */
+export interface PlainField<Kind extends FieldKind> extends FieldOptions {
+  readonly kind: Kind;
+  readonly label: string;
+}
+
+/** A figure that can be left blank; `blank` is what is stored then: nothing, or 0. */
+export interface FigureField<Kind extends 'money' | 'rate' | 'percent'> extends FieldOptions {
+  readonly kind: Kind;
+  readonly label: string;
+  readonly blank: 0 | null;
+  /** The largest value, in whole dollars or percent. */
+  readonly most: number;
+}
+
+/** One of several values. */
+export interface ChoiceField<Value extends string> extends FieldOptions {
+  readonly kind: 'choice';
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  /** The value of a new record. */
+  readonly initial: Value;
+}
+
+/** Yes or no. */
+export interface FlagField extends FieldOptions {
+  readonly kind: 'flag';
+  readonly label: string;
+  /** The value of a new record. */
+  readonly initial: boolean;
+}
+
+/** Another record, selected by its name. */
+export interface ReferenceField extends FieldOptions {
+  readonly kind: 'reference';
+  readonly label: string;
+  readonly to: RecordType | 'PROPERTY_FIRM_TYPE';
+}
+
+/** Any field of a record. */
+export type Field =
+  | TextField
+  | LinesField
+  | PlainField<'email' | 'phone' | 'website' | 'date' | 'address'>
+  | FigureField<'money' | 'rate' | 'percent'>
+  | ChoiceField<string>
+  | FlagField
+  | ReferenceField;
+
+/** The fields of a record, by name. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A field of a kind with what is told about it. */
+type Made<Kind extends FieldKind, O, More = unknown> = { readonly kind: Kind; readonly label: string } & More & O;
+
+type TextOptions = FieldOptions & { readonly max?: number };
+
+/** A text on one line; at most 120 characters unless told otherwise. */
+export const text = <const O extends TextOptions & { readonly required?: true; readonly asked?: string }>(
+  label: string,
+  options: O,
+): Made<'text', O, { readonly max: number }> => ({ kind: 'text', max: 120, ...options, label });
+
+/** A text of several lines. */
+export const lines = <const O extends TextOptions>(
+  label: string,
+  options: O,
+): Made<'lines', O, { readonly max: number }> => ({ kind: 'lines', max: 4_000, ...options, label });
+
+const plain =
+  <Kind extends FieldKind>(kind: Kind) =>
+  <const O extends FieldOptions>(label: string, options: O): Made<Kind, O> => ({ kind, ...options, label });
+
+/** One e-mail address. */
+export const email = plain('email');
+/** A US phone number. */
+export const phone = plain('phone');
+/** The address of a web page. */
+export const website = plain('website');
+/** A calendar date. */
+export const date = plain('date');
+/** A postal address, a row of its own. */
+export const address = plain('address');
+
+const figure =
+  <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>
+  <const O extends FieldOptions & { readonly blank: 0 | null; readonly most?: number }>(
+    label: string,
+    options: O,
+  ): Made<Kind, O, { readonly most: number }> => ({ kind, most, ...options, label });
+
+/** An amount of money. */
+export const money = figure('money', LARGEST_AMOUNT);
+/** A price per unit, at most $50,000. */
+export const rate = figure('rate', 50_000);
+/** A percentage, at most 100. */
+export const percent = figure('percent', 100);
+
+/** One of several values. */
+export const choice = <Value extends string, const O extends FieldOptions & { readonly initial: NoInfer<Value> }>(
+  label: string,
+  options: readonly Option<Value>[],
+  more: O,
+): Made<'choice', O, { readonly options: readonly Option<Value>[] }> => ({ kind: 'choice', ...more, label, options });
+
+/** Yes or no. */
+export const flag = <const O extends FieldOptions & { readonly initial: boolean }>(
+  label: string,
+  options: O,
+): Made<'flag', O> => ({ kind: 'flag', ...options, label });
+
+/** Another record, selected by its name. */
+export const reference = <const To extends ReferenceField['to'], const O extends FieldOptions>(
+  label: string,
+  to: To,
+  options: O,
+): Made<'reference', O, { readonly to: To }> => ({ kind: 'reference', ...options, label, to });
+
+/** Whether a record is in use: a disabled one keeps what refers to it but is no longer offered. */
+export const enabled = flag('Enabled', {
+  initial: true,
+  sort: 'ENABLED',
+  imported: { aliases: ['Active', 'Is enabled'], hint: 'Blank in a new record = Yes.', example: 'Yes' },
+});

@@ -1,0 +1,10 @@
+export type { Field, Fields, FieldKind, ReferenceField } from './fields';
+export { askedFor, fieldsOf, inSentence, sortsOf } from './record-kind';
+export type { RecordKind, SortOf } from './record-kind';
+export { RECORD_KINDS, factsOf } from './registry';
+export type { KindFacts, RecordType } from './registry';
+export { blankValues, copiedValues, inputOf, typedValues } from './values';
+export type { Answered, Named, StoredAddress, TypedAddress, TypedValues } from './values';
+export { customerType } from './customer-type';
+export { propertyFirm } from './property-firm';
+export { vendor } from './vendor';

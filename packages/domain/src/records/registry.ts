@@ -1,0 +1,125 @@
+import type { PermissionKey } from '../access';
+
+/** What the program knows about a kind of record besides its fields. */
+export interface KindFacts {
+  /** What one is called at the start of a sentence: `Property management firm`. */
+  readonly noun: string;
+  /** The table, in camel case; also the name of its query and its mutations. */
+  readonly table: string;
+  /** The permission to open one; null: that of the record it belongs to. */
+  readonly view: PermissionKey | null;
+  /** The permission to add and change them; null: that of the record it belongs to. */
+  readonly edit: PermissionKey | null;
+  /** The field that no two share, however it is capitalized. */
+  readonly unique?: string;
+  /** The address of its list; a record's own address is below it. */
+  readonly home?: string;
+  /** The search finds it. */
+  readonly searched?: true;
+}
+
+/** Every kind of record with a history. The name of a kind is used in the API and in stored views. */
+export const RECORD_KINDS = {
+  CUSTOMER: {
+    noun: 'Customer',
+    table: 'customer',
+    view: 'customer',
+    edit: 'editCustomer',
+    home: '/customers',
+    searched: true,
+  },
+  UNIT: { noun: 'Unit', table: 'unit', view: 'unit', edit: 'editUnit', searched: true },
+  PROPERTY_FIRM: {
+    noun: 'Property management firm',
+    table: 'propertyFirm',
+    view: 'propertyMgmtFirm',
+    edit: 'editPropertyMgmtFirm',
+    unique: 'name',
+    home: '/property-management-firms',
+    searched: true,
+  },
+  VENDOR: {
+    noun: 'Vendor',
+    table: 'vendor',
+    view: 'vendor',
+    edit: 'editVendor',
+    unique: 'name',
+    home: '/vendors',
+    searched: true,
+  },
+  ITEM: { noun: 'Item', table: 'item', view: 'item', edit: 'editItem', home: '/items', searched: true },
+  INVENTORY_ROLL: { noun: 'Roll', table: 'inventoryRoll', view: 'item', edit: 'editItem' },
+  INSTALLER: {
+    noun: 'Installer',
+    table: 'installer',
+    view: 'installer',
+    edit: 'editInstaller',
+    home: '/installers',
+    searched: true,
+  },
+  INSURANCE_CERTIFICATE: {
+    noun: 'Certificate',
+    table: 'insuranceCertificate',
+    view: 'installer',
+    edit: 'editInstaller',
+  },
+  GARNISHMENT: { noun: 'Garnishment', table: 'garnishment', view: 'installer', edit: 'editInstaller' },
+  SALESPERSON: {
+    noun: 'Salesperson',
+    table: 'salesperson',
+    view: 'salesperson',
+    edit: 'editSalesperson',
+    home: '/salespersons',
+    searched: true,
+  },
+  CONTACT: { noun: 'Contact', table: 'contact', view: null, edit: null, searched: true },
+  NOTE: { noun: 'Note', table: 'note', view: null, edit: null },
+  DOCUMENT: { noun: 'Document', table: 'document', view: null, edit: null },
+  ADDITIONAL_COST: { noun: 'Additional cost', table: 'additionalCost', view: null, edit: null },
+  LABOR_RATE: {
+    noun: 'Labor rate',
+    table: 'laborRate',
+    view: 'laborRate',
+    edit: 'editLaborRate',
+    unique: 'laborCategory',
+    home: '/labor-rates',
+  },
+  CUSTOMER_TYPE: {
+    noun: 'Customer type',
+    table: 'customerType',
+    view: 'customerType',
+    edit: 'editCustomerType',
+    unique: 'name',
+    home: '/customer-types',
+  },
+  INVOICE_METHOD: {
+    noun: 'Invoice method',
+    table: 'invoiceMethod',
+    view: 'configureSystem',
+    edit: 'configureSystem',
+    unique: 'name',
+  },
+  LOCATION: {
+    noun: 'Location',
+    table: 'geoLocation',
+    view: 'configureSystem',
+    edit: 'configureSystem',
+    unique: 'name',
+  },
+  USER: {
+    noun: 'User',
+    table: 'appUser',
+    view: 'user',
+    edit: 'editUser',
+    unique: 'emailAddress',
+    home: '/users',
+    searched: true,
+  },
+  ROLE: { noun: 'Role', table: 'role', view: 'role', edit: 'editRole', unique: 'name', home: '/roles' },
+} as const satisfies Readonly<Record<string, KindFacts>>;
+
+/** The name of a kind of record. */
+export type RecordType = keyof typeof RECORD_KINDS;
+
+/** Its facts, whichever it is. */
+export const factsOf = (type: RecordType): KindFacts => RECORD_KINDS[type];

@@ -1,0 +1,126 @@
+import type { Option } from '../flooring';
+import type { Field, Fields } from './fields';
+
+/** The parts of a postal address; `state` is two letters, blank when not known. */
+export interface StoredAddress {
+  readonly id: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+}
+
+/** A record as another one refers to it. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Text = 'text' | 'lines' | 'email' | 'phone' | 'website';
+type Figure = 'money' | 'rate' | 'percent';
+
+/** What the API answers for a field; figures in dollars or percent. */
+export type AnsweredValue<F extends Field> = F extends {
+  readonly kind: 'choice';
+  readonly options: readonly Option<infer V>[];
+}
+  ? V
+  : F extends { readonly kind: 'flag' }
+    ? boolean
+    : F extends { readonly kind: Figure; readonly blank: infer Blank }
+      ? Blank extends 0
+        ? F extends { readonly nullable: true }
+          ? number | null
+          : number
+        : number | null
+      : F extends { readonly kind: 'address' }
+        ? StoredAddress | null
+        : F extends { readonly kind: 'reference' }
+          ? Named | null
+          : F extends { readonly kind: Text }
+            ? F extends { readonly nullable: true }
+              ? string | null
+              : string
+            : string | null;
+
+/** A record as the API answers it. */
+export type Answered<F extends Fields> = { readonly [Name in keyof F]: AnsweredValue<F[Name]> } & {
+  readonly id: string;
+  readonly version: number;
+  /** This user can change it. */
+  readonly editable: boolean;
+};
+
+/** A postal address in a form. */
+export type TypedAddress = { -readonly [Part in keyof Omit<StoredAddress, 'id' | 'state'>]: string } & {
+  state: string | null;
+};
+
+/** What a form holds for a field. */
+export type TypedValue<F extends Field> = F extends { readonly kind: 'address' }
+  ? TypedAddress
+  : F extends { readonly kind: Text }
+    ? string
+    : F extends { readonly kind: Figure }
+      ? number | null
+      : F extends { readonly kind: 'reference' }
+        ? { id: string; name: string } | null
+        : AnsweredValue<F>;
+
+/** The values of a record's form. */
+export type TypedValues<F extends Fields> = { -readonly [Name in keyof F]: TypedValue<F[Name]> };
+
+const BLANK_ADDRESS: TypedAddress = { addressLine1: '', addressLine2: '', city: '', state: null, postalCode: '' };
+
+/** A field of a new record. */
+function blankValue(field: Field): unknown {
+  if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
+  if (field.kind === 'address') return BLANK_ADDRESS;
+  if (field.kind === 'reference' || field.kind === 'date') return null;
+  return field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent' ? null : '';
+}
+
+function typedValue(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return blankValue(field);
+  if (field.kind === 'address') {
+    const { addressLine1, addressLine2, city, state, postalCode } = value as StoredAddress;
+    return { addressLine1, addressLine2, city, state: state || null, postalCode };
+  }
+  if (field.kind === 'reference') {
+    const { id, name } = value as Named;
+    return { id, name };
+  }
+  return value;
+}
+
+const each = (fields: Fields, make: (field: Field, name: string) => unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));
+
+/** The form values of a new record. */
+export const blankValues = <F extends Fields>(fields: F): TypedValues<F> => each(fields, blankValue) as TypedValues<F>;
+
+/** A stored record as form values. */
+export const typedValues = <F extends Fields>(fields: F, record: Answered<F>): TypedValues<F> =>
+  each(fields, (field, name) => typedValue(field, record[name])) as TypedValues<F>;
+
+/** A stored record as the start of another one, without what is not copied; a new one is enabled. */
+export const copiedValues = <F extends Fields>(fields: F, record: Answered<F>): TypedValues<F> =>
+  each(fields, (field, name) =>
+    field.copied === false || name === 'isEnabled' ? blankValue(field) : typedValue(field, record[name]),
+  ) as TypedValues<F>;
+
+/** Form values as the input of a mutation: a reference by its id, a figure that can't be blank as 0. */
+export function inputOf<F extends Fields>(fields: F, values: TypedValues<F>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, unknown] => {
+      const value: unknown = values[name];
+      if (field.kind === 'reference') return [`${name}Id`, (value as Named | null)?.id ?? null];
+      if (field.kind === 'address') {
+        const { state, ...parts } = value as TypedAddress;
+        return [name, { ...parts, state: state ?? '' }];
+      }
+      return 'blank' in field && field.blank === 0 ? [name, value ?? 0] : [name, value];
+    }),
+  );
+}
