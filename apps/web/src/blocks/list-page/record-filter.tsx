@@ -1,4 +1,5 @@
 import { SelectInput } from '../../ui/fields/choice-inputs';
+import type { RecordParts } from './defined-filters';
 import type { FilterEditorProps, ListFilter } from './filters';
 
 /** One record as a filter value: its id and its name. */
@@ -7,12 +8,12 @@ export interface RecordChoice {
   label: string;
 }
 
-/** A filter for one record from a short server list; the address contains its id. */
-export function recordFilter(name: string, label: string, useChoices: () => readonly RecordChoice[]): ListFilter {
+/** The chip and editor of a filter for one record from a short server list. */
+export function choiceParts(useChoices: () => readonly RecordChoice[]): RecordParts {
   function Name({ id }: { id: string }) {
     return useChoices().find((choice) => choice.value === id)?.label ?? '…';
   }
-  function Editor({ value, onChange }: FilterEditorProps) {
+  function Editor({ value, onChange, label }: FilterEditorProps & { label: string }) {
     return (
       <SelectInput
         label={label}
@@ -23,7 +24,13 @@ export function recordFilter(name: string, label: string, useChoices: () => read
       />
     );
   }
-  return { name, label, text: (value) => <Name id={value} />, editor: Editor };
+  return { Name, Editor };
+}
+
+/** A filter for one record from a short server list; the address contains its id. */
+export function recordFilter(name: string, label: string, useChoices: () => readonly RecordChoice[]): ListFilter {
+  const { Name, Editor } = choiceParts(useChoices);
+  return { name, label, text: (value) => <Name id={value} />, editor: (props) => <Editor {...props} label={label} /> };
 }
 
 /** A filter for one of a few known values. */
