@@ -5,16 +5,15 @@ export {
   flooringType,
   flooringTypeBySlug,
   isFlooringTypeId,
-  ITEM_TYPES,
-  itemType,
-  MATERIALS_OFFERED,
   STARTING_ROLL_WIDTHS,
   unitOfMeasure,
   UNITS_OF_MEASURE,
   VCT,
   VINYL,
 } from './types';
-export type { FlooringType, FlooringTypeId, ItemType, ItemTypeId, UnitOfMeasure, UnitOfMeasureRecord } from './types';
+export { ITEM_TYPES, itemType, MATERIALS_OFFERED } from './item-types';
+export type { ItemType } from './item-types';
+export type { FlooringType, FlooringTypeId, ItemTypeId, UnitOfMeasure, UnitOfMeasureRecord } from './types';
 export {
   itemTypeOfLaborLine,
   LABOR_CARD,

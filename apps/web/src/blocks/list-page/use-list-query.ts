@@ -23,6 +23,8 @@ interface ListQuery<TData> {
   loading: boolean;
   error: unknown;
   refetch: () => void;
+  /** How often it was requested again. */
+  round: number;
 }
 
 const KEEP = 30;
@@ -120,5 +122,5 @@ export function useListQuery<TData, TVariables extends OperationVariables>(
     early.clear();
     setRound((old) => old + 1);
   };
-  return { data, loading: settled !== wanted, error: answer.error, refetch };
+  return { data, loading: settled !== wanted, error: answer.error, refetch, round };
 }

@@ -20,6 +20,7 @@ import { newestFirst, orderViews, searchesEveryDate } from './list/order-views';
 import { useSmallScreen } from './list/use-small-screen';
 
 const Peek = lazyPart(async () => (await import('./list/Peek')).Peek);
+const OrderTotals = lazyPart(async () => (await import('./list/OrderTotals')).OrderTotals);
 const BulkActions = lazyPart(async () => (await import('./list/BulkActions')).BulkActions);
 
 const bulk = (ids: readonly string[], { done, refetch }: BulkList) => (
@@ -74,6 +75,7 @@ function DeskList() {
       rowDimmed={(row) => row.status.id === '10'}
       bulk={bulk}
       matching={matchingOrders}
+      totals={can('workOrderViewTotals') ? OrderTotals : undefined}
       {...peek}
     />
   );
