@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type ComponentType, createElement } from 'react';
+import type { LiveKinds } from '../live/live-context';
 import type { DataColumn, FootCells, SortState } from '../../ui/table/columns';
 import type { PageAddress } from '../routing/screen';
 import { isFew } from './few-rows';
@@ -47,6 +48,8 @@ export interface ListSource<
   rowDimmed?: ((row: Row) => boolean) | undefined;
   /** The sums below the rows, for a list with amounts that can be added up; loaded after them. */
   totals?: ComponentType<TotalsProps> | undefined;
+  /** The records of the rows: changes made elsewhere are shown. */
+  kind?: LiveKinds | undefined;
 }
 
 /** Requests the list page of an address, before the list itself is open. */
@@ -73,7 +76,8 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
   const { query, change } = useAddressQuery();
   const sorts = props.columns.flatMap((column) => column.sort ?? []);
   const state = readListState(query, sorts, props.initialSort);
-  const { data, loading, error, refetch, round } = useListQuery(props.document, props.variables(state));
+  const variables = props.variables(state);
+  const { data, loading, error, refetch, show, version } = useListQuery(props.document, variables);
   const connection = data === undefined ? undefined : props.connection(data);
   const rows = connection?.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   const off = withoutFilters(props.filters ?? []);
@@ -89,7 +93,7 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
     totals && connection && connection.totalCount > 1
       ? (cells: FootCells) =>
           createElement(totals, {
-            key: round,
+            key: version,
             state,
             cells,
             total: connection.totalCount,
@@ -97,6 +101,14 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
           })
       : undefined;
   const few = !filtered && isFew(connection?.totalCount);
+  /** For the part that keeps the rows current. */
+  const live = {
+    document: props.document,
+    connection: props.connection,
+    variables,
+    data: loading ? undefined : data,
+    show,
+  };
   return {
     query,
     change,
@@ -109,5 +121,6 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
     few,
     foot,
     clear: filtered ? clear : undefined,
+    live,
   };
 }

@@ -16,6 +16,9 @@ const Foot = styled('tfoot')({
     fontVariantNumeric: 'tabular-nums',
   },
   '& .pinned': { zIndex: 3 },
+  // A sum is longer than its parts: it may reach into the column before, but is never cut off.
+  '& td.right': { overflow: 'visible' },
+  '& td.right > span': { display: 'flex', justifyContent: 'flex-end' },
   '& td.note': { position: 'static', color: colors.muted, fontWeight: 400 },
   '& td.note > span': { position: 'sticky', left: 8 },
 });
@@ -39,7 +42,7 @@ export function TotalsRow({ columns, pinned, selecting, actions, label, value }:
             </th>
           ) : (
             <td key={column.id} className={cellClass(column, index, pinned)} style={cellStyle(index, pinned)}>
-              {value(column.id)}
+              <span>{value(column.id)}</span>
             </td>
           ),
         )}
