@@ -46,78 +46,8 @@ export interface FlooringType {
   readonly byCarton: boolean;
 }
 
-export const CARPET = 1;
-export const VINYL = 2;
-export const VCT = 3;
-export const CARPET_TILE = 4;
-
-/** Every flooring type. */
-export const FLOORING_TYPES: readonly FlooringType[] = [
-  { id: CARPET, name: 'Carpet', letter: 'C', slug: 'carpet', unitOfMeasure: 'SQ YDS', itemTypeId: 1, byCarton: false },
-  { id: VINYL, name: 'Vinyl', letter: 'V', slug: 'vinyl', unitOfMeasure: 'SQ YDS', itemTypeId: 3, byCarton: false },
-  { id: VCT, name: 'VCT', letter: 'T', slug: 'vct', unitOfMeasure: 'SF', itemTypeId: 4, byCarton: true },
-  {
-    id: CARPET_TILE,
-    name: 'Carpet Tile',
-    letter: 'K',
-    slug: 'carpet-tile',
-    unitOfMeasure: 'SF',
-    itemTypeId: 14,
-    byCarton: true,
-  },
-];
-
 /** Whether a number is the id of a flooring type. */
 export const isFlooringTypeId = (id: number): id is FlooringTypeId => id === 1 || id === 2 || id === 3 || id === 4;
-
-/** A flooring type by its id. */
-export function flooringType(id: FlooringTypeId): FlooringType {
-  return FLOORING_TYPES[id - 1] as FlooringType;
-}
-
-/** A flooring type by its slug, or undefined. */
-export const flooringTypeBySlug = (slug: string): FlooringType | undefined =>
-  FLOORING_TYPES.find((type) => type.slug === slug);
-
-/** A kind of item, with its unit. */
-export interface ItemType {
-  readonly id: ItemTypeId;
-  readonly name: string;
-  readonly unitOfMeasure: UnitOfMeasure;
-}
-
-/** Every item type; Luan is called Underlayment on screens. */
-export const ITEM_TYPES: readonly ItemType[] = [
-  { id: 1, name: 'Carpet', unitOfMeasure: 'SQ YDS' },
-  { id: 2, name: 'Pad', unitOfMeasure: 'SQ YDS' },
-  { id: 3, name: 'Vinyl', unitOfMeasure: 'SQ YDS' },
-  { id: 4, name: 'VCT', unitOfMeasure: 'SF' },
-  { id: 5, name: 'Cove', unitOfMeasure: 'LF' },
-  { id: 6, name: 'Quarter Round', unitOfMeasure: 'LF' },
-  { id: 7, name: 'Metal', unitOfMeasure: 'LF' },
-  { id: 8, name: 'Supply', unitOfMeasure: '' },
-  { id: 9, name: 'Underlayment', unitOfMeasure: 'SQ FT' },
-  { id: 10, name: 'Trim', unitOfMeasure: 'LF' },
-  { id: 11, name: 'Haul Away', unitOfMeasure: 'YDS' },
-  { id: 12, name: 'Molding', unitOfMeasure: 'LF' },
-  { id: 13, name: 'Service', unitOfMeasure: '' },
-  { id: 14, name: 'Carpet Tile', unitOfMeasure: 'SF' },
-  { id: 15, name: 'Adhesive', unitOfMeasure: 'EACH' },
-];
-
-/** An item type by its id, or undefined. */
-export const itemType = (id: number): ItemType | undefined => ITEM_TYPES[id - 1];
-
-const CARPET_MATERIALS: readonly ItemTypeId[] = [1, 2, 5, 7, 11, 15];
-const hardMaterials = (flat: ItemTypeId): readonly ItemTypeId[] => [flat, 5, 6, 7, 9, 12, 15];
-
-/** The item types for a flooring type's materials, in form order. */
-export const MATERIALS_OFFERED: Readonly<Record<FlooringTypeId, readonly ItemTypeId[]>> = {
-  1: CARPET_MATERIALS,
-  2: hardMaterials(3),
-  3: hardMaterials(4),
-  4: hardMaterials(14),
-};
 
 /** Roll widths of a new company, in ten-thousandths of a foot; the office can edit them. */
 export const STARTING_ROLL_WIDTHS: Readonly<Record<FlooringTypeId, readonly Feet[]>> = {

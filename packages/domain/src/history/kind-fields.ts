@@ -13,7 +13,7 @@ const SUFFIX: Readonly<Partial<Record<Field['kind'], string>>> = {
 };
 
 /** Kinds of fields that the history reads under another name. */
-const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = { lines: 'text', email: 'text', website: 'text' };
+const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = { email: 'text', state: 'text', website: 'text' };
 
 function historyField(field: Field, view: RecordKind['view']): HistoryField {
   const { kind, label, seenBy } = field;
@@ -25,7 +25,9 @@ function historyField(field: Field, view: RecordKind['view']): HistoryField {
       ? { names: (field.to === 'PROPERTY_FIRM_TYPE' ? 'propertyFirmType' : factsOf(field.to).table) as NamedRecord }
       : {}),
     // Users who open the history of a record can view it.
-    ...(seenBy === undefined || seenBy === view ? {} : { seenWith: [seenBy] }),
+    ...(seenBy === undefined || [seenBy].flat().some((permission) => permission === view)
+      ? {}
+      : { seenWith: [seenBy].flat() }),
   };
 }
 

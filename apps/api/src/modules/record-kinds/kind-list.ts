@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { factsOf, fieldsOf } from '@falcon/domain/records';
 import type { Field } from '@falcon/domain/records';
-import { searchCondition } from '../../db/search-index';
-import type { SearchKind } from '../../db/search-index';
+import type { RecordSearchKind } from '../../db/search-records';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { keysetPage } from '../../graphql/keyset';
@@ -54,10 +53,8 @@ function rowsOf(kind: StoredKind, { scope }: Options, ctx: Context, args: ListAr
   for (const [column, value] of Object.entries(owned))
     query = query.where(sql.ref(`${kind.table}.${column}`), '=', value);
   if (args.activeOnly) query = query.where(sql.ref<boolean>(`${kind.table}.isEnabled`), '=', true);
-  if (factsOf(kind.type).searched) {
-    const found = searchCondition(kind.type as SearchKind, sql.ref(`${kind.table}.id`), args.search);
-    return found ? query.where(found) : query;
-  }
+  // The others are looked up in the search index, see `listPage`.
+  if (factsOf(kind.type).searched) return query;
   const pattern = searchPattern(args.search);
   return pattern ? query.where(sql.ref<string>(`${kind.table}.${kind.title}`), 'ilike', pattern) : query;
 }
@@ -73,7 +70,10 @@ export function listPage(kind: StoredKind, options: Options, ctx: Context, args:
     direction: args.direction ?? 'ASC',
     args,
   };
-  return keysetPage(page);
+  const searched = factsOf(kind.type).searched
+    ? { kind: kind.type as RecordSearchKind, id: sql.ref(`${kind.table}.id`) }
+    : undefined;
+  return keysetPage({ ...page, searched });
 }
 
 /** The whole list of a kind with some dozens of records at most; `owned` are the columns of their owner. */

@@ -4,7 +4,7 @@ import type { FieldChange } from '@falcon/domain/history';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { RecordKind, SortOf } from '@falcon/domain/records';
 import type { Database } from '../../db/database';
-import type { TransactionContext } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import type { InputBuilder, RecordRow, RecordTable } from '../records';
 import type { FormInput } from './form';
 import type { FindOwner } from './owner';
@@ -47,7 +47,11 @@ export interface ModuleOptions<Kind extends StoredKind> {
       db: Database,
     ) => boolean | Promise<boolean>;
   };
-  readonly findOwner?: FindOwner;
+  /** How the owner of a new record is found, and whether that of a stored one can be seen. */
+  readonly owner?: {
+    readonly find: FindOwner;
+    readonly sees: (ctx: Context, row: RecordRow<Kind['table']>, db: Database) => Promise<boolean>;
+  };
   /** Locks what must be locked before the record itself. */
   readonly above?: (trx: Database, input: FormInput) => Promise<unknown>;
   /**

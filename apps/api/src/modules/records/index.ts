@@ -9,7 +9,7 @@ export {
   requirePick,
 } from './save-record';
 export type { Change, Enableable, Pick } from './save-record';
-export { recordById } from './records.queries';
+export { isTouched, recordById } from './records.queries';
 export { addHistory, changeIn, entriesOf, historyPage, INTO_HISTORY, savedSince } from './history/entries.queries';
 export type { HistoryPlace, HistoryRow, NewHistoryEntry } from './history/entries.queries';
 export { HistoryChange, HistoryUser, historyUser } from './history/history-change.schema';
@@ -34,6 +34,7 @@ export {
   rateField,
   recordVersion,
   requiredDateField,
+  signedAmountField,
   signedRateField,
   stateField,
   textField,

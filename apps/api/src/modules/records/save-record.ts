@@ -11,10 +11,10 @@ import { toldFirstValues } from './first-values';
 import { addHistory, savedSince } from './history/entries.queries';
 import { insertRecord, lockRecord, recordById, removeRecord, updateRecord } from './records.queries';
 import type { RecordRow, RecordTable } from './records.queries';
+import { snake } from './snake';
 
 /** The name of a table's records in the history. */
-export const historyKindOf = (table: RecordTable): HistoryRecordKind =>
-  table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as HistoryRecordKind;
+export const historyKindOf = (table: RecordTable): HistoryRecordKind => snake(table) as HistoryRecordKind;
 
 /** What a save stores: the columns of the record, and changes of its parts (address, lines) for the history. */
 export interface Change<Table extends RecordTable> {
@@ -192,18 +192,9 @@ async function recordDeleted(
 }
 
 /** Tables of records that can be disabled. */
-export type Enableable =
-  | 'customerType'
-  | 'geoLocation'
-  | 'installer'
-  | 'invoiceMethod'
-  | 'item'
-  | 'laborRate'
-  | 'propertyFirm'
-  | 'salesperson'
-  | 'vendor'
-  | 'customer'
-  | 'unit';
+export type Enableable = {
+  [Table in RecordTable]: DB[Table] extends { readonly isEnabled: unknown } ? Table : never;
+}[RecordTable];
 
 /** A reference selected in a form: its field, and its former value. */
 export interface Pick {

@@ -112,7 +112,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   props: ListPageProps<TData, TVariables, Row, Sort>,
 ) {
   const { columns, bulk, matching } = props;
-  const { query, change, state, loading, error, refetch, connection, rows, few, clear, live } = useList(props);
+  const { query, change, state, loading, error, refetch, connection, rows, few, foot, clear, live } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state);
   const [wantsAll, setWantsAll] = useState(false);
@@ -174,6 +174,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
               empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction create={props.create} />} />}
               rowActions={props.rowActions}
               rowDimmed={props.rowDimmed}
+              foot={foot}
               pageKeys
             />
           </ReloadContext>

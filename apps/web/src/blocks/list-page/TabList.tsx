@@ -40,7 +40,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
 ) {
   const { create } = props;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
-  const { query, change, state, loading, error, refetch, connection, rows, few, clear, live } = useList(props);
+  const { query, change, state, loading, error, refetch, connection, rows, few, foot, clear, live } = useList(props);
   const first = few && connection?.totalCount === 0;
   const createLink = create && (
     <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>
@@ -90,6 +90,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
               <ListEmpty noun={props.noun} clear={clear} belongs={props.belongs} actions={createLink ?? props.action} />
             }
             rowDimmed={props.rowDimmed}
+            foot={foot}
             pageKeys
           />
         )}

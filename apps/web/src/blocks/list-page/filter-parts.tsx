@@ -1,21 +1,26 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState } from 'react';
+import { SelectInput } from '../../ui/fields/choice-inputs';
 import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
 import { TextInput } from '../../ui/fields/TextInput';
 import { type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps } from './filters';
 
+interface ChoiceProps extends FilterEditorProps {
+  label: string;
+  options: readonly FilterOption[];
+  /** Another value replaces the first. */
+  single?: boolean;
+}
+
 /** Checkboxes for one or several values. */
-export function ChoiceEditor({
-  value,
-  onChange,
-  label,
-  options,
-}: FilterEditorProps & { label: string; options: readonly FilterOption[] }) {
+export function ChoiceEditor({ value, onChange, label, options, single = false }: ChoiceProps) {
   const chosen = valuesOf(value);
   const toggle = (one: string) =>
-    onChange((chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]).join(','));
+    onChange(
+      (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...(single ? [] : chosen), one]).join(','),
+    );
   return (
     <div role="group" aria-label={label} style={{ display: 'grid' }}>
       {options.map((option) => (
@@ -26,6 +31,19 @@ export function ChoiceEditor({
         />
       ))}
     </div>
+  );
+}
+
+/** One value of a longer list. */
+export function ChoiceSelect({ value, onChange, label, options }: ChoiceProps) {
+  return (
+    <SelectInput
+      label={label}
+      value={value || null}
+      options={options}
+      emptyLabel="All"
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
   );
 }
 

@@ -1,37 +1,16 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { searchCondition as wordsCondition } from '../../../db/search-index';
-import type { AssignmentFilter } from '@falcon/domain/flooring';
+import type { WORK_ORDER_FILTERS, WorkOrderFilters } from '@falcon/domain/filters';
 import { addDays } from '@falcon/domain/schedule';
 import { READ_ONLY_STATUS_IDS, STATUS_ID } from '@falcon/domain/work-order-status';
-
-/** The filters of the order list; ids are checked numbers, dates are calendar dates. */
-export interface WorkOrderFilter {
-  readonly statusIds?: readonly number[] | null;
-  readonly dateFrom?: string | null;
-  readonly dateTo?: string | null;
-  /** Only orders without an install date. */
-  readonly undated?: boolean | null;
-  readonly invoicedFrom?: string | null;
-  readonly invoicedTo?: string | null;
-  readonly customerId?: number | null;
-  readonly pmfId?: number | null;
-  readonly salespersonId?: number | null;
-  readonly installerId?: number | null;
-  readonly assignment?: AssignmentFilter | null;
-  readonly flooringTypeIds?: readonly number[] | null;
-  readonly search?: string | null;
-  readonly number?: string | null;
-  readonly address?: string | null;
-  readonly occupied?: boolean | null;
-  readonly isRepair?: boolean | null;
-  readonly overdueFor?: OverdueFor | null;
-  readonly ids?: readonly number[] | null;
-}
+import { allOf, indexTerms } from '../../../db/search-index';
+import { filterConditions } from '../../../graphql/filters';
+import type { FilterColumns } from '../../../graphql/filters';
 
 /** An overdue order: RECONCILE when its install date has passed, INVOICE when it has passed by more than three days. */
-export type OverdueFor = 'RECONCILE' | 'INVOICE';
-export const OVERDUE: Readonly<Record<OverdueFor, { readonly statusId: number; readonly days: number }>> = {
+export const OVERDUE: Readonly<
+  Record<NonNullable<WorkOrderFilters['overdue']>, { readonly statusId: number; readonly days: number }>
+> = {
   RECONCILE: { statusId: STATUS_ID.RECONCILE, days: 1 },
   INVOICE: { statusId: STATUS_ID.INVOICE, days: 4 },
 };
@@ -50,59 +29,63 @@ const LONGEST_COUNTED_RANGE_DAYS = 62;
 
 /** Text for LIKE, taken literally. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-const list = (values: readonly number[]): RawBuilder<unknown> => sql`${[...values]}`;
 
 /** The requested statuses, or null for all. */
-export function statusSet(filter: WorkOrderFilter): readonly number[] | null {
-  const asked = filter.overdueFor ? [OVERDUE[filter.overdueFor].statusId] : null;
-  if (!filter.statusIds || filter.statusIds.length === 0) return asked;
-  const own = [...new Set(filter.statusIds)];
-  return asked ? own.filter((id) => asked.includes(id)) : own;
+export function statusSet(filter: WorkOrderFilters): readonly number[] | null {
+  const asked = filter.overdue ? [OVERDUE[filter.overdue].statusId] : null;
+  if (!filter.status) return asked;
+  return asked ? filter.status.filter((id) => asked.includes(id)) : filter.status;
 }
 
-/** The conditions on `work_order w`, without the statuses (the statement decides how to apply those) and the search (asked for first). */
-export function filterConditions(filter: WorkOrderFilter, facts: FilterFacts): Condition[] {
-  const found: Condition[] = [];
-  const add = (value: unknown, condition: () => Condition) => {
-    if (value !== null && value !== undefined && value !== '') found.push(condition());
-  };
-  add(facts.salespersonScope, () => sql`w.salesperson_id = ${facts.salespersonScope}`);
-  // Orders without a date sort after every date; the index alone is enough, so that a count reads no row.
-  add(filter.dateFrom, () => sql`w.sort_date >= ${filter.dateFrom} and w.sort_date < '9999-12-31'`);
-  add(filter.dateTo, () => sql`w.sort_date <= ${filter.dateTo}`);
-  if (filter.undated) found.push(sql`w.sort_date = '9999-12-31'`);
-  if (filter.invoicedFrom || filter.invoicedTo)
-    found.push(invoicedBetween(filter.invoicedFrom ?? '0001-01-01', filter.invoicedTo ?? '9999-12-31'));
-  add(filter.customerId, () => sql`w.customer_id = ${filter.customerId}`);
-  add(filter.pmfId, () => sql`w.property_firm_id = ${filter.pmfId}`);
-  add(filter.salespersonId, () => sql`w.salesperson_id = ${filter.salespersonId}`);
-  add(filter.installerId, () => sql`w.installer_id = ${filter.installerId}`);
-  if (filter.assignment === 'ASSIGNED') found.push(sql`w.installer_id is not null`);
-  if (filter.assignment === 'UNASSIGNED') found.push(sql`w.installer_id is null`);
-  add(filter.occupied, () => sql`w.is_occupied = ${filter.occupied}`);
-  add(filter.isRepair, () => sql`w.is_repair = ${filter.isRepair}`);
-  if (filter.flooringTypeIds && filter.flooringTypeIds.length > 0)
-    found.push(sql`w.flooring_type_id = any(${list(filter.flooringTypeIds)}::smallint[])`);
-  if (filter.ids) found.push(sql`w.id = any(${list(filter.ids)}::int[])`);
-  if (filter.overdueFor) found.push(sql`w.sort_date <= ${addDays(facts.today, -OVERDUE[filter.overdueFor].days)}`);
-  add(filter.number?.trim(), () => numberCondition(filter.number ?? ''));
-  add(filter.address?.trim(), () => addressCondition(filter.address ?? ''));
-  return found;
+/** Where `work_order w` keeps what the filters ask for. */
+const columns = (today: string): FilterColumns<typeof WORK_ORDER_FILTERS> => ({
+  installed: installedBetween,
+  invoiced: ({ from = '0001-01-01', to = '9999-12-31' }) => invoicedBetween(from, to),
+  customer: 'w.customer_id',
+  firm: 'w.property_firm_id',
+  salesperson: 'w.salesperson_id',
+  installer: 'w.installer_id',
+  assigned: (assigned) => (assigned === 'ASSIGNED' ? sql`w.installer_id is not null` : sql`w.installer_id is null`),
+  occupied: 'w.is_occupied',
+  repair: 'w.is_repair',
+  type: 'w.flooring_type_id',
+  ids: 'w.id',
+  overdue: (overdue) => sql`w.sort_date <= ${addDays(today, -OVERDUE[overdue].days)}`,
+  number: numberCondition,
+  address: addressCondition,
+  // The statement decides how to apply the statuses.
+  status: () => null,
+});
+
+/** The conditions on `work_order w`, without the statuses and the search. */
+export function orderConditions(filter: WorkOrderFilters, { today, salespersonScope }: FilterFacts): Condition[] {
+  const scope: Condition[] = salespersonScope === null ? [] : [sql`w.salesperson_id = ${salespersonScope}`];
+  return [...scope, ...filterConditions(filter, columns(today))];
+}
+
+/** Orders without a date sort after every date; the index alone is enough, so that a count reads no row. */
+function installedBetween({ from, to, blank }: NonNullable<WorkOrderFilters['installed']>): Condition {
+  const ends = [
+    ...(from ? [sql`w.sort_date >= ${from} and w.sort_date < '9999-12-31'`] : []),
+    ...(to ? [sql`w.sort_date <= ${to}`] : []),
+    ...(blank ? [sql`w.sort_date = '9999-12-31'`] : []),
+  ];
+  return sql<boolean>`${sql.join(ends, sql` and `)}`;
 }
 
 /** Orders of one firm or person, sorted by these names: the sorted index is entered at the name instead of scanning all names before it. */
 export function oneNameOnly(
   sort: string,
-  filter: WorkOrderFilter,
+  filter: WorkOrderFilters,
   facts: Pick<FilterFacts, 'salespersonScope'>,
 ): Condition[] {
-  const salespersonId = facts.salespersonScope ?? filter.salespersonId;
-  if (sort === 'PMF' && filter.pmfId)
-    return [sql`w.listed_firm = (select name from property_firm where id = ${filter.pmfId})`];
+  const salespersonId = facts.salespersonScope ?? filter.salesperson;
+  if (sort === 'PMF' && filter.firm)
+    return [sql`w.listed_firm = (select name from property_firm where id = ${filter.firm})`];
   if (sort === 'SALESPERSON' && salespersonId)
     return [sql`w.listed_salesperson = (select full_name from salesperson where id = ${salespersonId})`];
-  if (sort === 'INSTALLER' && filter.installerId)
-    return [sql`w.listed_installer = (select full_name from installer where id = ${filter.installerId})`];
+  if (sort === 'INSTALLER' && filter.installer)
+    return [sql`w.listed_installer = (select full_name from installer where id = ${filter.installer})`];
   return [];
 }
 
@@ -118,20 +101,23 @@ export function numberCondition(typed: string): Condition {
   return isLong(text) ? sql`w.work_order_number like ${`%${text}%`}` : sql`w.work_order_number like ${`${text}%`}`;
 }
 
-const addressCondition = (typed: string): Condition =>
-  wordsCondition('WORK_ORDER', sql`w.id`, typed, 'own') ?? sql`true`;
+/** Orders with every word in their own words, not in the names of related records. */
+function addressCondition(typed: string): Condition {
+  const words = indexTerms(typed);
+  return words
+    ? sql`w.id = any(array(select e.record_id from search_entry e where e.kind = 1 and e.words @@ ${allOf(words.own)}::tsquery))`
+    : sql`false`;
+}
 
 /** Whether there is a text search: the number of matches can't be known beforehand. */
-export const searchesText = (filter: WorkOrderFilter): boolean =>
-  [filter.search, filter.number, filter.address].some((text) => (text ?? '').trim() !== '');
+export const searchesText = (filter: WorkOrderFilters): boolean =>
+  [filter.search, filter.number, filter.address].some((text) => text !== undefined);
 
-/** Whether a filter leaves few enough orders to count all of them quickly. */
-export function isSelective(filter: WorkOrderFilter): boolean {
-  const statuses = statusSet(filter);
+/** Whether a filter with these statuses leaves few enough orders to count all of them quickly. */
+export function isSelective(filter: WorkOrderFilters, statuses: readonly number[] | null): boolean {
   if (searchesText(filter)) return false;
-  if (filter.customerId || filter.ids || filter.overdueFor) return true;
+  if (filter.customer || filter.ids || filter.overdue) return true;
   if (statuses && statuses.every((id) => !HISTORY.has(id))) return true;
-  return Boolean(
-    filter.dateFrom && filter.dateTo && addDays(filter.dateFrom, LONGEST_COUNTED_RANGE_DAYS) >= filter.dateTo,
-  );
+  const { from, to } = filter.installed ?? {};
+  return Boolean(from && to && addDays(from, LONGEST_COUNTED_RANGE_DAYS) >= to);
 }

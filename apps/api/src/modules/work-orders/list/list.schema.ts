@@ -1,20 +1,22 @@
-import { z } from 'zod';
 import type { ArgBuilder } from '@pothos/core';
-import { ASSIGNMENT_FILTERS, isFlooringTypeId, valuesOf } from '@falcon/domain/flooring';
-import { statusById } from '@falcon/domain/work-order-status';
+import { WORK_ORDER_FILTERS } from '@falcon/domain/filters';
+import type { FilterInput } from '@falcon/domain/filters';
+import { ASSIGNMENT_FILTERS, valuesOf } from '@falcon/domain/flooring';
 import { builder } from '../../../graphql/builder';
 import { connectionType, lazyPage, pageArguments, pageWindow, SortDirection } from '../../../graphql/connection';
 import type { Direction, Page, PageArguments, PageCount } from '../../../graphql/connection';
 import type { Context } from '../../../graphql/context';
-import { idInput, missingPermission, parseInput, validationError } from '../../../graphql/errors';
+import { missingPermission } from '../../../graphql/errors';
+import { filterFields, filterValues } from '../../../graphql/filters';
 import { accessOptions } from '../../../graphql/mutation';
+import { totalsOf } from '../../../graphql/totals';
+import { seesTotals } from '../work-order-parts.schema';
 import type { WorkOrderRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
-import { filterConditions, isSelective, oneNameOnly, searchesText, statusSet } from './list-filter';
-import type { WorkOrderFilter } from './list-filter';
+import { orderConditions, isSelective, oneNameOnly, searchesText, statusSet } from './list-filter';
 import { searchedOrders } from './list-search';
 import type { SearchedOrders } from './list-search';
-import { moreThanCounted, orderCount, orderPage, SORT_COLUMNS, SORTS_BY_AMOUNT } from './list.queries';
+import { moreThanCounted, orderCount, orderPage, orderTotals, SORT_COLUMNS, SORTS_BY_AMOUNT } from './list.queries';
 import type { WorkOrderSort } from './list.queries';
 
 const SortEnum = builder.enumType('WorkOrderSort', {
@@ -32,75 +34,35 @@ const AssignmentEnum = builder.enumType('AssignmentFilter', {
 
 const FilterInput = builder.inputType('WorkOrderFilterInput', {
   description: 'Each field filters the list further; one left out or null does not.',
-  fields: (t) => ({
-    statusIds: t.idList(),
-    dateFrom: t.field({ type: 'ISO8601Date' }),
-    dateTo: t.field({ type: 'ISO8601Date' }),
-    undated: t.boolean({ description: 'Only orders without an install date.' }),
-    invoicedFrom: t.field({ type: 'ISO8601Date', description: 'By the date of the current invoice.' }),
-    invoicedTo: t.field({ type: 'ISO8601Date' }),
-    customerId: t.id(),
-    pmfId: t.id(),
-    salespersonId: t.id(),
-    installerId: t.id(),
-    assignment: t.field({ type: AssignmentEnum, description: 'ALL by default.' }),
-    flooringTypeIds: t.idList(),
-    search: t.string({ description: 'Number, address, building/unit or customer.' }),
-    number: t.string(),
-    address: t.string(),
-    occupied: t.boolean(),
-    isRepair: t.boolean(),
-    overdueFor: t.field({ type: OverdueEnum }),
-    ids: t.idList(),
-  }),
-});
-
-const LONGEST_SEARCH = 120;
-const typed = z.string().max(LONGEST_SEARCH, `Type at most ${LONGEST_SEARCH} characters.`).nullish();
-
-const filterForm = z.object({
-  statusIds: z
-    .array(idInput.refine((id) => statusById(id) !== undefined, 'Select a status.'))
-    .max(11)
-    .nullish(),
-  dateFrom: z.string().nullish(),
-  dateTo: z.string().nullish(),
-  undated: z.boolean().nullish(),
-  invoicedFrom: z.string().nullish(),
-  invoicedTo: z.string().nullish(),
-  customerId: idInput.nullish(),
-  pmfId: idInput.nullish(),
-  salespersonId: idInput.nullish(),
-  installerId: idInput.nullish(),
-  assignment: z.enum(valuesOf(ASSIGNMENT_FILTERS)).nullish(),
-  flooringTypeIds: z.array(idInput.refine(isFlooringTypeId, 'Select a flooring type.')).max(4).nullish(),
-  search: typed,
-  number: typed,
-  address: typed,
-  occupied: z.boolean().nullish(),
-  isRepair: z.boolean().nullish(),
-  overdueFor: z.enum(['RECONCILE', 'INVOICE']).nullish(),
-  ids: z.array(idInput).max(1000, 'Ask for at most 1,000 orders by id.').nullish(),
+  fields: (t) =>
+    filterFields(t.field.bind(t), WORK_ORDER_FILTERS, {
+      enums: { assignment: AssignmentEnum, overdueFor: OverdueEnum },
+      describe: {
+        undated: 'Only orders without an install date.',
+        invoicedFrom: 'By the date of the current invoice.',
+        assignment: 'ALL by default.',
+        search: 'Number, address, building/unit or customer.',
+      },
+    }),
 });
 
 const WorkOrderConnection = connectionType<WorkOrderRow>('WorkOrder', WorkOrder);
+totalsOf('WorkOrder', WorkOrderConnection, { jobCost: 'Money', invoiceAmount: 'Money', amountPaid: 'Money' });
 
 interface ListArguments extends PageArguments {
-  readonly filter: unknown;
+  readonly filter: FilterInput<typeof WORK_ORDER_FILTERS>;
   readonly sort?: WorkOrderSort | null | undefined;
   readonly direction?: Direction | null | undefined;
 }
 
 /** The list of orders: page and count run in parallel, and only when they are selected. */
 function listOrders(ctx: Context, args: ListArguments, within: readonly number[] | null): Page<WorkOrderRow> {
-  const filter: WorkOrderFilter = parseInput(filterForm, args.filter) as WorkOrderFilter;
+  const filter = filterValues(WORK_ORDER_FILTERS, args.filter, 'filter');
   const sort = args.sort ?? 'INSTALL_DATE';
-  if (SORTS_BY_AMOUNT.has(sort) && !ctx.can('workOrderViewTotals')) throw missingPermission(['workOrderViewTotals']);
-  if (filter.dateFrom && filter.dateTo && filter.dateFrom > filter.dateTo)
-    throw validationError('filter.dateTo', 'The end date is before the start date.');
+  if (SORTS_BY_AMOUNT.has(sort) && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
   pageWindow(args);
   const facts = { today: ctx.today(), salespersonScope: ctx.salespersonScope };
-  const conditions = filterConditions(filter, facts);
+  const conditions = orderConditions(filter, facts);
   const asked = statusSet(filter);
   const statuses = within ? within.filter((id) => asked === null || asked.includes(id)) : asked;
   const counted = { statuses, conditions };
@@ -111,19 +73,26 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
     statuses,
     conditions: [...conditions, ...oneNameOnly(sort, filter, facts)],
   } as const;
-  const exact = isSelective(within ? { ...filter, statusIds: statuses ?? [] } : filter);
+  const exact = isSelective(filter, statuses);
   if (!searchesText(filter))
     return lazyPage(
       () => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }),
       () => orderCount(ctx.db, counted, { exact, args }),
+      async () => (seesTotals(ctx) ? orderTotals(ctx.db, counted, exact) : null),
     );
   let searched: Promise<SearchedOrders> | null = null;
   const search = () => (searched ??= searchedOrders(ctx.db, filter.search ?? ''));
   let found: Promise<PageCount> | null = null;
-  const counting = async (): Promise<PageCount> => {
+  /** What is counted; null if more orders match than are counted. */
+  const foundOrders = async () => {
     const { conditions: more, many } = await search();
-    if (many && conditions.length === 0 && statuses === null) return moreThanCounted(args);
-    return orderCount(ctx.db, { statuses, conditions: [...conditions, ...more] }, { exact: false, args });
+    return many && conditions.length === 0 && statuses === null
+      ? null
+      : { statuses, conditions: [...conditions, ...more] };
+  };
+  const counting = async (): Promise<PageCount> => {
+    const those = await foundOrders();
+    return those ? orderCount(ctx.db, those, { exact: false, args }) : moreThanCounted(args);
   };
   const count = () => (found ??= counting());
   return lazyPage(
@@ -134,6 +103,10 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
         findFirst: !(await count()).capped,
       }),
     count,
+    async () => {
+      const those = seesTotals(ctx) ? await foundOrders() : null;
+      return those && orderTotals(ctx.db, those, false);
+    },
   );
 }
 

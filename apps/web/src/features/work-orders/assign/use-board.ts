@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
+import { WORK_ORDER_FILTERS } from '@falcon/domain/filters';
 import { UNDO_SECONDS } from '@falcon/domain/work-order-status';
 import { useMemo, useState } from 'react';
+import { addressArguments } from '../../../blocks/list-page/defined-filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import { errorText } from '../../../graphql/error-text';
 import { notify } from '../../../ui/feedback/notify';
-import { today } from '../../../ui/format/dates';
 import { ordersText } from '../list/bulk-words';
-import { filterOf } from '../list/filter-codec';
 import { type Outcome, outcomesOf } from '../list/outcomes';
 import { undoableOf, undoOrders } from '../list/undo-orders';
 import { AssignOrdersDocument, UnassignOrdersDocument } from './assign.generated';
@@ -22,7 +22,7 @@ const handled = { context: { handlesErrors: true } } as const;
 export function useBoard() {
   const client = useApolloClient();
   const { query } = useAddressQuery();
-  const filter = filterOf(query, query['q'], today());
+  const filter = addressArguments(WORK_ORDER_FILTERS, query);
   const { facts: stored, error, refetch, showMore } = useBoardFacts(filter);
   const [sending, setSending] = useState(NOTHING);
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);

@@ -1,5 +1,6 @@
+import { filterArguments, readFilters, WORK_ORDER_FILTERS } from '@falcon/domain/filters';
 import { describe, expect, test } from 'vitest';
-import { choosesNothing, DUE, filterOf } from './filter-codec';
+import { choosesNothing, DUE } from './filter-codec';
 import { rangeText } from './order-filters';
 import { outcomesOf } from './outcomes';
 import { quickRanges } from './quick-ranges';
@@ -7,21 +8,23 @@ import { orderViews, searchesEveryDate } from './order-views';
 import { isHandheld } from './use-small-screen';
 
 const TODAY = '2026-11-22';
+const filterOf = (address: Readonly<Record<string, string | undefined>>) =>
+  filterArguments(WORK_ORDER_FILTERS, readFilters(WORK_ORDER_FILTERS, address, TODAY));
 
 describe('the list of orders opens with what is due', () => {
   test('today first, then later days: undated and past orders are left out', () => {
     expect(choosesNothing({})).toBe(true);
     expect(choosesNothing({ bypass: 'true' })).toBe(true);
-    expect(filterOf(DUE, null, TODAY)).toEqual({ dateFrom: TODAY });
+    expect(filterOf(DUE)).toEqual({ dateFrom: TODAY });
     expect(DUE).toMatchObject({ sort: 'INSTALL_DATE', dir: 'ASC' });
   });
   test('an address that filters, searches, sorts or shows every date keeps its meaning', () => {
     for (const address of [{ status: '3' }, { q: 'elm' }, { sort: 'CUSTOMER' }, { from: 'any' }, { after: 'x' }])
       expect(choosesNothing(address)).toBe(false);
-    expect(filterOf({ from: 'any' }, null, TODAY)).toEqual({});
+    expect(filterOf({ from: 'any' })).toEqual({});
   });
   test('the other views show the past, orders without a date, and all', () => {
-    const filters = Object.fromEntries(orderViews.map((view) => [view.name, filterOf(view.query, null, TODAY)]));
+    const filters = Object.fromEntries(orderViews.map((view) => [view.name, filterOf(view.query)]));
     expect(filters).toEqual({
       'Today and later': { dateFrom: TODAY },
       'Past install dates': { dateTo: '2026-11-21' },
@@ -33,71 +36,6 @@ describe('the list of orders opens with what is due', () => {
     expect(searchesEveryDate(DUE)).toHaveProperty('from', undefined);
     expect(searchesEveryDate({ from: '2026-11-01' })).toEqual({});
   });
-});
-
-describe('the address of the list of orders', () => {
-  test('every key of the address becomes its filter', () => {
-    const address = {
-      status: '1,4',
-      from: '2026-11-01',
-      to: '2026-11-30',
-      invoiced: '2026-11-08..2026-11-14',
-      customer: '7',
-      firm: '8',
-      salesperson: '9',
-      installer: '10',
-      type: '1,3',
-      number: 'IND-C',
-      address: 'Elm',
-      occupied: '1',
-      repair: '0',
-      overdue: 'INVOICE',
-    };
-    expect(filterOf(address, ' lake ', TODAY)).toEqual({
-      statusIds: ['1', '4'],
-      dateFrom: '2026-11-01',
-      dateTo: '2026-11-30',
-      invoicedFrom: '2026-11-08',
-      invoicedTo: '2026-11-14',
-      customerId: '7',
-      pmfId: '8',
-      salespersonId: '9',
-      installerId: '10',
-      flooringTypeIds: ['1', '3'],
-      number: 'IND-C',
-      address: 'Elm',
-      occupied: true,
-      isRepair: false,
-      overdueFor: 'INVOICE',
-      search: 'lake',
-    });
-  });
-  test('a blank address requests all orders', () => expect(filterOf({}, null, TODAY)).toEqual({}));
-  test('unreadable values are left out, so that an old link still opens a list', () => {
-    expect(
-      filterOf(
-        {
-          status: 'CUT,99,0,3',
-          from: '2026-02-30',
-          to: 'soon',
-          customer: '1; drop',
-          type: '5',
-          occupied: '1,0',
-          overdue: 'LUNCH',
-          bypass: 'true',
-        },
-        null,
-        TODAY,
-      ),
-    ).toEqual({ statusIds: ['3'] });
-  });
-  test('reversed dates are put in order', () =>
-    expect(filterOf({ from: '2026-11-30', to: '2026-11-01' }, null, TODAY)).toEqual({
-      dateFrom: '2026-11-01',
-      dateTo: '2026-11-30',
-    }));
-  test('a repeated status is used once', () =>
-    expect(filterOf({ status: '3,3' }, null, TODAY)).toEqual({ statusIds: ['3'] }));
 });
 
 describe('ranges of install dates', () => {

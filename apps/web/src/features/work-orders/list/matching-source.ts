@@ -1,7 +1,7 @@
+import { WORK_ORDER_FILTERS } from '@falcon/domain/filters';
+import { argumentsOf } from '../../../blocks/list-page/defined-filters';
 import type { ListSource } from '../../../blocks/list-page/use-list';
 import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
-import { today } from '../../../ui/format/dates';
-import { filterOf } from './filter-codec';
 import {
   MatchingOrdersDocument,
   type MatchingOrdersQuery,
@@ -14,6 +14,6 @@ export const matchingSource: Pick<
   'connection' | 'document' | 'variables'
 > = {
   document: MatchingOrdersDocument,
-  variables: (list) => ({ ...list.page, filter: filterOf(list.filters, list.search, today()) }),
+  variables: (list) => ({ ...list.page, filter: argumentsOf(WORK_ORDER_FILTERS, list) }),
   connection: (data) => data.workOrders,
 };

@@ -1,7 +1,7 @@
+import { WORK_ORDER_FILTERS } from '@falcon/domain/filters';
+import { argumentsOf } from '../../../blocks/list-page/defined-filters';
 import type { ListSource } from '../../../blocks/list-page/use-list';
 import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
-import { today } from '../../../ui/format/dates';
-import { filterOf } from './filter-codec';
 import {
   WorkOrderListDocument,
   type WorkOrderListQuery,
@@ -17,7 +17,7 @@ export const orderSource: Pick<
   document: WorkOrderListDocument,
   variables: (list) => ({
     ...list.page,
-    filter: filterOf(list.filters, list.search, today()),
+    filter: argumentsOf(WORK_ORDER_FILTERS, list),
     sort: list.sort,
     direction: list.direction,
   }),

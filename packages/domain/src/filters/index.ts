@@ -1,0 +1,24 @@
+export { checkFilters } from './check';
+export type { ReportFault } from './check';
+export { addressNames, argumentOnly, defineFilters, filterArguments, printFilters, readFilters } from './filter';
+export type {
+  ArgumentType,
+  Filter,
+  FilterArguments,
+  FilterInput,
+  FilterKind,
+  Filters,
+  FilterValues,
+  NamesOfKind,
+} from './filter';
+export { flag, oneOf, someOf, yesNo } from './choices';
+export type { FilterChoice, OneOf, SomeOf } from './choices';
+export { BLANK_WORD, dateRange, dayOf } from './dates';
+export type { DateRange, DateRangeFilter } from './dates';
+export { ids, record, records } from './records';
+export type { FilteredRecord, IdsFilter, RecordFilter } from './records';
+export { LONGEST_FILTER, search, text } from './words';
+export type { TextFilter } from './words';
+export { CUSTOMER_FILTERS, INSTALLER_FILTERS, ITEM_FILTERS, UNIT_FILTERS, USER_FILTERS } from './lists';
+export { WORK_ORDER_FILTERS } from './work-orders';
+export type { WorkOrderFilters } from './work-orders';
