@@ -8,6 +8,7 @@ export {
   ITEM_TYPES,
   itemType,
   MATERIALS_OFFERED,
+  shortUnit,
   STARTING_ROLL_WIDTHS,
   unitOfMeasure,
   UNITS_OF_MEASURE,

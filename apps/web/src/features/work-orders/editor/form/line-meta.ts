@@ -1,6 +1,5 @@
 import { unitOfLine, type LineKey } from '@falcon/domain/costing';
-import { flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
-import { shortUnit } from '../../../../ui/format/units';
+import { flooringType, type FlooringTypeId, shortUnit } from '@falcon/domain/flooring';
 
 /** The unit of a line, short. */
 export const lineUnit = (key: LineKey, flooringTypeId: FlooringTypeId): string =>
