@@ -34,6 +34,8 @@ export interface DataTableProps<Row extends { id: string }, Sort extends string 
   loading?: boolean | undefined;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
+  /** The foot of the table, fixed below its rows: a `tfoot`. */
+  foot?: ReactNode;
   /** Quick actions at the end of a row, shown on hover and focus. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
@@ -111,6 +113,7 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
         ) : (
           <TableBody {...body} window={ALL} />
         )}
+        {props.foot}
       </Grid>
       {rows.length === 0 && !loading && props.empty}
     </Frame>
