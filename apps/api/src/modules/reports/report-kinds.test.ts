@@ -6,6 +6,7 @@ import { count, date, money, percentOf, rate, recordId, report, text } from '@fa
 import { startTestApi } from '../../testing/api-client';
 import type { TestApi } from '../../testing/api-client';
 import { exportNow } from './export-report';
+import { periodsOf } from './periods';
 import { reportAnswer } from './report.queries';
 import { reportRequest } from './report-request';
 import type { ServedReport } from './served-reports';
@@ -81,6 +82,21 @@ test('every kind of column keeps its unit; a percentage is worked out for lines 
   expect(totals).toEqual({ lines: 71, price: 248_500, profit: 82_005, margin: 3300 });
   expect(chart.map(({ label }) => label)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01']);
   expect(chart.reduce((sum, { value }) => sum + value, 0)).toBe(248_500);
+  const byWeek: ServedReport = { ...served, report: { ...numbers, chart: { by: 'day', value: 'price', per: 'week' } } };
+  const weeks = (await reportAnswer(ctx.db, byWeek, reportRequest(numbers, ctx, {}), ctx)).chart;
+  expect(weeks.slice(0, 3).map(({ label }) => label)).toEqual(['2025-12-28', '2026-01-04', '2026-01-11']);
+});
+
+test('a chart by period has the periods without lines', () => {
+  const days = (...labels: (string | null)[]) => labels.map((label) => ({ label, value: 1 }));
+  expect(periodsOf(days('2025-12-01', '2026-03-01', null), 'month')).toEqual([
+    '2025-12-01',
+    '2026-01-01',
+    '2026-02-01',
+    '2026-03-01',
+  ]);
+  expect(periodsOf(days('2026-02-22', '2026-03-08'), 'week')).toEqual(['2026-02-22', '2026-03-01', '2026-03-08']);
+  expect(periodsOf([], 'month')).toEqual([]);
 });
 
 test('blank values come last whichever way they are sorted', async () => {

@@ -50,6 +50,12 @@ const lineObject = (columns: readonly ReportColumn[]): RawBuilder<unknown> =>
 const totalsObject = (columns: readonly ReportColumn[]): RawBuilder<unknown> =>
   object([['lines', sql`count(*)`], ...totaledColumns(columns).map((column) => [column.id, totalOf(column)] as const)]);
 
+/** The first day of the period of a date; weeks start on Sunday. */
+const PERIOD_STARTS = {
+  month: (day: RawBuilder<unknown>) => sql`date_trunc('month', ${day})::date`,
+  week: (day: RawBuilder<unknown>) => sql`date_trunc('week', ${day} + 1)::date - 1`,
+} as const;
+
 /** Blank values come last in both directions; lines that are alike keep their order. */
 function order({ sort, direction }: ReportRequest): RawBuilder<unknown> {
   const way = direction === 'DESC' ? sql`desc` : sql`asc`;
@@ -61,7 +67,7 @@ function order({ sort, direction }: ReportRequest): RawBuilder<unknown> {
 function chartOf({ chart }: AnyReport, columns: readonly ReportColumn[]): RawBuilder<unknown> {
   const [by, value] = [chart?.by, chart?.value].map((id) => columns.find((column) => column.id === id));
   if (!chart || !by || !value) return sql`'[]'::json`;
-  const label = chart.per ? sql`date_trunc(${sql.lit(chart.per)}, ${valueOf(by)})::date` : valueOf(by);
+  const label = chart.per ? PERIOD_STARTS[chart.per](valueOf(by)) : valueOf(by);
   const which = chart.per ? sql`order by 1` : sql`order by 2 desc, 1 limit ${sql.lit(MOST_BARS)}`;
   return sql`(select coalesce(json_agg(point), '[]') from (select ${label} as label, ${totalOf(value)} as value from lines group by 1 ${which}) point)`;
 }

@@ -9,6 +9,7 @@ import { accessOptions, mutation } from '../../graphql/mutation';
 import { JobStatus } from '../jobs';
 import { exportNow, startExport } from './export-report';
 import type { ExportArguments } from './export-report';
+import { periodsOf } from './periods';
 import { reportAnswer } from './report.queries';
 import type { ReportAnswer } from './report.queries';
 import { reportRequest } from './report-request';
@@ -60,14 +61,17 @@ const ReportFile = builder.objectRef<{ readonly url: string }>('ReportFile').imp
   fields: (t) => ({ url: t.exposeString('url', { nullable: false, description: 'Signed, valid for ten minutes.' }) }),
 });
 
-/** The points of a chart in the unit of the contract, choices by their labels. */
+/** The points of a chart in the unit of the contract: choices by their labels, periods without lines as 0. */
 function pointsOf({ chart, columns }: AnyReport, { chart: rows }: ReportAnswer): Point[] {
   const [by, value] = [chart?.by, chart?.value].map((id) => columns.find((column) => column.id === id));
   if (!by || !value) return [];
-  return rows.map((row) => ({
+  const points = rows.map((row) => ({
     label: by.choices?.find((choice) => String(choice.value) === String(row.label))?.label ?? row.label ?? 'None',
     value: Number(inContractUnits([value], { [value.id]: row.value })[value.id]),
   }));
+  if (!chart?.per) return points;
+  const known = new Map(points.map((point) => [point.label, point]));
+  return periodsOf(rows, chart.per).map((label) => known.get(label) ?? { label, value: 0 });
 }
 
 /** The types of a report's answer: its row, the answer itself, and its sorts. */

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
 import { SavedViews } from '../list-page/saved-views';
-import { ReportChart } from './ReportChart';
+import { ChartPanel } from './ChartPanel';
 import { ReportExport } from './ReportExport';
 import { ReportFilters, useReportFilters } from './ReportFilters';
 import { ReportLines } from './ReportLines';
@@ -30,7 +30,7 @@ export function ReportPage({ report }: { report: AnyReport }) {
   const shown = useMemo(() => shownReportColumns(columns, layout), [columns, layout]);
   const table = useMemo(() => tableColumns(columns, shown), [columns, shown]);
   const charted = query['chart'] === '1';
-  const chart = charted && answer && <ReportChart report={report} points={answer.chart} />;
+  const chart = charted && answer && <ChartPanel report={report} points={answer.chart} />;
   return (
     <PageFrame
       title={report.title}

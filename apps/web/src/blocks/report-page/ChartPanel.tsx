@@ -1,4 +1,4 @@
-import { type AnyReport, FIGURES, type ReportColumn } from '@falcon/domain/reports';
+import { type AnyReport, FIGURES, type ReportChart, type ReportColumn } from '@falcon/domain/reports';
 import { styled } from '@mui/material/styles';
 import { shortDate } from '../../ui/format/dates';
 import { figureText } from '../../ui/format/figure-text';
@@ -11,7 +11,8 @@ const BAR = 22;
 const LABEL = 240;
 const FIGURE = 90;
 const HEIGHT = 200;
-const ROOM = { left: 8, right: 8, top: 24, bottom: 24 };
+const ROOM = { left: 28, right: 28, top: 24, bottom: 24 };
+const SHORT_MONTH = { month: 'short', year: '2-digit', timeZone: 'UTC' } as const;
 const LONGEST_LABEL = 36;
 const MOST_DATES = 12;
 /** The server sends at most so many bars. */
@@ -24,6 +25,8 @@ const Picture = styled('svg')({
   height: 'auto',
   '& text': { fontSize: 12, fill: colors.text, fontVariantNumeric: 'tabular-nums' },
   '& .muted': { fill: colors.muted },
+  // A figure stays readable where the line crosses it.
+  '& .figure': { paintOrder: 'stroke', stroke: colors.card, strokeWidth: 4 },
 });
 
 const shortened = (label: string): string =>
@@ -60,8 +63,12 @@ function Bars({ points, words }: Drawn) {
   });
 }
 
+/** The name of a period by its first day: `Nov 26` for a month, `Nov 24` for a week. */
+const periodWords = (day: string, per: ReportChart['per']): string =>
+  per === 'month' ? new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', SHORT_MONTH) : shortDate(day);
+
 /** One point for each period, joined by a line, above a base line of 0. */
-function Line({ points, words }: Drawn) {
+function Line({ points, words, per }: Drawn & Pick<ReportChart, 'per'>) {
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
   const step = (WIDTH - ROOM.left - ROOM.right) / points.length;
@@ -79,15 +86,15 @@ function Line({ points, words }: Drawn) {
       />
       {points.map(({ label, value }, index) => (
         <g key={label}>
-          <title>{`${shortDate(label)}: ${words(value)}`}</title>
+          <title>{`${periodWords(label, per)}: ${words(value)}`}</title>
           <circle cx={x(index)} cy={y(value)} r={4} fill={colors.accent} />
           {index % every === 0 && (
             <>
-              <text x={x(index)} y={y(value) - 9} textAnchor="middle" className="muted">
+              <text x={x(index)} y={y(value) - 9} textAnchor="middle" className="muted figure">
                 {words(value)}
               </text>
               <text x={x(index)} y={HEIGHT - 6} textAnchor="middle">
-                {shortDate(label)}
+                {periodWords(label, per)}
               </text>
             </>
           )}
@@ -98,7 +105,7 @@ function Line({ points, words }: Drawn) {
 }
 
 /** The picture of a report beside its table, over all lines. */
-export function ReportChart({ report, points }: { report: AnyReport; points: readonly ChartPoint[] }) {
+export function ChartPanel({ report, points }: { report: AnyReport; points: readonly ChartPoint[] }) {
   const { chart, columns } = report;
   const value = columns.find(({ id }) => id === chart?.value);
   const by = columns.find(({ id }) => id === chart?.by);
@@ -117,7 +124,7 @@ export function ReportChart({ report, points }: { report: AnyReport; points: rea
         role="img"
         aria-label={`${about}; the table has the figures`}
       >
-        {chart.per ? <Line {...drawn} /> : <Bars {...drawn} />}
+        {chart.per ? <Line {...drawn} per={chart.per} /> : <Bars {...drawn} />}
       </Picture>
     </Panel>
   );
