@@ -1,6 +1,8 @@
-import { SelectInput } from '../../ui/fields/choice-inputs';
+import { lazyPart } from '../../ui/lazy-part';
 import type { RecordParts } from './defined-filters';
 import type { FilterEditorProps, ListFilter } from './filters';
+
+const ChoiceSelect = lazyPart(async () => (await import('./filter-parts')).ChoiceSelect);
 
 /** One record as a filter value: its id and its name. */
 export interface RecordChoice {
@@ -13,17 +15,7 @@ export function choiceParts(useChoices: () => readonly RecordChoice[]): RecordPa
   function Name({ id }: { id: string }) {
     return useChoices().find((choice) => choice.value === id)?.label ?? '…';
   }
-  function Editor({ value, onChange, label }: FilterEditorProps & { label: string }) {
-    return (
-      <SelectInput
-        label={label}
-        value={value || null}
-        options={useChoices()}
-        emptyLabel="All"
-        onChange={(chosen) => onChange(chosen ?? '')}
-      />
-    );
-  }
+  const Editor = (props: FilterEditorProps & { label: string }) => <ChoiceSelect {...props} options={useChoices()} />;
   return { Name, Editor };
 }
 

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { lazyPart } from '../../ui/lazy-part';
+import { recordEditor } from './record-editor';
 import type { RecordParts } from '../list-page/defined-filters';
 import { rememberedName } from './picked-names';
 import {
@@ -10,14 +10,6 @@ import {
   FilterVendorNameDocument,
 } from './record-filters.generated';
 import type { FoundRecord } from './RecordEditor';
-
-const RecordEditor = lazyPart(async () => (await import('./RecordEditor')).RecordEditor);
-
-/** The editor of a filter for one record of a kind. */
-export const recordEditor = (of: FoundRecord): RecordParts['Editor'] =>
-  function Editor(props) {
-    return <RecordEditor {...props} of={of} />;
-  };
 
 function parts<TData>(
   of: FoundRecord,

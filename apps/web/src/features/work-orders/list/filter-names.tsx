@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { WORK_ORDER_FILTERS, NamesOfKind } from '@falcon/domain/filters';
 import type { RecordParts } from '../../../blocks/list-page/defined-filters';
 import { rememberedName } from '../../../blocks/record-filters/picked-names';
-import { recordEditor } from '../../../blocks/record-filters/record-parts';
+import { recordEditor } from '../../../blocks/record-filters/record-editor';
 import type { WorkOrderFilterInput } from '../../../graphql/schema-types.generated';
 import { FilterNamesDocument, type FilterNamesQuery } from './filter-names.generated';
 
