@@ -65,7 +65,7 @@ test('keys typed while the next page loads arrive there, and none on the old pag
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  await page.route('**/assets/customer-create*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await opened;
     await route.continue();
   });

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { nearWordPattern, searchTerms } from '@falcon/domain/text';
 import type { SearchTerm } from '@falcon/domain/text';
 
@@ -50,25 +48,3 @@ export function indexTerms(typed: string): IndexTerms | null {
 /** All of these words, or any of them, as one query. */
 export const allOf = (lookups: readonly string[]): string => lookups.map((one) => `(${one})`).join('&');
 export const anyOf = (lookups: readonly string[]): string => lookups.map((one) => `(${one})`).join('|');
-
-/**
- * The rows of a list that match a typed text, for its WHERE: every word, in any order, in the record or in the name of a record it
- * belongs to; a word with a typo if nothing matches as typed. `own` searches only the record's own words. Null when nothing was typed.
- */
-export function searchCondition(
-  kind: SearchKind,
-  id: RawBuilder<unknown>,
-  typed: string | null | undefined,
-  by: 'own' | 'any' = 'any',
-): RawBuilder<boolean> | null {
-  if ((typed ?? '').trim() === '') return null;
-  const words = indexTerms(typed ?? '');
-  if (!words) return sql<boolean>`false`;
-  const which = sql.lit(SEARCH_KIND[kind]);
-  const part = kind === 'WORK_ORDER' ? sql`e.kind = 1` : sql`e.kind <> 1 and e.kind = ${which}`;
-  const query =
-    by === 'own'
-      ? sql`${allOf(words.own)}::tsquery`
-      : sql`(select search_list_query(${which}::smallint, ${[...words.own]}::text[], ${[...words.names]}::text[], ${[...words.near]}::text[]))`;
-  return sql<boolean>`${id} = any(array(select e.record_id from search_entry e where ${part} and e.words @@ ${query}))`;
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { checkFilters } from '@falcon/domain/filters';
 import type {
   ArgumentType,
@@ -8,8 +8,12 @@ import type {
   FilterInput,
   Filters,
   FilterValues,
+  NamesOfKind,
 } from '@falcon/domain/filters';
+import type { ArgBuilder } from '@pothos/core';
 import type { builder } from './builder';
+import { pageArguments, SortDirection } from './connection';
+import type { Direction, PageArguments } from './connection';
 import { validationError } from './errors';
 import type { FieldFault } from './errors';
 
@@ -52,6 +56,25 @@ export function filterFields<All extends Filters, Kind extends 'Arg' | 'InputObj
   return Object.fromEntries(refs) as Refs<All, Kind>;
 }
 
+/** The arguments of a list as they arrive. */
+export type ListArguments<All extends Filters, Sort extends string> = PageArguments &
+  FilterInput<All> & {
+    readonly sort?: Sort | null | undefined;
+    readonly direction?: Direction | null | undefined;
+  };
+
+/** The `args` of a list field: its page, its filters and its order. */
+export const listArguments = <All extends Filters, Sort extends string>(
+  t: { readonly arg: ArgBuilder<Types> },
+  filters: All,
+  sort: PothosSchemaTypes.EnumRef<Types, Sort>,
+) => ({
+  ...pageArguments(t),
+  ...filterFields<All, 'Arg'>(t.arg, filters),
+  sort: t.arg({ type: sort }),
+  direction: t.arg({ type: SortDirection }),
+});
+
 /** The checked values of received arguments; throws VALIDATION_ERROR with the path of each mistake, below `path`. */
 export function filterValues<All extends Filters>(filters: All, args: FilterInput<All>, path = ''): FilterValues<All> {
   const faults: FieldFault[] = [];
@@ -64,9 +87,11 @@ export function filterValues<All extends Filters>(filters: All, args: FilterInpu
 
 type Condition = RawBuilder<boolean>;
 
-/** Where a list keeps what its filters ask for: a column, or the condition of a value; null if that needs no condition. */
+/** Where a list keeps what its filters ask for: a column, or the condition of a value; null if that needs no condition. A search is looked up first. */
 export type FilterColumns<All extends Filters> = {
-  readonly [Name in keyof All]: string | ((value: NonNullable<FilterValues<All>[Name]>) => Condition | null);
+  readonly [Name in Exclude<keyof All, NamesOfKind<All, 'search'>>]:
+    | string
+    | ((value: NonNullable<FilterValues<All>[Name]>) => Condition | null);
 };
 type Column = string | ((value: unknown) => Condition | null);
 
@@ -93,3 +118,11 @@ export function filterConditions<All extends Filters>(
     return condition ?? [];
   });
 }
+
+/** A query with the conditions of filter values. */
+export const filtered = <Schema, Tables extends keyof Schema, Row, All extends Filters>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  values: FilterValues<All>,
+  columns: FilterColumns<All>,
+): SelectQueryBuilder<Schema, Tables, Row> =>
+  filterConditions(values, columns).reduce((rows, condition) => rows.where(condition), query);

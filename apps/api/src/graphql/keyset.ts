@@ -1,40 +1,18 @@
 import { sql } from 'kysely';
-import type { Expression, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Expression, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { DB } from '../db/database';
-import { countLimit, lazyPage, pageWindow } from './connection';
+import { MOST_COLLECTED, searchedRecords } from '../db/search-records';
+import type { RecordSearchKind, SearchedRecords } from '../db/search-records';
+import { countLimit, lazyPage } from './connection';
 import type { Direction, Page, PageArguments, PageCount, PageRows } from './connection';
-import { validationError } from './errors';
+import { keysetWindow } from './keyset-window';
+import type { KeysetWindow } from './keyset-window';
 
-const FORGED = 'This place in the list is no longer valid. Open the list again.';
-type SortValue = string | number | boolean;
-
-/** An opaque cursor: its sort order and the sort values of the row (the id last). */
-export const encodeCursor = (order: string, values: readonly SortValue[]): string =>
-  Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
-
-/** Decodes a cursor; refuses one of another order, a modified one, or one with missing values. */
-export function decodeCursor(
-  path: 'after' | 'before',
-  cursor: string,
-  order: string,
-  length: number,
-): readonly SortValue[] {
-  let parts: unknown = null;
-  try {
-    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-  } catch {
-    throw validationError(path, FORGED);
-  }
-  if (!Array.isArray(parts) || parts.length !== length + 1 || parts[0] !== order) throw validationError(path, FORGED);
-  const values = parts.slice(1);
-  if (!values.every((value): value is SortValue => ['string', 'number', 'boolean'].includes(typeof value)))
-    throw validationError(path, FORGED);
-  return values;
-}
+type Values = readonly (string | number | boolean)[];
 
 export interface KeysetOptions<Schema, Tables extends keyof Schema, Row> {
   readonly db: Kysely<DB>;
-  /** The filtered query with its columns, without order or limit. */
+  /** The filtered query with its columns, without search, order or limit. */
   readonly query: SelectQueryBuilder<Schema, Tables, Row>;
   /** The name of the order (`NAME`), so that a cursor of another order is refused. */
   readonly order: string;
@@ -42,70 +20,85 @@ export interface KeysetOptions<Schema, Tables extends keyof Schema, Row> {
   readonly sort: readonly Expression<unknown>[];
   readonly direction: Direction;
   readonly args: PageArguments;
+  /** Where the rows are in the search index, for a list with a search: `args.search` is looked up there. */
+  readonly searched?: Searched | undefined;
   /** Count up to this many, then return "capped"; null counts exactly. Default 10,000; for a search 1,000. */
   readonly countCap?: number | null;
   /** Replaces the count statement for lists with a cheaper one. */
   readonly count?: () => Promise<PageCount>;
 }
 
-/** One page by row comparison `(a, id) < ($1, $2)`: page 10,000 costs as much as page 1. */
+/** A kind of record in the search index, and the id of a row of the list. */
+export interface Searched {
+  readonly kind: RecordSearchKind;
+  readonly id: RawBuilder<unknown>;
+}
+
+/**
+ * One page by row comparison: page 10,000 costs as much as page 1. A search is asked for first: few matches are then sorted, many are
+ * checked one by one in the order of the list.
+ */
 export function keysetPage<Schema, Tables extends keyof Schema, Row>(
   options: KeysetOptions<Schema, Tables, Row>,
 ): Page<Row> {
-  const window = pageWindow(options.args);
-  const after =
-    options.args.after == null ? null : decodeCursor('after', options.args.after, options.order, options.sort.length);
-  const before =
-    options.args.before == null
-      ? null
-      : decodeCursor('before', options.args.before, options.order, options.sort.length);
+  const { db, query, searched, args } = options;
+  const window = keysetWindow({ ...options, sort: options.sort.map((one) => sql`${one}`) });
+  const cap = countLimit(options.countCap === undefined ? capOf(args) : options.countCap, args);
+  const typed = args.search?.trim() ?? '';
+  if (!searched || typed === '')
+    return lazyPage(() => pageRows(options, query, window), options.count ?? (() => pageCount(db, query, cap)));
+  let asked: Promise<SearchedRecords> | null = null;
+  const search = () => (asked ??= searchedRecords(db, searched.kind, searched.id, typed));
   return lazyPage(
-    () => pageRows(options, window, after, before),
-    options.count ??
-      (() =>
-        pageCount(
-          options.db,
-          options.query,
-          countLimit(options.countCap === undefined ? capOf(options.args) : options.countCap, options.args),
-        )),
+    async () => {
+      const { condition, matches } = await search();
+      return matches === 0
+        ? { edges: [], hasNextPage: false, hasPreviousPage: false }
+        : pageRows(options, query.where(condition), window);
+    },
+    async () => {
+      const { condition, matches } = await search();
+      const known = matches === 0 || isWhole(query) ? countOf(matches, cap) : null;
+      return known ?? pageCount(db, query.where(condition), cap);
+    },
   );
 }
 
-async function pageRows<Schema, Tables extends keyof Schema, Row>(
-  { query, order, sort, direction, args }: KeysetOptions<Schema, Tables, Row>,
-  { size, backward }: { size: number; backward: boolean },
-  after: readonly SortValue[] | null,
-  before: readonly SortValue[] | null,
-): Promise<PageRows<Row>> {
-  const ascending = direction === 'ASC';
-  const beyond = (values: readonly SortValue[], later: boolean) =>
-    sql<boolean>`(${sql.join(sort)}) ${later === ascending ? sql`>` : sql`<`} (${sql.join(values)})`;
-  let page = query.select(sql<readonly SortValue[]>`json_build_array(${sql.join(sort)})`.as('cursorValues'));
-  if (after) page = page.where(beyond(after, true));
-  if (before) page = page.where(beyond(before, false));
-  for (const expression of sort) page = page.orderBy(expression, ascending === backward ? 'desc' : 'asc');
-  const found = (await page
-    .limit(size + 1)
-    .execute()
-    .catch((error: unknown) => {
-      throw cursorFault(error, args) ?? error;
-    })) as (Row & { readonly cursorValues: readonly SortValue[] })[];
-  const more = found.length > size;
-  const rows = found.slice(0, size);
-  if (backward) rows.reverse();
-  return {
-    edges: rows.map(({ cursorValues, ...node }) => ({ cursor: encodeCursor(order, cursorValues), node: node as Row })),
-    hasNextPage: backward ? before !== null : more,
-    hasPreviousPage: backward ? more : after !== null,
-  };
+/** Whether a query has neither conditions nor joins: all of its table's rows. */
+function isWhole<Schema, Tables extends keyof Schema, Row>(query: SelectQueryBuilder<Schema, Tables, Row>): boolean {
+  const { where, joins } = query.toOperationNode();
+  return where === undefined && joins === undefined;
 }
 
-/** PostgreSQL's "this text is not a number / date": only a forged cursor can cause it here. */
-function cursorFault(error: unknown, args: PageArguments): Error | null {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-  if ((args.after == null && args.before == null) || !['22P02', '22003', '22007', '22008'].includes(String(code)))
-    return null;
-  return validationError(args.after == null ? 'before' : 'after', FORGED);
+/** The count of so many matches, null for more than are collected; null if that is not enough to know it. */
+function countOf(matches: number | null, cap: number | null): PageCount | null {
+  if (matches === null && (cap === null || cap > MOST_COLLECTED)) return null;
+  const capped = cap !== null && (matches === null || matches > cap);
+  return { total: capped ? cap : (matches ?? 0), capped };
+}
+
+async function pageRows<Schema, Tables extends keyof Schema, Row>(
+  { sort }: KeysetOptions<Schema, Tables, Row>,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  { towards, beyond, limit, page, fault }: KeysetWindow,
+): Promise<PageRows<Row>> {
+  let rows = query.select(sql<Values>`json_build_array(${sql.join(sort)})`.as('cursorValues'));
+  for (const condition of beyond) rows = rows.where(condition);
+  for (const expression of sort) rows = rows.orderBy(expression, towards);
+  const found = (await rows
+    .limit(limit)
+    .execute()
+    .catch((error: unknown) => {
+      throw fault(error);
+    })) as (Row & { readonly cursorValues: Values })[];
+  return page(
+    found,
+    ({ cursorValues }) => cursorValues,
+    (row) => {
+      const { cursorValues: _, ...node } = row;
+      return node as Row;
+    },
+  );
 }
 
 export const COUNT_CAP = 10_000;

@@ -1,3 +1,4 @@
+import { kindNames } from '../blocks/record-kind/kind-names';
 import type { HandedTab } from '../blocks/record-page/handed-tabs';
 import type { AnyScreen } from '../blocks/routing/screen';
 import { additionalCostScreens } from '../features/additional-costs/additional-costs.routes';
@@ -31,35 +32,14 @@ export function authScreens(): AnyScreen[] {
   return sessionScreens();
 }
 
-const firm = {
-  type: 'PROPERTY_FIRM',
-  param: 'firmId',
-  home: '/property-management-firms',
-  title: 'Property Management Firm',
-  view: 'propertyMgmtFirm',
-  edit: 'editPropertyMgmtFirm',
-} as const;
-
 const firmTabs = (): HandedTab[] => [
-  { label: 'Contacts', path: 'contacts', screens: contactScreens({ ...firm, key: 'pmf-contacts' }) },
-  { label: 'Documents', path: 'documents', screens: documentScreens({ ...firm, key: 'pmf-documents' }) },
-  { label: 'Notes', path: 'notes', screens: noteScreens({ ...firm, key: 'pmf-notes' }) },
+  { label: 'Contacts', path: 'contacts', screens: contactScreens(kindNames('PROPERTY_FIRM')) },
+  { label: 'Documents', path: 'documents', screens: documentScreens(kindNames('PROPERTY_FIRM')) },
+  { label: 'Notes', path: 'notes', screens: noteScreens(kindNames('PROPERTY_FIRM')) },
 ];
 
 const vendorTabs = (): HandedTab[] => [
-  {
-    label: 'Contacts',
-    path: 'contacts',
-    screens: contactScreens({
-      type: 'VENDOR',
-      param: 'vendorId',
-      home: '/vendors',
-      title: 'Vendor',
-      view: 'vendor',
-      edit: 'editVendor',
-      key: 'vendor-contacts',
-    }),
-  },
+  { label: 'Contacts', path: 'contacts', screens: contactScreens(kindNames('VENDOR')) },
   { label: 'Price catalogs', path: 'price-catalogs', permission: 'editItem', screens: priceCatalogScreens() },
 ];
 
@@ -70,21 +50,12 @@ const peopleScreens = (): AnyScreen[] => [
   ...vendorScreens({ tabs: vendorTabs() }),
 ];
 
-const customer = {
-  type: 'CUSTOMER',
-  param: 'customerId',
-  home: '/customers',
-  title: 'Customer',
-  view: 'customer',
-  edit: 'editCustomer',
-} as const;
-
 const customerTabs = (): AnyScreen[] => [
   ...unitListScreens(),
   ...customerOrderScreens(),
-  ...contactScreens({ ...customer, key: 'customer-contacts' }),
-  ...noteScreens({ ...customer, key: 'customer-notes' }),
-  ...documentScreens({ ...customer, key: 'customer-documents' }),
+  ...contactScreens(kindNames('CUSTOMER')),
+  ...noteScreens(kindNames('CUSTOMER')),
+  ...documentScreens(kindNames('CUSTOMER')),
   ...additionalCostScreens(),
   ...customerDefaultsScreens(),
 ];

@@ -1,5 +1,5 @@
 import type { AnalyticsInstance, AnalyticsPlugin } from 'analytics';
-import type { CurrentUser } from './current-user';
+import type { CurrentUserFragment } from './session.generated';
 import { runtimeConfig } from './runtime-config';
 
 let instance: Promise<AnalyticsInstance | null> | undefined;
@@ -27,7 +27,7 @@ function analytics(): Promise<AnalyticsInstance | null> {
 }
 
 /** Identifies the signed-in user to analytics, unless already known. */
-export async function identify(user: CurrentUser): Promise<void> {
+export async function identify(user: CurrentUserFragment): Promise<void> {
   const provider = await analytics();
   if (!provider) return;
   const { locationPrefix } = await runtimeConfig();

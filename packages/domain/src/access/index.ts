@@ -8,7 +8,7 @@ export {
 } from './permissions';
 export type { Permission, PermissionGroup, PermissionKey } from './permissions';
 export { SHARED_LISTS, sharedList } from './shared-lists';
-export type { FilteredRecord, SharedList, SharedListName } from './shared-lists';
+export type { GuardedRecord, SharedList, SharedListName } from './shared-lists';
 export { editsOnlyOwnDrafts, ROLE_CODES, STARTING_ROLES, WIDER_RIGHTS } from './roles';
 export type { RoleCode, StartingRole } from './roles';
 export {

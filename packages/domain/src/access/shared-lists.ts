@@ -1,28 +1,42 @@
+import { CUSTOMER_FILTERS, ITEM_FILTERS } from '../filters/lists';
+import type { Filters } from '../filters/filter';
+import { WORK_ORDER_FILTERS } from '../filters/work-orders';
 import type { PermissionKey } from './permissions';
 
-/** A kind of record that a filter can name. */
-export type FilteredRecord = 'CUSTOMER' | 'PROPERTY_FIRM' | 'SALESPERSON' | 'INSTALLER' | 'VENDOR';
+const GUARDED = ['CUSTOMER', 'PROPERTY_FIRM', 'SALESPERSON', 'INSTALLER', 'VENDOR'] as const;
+
+/** A kind of record that not everyone who opens a list can see. */
+export type GuardedRecord = (typeof GUARDED)[number];
+
+/** The filters of a list whose value is the id of such a record, by their names in the address. */
+const guardedIn = (filters: Filters): Readonly<Record<string, GuardedRecord>> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const guarded = 'record' in filter ? GUARDED.find((kind) => kind === filter.record) : undefined;
+      return filter.kind === 'record' && guarded ? [[name, guarded]] : [];
+    }),
+  );
 
 /** A list whose views can be shared. */
 export interface SharedList {
   /** Any of these opens the list. */
   readonly permissions: readonly PermissionKey[];
   /** Filters whose value is the id of a record that not everyone who opens the list can see. */
-  readonly records: Readonly<Record<string, FilteredRecord>>;
+  readonly records: Readonly<Record<string, GuardedRecord>>;
 }
 
 /** The lists whose views can be shared with everyone who opens them, by their names. */
 export const SHARED_LISTS = {
   'work-orders': {
     permissions: ['workOrder'],
-    records: { customer: 'CUSTOMER', firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON', installer: 'INSTALLER' },
+    records: guardedIn(WORK_ORDER_FILTERS),
   },
-  customers: { permissions: ['customer'], records: { firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON' } },
+  customers: { permissions: ['customer'], records: guardedIn(CUSTOMER_FILTERS) },
   'property-firms': { permissions: ['propertyMgmtFirm'], records: {} },
   installers: { permissions: ['installer'], records: {} },
   salespersons: { permissions: ['salesperson'], records: {} },
   vendors: { permissions: ['vendor'], records: {} },
-  items: { permissions: ['item'], records: { vendor: 'VENDOR' } },
+  items: { permissions: ['item'], records: guardedIn(ITEM_FILTERS) },
   'labor-rates': { permissions: ['laborRate'], records: {} },
   'customer-types': { permissions: ['customerType'], records: {} },
   users: { permissions: ['user'], records: {} },

@@ -1,6 +1,6 @@
 import { formatFeetInches } from '../lengths/index';
 import type { Feet } from '../money/index';
-import type { CutFault, CutToValidate } from './validate';
+import type { CutFault, CutToValidate } from './cut-faults';
 
 /** The facts about a stocked roll that a cut is checked against. */
 export interface StockedRoll {

@@ -4,7 +4,7 @@ import type { PermissionKey } from '../access/permissions';
 export type ReportFault = (path: string, message: string) => void;
 
 /** The kinds of filters; each has its own editor on the page. */
-export type FilterKind = 'ids' | 'one' | 'range' | 'record' | 'search' | 'some' | 'text';
+export type FilterKind = 'argument' | 'one' | 'range' | 'record' | 'search' | 'some' | 'text';
 
 /** The type of an argument; an enum is one of the contract, named where the arguments are declared. */
 export type ArgumentType = 'date' | 'enum' | 'enums' | 'id' | 'ids' | 'text' | 'yesNo';
@@ -54,6 +54,16 @@ export type FilterInput<All extends Filters> = Readonly<Partial<Record<string & 
 export type NamesOfKind<All extends Filters, Kind extends FilterKind> = {
   [Name in keyof All]: All[Name]['kind'] extends Kind ? Name : never;
 }[keyof All];
+
+/** A filter that only the contract has: the page neither shows nor keeps it. */
+type ArgumentOnly<One> = Omit<One, 'address' | 'kind'> & { readonly kind: 'argument'; readonly address: readonly [] };
+
+/** The same filter, but only in the contract. */
+export const argumentOnly = <const One extends Filters[string]>(filter: One): ArgumentOnly<One> => ({
+  ...filter,
+  kind: 'argument',
+  address: [],
+});
 
 /** Filters with their exact types. */
 export const defineFilters = <const All extends Filters>(filters: All): All => filters;

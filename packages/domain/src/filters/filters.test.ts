@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { checkFilters, filterArguments, printFilters, readFilters, WORK_ORDER_FILTERS } from './index';
+import { SHARED_LISTS } from '../access';
+import {
+  checkFilters,
+  CUSTOMER_FILTERS,
+  filterArguments,
+  printFilters,
+  readFilters,
+  USER_FILTERS,
+  WORK_ORDER_FILTERS,
+} from './index';
 
 const TODAY = '2026-11-22';
 const argumentsOf = (address: Readonly<Record<string, string | undefined>>) =>
@@ -120,5 +129,32 @@ describe('arguments are checked', () => {
     expect(faultsOf({ ids: Array.from({ length: 1001 }, (_, index) => index + 1) }).faults).toEqual([
       'ids: Ask for at most 1,000 by id.',
     ]);
+  });
+});
+
+describe('the filters of records', () => {
+  test('an argument that only the contract has is not read from an address', () => {
+    const address = { active: '1', firm: '4', own: '1', ids: '3' };
+    expect(filterArguments(CUSTOMER_FILTERS, readFilters(CUSTOMER_FILTERS, address, TODAY))).toEqual({
+      activeOnly: true,
+      pmfId: '4',
+    });
+    expect(readFilters(WORK_ORDER_FILTERS, address, TODAY)).toEqual({ firm: 4 });
+  });
+  test('yes and no can have words of their own; a record can be one of several', () => {
+    const values = readFilters(USER_FILTERS, { state: 'disabled', role: '3' }, TODAY);
+    expect(values).toEqual({ state: false, role: [3] });
+    expect(filterArguments(USER_FILTERS, values)).toEqual({ enabled: false, roleIds: ['3'] });
+    expect(readFilters(USER_FILTERS, { state: 'enabled,disabled', role: 'all' }, TODAY)).toEqual({});
+  });
+  test('a shared view is hidden where it filters by a record that not everyone sees', () => {
+    expect(SHARED_LISTS['work-orders'].records).toEqual({
+      customer: 'CUSTOMER',
+      firm: 'PROPERTY_FIRM',
+      salesperson: 'SALESPERSON',
+      installer: 'INSTALLER',
+    });
+    expect(SHARED_LISTS.customers.records).toEqual({ firm: 'PROPERTY_FIRM', salesperson: 'SALESPERSON' });
+    expect(SHARED_LISTS.items.records).toEqual({ vendor: 'VENDOR' });
   });
 });

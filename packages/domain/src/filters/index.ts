@@ -1,4 +1,12 @@
-export { addressNames, checkFilters, defineFilters, filterArguments, printFilters, readFilters } from './filter';
+export {
+  addressNames,
+  argumentOnly,
+  checkFilters,
+  defineFilters,
+  filterArguments,
+  printFilters,
+  readFilters,
+} from './filter';
 export type {
   ArgumentType,
   Filter,
@@ -14,9 +22,10 @@ export { flag, oneOf, someOf, yesNo } from './choices';
 export type { FilterChoice, OneOf, SomeOf } from './choices';
 export { BLANK_WORD, dateRange, dayOf } from './dates';
 export type { DateRange, DateRangeFilter } from './dates';
-export { ids, record } from './records';
+export { ids, record, records } from './records';
 export type { FilteredRecord, IdsFilter, RecordFilter } from './records';
 export { LONGEST_FILTER, search, text } from './words';
 export type { TextFilter } from './words';
+export { CUSTOMER_FILTERS, INSTALLER_FILTERS, ITEM_FILTERS, UNIT_FILTERS, USER_FILTERS } from './lists';
 export { WORK_ORDER_FILTERS } from './work-orders';
 export type { WorkOrderFilters } from './work-orders';

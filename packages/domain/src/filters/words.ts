@@ -4,11 +4,18 @@ import type { Filter } from './filter';
 export const LONGEST_FILTER = 120;
 
 /** A filter for typed words. */
-export interface TextFilter<Name extends string> extends Filter<string, Readonly<Record<Name, string>>> {
-  readonly kind: 'search' | 'text';
+export interface TextFilter<Name extends string, Kind extends 'search' | 'text' = 'text'> extends Filter<
+  string,
+  Readonly<Record<Name, string>>
+> {
+  readonly kind: Kind;
 }
 
-function typed<const Name extends string>(kind: 'search' | 'text', argument: Name, label: string): TextFilter<Name> {
+function typed<const Name extends string, const Kind extends 'search' | 'text'>(
+  kind: Kind,
+  argument: Name,
+  label: string,
+): TextFilter<Name, Kind> {
   return {
     kind,
     label,
@@ -33,7 +40,7 @@ export const text = <const Name extends string>(argument: Name, label: string): 
   typed('text', argument, label);
 
 /** The search of a list: `q` in the address, `search` in the contract. The label names what is searched. */
-export const search = (label: string): TextFilter<'search'> => ({
+export const search = (label: string): TextFilter<'search', 'search'> => ({
   ...typed('search', 'search', label),
   address: ['q'],
 });

@@ -99,6 +99,8 @@ export interface ReferenceField extends FieldOptions {
   readonly kind: 'reference';
   readonly label: string;
   readonly to: RecordType | 'PROPERTY_FIRM_TYPE';
+  /** The field of the other record that names it; `name` by default. */
+  readonly named?: string;
 }
 
 /** Any field of a record. */
@@ -114,12 +116,12 @@ export type Field =
 /** The fields of a record, by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A field of a kind with what is told about it. */
+/** A field of a kind with its options. */
 type Made<Kind extends FieldKind, O, More = unknown> = { readonly kind: Kind; readonly label: string } & More & O;
 
 type TextOptions = FieldOptions & { readonly max?: number };
 
-/** A text on one line; at most 120 characters unless told otherwise. */
+/** A text on one line; at most 120 characters by default. */
 export const text = <const O extends TextOptions & { readonly required?: true; readonly asked?: string }>(
   label: string,
   options: O,
@@ -174,7 +176,10 @@ export const flag = <const O extends FieldOptions & { readonly initial: boolean 
 ): Made<'flag', O> => ({ kind: 'flag', ...options, label });
 
 /** Another record, selected by its name. */
-export const reference = <const To extends ReferenceField['to'], const O extends FieldOptions>(
+export const reference = <
+  const To extends ReferenceField['to'],
+  const O extends FieldOptions & Pick<ReferenceField, 'named'>,
+>(
   label: string,
   to: To,
   options: O,

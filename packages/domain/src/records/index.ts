@@ -1,7 +1,7 @@
-export type { Field, Fields, FieldKind, ReferenceField } from './fields';
-export { askedFor, fieldsOf, inSentence, sortsOf } from './record-kind';
+export type { Field, Fields, ReferenceField } from './fields';
+export { askedFor, fieldsOf, inSentence, sortsOf, wordsOf } from './record-kind';
 export type { RecordKind, SortOf } from './record-kind';
-export { RECORD_KINDS, factsOf } from './registry';
+export { RECORD_KINDS, addressOf, factsOf } from './registry';
 export type { KindFacts, RecordType } from './registry';
 export { blankValues, copiedValues, inputOf, typedValues } from './values';
 export type { Answered, Named, StoredAddress, TypedAddress, TypedValues } from './values';

@@ -5,17 +5,18 @@ import { recordKind } from './record-kind';
 export const propertyFirm = recordKind('PROPERTY_FIRM', {
   list: 'propertyFirms',
   nouns: 'Property management firms',
+  short: { one: 'firm', many: 'firms' },
   description:
     'A property management firm (PMF): manages many apartment communities. Without permission to view firms, only its name and type are given: contact details are blank.',
   title: 'name',
   fields: {
     name: text('Name', { required: true, asked: 'the name of the firm', sort: 'NAME', copied: false }),
     propertyFirmType: reference('Type', 'PROPERTY_FIRM_TYPE', { sort: 'TYPE' }),
-    emailAddress: email('E-mail', { sort: 'EMAIL_ADDRESS', seenBy: 'propertyMgmtFirm' }),
+    emailAddress: email('E-mail address', { sort: 'EMAIL_ADDRESS', seenBy: 'propertyMgmtFirm' }),
     phone: phone('Phone', { seenBy: 'propertyMgmtFirm' }),
     fax: phone('Fax', { seenBy: 'propertyMgmtFirm' }),
     website: website('Website', { seenBy: 'propertyMgmtFirm' }),
-    principalContact: text('Principal contact', { sort: 'PRINCIPAL_CONTACT', seenBy: 'propertyMgmtFirm' }),
+    principalContact: text('Contact name', { sort: 'PRINCIPAL_CONTACT', seenBy: 'propertyMgmtFirm' }),
     contactPhone: phone('Contact phone', { seenBy: 'propertyMgmtFirm' }),
     address: address('Address', { sort: 'CITY', seenBy: 'propertyMgmtFirm' }),
     isEnabled: enabled,

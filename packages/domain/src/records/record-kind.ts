@@ -6,8 +6,12 @@ import type { RecordType } from './registry';
 interface Told<F extends Fields> {
   /** The name of its list in the API: `vendors`. */
   readonly list: string;
-  /** What several are called on screen: `Vendors`. */
+  /** What several are called: `Vendors`. */
   readonly nouns: string;
+  /** What the screens call one and several where the nouns are long: `firm`, `firms`. */
+  readonly short?: { readonly one: string; readonly many: string };
+  /** The list is short: the API answers it whole instead of in pages. */
+  readonly whole?: true;
   /** What it is, for the documentation of the API. */
   readonly description: string;
   /** The field that names a record. */
@@ -42,6 +46,14 @@ export const fieldsOf = (kind: { readonly fields: Fields }): readonly (readonly 
 
 /** A noun inside a sentence: `property management firm`. */
 export const inSentence = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1);
+
+/** What the screens call one and several inside a sentence. */
+export const wordsOf = ({
+  noun,
+  nouns,
+  short,
+}: Pick<RecordKind, 'noun' | 'nouns' | 'short'>): { one: string; many: string } =>
+  short ?? { one: inSentence(noun), many: inSentence(nouns) };
 
 /** Completes “Enter …” where a required text is missing: `the name of the vendor`. */
 export const askedFor = (kind: { readonly noun: string }, { asked, label }: TextField): string =>

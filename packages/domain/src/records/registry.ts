@@ -14,6 +14,8 @@ export interface KindFacts {
   readonly unique?: string;
   /** The address of its list; a record's own address is below it. */
   readonly home?: string;
+  /** The tab that opens first; left out: a record is one page. */
+  readonly opens?: 'profile';
   /** The search finds it. */
   readonly searched?: true;
 }
@@ -26,6 +28,7 @@ export const RECORD_KINDS = {
     view: 'customer',
     edit: 'editCustomer',
     home: '/customers',
+    opens: 'profile',
     searched: true,
   },
   UNIT: { noun: 'Unit', table: 'unit', view: 'unit', edit: 'editUnit', searched: true },
@@ -36,6 +39,7 @@ export const RECORD_KINDS = {
     edit: 'editPropertyMgmtFirm',
     unique: 'name',
     home: '/property-management-firms',
+    opens: 'profile',
     searched: true,
   },
   VENDOR: {
@@ -45,6 +49,7 @@ export const RECORD_KINDS = {
     edit: 'editVendor',
     unique: 'name',
     home: '/vendors',
+    opens: 'profile',
     searched: true,
   },
   ITEM: { noun: 'Item', table: 'item', view: 'item', edit: 'editItem', home: '/items', searched: true },
@@ -55,6 +60,7 @@ export const RECORD_KINDS = {
     view: 'installer',
     edit: 'editInstaller',
     home: '/installers',
+    opens: 'profile',
     searched: true,
   },
   INSURANCE_CERTIFICATE: {
@@ -123,3 +129,7 @@ export type RecordType = keyof typeof RECORD_KINDS;
 
 /** Its facts, whichever it is. */
 export const factsOf = (type: RecordType): KindFacts => RECORD_KINDS[type];
+
+/** The address of a record; null for kinds without pages of their own. */
+export const addressOf = ({ home, opens }: KindFacts, id: number | string): string | null =>
+  home === undefined ? null : `${home}/${id}${opens === undefined ? '' : `/${opens}`}`;

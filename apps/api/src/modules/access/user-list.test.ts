@@ -59,7 +59,10 @@ describe('the list of users', () => {
       Array.from({ length: 15 }, () => 'Office'),
     );
     expect((await list({ search: 'list.test', roleIds: [3, 8] })).totalCount).toBe(30);
-    expect((await admin.query(LIST, { roleIds: ['all'] })).codes).toEqual(['NOT_FOUND']);
+    expect((await admin.query(LIST, { roleIds: ['all'] })).errors[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      fields: [{ path: 'roleIds.0', message: 'Select a record from the list.' }],
+    });
   });
 
   test.each(['NAME', 'LAST_NAME', 'EMAIL_ADDRESS', 'CREATED'])(

@@ -1,14 +1,15 @@
+import { USER_FILTERS } from '@falcon/domain/filters';
 import { sql } from 'kysely';
 import { builder } from '../../graphql/builder';
-import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
-import type { PageArguments } from '../../graphql/connection';
+import { connectionType } from '../../graphql/connection';
+import { filtered, filterValues, listArguments } from '../../graphql/filters';
+import type { ListArguments } from '../../graphql/filters';
 import type { Context } from '../../graphql/context';
 import { notFound, recordId } from '../../graphql/errors';
 import { keysetPage } from '../../graphql/keyset';
 import { accessOptions } from '../../graphql/mutation';
 import { effectivePermissions, isPermissionKey, mayGrant } from '@falcon/domain/access';
 import { Address, addressOf } from '../addresses/index';
-import { searchCondition } from '../../db/search-index';
 import { Role } from './roles.schema';
 import { salespersonLinkFault } from './salesperson-link';
 import { USER_SORTS, permissionsOfRoles, rolesOfUsers, userById, userRows, usersOfRoles } from './users.queries';
@@ -110,39 +111,20 @@ const SORT = {
   ENABLED: [sql.ref('u.enabled'), sql.ref('u.full_name')],
 } as const;
 
-interface UserFilter extends PageArguments {
-  readonly search?: string | null | undefined;
-  readonly enabled?: boolean | null | undefined;
-  readonly roleIds?: readonly (string | number)[] | null | undefined;
-  readonly sort?: (typeof USER_SORTS)[number] | null | undefined;
-  readonly direction?: 'ASC' | 'DESC' | null | undefined;
-}
-
-function userPage(ctx: Context, args: UserFilter) {
-  let query = userRows(ctx.db);
-  const found = searchCondition('USER', sql.ref('u.id'), args.search);
-  if (found) query = query.where(found);
-  if (args.enabled != null) query = query.where('u.enabled', '=', args.enabled);
-  if (args.roleIds?.length) {
-    const roleIds = args.roleIds.map((id) => recordId('Role', id));
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('userRole as ur')
-          .select('ur.roleId')
-          .whereRef('ur.userId', '=', 'u.id')
-          .where('ur.roleId', 'in', roleIds),
-      ),
-    );
-  }
+function userPage(ctx: Context, args: ListArguments<typeof USER_FILTERS, (typeof USER_SORTS)[number]>) {
   const order = args.sort ?? 'NAME';
   return keysetPage({
     db: ctx.db,
-    query,
+    query: filtered(userRows(ctx.db), filterValues(USER_FILTERS, args), {
+      state: 'u.enabled',
+      role: (roleIds) =>
+        sql`exists (select from user_role ur where ur.user_id = u.id and ur.role_id = any(${[...roleIds]}::int[]))`,
+    }),
     order,
     sort: [...SORT[order], sql.ref('u.id')],
     direction: args.direction ?? 'ASC',
     args,
+    searched: { kind: 'USER', id: sql.ref('u.id') },
   });
 }
 
@@ -175,14 +157,7 @@ builder.queryFields((t) => ({
     ...accessOptions({ permission: 'user' }),
     type: UserConnection,
     nullable: true,
-    args: {
-      ...pageArguments(t),
-      search: t.arg.string(),
-      enabled: t.arg.boolean(),
-      roleIds: t.arg.idList(),
-      sort: t.arg({ type: UserSort }),
-      direction: t.arg({ type: SortDirection }),
-    },
+    args: listArguments(t, USER_FILTERS, UserSort),
     resolve: (_root, args, ctx) => userPage(ctx, args),
   }),
 }));

@@ -6,7 +6,6 @@ import { recordModule } from '../record-kinds';
 // Customers have a type: users who see customers select from the list.
 export const { type: CustomerType, of: customerTypeOf } = recordModule(customerType, {
   listedFor: ['customerType', 'customer'],
-  whole: true,
   references: { laborRate: { type: LaborRate, of: laborRateOf } },
   orders: {
     LABOR_RATE: sql`coalesce((select labor_category from labor_rate where id = customer_type.labor_rate_id), '')`,

@@ -1,12 +1,15 @@
+import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
+import type { FilterValues } from '@falcon/domain/filters';
 import { cleanName } from '@falcon/domain/text';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { searchCondition } from '../../db/search-index';
-import { keysetPage } from '../../graphql/keyset';
-import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import { searchedRecords } from '../../db/search-records';
+import type { Page } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
-import { recordId } from '../../graphql/errors';
+import { filtered, filterValues } from '../../graphql/filters';
+import type { ListArguments } from '../../graphql/filters';
+import { keysetPage } from '../../graphql/keyset';
 import { recordById } from '../records';
 
 export type CustomerRow = Selectable<DB['customer']>;
@@ -39,63 +42,53 @@ const SORT = {
 export const customerById = (db: Database, id: number): Promise<CustomerRow | undefined> =>
   recordById(db, 'customer', id);
 
-export interface CustomerArguments extends PageArguments {
-  readonly search?: string | null | undefined;
-  readonly activeOnly?: boolean | null | undefined;
-  /** Only those of the user's own salesperson record. */
-  readonly salespersonOnly?: boolean | null | undefined;
-  readonly pmfId?: string | number | null | undefined;
-  readonly salespersonId?: string | number | null | undefined;
-  readonly customerTypeId?: string | number | null | undefined;
-  readonly geoLocationId?: string | number | null | undefined;
-  readonly sort?: (typeof CUSTOMER_SORTS)[number] | null | undefined;
-  readonly direction?: Direction | null | undefined;
-}
+export type CustomerFilter = FilterValues<typeof CUSTOMER_FILTERS>;
 
-export type CustomerFilter = Pick<
-  CustomerArguments,
-  'search' | 'activeOnly' | 'salespersonOnly' | 'pmfId' | 'salespersonId' | 'customerTypeId' | 'geoLocationId'
->;
-
-/** The customers of a filter that this user can see. */
-function visibleCustomers(ctx: Context, args: CustomerFilter) {
-  const found = searchCondition('CUSTOMER', sql.ref('customer.id'), args.search);
+/** The customers of a filter that this user can see, without the search. */
+function visibleCustomers(ctx: Context, filter: CustomerFilter) {
   let query = ctx.db.selectFrom('customer');
   if (ctx.salespersonScope !== null) query = query.where('customer.salespersonId', '=', ctx.salespersonScope);
-  if (args.salespersonOnly) query = query.where('customer.salespersonId', '=', ctx.requireUser().salespersonId ?? 0);
-  if (args.activeOnly) query = query.where('customer.isEnabled', '=', true);
-  if (args.pmfId != null)
-    query = query.where('customer.propertyFirmId', '=', recordId('Property management firm', args.pmfId));
-  if (args.salespersonId != null)
-    query = query.where('customer.salespersonId', '=', recordId('Salesperson', args.salespersonId));
-  if (args.customerTypeId != null)
-    query = query.where('customer.customerTypeId', '=', recordId('Customer type', args.customerTypeId));
-  if (args.geoLocationId != null)
-    query = query.where('customer.geoLocationId', '=', recordId('Location', args.geoLocationId));
-  if (found) query = query.where(found);
-  return query;
+  return filtered(query, filter, {
+    own: () => sql`${sql.ref('customer.salespersonId')} = ${ctx.requireUser().salespersonId ?? 0}`,
+    active: 'customer.isEnabled',
+    firm: 'customer.propertyFirmId',
+    salesperson: 'customer.salespersonId',
+    type: 'customer.customerTypeId',
+    location: 'customer.geoLocationId',
+  });
 }
 
-/** The same, with what mailings need. */
-export const filteredCustomers = (ctx: Context, args: CustomerFilter) =>
-  visibleCustomers(ctx, args)
+/** The customers of a filter and its search that this user can see, with what mailings need. */
+export async function filteredCustomers(ctx: Context, filter: CustomerFilter) {
+  const found =
+    filter.search === undefined
+      ? sql<boolean>`true`
+      : (await searchedRecords(ctx.db, 'CUSTOMER', sql.ref('customer.id'), filter.search)).condition;
+  return visibleCustomers(ctx, filter)
+    .where(found)
     .innerJoin('address', 'address.id', 'customer.addressId')
     .innerJoin('customerType', 'customerType.id', 'customer.customerTypeId')
     .leftJoin('propertyFirm', 'propertyFirm.id', 'customer.propertyFirmId')
     .leftJoin('salesperson', 'salesperson.id', 'customer.salespersonId');
+}
 
-export function customerPage(ctx: Context, args: CustomerArguments): Page<CustomerRow> {
+/** The rows of the list of customers. */
+export function customerPage(
+  ctx: Context,
+  args: ListArguments<typeof CUSTOMER_FILTERS, (typeof CUSTOMER_SORTS)[number]>,
+): Page<CustomerRow> {
+  const filter = filterValues(CUSTOMER_FILTERS, args);
   const order = args.sort ?? 'NAME';
-  const query = visibleCustomers(ctx, args).selectAll('customer');
   // Those of one firm or salesperson are few enough to be counted completely.
-  const whole = args.pmfId != null || args.salespersonId != null ? { countCap: null } : {};
+  const whole = filter.firm !== undefined || filter.salesperson !== undefined ? { countCap: null } : {};
   return keysetPage({
     db: ctx.db,
-    query,
+    query: visibleCustomers(ctx, filter).selectAll('customer'),
     order,
     sort: [...SORT[order], sql.ref('customer.id')],
     direction: args.direction ?? 'ASC',
     args,
+    searched: { kind: 'CUSTOMER', id: sql.ref('customer.id') },
     ...whole,
   });
 }

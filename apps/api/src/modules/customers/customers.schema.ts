@@ -1,6 +1,8 @@
+import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
 import type { ContractForm as ContractFormValue } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
-import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
+import { connectionType } from '../../graphql/connection';
+import { listArguments } from '../../graphql/filters';
 import type { Context } from '../../graphql/context';
 import { ContractForm } from '../../graphql/enums';
 import { recordId } from '../../graphql/errors';
@@ -139,18 +141,7 @@ builder.queryFields((t) => ({
     ...view,
     type: CustomerConnection,
     nullable: false,
-    args: {
-      ...pageArguments(t),
-      search: t.arg.string(),
-      activeOnly: t.arg.boolean(),
-      salespersonOnly: t.arg.boolean(),
-      pmfId: t.arg.id(),
-      salespersonId: t.arg.id(),
-      customerTypeId: t.arg.id(),
-      geoLocationId: t.arg.id(),
-      sort: t.arg({ type: CustomerSort }),
-      direction: t.arg({ type: SortDirection }),
-    },
+    args: listArguments(t, CUSTOMER_FILTERS, CustomerSort),
     resolve: (_root, args, ctx) => customerPage(ctx, args),
   }),
   customerNamesakes: t.field({

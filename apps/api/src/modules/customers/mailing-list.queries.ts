@@ -10,11 +10,11 @@ export interface MailingPlace {
 }
 
 /** A part of the mailing list by name: the bill-to address if the customer has one, with the firm and contact information. */
-export function mailingRows(ctx: Context, filter: CustomerFilter, after: MailingPlace | null, limit: number) {
+export async function mailingRows(ctx: Context, filter: CustomerFilter, after: MailingPlace | null, limit: number) {
   const other = sql<boolean>`(customer.use_bill_to_address and bill_to.id is not null)`;
   const part = (column: string) =>
     sql<string>`case when ${other} then ${sql.ref(`bill_to.${column}`)} else ${sql.ref(`address.${column}`)} end`;
-  let query = filteredCustomers(ctx, filter)
+  let query = (await filteredCustomers(ctx, filter))
     .leftJoin('address as billTo', 'billTo.id', 'customer.billToAddressId')
     .select([
       'customer.id',

@@ -1,7 +1,12 @@
+import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
 import { builder } from '../../graphql/builder';
+import { filterFields, filterValues } from '../../graphql/filters';
 import { accessOptions } from '../../graphql/mutation';
 import { exportMailingList } from './export-mailing-list';
 import type { MailingList } from './export-mailing-list';
+
+/** The filters of the list, except for those that only the contract has. */
+const { own: _, ...MAILED } = CUSTOMER_FILTERS;
 
 const CustomerMailingList = builder.objectRef<MailingList>('CustomerMailingList').implement({
   description: 'A CSV file of mailing addresses.',
@@ -15,14 +20,7 @@ builder.queryField('customerMailingListExport', (t) =>
     nullable: false,
     description:
       'The addresses of the customers of a filter, with bill-to addresses where available; salespersons get only their own customers.',
-    args: {
-      search: t.arg.string(),
-      activeOnly: t.arg.boolean(),
-      pmfId: t.arg.id(),
-      salespersonId: t.arg.id(),
-      customerTypeId: t.arg.id(),
-      geoLocationId: t.arg.id(),
-    },
-    resolve: (_root, args, ctx) => exportMailingList(ctx, args),
+    args: filterFields<typeof MAILED, 'Arg'>(t.arg, MAILED),
+    resolve: (_root, args, ctx) => exportMailingList(ctx, filterValues(MAILED, args)),
   }),
 );

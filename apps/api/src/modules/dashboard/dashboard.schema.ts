@@ -7,7 +7,7 @@ import { accessOptions } from '../../graphql/mutation';
 import { recentOrders, statusCounts, weeklyRevenue } from './dashboard.queries';
 import type { RecentOrder, StatusCount, WeekFigures } from './dashboard.queries';
 import { needsYou } from './needs-you';
-import type { NeedsYou } from './needs-you';
+import type { NeedsYou } from './need';
 
 const WEEKS = 12;
 const nameOf = (id: number): string => STATUSES.find((status) => status.id === id)?.name ?? '';

@@ -1,3 +1,4 @@
+import type { NeedsYou } from './need';
 import type { Context } from '../../graphql/context';
 import { addDays, daysBetween } from '@falcon/domain/schedule';
 import { endingCertificates } from '../installers';
@@ -10,19 +11,6 @@ import { customersOverCredit, failedJobs, overdueCounts } from './dashboard.quer
 const CERTIFICATE_DAYS = 30;
 const MOST_CERTIFICATES = 50;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-
-/** One item that needs attention: what it is, how urgent, and the page that lists it. */
-export interface NeedsYou {
-  readonly key: string;
-  readonly kind: 'CUT' | 'ASSIGN' | 'DRAFT' | 'RECONCILE' | 'INVOICE' | 'CERTIFICATE' | 'CREDIT' | 'JOB' | 'OVERRIDE';
-  readonly severity: 'ERROR' | 'WARNING' | 'INFO';
-  readonly text: string;
-  readonly count: number | null;
-  readonly date: string | null;
-  readonly link: string;
-  /** The event that `workOrderAlertDismiss` takes off the list; missing where the entry goes away by itself. */
-  readonly dismissId?: number;
-}
 
 /** What needs this user's attention, most urgent first; only what they can act on or see. */
 export async function needsYou(ctx: Context): Promise<NeedsYou[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nextBusinessDay, writtenDate } from '@falcon/domain/schedule';
 import type { Context } from '../../graphql/context';
-import type { NeedsYou } from './needs-you';
+import type { NeedsYou } from './need';
 
 interface Waiting {
   readonly toCut: number;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { searchCondition } from '../../db/search-index';
-import { keysetPage } from '../../graphql/keyset';
-import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import { INSTALLER_FILTERS } from '@falcon/domain/filters';
+import type { Page } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
+import { filtered, filterValues } from '../../graphql/filters';
+import type { ListArguments } from '../../graphql/filters';
+import { keysetPage } from '../../graphql/keyset';
 
 export type InstallerRow = Selectable<DB['installer']>;
 export type InsuranceCertificateRow = Selectable<DB['insuranceCertificate']>;
@@ -33,26 +35,22 @@ const SORT = {
   ENABLED: [sql.ref('installer.isEnabled'), sql.ref('installer.fullName')],
 } as const;
 
-export interface InstallerArguments extends PageArguments {
-  readonly search?: string | null | undefined;
-  readonly activeOnly?: boolean | null | undefined;
-  readonly sort?: (typeof INSTALLER_SORTS)[number] | null | undefined;
-  readonly direction?: Direction | null | undefined;
-}
-
-export function installerPage(ctx: Context, args: InstallerArguments): Page<InstallerRow> {
+/** The rows of the list of installers. */
+export function installerPage(
+  ctx: Context,
+  args: ListArguments<typeof INSTALLER_FILTERS, (typeof INSTALLER_SORTS)[number]>,
+): Page<InstallerRow> {
   const order = args.sort ?? 'NAME';
-  const found = searchCondition('INSTALLER', sql.ref('installer.id'), args.search);
-  let rows = ctx.db.selectFrom('installer');
-  if (args.activeOnly) rows = rows.where('installer.isEnabled', '=', true);
-  if (found) rows = rows.where(found);
   return keysetPage({
     db: ctx.db,
-    query: rows.selectAll('installer'),
+    query: filtered(ctx.db.selectFrom('installer').selectAll('installer'), filterValues(INSTALLER_FILTERS, args), {
+      active: 'installer.isEnabled',
+    }),
     order,
     sort: [...SORT[order], sql.ref('installer.id')],
     direction: args.direction ?? 'ASC',
     args,
+    searched: { kind: 'INSTALLER', id: sql.ref('installer.id') },
   });
 }
 

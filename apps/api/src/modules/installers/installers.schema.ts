@@ -1,7 +1,9 @@
+import { INSTALLER_FILTERS } from '@falcon/domain/filters';
 import type { GarnishmentType } from '@falcon/domain/flooring';
 import { inTakingOrder } from '@falcon/domain/garnishments';
 import { builder } from '../../graphql/builder';
-import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
+import { connectionType } from '../../graphql/connection';
+import { listArguments } from '../../graphql/filters';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { Address, AddressInput, addressOf } from '../addresses';
@@ -100,13 +102,7 @@ builder.queryFields((t) => ({
     ...accessOptions({ anyPermission: ['installer', 'workOrder'] }),
     type: InstallerConnection,
     nullable: false,
-    args: {
-      ...pageArguments(t),
-      search: t.arg.string(),
-      activeOnly: t.arg.boolean(),
-      sort: t.arg({ type: InstallerSort }),
-      direction: t.arg({ type: SortDirection }),
-    },
+    args: listArguments(t, INSTALLER_FILTERS, InstallerSort),
     resolve: (_root, args, ctx) => installerPage(ctx, args),
   }),
   installer: t.field({

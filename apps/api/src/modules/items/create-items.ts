@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../graphql/context';
 import { firstValues, insertRecordAudits } from '../records';
 import { insertCostHistory } from './costs/costs.queries';
-import type { CostSource } from './costs/plan-costs';
+import type { CostSource } from './costs/cost-lines';
 import { insertItems, itemWords } from './items.queries';
 import type { ItemRow } from './items.queries';
 import { planNewItem, styleOf } from './new-item';

@@ -4,7 +4,7 @@ import './usage/item-usage.report';
 
 export { Item, itemOf } from './items.schema';
 export { announceCosts } from './costs/update-costs';
-export type { CostLine, CostSource, WaitingCost } from './costs/plan-costs';
+export type { CostLine, CostSource, WaitingCost } from './costs/cost-lines';
 export { applyDueCostsEveryMinute } from './costs/due-costs';
 export { requireItemOfLine, requireItemOfType, requireOfferedLine } from './item-of-type';
 export type { ItemRow } from './items.queries';

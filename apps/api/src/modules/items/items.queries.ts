@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { keysetPage } from '../../graphql/keyset';
-import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import { ITEM_FILTERS } from '@falcon/domain/filters';
+import type { Page } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { recordId } from '../../graphql/errors';
-import { searchCondition } from '../../db/search-index';
+import { filtered, filterValues } from '../../graphql/filters';
+import type { ListArguments } from '../../graphql/filters';
+import { keysetPage } from '../../graphql/keyset';
 import { searchPattern } from '../records';
 
 export type ItemRow = Selectable<DB['item']>;
@@ -42,33 +44,26 @@ const SORT = {
   ENABLED: [sql.ref('item.isEnabled'), sql.ref('item.name')],
 } as const;
 
-export interface ItemArguments extends PageArguments {
-  readonly search?: string | null | undefined;
-  readonly itemTypeId?: string | number | null | undefined;
-  readonly vendorId?: string | number | null | undefined;
-  readonly styleId?: string | number | null | undefined;
-  readonly activeOnly?: boolean | null | undefined;
-  readonly sort?: (typeof ITEM_SORTS)[number] | null | undefined;
-  readonly direction?: Direction | null | undefined;
-}
-
 /** `seesProfit`: users who can't see profit must not learn it from the order of the rows either. */
-export function itemPage(ctx: Context, args: ItemArguments, seesProfit: boolean): Page<ItemRow> {
+export function itemPage(
+  ctx: Context,
+  args: ListArguments<typeof ITEM_FILTERS, (typeof ITEM_SORTS)[number]>,
+  seesProfit: boolean,
+): Page<ItemRow> {
   const order = args.sort === 'PRICE' && !seesProfit ? 'TOTAL_COST' : (args.sort ?? 'NAME');
-  const found = searchCondition('ITEM', sql.ref('item.id'), args.search);
-  let rows = ctx.db.selectFrom('item');
-  if (args.activeOnly) rows = rows.where('item.isEnabled', '=', true);
-  if (args.itemTypeId != null) rows = rows.where('item.itemTypeId', '=', recordId('Item type', args.itemTypeId));
-  if (args.vendorId != null) rows = rows.where('item.vendorId', '=', recordId('Vendor', args.vendorId));
-  if (args.styleId != null) rows = rows.where('item.styleId', '=', recordId('Style', args.styleId));
-  if (found) rows = rows.where(found);
   return keysetPage({
     db: ctx.db,
-    query: rows.selectAll('item'),
+    query: filtered(ctx.db.selectFrom('item').selectAll('item'), filterValues(ITEM_FILTERS, args), {
+      active: 'item.isEnabled',
+      type: 'item.itemTypeId',
+      vendor: 'item.vendorId',
+      style: 'item.styleId',
+    }),
     order,
     sort: [...SORT[order], sql.ref('item.id')],
     direction: args.direction ?? 'ASC',
     args,
+    searched: { kind: 'ITEM', id: sql.ref('item.id') },
   });
 }
 

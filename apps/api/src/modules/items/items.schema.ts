@@ -1,7 +1,9 @@
+import { ITEM_FILTERS } from '@falcon/domain/filters';
 import { feet, unitCost } from '@falcon/domain/money';
 import { itemType, unitOfMeasure } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
-import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
+import { connectionType } from '../../graphql/connection';
+import { listArguments } from '../../graphql/filters';
 import type { Context } from '../../graphql/context';
 import { notFound, recordId } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
@@ -142,16 +144,7 @@ builder.queryFields((t) => ({
     ...view,
     type: ItemConnection,
     nullable: false,
-    args: {
-      ...pageArguments(t),
-      search: t.arg.string(),
-      itemTypeId: t.arg.id(),
-      vendorId: t.arg.id(),
-      styleId: t.arg.id(),
-      activeOnly: t.arg.boolean(),
-      sort: t.arg({ type: ItemSort }),
-      direction: t.arg({ type: SortDirection }),
-    },
+    args: listArguments(t, ITEM_FILTERS, ItemSort),
     resolve: (_root, args, ctx) => itemPage(ctx, args, seesProfit(ctx)),
   }),
   item: t.field({

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { factsOf, fieldsOf } from '@falcon/domain/records';
-import { searchCondition } from '../../db/search-index';
-import type { SearchKind } from '../../db/search-index';
+import type { RecordSearchKind } from '../../db/search-records';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { keysetPage } from '../../graphql/keyset';
@@ -44,10 +43,8 @@ function orderOf(kind: ListedKind, orders: Orders, ctx: Context, wanted: string 
 function rowsOf(kind: ListedKind, ctx: Context, args: ListArguments) {
   let query = ctx.db.selectFrom(kind.table as 'vendor').selectAll();
   if (args.activeOnly) query = query.where(sql.ref<boolean>(`${kind.table}.isEnabled`), '=', true);
-  if (factsOf(kind.type).searched) {
-    const found = searchCondition(kind.type as SearchKind, sql.ref(`${kind.table}.id`), args.search);
-    return found ? query.where(found) : query;
-  }
+  // The others are looked up in the search index, see `listPage`.
+  if (factsOf(kind.type).searched) return query;
   const pattern = searchPattern(args.search);
   return pattern ? query.where(sql.ref<string>(`${kind.table}.${kind.title}`), 'ilike', pattern) : query;
 }
@@ -55,8 +52,11 @@ function rowsOf(kind: ListedKind, ctx: Context, args: ListArguments) {
 /** One page of a kind's list. */
 export function listPage(kind: ListedKind, orders: Orders, ctx: Context, args: ListArguments): Page<KindRow> {
   const { order, sort } = orderOf(kind, orders, ctx, args.sort);
-  const page = { db: ctx.db, query: rowsOf(kind, ctx, args), order, sort, direction: args.direction ?? 'ASC', args };
-  return keysetPage(page);
+  const searched = factsOf(kind.type).searched
+    ? { kind: kind.type as RecordSearchKind, id: sql.ref(`${kind.table}.id`) }
+    : undefined;
+  const query = rowsOf(kind, ctx, args);
+  return keysetPage({ db: ctx.db, query, order, sort, direction: args.direction ?? 'ASC', args, searched });
 }
 
 /** The whole list of a kind with some dozens of records at most. */

@@ -18,8 +18,6 @@ export type ListedKind = RecordKind & {
 export interface ModuleOptions<Kind extends ListedKind> {
   /** Who can read the list, if more than those who can view a record: forms select from it. */
   readonly listedFor?: readonly PermissionKey[];
-  /** The list is short: it is answered whole instead of in pages. */
-  readonly whole?: true;
   readonly references?: References;
   /** Sort expressions other than the field's column. */
   readonly orders?: Partial<Record<SortOf<Kind>, Expression<unknown>>>;

@@ -102,7 +102,7 @@ export function recordModule<const Kind extends ListedKind>(
       sort: t.arg({ type: Sort }),
       direction: t.arg({ type: SortDirection }),
     };
-    if (options.whole)
+    if (kind.whole)
       return t.field({
         ...listed,
         type: [type],

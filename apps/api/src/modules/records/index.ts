@@ -34,4 +34,4 @@ export type { InputBuilder } from './load-record';
 export { birthDateFault, checkPerson, personFields } from './person-fields';
 export { stateExists } from './records.queries';
 export { ownerAllows, requireOwner, requireSameOwner } from './owner';
-export type { OwnerType } from './owner';
+export type { OwnerType } from './owner-type';

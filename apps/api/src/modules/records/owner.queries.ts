@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { OwnerType } from './owner';
+import type { OwnerType } from './owner-type';
 
 /** The facts that decide about attachments of a record. `salespersonId` is missing if no salesperson limits it; the rest is for orders. */
 export interface OwnerFacts {

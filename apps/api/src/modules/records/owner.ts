@@ -1,3 +1,4 @@
+import type { OwnerType } from './owner-type';
 import type { PermissionKey } from '@falcon/domain/access';
 import { orderBar, statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { AttachedAct, OrderBar } from '@falcon/domain/work-order-status';
@@ -6,9 +7,6 @@ import type { Context } from '../../graphql/context';
 import { CodedError, missingPermission, notFound, recordId } from '../../graphql/errors';
 import { ownerFacts } from './owner.queries';
 import type { OwnerFacts } from './owner.queries';
-
-/** Who can own contacts, notes and documents, as (type, id). */
-export type OwnerType = 'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR' | 'WORK_ORDER' | 'PROPOSAL';
 
 interface OwnerRights {
   readonly kind: string;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { searchCondition } from '../../db/search-index';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context, TransactionContext } from '../../graphql/context';
@@ -42,11 +41,9 @@ export interface SalespersonArguments extends PageArguments {
 export function salespersonPage(ctx: Context, args: SalespersonArguments): Page<SalespersonRow> {
   // Users who can't see commissions must not learn them from the order of the rows either.
   const order = args.sort === 'COMMISSION_RATE' && !ctx.can('commission') ? 'NAME' : (args.sort ?? 'NAME');
-  const found = searchCondition('SALESPERSON', sql.ref('salesperson.id'), args.search);
   let query = ctx.db.selectFrom('salesperson').selectAll('salesperson');
   if (ctx.salespersonScope !== null) query = query.where('salesperson.id', '=', ctx.salespersonScope);
   if (args.activeOnly) query = query.where('salesperson.isEnabled', '=', true);
-  if (found) query = query.where(found);
   return keysetPage({
     db: ctx.db,
     query,
@@ -54,6 +51,7 @@ export function salespersonPage(ctx: Context, args: SalespersonArguments): Page<
     sort: [...SORT[order], sql.ref('salesperson.id')],
     direction: args.direction ?? 'ASC',
     args,
+    searched: { kind: 'SALESPERSON', id: sql.ref('salesperson.id') },
   });
 }
 

@@ -1,5 +1,5 @@
 import { sharedList } from '@falcon/domain/access';
-import type { FilteredRecord } from '@falcon/domain/access';
+import type { GuardedRecord } from '@falcon/domain/access';
 import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../graphql/context';
 import { customersOfSalesperson } from './saved-views.queries';
@@ -12,7 +12,7 @@ export function opensSharedList(ctx: TransactionContext, list: string): boolean 
 }
 
 interface Named {
-  readonly kind: FilteredRecord;
+  readonly kind: GuardedRecord;
   readonly id: number;
 }
 
@@ -41,7 +41,7 @@ export async function withoutUnseen<View extends Pick<SavedViewRow, 'listKey' | 
       : views.flatMap((view) => namedIn(view).flatMap(({ kind, id }) => (kind === 'CUSTOMER' ? [id] : [])));
   const own =
     scope === null || customers.length === 0 ? new Set<number>() : await customersOfSalesperson(db, customers, scope);
-  const sees: Readonly<Record<FilteredRecord, (id: number) => boolean>> = {
+  const sees: Readonly<Record<GuardedRecord, (id: number) => boolean>> = {
     CUSTOMER: (id) => scope === null || own.has(id),
     PROPERTY_FIRM: () => ctx.can('propertyMgmtFirm'),
     SALESPERSON: (id) => scope === null || id === scope,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { searchCondition } from '../../db/search-index';
-import { keysetPage } from '../../graphql/keyset';
-import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import { UNIT_FILTERS } from '@falcon/domain/filters';
+import type { Page } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
-import { recordId } from '../../graphql/errors';
+import { filtered, filterValues } from '../../graphql/filters';
+import type { ListArguments } from '../../graphql/filters';
+import { keysetPage } from '../../graphql/keyset';
 import { recordById } from '../records';
 
 export type UnitRow = Selectable<DB['unit']>;
@@ -38,20 +39,14 @@ export const unitById = (db: Database, id: number): Promise<UnitRow | undefined>
 export const unitForUpdate = (trx: Database, id: number): Promise<UnitRow> =>
   trx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-export interface UnitArguments extends PageArguments {
-  readonly customerId?: string | number | null | undefined;
-  readonly flooringTypeId?: string | number | null | undefined;
-  readonly search?: string | null | undefined;
-  readonly activeOnly?: boolean | null | undefined;
-  readonly sort?: (typeof UNIT_SORTS)[number] | null | undefined;
-  readonly direction?: Direction | null | undefined;
-}
-
-export function unitPage(ctx: Context, args: UnitArguments): Page<UnitRow> {
+/** The rows of the list of units that this user can see. */
+export function unitPage(
+  ctx: Context,
+  args: ListArguments<typeof UNIT_FILTERS, (typeof UNIT_SORTS)[number]>,
+): Page<UnitRow> {
   const order = args.sort ?? 'NAME';
-  const found = searchCondition('UNIT', sql.ref('unit.id'), args.search);
   const scope = ctx.salespersonScope;
-  let rows = ctx.db.selectFrom('unit');
+  let rows = ctx.db.selectFrom('unit').selectAll('unit');
   if (scope !== null)
     rows = rows.where((eb) =>
       eb.exists(
@@ -62,18 +57,18 @@ export function unitPage(ctx: Context, args: UnitArguments): Page<UnitRow> {
           .where('own.salespersonId', '=', scope),
       ),
     );
-  if (args.customerId != null) rows = rows.where('unit.customerId', '=', recordId('Customer', args.customerId));
-  if (args.flooringTypeId != null)
-    rows = rows.where('unit.flooringTypeId', '=', recordId('Flooring type', args.flooringTypeId));
-  if (args.activeOnly) rows = rows.where('unit.isEnabled', '=', true);
-  if (found) rows = rows.where(found);
   return keysetPage({
     db: ctx.db,
-    query: rows.selectAll('unit'),
+    query: filtered(rows, filterValues(UNIT_FILTERS, args), {
+      customer: 'unit.customerId',
+      floor: 'unit.flooringTypeId',
+      active: 'unit.isEnabled',
+    }),
     order,
     sort: [...SORT[order], sql.ref('unit.id')],
     direction: args.direction ?? 'ASC',
     args,
+    searched: { kind: 'UNIT', id: sql.ref('unit.id') },
   });
 }
 

@@ -1,8 +1,10 @@
+import { UNIT_FILTERS } from '@falcon/domain/filters';
 import { cutTotals } from '@falcon/domain/cuts';
 import type { CutTotals } from '@falcon/domain/cuts';
 import { feet, quantity } from '@falcon/domain/money';
 import { builder } from '../../graphql/builder';
-import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
+import { connectionType } from '../../graphql/connection';
+import { listArguments } from '../../graphql/filters';
 import type { Context } from '../../graphql/context';
 import { HaulAwaySelection, QuarterRoundSelection } from '../../graphql/enums';
 import { accessOptions, mutation } from '../../graphql/mutation';
@@ -147,15 +149,7 @@ builder.queryFields((t) => ({
     ...view,
     type: UnitConnection,
     nullable: false,
-    args: {
-      ...pageArguments(t),
-      customerId: t.arg.id(),
-      flooringTypeId: t.arg.id(),
-      search: t.arg.string(),
-      activeOnly: t.arg.boolean(),
-      sort: t.arg({ type: UnitSort }),
-      direction: t.arg({ type: SortDirection }),
-    },
+    args: listArguments(t, UNIT_FILTERS, UnitSort),
     description: 'Units; with a customer, only its own: NOT_FOUND if you can’t see that customer.',
     resolve: async (_root, args, ctx) => {
       if (args.customerId != null) await visibleCustomer(ctx, args.customerId);

@@ -1,6 +1,6 @@
 import type { Instant } from './course';
 import type { InvoiceTold } from './money-story';
-import type { Storing } from './store-order';
+import type { Storing } from './storing';
 import type { WorkOrderTold } from './work-order';
 
 const iso = (at: Instant): string => new Date(at).toISOString();

@@ -1,31 +1,20 @@
+import type { Storing } from './storing';
 import type { CostLine } from '@falcon/domain/costing';
 import { figuresOf, linePosition, NO_FIGURES, totalColumns } from '../../modules/work-orders/calculator/figures';
 import type { FormLine } from '../../modules/work-orders/form/order-form';
 import { addressKeyOf, buildingUnitKeyOf } from '../../modules/work-orders/form/keys';
 import { contractorInvoiceOf } from '../../modules/work-orders/reconcile/contractor-invoice';
-import type { RowStore } from '../rows';
 import type { Instant } from './course';
 import { flatItemId } from './fill-form';
 import { statusId } from './life';
 import type { LifeEvent } from './life';
 import { snapshotText } from './price-desk';
 import { storeMoney } from './store-money';
-import type { StockRoom } from './stock-room';
 import { lengthOf } from './work-order';
 import type { WorkOrderTold } from './work-order';
 
 const iso = (at: Instant): string => new Date(at).toISOString();
 const isoOrNull = (at: Instant | null): string | null => (at === null ? null : iso(at));
-
-export interface Storing {
-  readonly store: RowStore;
-  readonly stock: StockRoom;
-  readonly warehouseUserId: number;
-  readonly officeUserId: number;
-  readonly adminUserId: number;
-  /** Reopened orders from before this instant have been looked into. */
-  readonly attentionSince: Instant;
-}
 
 const DAY: Instant = 86_400_000;
 

@@ -19,7 +19,7 @@ import { actorsOf } from './life';
 import { PriceDesk } from './price-desk';
 import { StockRoom } from './stock-room';
 import { storeOrder } from './store-order';
-import type { Storing } from './store-order';
+import type { Storing } from './storing';
 import { endOf, tellWorkOrder } from './work-order';
 import type { OrderRequest, Workshop } from './work-order';
 

@@ -1,3 +1,4 @@
+import type { DocumentsOwner } from './documents-owner';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
@@ -17,12 +18,6 @@ import { DocumentRow } from './DocumentRow';
 import { DropZone } from './DropZone';
 import { PreviewDialog } from './preview';
 import { useUploads } from './use-uploads';
-
-/** Whose documents are shown. */
-export interface DocumentsOwner {
-  ownerType: 'CUSTOMER' | 'PROPERTY_FIRM' | 'WORK_ORDER';
-  ownerId: string;
-}
 
 /** Which of them, and in which order; all, newest first, by default. */
 export type DocumentsAsked = Omit<DocumentListQueryVariables, 'ownerId' | 'ownerType'>;

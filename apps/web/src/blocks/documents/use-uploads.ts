@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText, isOutOfReach } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
 import { DocumentCountDocument, DocumentCreateDocument } from './documents.generated';
-import type { DocumentsOwner } from './DocumentsPanel';
+import type { DocumentsOwner } from './documents-owner';
 import { type Upload, dataUriOf, holdPage, sendAll } from './uploads';
 
 interface Chosen {

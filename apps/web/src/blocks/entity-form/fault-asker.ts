@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { Question } from './use-server-check';
+import type { Question } from './question';
 
 const TYPING_PAUSE = 250;
 const PATIENCE = 2_000;

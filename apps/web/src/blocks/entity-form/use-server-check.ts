@@ -1,4 +1,5 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { Question } from './question';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef } from 'react';
@@ -8,14 +9,6 @@ import type { faultAsker } from './fault-asker';
 /** The rules of a form. */
 export type Schema = Parameters<typeof standardSchemaResolver>[0];
 type Checked = Awaited<ReturnType<Schema['~standard']['validate']>>;
-
-/** A check that only the server can do. */
-export interface Question {
-  /** Identifies the checked value. */
-  key: string;
-  /** The error message, if any. */
-  ask: (client: ApolloClient) => Promise<string | null | undefined>;
-}
 
 /** The check by a query that returns a `fault`. */
 export const asking = <TVariables extends OperationVariables>(

@@ -1,14 +1,9 @@
+import type { ExportFormat, ExportScope } from './export-format';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part';
 
 const FormatMenu = lazyPart(async () => (await import('./FormatMenu')).FormatMenu);
-
-/** The formats of the contract; the spreadsheet choice delivers XLSX. */
-export type ExportFormat = 'CSV' | 'XLS';
-
-/** All rows of the list as shown, or only the selected ones. */
-export type ExportScope = 'SHOWN' | 'SELECTED';
 
 interface Props {
   onExport: (format: ExportFormat, scope: ExportScope) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { ExportButton, type ExportFormat, type ExportScope } from '../export-button/ExportButton';
+import { ExportButton } from '../export-button/ExportButton';
+import type { ExportFormat, ExportScope } from '../export-button/export-format';
 import type { ListState } from '../list-page/list-state';
 import type { ListSource } from '../list-page/use-list';
 import type { Ticked } from './batches';

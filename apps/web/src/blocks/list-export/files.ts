@@ -9,7 +9,7 @@ import {
   type WorksheetColumn,
 } from '@falcon/domain/sheets';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { ExportFormat } from '../export-button/ExportButton';
+import type { ExportFormat } from '../export-button/export-format';
 
 /** A file that grows row by row and is saved as a whole. */
 export interface GrowingFile {

@@ -4,7 +4,7 @@ import { notify, showProgress } from '../../ui/feedback/notify';
 import { today } from '../../ui/format/dates';
 import { count } from '../../ui/format/numbers';
 import { type ColumnLayout, type DataColumn, shownColumns } from '../../ui/table/columns';
-import type { ExportFormat } from '../export-button/ExportButton';
+import type { ExportFormat } from '../export-button/export-format';
 import { totalText } from '../list-page/Pager';
 import { newFile } from './files';
 import { onlyTicked, type RowBatches, type Ticked } from './batches';

@@ -6,13 +6,16 @@ import {
   type FilterChoice,
   type Filters,
   type NamesOfKind,
+  type OneOf,
   readFilters,
+  type SomeOf,
 } from '@falcon/domain/filters';
 import type { ComponentType } from 'react';
 import { today } from '../../ui/format/dates';
 import { choiceFilter, dateRangeFilter, textFilter } from './filter-editors';
 import type { FilterEditorProps, ListFilter } from './filters';
-import type { ListState } from './list-state';
+import type { ListState, PageVariables } from './list-state';
+import { choiceParts } from './record-filter';
 
 /** How the page shows and finds the record of a filter. */
 export interface RecordParts {
@@ -22,16 +25,33 @@ export interface RecordParts {
 }
 
 interface Parts<All extends Filters> {
-  /** Whether the user has a permission; filters that need another one are left out. */
-  can: (permission: PermissionKey) => boolean;
+  /** Whether the user has a permission; filters that need one are left out without it. */
+  can?: ((permission: PermissionKey) => boolean) | undefined;
   /** The records that the filters name. */
   records: { readonly [Name in NamesOfKind<All, 'record'>]: RecordParts };
   /** What a list shows instead of the usual chip or editor, or writes when a filter is removed. */
   instead?: { readonly [Name in keyof All]?: Partial<Pick<ListFilter, 'editor' | 'off' | 'text'>> } | undefined;
 }
 
+/** More values than this are one list to open. */
+const MOST_BOXES = 5;
+
+type Plain = FilterChoice['value'];
+
 const choicesOf = (choices: readonly FilterChoice[]) =>
   choices.map(({ value, label, word }) => ({ value: word ?? String(value), label }));
+
+function ofChoices(name: string, { kind, label, choices }: OneOf<Plain, string> | SomeOf<Plain, string>): ListFilter {
+  const single = kind === 'one';
+  const options = choicesOf(choices);
+  return single && options.length > MOST_BOXES
+    ? recordFilter(
+        name,
+        label,
+        choiceParts(() => options),
+      )
+    : choiceFilter(name, label, options, single);
+}
 
 function recordFilter(name: string, label: string, { Name, Editor }: RecordParts): ListFilter {
   return {
@@ -52,12 +72,12 @@ export function listFilters<All extends Filters>(
   return Object.entries(filters).flatMap(([key, filter]) => {
     const { label, permission } = filter;
     const [name = key, and] = addressNames(key, filter);
-    if (permission !== undefined && !can(permission)) return [];
+    if (permission !== undefined && can?.(permission) !== true) return [];
     const usual = () => {
       const parts = named[key];
       if (parts) return recordFilter(name, label, parts);
-      if ('choices' in filter)
-        return choiceFilter(name, label, choicesOf(filter.choices as readonly FilterChoice[]), filter.kind === 'one');
+      if (filter.kind === 'one' || filter.kind === 'some')
+        return ofChoices(name, filter as OneOf<Plain, string> | SomeOf<Plain, string>);
       return filter.kind === 'range' ? dateRangeFilter(name, label) : filter.kind === 'text' && textFilter(name, label);
     };
     const shown = usual();
@@ -76,3 +96,19 @@ export const addressArguments = <All extends Filters>(
   filters: All,
   address: Readonly<Record<string, string | undefined>>,
 ): FilterArguments<All> => filterArguments(filters, readFilters(filters, address, today()));
+
+/** What a list page needs of its filters: their chips, the label of the search, and the variables of its query. */
+export function filteredBy<All extends Filters>(filters: All, parts: Parts<All>) {
+  return {
+    filters: listFilters(filters, parts),
+    searchLabel: Object.values(filters).find(({ kind }) => kind === 'search')?.label,
+    variables: <Sort extends string>(
+      list: ListState<Sort>,
+    ): PageVariables & FilterArguments<All> & Pick<ListState<Sort>, 'direction' | 'sort'> => ({
+      ...list.page,
+      sort: list.sort,
+      direction: list.direction,
+      ...argumentsOf(filters, list),
+    }),
+  };
+}

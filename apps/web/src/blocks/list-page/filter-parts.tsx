@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState } from 'react';
+import { SelectInput } from '../../ui/fields/choice-inputs';
 import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
 import { TextInput } from '../../ui/fields/TextInput';
 import { type FilterOption, rangeOf, valuesOf } from './filter-values';
@@ -29,6 +30,24 @@ export function ChoiceEditor({
         />
       ))}
     </div>
+  );
+}
+
+/** One value of a longer list. */
+export function ChoiceSelect({
+  value,
+  onChange,
+  label,
+  options,
+}: FilterEditorProps & { label: string; options: readonly FilterOption[] }) {
+  return (
+    <SelectInput
+      label={label}
+      value={value || null}
+      options={options}
+      emptyLabel="All"
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
   );
 }
 

@@ -1,5 +1,8 @@
-import { SelectInput } from '../../ui/fields/choice-inputs';
+import { lazyPart } from '../../ui/lazy-part';
+import type { RecordParts } from './defined-filters';
 import type { FilterEditorProps, ListFilter } from './filters';
+
+const ChoiceSelect = lazyPart(async () => (await import('./filter-parts')).ChoiceSelect);
 
 /** One record as a filter value: its id and its name. */
 export interface RecordChoice {
@@ -7,23 +10,19 @@ export interface RecordChoice {
   label: string;
 }
 
-/** A filter for one record from a short server list; the address contains its id. */
-export function recordFilter(name: string, label: string, useChoices: () => readonly RecordChoice[]): ListFilter {
+/** The chip and editor of a filter for one record from a short server list. */
+export function choiceParts(useChoices: () => readonly RecordChoice[]): RecordParts {
   function Name({ id }: { id: string }) {
     return useChoices().find((choice) => choice.value === id)?.label ?? '…';
   }
-  function Editor({ value, onChange }: FilterEditorProps) {
-    return (
-      <SelectInput
-        label={label}
-        value={value || null}
-        options={useChoices()}
-        emptyLabel="All"
-        onChange={(chosen) => onChange(chosen ?? '')}
-      />
-    );
-  }
-  return { name, label, text: (value) => <Name id={value} />, editor: Editor };
+  const Editor = (props: FilterEditorProps & { label: string }) => <ChoiceSelect {...props} options={useChoices()} />;
+  return { Name, Editor };
+}
+
+/** A filter for one record from a short server list; the address contains its id. */
+export function recordFilter(name: string, label: string, useChoices: () => readonly RecordChoice[]): ListFilter {
+  const { Name, Editor } = choiceParts(useChoices);
+  return { name, label, text: (value) => <Name id={value} />, editor: (props) => <Editor {...props} label={label} /> };
 }
 
 /** A filter for one of a few known values. */

@@ -35,7 +35,7 @@ import {
   ContactRecordDocument,
   ContactUpdateDocument,
 } from './contacts.generated';
-import type { ContactOwner } from './contacts.routes';
+import type { TabOwner } from '../../blocks/record-kind/kind-names';
 
 const columns: readonly ChildColumn<ContactPartsFragment>[] = [
   { id: 'name', header: 'Name', width: 200, value: (row) => row.name, cell: (row) => row.name },
@@ -82,7 +82,7 @@ const filters = [
   ),
 ];
 
-function ContactList({ owner }: { owner: ContactOwner }) {
+function ContactList({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'> }) {
   const ownerId = useParam(owner.param);
   const can = useCan();
   const base = `${owner.home}/${ownerId}/contacts`;
@@ -102,7 +102,15 @@ function ContactList({ owner }: { owner: ContactOwner }) {
   );
 }
 
-function NewContact({ owner, start, suffix }: { owner: ContactOwner; start: ContactValues; suffix: string }) {
+function NewContact({
+  owner,
+  start,
+  suffix,
+}: {
+  owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'>;
+  start: ContactValues;
+  suffix: string;
+}) {
   const ownerId = useParam(owner.param);
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -131,7 +139,7 @@ function NewContact({ owner, start, suffix }: { owner: ContactOwner; start: Cont
   );
 }
 
-function ContactCreate({ owner }: { owner: ContactOwner }) {
+function ContactCreate({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'> }) {
   const { record, loading, suffix } = useCopied(ContactRecordDocument, (data) => data.contact);
   return loading ? (
     <FormSkeleton />
@@ -199,7 +207,7 @@ function ContactForm({
   );
 }
 
-function ContactEdit({ owner }: { owner: ContactOwner }) {
+function ContactEdit({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'> }) {
   const ownerId = useParam(owner.param);
   const id = useParam('contactId');
   const { record, error, retry, reload } = useRecord(
@@ -218,7 +226,10 @@ function ContactEdit({ owner }: { owner: ContactOwner }) {
 const PAGES = { list: ContactList, create: ContactCreate, edit: ContactEdit } as const;
 
 /** A page of the contacts tab for one kind of owner. */
-export function contactPage(owner: ContactOwner, name: keyof typeof PAGES): ComponentType {
+export function contactPage(
+  owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'>,
+  name: keyof typeof PAGES,
+): ComponentType {
   const Page = PAGES[name];
   return () => <Page owner={owner} />;
 }

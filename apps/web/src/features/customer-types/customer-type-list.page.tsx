@@ -1,54 +1,15 @@
-import { choiceFilter } from '../../blocks/list-page/filter-editors';
-import { ListPage } from '../../blocks/list-page/ListPage';
-import { wholeList } from '../../blocks/list-page/whole-list';
-import { enabledColumn } from '../../ui/EnabledText';
-import type { DataColumn } from '../../ui/table/columns';
-import { CustomerTypeListDocument, type CustomerTypePartsFragment } from './customer-types.generated';
+import { customerType } from '@falcon/domain/records';
+import { kindDocuments } from '../../blocks/record-kind/documents';
+import { kindColumns } from '../../blocks/record-kind/kind-columns';
+import { kindList } from '../../blocks/record-kind/kind-list';
 
-type Sort = 'NAME' | 'LABOR_RATE' | 'COMMERCIAL' | 'ENABLED';
-
-const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
-
-const columns: readonly DataColumn<CustomerTypePartsFragment, Sort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 280, cell: (row) => row.name },
-  {
-    id: 'rate',
-    header: 'Labor rate',
-    sort: 'LABOR_RATE',
-    width: 240,
-    cell: (row) => row.laborRate?.laborCategory ?? "Company's default",
-  },
-  {
-    id: 'commercial',
-    header: 'Commercial',
-    sort: 'COMMERCIAL',
-    width: 120,
-    cell: (row) => (row.isCommercial ? 'Yes' : 'No'),
-  },
-  enabledColumn,
-];
+const documents = kindDocuments(customerType);
+const column = kindColumns(customerType, documents);
 
 /** All customer types. */
-export function CustomerTypeListPage() {
-  return (
-    <ListPage
-      title="Customer types"
-      noun="customer types"
-      name="customer-types"
-      document={CustomerTypeListDocument}
-      variables={(list) => ({
-        search: list.search,
-        sort: list.sort,
-        direction: list.direction,
-        activeOnly: list.filters['active'] === '1',
-      })}
-      connection={(data) => wholeList(data.customerTypes)}
-      columns={columns}
-      filters={filters}
-      initialSort={{ sort: 'NAME', direction: 'ASC' }}
-      searchLabel="Search customer types"
-      rowLink={(row) => `/customer-types/${row.id}`}
-      rowDimmed={(row) => !row.isEnabled}
-    />
-  );
-}
+export const CustomerTypeListPage = kindList(customerType, documents, [
+  column('name', 280),
+  column('laborRate', 240, { id: 'rate', cell: (row) => row.laborRate?.name ?? "Company's default" }),
+  column('isCommercial', 120, { id: 'commercial' }),
+  column('isEnabled', 110),
+]);

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
+import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { addressArguments } from '../../blocks/list-page/defined-filters';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { useCan } from '../../session/current-user';
 import { notify } from '../../ui/feedback/notify';
 import { count } from '../../ui/format/numbers';
-import { customerFilterOf } from './customer-filters';
 import { CustomerMailingListDocument } from './mailing-list.generated';
 
 /** Saves the addresses of the customers in the list; for users who can export the mailing list. */
@@ -18,7 +19,7 @@ export function MailingListButton() {
   const run = async () => {
     setBusy(true);
     try {
-      const variables = { search: query['q'] ?? null, ...customerFilterOf(query) };
+      const variables = addressArguments(CUSTOMER_FILTERS, query);
       const { data } = await client.query({ query: CustomerMailingListDocument, variables, fetchPolicy: 'no-cache' });
       if (!data) return;
       const { url, rows } = data.customerMailingListExport;

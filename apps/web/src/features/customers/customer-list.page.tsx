@@ -6,7 +6,7 @@ import { enabledColumn } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
-import { customerFilterOf, customerFilters } from './customer-filters';
+import { customerFilters } from './customer-filters';
 import { MailingListButton } from './MailingListButton';
 import { CustomerUpdateDocument } from './customer.generated';
 import {
@@ -87,18 +87,12 @@ const columns: readonly DataColumn<Row, Sort>[] = [
 
 const source: Pick<
   ListSource<CustomerListQuery, CustomerListQueryVariables, Row, Sort>,
-  'columns' | 'document' | 'initialSort' | 'variables'
+  'columns' | 'document' | 'filters' | 'initialSort' | 'searchLabel' | 'variables'
 > = {
   columns,
   document: CustomerListDocument,
   initialSort: { sort: 'NAME', direction: 'ASC' },
-  variables: ({ page, search, sort, direction, filters }) => ({
-    ...page,
-    search,
-    sort,
-    direction,
-    ...customerFilterOf(filters),
-  }),
+  ...customerFilters,
 };
 
 /** All customers: search, filters, sort, paging. */
@@ -110,8 +104,6 @@ export function CustomerListPage() {
       name="customers"
       {...source}
       connection={(data) => data.customers}
-      searchLabel="Search name, street or city"
-      filters={customerFilters}
       rowLink={(row) => `/customers/${row.id}/profile`}
       rowDimmed={(row) => !row.isEnabled}
       actions={<MailingListButton />}

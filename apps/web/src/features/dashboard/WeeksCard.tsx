@@ -1,15 +1,12 @@
+import type { Week } from './week';
 import { addDays } from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { shortDate } from '../../ui/format/dates';
 import { count, money } from '../../ui/format/numbers';
 import { colors } from '../../ui/tokens';
-import type { DashboardQuery } from './dashboard.generated';
 import { DashboardCard } from './DashboardCard';
 import { WeeksChart } from './WeeksChart';
-
-/** One week's figures. */
-export type Week = NonNullable<DashboardQuery['dashboard']['weeks']>[number];
 
 const Body = styled('div')({
   display: 'grid',

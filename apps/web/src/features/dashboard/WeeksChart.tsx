@@ -1,7 +1,7 @@
 import { shortDate } from '../../ui/format/dates';
 import { count, money, percent } from '../../ui/format/numbers';
 import { colors } from '../../ui/tokens';
-import type { Week } from './WeeksCard';
+import type { Week } from './week';
 
 const WIDTH = 640;
 const HEIGHT = 240;

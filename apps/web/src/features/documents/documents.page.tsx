@@ -17,7 +17,7 @@ import { TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { Panel } from '../../ui/Section';
 import { type DataColumn, INITIAL_LAYOUT } from '../../ui/table/columns';
-import type { DocumentOwner } from './documents.routes';
+import type { TabOwner } from '../../blocks/record-kind/kind-names';
 
 const KINDS = [
   { value: 'PDF', label: 'PDF' },
@@ -72,7 +72,7 @@ function asked(query: Readonly<Record<string, string | undefined>>): DocumentsAs
 }
 
 /** The documents of one customer or firm: searched, filtered and sorted in the address. */
-export function documentsPage({ type, param, edit }: DocumentOwner): ComponentType {
+export function documentsPage({ type, param, edit }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>): ComponentType {
   return function DocumentsPage() {
     const ownerId = useParam(param);
     const can = useCan();

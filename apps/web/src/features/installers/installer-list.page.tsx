@@ -1,4 +1,5 @@
-import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { INSTALLER_FILTERS } from '@falcon/domain/filters';
+import { filteredBy } from '../../blocks/list-page/defined-filters';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import type { InstallerSort } from '../../graphql/schema-types.generated';
 import { enabledColumn } from '../../ui/EnabledText';
@@ -11,7 +12,7 @@ import { InstallerListDocument, type InstallerListQuery } from './installers.gen
 
 type Row = NonNullable<NonNullable<NonNullable<InstallerListQuery['installers']['edges']>[number]>['node']>;
 
-const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
+const installerFilters = filteredBy(INSTALLER_FILTERS, { records: {} });
 
 function cover(type: 'COMPENSATION' | 'LIABILITY') {
   return function Cover(row: Row) {
@@ -67,18 +68,10 @@ export function InstallerListPage() {
       noun="installers"
       name="installers"
       document={InstallerListDocument}
-      variables={(list) => ({
-        ...list.page,
-        search: list.search,
-        sort: list.sort,
-        direction: list.direction,
-        activeOnly: list.filters['active'] === '1',
-      })}
+      {...installerFilters}
       connection={(data) => data.installers}
       columns={columns}
-      filters={filters}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
-      searchLabel="Search installers"
       rowLink={(row) => `/installers/${row.id}/profile`}
       rowDimmed={(row) => !row.isEnabled}
     />

@@ -11,7 +11,7 @@ import { columnRate } from '../../ui/format/numbers';
 import { Section } from '../../ui/Section';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
-import type { StyleItem } from './item-colors.page';
+import type { StyleItem } from './style-item';
 import { kindOf } from './item-kinds';
 import { useCostUpdate } from './use-cost-update';
 

@@ -1,3 +1,4 @@
+import type { StyleItem } from './style-item';
 import { useQuery } from '@apollo/client/react';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
@@ -14,15 +15,8 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { AddColors } from './AddColors';
-import {
-  ItemColorsDocument,
-  type ItemColorsQuery,
-  type ItemPartsFragment,
-  ItemRecordDocument,
-} from './items.generated';
+import { ItemColorsDocument, type ItemPartsFragment, ItemRecordDocument } from './items.generated';
 import { StyleCosts } from './StyleCosts';
-
-export type StyleItem = NonNullable<NonNullable<ItemColorsQuery['items']['nodes']>[number]>;
 
 const columns: readonly ChildColumn<StyleItem>[] = [
   {

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
+import { ITEM_FILTERS } from '@falcon/domain/filters';
 import { itemType } from '@falcon/domain/flooring';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
+import { filteredBy } from '../../blocks/list-page/defined-filters';
 import { ListPage } from '../../blocks/list-page/ListPage';
+import { vendorParts } from '../../blocks/record-filters/record-parts';
 import type { ItemSort } from '../../graphql/schema-types.generated';
 import { enabledColumn } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import type { DataColumn } from '../../ui/table/columns';
-import { itemFilters } from './item-filters';
 import { kindOf } from './item-kinds';
 import { useSeesProfit } from './item-prices';
 import { ItemListDocument, type ItemListQuery } from './items.generated';
@@ -71,6 +73,8 @@ const columns: readonly DataColumn<Row, ItemSort>[] = [
   },
   enabledColumn,
 ];
+const itemFilters = filteredBy(ITEM_FILTERS, { records: { vendor: vendorParts } });
+
 const withoutProfit = columns.filter((column) => column.id !== 'price');
 
 const UsageLink = createLink(Button);
@@ -84,20 +88,10 @@ export function ItemListPage() {
       noun="items"
       name="items"
       document={ItemListDocument}
-      variables={({ page, search, sort, direction, filters }) => ({
-        ...page,
-        search,
-        sort,
-        direction,
-        itemTypeId: filters['type'] ?? null,
-        vendorId: filters['vendor'] ?? null,
-        activeOnly: filters['active'] === '1',
-      })}
+      {...itemFilters}
       connection={(data) => data.items}
       columns={seesProfit ? columns : withoutProfit}
-      filters={itemFilters}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
-      searchLabel="Search style, color or number"
       actions={
         <UsageLink variant="outlined" to="/reports/item">
           Usage

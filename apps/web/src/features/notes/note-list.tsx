@@ -12,7 +12,7 @@ import { TimeText } from '../../ui/format/dates';
 import type { DataColumn } from '../../ui/table/columns';
 import { colors } from '../../ui/tokens';
 import { NoteAuthorsDocument, NoteListDocument, type NotePartsFragment } from './notes.generated';
-import type { NoteOwner } from './notes.routes';
+import type { TabOwner } from '../../blocks/record-kind/kind-names';
 
 type Sort = 'CREATION_DATE' | 'AUTHOR';
 
@@ -66,7 +66,7 @@ const columns: readonly DataColumn<NotePartsFragment, Sort>[] = [
 const written = dateRangeFilter('written', 'Date');
 
 /** A filter for the authors of notes here; your own name is "Me". */
-function authorFilter({ type, param }: NoteOwner): ListFilter {
+function authorFilter({ type, param }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>): ListFilter {
   return recordFilter('by', 'Author', () => {
     const ownerId = useParam(param);
     const me = useCurrentUser()?.id;
@@ -82,7 +82,7 @@ function authorFilter({ type, param }: NoteOwner): ListFilter {
 }
 
 /** The notes of one owner, each with its full text. */
-export function NoteList({ owner }: { owner: NoteOwner }) {
+export function NoteList({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'> }) {
   const ownerId = useParam(owner.param);
   const can = useCan();
   const me = useCurrentUser()?.id ?? null;

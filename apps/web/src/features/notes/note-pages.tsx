@@ -22,7 +22,7 @@ import {
   NoteUpdateDocument,
 } from './notes.generated';
 import { NoteList } from './note-list';
-import type { NoteOwner } from './notes.routes';
+import type { TabOwner } from '../../blocks/record-kind/kind-names';
 
 const noteForm = z.object({
   text: optionalLines(10_000).check(z.refine((text) => text.trim() !== '', 'Enter the note.')),
@@ -45,7 +45,7 @@ function NoteFields({ form, note }: { form: UseFormReturn<NoteValues>; note?: No
   );
 }
 
-function NoteCreate({ owner }: { owner: NoteOwner }) {
+function NoteCreate({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'> }) {
   const ownerId = useParam(owner.param);
   const navigate = useNavigate();
   const entity = useEntityForm({
@@ -109,7 +109,7 @@ function NoteForm({
   );
 }
 
-function NoteEdit({ owner }: { owner: NoteOwner }) {
+function NoteEdit({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'> }) {
   const ownerId = useParam(owner.param);
   const id = useParam('noteId');
   const { record, error, retry, reload } = useRecord(
@@ -128,7 +128,7 @@ function NoteEdit({ owner }: { owner: NoteOwner }) {
 const PAGES = { list: NoteList, create: NoteCreate, edit: NoteEdit } as const;
 
 /** A page of the notes tab for one kind of owner. */
-export function notePage(owner: NoteOwner, name: keyof typeof PAGES): ComponentType {
+export function notePage(owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>, name: keyof typeof PAGES): ComponentType {
   const Page = PAGES[name];
   return () => <Page owner={owner} />;
 }

@@ -1,40 +1,28 @@
-import type { PermissionKey } from '@falcon/domain/access';
+import type { TabOwner } from '../../blocks/record-kind/kind-names';
 import type { AnyScreen } from '../../blocks/routing/screen';
 
-/** Whose notes a tab shows. */
-export interface NoteOwner {
-  type: 'CUSTOMER' | 'PROPERTY_FIRM';
-  /** The address parameter with the owner's id. */
-  param: string;
-  /** The owner's address without its id: `/customers`. */
-  home: string;
-  key: string;
-  title: string;
-  view: PermissionKey;
-  edit: PermissionKey;
-}
-
 /** The notes tab of a customer or firm: the list, a new one, one of them. */
-export function noteScreens(owner: NoteOwner): AnyScreen[] {
+export function noteScreens(owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>): AnyScreen[] {
+  const key = `${owner.keys.one}-notes`;
   const page = async (name: 'list' | 'create' | 'edit') => (await import('./note-pages')).notePage(owner, name);
   return [
     {
       path: 'notes',
-      key: owner.key,
-      title: `${owner.title} Notes`,
+      key,
+      title: `${owner.titles.one} Notes`,
       permissions: [owner.view],
       page: () => page('list'),
     },
     {
       path: 'notes/create',
-      key: `${owner.key}-create`,
+      key: `${key}-create`,
       title: 'Create Note',
       permissions: [owner.edit],
       page: () => page('create'),
     },
     {
       path: 'notes/$noteId',
-      key: `${owner.key}-edit`,
+      key: `${key}-edit`,
       title: 'Edit Note',
       permissions: [owner.view],
       page: () => page('edit'),

@@ -1,7 +1,5 @@
-import { FLOORING_TYPES } from '@falcon/domain/flooring';
-import { choiceFilter } from '../../blocks/list-page/filter-editors';
-import type { ListFilter } from '../../blocks/list-page/filters';
-import { oneOfFilter } from '../../blocks/list-page/record-filter';
+import { UNIT_FILTERS } from '@falcon/domain/filters';
+import { filteredBy } from '../../blocks/list-page/defined-filters';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
@@ -14,12 +12,7 @@ type Row = NonNullable<NonNullable<NonNullable<UnitListQuery['units']['edges']>[
 
 type Sort = 'NAME' | 'FLOORING_TYPE' | 'CUTS' | 'LENGTH' | 'AREA' | 'LABOR_RATE' | 'ENABLED';
 
-const floors = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));
-
-const unitFilters: readonly ListFilter[] = [
-  choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }]),
-  oneOfFilter('floor', 'Floor', floors),
-];
+const unitFilters = filteredBy(UNIT_FILTERS, { records: {} });
 
 const isTile = (row: Row) => Number(row.flooringType?.id) >= 3;
 const columns: readonly DataColumn<Row, Sort>[] = [
@@ -69,19 +62,10 @@ export function UnitListPage() {
       noun="units"
       belongs="The floor plans of this customer, one for each flooring type. Orders copy their cuts and defaults."
       document={UnitListDocument}
-      variables={({ page, search, sort, direction, filters }) => ({
-        customerId,
-        ...page,
-        search,
-        sort,
-        direction,
-        activeOnly: filters['active'] === '1',
-        flooringTypeId: filters['floor'] ?? null,
-      })}
+      {...unitFilters}
+      variables={(list) => ({ ...unitFilters.variables(list), customerId })}
       connection={(data) => data.units}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
-      searchLabel="Search unit"
-      filters={unitFilters}
       columns={columns}
       rowLink={(row) => `${base}/${row.id}`}
       rowDimmed={(row) => !row.isEnabled}

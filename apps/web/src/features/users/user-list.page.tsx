@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { USER_FILTERS } from '@falcon/domain/filters';
+import { filteredBy } from '../../blocks/list-page/defined-filters';
 import { ListPage } from '../../blocks/list-page/ListPage';
-import { type RecordChoice, recordFilter } from '../../blocks/list-page/record-filter';
+import { choiceParts, type RecordChoice } from '../../blocks/list-page/record-filter';
 import type { UserSort } from '../../graphql/schema-types.generated';
 import { EmailText } from '../../ui/format/email';
 import { DateText, isoDate, TimeText } from '../../ui/format/dates';
@@ -17,16 +18,7 @@ function useRoles(): RecordChoice[] {
   return (data?.roles ?? []).map((role) => ({ value: role.id, label: role.name }));
 }
 
-const filters = [
-  choiceFilter('state', 'Show', [
-    { value: 'enabled', label: 'Enabled only' },
-    { value: 'disabled', label: 'Disabled only' },
-  ]),
-  recordFilter('role', 'Role', useRoles),
-];
-
-/** One of the two states; both, or neither, mean everyone. */
-const enabledOf = (state: string | undefined) => (state === 'enabled' ? true : state === 'disabled' ? false : null);
+const userFilters = filteredBy(USER_FILTERS, { records: { role: choiceParts(useRoles) } });
 
 const columns: readonly DataColumn<Row, UserSort>[] = [
   {
@@ -87,19 +79,10 @@ export function UserListPage() {
       noun="users"
       name="users"
       document={UserListDocument}
-      variables={(list) => ({
-        ...list.page,
-        search: list.search,
-        sort: list.sort,
-        direction: list.direction,
-        enabled: enabledOf(list.filters['state']),
-        roleIds: list.filters['role'] ? [list.filters['role']] : null,
-      })}
+      {...userFilters}
       connection={(data) => data.users}
       columns={columns}
-      filters={filters}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
-      searchLabel="Search users"
       rowLink={(row) => `/users/${row.id}`}
       rowDimmed={(row) => !row.enabled}
     />

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fieldsOf, inSentence } from '@falcon/domain/records';
+import { addressOf, fieldsOf, inSentence } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import type { CellKind } from '@falcon/domain/imports';
 import type { Context } from '../../../graphql/context';
@@ -147,7 +147,7 @@ export function plainImport(kind: RecordKind & Pick<ImportKind, 'type'> & { read
     permissions: kind.edit === null ? [] : [kind.edit],
     fields,
     parts: [],
-    path: (id) => ('home' in kind ? `${kind.home}/${id}/profile` : null),
+    path: (id) => addressOf(kind, id),
     checker: (ctx) => checkerOf(ctx, kind, fields),
   };
 }

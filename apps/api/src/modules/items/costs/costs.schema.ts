@@ -2,7 +2,7 @@ import { unitCost } from '@falcon/domain/money';
 import { builder } from '../../../graphql/builder';
 import type { Context } from '../../../graphql/context';
 import { costHistories, waitingCosts } from './costs.queries';
-import type { CostSource } from './plan-costs';
+import type { CostSource } from './cost-lines';
 import { partOf } from './promos';
 import type { CostHistoryRow, WaitingCostRow } from './costs.queries';
 

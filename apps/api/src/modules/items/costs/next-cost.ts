@@ -7,7 +7,7 @@ import type { ItemValues } from '../item-form';
 import type { ItemRow } from '../items.queries';
 import { queueCosts, waitingCosts, withdrawCosts } from './costs.queries';
 import { planCosts } from './plan-costs';
-import type { CostLine, WaitingCost } from './plan-costs';
+import type { CostLine, WaitingCost } from './cost-lines';
 import { promosOf, promoWords } from './promos';
 
 /** The next cost in a form: unchanged, none any more, one that applies immediately, or one announced for a date. */

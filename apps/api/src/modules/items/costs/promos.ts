@@ -1,6 +1,6 @@
 import { formatUnitCost, unitCost } from '@falcon/domain/money';
 import { addDays, writtenDate } from '@falcon/domain/schedule';
-import type { CostLine, WaitingCost } from './plan-costs';
+import type { CostLine, WaitingCost } from './cost-lines';
 
 export const partOf = (source: unknown): string =>
   typeof source === 'object' && source !== null && 'part' in source ? String(source.part) : '';

@@ -17,7 +17,9 @@ import { itemWords } from '../items.queries';
 import type { ItemRow } from '../items.queries';
 import { insertCostHistory, lockItems, putInForce, queueCosts, waitingCosts, withdrawCosts } from './costs.queries';
 import { planCosts } from './plan-costs';
-import type { CostLine, CostPlan, CostSource } from './plan-costs';
+import type { CostPlan } from './plan-costs';
+import type { CostSource } from './cost-lines';
+import type { CostLine } from './cost-lines';
 
 registerConstraint('item_cost_queue_one_a_day', {
   path: 'effectiveDate',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { WORK_ORDER_FILTERS, WorkOrderFilters } from '@falcon/domain/filters';
 import { addDays } from '@falcon/domain/schedule';
-import { searchCondition as wordsCondition } from '../../../db/search-index';
+import { allOf, indexTerms } from '../../../db/search-index';
 import { filterConditions } from '../../../graphql/filters';
 import type { FilterColumns } from '../../../graphql/filters';
 
@@ -52,9 +52,8 @@ const columns = (today: string): FilterColumns<typeof WORK_ORDER_FILTERS> => ({
   overdue: (overdue) => sql`w.sort_date <= ${addDays(today, -OVERDUE[overdue].days)}`,
   number: numberCondition,
   address: addressCondition,
-  // The statement decides how to apply the statuses; the search is asked for first.
+  // The statement decides how to apply the statuses.
   status: () => null,
-  search: () => null,
 });
 
 /** The conditions on `work_order w`, without the statuses and the search. */
@@ -101,8 +100,13 @@ export function numberCondition(typed: string): Condition {
   return isLong(text) ? sql`w.work_order_number like ${`%${text}%`}` : sql`w.work_order_number like ${`${text}%`}`;
 }
 
-const addressCondition = (typed: string): Condition =>
-  wordsCondition('WORK_ORDER', sql`w.id`, typed, 'own') ?? sql`true`;
+/** Orders with every word in their own words, not in the names of related records. */
+function addressCondition(typed: string): Condition {
+  const words = indexTerms(typed);
+  return words
+    ? sql`w.id = any(array(select e.record_id from search_entry e where e.kind = 1 and e.words @@ ${allOf(words.own)}::tsquery))`
+    : sql`false`;
+}
 
 /** Whether there is a text search: the number of matches can't be known beforehand. */
 export const searchesText = (filter: WorkOrderFilters): boolean =>

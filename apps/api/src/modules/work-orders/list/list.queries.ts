@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database';
 import { PREPARED } from '../../../db/prepared-client';
-import { decodeCursor, encodeCursor } from '../../../graphql/keyset';
-import { countLimit, pageWindow } from '../../../graphql/connection';
+import { keysetWindow } from '../../../graphql/keyset-window';
+import type { KeysetWindow } from '../../../graphql/keyset-window';
+import { COUNT_CAP } from '../../../graphql/keyset';
+import { countLimit } from '../../../graphql/connection';
 import type { Direction, PageArguments, PageCount, PageRows } from '../../../graphql/connection';
-import { validationError } from '../../../graphql/errors';
 import { LIST_COLUMNS } from '../work-order-rows';
 import type { ListedInvoice, WorkOrderRow } from '../work-order-rows';
 
@@ -71,60 +72,51 @@ const cursorName = (index: number): string => `cursor${index}`;
 const both = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 
-/** The direction in which rows are read: a page from the end is read backward. */
-const directionOf = (request: ListRequest): 'asc' | 'desc' =>
-  (request.direction === 'ASC') === pageWindow(request.args).backward ? 'desc' : 'asc';
-
-/** One page of orders with their current invoice, in one statement; page 10,000 costs as much as page 1. */
+/** One page of orders with their current invoice, in one statement. */
 export async function orderPage(db: Database, request: ListRequest): Promise<PageRows<WorkOrderRow>> {
-  const { size, backward } = pageWindow(request.args);
-  const ascending = request.direction === 'ASC';
   const columns = [...SORT_COLUMNS[request.sort], 'id'];
-  const key = sql.raw(columns.map((column) => `w.${column}`).join(', '));
-  const towards = directionOf(request);
-  const order = sql.raw(columns.map((column) => `w.${column} ${towards}`).join(', '));
-
-  const beyond = (side: 'after' | 'before'): RawBuilder<unknown>[] => {
-    const cursor = request.args[side];
-    if (cursor === null || cursor === undefined) return [];
-    const values = decodeCursor(side, cursor, request.sort, columns.length);
-    const sign = (side === 'after') === ascending ? sql`>` : sql`<`;
-    return [sql`(${key}) ${sign} (${sql.join(values)})`];
-  };
-  const where = both([...request.conditions, ...beyond('after'), ...beyond('before')]);
-  const outer = sql.raw([...columns.keys()].map((index) => `w."${cursorName(index)}" ${towards}`).join(', '));
+  const window = keysetWindow({
+    order: request.sort,
+    sort: columns.map((column) => sql.ref(`w.${column}`)),
+    direction: request.direction,
+    args: request.args,
+  });
+  const where = both([...request.conditions, ...window.beyond]);
   const found = await sql<FoundRow>`${sql.raw(PREPARED)}
     select w.*, i.id as "invoiceId", i.invoice_number as "invoiceNumber", i.status as "invoiceStatus", i.invoice_date as "invoiceDate",
       i.amount_cents as "invoiceAmountCents", i.amount_paid_cents as "invoiceAmountPaidCents", i.date_paid as "invoiceDatePaid"
-    from (${pageOf(request, { columns, where, order }, size + 1)}) w
+    from (${pageOf(request, { columns, where, window })}) w
     left join invoice i on i.work_order_id = w.id and i.status <> 'VOID'
-    order by ${outer}
+    order by ${byCursor(columns, window)}
   `
     .execute(db.withoutPlugins())
     .catch((error: unknown) => {
-      throw cursorFault(error, request.args) ?? error;
+      throw window.fault(error);
     });
-  return pageRows(found.rows, request, columns.length, size, backward);
+  return window.page(found.rows, (row) => columns.map((_, index) => cellOf(row[`cursor${index}`])), withInvoice);
 }
+
+/** The order by the values of the cursors, which the narrow part has selected. */
+const byCursor = (columns: readonly string[], { towards }: KeysetWindow): RawBuilder<unknown> =>
+  sql.raw(columns.map((_, index) => `w."${cursorName(index)}" ${towards}`).join(', '));
 
 interface Narrow {
   readonly columns: readonly string[];
   readonly where: RawBuilder<unknown>;
-  readonly order: RawBuilder<unknown>;
+  readonly window: KeysetWindow;
 }
 
 /**
  * The narrow part. Several statuses by date are read as one branch per status: each walks its own index to the page's end, while a single
  * walk over the date index would pass a year of closed orders to find fifty open ones.
  */
-function pageOf(request: ListRequest, { columns, where, order }: Narrow, size: number): RawBuilder<unknown> {
+function pageOf(request: ListRequest, { columns, where, window }: Narrow): RawBuilder<unknown> {
   // Written into the text: a cached plan must know that only a page is needed.
-  const limit = sql.lit(size);
+  const limit = sql.lit(window.limit);
+  const order = sql.raw(columns.map((column) => `w.${column} ${window.towards}`).join(', '));
   const cells = sql`${listColumns}, ${sql.raw(columns.map((column, index) => `w.${column}${column === 'created_at' ? '::text' : ''} as "${cursorName(index)}"`).join(', '))}`;
   const { statuses } = request;
-  const merged = sql.raw(
-    [...columns.keys()].map((index) => `w."${cursorName(index)}" ${directionOf(request)}`).join(', '),
-  );
+  const merged = byCursor(columns, window);
   if (request.findFirst) {
     const found = both([...(statuses ? [statusCondition(statuses)] : []), where]);
     return sql`select w.* from (select ${cells} from work_order w where ${found} offset 0) w order by ${merged} limit ${limit}`;
@@ -141,32 +133,6 @@ function pageOf(request: ListRequest, { columns, where, order }: Narrow, size: n
 
 const statusCondition = (statuses: readonly number[]): RawBuilder<unknown> =>
   statuses.length === 1 ? sql`w.status_id = ${statuses[0]}` : sql`w.status_id = any(${[...statuses]}::smallint[])`;
-
-function pageRows(
-  found: readonly FoundRow[],
-  request: ListRequest,
-  cells: number,
-  size: number,
-  backward: boolean,
-): PageRows<WorkOrderRow> {
-  const more = found.length > size;
-  const rows = found.slice(0, size);
-  if (backward) rows.reverse();
-  return {
-    // Most callers need only the last cursor, so each is created on request.
-    edges: rows.map((row) => ({
-      get cursor() {
-        return encodeCursor(
-          request.sort,
-          Array.from({ length: cells }, (_, index) => cellOf(row[`cursor${index}`])),
-        );
-      },
-      node: withInvoice(row),
-    })),
-    hasNextPage: backward ? request.args.before != null : more,
-    hasPreviousPage: backward ? more : request.args.after != null,
-  };
-}
 
 const cellOf = (value: unknown): Cell =>
   typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
@@ -188,8 +154,6 @@ function withInvoice(row: FoundRow): WorkOrderRow {
         };
   return row;
 }
-
-const COUNT_CAP = 10_000;
 
 /** How many orders match the filter: exactly when it is selective, else at most 10,000 and marked as capped. */
 export async function orderCount(
@@ -215,14 +179,4 @@ export async function orderCount(
 /** The count of a list known to be longer than what is counted. */
 export function moreThanCounted(args: PageArguments): PageCount {
   return { total: countLimit(COUNT_CAP, args) ?? COUNT_CAP, capped: true };
-}
-
-/** Only a forged cursor sends PostgreSQL a text in place of a number or date. */
-function cursorFault(error: unknown, args: PageArguments): Error | null {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  if ((args.after == null && args.before == null) || !['22P02', '22003', '22007', '22008'].includes(code)) return null;
-  return validationError(
-    args.after == null ? 'before' : 'after',
-    'This place in the list is no longer valid. Open the list again.',
-  );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { typedDate } from '../../../ui/format/dates';
 import { money } from '../../../ui/format/numbers';
 import { colors } from '../../../ui/tokens';
-import { FilterName, type WhoseFilter } from '../list/filter-names';
+import { orderRecords } from '../list/filter-names';
 import type { WorkOrderHistoryQuery } from './history.generated';
 import { choiceText, fieldText } from './history-words';
 
@@ -18,7 +18,7 @@ const List = styled('dl')({
   '& del': { color: colors.muted },
 });
 
-const people: Readonly<Record<string, WhoseFilter>> = {
+const people: Readonly<Record<string, keyof typeof orderRecords>> = {
   installerId: 'installer',
   salespersonId: 'salesperson',
   customerId: 'customer',
@@ -31,7 +31,10 @@ const AMOUNTS =
 function Value({ field, value }: { field: string; value: string | null | undefined }) {
   if (value === null || value === undefined || value === '') return <>nothing</>;
   const whose = people[field];
-  if (whose) return <FilterName whose={whose} id={value} />;
+  if (whose) {
+    const { Name } = orderRecords[whose];
+    return <Name id={value} />;
+  }
   if (AMOUNTS.test(field) && Number.isFinite(Number(value))) return <>{money(Number(value))}</>;
   if (value === 'true') return <>yes</>;
   if (value === 'false') return <>no</>;

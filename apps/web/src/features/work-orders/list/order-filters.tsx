@@ -1,15 +1,14 @@
 import type { PermissionKey } from '@falcon/domain/access';
 import { WORK_ORDER_FILTERS } from '@falcon/domain/filters';
-import { listFilters, type RecordParts } from '../../../blocks/list-page/defined-filters';
+import { listFilters } from '../../../blocks/list-page/defined-filters';
 import type { FilterEditorProps, ListFilter } from '../../../blocks/list-page/filters';
 import { shortDate, today } from '../../../ui/format/dates';
 import { lazyPart } from '../../../ui/lazy-part';
 import { ANY_DATE, daysOf, NO_DATE } from './filter-codec';
-import { FilterName, type WhoseFilter } from './filter-names';
+import { orderRecords } from './filter-names';
 import { quickRanges } from './quick-ranges';
 
 const DateEditor = lazyPart<FilterEditorProps>(async () => (await import('./DateEditor')).DateEditor);
-const WhoseEditor = lazyPart(async () => (await import('./WhoseEditor')).WhoseEditor);
 
 /** The text of a range of install dates: its usual name, or its dates. */
 export function rangeText(from: string, to: string, now: string): string {
@@ -34,23 +33,12 @@ export const installDates: ListFilter = {
 /** The same in the list of orders, which opens with what is due: removing it shows every date. */
 export const dueDates: ListFilter = { ...installDates, off: ANY_DATE };
 
-const whose = (name: WhoseFilter): RecordParts => ({
-  Name: ({ id }) => <FilterName whose={name} id={id} />,
-  Editor: (props) => <WhoseEditor {...props} whose={name} />,
-});
-const records = {
-  customer: whose('customer'),
-  firm: whose('firm'),
-  salesperson: whose('salesperson'),
-  installer: whose('installer'),
-};
-
 type Can = (permission: PermissionKey) => boolean;
 
 /** The filters of the list of orders itself. */
 export const orderListFilters = (can: Can): ListFilter[] =>
-  listFilters(WORK_ORDER_FILTERS, { can, records, instead: { installed: dueDates } });
+  listFilters(WORK_ORDER_FILTERS, { can, records: orderRecords, instead: { installed: dueDates } });
 
 /** The filters that a user with these permissions can set. */
 export const orderFilters = (can: Can): ListFilter[] =>
-  listFilters(WORK_ORDER_FILTERS, { can, records, instead: { installed: installDates } });
+  listFilters(WORK_ORDER_FILTERS, { can, records: orderRecords, instead: { installed: installDates } });

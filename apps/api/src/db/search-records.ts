@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from './database';
+import { allOf, indexTerms, SEARCH_KIND } from './search-index';
+import type { IndexTerms, SearchKind } from './search-index';
+
+export type RecordSearchKind = Exclude<SearchKind, 'WORK_ORDER'>;
+
+/** Kinds that are also found by the name of a record they refer to. */
+const REFERRING: ReadonlySet<SearchKind> = new Set(['CUSTOMER', 'UNIT', 'CONTACT', 'ITEM']);
+
+/** More records than this are not collected: they are checked one by one in the order of the list, which soon has a page of them. */
+export const MOST_COLLECTED = 2_000;
+
+/** A typed text as a condition on the rows of a list. */
+export interface SearchedRecords {
+  readonly condition: RawBuilder<boolean>;
+  /** How many records match; null if more than are collected. */
+  readonly matches: number | null;
+}
+
+interface Found {
+  readonly query: string | null;
+  readonly ids: readonly number[];
+}
+
+async function matchesOf(db: Database, kind: RecordSearchKind, words: IndexTerms, near: boolean): Promise<Found> {
+  const own = [...words.own];
+  const patterns = [...words.near];
+  const text = (given: readonly string[], mark: string) =>
+    near ? sql`search_near(${[...given]}::text[], ${mark}, ${patterns}::text[])` : sql`${[...given]}::text[]`;
+  const query = REFERRING.has(kind)
+    ? sql`search_query(${text(own, '')}, ${text(words.names, '.')})`
+    : near
+      ? sql`(select string_agg('(' || word || ')', '&') from unnest(${text(own, '')}) word)::tsquery`
+      : sql`${allOf(own)}::tsquery`;
+  // One after the other, so that the query is worked out once, and the index is asked with it.
+  const { rows } = await sql<Found>`
+    select q.query::text as query, array(select e.record_id from search_entry e where e.kind <> 1 and e.kind = ${sql.lit(SEARCH_KIND[kind])} and e.words @@ q.query limit ${sql.lit(MOST_COLLECTED + 1)}) as ids
+    from (select ${query} as query offset 0) q`.execute(db);
+  return rows[0] ?? { query: null, ids: [] };
+}
+
+/** The records of a list that match a typed text: every word, in the record or in the name of one it refers to; with a typo if there are none. */
+export async function searchedRecords(
+  db: Database,
+  kind: RecordSearchKind,
+  id: RawBuilder<unknown>,
+  typed: string,
+): Promise<SearchedRecords> {
+  const words = indexTerms(typed);
+  if (!words) return { condition: sql<boolean>`false`, matches: 0 };
+  let found = await matchesOf(db, kind, words, false);
+  if (found.ids.length === 0 && words.near.some((pattern) => pattern !== null))
+    found = await matchesOf(db, kind, words, true);
+  const { query, ids } = found;
+  if (ids.length <= MOST_COLLECTED)
+    return { condition: sql<boolean>`${id} = any(${[...ids]}::int[])`, matches: ids.length };
+  return {
+    condition: sql<boolean>`(select e.words @@ ${query}::tsquery from search_entry e where e.kind <> 1 and e.kind = ${sql.lit(SEARCH_KIND[kind])} and e.record_id = ${id})`,
+    matches: null,
+  };
+}

@@ -1,0 +1,12 @@
+/** One item that needs attention: what it is, how urgent, and the page that lists it. */
+export interface NeedsYou {
+  readonly key: string;
+  readonly kind: 'CUT' | 'ASSIGN' | 'DRAFT' | 'RECONCILE' | 'INVOICE' | 'CERTIFICATE' | 'CREDIT' | 'JOB' | 'OVERRIDE';
+  readonly severity: 'ERROR' | 'WARNING' | 'INFO';
+  readonly text: string;
+  readonly count: number | null;
+  readonly date: string | null;
+  readonly link: string;
+  /** The event that `workOrderAlertDismiss` takes off the list; missing where the entry goes away by itself. */
+  readonly dismissId?: number;
+}

@@ -1,0 +1,13 @@
+import type { RowStore } from '../rows';
+import type { Instant } from './course';
+import type { StockRoom } from './stock-room';
+
+export interface Storing {
+  readonly store: RowStore;
+  readonly stock: StockRoom;
+  readonly warehouseUserId: number;
+  readonly officeUserId: number;
+  readonly adminUserId: number;
+  /** Reopened orders from before this instant have been looked into. */
+  readonly attentionSince: Instant;
+}

@@ -1,0 +1,5 @@
+/** Whose documents are shown. */
+export interface DocumentsOwner {
+  ownerType: 'CUSTOMER' | 'PROPERTY_FIRM' | 'WORK_ORDER';
+  ownerId: string;
+}

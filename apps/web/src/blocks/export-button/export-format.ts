@@ -1,0 +1,5 @@
+/** The formats of the contract; the spreadsheet choice delivers XLSX. */
+export type ExportFormat = 'CSV' | 'XLS';
+
+/** All rows of the list as shown, or only the selected ones. */
+export type ExportScope = 'SHOWN' | 'SELECTED';

@@ -1,0 +1,82 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { FilteredRecord } from '@falcon/domain/filters';
+import { nodesOf } from '../../pickers/picked';
+import { RecordPicker } from '../../pickers/RecordPicker';
+import type { FilterEditorProps } from '../list-page/filters';
+import { rememberName } from './picked-names';
+import {
+  FilterCustomersDocument,
+  FilterCustomerTypesDocument,
+  FilterFirmsDocument,
+  FilterInstallersDocument,
+  FilterSalespersonsDocument,
+  FilterVendorsDocument,
+} from './record-filters.generated';
+
+interface Found {
+  id: string;
+  name: string;
+  detail?: string | null | undefined;
+}
+
+/** A kind of record that is found while typing. */
+export type FoundRecord = Exclude<FilteredRecord, 'LOCATION' | 'ROLE' | 'STYLE' | 'USER'>;
+
+interface Props extends FilterEditorProps {
+  label: string;
+}
+
+function finder<TData>(
+  of: FoundRecord,
+  document: TypedDocumentNode<TData, { search: string }>,
+  rows: (data: TData) => Found[],
+) {
+  return function Finder({ label, onChange }: Props) {
+    const put = (found: Found | null) => {
+      if (found) rememberName(of, found.id, found.name);
+      onChange(found?.id ?? '');
+    };
+    return (
+      <RecordPicker<TData, { search: string }, Found>
+        label={label}
+        kind={`filter-${of}`}
+        value={null}
+        autoFocus
+        onChange={put}
+        document={document}
+        variables={(search) => ({ search })}
+        rows={rows}
+        text={(row) => row.name}
+        subText={(row) => row.detail ?? ''}
+      />
+    );
+  };
+}
+
+const finders: Readonly<Record<FoundRecord, ReturnType<typeof finder>>> = {
+  CUSTOMER: finder('CUSTOMER', FilterCustomersDocument, (data) =>
+    nodesOf(data.customers).map((one) => ({ ...one, detail: one.addressSingleLine })),
+  ),
+  PROPERTY_FIRM: finder('PROPERTY_FIRM', FilterFirmsDocument, (data) =>
+    nodesOf(data.propertyFirms).map((one) => ({
+      ...one,
+      detail: [one.address?.city, one.address?.state].filter(Boolean).join(', '),
+    })),
+  ),
+  SALESPERSON: finder('SALESPERSON', FilterSalespersonsDocument, (data) =>
+    nodesOf(data.salespersons).map(({ id, fullName }) => ({ id, name: fullName })),
+  ),
+  INSTALLER: finder('INSTALLER', FilterInstallersDocument, (data) =>
+    nodesOf(data.installers).map((one) => ({ id: one.id, name: one.fullName, detail: one.companyName })),
+  ),
+  VENDOR: finder('VENDOR', FilterVendorsDocument, (data) =>
+    nodesOf(data.vendors).map((one) => ({ ...one, detail: one.abbreviation })),
+  ),
+  CUSTOMER_TYPE: finder('CUSTOMER_TYPE', FilterCustomerTypesDocument, (data) => data.customerTypes),
+};
+
+/** Finds the record to filter by while typing. */
+export function RecordEditor({ of, ...props }: Props & { of: FoundRecord }) {
+  const Finder = finders[of];
+  return <Finder {...props} />;
+}

@@ -1,0 +1,122 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { type Answered, type Field, fieldsOf, type RecordKind } from '@falcon/domain/records';
+import { type DocumentNode, Kind, type SelectionNode, type TypeNode, type VariableDefinitionNode } from 'graphql';
+import type { ListConnection } from '../list-page/use-list';
+
+/** A record of a kind as the API answers it. */
+export type RowOf<K extends Pick<RecordKind, 'fields'>> = Answered<K['fields']>;
+
+/** What a kind's list asks for; a list that is answered whole has no page. */
+export interface ListVariables {
+  first?: number;
+  after?: string;
+  last?: number;
+  before?: string;
+  search: string | null;
+  activeOnly: boolean;
+  sort: string;
+  direction: 'ASC' | 'DESC';
+}
+
+type Input = Record<string, unknown>;
+type Payload<Row> = Readonly<Record<string, Readonly<Record<string, Row | null>> | null>>;
+
+/** The requests of a kind; their answers are under the names of its queries and mutations. */
+export interface KindDocuments<Row> {
+  list: TypedDocumentNode<Readonly<Record<string, ListConnection<Row> | readonly Row[]>>, ListVariables>;
+  record: TypedDocumentNode<Readonly<Record<string, Row | null>>, { id: string }>;
+  create: TypedDocumentNode<Payload<Row>, { input: Input }>;
+  update: TypedDocumentNode<Payload<Row>, { input: Input }>;
+}
+
+const name = (value: string) => ({ kind: Kind.NAME, value }) as const;
+const variable = (value: string) => ({ kind: Kind.VARIABLE, name: name(value) }) as const;
+
+/** A field of a selection, written `answer: field`; what it takes is given by variables of the same names. */
+const select = (
+  path: string,
+  selections: readonly SelectionNode[] = [],
+  takes: readonly string[] = [],
+): SelectionNode => {
+  const [answer = path, field] = path.split(': ');
+  return {
+    kind: Kind.FIELD,
+    name: name(field ?? answer),
+    ...(field === undefined ? {} : { alias: name(answer) }),
+    arguments: takes.map((one) => ({ kind: Kind.ARGUMENT, name: name(one), value: variable(one) })),
+    ...(selections.length > 0 ? { selectionSet: { kind: Kind.SELECTION_SET, selections } } : {}),
+  };
+};
+
+const all = (names: readonly string[]): SelectionNode[] => names.map((one) => select(one));
+
+const ADDRESS = all(['id', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode']);
+const PAGE_INFO = all(['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']);
+
+function selectionOf(field: string, told: Field): SelectionNode {
+  if (told.kind === 'address') return select(field, ADDRESS);
+  if (told.kind !== 'reference') return select(field);
+  return select(field, all(['id', told.named === undefined ? 'name' : `name: ${told.named}`]));
+}
+
+const typeOf = (written: string): TypeNode =>
+  written.endsWith('!')
+    ? { kind: Kind.NON_NULL_TYPE, type: { kind: Kind.NAMED_TYPE, name: name(written.slice(0, -1)) } }
+    : { kind: Kind.NAMED_TYPE, name: name(written) };
+
+function operation(
+  type: 'query' | 'mutation',
+  title: string,
+  takes: Readonly<Record<string, string>>,
+  selection: SelectionNode,
+): DocumentNode {
+  const variableDefinitions = Object.entries(takes).map(([one, written]): VariableDefinitionNode => ({
+    kind: Kind.VARIABLE_DEFINITION,
+    variable: variable(one),
+    type: typeOf(written),
+  }));
+  return {
+    kind: Kind.DOCUMENT,
+    definitions: [
+      {
+        kind: Kind.OPERATION_DEFINITION,
+        operation: type as never,
+        name: name(title),
+        variableDefinitions,
+        selectionSet: { kind: Kind.SELECTION_SET, selections: [selection] },
+      },
+    ],
+  };
+}
+
+const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The requests for the records of a kind, with all of its fields. */
+export function kindDocuments<K extends RecordKind>(kind: K): KindDocuments<RowOf<K>> {
+  const title = pascal(kind.table);
+  const record = [
+    ...all(['id', 'version', 'editable']),
+    ...fieldsOf(kind).map(([field, told]) => selectionOf(field, told)),
+  ];
+  const shown = { search: 'String', activeOnly: 'Boolean', sort: `${title}Sort`, direction: 'SortDirection' };
+  const paged = { first: 'Int', after: 'String', last: 'Int', before: 'String', ...shown };
+  const page = [
+    select('edges', [select('node', record)]),
+    select('pageInfo', PAGE_INFO),
+    ...all(['totalCount', 'totalCountCapped']),
+  ];
+  const takes = kind.whole ? shown : paged;
+  const mutation = (verb: 'Create' | 'Update') =>
+    operation(
+      'mutation',
+      `${title}${verb}`,
+      { input: `${title}${verb}Input!` },
+      select(`${kind.table}${verb}`, [select(kind.table, record)], ['input']),
+    );
+  return {
+    list: operation('query', `${title}List`, takes, select(kind.list, kind.whole ? record : page, Object.keys(takes))),
+    record: operation('query', `${title}Record`, { id: 'ID!' }, select(kind.table, record, ['id'])),
+    create: mutation('Create'),
+    update: mutation('Update'),
+  };
+}

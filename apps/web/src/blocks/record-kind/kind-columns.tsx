@@ -1,0 +1,66 @@
+import type { Field, Fields, SortOf, StoredAddress } from '@falcon/domain/records';
+import type { ReactNode } from 'react';
+import { enabledColumn } from '../../ui/EnabledText';
+import { DateText } from '../../ui/format/dates';
+import { EmailText } from '../../ui/format/email';
+import { PhoneText } from '../../ui/format/phone';
+import type { DataColumn } from '../../ui/table/columns';
+import { figureColumn } from '../inline-figure/inline-figure';
+import type { KindDocuments, RowOf } from './documents';
+
+/** An address in a list: city and state. */
+export const cityOf = (address: StoredAddress | null): string =>
+  [address?.city, address?.state].filter(Boolean).join(', ');
+
+function cellOf(field: Field, value: unknown): ReactNode {
+  switch (field.kind) {
+    case 'phone':
+      return <PhoneText value={value as string | null} />;
+    case 'email':
+      return <EmailText value={value as string | null} />;
+    case 'date':
+      return <DateText value={value as string | null} />;
+    case 'choice':
+      return field.options.find((option) => option.value === value)?.label;
+    case 'flag':
+      return value === true ? 'Yes' : 'No';
+    case 'address':
+      return cityOf(value as StoredAddress | null) || '—';
+    case 'reference':
+      return (value as { name: string } | null)?.name ?? '—';
+    default:
+      return (value as string | null) || '—';
+  }
+}
+
+interface Kind<F extends Fields> {
+  readonly fields: F;
+  readonly title: keyof F & string;
+}
+
+/** A column with a field of a kind: heading, order and cell follow from its definition. */
+export function kindColumns<F extends Fields>(kind: Kind<F>, { update }: KindDocuments<RowOf<Kind<F>>>) {
+  type Row = RowOf<Kind<F>>;
+  type Column = DataColumn<Row, SortOf<Kind<F>>>;
+  return (name: keyof F & string, width: number, told: Partial<Column> = {}): Column => {
+    const field = kind.fields[name] as Field;
+    const own = {
+      id: name,
+      header: field.label,
+      width,
+      ...told,
+      ...(field.sort === undefined ? {} : { sort: field.sort as never }),
+    };
+    if (name === 'isEnabled') return enabledColumn as unknown as Column;
+    if (field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent')
+      return figureColumn<Row & Record<string, number | null>, SortOf<Kind<F>>, string>({
+        ...own,
+        field: name,
+        as: field.kind,
+        blank: field.blank,
+        name: (row) => String(row[kind.title]),
+        save: update,
+      }) as Column;
+    return { cell: (row) => cellOf(field, row[name]), ...own };
+  };
+}

@@ -1,0 +1,59 @@
+import { atMost } from '@falcon/domain/money';
+import {
+  askedFor,
+  type Field,
+  type Fields,
+  fieldsOf,
+  inSentence,
+  type RecordKind,
+  type TypedValues,
+} from '@falcon/domain/records';
+import { z } from 'zod/mini';
+import { addressSchema } from '../address/address-form';
+import {
+  emailText,
+  optionalLines,
+  optionalText,
+  phoneText,
+  requiredText,
+  websiteText,
+} from '../entity-form/text-rules';
+import { boundedNumber, optionalDay, optionalPick, optionalRate } from '../entity-form/value-rules';
+
+function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
+  switch (field.kind) {
+    case 'text':
+      return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
+    case 'lines':
+      return optionalLines(field.max);
+    case 'email':
+      return emailText;
+    case 'phone':
+      return phoneText;
+    case 'website':
+      return websiteText(typeof stored === 'string' ? stored : '');
+    case 'choice':
+      return z.enum(
+        field.options.map(({ value }) => value),
+        `Select the ${inSentence(field.label)}.`,
+      );
+    case 'flag':
+      return z.boolean();
+    case 'date':
+      return optionalDay;
+    case 'reference':
+      return optionalPick;
+    case 'address':
+      return addressSchema;
+    case 'rate':
+      return optionalRate;
+    case 'percent':
+      return boundedNumber(field.most, `At most ${field.most} percent.`);
+    default:
+      return boundedNumber(field.most, atMost('An amount', field.most));
+  }
+}
+
+/** The rules of a kind's form; `stored` are the values of the stored record, which may stay even if they would not be accepted today. */
+export const formRules = <F extends Fields>(kind: RecordKind, stored?: TypedValues<F>) =>
+  z.object(Object.fromEntries(fieldsOf(kind).map(([name, field]) => [name, ruleOf(kind, field, stored?.[name])])));

@@ -1,0 +1,4 @@
+import type { DashboardQuery } from './dashboard.generated';
+
+/** One week's figures. */
+export type Week = NonNullable<DashboardQuery['dashboard']['weeks']>[number];

@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react';
+import { propertyFirm } from '@falcon/domain/records';
+import { kindDocuments } from '../../blocks/record-kind/documents';
+import { kindPages } from '../../blocks/record-kind/kind-pages';
+import { kindField, type KindForm, type ReferenceInputProps } from '../../blocks/record-kind/KindField';
+import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import { SelectInput } from '../../ui/fields/choice-inputs';
+import { useField } from '../../ui/fields/fields';
+import { FormGrid, Section } from '../../ui/Section';
+import { FirmTypesDocument } from './firms.generated';
+
+/** The type of a firm, from the few there are. */
+function FirmTypeField({ form, name, ...rest }: ReferenceInputProps) {
+  const { data } = useQuery(FirmTypesDocument);
+  const { value, onChange, ...field } = useField<Record<string, unknown>, { id: string; name: string } | null>({
+    form,
+    name,
+  });
+  const types = data?.propertyFirmTypes ?? (value ? [value] : []);
+  return (
+    <SelectInput
+      {...rest}
+      {...field}
+      value={value?.id ?? null}
+      onChange={(id) => onChange(types.find((type) => type.id === id) ?? null)}
+      options={types.map((type) => ({ value: type.id, label: type.name }))}
+      emptyLabel="None"
+    />
+  );
+}
+
+const documents = kindDocuments(propertyFirm);
+const Field = kindField(propertyFirm, { propertyFirmType: FirmTypeField });
+
+function Fields({ form }: KindForm<typeof propertyFirm>) {
+  return (
+    <>
+      <Section
+        title="Firm"
+        help="Manages the properties you work in. A disabled firm keeps its properties but is no longer offered."
+      >
+        <FormGrid>
+          <Field form={form} name="name" span={8} />
+          <Field form={form} name="propertyFirmType" span={4} />
+          <Field form={form} name="isEnabled" />
+        </FormGrid>
+      </Section>
+      <Section title="Principal contact" help="The person to call about this firm.">
+        <FormGrid>
+          <Field form={form} name="principalContact" span={6} />
+          <Field form={form} name="contactPhone" span={6} />
+        </FormGrid>
+      </Section>
+      <Section title="Contact information">
+        <FormGrid>
+          <Field form={form} name="emailAddress" span={6} />
+          <Field form={form} name="website" span={6} />
+          <Field form={form} name="phone" span={6} />
+          <Field form={form} name="fax" span={6} />
+          <Field form={form} name="address" />
+        </FormGrid>
+      </Section>
+    </>
+  );
+}
+
+/** The pages of property management firms; `tabs` follow the profile. */
+export const firmPages = (tabs: readonly HandedTab[]) => kindPages(propertyFirm, { Fields, documents, tabs });

@@ -1,0 +1,49 @@
+import { FLOORING_TYPES, ITEM_TYPES } from '../flooring/types';
+import { flag, oneOf, yesNo } from './choices';
+import { argumentOnly, defineFilters } from './filter';
+import { record, records } from './records';
+import { search } from './words';
+
+/** The filter of every list of records that can be disabled. */
+const active = flag('activeOnly', 'Show', 'Enabled only');
+
+export const CUSTOMER_FILTERS = defineFilters({
+  search: search('Search name, street or city'),
+  active,
+  firm: record('pmfId', 'Firm', 'PROPERTY_FIRM'),
+  salesperson: record('salespersonId', 'Salesperson', 'SALESPERSON'),
+  type: record('customerTypeId', 'Type', 'CUSTOMER_TYPE'),
+  location: record('geoLocationId', 'Location', 'LOCATION'),
+  own: argumentOnly(flag('salespersonOnly', 'Salesperson', 'You')),
+});
+
+export const UNIT_FILTERS = defineFilters({
+  search: search('Search unit'),
+  active,
+  floor: oneOf(
+    'flooringTypeId',
+    'Floor',
+    FLOORING_TYPES.map(({ id, name }) => ({ value: id, label: name })),
+  ),
+  customer: argumentOnly(record('customerId', 'Customer', 'CUSTOMER')),
+});
+
+export const ITEM_FILTERS = defineFilters({
+  search: search('Search style, color or number'),
+  type: oneOf(
+    'itemTypeId',
+    'Type',
+    ITEM_TYPES.map(({ id, name }) => ({ value: id, label: name })),
+  ),
+  vendor: record('vendorId', 'Vendor', 'VENDOR'),
+  active,
+  style: argumentOnly(record('styleId', 'Style', 'STYLE')),
+});
+
+export const INSTALLER_FILTERS = defineFilters({ search: search('Search installers'), active });
+
+export const USER_FILTERS = defineFilters({
+  search: search('Search users'),
+  state: yesNo('enabled', 'Show', { yes: ['enabled', 'Enabled only'], no: ['disabled', 'Disabled only'] }),
+  role: records('roleIds', 'Role', 'ROLE'),
+});
