@@ -1,5 +1,5 @@
 import './name-fault.schema';
-export { changeRecord, changeRecordIn, createRecord, deleteRecord, requirePick } from './save-record';
+export { changeRecord, changeRecordIn, createRecord, deleteRecord, requireEnabled, requirePick } from './save-record';
 export type { Change, Enableable, Pick } from './save-record';
 export { fieldsChangedSince, insertRecordAudit, insertRecordAudits, recordById, savedSince } from './records.queries';
 export type { RecordRow, RecordTable } from './records.queries';

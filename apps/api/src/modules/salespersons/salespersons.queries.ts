@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { OPEN_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { DB, Database } from '../../db/database';
 import { keysetPage } from '../../graphql/keyset';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
@@ -23,9 +24,6 @@ const SORT = {
   COMMISSION_RATE: [sql.ref('salesperson.commissionRateBp'), sql.ref('salesperson.fullName')],
   ENABLED: [sql.ref('salesperson.isEnabled'), sql.ref('salesperson.fullName')],
 } as const;
-
-/** DRAFT, CUT, ASSIGN, RECONCILE, INVOICE and the two holds. */
-const NOT_INVOICED = [11, 1, 2, 3, 4, 8, 9];
 
 /** Whether this user can see and change a salesperson: a salesperson without a wider permission only themselves. */
 export const isOwnSalesperson = (ctx: TransactionContext, { id }: Pick<SalespersonRow, 'id'>): boolean =>
@@ -67,7 +65,7 @@ export async function recountCommissions(trx: Database, salespersonId: number, r
       commissionCents: sql<number>`case when profit_cents > 0 then (profit_cents * ${rateBp}::bigint + 5000) / 10000 else 0 end`,
     })
     .where('salespersonId', '=', salespersonId)
-    .where('statusId', '=', sql<number>`any(${NOT_INVOICED}::smallint[])`)
+    .where('statusId', '=', sql<number>`any(${OPEN_STATUS_IDS}::smallint[])`)
     .where('commissionRateBp', '<>', rateBp)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { AnyReport, ReportColumn } from '@falcon/domain/reports';
-import { ExportButton, type ExportFormat } from '../export-button/ExportButton';
+import type { ExportFormat } from '../export-button/export-format';
+import { ExportButton } from '../export-button/ExportButton';
 import type { ReportVariables } from './report-document';
 
 interface Props {

@@ -8,7 +8,7 @@ import { listFilters } from '../list-page/defined-filters';
 import { FilterChips, type ListFilter } from '../list-page/filters';
 import { Tools } from '../list-page/list-parts';
 import { SearchBox } from '../list-page/SearchBox';
-import { RECORD_PARTS } from './record-parts';
+import { RECORD_PARTS } from '../record-filters/record-parts';
 import type { ReportState } from './use-report';
 
 /** The filters of a report that are shown as chips: all but its dates and its search, which have their own fields. */

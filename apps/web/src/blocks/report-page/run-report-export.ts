@@ -3,7 +3,7 @@ import type { AnyReport } from '@falcon/domain/reports';
 import { errorText } from '../../graphql/error-text';
 import { onSessionEnd } from '../../session/sign-out';
 import { notify, showProgress } from '../../ui/feedback/notify';
-import type { ExportFormat } from '../export-button/ExportButton';
+import type { ExportFormat } from '../export-button/export-format';
 import { announcedElsewhere } from '../jobs/announce-jobs';
 import { downloadFrom } from '../list-export/save-file';
 import { exportDocument, type ReportVariables } from './report-document';

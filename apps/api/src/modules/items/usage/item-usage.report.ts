@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { itemType, unitOfMeasure } from '@falcon/domain/flooring';
 import { ITEM_USAGE } from '@falcon/domain/reports';
+import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
+import { literals } from '../../../db/literals';
 import { filterConditions } from '../../../graphql/filters';
 import { searchPattern } from '../../records';
 import { UnitOfMeasure } from '../../reference';
 import { serveReport } from '../../reports';
 
 /** Drafts, orders on hold and canceled ones use nothing; quarter round that is removed and put back is not used up either. */
-const COUNTED = sql<boolean>`w.status_id not in (8, 9, 10, 11)`;
+const COUNTED = sql<boolean>`w.status_id in (${literals(CAPACITY_STATUS_IDS)})`;
 const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
 serveReport(ITEM_USAGE, {

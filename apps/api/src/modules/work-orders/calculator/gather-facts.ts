@@ -11,7 +11,7 @@ import type { Surroundings } from './costing-facts';
 import { minimumLaborPaidElsewhere } from './multi-job.queries';
 import { priceBook } from './price-book';
 import type { PriceRows } from './price-book';
-import { latestSnapshot, loadPriceRows } from './price-sources.queries';
+import { loadPriceRows } from './price-sources.queries';
 import type { PriceQuestion } from './price-sources.queries';
 
 /** Every price of an order and its tax on one day. */
@@ -39,6 +39,8 @@ export interface GatheredFacts {
 export interface GatherOptions {
   /** Null for an order that is not stored yet. */
   readonly orderId: number | null;
+  /** The order's own prices; null for a draft. */
+  readonly snapshot: PriceSnapshot | null;
   readonly today: string;
   /** Calculate with the actual quantities. */
   readonly actual: boolean;
@@ -116,16 +118,16 @@ export function currentFacts(
   };
 }
 
-/** Loads what the calculator needs, in four parallel statements (one more for a multi-job install and for a stored order). */
+/** Loads what the calculator needs, in four parallel statements (one more for a multi-job install). */
 export async function gatherFacts(db: Database, form: OrderForm, options: GatherOptions): Promise<GatheredFacts> {
   const { columns } = form;
-  const [found, snapshot, paidElsewhere] = await Promise.all([
+  const { snapshot } = options;
+  const [found, paidElsewhere] = await Promise.all([
     loadPriceRows(db, {
       questions: [priceQuestion(form, options.orderId)],
       itemIds: [itemIdsOf(form)],
       withCredit: true,
     }),
-    options.orderId === null ? null : latestSnapshot(db, options.orderId),
     minimumPaidElsewhere(db, form, options.orderId),
   ]);
   const rows = found[0];

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { TaxRule } from '@falcon/domain/costing';
+import { CREDIT_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { DB, Database } from '../../../db/database';
-import type { PriceSnapshot } from './gather-facts';
+import { literals } from '../../../db/literals';
 import type { PriceRows } from './price-book';
 
 /** Identifies the prices to load. */
@@ -60,7 +61,7 @@ const asked = (questions: readonly PriceQuestion[]) => {
 const EXPOSURE = sql`case when c.credit_limit_cents is not null then
         coalesce((select sum(i.amount_cents - i.amount_paid_cents) from invoice i
           where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL') and i.work_order_id <> coalesce(q.order_id, 0)), 0)
-        + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (1, 2, 3, 4, 8, 9) and w.id <> coalesce(q.order_id, 0)), 0)
+        + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (${literals(CREDIT_STATUS_IDS)}) and w.id <> coalesce(q.order_id, 0)), 0)
       end`;
 
 /** One statement for everything except items, rates and profits; results by the position of each question. */
@@ -87,14 +88,6 @@ async function priceContexts(
     left join materials_defaults ud on ud.unit_id = u.id
     left join salesperson s on s.id = q.salesperson_id`.execute(db);
   return new Map(rows.map((row) => [row.place, row]));
-}
-
-/** The customer's credit limit in cents; null without one. */
-export async function creditLimitOf(db: Database, customerId: number): Promise<number | null> {
-  return (
-    (await db.selectFrom('customer').select('creditLimitCents').where('id', '=', customerId).executeTakeFirst())
-      ?.creditLimitCents ?? null
-  );
 }
 
 /** Locks a customer's credit until the transaction ends. */
@@ -235,16 +228,4 @@ export async function loadPriceRows(
       items: (itemIds[place] ?? []).flatMap((id) => byId.get(id) ?? []),
     };
   });
-}
-
-/** The price snapshot of an order, or null for a draft. */
-export async function latestSnapshot(db: Database, orderId: number): Promise<PriceSnapshot | null> {
-  const row = await db
-    .selectFrom('workOrderPriceSnapshot')
-    .select('prices')
-    .where('workOrderId', '=', orderId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? (row.prices as unknown as PriceSnapshot) : null;
 }

@@ -37,7 +37,7 @@ export async function recalculateDrafts(
     });
     figures.push({
       orderId: order.id,
-      materialIds: stored.parts.additionalMaterials.map((material) => material.id),
+      parts: stored.parts,
       figures: {
         summary: calculate(current),
         prices: currentPrices,

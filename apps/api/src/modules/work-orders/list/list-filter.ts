@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { WORK_ORDER_FILTERS, WorkOrderFilters } from '@falcon/domain/filters';
 import { addDays } from '@falcon/domain/schedule';
+import { READ_ONLY_STATUS_IDS, STATUS_ID } from '@falcon/domain/work-order-status';
 import { allOf, indexTerms } from '../../../db/search-index';
 import { filterConditions } from '../../../graphql/filters';
 import type { FilterColumns } from '../../../graphql/filters';
@@ -10,8 +11,8 @@ import type { FilterColumns } from '../../../graphql/filters';
 export const OVERDUE: Readonly<
   Record<NonNullable<WorkOrderFilters['overdue']>, { readonly statusId: number; readonly days: number }>
 > = {
-  RECONCILE: { statusId: 3, days: 1 },
-  INVOICE: { statusId: 4, days: 4 },
+  RECONCILE: { statusId: STATUS_ID.RECONCILE, days: 1 },
+  INVOICE: { statusId: STATUS_ID.INVOICE, days: 4 },
 };
 
 export interface FilterFacts {
@@ -23,7 +24,7 @@ export interface FilterFacts {
 type Condition = RawBuilder<boolean>;
 
 /** Statuses with most of the history: a list of them is never short. */
-const HISTORY = new Set([5, 6, 7, 10]);
+const HISTORY: ReadonlySet<number> = new Set(READ_ONLY_STATUS_IDS);
 const LONGEST_COUNTED_RANGE_DAYS = 62;
 
 /** Text for LIKE, taken literally. */

@@ -13,8 +13,8 @@ import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
 import { bookingFor } from '../change-status/booking';
 import type { Booking } from '../change-status/booking';
 import { lockVisibleOrder } from '../change-status/execute-step';
-import { settlePay } from '../reconcile/installer-pay';
-import { updateWorkOrder } from '../work-orders.queries';
+import { loadOrder, planOrder, storeOrder } from '../order/change-order';
+import { changesInstall, settlePay } from '../reconcile/installer-pay';
 import type { WorkOrderRecord } from '../work-order-rows';
 
 const rescheduleInput = z.object({
@@ -52,15 +52,20 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
       const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
       if (!booking.verdict.ok)
         throw validationError(booking.needsReason ? 'installDateReason' : 'installDate', booking.verdict.reason);
-      const changed = await updateWorkOrder(trx, order.id, {
+      const columns = {
         installDate: planned.installDate,
         installDateReason: planned.installDateReason,
         jobTime: planned.jobTime,
         slot: booking.slot ?? order.slot,
         acknowledgedDuplicateIds: looked.ids,
         ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
-      });
+      };
+      const loaded = await loadOrder(trx, order);
+      const pricing = changesInstall(order, { ...order, ...columns }) ? ({ prices: 'snapshot' } as const) : undefined;
+      const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
+      const changed = stored.order;
       await refuseClash(trx, changed);
+      await settlePay(trx, ctx, order, stored);
       await recordAudit(trx, {
         orderId: order.id,
         userId: ctx.requireUser().id,
@@ -72,7 +77,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
         ],
       });
       await publishWorkOrderChanged(ctx.services.events, trx, changed);
-      return settlePay(trx, ctx, order, changed);
+      return changed;
     }),
   );
 }
