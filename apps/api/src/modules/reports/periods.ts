@@ -14,9 +14,8 @@ function nextPeriod(day: string, per: NonNullable<ReportChart['per']>): string {
 /** The first days of all periods from the first to the last row of a chart; rows without a date have none. */
 export function periodsOf(rows: readonly ChartRow[], per: NonNullable<ReportChart['per']>): string[] {
   const days = rows.flatMap(({ label }) => label ?? []);
-  const [first, last] = [days[0], days.at(-1)];
-  const periods: string[] = [];
-  for (let day = first; day !== undefined && last !== undefined && day <= last; day = nextPeriod(day, per))
-    periods.push(day);
+  const last = days.at(-1) ?? '';
+  const periods = days.slice(0, 1);
+  for (let day = periods[0] ?? last; day < last; periods.push(day)) day = nextPeriod(day, per);
   return periods;
 }
