@@ -11,7 +11,10 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const RANGE = '?from=2026-01-01&to=2026-03-31';
-const answer = { ItemUsageReport: () => usage([usageLine(1), usageLine(2)]) };
+const answer = {
+  ItemUsageReport: () => usage([usageLine(1), usageLine(2)]),
+  FilterVendorName: () => ({ vendor: { __typename: 'Vendor', id: '12', name: 'Crown Mills' } }),
+};
 const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
 const rows = async () => (await screen.findAllByRole('row')).map(cells);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -31,6 +34,7 @@ test('the address is the question: dates, filters, search and order', async () =
     },
   ]);
   expect(screen.getByRole('button', { name: 'Type: VCT' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Vendor: Crown Mills' })).toBeTruthy();
 });
 
 test('lines lead to their records, and totals stand below their columns', async () => {
