@@ -44,7 +44,7 @@ const looks: Plugin = {
 
 /** Small parts of nearly every page: separate files would cost more than their contents. */
 const BASICS =
-  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|booked-time))/;
+  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|types|booked-time)|work-order-status\/statuses)/;
 
 /** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
 const LISTS =

@@ -984,6 +984,17 @@ export interface RecordAudit {
   version: number | null;
 }
 
+export interface RecordViewer {
+  connectedAt: Generated<Timestamp>;
+  connectionId: string;
+  editingAt: Timestamp | null;
+  isViewing: Generated<boolean>;
+  recordId: number;
+  recordType: string;
+  seenAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface RecoveryCode {
   codeHash: string;
   id: Generated<number>;
@@ -1468,15 +1479,6 @@ export interface WorkOrderUndo {
   workOrderId: number;
 }
 
-export interface WorkOrderViewer {
-  connectedAt: Generated<Timestamp>;
-  connectionId: string;
-  isViewing: Generated<boolean>;
-  seenAt: Generated<Timestamp>;
-  userId: number;
-  workOrderId: number;
-}
-
 export interface DB {
   additionalCost: AdditionalCost;
   additionalCostUnit: AdditionalCostUnit;
@@ -1549,6 +1551,7 @@ export interface DB {
   quickbooksLink: QuickbooksLink;
   quickbooksOutbox: QuickbooksOutbox;
   recordAudit: RecordAudit;
+  recordViewer: RecordViewer;
   recoveryCode: RecoveryCode;
   role: Role;
   rolePermission: RolePermission;
@@ -1587,5 +1590,4 @@ export interface DB {
   workOrderSequence: WorkOrderSequence;
   workOrderStatus: WorkOrderStatus;
   workOrderUndo: WorkOrderUndo;
-  workOrderViewer: WorkOrderViewer;
 }

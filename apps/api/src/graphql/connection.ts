@@ -7,7 +7,12 @@ import { validationError } from './errors';
 export interface Page<Row> {
   readonly rows: () => Promise<PageRows<Row>>;
   readonly count: () => Promise<PageCount>;
+  /** The sums of its amounts over all rows found; only in a list that has them. */
+  readonly totals?: (() => Promise<Totals | null>) | undefined;
 }
+
+/** Sums in cents or whole numbers, by name. */
+export type Totals = Readonly<Record<string, number>>;
 
 export interface PageRows<Row> {
   readonly edges: readonly { readonly cursor: string; readonly node: Row }[];
@@ -110,7 +115,8 @@ const once = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
 };
 
 /** A page whose parts are loaded at most once each, however many fields select them. */
-export const lazyPage = <Row>(rows: () => Promise<PageRows<Row>>, count: () => Promise<PageCount>): Page<Row> => ({
-  rows: once(rows),
-  count: once(count),
-});
+export const lazyPage = <Row>(
+  rows: () => Promise<PageRows<Row>>,
+  count: () => Promise<PageCount>,
+  totals?: () => Promise<Totals | null>,
+): Page<Row> => ({ rows: once(rows), count: once(count), totals: totals && once(totals) });

@@ -1,7 +1,7 @@
 import type { PermissionKey } from '../access/permissions';
 import type { ArgumentType, Filter } from './filter';
 
-type Plain = boolean | number | string;
+export type Plain = boolean | number | string;
 
 /** One value of a filter, and its word in the address if that is not the value itself. */
 export interface FilterChoice<Value extends Plain = Plain> {
@@ -24,6 +24,8 @@ export interface OneOf<Value extends Plain, Name extends string> extends Filter<
   Readonly<Record<Name, Argument<Value>>>
 > {
   readonly kind: 'one';
+  /** An argument that means all rows. */
+  readonly unfiltered?: Plain | undefined;
   readonly choices: readonly FilterChoice<Value>[];
 }
 
@@ -48,15 +50,13 @@ const toArgument = <Value extends Plain>(value: Value): Argument<Value> =>
 
 const chosenBy = <Value extends Plain>(choices: readonly FilterChoice<Value>[], word: string) =>
   choices.find((choice) => wordOf(choice) === word);
-const choiceOf = <Value extends Plain>(choices: readonly FilterChoice<Value>[], given: unknown) =>
-  choices.find(({ value }) => (typeof value === 'number' ? String(value) === String(given) : value === given));
 
-/** A filter for one of these values. `unfiltered` is an argument that means all rows. */
+/** A filter for one of these values. */
 export function oneOf<const Name extends string, const Value extends Plain>(
   argument: Name,
   label: string,
   choices: readonly FilterChoice<Value>[],
-  { unfiltered, ...options }: Options & { readonly unfiltered?: Plain } = {},
+  options: Options & { readonly unfiltered?: Plain } = {},
 ): OneOf<Value, Name> {
   return {
     kind: 'one',
@@ -67,13 +67,6 @@ export function oneOf<const Name extends string, const Value extends Plain>(
     read: ([word = '']) => chosenBy(choices, word)?.value,
     print: (value) => [wordOf(choices.find((choice) => choice.value === value) ?? { value, label })],
     toArguments: (value) => ({ [argument]: toArgument(value) }) as Record<Name, Argument<Value>>,
-    fromArguments(args, fault) {
-      const given = args[argument];
-      if (given === undefined || given === null || given === unfiltered) return undefined;
-      const choice = choiceOf(choices, given);
-      if (!choice) fault(argument, 'Select a value of the list.');
-      return choice?.value;
-    },
   };
 }
 
@@ -97,18 +90,6 @@ export function someOf<const Name extends string, const Value extends Plain>(
       values.flatMap((value) => choices.filter((choice) => choice.value === value).map(wordOf)).join(','),
     ],
     toArguments: (values) => ({ [argument]: values.map(toArgument) }) as Record<Name, Argument<Value>[]>,
-    fromArguments(args, fault) {
-      const given = args[argument];
-      if (!Array.isArray(given)) return undefined;
-      if (given.length > choices.length) fault(argument, `Select at most ${choices.length} values.`);
-      return inOrder(
-        given.slice(0, choices.length).flatMap((one: unknown, place) => {
-          const choice = choiceOf(choices, one);
-          if (!choice) fault(`${argument}.${place}`, 'Select a value of the list.');
-          return choice?.value ?? [];
-        }),
-      );
-    },
   };
 }
 

@@ -50,7 +50,6 @@ export function dateRange<const Names extends RangeArguments>(
 ): DateRangeFilter<Names> {
   const blank = names.blank;
   const split = address !== undefined;
-  const text = (given: unknown): string | undefined => (typeof given === 'string' ? given : undefined);
   return {
     kind: 'range',
     label,
@@ -73,13 +72,5 @@ export function dateRange<const Names extends RangeArguments>(
         ...(value.to && { [names.to]: value.to }),
         ...(value.blank && blank && { [blank]: true }),
       }) as never,
-    fromArguments(args, fault) {
-      const [from, to] = [text(args[names.from]), text(args[names.to])];
-      if (from && to && from > to) fault(names.to, 'The end date is before the start date.');
-      const without = blank !== undefined && args[blank] === true;
-      return from || to || without
-        ? { ...(from && { from }), ...(to && { to }), ...(without && { blank: true }) }
-        : undefined;
-    },
   };
 }

@@ -1,10 +1,7 @@
 import type { PermissionKey } from '../access/permissions';
 
-/** Reports a mistake in an argument: its path (`statusIds.2`) and how to fix it. */
-export type ReportFault = (path: string, message: string) => void;
-
 /** The kinds of filters; each has its own editor on the page. */
-export type FilterKind = 'argument' | 'one' | 'range' | 'record' | 'search' | 'some' | 'text';
+export type FilterKind = 'ids' | 'one' | 'range' | 'record' | 'search' | 'some' | 'text';
 
 /** The type of an argument; an enum is one of the contract, named where the arguments are declared. */
 export type ArgumentType = 'date' | 'enum' | 'enums' | 'id' | 'ids' | 'text' | 'yesNo';
@@ -27,7 +24,6 @@ export interface Filter<Value, Arguments extends object> {
   /** The words of a value, in the order of the names in the address. */
   print(value: Value): readonly string[];
   toArguments(value: Value): Arguments;
-  fromArguments(args: Readonly<Record<string, unknown>>, fault: ReportFault): Value | undefined;
 }
 
 /** Filters by name; see `defineFilters`. */
@@ -50,18 +46,21 @@ export type FilterArguments<All extends Filters> = { [Name in keyof Every<All>]?
 /** The arguments of filters as they arrive: not checked, null like left out. */
 export type FilterInput<All extends Filters> = Readonly<Partial<Record<string & keyof Every<All>, unknown>>>;
 
-/** The names of the filters of some kinds. */
+/** The names of the filters of some kinds that the page has. */
 export type NamesOfKind<All extends Filters, Kind extends FilterKind> = {
-  [Name in keyof All]: All[Name]['kind'] extends Kind ? Name : never;
+  [Name in keyof All]: All[Name] extends { readonly kind: Kind }
+    ? All[Name] extends { readonly address: readonly [] }
+      ? never
+      : Name
+    : never;
 }[keyof All];
 
 /** A filter that only the contract has: the page neither shows nor keeps it. */
-type ArgumentOnly<One> = Omit<One, 'address' | 'kind'> & { readonly kind: 'argument'; readonly address: readonly [] };
+type ArgumentOnly<One> = Omit<One, 'address'> & { readonly address: readonly [] };
 
 /** The same filter, but only in the contract. */
 export const argumentOnly = <const One extends Filters[string]>(filter: One): ArgumentOnly<One> => ({
   ...filter,
-  kind: 'argument',
   address: [],
 });
 
@@ -109,17 +108,4 @@ export function filterArguments<All extends Filters>(filters: All, values: Filte
     values[name] === undefined ? {} : filter.toArguments(values[name]),
   );
   return Object.assign({}, ...found) as FilterArguments<All>;
-}
-
-/** The values of received arguments; each mistake is reported, and its filter left out. */
-export function checkFilters<All extends Filters>(
-  filters: All,
-  args: Readonly<Record<string, unknown>>,
-  fault: ReportFault,
-): FilterValues<All> {
-  const found = entries(filters).flatMap(([name, filter]) => {
-    const value = filter.fromArguments(args, fault);
-    return value === undefined ? [] : [[name, value]];
-  });
-  return Object.fromEntries(found) as FilterValues<All>;
 }

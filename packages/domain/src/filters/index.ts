@@ -1,12 +1,6 @@
-export {
-  addressNames,
-  argumentOnly,
-  checkFilters,
-  defineFilters,
-  filterArguments,
-  printFilters,
-  readFilters,
-} from './filter';
+export { checkFilters } from './check';
+export type { ReportFault } from './check';
+export { addressNames, argumentOnly, defineFilters, filterArguments, printFilters, readFilters } from './filter';
 export type {
   ArgumentType,
   Filter,
@@ -16,7 +10,6 @@ export type {
   Filters,
   FilterValues,
   NamesOfKind,
-  ReportFault,
 } from './filter';
 export { flag, oneOf, someOf, yesNo } from './choices';
 export type { FilterChoice, OneOf, SomeOf } from './choices';

@@ -1,4 +1,5 @@
-import { FLOORING_TYPES, ITEM_TYPES } from '../flooring/types';
+import { ITEM_TYPES } from '../flooring/item-types';
+import { FLOORING_TYPES } from '../flooring/types';
 import { flag, oneOf, yesNo } from './choices';
 import { argumentOnly, defineFilters } from './filter';
 import { record, records } from './records';

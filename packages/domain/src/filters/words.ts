@@ -23,15 +23,6 @@ function typed<const Name extends string, const Kind extends 'search' | 'text'>(
     read: ([words = '']) => words.trim().slice(0, LONGEST_FILTER) || undefined,
     print: (value) => [value],
     toArguments: (value) => ({ [argument]: value }) as Record<Name, string>,
-    fromArguments(args, fault) {
-      const given = args[argument];
-      if (typeof given !== 'string') return undefined;
-      if (given.length > LONGEST_FILTER) {
-        fault(argument, `Type at most ${LONGEST_FILTER} characters.`);
-        return undefined;
-      }
-      return given.trim() === '' ? undefined : given;
-    },
   };
 }
 

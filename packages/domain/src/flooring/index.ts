@@ -5,9 +5,6 @@ export {
   flooringType,
   flooringTypeBySlug,
   isFlooringTypeId,
-  ITEM_TYPES,
-  itemType,
-  MATERIALS_OFFERED,
   shortUnit,
   STARTING_ROLL_WIDTHS,
   unitOfMeasure,
@@ -15,7 +12,9 @@ export {
   VCT,
   VINYL,
 } from './types';
-export type { FlooringType, FlooringTypeId, ItemType, ItemTypeId, UnitOfMeasure, UnitOfMeasureRecord } from './types';
+export { ITEM_TYPES, itemType, MATERIALS_OFFERED } from './item-types';
+export type { ItemType } from './item-types';
+export type { FlooringType, FlooringTypeId, ItemTypeId, UnitOfMeasure, UnitOfMeasureRecord } from './types';
 export {
   itemTypeOfLaborLine,
   LABOR_CARD,

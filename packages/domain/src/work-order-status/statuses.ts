@@ -1,4 +1,4 @@
-import type { PermissionKey } from '../access/index';
+import type { PermissionKey } from '../access/permissions';
 
 interface StatusRow {
   /** The stored number. */

@@ -10,7 +10,7 @@ import { isCalendarDate } from '../../graphql/calendar-date';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { executeStep, lockVisibleOrder, publishWorkOrderChanged, recordAudit, updateWorkOrder } from '../work-orders';
+import { executeStep, lockVisibleOrder, recordAudit, updateWorkOrder } from '../work-orders';
 import {
   insertPayment,
   invoiceById,
@@ -77,7 +77,7 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
       });
       if (paid.status === 'PAID' && order.statusId === STATUS_ID.INVOICE_CREATED)
         await executeStep(trx, ctx, order, 'PAYMENT_RECEIVED', { reason: '', from: ['INVOICE_CREATED'] });
-      else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
+      else await updateWorkOrder(trx, orderId, {});
       return payment.id;
     });
     return answer ?? ((await invoiceById(trx, input.invoiceId)) as InvoiceRecord);
@@ -119,7 +119,7 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
         });
         if (left.status !== 'PAID' && order.statusId === STATUS_ID.PAYMENT_RECEIVED)
           await executeStep(trx, ctx, order, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
-        else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
+        else await updateWorkOrder(trx, orderId, {});
         return payment.id;
       },
     );

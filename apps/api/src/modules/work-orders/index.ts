@@ -16,7 +16,7 @@ import './alerts/alerts.schema';
 
 export type { WorkOrderRecord } from './work-order-rows';
 export { updateWorkOrder } from './work-orders.queries';
-export { publishWorkOrderChanged, recordAudit, WORK_ORDER_CHANGED } from './audit';
+export { recordAudit } from './audit';
 export { WorkOrder } from './work-orders.schema';
 export { seesTotals } from './work-order-parts.schema';
 export { visibleOrder } from './work-orders.loaders';

@@ -6,16 +6,13 @@ import {
   type FilterChoice,
   type Filters,
   type NamesOfKind,
-  type OneOf,
   readFilters,
-  type SomeOf,
 } from '@falcon/domain/filters';
 import type { ComponentType } from 'react';
 import { today } from '../../ui/format/dates';
 import { choiceFilter, dateRangeFilter, textFilter } from './filter-editors';
 import type { FilterEditorProps, ListFilter } from './filters';
 import type { ListState, PageVariables } from './list-state';
-import { choiceParts } from './record-filter';
 
 /** How the page shows and finds the record of a filter. */
 export interface RecordParts {
@@ -33,25 +30,11 @@ interface Parts<All extends Filters> {
   instead?: { readonly [Name in keyof All]?: Partial<Pick<ListFilter, 'editor' | 'off' | 'text'>> } | undefined;
 }
 
-/** More values than this are one list to open. */
-const MOST_BOXES = 5;
-
-type Plain = FilterChoice['value'];
-
-const choicesOf = (choices: readonly FilterChoice[]) =>
-  choices.map(({ value, label, word }) => ({ value: word ?? String(value), label }));
-
-function ofChoices(name: string, { kind, label, choices }: OneOf<Plain, string> | SomeOf<Plain, string>): ListFilter {
-  const single = kind === 'one';
-  const options = choicesOf(choices);
-  return single && options.length > MOST_BOXES
-    ? recordFilter(
-        name,
-        label,
-        choiceParts(() => options),
-      )
-    : choiceFilter(name, label, options, single);
-}
+const choicesOf = (filter: object) =>
+  (filter as { readonly choices: readonly FilterChoice[] }).choices.map(({ value, label, word }) => ({
+    value: word ?? String(value),
+    label,
+  }));
 
 function recordFilter(name: string, label: string, { Name, Editor }: RecordParts): ListFilter {
   return {
@@ -71,13 +54,14 @@ export function listFilters<All extends Filters>(
   const changed: Readonly<Record<string, Partial<ListFilter> | undefined>> = instead;
   return Object.entries(filters).flatMap(([key, filter]) => {
     const { label, permission } = filter;
-    const [name = key, and] = addressNames(key, filter);
+    const [name, and] = addressNames(key, filter);
+    if (name === undefined) return [];
     if (permission !== undefined && can?.(permission) !== true) return [];
     const usual = () => {
       const parts = named[key];
       if (parts) return recordFilter(name, label, parts);
       if (filter.kind === 'one' || filter.kind === 'some')
-        return ofChoices(name, filter as OneOf<Plain, string> | SomeOf<Plain, string>);
+        return choiceFilter(name, label, choicesOf(filter), filter.kind === 'one');
       return filter.kind === 'range' ? dateRangeFilter(name, label) : filter.kind === 'text' && textFilter(name, label);
     };
     const shown = usual();

@@ -7,14 +7,15 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps } from './filters';
 
+interface ChoiceProps extends FilterEditorProps {
+  label: string;
+  options: readonly FilterOption[];
+  /** Another value replaces the first. */
+  single?: boolean;
+}
+
 /** Checkboxes for one or several values. */
-export function ChoiceEditor({
-  value,
-  onChange,
-  label,
-  options,
-  single,
-}: FilterEditorProps & { label: string; options: readonly FilterOption[]; single: boolean }) {
+export function ChoiceEditor({ value, onChange, label, options, single = false }: ChoiceProps) {
   const chosen = valuesOf(value);
   const toggle = (one: string) =>
     onChange(
@@ -34,12 +35,7 @@ export function ChoiceEditor({
 }
 
 /** One value of a longer list. */
-export function ChoiceSelect({
-  value,
-  onChange,
-  label,
-  options,
-}: FilterEditorProps & { label: string; options: readonly FilterOption[] }) {
+export function ChoiceSelect({ value, onChange, label, options }: ChoiceProps) {
   return (
     <SelectInput
       label={label}

@@ -15,6 +15,8 @@ interface Answer<TData> {
   key: string;
   data: TData | undefined;
   error: unknown;
+  /** How often other data was shown. */
+  shown: number;
 }
 
 interface ListQuery<TData> {
@@ -23,6 +25,10 @@ interface ListQuery<TData> {
   loading: boolean;
   error: unknown;
   refetch: () => void;
+  /** Changes whenever the same query is shown anew: requested again, or changed by other means. */
+  version: string;
+  /** Shows what was loaded for the same query by other means. */
+  show: (data: TData) => void;
 }
 
 const KEEP = 30;
@@ -89,7 +95,7 @@ export function useListQuery<TData, TVariables extends OperationVariables>(
   const client = useApolloClient();
   const key = keyOf(document, variables);
   const latest = useLatest({ document, variables });
-  const [answer, setAnswer] = useState<Answer<TData>>({ key: '', data: undefined, error: undefined });
+  const [answer, setAnswer] = useState<Answer<TData>>({ key: '', data: undefined, error: undefined, shown: 0 });
   const [round, setRound] = useState(0);
   const [settled, setSettled] = useState('');
   const wanted = `${round} ${key}`;
@@ -120,5 +126,13 @@ export function useListQuery<TData, TVariables extends OperationVariables>(
     early.clear();
     setRound((old) => old + 1);
   };
-  return { data, loading: settled !== wanted, error: answer.error, refetch };
+  const show = (shown: TData) => setAnswer((old) => ({ key, data: shown, error: undefined, shown: old.shown + 1 }));
+  return {
+    data,
+    loading: settled !== wanted,
+    error: answer.error,
+    refetch,
+    show,
+    version: `${round} ${answer.shown}`,
+  };
 }

@@ -1,5 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { DataColumn, SortState } from '../../ui/table/columns';
+import { type ComponentType, createElement } from 'react';
+import type { LiveKinds } from '../live/live-context';
+import type { DataColumn, FootCells, SortState } from '../../ui/table/columns';
 import type { PageAddress } from '../routing/screen';
 import { isFew } from './few-rows';
 import { type ListFilter, withoutFilters } from './filters';
@@ -13,6 +15,15 @@ export interface ListConnection<Row> {
   pageInfo: PageInfo;
   totalCount: number;
   totalCountCapped?: boolean | undefined;
+}
+
+/** What the totals of a list depend on. */
+export interface TotalsProps {
+  state: ListState;
+  cells: FootCells;
+  /** How many rows there are; capped means at least so many. */
+  total: number;
+  capped: boolean | undefined;
 }
 
 /** The source and look of a list's rows: a document and its columns. */
@@ -35,6 +46,10 @@ export interface ListSource<
   /** Left out if the server can't search. */
   searchLabel?: string | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
+  /** The sums below the rows, for a list with amounts that can be added up; loaded after them. */
+  totals?: ComponentType<TotalsProps> | undefined;
+  /** The records of the rows: changes made elsewhere are shown. */
+  kind?: LiveKinds | undefined;
 }
 
 /** Requests the list page of an address, before the list itself is open. */
@@ -55,13 +70,14 @@ export function preloadListAt<
 export function useList<TData, TVariables extends OperationVariables, Row extends { id: string }, Sort extends string>(
   props: Pick<
     ListSource<TData, TVariables, Row, Sort>,
-    'columns' | 'connection' | 'document' | 'filters' | 'initialSort' | 'variables'
+    'columns' | 'connection' | 'document' | 'filters' | 'initialSort' | 'totals' | 'variables'
   >,
 ) {
   const { query, change } = useAddressQuery();
   const sorts = props.columns.flatMap((column) => column.sort ?? []);
   const state = readListState(query, sorts, props.initialSort);
-  const { data, loading, error, refetch } = useListQuery(props.document, props.variables(state));
+  const variables = props.variables(state);
+  const { data, loading, error, refetch, show, version } = useListQuery(props.document, variables);
   const connection = data === undefined ? undefined : props.connection(data);
   const rows = connection?.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   const off = withoutFilters(props.filters ?? []);
@@ -72,6 +88,39 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
       ...Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])),
       ...off,
     });
+  const { totals } = props;
+  const foot =
+    totals && connection && connection.totalCount > 1
+      ? (cells: FootCells) =>
+          createElement(totals, {
+            key: version,
+            state,
+            cells,
+            total: connection.totalCount,
+            capped: connection.totalCountCapped,
+          })
+      : undefined;
   const few = !filtered && isFew(connection?.totalCount);
-  return { query, change, state, loading, error, refetch, connection, rows, few, clear: filtered ? clear : undefined };
+  /** For the part that keeps the rows current. */
+  const live = {
+    document: props.document,
+    connection: props.connection,
+    variables,
+    data: loading ? undefined : data,
+    show,
+  };
+  return {
+    query,
+    change,
+    state,
+    loading,
+    error,
+    refetch,
+    connection,
+    rows,
+    few,
+    foot,
+    clear: filtered ? clear : undefined,
+    live,
+  };
 }

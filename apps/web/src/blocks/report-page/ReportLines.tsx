@@ -1,4 +1,4 @@
-import type { AnyReport, ReportColumn } from '@falcon/domain/reports';
+import { type AnyReport, type ReportColumn, totaledColumns } from '@falcon/domain/reports';
 import { errorText } from '../../graphql/error-text';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -53,7 +53,11 @@ export function ReportLines({ report, state, filters, shown, columns, layout, on
       loading={loading}
       pageKeys
       empty={<NoLines filters={filters} state={state} />}
-      foot={answer && <ReportTotals shown={shown} layout={layout} totals={answer.totals} />}
+      foot={
+        answer && totaledColumns(shown).length > 0
+          ? (cells) => <ReportTotals {...cells} report={shown} totals={answer.totals} />
+          : undefined
+      }
     />
   );
 }

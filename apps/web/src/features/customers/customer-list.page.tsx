@@ -102,6 +102,7 @@ export function CustomerListPage() {
       title="Customers"
       noun="customers"
       name="customers"
+      kind="CUSTOMER"
       {...source}
       connection={(data) => data.customers}
       rowLink={(row) => `/customers/${row.id}/profile`}

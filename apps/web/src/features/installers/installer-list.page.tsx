@@ -67,6 +67,7 @@ export function InstallerListPage() {
       title="Installers"
       noun="installers"
       name="installers"
+      kind="INSTALLER"
       document={InstallerListDocument}
       {...installerFilters}
       connection={(data) => data.installers}

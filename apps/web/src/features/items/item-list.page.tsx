@@ -87,6 +87,7 @@ export function ItemListPage() {
       title="Items"
       noun="items"
       name="items"
+      kind="ITEM"
       document={ItemListDocument}
       {...itemFilters}
       connection={(data) => data.items}

@@ -78,6 +78,7 @@ export function UserListPage() {
       title="Users"
       noun="users"
       name="users"
+      kind="USER"
       document={UserListDocument}
       {...userFilters}
       connection={(data) => data.users}

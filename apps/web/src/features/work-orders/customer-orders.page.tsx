@@ -2,14 +2,18 @@ import { useQuery } from '@apollo/client/react';
 import { STATUS_ID } from '@falcon/domain/work-order-status';
 import { useMemo } from 'react';
 import { TabList } from '../../blocks/list-page/TabList';
+import type { TotalsProps } from '../../blocks/list-page/use-list';
 import { NewOrderButton } from '../../blocks/record-page/NewOrderButton';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
+import { lazyPart } from '../../ui/lazy-part';
 import { OrderingCustomerDocument } from './list/ordering-customer.generated';
 import { deskColumns } from './list/order-columns';
 import { orderFilters } from './list/order-filters';
 import { orderSource } from './list/order-source';
 import { newestFirst } from './list/order-views';
+
+const OrderTotals = lazyPart(async () => (await import('./list/OrderTotals')).OrderTotals);
 
 /** The orders of one customer, newest install date first. */
 export function CustomerOrdersPage() {
@@ -25,10 +29,20 @@ export function CustomerOrdersPage() {
     [can],
   );
   const filters = useMemo(() => orderFilters(can).filter(({ name }) => name !== 'customer' && name !== 'firm'), [can]);
+  const totals = useMemo(
+    () =>
+      can('workOrderViewTotals')
+        ? ({ state, ...props }: TotalsProps) => (
+            <OrderTotals {...props} state={{ ...state, filters: { ...state.filters, customer: customerId } }} />
+          )
+        : undefined,
+    [can, customerId],
+  );
   return (
     <TabList
       title="Orders"
       name="customer-orders"
+      kind="WORK_ORDER"
       noun="orders"
       belongs="Every work order for this customer, from draft to close."
       {...orderSource}
@@ -37,6 +51,7 @@ export function CustomerOrdersPage() {
       searchLabel="Number, address"
       filters={filters}
       columns={columns}
+      totals={totals}
       rowLink={(row) => `/work-orders/${row.id}`}
       rowDimmed={(row) => row.status.id === String(STATUS_ID.CANCELLED)}
       action={data?.customer?.isEnabled && <NewOrderButton customerId={customerId} />}

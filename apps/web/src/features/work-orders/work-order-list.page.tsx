@@ -21,6 +21,7 @@ import { newestFirst, orderViews, searchesEveryDate } from './list/order-views';
 import { useSmallScreen } from './list/use-small-screen';
 
 const Peek = lazyPart(async () => (await import('./list/Peek')).Peek);
+const OrderTotals = lazyPart(async () => (await import('./list/OrderTotals')).OrderTotals);
 const BulkActions = lazyPart(async () => (await import('./list/BulkActions')).BulkActions);
 
 const bulk = (ids: readonly string[], { done, refetch }: BulkList) => (
@@ -64,6 +65,7 @@ function DeskList() {
       title="Work orders"
       noun="work orders"
       name="work-orders"
+      kind="WORK_ORDER"
       {...orderSource}
       initialSort={newestFirst}
       searchLabel="Number, customer, address"
@@ -75,6 +77,7 @@ function DeskList() {
       rowDimmed={(row) => row.status.id === String(STATUS_ID.CANCELLED)}
       bulk={bulk}
       matching={matchingOrders}
+      totals={can('workOrderViewTotals') ? OrderTotals : undefined}
       {...peek}
     />
   );

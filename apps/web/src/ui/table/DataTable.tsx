@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef } f
 import {
   type ColumnLayout,
   type DataColumn,
+  type FootCells,
   INITIAL_LAYOUT,
   pinnedCount,
   shownColumns,
@@ -34,10 +35,10 @@ export interface DataTableProps<Row extends { id: string }, Sort extends string 
   loading?: boolean | undefined;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** The foot of the table, fixed below its rows: a `tfoot`. */
-  foot?: ReactNode;
   /** Quick actions at the end of a row, shown on hover and focus. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** The row below, such as the totals. */
+  foot?: ((cells: FootCells) => ReactNode) | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
   /** Lets j, k, x, a and Enter work without focusing the table first: for the one table of a list page. */
   pageKeys?: boolean | undefined;
@@ -113,7 +114,12 @@ export function DataTable<Row extends { id: string }, Sort extends string = stri
         ) : (
           <TableBody {...body} window={ALL} />
         )}
-        {props.foot}
+        {props.foot?.({
+          columns: shown,
+          pinned,
+          selecting: selection !== undefined,
+          actions: rowActions !== undefined,
+        })}
       </Grid>
       {rows.length === 0 && !loading && props.empty}
     </Frame>

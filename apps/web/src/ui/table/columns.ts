@@ -25,6 +25,16 @@ export interface DataColumn<Row, Sort extends string = string> {
 /** The part of a column that the column panel needs. */
 export type ColumnChoice = Pick<DataColumn<never>, 'id' | 'header' | 'hidden'>;
 
+/** The columns that a row below the table follows. */
+export interface FootCells {
+  columns: readonly Pick<DataColumn<never>, 'align' | 'id'>[];
+  /** How many columns stay at the left. */
+  pinned: number;
+  /** Whether there is a column of checkboxes before them, and one of buttons after them. */
+  selecting: boolean;
+  actions: boolean;
+}
+
 /** A user's settings for the columns of one table; saved per user. */
 export interface ColumnLayout {
   /** Ids in order; columns not named come after, in their own order. */

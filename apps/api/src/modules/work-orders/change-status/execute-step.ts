@@ -13,7 +13,7 @@ import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../../../db/database';
 import type { TransactionContext } from '../../../graphql/context';
 import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../graphql/errors';
-import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
+import { changedFields, recordAudit } from '../audit';
 import { amountChanges, quantityChanges } from '../figure-changes';
 import { queueDraft } from '../draft-prices/draft-prices.queries';
 import { acknowledgement } from '../duplicates/duplicates';
@@ -107,7 +107,6 @@ export async function executeStep(
     forced: result.forced,
   });
   if (to === 'DRAFT') await queueDraft(trx, changed.id);
-  await publishWorkOrderChanged(ctx.services.events, trx, changed);
   return { order: withInvoice(changed, result.step, sources), warning: warningOf(asked, sources) };
 }
 

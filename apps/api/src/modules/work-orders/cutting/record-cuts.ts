@@ -10,7 +10,7 @@ import { idInput, notFound, parseInput, staleVersion, validationError } from '..
 import type { MutationCall } from '../../../graphql/mutation';
 import { stockedRolls } from '../../items';
 import { changeOnce } from '../change-once';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
 import { isByCarton } from '../change-status/step-facts';
 import { cutsOfOrders, updateWorkOrder } from '../work-orders.queries';
@@ -58,9 +58,7 @@ export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall)
         });
         return done.order;
       }
-      const changed = changes.length === 0 ? order : await updateWorkOrder(trx, order.id, {});
-      if (changes.length > 0) await publishWorkOrderChanged(ctx.services.events, trx, changed);
-      return changed;
+      return changes.length === 0 ? order : updateWorkOrder(trx, order.id, {});
     }),
   );
 }

@@ -6,7 +6,8 @@ import { keysetWindow } from '../../../graphql/keyset-window';
 import type { KeysetWindow } from '../../../graphql/keyset-window';
 import { COUNT_CAP } from '../../../graphql/keyset';
 import { countLimit } from '../../../graphql/connection';
-import type { Direction, PageArguments, PageCount, PageRows } from '../../../graphql/connection';
+import type { Direction, PageArguments, PageCount, PageRows, Totals } from '../../../graphql/connection';
+import { sumsOf } from '../../../graphql/totals';
 import { LIST_COLUMNS } from '../work-order-rows';
 import type { ListedInvoice, WorkOrderRow } from '../work-order-rows';
 
@@ -174,6 +175,22 @@ export async function orderCount(
   }>`select count(*) as total from (select 1 from work_order w where ${where} limit ${cap + 1}) found`.execute(db);
   const total = rows[0]?.total ?? 0;
   return total > cap ? { total: cap, capped: true } : { total, capped: false };
+}
+
+const AMOUNTS = {
+  jobCost: sql`w.job_cost_cents`,
+  invoiceAmount: sql`w.listed_invoice_cents`,
+  amountPaid: sql`w.listed_paid_cents`,
+};
+
+/** The amounts of all orders that match the filter, counted as `orderCount` counts them; null for more orders than that. */
+export async function orderTotals(
+  db: Database,
+  { statuses, conditions }: Pick<ListRequest, 'statuses' | 'conditions'>,
+  exact: boolean,
+): Promise<Totals | null> {
+  const where = both([...(statuses ? [statusCondition(statuses)] : []), ...conditions]);
+  return sumsOf(db, AMOUNTS, sql`from work_order w where ${where}`, exact ? null : COUNT_CAP);
 }
 
 /** The count of a list known to be longer than what is counted. */

@@ -9,12 +9,14 @@ import type { Context } from '../../../graphql/context';
 import { missingPermission } from '../../../graphql/errors';
 import { filterFields, filterValues } from '../../../graphql/filters';
 import { accessOptions } from '../../../graphql/mutation';
+import { totalsOf } from '../../../graphql/totals';
+import { seesTotals } from '../work-order-parts.schema';
 import type { WorkOrderRow } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';
 import { orderConditions, isSelective, oneNameOnly, searchesText, statusSet } from './list-filter';
 import { searchedOrders } from './list-search';
 import type { SearchedOrders } from './list-search';
-import { moreThanCounted, orderCount, orderPage, SORT_COLUMNS, SORTS_BY_AMOUNT } from './list.queries';
+import { moreThanCounted, orderCount, orderPage, orderTotals, SORT_COLUMNS, SORTS_BY_AMOUNT } from './list.queries';
 import type { WorkOrderSort } from './list.queries';
 
 const SortEnum = builder.enumType('WorkOrderSort', {
@@ -45,6 +47,7 @@ const FilterInput = builder.inputType('WorkOrderFilterInput', {
 });
 
 const WorkOrderConnection = connectionType<WorkOrderRow>('WorkOrder', WorkOrder);
+totalsOf('WorkOrder', WorkOrderConnection, { jobCost: 'Money', invoiceAmount: 'Money', amountPaid: 'Money' });
 
 interface ListArguments extends PageArguments {
   readonly filter: FilterInput<typeof WORK_ORDER_FILTERS>;
@@ -56,7 +59,7 @@ interface ListArguments extends PageArguments {
 function listOrders(ctx: Context, args: ListArguments, within: readonly number[] | null): Page<WorkOrderRow> {
   const filter = filterValues(WORK_ORDER_FILTERS, args.filter, 'filter');
   const sort = args.sort ?? 'INSTALL_DATE';
-  if (SORTS_BY_AMOUNT.has(sort) && !ctx.can('workOrderViewTotals')) throw missingPermission(['workOrderViewTotals']);
+  if (SORTS_BY_AMOUNT.has(sort) && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
   pageWindow(args);
   const facts = { today: ctx.today(), salespersonScope: ctx.salespersonScope };
   const conditions = orderConditions(filter, facts);
@@ -75,14 +78,21 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
     return lazyPage(
       () => orderPage(ctx.db, { ...request, findFirst: exact && sort !== 'INSTALL_DATE' }),
       () => orderCount(ctx.db, counted, { exact, args }),
+      async () => (seesTotals(ctx) ? orderTotals(ctx.db, counted, exact) : null),
     );
   let searched: Promise<SearchedOrders> | null = null;
   const search = () => (searched ??= searchedOrders(ctx.db, filter.search ?? ''));
   let found: Promise<PageCount> | null = null;
-  const counting = async (): Promise<PageCount> => {
+  /** What is counted; null if more orders match than are counted. */
+  const foundOrders = async () => {
     const { conditions: more, many } = await search();
-    if (many && conditions.length === 0 && statuses === null) return moreThanCounted(args);
-    return orderCount(ctx.db, { statuses, conditions: [...conditions, ...more] }, { exact: false, args });
+    return many && conditions.length === 0 && statuses === null
+      ? null
+      : { statuses, conditions: [...conditions, ...more] };
+  };
+  const counting = async (): Promise<PageCount> => {
+    const those = await foundOrders();
+    return those ? orderCount(ctx.db, those, { exact: false, args }) : moreThanCounted(args);
   };
   const count = () => (found ??= counting());
   return lazyPage(
@@ -93,6 +103,10 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
         findFirst: !(await count()).capped,
       }),
     count,
+    async () => {
+      const those = seesTotals(ctx) ? await foundOrders() : null;
+      return those && orderTotals(ctx.db, those, false);
+    },
   );
 }
 

@@ -3,7 +3,7 @@ import { cents, formatMoney } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
 import type { TransactionContext } from '../../../graphql/context';
 import { validationError } from '../../../graphql/errors';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { lockLaterOrders } from '../calculator/multi-job.queries';
 import type { SharedInstall } from '../calculator/multi-job.queries';
 import { loadOrders, storeQuietly } from '../order/change-order';
@@ -75,7 +75,6 @@ async function recountLaterOrders(
       changes: [{ field: 'contractorInvoice', from: before / 100, to: after / 100 }],
       reason: `The minimum labor of this multi-job install is shared with ${cause.workOrderNumber}, which changed.`,
     });
-    await publishWorkOrderChanged(ctx.events, trx, counted.order);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, missingPermission, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
 import { changeOnce } from '../change-once';
-import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
+import { changedFields, recordAudit } from '../audit';
 import { askDate } from '../../scheduling';
 import { refuseClash } from '../assignment/refuse-clash';
 import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
@@ -76,7 +76,6 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
           ...looked.changes,
         ],
       });
-      await publishWorkOrderChanged(ctx.services.events, trx, changed);
       return changed;
     }),
   );

@@ -7,7 +7,7 @@ import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { flooringTypeOf } from '../calculator/costing-facts';
 import { holdForOrder } from '../defaults/defaults.queries';
 import { orderDefaults } from '../defaults/order-defaults';
@@ -109,7 +109,6 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
           ]),
     ],
   });
-  await publishWorkOrderChanged(ctx.events, trx, order);
   return stored.order;
 }
 

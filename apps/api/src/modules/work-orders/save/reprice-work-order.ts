@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../graphql/context';
 import { idInput, parseInput } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { followsPrices } from '../calculator/recalculate';
 import { changeOnce } from '../change-once';
 import { amountChanges } from '../figure-changes';
@@ -32,7 +32,6 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown, call: Mutatio
         action: 'reprice',
         changes: amountChanges(before, stored.order),
       });
-      await publishWorkOrderChanged(ctx.events, trx, stored.order);
       return stored.order;
     }),
   );

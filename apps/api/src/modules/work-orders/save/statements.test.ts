@@ -36,7 +36,7 @@ const rooms = (count: number, length: number) =>
 test('an edit reads its order once, writes only what changed, and reads nothing again', async () => {
   const order = await walk.draft();
   const { statements, texts } = await edit(order, { jobName: 'Clubhouse', buildingUnit: '4 / 1000' });
-  expect(statements).toBe(13);
+  expect(statements).toBe(12);
   expect(texts.filter((text) => text.includes('"work_order_cut"') && !text.includes('select w.id'))).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ test('an edit of everything stores its four tables of parts in one statement, an
     },
     'workOrder { id lines { lineKey } cuts { id } additionalMaterials { id } additionalCosts { id } totals { jobCost } }',
   );
-  expect(statements).toBe(16);
+  expect(statements).toBe(15);
   expect(texts.filter((text) => text.includes('insert into "work_order_cut"'))).toHaveLength(1);
 });
 

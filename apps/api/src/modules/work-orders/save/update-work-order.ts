@@ -7,7 +7,7 @@ import type { Context, TransactionContext } from '../../../graphql/context';
 import { CodedError, idInput, notFound, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { refuseClash } from '../assignment/refuse-clash';
 import { changeOnce } from '../change-once';
 import { holdForOrder } from '../defaults/defaults.queries';
@@ -165,7 +165,6 @@ async function storeChange(
       ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` }
       : {}),
   });
-  await publishWorkOrderChanged(ctx.events, trx, stored.order);
   return stored.order;
 }
 

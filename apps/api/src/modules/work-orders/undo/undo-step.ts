@@ -6,7 +6,7 @@ import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, parseInput, validationError } from '../../../graphql/errors';
 import type { MutationCall, MutationError } from '../../../graphql/mutation';
 import { refuseClash } from '../assignment/refuse-clash';
-import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
+import { changedFields, recordAudit } from '../audit';
 import { changeOnce } from '../change-once';
 import { bookingFor } from '../change-status/booking';
 import { asOutcome } from '../change-status/change-status';
@@ -96,7 +96,6 @@ async function undoStep(
     ],
   });
   if (statusWithId(restored.statusId).name === 'DRAFT') await queueDraft(trx, id);
-  await publishWorkOrderChanged(ctx.events, trx, restored);
   return restored;
 }
 

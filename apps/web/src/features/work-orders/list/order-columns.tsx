@@ -152,9 +152,9 @@ const desktop: readonly [id: keyof typeof orderColumns, width: number, shown: bo
   ['status', 148, true],
   ['invoiceNumber', 108, false],
   ['invoiceStatus', 96, false],
-  ['invoiceAmount', 96, false],
+  ['invoiceAmount', 118, false],
   ['invoiceDate', 104, false],
-  ['payAmount', 96, false],
+  ['payAmount', 118, false],
   ['payDate', 104, false],
 ];
 

@@ -1,0 +1,44 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { figureText } from '../../ui/format/figure-text';
+import { count } from '../../ui/format/numbers';
+import { NoteRow, TotalsRow } from '../../ui/table/TotalsRow';
+import type { TotalsProps } from './use-list';
+import { useListQuery } from './use-list-query';
+
+/** Sums by the id of their column; null if the server does not add up so many rows. */
+type Sums = Readonly<Record<string, number>> | null | undefined;
+
+interface Props<TData, TVariables extends OperationVariables> extends TotalsProps {
+  document: TypedDocumentNode<TData, TVariables>;
+  /** The filters and search of the list, without page and order. */
+  variables: TVariables;
+  sums: (data: TData) => Sums;
+}
+
+function Loaded<TData, TVariables extends OperationVariables>({
+  document,
+  variables,
+  sums,
+  cells,
+  total,
+}: Props<TData, TVariables>) {
+  const { data } = useListQuery(document, variables);
+  const found = data === undefined ? undefined : sums(data);
+  if (found === null) return <TooMany cells={cells} total={total} />;
+  return (
+    <TotalsRow
+      {...cells}
+      label="Total"
+      value={(id) => (found?.[id] === undefined ? '' : figureText({ value: found[id], as: 'money' }))}
+    />
+  );
+}
+
+const TooMany = ({ cells, total }: Pick<TotalsProps, 'cells' | 'total'>) => (
+  <NoteRow {...cells}>Filter the list to {count(total)} or fewer to see totals.</NoteRow>
+);
+
+/** The sums of every row found, below the list; loaded after its rows. A list longer than is counted has none. */
+export function ListTotals<TData, TVariables extends OperationVariables>(props: Props<TData, TVariables>) {
+  return props.capped ? <TooMany {...props} /> : <Loaded {...props} />;
+}

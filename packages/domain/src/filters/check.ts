@@ -1,0 +1,110 @@
+import type { OneOf, Plain, SomeOf } from './choices';
+import type { DateRange } from './dates';
+import type { Filter, FilterInput, FilterKind, Filters, FilterValues } from './filter';
+import { idOf } from './records';
+import type { IdsFilter } from './records';
+import { LONGEST_FILTER } from './words';
+
+/** Reports a mistake in an argument: its path (`statusIds.2`) and how to fix it. */
+export type ReportFault = (path: string, message: string) => void;
+
+interface Given {
+  readonly filter: Filter<unknown, object>;
+  /** The names of its arguments, in the order of the definition. */
+  readonly names: readonly string[];
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly fault: ReportFault;
+}
+
+const MOST_RECORDS = 200;
+
+const choiceOf = ({ choices }: OneOf<Plain, string> | SomeOf<Plain, string>, given: unknown) =>
+  choices.find(({ value }) => (typeof value === 'number' ? String(value) === String(given) : value === given));
+
+function checkedId(given: unknown, path: string, fault: ReportFault): number | undefined {
+  const id = idOf(given);
+  if (id === undefined) fault(path, 'Select a record from the list.');
+  return id;
+}
+
+function checkedIds(given: unknown, path: string, most: number, fault: ReportFault): number[] | undefined {
+  if (!Array.isArray(given)) return undefined;
+  if (given.length > most) fault(path, `Ask for at most ${most.toLocaleString('en-US')} by id.`);
+  return given.slice(0, most).flatMap((one: unknown, place) => checkedId(one, `${path}.${place}`, fault) ?? []);
+}
+
+const unlessEmpty = <Value>(values: readonly Value[] | undefined): readonly Value[] | undefined =>
+  values?.length === 0 ? undefined : values;
+
+function one({ filter, names: [name = ''], args, fault }: Given): Plain | undefined {
+  const known = filter as OneOf<Plain, string>;
+  const given = args[name];
+  if (given === undefined || given === null || given === known.unfiltered) return undefined;
+  const choice = choiceOf(known, given);
+  if (!choice) fault(name, 'Select a value of the list.');
+  return choice?.value;
+}
+
+function some({ filter, names: [name = ''], args, fault }: Given): readonly Plain[] | undefined {
+  const known = filter as SomeOf<Plain, string>;
+  const given = args[name];
+  if (!Array.isArray(given)) return undefined;
+  const most = known.choices.length;
+  if (given.length > most) fault(name, `Select at most ${most} values.`);
+  const values = given.slice(0, most).flatMap((item: unknown, place) => {
+    const choice = choiceOf(known, item);
+    if (!choice) fault(`${name}.${place}`, 'Select a value of the list.');
+    return choice?.value ?? [];
+  });
+  return unlessEmpty([...new Set(values)]);
+}
+
+function range({ names: [first = '', last = '', without = ''], args, fault }: Given): DateRange | undefined {
+  const text = (name: string) => (typeof args[name] === 'string' ? args[name] : undefined);
+  const [from, to] = [text(first), text(last)];
+  if (from && to && from > to) fault(last, 'The end date is before the start date.');
+  const blank = args[without] === true;
+  return from || to || blank ? { ...(from && { from }), ...(to && { to }), ...(blank && { blank }) } : undefined;
+}
+
+function typed({ names: [name = ''], args, fault }: Given): string | undefined {
+  const given = args[name];
+  if (typeof given !== 'string' || given.trim() === '') return undefined;
+  if (given.length <= LONGEST_FILTER) return given;
+  fault(name, `Type at most ${LONGEST_FILTER} characters.`);
+  return undefined;
+}
+
+function record({ filter, names: [name = ''], args, fault }: Given): number | readonly number[] | undefined {
+  const given = args[name];
+  if (given === undefined || given === null) return undefined;
+  return Object.values(filter.contract)[0] === 'ids'
+    ? unlessEmpty(checkedIds(given, name, MOST_RECORDS, fault))
+    : checkedId(given, name, fault);
+}
+
+const ids = ({ filter, names: [name = ''], args, fault }: Given): readonly number[] | undefined =>
+  checkedIds(args[name], name, (filter as IdsFilter<string>).most, fault);
+
+const CHECKS: Readonly<Record<FilterKind, (given: Given) => unknown>> = {
+  one,
+  some,
+  range,
+  text: typed,
+  search: typed,
+  record,
+  ids,
+};
+
+/** The values of received arguments; each mistake is reported, and its filter left out. */
+export function checkFilters<All extends Filters>(
+  filters: All,
+  args: Readonly<FilterInput<All>>,
+  fault: ReportFault,
+): FilterValues<All> {
+  const found = Object.entries<Filters[string]>(filters).flatMap(([name, filter]) => {
+    const value = CHECKS[filter.kind]({ filter, names: Object.keys(filter.contract), args, fault });
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(found) as FilterValues<All>;
+}
