@@ -1,4 +1,4 @@
-import { type AnyReport, type ReportColumn, totaledColumns } from '@falcon/domain/reports';
+import type { AnyReport, ReportColumn } from '@falcon/domain/reports';
 import { errorText } from '../../graphql/error-text';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -6,7 +6,7 @@ import type { ColumnLayout, DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { type ListFilter, withoutFilters } from '../list-page/filters';
 import type { ReportLine } from './report-document';
-import { ReportTotals } from './ReportTotals';
+import { reportFoot } from './report-foot';
 import type { ReportState } from './use-report';
 
 interface Props {
@@ -53,11 +53,7 @@ export function ReportLines({ report, state, filters, shown, columns, layout, on
       loading={loading}
       pageKeys
       empty={<NoLines filters={filters} state={state} />}
-      foot={
-        answer && totaledColumns(shown).length > 0
-          ? (cells) => <ReportTotals {...cells} report={shown} totals={answer.totals} />
-          : undefined
-      }
+      foot={reportFoot(shown, answer?.totals)}
     />
   );
 }
