@@ -44,11 +44,11 @@ const looks: Plugin = {
 
 /** Small parts of nearly every page: separate files would cost more than their contents. */
 const BASICS =
-  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|types|booked-time)|work-order-status\/statuses)/;
+  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|flooring-types|booked-time)|work-order-status\/statuses)/;
 
 /** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
 const LISTS =
-  /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|filters|filter-editors|saved-views|use-list-query))/;
+  /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|filters|filter-editors|saved-views\.tsx|use-list-query))/;
 
 /** What both lists of orders share, also offline. */
 const ORDER_LISTS =

@@ -1,5 +1,5 @@
 import { ITEM_TYPES } from '../flooring/item-types';
-import { FLOORING_TYPES } from '../flooring/types';
+import { FLOORING_TYPES } from '../flooring/flooring-types';
 import { flag, oneOf, yesNo } from './choices';
 import { argumentOnly, defineFilters } from './filter';
 import { record, records } from './records';

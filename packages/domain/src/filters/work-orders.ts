@@ -1,5 +1,5 @@
 import { ASSIGNMENT_FILTERS } from '../flooring/options';
-import { FLOORING_TYPES } from '../flooring/types';
+import { FLOORING_TYPES } from '../flooring/flooring-types';
 import { STATUSES } from '../work-order-status/statuses';
 import { oneOf, someOf, yesNo } from './choices';
 import { dateRange } from './dates';

@@ -1,4 +1,4 @@
-import { CARPET, flooringType } from './types';
+import { CARPET, flooringType } from './flooring-types';
 import type { FlooringTypeId } from './types';
 
 /** Fields of the defaults and preferences that only carpet has. */

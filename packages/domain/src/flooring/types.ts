@@ -46,38 +46,8 @@ export interface FlooringType {
   readonly byCarton: boolean;
 }
 
-export const CARPET = 1;
-export const VINYL = 2;
-export const VCT = 3;
-export const CARPET_TILE = 4;
-
-/** Every flooring type. */
-export const FLOORING_TYPES: readonly FlooringType[] = [
-  { id: CARPET, name: 'Carpet', letter: 'C', slug: 'carpet', unitOfMeasure: 'SQ YDS', itemTypeId: 1, byCarton: false },
-  { id: VINYL, name: 'Vinyl', letter: 'V', slug: 'vinyl', unitOfMeasure: 'SQ YDS', itemTypeId: 3, byCarton: false },
-  { id: VCT, name: 'VCT', letter: 'T', slug: 'vct', unitOfMeasure: 'SF', itemTypeId: 4, byCarton: true },
-  {
-    id: CARPET_TILE,
-    name: 'Carpet Tile',
-    letter: 'K',
-    slug: 'carpet-tile',
-    unitOfMeasure: 'SF',
-    itemTypeId: 14,
-    byCarton: true,
-  },
-];
-
 /** Whether a number is the id of a flooring type. */
 export const isFlooringTypeId = (id: number): id is FlooringTypeId => id === 1 || id === 2 || id === 3 || id === 4;
-
-/** A flooring type by its id. */
-export function flooringType(id: FlooringTypeId): FlooringType {
-  return FLOORING_TYPES[id - 1] as FlooringType;
-}
-
-/** A flooring type by its slug, or undefined. */
-export const flooringTypeBySlug = (slug: string): FlooringType | undefined =>
-  FLOORING_TYPES.find((type) => type.slug === slug);
 
 /** Roll widths of a new company, in ten-thousandths of a foot; the office can edit them. */
 export const STARTING_ROLL_WIDTHS: Readonly<Record<FlooringTypeId, readonly Feet[]>> = {

@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 import { today } from '../../ui/format/dates';
 import { choiceFilter, dateRangeFilter, textFilter } from './filter-editors';
 import type { FilterEditorProps, ListFilter } from './filters';
-import type { ListState, PageVariables } from './list-state';
+import type { ListState } from './list-state';
 
 /** How the page shows and finds the record of a filter. */
 export interface RecordParts {
@@ -21,7 +21,7 @@ export interface RecordParts {
   Editor: ComponentType<FilterEditorProps & { label: string }>;
 }
 
-interface Parts<All extends Filters> {
+export interface FilterParts<All extends Filters> {
   /** Whether the user has a permission; filters that need one are left out without it. */
   can?: ((permission: PermissionKey) => boolean) | undefined;
   /** The records that the filters name. */
@@ -48,7 +48,7 @@ function recordFilter(name: string, label: string, { Name, Editor }: RecordParts
 /** The chips and editors of a list's filters, in the order of their definition; the search has its own field. */
 export function listFilters<All extends Filters>(
   filters: All,
-  { can, records, instead = {} }: Parts<All>,
+  { can, records, instead = {} }: FilterParts<All>,
 ): ListFilter[] {
   const named: Readonly<Record<string, RecordParts | undefined>> = records;
   const changed: Readonly<Record<string, Partial<ListFilter> | undefined>> = instead;
@@ -80,19 +80,3 @@ export const addressArguments = <All extends Filters>(
   filters: All,
   address: Readonly<Record<string, string | undefined>>,
 ): FilterArguments<All> => filterArguments(filters, readFilters(filters, address, today()));
-
-/** What a list page needs of its filters: their chips, the label of the search, and the variables of its query. */
-export function filteredBy<All extends Filters>(filters: All, parts: Parts<All>) {
-  return {
-    filters: listFilters(filters, parts),
-    searchLabel: Object.values(filters).find(({ kind }) => kind === 'search')?.label,
-    variables: <Sort extends string>(
-      list: ListState<Sort>,
-    ): PageVariables & FilterArguments<All> & Pick<ListState<Sort>, 'direction' | 'sort'> => ({
-      ...list.page,
-      sort: list.sort,
-      direction: list.direction,
-      ...argumentsOf(filters, list),
-    }),
-  };
-}

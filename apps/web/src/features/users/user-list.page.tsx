@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { USER_FILTERS } from '@falcon/domain/filters';
-import { filteredBy } from '../../blocks/list-page/defined-filters';
+import { filteredBy } from '../../blocks/list-page/filtered-by';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { choiceParts, type RecordChoice } from '../../blocks/list-page/record-filter';
 import type { UserSort } from '../../graphql/schema-types.generated';

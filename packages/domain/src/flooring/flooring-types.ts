@@ -1,0 +1,31 @@
+import type { FlooringType, FlooringTypeId } from './types';
+
+export const CARPET = 1;
+export const VINYL = 2;
+export const VCT = 3;
+export const CARPET_TILE = 4;
+
+/** Every flooring type. */
+export const FLOORING_TYPES: readonly FlooringType[] = [
+  { id: CARPET, name: 'Carpet', letter: 'C', slug: 'carpet', unitOfMeasure: 'SQ YDS', itemTypeId: 1, byCarton: false },
+  { id: VINYL, name: 'Vinyl', letter: 'V', slug: 'vinyl', unitOfMeasure: 'SQ YDS', itemTypeId: 3, byCarton: false },
+  { id: VCT, name: 'VCT', letter: 'T', slug: 'vct', unitOfMeasure: 'SF', itemTypeId: 4, byCarton: true },
+  {
+    id: CARPET_TILE,
+    name: 'Carpet Tile',
+    letter: 'K',
+    slug: 'carpet-tile',
+    unitOfMeasure: 'SF',
+    itemTypeId: 14,
+    byCarton: true,
+  },
+];
+
+/** A flooring type by its id. */
+export function flooringType(id: FlooringTypeId): FlooringType {
+  return FLOORING_TYPES[id - 1] as FlooringType;
+}
+
+/** A flooring type by its slug, or undefined. */
+export const flooringTypeBySlug = (slug: string): FlooringType | undefined =>
+  FLOORING_TYPES.find((type) => type.slug === slug);
