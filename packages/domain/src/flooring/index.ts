@@ -1,5 +1,5 @@
 export { CARPET, CARPET_TILE, FLOORING_TYPES, flooringType, flooringTypeBySlug, VCT, VINYL } from './flooring-types';
-export { isFlooringTypeId, STARTING_ROLL_WIDTHS, unitOfMeasure, UNITS_OF_MEASURE } from './types';
+export { isFlooringTypeId, shortUnit, STARTING_ROLL_WIDTHS, unitOfMeasure, UNITS_OF_MEASURE } from './types';
 export { ITEM_TYPES, itemType, MATERIALS_OFFERED } from './item-types';
 export type { ItemType } from './item-types';
 export type { FlooringType, FlooringTypeId, ItemTypeId, UnitOfMeasure, UnitOfMeasureRecord } from './types';
