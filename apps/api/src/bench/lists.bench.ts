@@ -7,15 +7,12 @@ import type { Database } from '../db/database';
 import { startEmbeddedPostgres } from '../db/embedded';
 import { migrateToLatest } from '../db/migrate';
 import { USER_SORTS } from '../modules/access/users.queries';
-import { CONTACT_SORTS } from '../modules/contacts/contacts.queries';
 import { UPDATE_SORTS } from '../modules/customer-settings/update-list.queries';
 import { CUSTOMER_SORTS } from '../modules/customers/customers.queries';
 import { IMPORT_SORTS } from '../modules/imports/imports.queries';
-import { INSTALLER_SORTS } from '../modules/installers/installers.queries';
 import { ITEM_SORTS } from '../modules/items/items.queries';
-import { SALESPERSON_SORTS } from '../modules/salespersons/salespersons.queries';
 import { UNIT_SORTS } from '../modules/units/units.queries';
-import { propertyFirm, sortsOf, vendor } from '@falcon/domain/records';
+import { contact, installer, propertyFirm, salesperson, sortsOf, vendor } from '@falcon/domain/records';
 import { SORT_COLUMNS } from '../modules/work-orders/list/list.queries';
 import { seedDemo } from '../seed';
 import { ask, median } from './support/load';
@@ -72,13 +69,13 @@ const LISTS: readonly List[] = [
   },
   {
     name: 'installers',
-    sorts: INSTALLER_SORTS,
+    sorts: sortsOf(installer),
     fields: `id fullName companyName cellPhone hireDate isEnabled ${ADDRESS}`,
     searches: ['crew', 'company 99', 'zzyzx'],
   },
   {
     name: 'salespersons',
-    sorts: SALESPERSON_SORTS,
+    sorts: sortsOf(salesperson),
     fields: 'id fullName companyName cellPhone hireDate isEnabled',
     searches: ['seller', 'seller 0a1', 'zzyzx'],
   },
@@ -121,7 +118,7 @@ const LISTS: readonly List[] = [
   },
   {
     name: 'contacts',
-    sorts: CONTACT_SORTS,
+    sorts: sortsOf(contact),
     filter: 'ownerType: CUSTOMER, ownerId: "1"',
     fields: 'id name title emailAddress workPhone cellPhone invoice',
     page: false,

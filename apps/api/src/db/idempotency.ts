@@ -6,6 +6,8 @@ export interface Submit {
   readonly userId: number;
   readonly operation: string;
   readonly key: string | null;
+  /** The id of the record, where it is known before: its mark needs no second statement. */
+  readonly id?: number;
 }
 
 /** A submit whose key was used with other contents: the first one is stored, this one is not. */
@@ -40,7 +42,7 @@ export async function onceBySubmit(
   const row = { userId: submit.userId, operation: submit.operation, key: key.slice(0, LONGEST_KEY) };
   const taken = await trx
     .insertInto('idempotencyKey')
-    .values({ ...row, digest })
+    .values({ ...row, digest, ...(submit.id === undefined ? {} : { result: JSON.stringify(submit.id) }) })
     .onConflict((conflict) => conflict.columns(['userId', 'operation', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -57,6 +59,7 @@ export async function onceBySubmit(
       throw new ChangedSubmitError(`The submit ${row.operation} came again with other contents`);
   }
   const id = await make();
+  if (taken && submit.id === id) return { id, repeated: false };
   await trx
     .updateTable('idempotencyKey')
     .set({ result: JSON.stringify(id), digest })

@@ -85,5 +85,5 @@ const SMALL = [
   'link_token.user_id',
   'saved_view.user_id',
   'generated_file.user_id',
-  'work_order_viewer.user_id',
+  'record_viewer.user_id',
 ];

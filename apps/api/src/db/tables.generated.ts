@@ -983,6 +983,17 @@ export interface RecordAudit {
   version: number | null;
 }
 
+export interface RecordViewer {
+  connectedAt: Generated<Timestamp>;
+  connectionId: string;
+  editingAt: Timestamp | null;
+  isViewing: Generated<boolean>;
+  recordId: number;
+  recordType: string;
+  seenAt: Generated<Timestamp>;
+  userId: number;
+}
+
 export interface RecoveryCode {
   codeHash: string;
   id: Generated<number>;
@@ -1467,15 +1478,6 @@ export interface WorkOrderUndo {
   workOrderId: number;
 }
 
-export interface WorkOrderViewer {
-  connectedAt: Generated<Timestamp>;
-  connectionId: string;
-  isViewing: Generated<boolean>;
-  seenAt: Generated<Timestamp>;
-  userId: number;
-  workOrderId: number;
-}
-
 export interface DB {
   additionalCost: AdditionalCost;
   additionalCostUnit: AdditionalCostUnit;
@@ -1548,6 +1550,7 @@ export interface DB {
   quickbooksLink: QuickbooksLink;
   quickbooksOutbox: QuickbooksOutbox;
   recordAudit: RecordAudit;
+  recordViewer: RecordViewer;
   recoveryCode: RecoveryCode;
   role: Role;
   rolePermission: RolePermission;
@@ -1586,5 +1589,4 @@ export interface DB {
   workOrderSequence: WorkOrderSequence;
   workOrderStatus: WorkOrderStatus;
   workOrderUndo: WorkOrderUndo;
-  workOrderViewer: WorkOrderViewer;
 }

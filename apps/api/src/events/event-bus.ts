@@ -82,19 +82,6 @@ export async function publishEvent(db: QueryExecutorProvider, topic: string, pay
   await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db);
 }
 
-/** Sends one event per payload in a single statement. */
-export async function publishEvents(
-  db: QueryExecutorProvider,
-  topic: string,
-  payloads: readonly EventPayload[],
-): Promise<void> {
-  if (payloads.length === 0) return;
-  const texts = payloads.map((payload) => JSON.stringify({ topic, payload }));
-  if (texts.some((text) => Buffer.byteLength(text) > MAX_BYTES))
-    throw new RangeError(`An event on ${topic} is larger than ${MAX_BYTES} bytes: send ids, not records`);
-  await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(db);
-}
-
 function readEvent(text: string): { topic: string; payload: EventPayload } | null {
   try {
     const event = JSON.parse(text) as { topic?: unknown; payload?: unknown };

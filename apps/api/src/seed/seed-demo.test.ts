@@ -16,8 +16,8 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '../db/database';
 import { checkPassword } from '../modules/access/passwords';
-import { limitDefaults, limitsBetween, loadBetween } from '../modules/scheduling/scheduling.queries';
-import { recalculate } from '../modules/work-orders/calculator/recalculate';
+import { scheduleRow } from '../modules/scheduling/scheduling.queries';
+import { loadOrder, storeQuietly } from '../modules/work-orders/order/change-order';
 import { linesOfOrders } from '../modules/work-orders/work-orders.queries';
 import { createTestDatabase } from '../testing/database';
 import type { TestDatabase } from '../testing/database';
@@ -176,7 +176,13 @@ describe('the demo’s work orders', () => {
       .execute(async (trx) => {
         for (const order of orders) {
           const lines = (await linesOfOrders(trx, [order.id])).map(({ id: _id, ...line }) => line);
-          const { order: again } = await recalculate(trx, order.id, { prices: 'snapshot', today: TODAY });
+          const loaded = await loadOrder(trx, order);
+          const counted = await storeQuietly(trx, loaded, { pricing: { prices: 'snapshot' } }, TODAY);
+          const again = await trx
+            .selectFrom('workOrder')
+            .selectAll()
+            .where('id', '=', counted.order.id)
+            .executeTakeFirstOrThrow();
           expect(
             closedFree(order) ? { ...again, commissionCents: 0, commissionRateBp: 0 } : again,
             order.workOrderNumber,
@@ -231,17 +237,18 @@ describe('the demo’s work orders', () => {
 
   test('never pass a limit, a half day, a Sunday or a holiday', async () => {
     const [from, to] = [addDays(TODAY, -DAYS_BACK), addDays(TODAY, DAYS_AHEAD * 3)];
-    const rows = (await limitsBetween(db, from, to)).map((row) => ({
+    const schedule = await scheduleRow(db, from, to);
+    const rows = schedule.limits.map((row) => ({
       type: row.type as (typeof LIMIT_TYPES)[number],
       date: row.scheduleDate,
       limit: row.limitE2 as Quantity | null,
     }));
-    const defaults = (await limitDefaults(db)).map((row) => ({
+    const defaults = schedule.defaults.map((row) => ({
       type: row.type as (typeof LIMIT_TYPES)[number],
       dayOfWeek: row.dayOfWeek,
       limit: row.limitE2 as Quantity | null,
     }));
-    const booked = await loadBetween(db, from, to);
+    const booked = schedule.loads;
     const dates = [...new Set(booked.map((row) => row.scheduleDate))];
     expect(dates.length).toBeGreaterThan(100);
     for (const date of dates) {

@@ -1,23 +1,12 @@
 import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import { expect } from 'vitest';
 import type { ApiClient, TestApi } from './api-client';
 import { makeCompany } from './company';
 import type { TestCompany } from './company';
 import { companyToday } from './today';
 
-export const STATUS = {
-  CUT: 1,
-  ASSIGN: 2,
-  RECONCILE: 3,
-  INVOICE: 4,
-  CLOSE: 5,
-  INVOICE_CREATED: 6,
-  PAYMENT_RECEIVED: 7,
-  HOLD: 8,
-  HOLD_COMMERCIAL: 9,
-  CANCELLED: 10,
-  DRAFT: 11,
-} as const;
+export const STATUS = STATUS_ID;
 
 /** An order as the tests read it. */
 export interface WalkedOrder {

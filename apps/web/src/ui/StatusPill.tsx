@@ -1,22 +1,24 @@
 import type { CSSProperties } from 'react';
 import { styled } from '@mui/material/styles';
+import { type StatusName, STATUSES } from '@falcon/domain/work-order-status';
 import type { Tone } from './palettes';
 
 export type { Tone } from './palettes';
 
-const statusTones: Readonly<Record<string, Tone>> = {
-  Draft: 'gray',
-  Cut: 'amber',
-  Assign: 'orange',
-  Reconcile: 'violet',
-  Invoice: 'blue',
-  'Invoice Created': 'indigo',
-  'Payment Received': 'green',
-  Close: 'dark',
-  Hold: 'brown',
-  'Hold Commercial': 'brown',
-  Cancelled: 'red',
+const tones: Readonly<Record<StatusName, Tone>> = {
+  DRAFT: 'gray',
+  CUT: 'amber',
+  ASSIGN: 'orange',
+  RECONCILE: 'violet',
+  INVOICE: 'blue',
+  INVOICE_CREATED: 'indigo',
+  PAYMENT_RECEIVED: 'green',
+  CLOSE: 'dark',
+  HOLD: 'brown',
+  HOLD_COMMERCIAL: 'brown',
+  CANCELLED: 'red',
 };
+const toneOf = new Map(STATUSES.map(({ name, label }) => [label, tones[name]]));
 
 const Pill = styled('span')({
   display: 'inline-flex',
@@ -40,7 +42,7 @@ interface Props {
 }
 
 /** A status as a tinted pill with a dot; a work-order status has its tone by name. */
-export function StatusPill({ label, tone = statusTones[label] ?? 'gray', pending }: Props) {
+export function StatusPill({ label, tone = toneOf.get(label) ?? 'gray', pending }: Props) {
   const [tint, dot, text] = ['tint', 'dot', 'text'].map((part) => `var(--${tone}-${part})`);
   const outline = tone === 'red' ? `inset 0 0 0 1px ${dot}` : undefined;
   return (

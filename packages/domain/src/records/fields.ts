@@ -1,6 +1,7 @@
 import type { PermissionKey } from '../access';
 import type { Option } from '../flooring';
 import { LARGEST_AMOUNT } from '../money';
+import type { Cleaned } from '../text';
 import type { RecordType } from './registry';
 
 /** What a field holds: how it is typed, checked, stored, sorted and shown follows from it. */
@@ -15,6 +16,7 @@ export type FieldKind =
   | 'rate'
   | 'percent'
   | 'date'
+  | 'state'
   | 'flag'
   | 'reference'
   | 'address';
@@ -23,6 +25,8 @@ export type FieldKind =
 export type ImportColumn =
   | false
   | {
+      /** Its heading, if it isn't the field's label. */
+      readonly label?: string;
       readonly aliases?: readonly string[];
       readonly example?: string;
       readonly hint?: string;
@@ -32,7 +36,7 @@ export type ImportColumn =
 export interface FieldOptions {
   /** The name of its order in the list's sort enumeration; left out: the list can't be sorted by it. */
   readonly sort?: string;
-  /** Only users with this permission see it; for others it is blank, or null with `nullable`. */
+  /** Only users with this permission see it and can set it; for others it is blank, or null with `nullable`. */
   readonly seenBy?: PermissionKey;
   /** In the API it is null instead of blank where it is not seen. */
   readonly nullable?: true;
@@ -40,6 +44,14 @@ export interface FieldOptions {
   readonly hint?: string;
   /** Its meaning, for the documentation of the API. */
   readonly description?: string;
+  /** Its meaning in the input of a mutation, if that is another one. */
+  readonly inputDescription?: string;
+  /** What sentences call it, if the label says too little there: `deduction`. */
+  readonly called?: string;
+  /** Its column without the unit, if it isn't named like the field. */
+  readonly column?: string;
+  /** Computed from other fields: shown and sorted, never entered. */
+  readonly derived?: true;
   readonly imported?: ImportColumn;
   /** A duplicate starts without it. */
   readonly copied?: false;
@@ -53,6 +65,8 @@ export interface TextField extends FieldOptions {
   readonly required?: true;
   /** Completes “Enter …”; otherwise the label and the noun do. */
   readonly asked?: string;
+  /** How a required text is checked and stored, if not as a name. */
+  readonly clean?: (text: string) => Cleaned;
 }
 
 /** A text of several lines, at most `max` characters. */
@@ -82,8 +96,12 @@ export interface ChoiceField<Value extends string> extends FieldOptions {
   readonly kind: 'choice';
   readonly label: string;
   readonly options: readonly Option<Value>[];
-  /** The value of a new record. */
-  readonly initial: Value;
+  /** The value of a new record; null: none, it must be selected. */
+  readonly initial: Value | null;
+  /** A new record can't be added without it. */
+  readonly required?: true;
+  /** The name of its enumeration in the API, if it isn't that of the field. */
+  readonly api?: string;
 }
 
 /** Yes or no. */
@@ -107,7 +125,7 @@ export interface ReferenceField extends FieldOptions {
 export type Field =
   | TextField
   | LinesField
-  | PlainField<'email' | 'phone' | 'website' | 'date' | 'address'>
+  | PlainField<'email' | 'phone' | 'website' | 'date' | 'state' | 'address'>
   | FigureField<'money' | 'rate' | 'percent'>
   | ChoiceField<string>
   | FlagField
@@ -122,7 +140,7 @@ type Made<Kind extends FieldKind, O, More = unknown> = { readonly kind: Kind; re
 type TextOptions = FieldOptions & { readonly max?: number };
 
 /** A text on one line; at most 120 characters by default. */
-export const text = <const O extends TextOptions & { readonly required?: true; readonly asked?: string }>(
+export const text = <const O extends TextOptions & Pick<TextField, 'required' | 'asked' | 'clean'>>(
   label: string,
   options: O,
 ): Made<'text', O, { readonly max: number }> => ({ kind: 'text', max: 120, ...options, label });
@@ -145,6 +163,8 @@ export const phone = plain('phone');
 export const website = plain('website');
 /** A calendar date. */
 export const date = plain('date');
+/** A state by its two-letter code. */
+export const state = plain('state');
 /** A postal address, a row of its own. */
 export const address = plain('address');
 
@@ -163,7 +183,14 @@ export const rate = figure('rate', 50_000);
 export const percent = figure('percent', 100);
 
 /** One of several values. */
-export const choice = <Value extends string, const O extends FieldOptions & { readonly initial: NoInfer<Value> }>(
+export const choice = <
+  Value extends string,
+  const O extends FieldOptions & {
+    readonly initial: NoInfer<Value> | null;
+    readonly required?: true;
+    readonly api?: string;
+  },
+>(
   label: string,
   options: readonly Option<Value>[],
   more: O,

@@ -2,8 +2,15 @@ import type { Field, Fields, TextField } from './fields';
 import { RECORD_KINDS } from './registry';
 import type { RecordType } from './registry';
 
+/** A rule across fields; the first of them is the one that is wrong. */
+export interface FieldsRule {
+  readonly fields: readonly [string, ...string[]];
+  /** What is wrong with a record, given by field; `today` is the business date. */
+  fault(record: Readonly<Record<string, unknown>>, today: string): string | null;
+}
+
 /** What the definition of a kind adds to its facts. */
-interface Told<F extends Fields> {
+interface Told<F extends Fields, Sort extends string> {
   /** The name of its list in the API: `vendors`. */
   readonly list: string;
   /** What several are called: `Vendors`. */
@@ -17,32 +24,51 @@ interface Told<F extends Fields> {
   /** The field that names a record. */
   readonly title: keyof F & string;
   readonly fields: F;
+  /** Orders of the list by something that is no field. */
+  readonly moreSorts?: readonly Sort[];
+  /** Checked when a save sets any of their fields. */
+  readonly rules?: readonly FieldsRule[];
+  /** The kinds of records it belongs to: to one of them from the beginning and for good. */
+  readonly owners?: readonly RecordType[];
 }
 
 /** A kind of record: its facts of the registry, and its fields. */
-export type RecordKind<Type extends RecordType = RecordType, F extends Fields = Fields> = (typeof RECORD_KINDS)[Type] &
-  Told<F> & { readonly type: Type };
+export type RecordKind<
+  Type extends RecordType = RecordType,
+  F extends Fields = Fields,
+  Sort extends string = string,
+> = (typeof RECORD_KINDS)[Type] & Told<F, Sort> & { readonly type: Type };
 
 /** Defines a kind of record. Types, inputs, checks, lists, forms, history, imports and exports are derived from it. */
-export const recordKind = <const Type extends RecordType, const F extends Fields>(
+export const recordKind = <const Type extends RecordType, const F extends Fields, const Sort extends string = never>(
   type: Type,
-  told: Told<F>,
-): RecordKind<Type, F> => Object.assign({}, RECORD_KINDS[type], told, { type });
+  told: Told<F, Sort>,
+): RecordKind<Type, F, Sort> => Object.assign({}, RECORD_KINDS[type], told, { type });
 
-/** The orders that the list offers: those its fields name. */
-export type SortOf<Kind extends { readonly fields: Fields }> = {
-  [Name in keyof Kind['fields']]: Kind['fields'][Name] extends { readonly sort: infer Sort extends string }
-    ? Sort
-    : never;
-}[keyof Kind['fields']];
+/** The orders that the list offers: those its fields name, and others. */
+export type SortOf<Kind extends { readonly fields: Fields }> =
+  | {
+      [Name in keyof Kind['fields']]: Kind['fields'][Name] extends { readonly sort: infer Sort extends string }
+        ? Sort
+        : never;
+    }[keyof Kind['fields']]
+  | (Kind extends { readonly moreSorts?: readonly (infer Sort extends string)[] } ? Sort : never);
 
 /** The orders of a kind's list, in the order of its fields. */
-export const sortsOf = <Kind extends { readonly fields: Fields }>(kind: Kind): readonly SortOf<Kind>[] =>
-  Object.values(kind.fields).flatMap(({ sort }) => (sort === undefined ? [] : [sort as SortOf<Kind>]));
+export const sortsOf = <Kind extends { readonly fields: Fields; readonly moreSorts?: readonly string[] }>(
+  kind: Kind,
+): readonly SortOf<Kind>[] => [
+  ...Object.values(kind.fields).flatMap(({ sort }) => (sort === undefined ? [] : [sort as SortOf<Kind>])),
+  ...((kind.moreSorts ?? []) as readonly SortOf<Kind>[]),
+];
 
 /** The fields of a kind with their names. */
 export const fieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
   Object.entries(kind.fields);
+
+/** The fields that users enter, with their names: all but those that are computed. */
+export const enteredFieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
+  fieldsOf(kind).filter(([, { derived }]) => !derived);
 
 /** A noun inside a sentence: `property management firm`. */
 export const inSentence = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1);

@@ -64,7 +64,7 @@ export const RECORD_KINDS = {
     searched: true,
   },
   INSURANCE_CERTIFICATE: {
-    noun: 'Certificate',
+    noun: 'Insurance certificate',
     table: 'insuranceCertificate',
     view: 'installer',
     edit: 'editInstaller',
@@ -129,6 +129,15 @@ export type RecordType = keyof typeof RECORD_KINDS;
 
 /** Its facts, whichever it is. */
 export const factsOf = (type: RecordType): KindFacts => RECORD_KINDS[type];
+
+/** The permissions that open (or change) records of a kind: its own, or those of what it can belong to. */
+export const rightsOf = (
+  act: 'view' | 'edit',
+  { owners = [], ...facts }: Pick<KindFacts, 'view' | 'edit'> & { readonly owners?: readonly RecordType[] },
+): readonly PermissionKey[] =>
+  [facts[act], ...(facts[act] === null ? owners.map((owner) => factsOf(owner)[act]) : [])].filter(
+    (right) => right !== null,
+  );
 
 /** The address of a record; null for kinds without pages of their own. */
 export const addressOf = ({ home, opens }: KindFacts, id: number | string): string | null =>

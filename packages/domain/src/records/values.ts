@@ -1,5 +1,6 @@
 import type { Option } from '../flooring';
 import type { Field, Fields } from './fields';
+import { enteredFieldsOf } from './record-kind';
 
 /** The parts of a postal address; `state` is two letters, blank when not known. */
 export interface StoredAddress {
@@ -27,7 +28,9 @@ export type AnsweredValue<F extends Field> = F extends {
 }
   ? V
   : F extends { readonly kind: 'flag' }
-    ? boolean
+    ? F extends { readonly nullable: true }
+      ? boolean | null
+      : boolean
     : F extends { readonly kind: Figure; readonly blank: infer Blank }
       ? Blank extends 0
         ? F extends { readonly nullable: true }
@@ -66,10 +69,16 @@ export type TypedValue<F extends Field> = F extends { readonly kind: 'address' }
       ? number | null
       : F extends { readonly kind: 'reference' }
         ? { id: string; name: string } | null
-        : AnsweredValue<F>;
+        : F extends { readonly kind: 'choice'; readonly initial: null }
+          ? AnsweredValue<F> | null
+          : F extends { readonly kind: 'flag' }
+            ? boolean
+            : AnsweredValue<F>;
 
-/** The values of a record's form. */
-export type TypedValues<F extends Fields> = { -readonly [Name in keyof F]: TypedValue<F[Name]> };
+/** The values of a record's form: all fields but those that are computed. */
+export type TypedValues<F extends Fields> = {
+  -readonly [Name in keyof F as F[Name] extends { readonly derived: true } ? never : Name]: TypedValue<F[Name]>;
+};
 
 const BLANK_ADDRESS: TypedAddress = { addressLine1: '', addressLine2: '', city: '', state: null, postalCode: '' };
 
@@ -77,7 +86,7 @@ const BLANK_ADDRESS: TypedAddress = { addressLine1: '', addressLine2: '', city: 
 function blankValue(field: Field): unknown {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if (field.kind === 'address') return BLANK_ADDRESS;
-  if (field.kind === 'reference' || field.kind === 'date') return null;
+  if (field.kind === 'reference' || field.kind === 'date' || field.kind === 'state') return null;
   return field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent' ? null : '';
 }
 
@@ -95,7 +104,7 @@ function typedValue(field: Field, value: unknown): unknown {
 }
 
 const each = (fields: Fields, make: (field: Field, name: string) => unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));
+  Object.fromEntries(enteredFieldsOf({ fields }).map(([name, field]) => [name, make(field, name)]));
 
 /** The form values of a new record. */
 export const blankValues = <F extends Fields>(fields: F): TypedValues<F> => each(fields, blankValue) as TypedValues<F>;
@@ -113,8 +122,8 @@ export const copiedValues = <F extends Fields>(fields: F, record: Answered<F>): 
 /** Form values as the input of a mutation: a reference by its id, a figure that can't be blank as 0. */
 export function inputOf<F extends Fields>(fields: F, values: TypedValues<F>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]): [string, unknown] => {
-      const value: unknown = values[name];
+    enteredFieldsOf({ fields }).map(([name, field]): [string, unknown] => {
+      const value = (values as Readonly<Record<string, unknown>>)[name];
       if (field.kind === 'reference') return [`${name}Id`, (value as Named | null)?.id ?? null];
       if (field.kind === 'address') {
         const { state, ...parts } = value as TypedAddress;

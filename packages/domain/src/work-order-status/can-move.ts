@@ -1,11 +1,11 @@
 import { missingPermissionSentence } from '../access/index';
 import type { PermissionKey } from '../access/index';
 import type { Mover, WorkOrderFacts } from './facts';
-import { CUSTOMER_DISABLED, FIELD_OF_GUARD, noMoneyPosted } from './guards';
+import { CUSTOMER_DISABLED, guardOf } from './guards';
 import type { StepField } from './guards';
 import { releaseTarget, STEPS, stepBetween } from './steps';
 import type { Step } from './steps';
-import { statusOf, STATUSES } from './statuses';
+import { isOnHold, statusOf, STATUSES } from './statuses';
 import type { StatusName } from './statuses';
 
 /** Why a change was refused, for programs; the sentence is for people. */
@@ -20,7 +20,6 @@ const refuse = (code: RefusalCode, reason: string): StepResult => ({ ok: false, 
 const hasReason = (who: Mover): boolean => (who.reason ?? '').trim() !== '';
 const holdsAny = (who: Mover, keys: readonly PermissionKey[]): boolean =>
   keys.some((key) => who.permissions.includes(key));
-const onHold = (status: StatusName): boolean => status === 'HOLD' || status === 'HOLD_COMMERCIAL';
 
 /** A forced change is a separate step, so that audit and screens can treat it like the others. */
 export const forcedStep = (from: StatusName, to: StatusName): Step => ({
@@ -32,15 +31,15 @@ export const forcedStep = (from: StatusName, to: StatusName): Step => ({
   permissions: ['workOrderOverride'],
   reasonRequired: true,
   byAccounting: false,
-  guards: from === 'INVOICE_CREATED' ? [noMoneyPosted] : [],
+  guards: from === 'INVOICE_CREATED' ? ['noMoneyPosted'] : [],
 });
 
 function take(step: Step, facts: WorkOrderFacts, who: Mover): StepResult {
   const mayDo = holdsAny(who, step.permissions) || (step.byAccounting && who.isAccounting === true);
   if (!mayDo) return refuse('MISSING_PERMISSION', missingPermissionSentence(step.permissions));
   if (step.reasonRequired && !hasReason(who)) return refuse('REASON_REQUIRED', `Enter a reason for "${step.label}".`);
-  for (const guard of step.guards) {
-    const reason = guard(facts, who);
+  for (const name of step.guards) {
+    const reason = guardOf(name).check(facts, who);
     if (reason !== null) return refuse('GUARD', reason);
   }
   return { ok: true, step, forced: step.action === 'force' };
@@ -54,9 +53,10 @@ export interface Obstacle {
 
 /** Everything that is in the way of a step, in the order of its guards; `canMove` refuses with the first. */
 export const obstaclesOf = (step: Step, facts: WorkOrderFacts, who: Mover): Obstacle[] =>
-  step.guards.flatMap((guard) => {
-    const reason = guard(facts, who);
-    return reason === null ? [] : [{ reason, field: FIELD_OF_GUARD.get(guard) ?? null }];
+  step.guards.flatMap((name) => {
+    const guard = guardOf(name);
+    const reason = guard.check(facts, who);
+    return reason === null ? [] : [{ reason, field: guard.field ?? null }];
   });
 
 function noSuchStep(from: StatusName, to: StatusName): StepResult {
@@ -102,7 +102,7 @@ export function nextSteps(
     (step) =>
       step.from === from &&
       step.permissions.some((key) => permissions.includes(key)) &&
-      !(step.action === 'release' && onHold(from) && heldFrom !== null && releaseTarget(heldFrom) !== step.to),
+      !(step.action === 'release' && isOnHold(from) && heldFrom !== null && releaseTarget(heldFrom) !== step.to),
   );
 }
 

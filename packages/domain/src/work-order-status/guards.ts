@@ -3,7 +3,7 @@ import type { Cents } from '../money/index';
 import type { Mover, Verdict, WorkOrderFacts } from './facts';
 
 /** One condition of a step: null when it is met, else a sentence that says what to do. */
-export type Guard = (facts: WorkOrderFacts, who: Mover) => string | null;
+type Check = (facts: WorkOrderFacts, who: Mover) => string | null;
 
 /** What has to be filled in or changed before a step can be done: a field of the order, or what a step's own dialog asks. */
 export type StepField =
@@ -17,6 +17,17 @@ export type StepField =
   | 'installer'
   | 'quantities';
 
+/** Facts that have to be looked up beyond the order and its customer: the load of its date, what the customer owes, … */
+export type FactSource = 'place' | 'cutRules' | 'credit' | 'duplicates' | 'rolls' | 'certificates';
+
+interface GuardRule {
+  readonly check: Check;
+  /** The field that satisfies it; other guards are about something that no one types into the order. */
+  readonly field?: StepField;
+  /** What is looked up for it. */
+  readonly source?: FactSource;
+}
+
 const may = (who: Mover, key: Mover['permissions'][number]): boolean => who.permissions.includes(key);
 const hasReason = (who: Mover): boolean => (who.reason ?? '').trim() !== '';
 const refusal = (verdict: Verdict): string | null => (verdict.ok ? null : verdict.reason);
@@ -26,103 +37,134 @@ const paid = (facts: WorkOrderFacts): boolean =>
 
 /** Why no order can be created for a disabled customer. */
 export const CUSTOMER_DISABLED = 'The customer is disabled. Enable the customer first.';
-/** The customer may have been disabled after the draft was created: nothing new is sent to the warehouse for it. */
-export const customerEnabled: Guard = (facts) => (facts.customerEnabled ? null : CUSTOMER_DISABLED);
-export const hasItem: Guard = (facts) => (facts.hasItem ? null : 'Select the flooring item first.');
-export const cutsValid: Guard = (facts) => refusal(facts.cuts);
-export const legalDate: Guard = (facts) => refusal(facts.booking);
 
-/** Submitting without a required PO needs the override; invoicing without it is never possible. */
-export const poForSubmit: Guard = (facts, who) =>
-  !facts.poNumberRequired || facts.hasPoNumber || may(who, 'workOrderOverride')
-    ? null
-    : 'This customer requires a PO number. Enter it before submitting.';
-export const poForInvoice: Guard = (facts) =>
-  !facts.poNumberRequired || facts.hasPoNumber
-    ? null
-    : 'This customer requires a PO number. Enter it before invoicing.';
-export const withinCredit: Guard = (facts, who) =>
-  !facts.exceedsCreditLimit || may(who, 'creditLimitOverride')
-    ? null
-    : 'The customer would be over the credit limit. Collect open invoices or ask for an override.';
-export const duplicatesAcknowledged: Guard = (facts) =>
-  facts.unacknowledgedDuplicates === 0
-    ? null
-    : `There ${facts.unacknowledgedDuplicates === 1 ? 'is' : 'are'} ${count(facts.unacknowledgedDuplicates, 'possible duplicate', 'possible duplicates')}. Check them and confirm that this is a different job.`;
-
-export const cuttingDone: Guard = (facts) => {
+const cuttingDone: Check = (facts) => {
   if (facts.cutsWithoutRoll > 0) return `Enter the roll number of ${count(facts.cutsWithoutRoll, 'cut', 'cuts')}.`;
   if (facts.cutsWithoutLot > 0) return `Enter the dye lot of ${count(facts.cutsWithoutLot, 'cut', 'cuts')}.`;
   return facts.cartonsPulled ? null : 'Confirm that the cartons were pulled.';
 };
-export const oneDyeLot: Guard = (facts, who) => {
+
+const oneDyeLot: Check = (facts, who) => {
   if (!facts.mixedDyeLots || (may(who, 'workOrderOverride') && hasReason(who))) return null;
   return may(who, 'workOrderOverride')
     ? 'The cuts of one flooring item come from different dye lots. Give a reason to accept that.'
     : 'All cuts of one flooring item must come from one dye lot.';
 };
 
-export const installerReady: Guard = (facts) => {
+const installerReady: Check = (facts) => {
   if (facts.installerId === null) return 'Select an installer first.';
   return facts.installerEnabled ? null : 'The installer is disabled. Choose another one.';
 };
-export const certificatesCover: Guard = (facts) => refusal(facts.certificates);
-export const noClash: Guard = (facts) => refusal(facts.clash);
-export const notReconciled: Guard = (facts) =>
-  facts.isReconciled ? 'The order is already reconciled. Undo the reconcile first.' : null;
 
-export const installed: Guard = (facts) =>
-  facts.installDateInFuture ? 'The install date is in the future. Reconcile after the job is done.' : null;
-export const quantitiesConfirmed: Guard = (facts) =>
-  facts.actualQuantitiesConfirmed ? null : 'Confirm the actual quantities.';
-export const billSheetUnpaid: Guard = (facts) =>
-  facts.billSheetPaid ? 'The bill sheet of this job is already paid. Correct it with a payment adjustment.' : null;
-export const billSheetDone: Guard = (facts) =>
-  facts.billSheetDone ? null : 'The bill sheet of this job is not done yet. Finish it before closing.';
-
-export const chargeable: Guard = (facts) =>
-  facts.jobCost > 0 ? null : 'There is nothing to bill. Close the order at no charge instead.';
-export const noCharge: Guard = (facts) =>
-  facts.jobCost === 0 || facts.isRepair
-    ? null
-    : 'Only a repair or an order that costs nothing can be closed without charge. Create an invoice instead.';
-export const hasBillTo: Guard = (facts) => (facts.hasBillTo ? null : 'Enter who the invoice is billed to.');
-export const nothingPaid: Guard = (facts) =>
-  facts.amountPaid === 0
-    ? null
-    : `${formatMoney(facts.amountPaid)} of this invoice is paid. Reverse the payment first.`;
-export const fullyPaid: Guard = (facts) => {
+const fullyPaid: Check = (facts) => {
   if (facts.invoiceAmount === null) return 'There is no invoice to pay.';
   const open = (facts.invoiceAmount - facts.amountPaid) as Cents;
   return paid(facts) ? null : `${formatMoney(open)} of the invoice is still open.`;
 };
-export const notFullyPaid: Guard = (facts) => (paid(facts) ? 'The invoice is paid in full.' : null);
-export const neverInvoiced: Guard = (facts) =>
-  facts.everInvoiced ? 'This order was invoiced. Reopen it to Payment Received.' : null;
-export const wasInvoiced: Guard = (facts) =>
-  facts.everInvoiced ? null : 'This order was never invoiced. Reopen it to Invoice.';
 
-export const commercial: Guard = (facts) =>
-  facts.isCommercial ? null : 'Only orders of commercial customers can be put on this hold. Use Hold.';
-/** Payments received are in the books: no forced change removes an order from them. */
-export const noMoneyPosted: Guard = (facts) =>
-  facts.amountPaid === 0
-    ? null
-    : `${formatMoney(facts.amountPaid)} is posted on the invoice of this order. Reverse the payment first.`;
+const needsPo =
+  (sentence: string): Check =>
+  (facts) =>
+    !facts.poNumberRequired || facts.hasPoNumber ? null : sentence;
+const poForSubmit = needsPo('This customer requires a PO number. Enter it before submitting.');
 
-/** The field that satisfies a guard; the other guards are about something that no one types into the order. */
-export const FIELD_OF_GUARD: ReadonlyMap<Guard, StepField> = new Map<Guard, StepField>([
-  [poForSubmit, 'customerPo'],
-  [poForInvoice, 'customerPo'],
-  [legalDate, 'installDate'],
-  [hasBillTo, 'billToName'],
-  [hasItem, 'flooringItem'],
-  [cutsValid, 'cuts'],
-  [duplicatesAcknowledged, 'duplicates'],
-  [cuttingDone, 'rolls'],
-  [oneDyeLot, 'rolls'],
-  [installerReady, 'installer'],
-  [certificatesCover, 'installer'],
-  [noClash, 'installer'],
-  [quantitiesConfirmed, 'quantities'],
-]);
+/** Every condition of a step by its name. */
+export const GUARDS = {
+  /** The customer may have been disabled after the draft was created: nothing new is sent to the warehouse for it. */
+  customerEnabled: { check: (facts) => (facts.customerEnabled ? null : CUSTOMER_DISABLED) },
+  hasItem: { check: (facts) => (facts.hasItem ? null : 'Select the flooring item first.'), field: 'flooringItem' },
+  cutsValid: { check: (facts) => refusal(facts.cuts), field: 'cuts', source: 'cutRules' },
+  legalDate: { check: (facts) => refusal(facts.booking), field: 'installDate', source: 'place' },
+  /** Submitting without a required PO needs the override; invoicing without it is never possible. */
+  poForSubmit: {
+    check: (facts, who) => (may(who, 'workOrderOverride') ? null : poForSubmit(facts, who)),
+    field: 'customerPo',
+  },
+  poForInvoice: {
+    check: needsPo('This customer requires a PO number. Enter it before invoicing.'),
+    field: 'customerPo',
+  },
+  withinCredit: {
+    check: (facts, who) =>
+      !facts.exceedsCreditLimit || may(who, 'creditLimitOverride')
+        ? null
+        : 'The customer would be over the credit limit. Collect open invoices or ask for an override.',
+    source: 'credit',
+  },
+  duplicatesAcknowledged: {
+    check: ({ unacknowledgedDuplicates: open }) =>
+      open === 0
+        ? null
+        : `There ${open === 1 ? 'is' : 'are'} ${count(open, 'possible duplicate', 'possible duplicates')}. Check them and confirm that this is a different job.`,
+    field: 'duplicates',
+    source: 'duplicates',
+  },
+  cuttingDone: { check: cuttingDone, field: 'rolls', source: 'rolls' },
+  oneDyeLot: { check: oneDyeLot, field: 'rolls', source: 'rolls' },
+  installerReady: { check: installerReady, field: 'installer' },
+  certificatesCover: { check: (facts) => refusal(facts.certificates), field: 'installer', source: 'certificates' },
+  noClash: { check: (facts) => refusal(facts.clash), field: 'installer' },
+  notReconciled: {
+    check: (facts) => (facts.isReconciled ? 'The order is already reconciled. Undo the reconcile first.' : null),
+  },
+  installed: {
+    check: (facts) =>
+      facts.installDateInFuture ? 'The install date is in the future. Reconcile after the job is done.' : null,
+  },
+  quantitiesConfirmed: {
+    check: (facts) => (facts.actualQuantitiesConfirmed ? null : 'Confirm the actual quantities.'),
+    field: 'quantities',
+  },
+  billSheetUnpaid: {
+    check: (facts) =>
+      facts.billSheetPaid ? 'The bill sheet of this job is already paid. Correct it with a payment adjustment.' : null,
+  },
+  billSheetDone: {
+    check: (facts) =>
+      facts.billSheetDone ? null : 'The bill sheet of this job is not done yet. Finish it before closing.',
+  },
+  chargeable: {
+    check: (facts) => (facts.jobCost > 0 ? null : 'There is nothing to bill. Close the order at no charge instead.'),
+  },
+  noCharge: {
+    check: (facts) =>
+      facts.jobCost === 0 || facts.isRepair
+        ? null
+        : 'Only a repair or an order that costs nothing can be closed without charge. Create an invoice instead.',
+  },
+  hasBillTo: {
+    check: (facts) => (facts.hasBillTo ? null : 'Enter who the invoice is billed to.'),
+    field: 'billToName',
+  },
+  nothingPaid: {
+    check: (facts) =>
+      facts.amountPaid === 0
+        ? null
+        : `${formatMoney(facts.amountPaid)} of this invoice is paid. Reverse the payment first.`,
+  },
+  fullyPaid: { check: fullyPaid },
+  notFullyPaid: { check: (facts) => (paid(facts) ? 'The invoice is paid in full.' : null) },
+  neverInvoiced: {
+    check: (facts) => (facts.everInvoiced ? 'This order was invoiced. Reopen it to Payment Received.' : null),
+  },
+  wasInvoiced: {
+    check: (facts) => (facts.everInvoiced ? null : 'This order was never invoiced. Reopen it to Invoice.'),
+  },
+  commercial: {
+    check: (facts) =>
+      facts.isCommercial ? null : 'Only orders of commercial customers can be put on this hold. Use Hold.',
+  },
+  /** Payments received are in the books: no forced change removes an order from them. */
+  noMoneyPosted: {
+    check: (facts) =>
+      facts.amountPaid === 0
+        ? null
+        : `${formatMoney(facts.amountPaid)} is posted on the invoice of this order. Reverse the payment first.`,
+  },
+} as const satisfies Readonly<Record<string, GuardRule>>;
+
+/** The name of a condition of a step. */
+export type GuardName = keyof typeof GUARDS;
+
+/** A condition of a step by its name. */
+export const guardOf = (name: GuardName): GuardRule => GUARDS[name];

@@ -1,30 +1,10 @@
 import type { PermissionKey } from '../access/index';
-import * as guard from './guards';
-import type { Guard } from './guards';
+import { actionOf } from './actions';
+import type { StepAction, StepNeed } from './actions';
+import { guardOf } from './guards';
+import type { FactSource, GuardName } from './guards';
+import { isOnHold, STATUS_ID, STATUSES } from './statuses';
 import type { StatusName } from './statuses';
-
-/** The key of a step: the office's name for the change. */
-export type StepAction =
-  | 'submit'
-  | 'cutDone'
-  | 'assign'
-  | 'unassign'
-  | 'reconcile'
-  | 'createInvoice'
-  | 'closeNoCharge'
-  | 'deleteInvoice'
-  | 'paid'
-  | 'paymentReversed'
-  | 'close'
-  | 'reopen'
-  | 'recut'
-  | 'undoReconcile'
-  | 'hold'
-  | 'holdCommercial'
-  | 'release'
-  | 'cancel'
-  | 'reinstate'
-  | 'force';
 
 /** One allowed change of status: its permission, its conditions and its button label. */
 export interface Step {
@@ -38,7 +18,7 @@ export interface Step {
   readonly reasonRequired: boolean;
   /** The accounting package can take this step itself. */
   readonly byAccounting: boolean;
-  readonly guards: readonly Guard[];
+  readonly guards: readonly GuardName[];
 }
 
 interface StepRow {
@@ -46,34 +26,33 @@ interface StepRow {
   readonly from: readonly StatusName[];
   readonly to: StatusName;
   readonly action: StepAction;
-  readonly label: string;
   readonly needs: PermissionKey;
   readonly reason?: boolean;
   readonly byAccounting?: boolean;
-  readonly guards?: readonly Guard[];
+  readonly guards?: readonly GuardName[];
 }
 
-const SUBMIT_GUARDS: readonly Guard[] = [
-  guard.customerEnabled,
-  guard.hasItem,
-  guard.cutsValid,
-  guard.legalDate,
-  guard.poForSubmit,
-  guard.withinCredit,
-  guard.duplicatesAcknowledged,
+const SUBMIT_GUARDS: readonly GuardName[] = [
+  'customerEnabled',
+  'hasItem',
+  'cutsValid',
+  'legalDate',
+  'poForSubmit',
+  'withinCredit',
+  'duplicatesAcknowledged',
 ];
-const CUT_DONE_GUARDS: readonly Guard[] = [guard.cuttingDone, guard.oneDyeLot];
-const ASSIGN_GUARDS: readonly Guard[] = [guard.installerReady, guard.certificatesCover, guard.noClash];
+const CUT_DONE_GUARDS: readonly GuardName[] = ['cuttingDone', 'oneDyeLot'];
+const ASSIGN_GUARDS: readonly GuardName[] = ['installerReady', 'certificatesCover', 'noClash'];
 
 /** The statuses in which an order can be put on hold. */
 export const HOLDABLE: readonly StatusName[] = ['DRAFT', 'CUT', 'ASSIGN', 'RECONCILE', 'INVOICE'];
-const ON_HOLD: readonly StatusName[] = ['HOLD', 'HOLD_COMMERCIAL'];
+const ON_HOLD: readonly StatusName[] = STATUSES.map((status) => status.name).filter(isOnHold);
 
 /**
  * A held order is released through the guards it passed before; its place on the date may be gone. An order held after the install has a
  * past date and nothing left to check until it is billed.
  */
-const RELEASE_GUARDS: Readonly<Partial<Record<StatusName, readonly Guard[]>>> = {
+const RELEASE_GUARDS: Readonly<Partial<Record<StatusName, readonly GuardName[]>>> = {
   DRAFT: [],
   CUT: SUBMIT_GUARDS,
   ASSIGN: [...SUBMIT_GUARDS, ...CUT_DONE_GUARDS],
@@ -86,7 +65,6 @@ const ROWS: readonly StepRow[] = [
     from: ['DRAFT'],
     to: 'CUT',
     action: 'submit',
-    label: 'Submit',
     needs: 'editWorkOrder',
     guards: SUBMIT_GUARDS,
   },
@@ -95,7 +73,6 @@ const ROWS: readonly StepRow[] = [
     from: ['CUT'],
     to: 'ASSIGN',
     action: 'cutDone',
-    label: 'Cut done',
     needs: 'workOrderCut',
     guards: CUT_DONE_GUARDS,
   },
@@ -104,7 +81,6 @@ const ROWS: readonly StepRow[] = [
     from: ['ASSIGN'],
     to: 'RECONCILE',
     action: 'assign',
-    label: 'Assign',
     needs: 'assignWorkOrder',
     guards: ASSIGN_GUARDS,
   },
@@ -113,121 +89,108 @@ const ROWS: readonly StepRow[] = [
     from: ['RECONCILE'],
     to: 'ASSIGN',
     action: 'unassign',
-    label: 'Unassign',
     needs: 'assignWorkOrder',
-    guards: [guard.notReconciled],
+    guards: ['notReconciled'],
   },
   {
     row: 6,
     from: ['RECONCILE'],
     to: 'INVOICE',
     action: 'reconcile',
-    label: 'Reconcile',
     needs: 'reconcileWorkOrder',
-    guards: [guard.installed, guard.quantitiesConfirmed],
+    guards: ['installed', 'quantitiesConfirmed'],
   },
   {
     row: 7,
     from: ['INVOICE'],
     to: 'INVOICE_CREATED',
     action: 'createInvoice',
-    label: 'Create invoice',
     needs: 'invoicing',
-    guards: [guard.chargeable, guard.poForInvoice, guard.hasBillTo],
+    guards: ['chargeable', 'poForInvoice', 'hasBillTo'],
   },
   {
     row: 8,
     from: ['INVOICE'],
     to: 'CLOSE',
     action: 'closeNoCharge',
-    label: 'Close, no charge',
     needs: 'invoicing',
-    guards: [guard.noCharge],
+    guards: ['noCharge'],
   },
   {
     row: 9,
     from: ['INVOICE_CREATED'],
     to: 'INVOICE',
     action: 'deleteInvoice',
-    label: 'Delete invoice',
     needs: 'invoicing',
-    guards: [guard.nothingPaid],
+    guards: ['nothingPaid'],
   },
   {
     row: 10,
     from: ['INVOICE_CREATED'],
     to: 'PAYMENT_RECEIVED',
     action: 'paid',
-    label: 'Paid',
     needs: 'invoicing',
     byAccounting: true,
-    guards: [guard.fullyPaid],
+    guards: ['fullyPaid'],
   },
   {
     row: 11,
     from: ['PAYMENT_RECEIVED'],
     to: 'INVOICE_CREATED',
     action: 'paymentReversed',
-    label: 'Payment reversed',
     needs: 'invoicing',
     byAccounting: true,
-    guards: [guard.notFullyPaid],
+    guards: ['notFullyPaid'],
   },
   {
     row: 12,
     from: ['PAYMENT_RECEIVED'],
     to: 'CLOSE',
     action: 'close',
-    label: 'Close',
     needs: 'invoicing',
-    guards: [guard.billSheetDone],
+    guards: ['billSheetDone'],
   },
   {
     row: 13,
     from: ['CLOSE'],
     to: 'PAYMENT_RECEIVED',
     action: 'reopen',
-    label: 'Reopen',
     needs: 'workOrderOverride',
     reason: true,
-    guards: [guard.wasInvoiced],
+    guards: ['wasInvoiced'],
   },
   {
     row: 13,
     from: ['CLOSE'],
     to: 'INVOICE',
     action: 'reopen',
-    label: 'Reopen',
     needs: 'workOrderOverride',
     reason: true,
-    guards: [guard.neverInvoiced],
+    guards: ['neverInvoiced'],
   },
-  { row: 14, from: ['ASSIGN'], to: 'CUT', action: 'recut', label: 'Re-cut', needs: 'workOrderCut', reason: true },
+  { row: 14, from: ['ASSIGN'], to: 'CUT', action: 'recut', needs: 'workOrderCut', reason: true },
   {
     row: 15,
     from: ['INVOICE'],
     to: 'RECONCILE',
     action: 'undoReconcile',
-    label: 'Undo reconcile',
     needs: 'reconcileWorkOrder',
-    guards: [guard.billSheetUnpaid],
+    guards: ['billSheetUnpaid'],
   },
-  { row: 16, from: HOLDABLE, to: 'HOLD', action: 'hold', label: 'Hold', needs: 'editWorkOrder', reason: true },
+  { row: 16, from: HOLDABLE, to: 'HOLD', action: 'hold', needs: 'editWorkOrder', reason: true },
   {
     row: 17,
     from: HOLDABLE,
     to: 'HOLD_COMMERCIAL',
     action: 'holdCommercial',
-    label: 'Hold commercial',
     needs: 'editWorkOrder',
-    guards: [guard.commercial],
+    guards: ['commercial'],
   },
   ...(['DRAFT', 'CUT', 'ASSIGN', 'INVOICE'] as const).map((to): StepRow => ({
     row: 18,
     from: ON_HOLD,
     to,
     action: 'release',
-    label: 'Release',
     needs: 'editWorkOrder',
     guards: RELEASE_GUARDS[to] ?? [],
   })),
@@ -236,7 +199,6 @@ const ROWS: readonly StepRow[] = [
     from: ['DRAFT', 'CUT', 'ASSIGN', 'HOLD', 'HOLD_COMMERCIAL'],
     to: 'CANCELLED',
     action: 'cancel',
-    label: 'Cancel',
     needs: 'editWorkOrder',
     reason: true,
   },
@@ -245,7 +207,6 @@ const ROWS: readonly StepRow[] = [
     from: ['RECONCILE'],
     to: 'CANCELLED',
     action: 'cancel',
-    label: 'Cancel',
     needs: 'workOrderOverride',
     reason: true,
   },
@@ -254,9 +215,8 @@ const ROWS: readonly StepRow[] = [
     from: ['CANCELLED'],
     to: 'DRAFT',
     action: 'reinstate',
-    label: 'Reinstate',
     needs: 'workOrderOverride',
-    guards: [guard.customerEnabled, guard.duplicatesAcknowledged],
+    guards: ['customerEnabled', 'duplicatesAcknowledged'],
   },
 ];
 
@@ -266,7 +226,7 @@ const expand = (row: StepRow): Step[] =>
     from,
     to: row.to,
     action: row.action,
-    label: row.label,
+    label: actionOf(row.action).label,
     permissions: [row.needs],
     reasonRequired: row.reason ?? false,
     byAccounting: row.byAccounting ?? false,
@@ -284,3 +244,17 @@ export const stepBetween = (from: StatusName, to: StatusName): Step | undefined 
 
 /** The status a held order returns to: without its installer, it must be assigned again. */
 export const releaseTarget = (heldFrom: StatusName): StatusName => (heldFrom === 'RECONCILE' ? 'ASSIGN' : heldFrom);
+
+/** What a step asks the user for. */
+export const needsOf = ({ action, reasonRequired }: Pick<Step, 'action' | 'reasonRequired'>): StepNeed[] => {
+  const { asks } = actionOf(action);
+  return [...(reasonRequired ? (['REASON'] as const) : []), ...(asks ? [asks] : [])];
+};
+
+/** What has to be looked up to check a step. */
+export const sourcesOf = ({ guards }: Pick<Step, 'guards'>): ReadonlySet<FactSource> =>
+  new Set(guards.flatMap((name) => guardOf(name).source ?? []));
+
+/** The order of the office's table, and within a row that of the statuses' numbers: for choices among steps. */
+export const byOfficeTable = (one: Pick<Step, 'row' | 'to'>, other: Pick<Step, 'row' | 'to'>): number =>
+  one.row - other.row || STATUS_ID[one.to] - STATUS_ID[other.to];

@@ -1,29 +1,11 @@
-import type { StepAction } from './steps';
+import { actionOf } from './actions';
+import type { StepAction } from './actions';
 
 /** How long a notification offers to undo a status step, in seconds. */
 export const UNDO_SECONDS = 10;
 
 /** How long the server accepts it, in seconds: a bulk step of a thousand orders takes minutes before its notification offers to undo it. */
 export const UNDO_ACCEPTED_SECONDS = 600;
-
-/**
- * Steps that can be undone: those that move neither stock nor money. Cutting, re-cutting, invoices and payments have a step of their own that
- * reverses them, with its own record.
- */
-const UNDOABLE: ReadonlySet<StepAction> = new Set([
-  'submit',
-  'assign',
-  'unassign',
-  'reconcile',
-  'hold',
-  'holdCommercial',
-  'release',
-  'cancel',
-  'reinstate',
-  'close',
-  'closeNoCharge',
-  'reopen',
-]);
 
 /** What decides whether a step that was just taken can be undone. */
 export interface UndoFacts {
@@ -37,4 +19,4 @@ export interface UndoFacts {
 
 /** Whether a step can be undone. A cancellation of an order with cut pieces turned them into remnants; it can't. */
 export const isUndoable = ({ action, forced, isCut, isShared }: UndoFacts): boolean =>
-  !forced && !isShared && UNDOABLE.has(action) && !(action === 'cancel' && isCut);
+  !forced && !isShared && actionOf(action).undoable === true && !(action === 'cancel' && isCut);

@@ -5,7 +5,6 @@ import { insertRecordAudit } from '../records';
 import type { FieldChange } from '../records';
 
 export type AppConfigurationRow = Selectable<DB['appConfiguration']>;
-export type InvoiceMethodRow = Selectable<DB['invoiceMethod']>;
 
 /** The company's settings: one row that always exists. */
 export const appConfiguration = (db: Database): Promise<AppConfigurationRow> =>
@@ -32,8 +31,3 @@ export const auditAppConfiguration = (
   changes: readonly FieldChange[],
 ): Promise<void> =>
   insertRecordAudit(trx, { recordType: 'app_configuration', recordId: 1, action: 'update', userId, version, changes });
-
-export const allInvoiceMethods = (db: Database, activeOnly: boolean): Promise<InvoiceMethodRow[]> => {
-  const all = db.selectFrom('invoiceMethod').selectAll().orderBy('name').orderBy('id');
-  return (activeOnly ? all.where('isEnabled', '=', true) : all).execute();
-};

@@ -1,14 +1,11 @@
 import { feet, percent } from '@falcon/domain/money';
-import { INVOICE_DELIVERIES, valuesOf } from '@falcon/domain/flooring';
-import type { InvoiceDelivery as Delivery } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
 import { ContractForm } from '../../graphql/enums';
 import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import { Address, AddressInput, addressOf } from '../addresses';
-import { findRecord, recordOf } from '../records';
-import { allInvoiceMethods, appConfiguration } from './app-config.queries';
-import type { AppConfigurationRow, InvoiceMethodRow } from './app-config.queries';
+import { appConfiguration } from './app-config.queries';
+import type { AppConfigurationRow } from './app-config.queries';
 import { companyLogo } from './company-logo.queries';
 import { logoUri } from './company-logo';
 import { rollWidthRows } from './roll-widths.queries';
@@ -17,10 +14,8 @@ import { TAX_MODES } from './tax-rules';
 import { taxRules } from './tax-rules.queries';
 import type { TaxRuleRow } from './tax-rules.queries';
 import { updateAppConfiguration } from './save-app-configuration';
-import { createInvoiceMethod, updateInvoiceMethod } from './save-invoice-method';
 
 const DailyLimitMethod = builder.enumType('DailyLimitMethod', { values: ['JOB_COUNT', 'SQUARE_YARDS'] as const });
-const InvoiceDelivery = builder.enumType('InvoiceDelivery', { values: valuesOf(INVOICE_DELIVERIES) });
 
 /** Deductions from an installer's pay are not for everyone who is signed in. */
 const seesDeductions = (ctx: Context): boolean =>
@@ -142,47 +137,12 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
 
 const logoOrNull = (png: Buffer | null): string | null => (png ? logoUri(png) : null);
 
-export const InvoiceMethod = builder.objectRef<InvoiceMethodRow>('InvoiceMethod').implement({
-  description: 'How invoices reach a customer.',
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    delivery: t.field({ type: InvoiceDelivery, nullable: false, resolve: (row) => row.delivery as Delivery }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
-    editable: t.boolean({
-      nullable: false,
-      description: 'Whether you can change it now.',
-      resolve: (_row, _args, ctx) => ctx.can('configureSystem'),
-    }),
-    version: t.exposeInt('version', { nullable: false }),
-  }),
-});
-
-/** The invoice method of an id, loaded together with those of the request's other rows. */
-export const invoiceMethodOf = (ctx: Context, id: number | null): Promise<InvoiceMethodRow | null> =>
-  recordOf(ctx, 'invoiceMethod', id);
-
 builder.queryFields((t) => ({
   appConfiguration: t.field({
     ...accessOptions({ signedIn: true }),
     type: AppConfiguration,
     nullable: false,
     resolve: (_root, _args, ctx) => appConfiguration(ctx.db),
-  }),
-  invoiceMethods: t.field({
-    // Customers and orders have an invoice method: users who see those can select from the list.
-    ...accessOptions({ anyPermission: ['configureSystem', 'customer', 'workOrder'] }),
-    type: [InvoiceMethod],
-    nullable: { list: false, items: false },
-    args: { activeOnly: t.arg.boolean() },
-    resolve: (_root, args, ctx) => allInvoiceMethods(ctx.db, args.activeOnly ?? false),
-  }),
-  invoiceMethod: t.field({
-    ...accessOptions({ permission: 'configureSystem' }),
-    type: InvoiceMethod,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, ctx) => findRecord(ctx, 'invoiceMethod', 'Invoice method', args.id),
   }),
 }));
 
@@ -224,35 +184,5 @@ mutation('appConfigurationUpdate', {
       nullable: true,
       resolve: (payload) => payload.appConfiguration,
     }),
-  }),
-});
-
-mutation('invoiceMethodCreate', {
-  description: 'Adds an invoice method.',
-  access: { permission: 'configureSystem' },
-  input: (t) => ({
-    name: t.string({ required: true }),
-    delivery: t.field({ type: InvoiceDelivery }),
-    isEnabled: t.boolean(),
-  }),
-  resolve: (input, ctx, call) => createInvoiceMethod(ctx, input, call),
-  payload: (t) => ({
-    invoiceMethod: t.field({ type: InvoiceMethod, nullable: true, resolve: (payload) => payload.invoiceMethod }),
-  }),
-});
-
-mutation('invoiceMethodUpdate', {
-  description: 'Changes an invoice method. A field left out is kept.',
-  access: { permission: 'configureSystem' },
-  input: (t) => ({
-    id: t.id({ required: true }),
-    version: t.int({ required: true }),
-    name: t.string(),
-    delivery: t.field({ type: InvoiceDelivery }),
-    isEnabled: t.boolean(),
-  }),
-  resolve: (input, ctx, call) => updateInvoiceMethod(ctx, input, call),
-  payload: (t) => ({
-    invoiceMethod: t.field({ type: InvoiceMethod, nullable: true, resolve: (payload) => payload.invoiceMethod }),
   }),
 });

@@ -1,5 +1,6 @@
-export { InvoiceMethod, invoiceMethodOf } from './app-config.schema';
+import './app-config.schema';
+export { InvoiceMethod, invoiceMethodOf } from './invoice-methods';
 export { logoUri } from './company-logo';
 export { companyLogo } from './company-logo.queries';
 export { appConfiguration } from './app-config.queries';
-export type { AppConfigurationRow, InvoiceMethodRow } from './app-config.queries';
+export type { AppConfigurationRow } from './app-config.queries';

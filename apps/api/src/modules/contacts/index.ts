@@ -1,3 +1,4 @@
-import './contacts.schema';
-export type { ContactRow } from './contacts.queries';
-export { changedContactFields, newContact } from './save-contact';
+import { contact } from '@falcon/domain/records';
+import { recordModule } from '../record-kinds';
+
+recordModule(contact);

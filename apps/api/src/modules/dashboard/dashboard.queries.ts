@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import { CREDIT_STATUS_IDS, STATUS_ID, UNPAID_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { Database } from '../../db/database';
-
-/** Statuses with work left, in the order of the work. Closed, paid and canceled orders are done. */
-export const OPEN_STATUS_IDS = [11, 1, 2, 3, 4, 6, 8, 9] as const;
+import { literals } from '../../db/literals';
 
 export interface StatusCount {
   readonly statusId: number;
@@ -11,12 +10,12 @@ export interface StatusCount {
   readonly oldestInstallDate: string | null;
 }
 
-/** How many orders are in each open status and since when: one range of the status index for each, which contains everything needed. */
+/** How many orders are in each status with work left, in the order of the work, and since when: one range of the status index for each, which contains everything needed. */
 export async function statusCounts(db: Database, salespersonId: number | null): Promise<StatusCount[]> {
   const own = salespersonId === null ? sql`` : sql`and w.salesperson_id = ${salespersonId}`;
   const found = await sql<StatusCount>`
     select s.id as status_id, c.count, c.oldest_install_date
-    from unnest(${[...OPEN_STATUS_IDS]}::int[]) with ordinality as s (id, place)
+    from unnest(${[...UNPAID_STATUS_IDS]}::int[]) with ordinality as s (id, place)
     cross join lateral (select count(*) as count, min(nullif(w.sort_date, date '9999-12-31')) as oldest_install_date from work_order w where w.status_id = s.id ${own}) c
     order by s.place`.execute(db);
   return found.rows;
@@ -36,8 +35,8 @@ export async function overdueCounts(
 ): Promise<OverdueCount> {
   const own = salespersonId === null ? sql`` : sql`and salesperson_id = ${salespersonId}`;
   const found = await sql<OverdueCount>`
-    select (select count(*) from work_order where status_id = 3 and sort_date <= ${reconcileTo} ${own}) as to_reconcile,
-           (select count(*) from work_order where status_id = 4 and sort_date <= ${invoiceTo} ${own}) as to_invoice`.execute(
+    select (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.RECONCILE)} and sort_date <= ${reconcileTo} ${own}) as to_reconcile,
+           (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.INVOICE)} and sort_date <= ${invoiceTo} ${own}) as to_invoice`.execute(
     db,
   );
   return found.rows[0] ?? { toReconcile: 0, toInvoice: 0 };
@@ -59,7 +58,7 @@ export async function customersOverCredit(db: Database, salespersonId: number | 
   const found = await sql<OverCredit>`
     with limited as (select c.id, c.name, c.credit_limit_cents from customer c where c.credit_limit_cents is not null and c.is_enabled ${own}),
     unpaid as (select i.customer_id, sum(i.amount_cents - i.amount_paid_cents) as cents from invoice i join limited l on l.id = i.customer_id where i.status in ('OPEN', 'PARTIAL') group by 1),
-    coming as (select w.customer_id, sum(w.job_cost_cents) as cents from work_order w join limited l on l.id = w.customer_id where w.status_id in (1, 2, 3, 4, 8, 9) group by 1)
+    coming as (select w.customer_id, sum(w.job_cost_cents) as cents from work_order w join limited l on l.id = w.customer_id where w.status_id in (${literals(CREDIT_STATUS_IDS)}) group by 1)
     select l.id as customer_id, l.name as customer_name, l.credit_limit_cents as limit_cents, coalesce(u.cents, 0) + coalesce(o.cents, 0) as exposure_cents
     from limited l left join unpaid u on u.customer_id = l.id left join coming o on o.customer_id = l.id
     where coalesce(u.cents, 0) + coalesce(o.cents, 0) > l.credit_limit_cents

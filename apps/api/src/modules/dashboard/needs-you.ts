@@ -41,7 +41,7 @@ async function overdue(ctx: Context): Promise<NeedsYou[]> {
       count: counts.toReconcile,
       date: null,
       text: `${plural(counts.toReconcile, 'order')} installed before today and not reconciled`,
-      link: `/work-orders?status=3&to=${reconcileTo}`,
+      link: `/work-orders?status=${OVERDUE.RECONCILE.statusId}&to=${reconcileTo}`,
     });
   }
   if (counts.toInvoice > 0 && ctx.can('invoicing')) {
@@ -52,7 +52,7 @@ async function overdue(ctx: Context): Promise<NeedsYou[]> {
       count: counts.toInvoice,
       date: null,
       text: `${plural(counts.toInvoice, 'order')} installed more than ${OVERDUE.INVOICE.days - 1} days ago and not invoiced`,
-      link: `/work-orders?status=4&to=${invoiceTo}`,
+      link: `/work-orders?status=${OVERDUE.INVOICE.statusId}&to=${invoiceTo}`,
     });
   }
   return list;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nextBusinessDay, writtenDate } from '@falcon/domain/schedule';
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { Context } from '../../graphql/context';
 import type { NeedsYou } from './need';
 
@@ -21,10 +22,12 @@ export async function ownWork(ctx: Context): Promise<NeedsYou[]> {
   const soon = nextBusinessDay(ctx.today());
   const own = ctx.salespersonScope === null ? sql`` : sql`and salesperson_id = ${ctx.salespersonScope}`;
   const { rows } = await sql<Waiting>`
-    select (select count(*) from work_order where status_id = 1 ${own}) as to_cut,
-           (select count(*) from work_order where status_id = 1 and sort_date <= ${soon} ${own}) as cut_soon,
-           (select count(*) from work_order where status_id = 2 and sort_date <= ${soon} ${own}) as to_assign,
-           (select count(*) from work_order where status_id = 11 ${own}) as drafts`.execute(ctx.db);
+    select (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.CUT)} ${own}) as to_cut,
+           (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.CUT)} and sort_date <= ${soon} ${own}) as cut_soon,
+           (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.ASSIGN)} and sort_date <= ${soon} ${own}) as to_assign,
+           (select count(*) from work_order where status_id = ${sql.lit(STATUS_ID.DRAFT)} ${own}) as drafts`.execute(
+    ctx.db,
+  );
   const [waiting] = rows;
   if (!waiting) return [];
   const entry = (
@@ -59,7 +62,7 @@ export async function ownWork(ctx: Context): Promise<NeedsYou[]> {
           'WARNING',
           waiting.drafts,
           `${waiting.drafts} of your drafts to submit`,
-          '/work-orders?status=11',
+          `/work-orders?status=${STATUS_ID.DRAFT}`,
         )
       : []),
   ];

@@ -10,7 +10,6 @@ import {
   countInvoicesOfOrder,
   insertCommission,
   insertInvoice,
-  liveInvoiceOfOrder,
   moveCommission,
   takeSequenceNumber,
   voidInvoice,
@@ -71,21 +70,21 @@ async function nextNumber(trx: Transaction<DB>, order: WorkOrderRecord): Promise
 }
 
 /** "Delete invoice": the invoice is voided, never deleted; the commission is reversed and the order can be changed again. */
-async function withdrawInvoice({ ctx, trx, order }: EffectRun): Promise<Record<string, never>> {
-  const invoice = await liveInvoiceOfOrder(trx, order.id);
-  if (!invoice) throw validationError('id', `${order.workOrderNumber} has no invoice.`);
-  await voidInvoice(trx, invoice.id, ctx.user?.id ?? null, ctx.now());
-  await moveCommission(trx, invoice.id, 'INVOICE_DELETED', ctx.now());
+async function withdrawInvoice({ ctx, trx, order, sources }: EffectRun): Promise<Record<string, never>> {
+  const { invoiceId } = sources.row;
+  if (invoiceId === null) throw validationError('id', `${order.workOrderNumber} has no invoice.`);
+  await voidInvoice(trx, invoiceId, ctx.user?.id ?? null, ctx.now());
+  await moveCommission(trx, invoiceId, 'INVOICE_DELETED', ctx.now());
   return {};
 }
 
 /** Payments move the commission with the order: earned when all is paid, reversed when a payment is. */
 async function commissionFollows(
-  { ctx, trx, order }: EffectRun,
+  { ctx, trx, sources }: EffectRun,
   event: CommissionEvent,
 ): Promise<Record<string, never>> {
-  const invoice = await liveInvoiceOfOrder(trx, order.id);
-  if (invoice) await moveCommission(trx, invoice.id, event, ctx.now());
+  const { invoiceId } = sources.row;
+  if (invoiceId !== null) await moveCommission(trx, invoiceId, event, ctx.now());
   return {};
 }
 

@@ -87,21 +87,18 @@ export async function voidInvoice(trx: Database, id: number, userId: number | nu
     .executeTakeFirstOrThrow();
 }
 
-export async function setInvoicePaid(
-  trx: Database,
-  id: number,
-  paid: {
-    readonly amountPaidCents: number;
-    readonly status: 'OPEN' | 'PARTIAL' | 'PAID';
-    readonly datePaid: string | null;
-  },
-): Promise<InvoiceRecord> {
-  return trx
-    .updateTable('invoice')
-    .set({ ...paid, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** Sets what is paid on an invoice: the sum of its payments that were not reversed, and, once it is paid in full, the newest of their dates. */
+export async function refreshPaid(trx: Database, invoiceId: number): Promise<InvoiceRecord> {
+  const { rows } = await sql<InvoiceRecord>`
+    update invoice i set amount_paid_cents = p.paid, version = i.version + 1,
+      status = case when p.paid >= i.amount_cents then 'PAID' when p.paid > 0 then 'PARTIAL' else 'OPEN' end,
+      date_paid = case when p.paid >= i.amount_cents then p.last_paid_on end
+    from (select coalesce(sum(amount_cents), 0) as paid, max(paid_on) as last_paid_on from payment
+      where invoice_id = ${invoiceId} and reversed_at is null) p
+    where i.id = ${invoiceId} returning i.*`.execute(trx);
+  const [invoice] = rows;
+  if (!invoice) throw new Error(`Invoice ${invoiceId} is gone although it is locked`);
+  return invoice;
 }
 
 export async function insertPayment(trx: Database, payment: Insertable<DB['payment']>): Promise<PaymentRecord> {
@@ -137,22 +134,6 @@ export async function markPaymentReversed(
     .set({ reversedAt: reversed.at, reversedBy: reversed.userId, reversalReason: reversed.reason })
     .where('id', '=', id)
     .execute();
-}
-
-/** The amount paid on an invoice: the sum of its payments that were not reversed, and the newest of their dates. */
-export async function standingPayments(
-  trx: Database,
-  invoiceId: number,
-): Promise<{ readonly totalCents: number; readonly lastPaidOn: string | null }> {
-  return trx
-    .selectFrom('payment')
-    .select([
-      sql<number>`coalesce(sum(amount_cents), 0)`.as('totalCents'),
-      sql<string | null>`max(paid_on)`.as('lastPaidOn'),
-    ])
-    .where('invoiceId', '=', invoiceId)
-    .where('reversedAt', 'is', null)
-    .executeTakeFirstOrThrow();
 }
 
 export async function insertCommission(trx: Database, commission: Insertable<DB['commission']>): Promise<void> {

@@ -3,13 +3,14 @@ import type { Transaction } from 'kysely';
 import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { isCalendarDate } from '../../graphql/calendar-date';
 import type { Context } from '../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
 import type { MutationCall } from '../../graphql/mutation';
-import { executeStep, lockVisibleOrder, publishWorkOrderChanged, recordAudit, updateWorkOrder } from '../work-orders';
+import { executeStep, lockVisibleOrder, recordAudit, updateWorkOrder } from '../work-orders';
 import {
   insertPayment,
   invoiceById,
@@ -17,8 +18,7 @@ import {
   markPaymentReversed,
   paymentById,
   paymentForUpdate,
-  setInvoicePaid,
-  standingPayments,
+  refreshPaid,
 } from './invoicing.queries';
 import type { InvoiceRecord } from './invoicing.queries';
 
@@ -45,6 +45,7 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
     const orderId = await orderOfInvoice(trx, input.invoiceId);
     const order = await lockVisibleOrder(trx, ctx, orderId);
     const submit = { userId: ctx.requireUser().id, operation: 'paymentRecord', key: submitKey };
+    let answer: InvoiceRecord | undefined;
     await onceBySubmit(trx, submit, async () => {
       const invoice = await openInvoice(trx, input.invoiceId);
       const open = invoice.amountCents - invoice.amountPaidCents;
@@ -66,19 +67,20 @@ export async function recordPayment(ctx: Context, raw: unknown, submitKey: strin
         reference: input.reference ?? '',
         recordedBy: ctx.requireUser().id,
       });
-      const paid = await refreshPaid(trx, invoice);
+      const paid = await refreshPaid(trx, invoice.id);
+      answer = paid;
       await recordAudit(trx, {
         orderId,
         userId: ctx.requireUser().id,
         action: 'payment',
         changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: paid.amountPaidCents / 100 }],
       });
-      if (paid.status === 'PAID' && order.statusId === 6)
-        await executeStep(trx, ctx, orderId, 'PAYMENT_RECEIVED', { reason: '', from: ['INVOICE_CREATED'] });
-      else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
+      if (paid.status === 'PAID' && order.statusId === STATUS_ID.INVOICE_CREATED)
+        await executeStep(trx, ctx, order, 'PAYMENT_RECEIVED', { reason: '', from: ['INVOICE_CREATED'] });
+      else await updateWorkOrder(trx, orderId, {});
       return payment.id;
     });
-    return (await invoiceById(trx, input.invoiceId)) as InvoiceRecord;
+    return answer ?? ((await invoiceById(trx, input.invoiceId)) as InvoiceRecord);
   });
 }
 
@@ -90,6 +92,7 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
     if (!known) throw notFound('Payment', input.paymentId);
     const orderId = await orderOfInvoice(trx, known.invoiceId);
     const order = await lockVisibleOrder(trx, ctx, orderId);
+    let answer: InvoiceRecord | undefined;
     await onceBySubmit(
       trx,
       { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId },
@@ -98,14 +101,15 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
         const payment = await paymentForUpdate(trx, input.paymentId);
         if (!payment || payment.reversedAt !== null)
           throw validationError('paymentId', 'This payment was already reversed.');
-        if (order.statusId === 5)
+        if (order.statusId === STATUS_ID.CLOSE)
           throw validationError('paymentId', `${order.workOrderNumber} is closed. Reopen it first.`);
         await markPaymentReversed(trx, payment.id, {
           at: ctx.now(),
           userId: ctx.requireUser().id,
           reason: input.reason,
         });
-        const left = await refreshPaid(trx, invoice);
+        const left = await refreshPaid(trx, invoice.id);
+        answer = left;
         await recordAudit(trx, {
           orderId,
           userId: ctx.requireUser().id,
@@ -113,13 +117,13 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
           reason: input.reason,
           changes: [{ field: 'amountPaid', from: invoice.amountPaidCents / 100, to: left.amountPaidCents / 100 }],
         });
-        if (left.status !== 'PAID' && order.statusId === 7)
-          await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
-        else await publishWorkOrderChanged(ctx.services.events, trx, await updateWorkOrder(trx, orderId, {}));
+        if (left.status !== 'PAID' && order.statusId === STATUS_ID.PAYMENT_RECEIVED)
+          await executeStep(trx, ctx, order, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
+        else await updateWorkOrder(trx, orderId, {});
         return payment.id;
       },
     );
-    return (await invoiceById(trx, known.invoiceId)) as InvoiceRecord;
+    return answer ?? ((await invoiceById(trx, known.invoiceId)) as InvoiceRecord);
   });
 }
 
@@ -134,15 +138,4 @@ async function openInvoice(trx: Transaction<DB>, id: number): Promise<InvoiceRec
   if (!invoice) throw notFound('Invoice', id);
   if (invoice.status === 'VOID') throw validationError('invoiceId', `Invoice ${invoice.invoiceNumber} was deleted.`);
   return invoice;
-}
-
-/** Recalculates what is paid on an invoice from its valid payments. */
-async function refreshPaid(trx: Transaction<DB>, invoice: InvoiceRecord): Promise<InvoiceRecord> {
-  const { totalCents, lastPaidOn } = await standingPayments(trx, invoice.id);
-  const status = totalCents >= invoice.amountCents ? 'PAID' : totalCents > 0 ? 'PARTIAL' : 'OPEN';
-  return setInvoicePaid(trx, invoice.id, {
-    amountPaidCents: totalCents,
-    status,
-    datePaid: status === 'PAID' ? lastPaidOn : null,
-  });
 }

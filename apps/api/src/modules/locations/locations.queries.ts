@@ -1,14 +1,5 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
-import type { DB, Database } from '../../db/database';
-
-export type LocationRow = Selectable<DB['geoLocation']>;
-
-/** The whole list: there are some dozens at most. */
-export const allLocations = (db: Database, activeOnly = false): Promise<LocationRow[]> => {
-  const all = db.selectFrom('geoLocation').selectAll().orderBy('name').orderBy('id');
-  return (activeOnly ? all.where('isEnabled', '=', true) : all).execute();
-};
+import type { Database } from '../../db/database';
 
 /** Those of these locations whose code is part of work-order numbers. */
 export async function locationsWithOrders(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -34,5 +25,5 @@ export async function defaultLocationId(db: Database): Promise<number> {
 }
 
 /** Locks all locations in one order, so that two users can't each disable what the other leaves enabled. */
-export const lockLocations = (trx: Database): Promise<Pick<LocationRow, 'id' | 'isEnabled'>[]> =>
+export const lockLocations = (trx: Database): Promise<{ id: number; isEnabled: boolean }[]> =>
   trx.selectFrom('geoLocation').select(['id', 'isEnabled']).orderBy('id').forUpdate().execute();

@@ -1,11 +1,11 @@
-import { fieldsOf } from '@falcon/domain/records';
+import { enteredFieldsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 
 const SUFFIX = { money: 'Cents', rate: 'E4', percent: 'Bp', address: 'Id', reference: 'Id' } as const;
 
 /** The column of a field: figures have their unit in its name, addresses and references are ids. */
-export const columnOf = (name: string, { kind }: Field): string =>
-  kind in SUFFIX ? `${name}${SUFFIX[kind as keyof typeof SUFFIX]}` : name;
+export const columnOf = (name: string, { kind, column = name }: Field): string =>
+  kind in SUFFIX ? `${column}${SUFFIX[kind as keyof typeof SUFFIX]}` : column;
 
 /** Checked input by column; addresses are stored separately, what was left out stays out. */
 export function columnsOf(
@@ -13,7 +13,7 @@ export function columnsOf(
   input: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    fieldsOf(kind).flatMap(([name, field]) => {
+    enteredFieldsOf(kind).flatMap(([name, field]) => {
       if (field.kind === 'address') return [];
       const value = input[field.kind === 'reference' ? `${name}Id` : name];
       return value === undefined ? [] : [[columnOf(name, field), value]];
@@ -24,14 +24,18 @@ export function columnsOf(
 const blankColumn = (field: Field): unknown => {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if ('blank' in field) return field.blank;
-  return field.kind === 'date' || field.kind === 'reference' ? null : '';
+  return field.kind === 'date' || field.kind === 'state' || field.kind === 'reference' ? null : '';
 };
+
+/** The blank texts of a new record: their columns are never null. */
+export const blankTexts = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(blankColumns(kind)).filter(([, value]) => value === ''));
 
 /** The columns of a new record with nothing filled in; what it must have is missing. */
 export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(
-    fieldsOf(kind).flatMap(([name, field]) =>
-      field.kind === 'address' || (field.kind === 'text' && field.required)
+    enteredFieldsOf(kind).flatMap(([name, field]) =>
+      field.kind === 'address' || ('required' in field && field.required)
         ? []
         : [[columnOf(name, field), blankColumn(field)]],
     ),

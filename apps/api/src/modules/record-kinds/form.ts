@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { askedFor, fieldsOf, inSentence } from '@falcon/domain/records';
+import { valuesOf } from '@falcon/domain/flooring';
+import { askedFor, enteredFieldsOf, inSentence } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import { idInput } from '../../graphql/errors';
 import { addressForm } from '../addresses';
 import {
   amountField,
   blankRateField,
+  cleanedField,
   dateField,
   emailField,
   flagField,
@@ -16,6 +18,7 @@ import {
   phoneField,
   rateField,
   recordVersion,
+  stateField,
   textField,
   websiteField,
   wholeField,
@@ -24,60 +27,79 @@ import {
 /** The checked values of a form: a field left out is undefined. */
 export type FormInput = Readonly<Record<string, unknown>>;
 
-const withArticle = (label: string): string => `${/^[aeiou]/i.test(label) ? 'An' : 'A'} ${inSentence(label)}`;
+/** A noun with its article: `An amount`. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
 
 function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' }>): z.ZodType {
-  const what = withArticle(field.label);
+  const what = withArticle(field.called ?? field.label);
   if (field.kind === 'rate') return field.blank === 0 ? rateField(what) : blankRateField(what);
   if (field.kind === 'money') return amountField(what, field.most);
   const percentage = wholeField(0, field.most * 100, `${what} is between 0 and ${field.most} percent.`);
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
 }
 
+function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, isNew: boolean): z.ZodType {
+  if (!field.required) return textField(field.max);
+  const asked = askedFor(kind, field);
+  if (!field.clean) return isNew ? nameField(asked, field.max) : nameField(asked, field.max).optional();
+  const cleaned = cleanedField(asked, field.clean);
+  return isNew ? cleaned : cleaned.nullish().transform(nothing);
+}
+
+function choiceCheck(field: Extract<Field, { kind: 'choice' }>, isNew: boolean): z.ZodType {
+  const values = valuesOf(field.options);
+  if (!isNew || !field.required) return z.enum(values).nullish().transform(nothing);
+  return z.enum(values, { error: `Select the ${inSentence(field.called ?? field.label)}.` });
+}
+
+/** The checks of fields whose kind says everything. */
+const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
+  email: emailField,
+  phone: phoneField,
+  state: stateField,
+  date: dateField,
+  flag: flagField,
+  reference: optionalId,
+  address: addressForm,
+};
+
 /** How an existing value is checked when it is changed; new ones may be checked more strictly. */
 function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
   switch (field.kind) {
-    case 'text': {
-      if (!field.required) return textField(field.max);
-      const name = nameField(askedFor(kind, field), field.max);
-      return isNew ? name : name.optional();
-    }
+    case 'text':
+      return textCheck(kind, field, isNew);
     case 'lines':
       return linesField(field.max);
-    case 'email':
-      return emailField;
-    case 'phone':
-      return phoneField;
     case 'website':
       return isNew ? websiteField : textField(200);
     case 'choice':
-      return z
-        .enum(field.options.map(({ value }) => value))
-        .nullish()
-        .transform(nothing);
-    case 'date':
-      return dateField;
-    case 'flag':
-      return flagField;
-    case 'reference':
-      return optionalId;
-    case 'address':
-      return addressForm;
-    default:
+      return choiceCheck(field, isNew);
+    case 'money':
+    case 'rate':
+    case 'percent':
       return figureCheck(field);
+    default:
+      return PLAIN[field.kind] ?? z.never();
   }
 }
 
 const shapeOf = (kind: RecordKind, isNew: boolean): Record<string, z.ZodType> =>
   Object.fromEntries(
-    fieldsOf(kind).map(([name, field]) => [field.kind === 'reference' ? `${name}Id` : name, check(kind, field, isNew)]),
+    enteredFieldsOf(kind).map(([name, field]) => [
+      field.kind === 'reference' ? `${name}Id` : name,
+      check(kind, field, isNew),
+    ]),
   );
 
 /** The checks of a kind's mutations and imports. A field left out of a change is kept; null clears it. */
-export function formOf(kind: RecordKind) {
-  const changed = z.object(shapeOf(kind, false));
+export function formOf(
+  kind: RecordKind,
+  ownerShape: Readonly<Record<string, z.ZodType>> = {},
+  moreShape: Readonly<Record<string, z.ZodType>> = {},
+) {
+  const changed = z.object({ ...shapeOf(kind, false), ...moreShape });
   return {
-    created: z.object(shapeOf(kind, true)) as z.ZodType<FormInput>,
+    created: z.object({ ...ownerShape, ...shapeOf(kind, true), ...moreShape }) as z.ZodType<FormInput>,
     changed: changed as z.ZodType<FormInput>,
     update: changed.extend({ id: idInput, version: recordVersion }) as unknown as z.ZodType<
       FormInput & { readonly id: number; readonly version: number }

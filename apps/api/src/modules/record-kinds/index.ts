@@ -2,3 +2,4 @@ export { blankColumns, columnsOf } from './columns';
 export { formOf } from './form';
 export type { FormInput } from './form';
 export { recordModule } from './record-module';
+export { faultOf } from './rules';

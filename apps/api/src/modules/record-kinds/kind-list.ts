@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { factsOf, fieldsOf } from '@falcon/domain/records';
+import type { Field } from '@falcon/domain/records';
 import { searchCondition } from '../../db/search-index';
 import type { SearchKind } from '../../db/search-index';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
@@ -8,7 +9,7 @@ import type { Context } from '../../graphql/context';
 import { keysetPage } from '../../graphql/keyset';
 import { searchPattern } from '../records';
 import { columnOf } from './columns';
-import type { ListedKind, ModuleOptions } from './module-options';
+import type { StoredKind, ModuleOptions } from './module-options';
 import { sees } from './record-type';
 import type { KindRow } from './record-type';
 
@@ -19,30 +20,39 @@ export interface ListArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-type Orders = ModuleOptions<ListedKind>['orders'];
+type Options = Pick<ModuleOptions<StoredKind>, 'orders' | 'scope'>;
+
+/** The column that a field sorts by; blank dates come before all others. */
+function sortColumn(table: string, name: string, field: Field): Expression<unknown> {
+  const column = sql.ref(`${table}.${columnOf(name, field)}`);
+  if (field.kind === 'address') return sql.ref(`${table}.listedCity`);
+  if (field.kind === 'email') return sql`lower(${column})`;
+  return field.kind === 'date' ? sql`coalesce(${column}, '1900-01-01')` : column;
+}
 
 /** The order of a list: the field's column, then the title, then the id. A field that the user can't see sorts like the title. */
-function orderOf(kind: ListedKind, orders: Orders, ctx: Context, wanted: string | null | undefined) {
-  const fields = fieldsOf(kind);
-  const [name, field] =
-    fields.find(([, one]) => one.sort !== undefined && one.sort === wanted && sees(ctx, one)) ??
-    fields.find(([one]) => one === kind.title) ??
-    [];
-  if (name === undefined || !field?.sort) throw new Error(`The list of ${kind.list} has no order by its title.`);
-  const column = (of: string) => sql.ref(`${kind.table}.${of}`);
-  const plain =
-    field.kind === 'address'
-      ? column('listedCity')
-      : field.kind === 'email'
-        ? sql`lower(${column(name)})`
-        : column(columnOf(name, field));
-  const own: Expression<unknown> = orders?.[field.sort as never] ?? plain;
-  return { order: field.sort, sort: [own, ...(name === kind.title ? [] : [column(kind.title)]), column('id')] };
+function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, wanted: string | null | undefined) {
+  const title = fieldsOf(kind).find(([name]) => name === kind.title);
+  if (!title) throw new Error(`The records of ${kind.list} have no title.`);
+  const seen = fieldsOf(kind).find(([, one]) => one.sort !== undefined && one.sort === wanted && sees(ctx, one));
+  const [name, field] = seen ?? title;
+  const byMore = wanted != null && kind.moreSorts?.includes(wanted) === true;
+  const order = byMore ? wanted : (field.sort ?? name);
+  const own = orders?.[order as never];
+  const id = sql.ref(`${kind.table}.id`);
+  if (Array.isArray(own)) return { order, sort: [...(own as readonly Expression<unknown>[]), id] };
+  const first = (own as Expression<unknown> | undefined) ?? sortColumn(kind.table, name, field);
+  const last = name === kind.title && !byMore ? [] : [sortColumn(kind.table, ...title)];
+  return { order, sort: [first, ...last, id] };
 }
 
 /** The rows that the arguments ask for. Kysely can't follow a table that is a variable: written for one, typed by the caller. */
-function rowsOf(kind: ListedKind, ctx: Context, args: ListArguments) {
+function rowsOf(kind: StoredKind, { scope }: Options, ctx: Context, args: ListArguments, owned: object) {
   let query = ctx.db.selectFrom(kind.table as 'vendor').selectAll();
+  const own = scope?.rows(ctx);
+  if (own) query = query.where(own);
+  for (const [column, value] of Object.entries(owned))
+    query = query.where(sql.ref(`${kind.table}.${column}`), '=', value);
   if (args.activeOnly) query = query.where(sql.ref<boolean>(`${kind.table}.isEnabled`), '=', true);
   if (factsOf(kind.type).searched) {
     const found = searchCondition(kind.type as SearchKind, sql.ref(`${kind.table}.id`), args.search);
@@ -53,21 +63,48 @@ function rowsOf(kind: ListedKind, ctx: Context, args: ListArguments) {
 }
 
 /** One page of a kind's list. */
-export function listPage(kind: ListedKind, orders: Orders, ctx: Context, args: ListArguments): Page<KindRow> {
-  const { order, sort } = orderOf(kind, orders, ctx, args.sort);
-  const page = { db: ctx.db, query: rowsOf(kind, ctx, args), order, sort, direction: args.direction ?? 'ASC', args };
+export function listPage(kind: StoredKind, options: Options, ctx: Context, args: ListArguments): Page<KindRow> {
+  const { order, sort } = orderOf(kind, options.orders, ctx, args.sort);
+  const page = {
+    db: ctx.db,
+    query: rowsOf(kind, options, ctx, args, {}),
+    order,
+    sort,
+    direction: args.direction ?? 'ASC',
+    args,
+  };
   return keysetPage(page);
 }
 
-/** The whole list of a kind with some dozens of records at most. */
+/** The whole list of a kind with some dozens of records at most; `owned` are the columns of their owner. */
 export async function wholeList(
-  kind: ListedKind,
-  orders: Orders,
+  kind: StoredKind,
+  options: Options,
   ctx: Context,
   args: ListArguments,
+  owned: object = {},
 ): Promise<KindRow[]> {
-  let query = rowsOf(kind, ctx, args);
-  for (const column of orderOf(kind, orders, ctx, args.sort).sort)
+  let query = rowsOf(kind, options, ctx, args, owned);
+  for (const column of orderOf(kind, options.orders, ctx, args.sort).sort)
     query = query.orderBy(column, args.direction === 'DESC' ? 'desc' : 'asc');
   return query.execute();
+}
+
+/** The records of an owner by their title, loaded together with those of the request's other owners. */
+export function rowsOfOwner(kind: StoredKind, ctx: Context, ownerId: number): Promise<KindRow[]> {
+  const owner = kind.owners?.[0];
+  if (owner === undefined) throw new Error(`The records of ${kind.list} have no owner.`);
+  const column = `${factsOf(owner).table}Id`;
+  return ctx
+    .loader<number, KindRow[]>(`owned:${kind.list}`, async (ids) => {
+      const rows: KindRow[] = await ctx.db
+        .selectFrom(kind.table as 'vendor')
+        .selectAll()
+        .where(sql.ref<number>(column), '=', sql<number>`any(${[...ids]}::int[])`)
+        .orderBy(sql.ref(kind.title))
+        .orderBy('id')
+        .execute();
+      return ids.map((id) => rows.filter((row) => row[column] === id));
+    })
+    .load(ownerId);
 }

@@ -1,31 +1,65 @@
-import type { Expression } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { z } from 'zod';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { RecordKind, SortOf } from '@falcon/domain/records';
 import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../graphql/context';
-import type { RecordRow, RecordTable } from '../records';
+import type { FieldChange, InputBuilder, RecordRow, RecordTable } from '../records';
 import type { FormInput } from './form';
+import type { FindOwner } from './owner';
 import type { References } from './record-type';
 
-/** A kind with a list of its own, whose rows are stored in its table. */
-export type ListedKind = RecordKind & {
-  readonly table: RecordTable;
-  readonly view: PermissionKey;
-  readonly edit: PermissionKey;
-};
+/** A kind whose rows are stored in its table. */
+export type StoredKind = RecordKind & { readonly table: RecordTable };
+
+/** Sort expressions: one that the title follows, or all of them but the id. */
+type Order = Expression<unknown> | readonly Expression<unknown>[];
+
+/** What is stored with a record in tables of its own. */
+export interface Parts<Row> {
+  readonly inputs: (t: InputBuilder) => Record<string, unknown>;
+  readonly shape: Readonly<Record<string, z.ZodType>>;
+  /** Stores what the input contains of it and returns what changed, for the history. */
+  readonly store: (
+    trx: Database,
+    row: Row,
+    input: FormInput,
+    ctx: TransactionContext,
+  ) => Promise<readonly FieldChange[]>;
+}
 
 /** What a kind does beyond its definition. */
-export interface ModuleOptions<Kind extends ListedKind> {
+export interface ModuleOptions<Kind extends StoredKind> {
   /** Who can read the list, if more than those who can view a record: forms select from it. */
-  readonly listedFor?: readonly PermissionKey[];
+  readonly listedFor?: readonly PermissionKey[] | 'everyone';
+  /** The records are listed by fields and queries of the module. */
+  readonly unlisted?: true;
   readonly references?: References;
   /** Sort expressions other than the field's column. */
-  readonly orders?: Partial<Record<SortOf<Kind>, Expression<unknown>>>;
-  /** Refuses what the fields can't say; `before` is null for a new record. Runs inside the transaction of the save. */
-  readonly check?: (
+  readonly orders?: Partial<Record<SortOf<Kind>, Order>>;
+  /** Rows that this user sees; all others are NOT_FOUND and not in the list. */
+  readonly scope?: {
+    readonly rows: (ctx: TransactionContext) => Expression<SqlBool> | null;
+    readonly allows: (
+      ctx: TransactionContext,
+      row: RecordRow<Kind['table']>,
+      db: Database,
+    ) => boolean | Promise<boolean>;
+  };
+  readonly findOwner?: FindOwner;
+  /** Locks what must be locked before the record itself. */
+  readonly above?: (trx: Database, input: FormInput) => Promise<unknown>;
+  /**
+   * Runs inside the transaction before the record is stored; `before` is null for a new one. Refuses what the fields can't say, changes
+   * what depends on the record, and returns columns that follow from others.
+   */
+  readonly prepare?: (
     trx: Database,
     input: FormInput,
     before: RecordRow<Kind['table']> | null,
     ctx: TransactionContext,
-  ) => Promise<void>;
+  ) => Promise<Readonly<Record<string, unknown>> | void>;
+  readonly parts?: Parts<RecordRow<Kind['table']>>;
+  /** More to say about the mutations, for the documentation of the API. */
+  readonly notes?: { readonly create?: string; readonly update?: string };
 }

@@ -1,6 +1,7 @@
-import { fieldsOf } from '@falcon/domain/records';
+import { enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
+import { valuesOf } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
 import type { Database } from '../../db/database';
 import type { ObjectRef } from '../../graphql/builder';
@@ -9,6 +10,7 @@ import { Address, AddressInput, addressOf } from '../addresses';
 import { centsOrNull, percentOrNull, rateOrNull } from '../records';
 import type { InputBuilder } from '../records';
 import { columnOf } from './columns';
+import type { Owner } from './owner';
 
 /** A stored row, its columns by name. */
 export type KindRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
@@ -21,18 +23,26 @@ export interface Referable {
   readonly require?: (trx: Database, id: number | null | undefined) => Promise<void>;
 }
 
-type FieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, KindRow>;
-type Enums = ReadonlyMap<string, PothosSchemaTypes.EnumRef<typeof builder.$inferSchemaTypes, string>>;
+export type FieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, KindRow>;
 
-const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+export const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** The enumerations of a kind's choices, named like their fields. */
+type Enum = PothosSchemaTypes.EnumRef<typeof builder.$inferSchemaTypes, string>;
+type Enums = ReadonlyMap<string, Enum>;
+const enums = new Map<string, Enum>();
+
+/** An enumeration of the API; kinds that name the same one share it. */
+export function enumOf(name: string, values: readonly string[]): Enum {
+  const known = enums.get(name) ?? builder.enumType(name, { values });
+  enums.set(name, known);
+  return known;
+}
+
+/** The enumerations of a kind's choices, by field. */
 export const enumsOf = (kind: RecordKind): Enums =>
   new Map(
     fieldsOf(kind).flatMap(([name, field]) =>
-      field.kind === 'choice'
-        ? [[name, builder.enumType(pascal(name), { values: field.options.map(({ value }) => value) })]]
-        : [],
+      field.kind === 'choice' ? [[name, enumOf(field.api ?? pascal(name), valuesOf(field.options))]] : [],
     ),
   );
 
@@ -76,8 +86,9 @@ function answered(t: FieldBuilder, name: string, field: Field, enums: Enums, ref
       return t.field({ type, nullable, ...told, resolve: (row, _args, ctx) => shown(row, ctx) as never });
     }
     case 'date':
+    case 'state':
       return t.field({
-        type: 'ISO8601Date',
+        type: field.kind === 'date' ? 'ISO8601Date' : 'String',
         nullable: true,
         ...told,
         resolve: (row, _args, ctx) => (sees(ctx, field) ? (value(row) as string | null) : null),
@@ -122,18 +133,22 @@ export function recordType<Row>(
   kind: RecordKind,
   enums: Enums,
   references: References,
-  mayChange: (ctx: Context, row: Row) => boolean,
+  {
+    owner,
+    mayChange,
+  }: { readonly owner: Owner | null; readonly mayChange: (ctx: Context, row: KindRow) => boolean | Promise<boolean> },
 ): ObjectRef<Row> {
   const ref = builder.objectRef<KindRow>(pascal(kind.table));
   ref.implement({
     description: kind.description,
     fields: (t) => ({
       id: t.id({ nullable: false, resolve: (row) => row.id }),
+      ...owner?.answered(t),
       ...Object.fromEntries(fieldsOf(kind).map(([name, field]) => [name, answered(t, name, field, enums, references)])),
       editable: t.boolean({
         nullable: false,
         description: 'Whether you can change it now.',
-        resolve: (row, _args, ctx) => mayChange(ctx, row as Row),
+        resolve: (row, _args, ctx) => mayChange(ctx, row),
       }),
       version: t.int({ nullable: false, resolve: (row) => row.version }),
     }),
@@ -144,28 +159,29 @@ export function recordType<Row>(
 /** The input fields of a kind's mutations; only a new record needs those that are required. */
 export function inputFields(t: InputBuilder, kind: RecordKind, enums: Enums, isNew: boolean) {
   const one = (name: string, field: Field) => {
-    const required = isNew && field.kind === 'text' && field.required === true;
-    const told = field.description === undefined ? {} : { description: field.description };
+    const required = isNew && 'required' in field && field.required === true;
+    const description = field.inputDescription ?? field.description;
+    const told = description === undefined ? {} : { description };
     switch (field.kind) {
       case 'choice':
-        return t.field({ type: enums.get(name) as never, required: false });
+        return t.field({ type: enums.get(name) as never, required, ...told });
       case 'flag':
-        return t.boolean({ required: false });
+        return t.boolean({ required: false, ...told });
       case 'money':
       case 'rate':
       case 'percent':
         return t.field({ type: FIGURES[field.kind][0], required: false, ...told });
       case 'date':
-        return t.field({ type: 'ISO8601Date', required: false });
+        return t.field({ type: 'ISO8601Date', required: false, ...told });
       case 'address':
-        return t.field({ type: AddressInput, required: false });
+        return t.field({ type: AddressInput, required: false, ...told });
       case 'reference':
-        return t.id({ required: false });
+        return t.id({ required: false, ...told });
       default:
-        return t.string({ required });
+        return t.string({ required, ...told });
     }
   };
   return Object.fromEntries(
-    fieldsOf(kind).map(([name, field]) => [field.kind === 'reference' ? `${name}Id` : name, one(name, field)]),
+    enteredFieldsOf(kind).map(([name, field]) => [field.kind === 'reference' ? `${name}Id` : name, one(name, field)]),
   );
 }

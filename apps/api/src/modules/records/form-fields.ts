@@ -24,6 +24,10 @@ export const nameField = (what: string, longest = 120) =>
     .string({ error: `Enter ${what}.` })
     .transform((text, check) => cleaned(text, check, (typed) => cleanName(typed, { maximum: longest, label: what })));
 
+/** A required text with a rule of its own. `what` completes "Enter …". */
+export const cleanedField = (what: string, rule: (text: string) => Cleaned) =>
+  z.string({ error: `Enter ${what}.` }).transform((text, check) => cleaned(text, check, rule));
+
 /** One line of free text; null clears it. */
 export const textField = (longest: number) =>
   z
@@ -92,6 +96,12 @@ export const requiredDateField = z
 
 /** An existing date, or blank. */
 export const dateField = requiredDateField.nullish();
+
+/** A state by its code, however it is capitalized; blank is null. Whether it exists is checked where it is stored. */
+export const stateField = z
+  .string()
+  .nullish()
+  .transform((state) => state?.trim().toUpperCase() || (state === undefined ? undefined : null));
 
 /** A selected record, or none. */
 export const optionalId = z.union([z.null(), idInput]).optional();

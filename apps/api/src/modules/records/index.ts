@@ -1,5 +1,5 @@
 import './name-fault.schema';
-export { changeRecord, changeRecordIn, createRecord, deleteRecord, requirePick } from './save-record';
+export { changeRecord, changeRecordIn, createRecord, deleteRecord, requireEnabled, requirePick } from './save-record';
 export type { Change, Enableable, Pick } from './save-record';
 export { fieldsChangedSince, insertRecordAudit, insertRecordAudits, recordById, savedSince } from './records.queries';
 export type { RecordRow, RecordTable } from './records.queries';
@@ -9,6 +9,7 @@ export type { FieldChange } from './differences';
 export {
   amountField,
   blankRateField,
+  cleanedField,
   dateField,
   emailField,
   emailListField,
@@ -22,6 +23,7 @@ export {
   recordVersion,
   requiredDateField,
   signedRateField,
+  stateField,
   textField,
   websiteField,
   wholeField,
@@ -31,7 +33,6 @@ export { centsOrNull, feetOrNull, percentOrNull, quantityOrNull, rateOrNull } fr
 export { searchPattern } from './search-pattern';
 export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';
-export { birthDateFault, checkPerson, personFields } from './person-fields';
 export { stateExists } from './records.queries';
 export { ownerAllows, requireOwner, requireSameOwner } from './owner';
 export type { OwnerType } from './owner-type';

@@ -227,10 +227,21 @@ export async function requirePick<Table extends Enableable>(
   if (id == null) return null;
   const row = await recordById(trx, table, id);
   if (!row) throw notFound(pick.kind, id);
-  if (!(row as unknown as { readonly isEnabled: boolean }).isEnabled && id !== pick.before)
+  requireEnabled(row as unknown as { readonly isEnabled: boolean }, id, pick);
+  return row;
+}
+
+/** `requirePick` for a record that is loaded; what was selected before is not looked at again. */
+export function requireEnabled(
+  row: { readonly isEnabled: boolean } | null | undefined,
+  id: number | null,
+  pick: Pick,
+): void {
+  if (id === null || id === pick.before) return;
+  if (!row) throw notFound(pick.kind, id);
+  if (!row.isEnabled)
     throw validationError(
       pick.path,
       `This ${pick.kind.toLowerCase()} is disabled. Select another one, or enable it first.`,
     );
-  return row;
 }

@@ -22,10 +22,10 @@ import type { FlooringTypeId, JobTime } from '@falcon/domain/flooring';
 import { quantity } from '@falcon/domain/money';
 import type { Quantity } from '@falcon/domain/money';
 import type { Database } from '../../db/database';
-import { dailyLimitMethod, limitDefaults, limitsBetween, loadBetween, lockDay } from './scheduling.queries';
+import { lockDay, scheduleRow } from './scheduling.queries';
 import type { DailyLimitDefaultRow, DailyLimitRow, LoadRow } from './scheduling.queries';
 
-/** Limits and loads of a range of dates, loaded in parallel. */
+/** Limits and loads of a range of dates. */
 export interface Schedule {
   readonly method: LimitMethod;
   readonly rows: readonly LimitRow[];
@@ -62,12 +62,7 @@ export async function scheduleBetween(
   to: string,
   exceptOrderId: number | null = null,
 ): Promise<Schedule> {
-  const [method, limits, defaults, loads] = await Promise.all([
-    dailyLimitMethod(db),
-    limitsBetween(db, from, to),
-    limitDefaults(db),
-    loadBetween(db, from, to, exceptOrderId),
-  ]);
+  const { method, limits, defaults, loads } = await scheduleRow(db, from, to, exceptOrderId);
   const byDate = new Map<string, BookedJobs[]>();
   for (const row of loads) byDate.set(row.scheduleDate, [...(byDate.get(row.scheduleDate) ?? []), booked(row)]);
   const limitMethod = method as LimitMethod;

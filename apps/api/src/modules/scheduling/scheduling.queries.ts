@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
+import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { DB, Database } from '../../db/database';
+import { literals } from '../../db/literals';
+import { camelKeys } from '../../db/row-keys';
 
 export type DailyLimitRow = Selectable<DB['dailyLimit']>;
 export type DailyLimitDefaultRow = Selectable<DB['dailyLimitDefault']>;
@@ -15,73 +18,64 @@ export interface LoadRow {
   readonly squareYardsE2: number;
 }
 
-/** DRAFT, HOLD, HOLD_COMMERCIAL and CANCELLED take no place; closed and paid orders did. */
-const PLACE_TAKING = [1, 2, 3, 4, 5, 6, 7];
+/** The schedule of some dates as it is stored. */
+interface ScheduleRow {
+  readonly method: string;
+  readonly limits: readonly DailyLimitRow[];
+  readonly defaults: readonly DailyLimitDefaultRow[];
+  readonly loads: readonly LoadRow[];
+}
 
-/** What is booked between two dates (including both), counted from the orders themselves; one order can be left out. */
-export async function loadBetween(
+const listOf = (columns: string, rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(to_json(r)), '[]') from (select ${sql.raw(columns)} from ${rows}) r)`;
+
+/**
+ * Method, limits, defaults and what is booked between two dates (including both), counted from the orders themselves; one order can be
+ * left out. One statement, so that all of it is of the same moment.
+ */
+export async function scheduleRow(
   db: Database,
   from: string,
   to: string,
   exceptOrderId: number | null = null,
-): Promise<LoadRow[]> {
-  let query = db
-    .selectFrom('workOrder')
-    .select((eb) => [
-      eb.ref('installDate').$castTo<string>().as('scheduleDate'),
-      'flooringTypeId',
-      'isOccupied',
-      'slot',
-      eb.fn.countAll<number>().as('jobs'),
-      eb.fn.sum<number>('squareYardsE2').as('squareYardsE2'),
-    ])
-    .where('installDate', '>=', from)
-    .where('installDate', '<=', to)
-    .where('statusId', '=', sql<number>`any(${PLACE_TAKING}::smallint[])`)
-    .groupBy(['installDate', 'flooringTypeId', 'isOccupied', 'slot']);
-  if (exceptOrderId !== null) query = query.where('id', '<>', exceptOrderId);
-  return query.execute();
-}
-
-export async function limitsBetween(db: Database, from: string, to: string): Promise<DailyLimitRow[]> {
-  return db
-    .selectFrom('dailyLimit')
-    .selectAll()
-    .where('scheduleDate', '>=', from)
-    .where('scheduleDate', '<=', to)
-    .orderBy('scheduleDate')
-    .execute();
+): Promise<ScheduleRow> {
+  const { rows } = await sql<ScheduleRow>`
+    select cfg.daily_limit_method as method,
+      ${listOf('*', sql`daily_limit where schedule_date between ${from} and ${to} order by schedule_date`)} as limits,
+      ${listOf('*', sql`daily_limit_default order by type, day_of_week`)} as defaults,
+      ${listOf(
+        'install_date as schedule_date, flooring_type_id, is_occupied, slot, count(*) as jobs, sum(square_yards_e2) as square_yards_e2',
+        sql`work_order where install_date between ${from} and ${to} and status_id in (${literals(CAPACITY_STATUS_IDS)})
+          and id is distinct from ${exceptOrderId}::int group by install_date, flooring_type_id, is_occupied, slot`,
+      )} as loads
+    from app_configuration cfg`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The company has no configuration');
+  return {
+    method: row.method,
+    limits: row.limits.map(camelKeys),
+    defaults: row.defaults.map(camelKeys),
+    loads: row.loads.map(camelKeys),
+  };
 }
 
 export async function limitDefaults(db: Database): Promise<DailyLimitDefaultRow[]> {
   return db.selectFrom('dailyLimitDefault').selectAll().orderBy('type').orderBy('dayOfWeek').execute();
 }
 
-export async function dailyLimitMethod(db: Database): Promise<string> {
-  const { dailyLimitMethod: method } = await db
+/** Whether a day's limits count square yards, so that a larger job uses more of its day. */
+export async function countsBySquareYards(db: Database): Promise<boolean> {
+  const { dailyLimitMethod } = await db
     .selectFrom('appConfiguration')
     .select('dailyLimitMethod')
     .executeTakeFirstOrThrow();
-  return method;
+  return dailyLimitMethod === 'SQUARE_YARDS';
 }
 
-/** Whether a day's limits count square yards, so that a larger job uses more of its day. */
-export const countsBySquareYards = async (db: Database): Promise<boolean> =>
-  (await dailyLimitMethod(db)) === 'SQUARE_YARDS';
-
-/** Locks one date until the transaction ends: bookings on it are made one after the other. */
+/** Locks one date until the transaction ends: bookings on it are made one after the other. A row that exists is locked, not written. */
 export async function lockDay(trx: Database, date: string): Promise<void> {
-  await trx
-    .insertInto('scheduleDay')
-    .values({ scheduleDate: date })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await trx
-    .selectFrom('scheduleDay')
-    .select('scheduleDate')
-    .where('scheduleDate', '=', date)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await sql`insert into schedule_day (schedule_date) values (${date})
+    on conflict (schedule_date) do update set schedule_date = excluded.schedule_date where false`.execute(trx);
 }
 
 export async function saveLimitDefaults(

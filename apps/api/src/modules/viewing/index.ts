@@ -1,3 +1,4 @@
+import './records.schema';
 import './viewing.schema';
 
-export { startViewerExpiry } from './view-work-order';
+export { startViewerExpiry } from './view-record';

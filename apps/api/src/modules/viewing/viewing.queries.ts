@@ -1,10 +1,50 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import type { LiveTable } from './live-kinds';
 
 /** A page reports every 25 s that it is shown; after this many seconds of silence it counts as gone. */
 export const VIEWER_EXPIRES_SECONDS = 60;
 /** The row of a page without a live subscription (yet). */
 const NO_CONNECTION = '';
+
+/** A record by the name of its history and its id. */
+export interface RecordPlace {
+  readonly recordType: string;
+  readonly recordId: number;
+}
+
+/** Any stored record, by column. */
+export type Row = Readonly<Record<string, unknown>>;
+
+const fresh = sql<Date>`now() - ${VIEWER_EXPIRES_SECONDS} * interval '1 second'`;
+
+export interface RecordViewerRow {
+  readonly userId: number;
+  readonly fullName: string;
+  /** Something typed there is not saved yet. */
+  readonly isEditing: boolean;
+}
+
+/** Who is viewing a record now, each user once. */
+export async function viewersOf(db: Database, { recordType, recordId }: RecordPlace): Promise<RecordViewerRow[]> {
+  return db
+    .selectFrom('recordViewer as v')
+    .innerJoin('appUser as u', 'u.id', 'v.userId')
+    .select([
+      'u.id as userId',
+      'u.fullName',
+      sql<boolean>`bool_or(coalesce(v.editing_at > ${fresh}, false))`.as('isEditing'),
+    ])
+    .where('v.recordType', '=', recordType)
+    .where('v.recordId', '=', recordId)
+    .where('v.isViewing', '=', true)
+    .where('v.seenAt', '>', fresh)
+    .groupBy(['u.id', 'u.fullName'])
+    .orderBy('u.fullName')
+    .orderBy('u.id')
+    .limit(100)
+    .execute();
+}
 
 export interface ViewerRow {
   readonly workOrderId: number;
@@ -13,19 +53,18 @@ export interface ViewerRow {
   readonly fullName: string;
 }
 
-const fresh = sql<Date>`now() - ${VIEWER_EXPIRES_SECONDS} * interval '1 second'`;
-
 /** Who is viewing which orders now, each user once per order; `workOrderId` limits it to one order, `salespersonId` to their own. */
-export async function viewers(
+export async function orderViewers(
   db: Database,
   which: { readonly workOrderId?: number | undefined; readonly salespersonId: number | null },
 ): Promise<ViewerRow[]> {
   let query = db
-    .selectFrom('workOrderViewer as v')
-    .innerJoin('workOrder as w', 'w.id', 'v.workOrderId')
+    .selectFrom('recordViewer as v')
+    .innerJoin('workOrder as w', 'w.id', 'v.recordId')
     .innerJoin('appUser as u', 'u.id', 'v.userId')
     .select(['w.id as workOrderId', 'w.workOrderNumber', 'u.id as userId', 'u.fullName'])
     .distinct()
+    .where('v.recordType', '=', 'work_order')
     .where('v.isViewing', '=', true)
     .where('v.seenAt', '>', fresh)
     .orderBy('w.id')
@@ -37,119 +76,180 @@ export async function viewers(
   return query.execute();
 }
 
-/** Whether the order exists and this user can see it. */
-export async function orderIsVisible(db: Database, id: number, salespersonId: number | null): Promise<boolean> {
-  let query = db.selectFrom('workOrder').select('id').where('id', '=', id);
-  if (salespersonId !== null) query = query.where('salespersonId', '=', salespersonId);
-  return (await query.executeTakeFirst()) !== undefined;
+/** A record of any kind, as stored. */
+export async function recordRow(db: Database, table: LiveTable, id: number): Promise<Row | undefined> {
+  // The configuration is a single row without an id; the history calls it 1.
+  if (table === 'appConfiguration')
+    return id === 1 ? db.selectFrom('appConfiguration').select('version').executeTakeFirst() : undefined;
+  return db
+    .selectFrom(table as 'vendor')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-/** The stored version of an order. */
-export async function versionOf(db: Database, id: number): Promise<number> {
-  return (await db.selectFrom('workOrder').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+/** The values that a removed record had, as its history keeps them. */
+export async function formerRow(db: Database, place: RecordPlace): Promise<Row | undefined> {
+  const removal = await db
+    .selectFrom('recordAudit')
+    .select('changes')
+    .where('recordType', '=', place.recordType)
+    .where('recordId', '=', place.recordId)
+    .where('action', '=', 'delete')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const changes = removal?.changes as unknown as
+    | readonly { readonly field: string; readonly from: unknown }[]
+    | undefined;
+  return changes && Object.fromEntries([['id', place.recordId], ...changes.map(({ field, from }) => [field, from])]);
+}
+
+/** The last entry in the history of a record: who saved it, and when. */
+export interface LastSave {
+  readonly userId: number | null;
+  readonly fullName: string | null;
+  readonly savedAt: Date;
+}
+
+export async function lastSave(db: Database, { recordType, recordId }: RecordPlace): Promise<LastSave | undefined> {
+  if (recordType === 'work_order')
+    return db
+      .selectFrom('workOrderAudit as a')
+      .leftJoin('appUser as u', 'u.id', 'a.userId')
+      .select(['a.userId', 'u.fullName', 'a.createdAt as savedAt'])
+      .where('a.workOrderId', '=', recordId)
+      .orderBy('a.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  return db
+    .selectFrom('recordAudit as a')
+    .leftJoin('appUser as u', 'u.id', 'a.userId')
+    .select(['a.userId', 'u.fullName', 'a.createdAt as savedAt'])
+    .where('a.recordType', '=', recordType)
+    .where('a.recordId', '=', recordId)
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** A page reports that it is shown and starts listening at the same moment; one of the two waits, so that both use one row. */
-async function oneAtATime(trx: Database, workOrderId: number, userId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`work-order-viewer:${workOrderId}:${userId}`}, 0))`.execute(
+async function oneAtATime(trx: Database, { recordType, recordId }: RecordPlace, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`viewer:${recordType}:${recordId}:${userId}`}, 0))`.execute(
     trx,
   );
 }
 
-/** Marks a user as viewing an order, or renews it; true if others did not know yet. */
-export async function startViewing(trx: Database, workOrderId: number, userId: number): Promise<boolean> {
-  await oneAtATime(trx, workOrderId, userId);
+/** Whether something typed is not saved yet; undefined leaves what another page of the same user said. */
+export type Editing = boolean | undefined;
+
+/** Marks a user as viewing a record, or renews it; true if others did not know yet. */
+export async function startViewing(
+  trx: Database,
+  place: RecordPlace,
+  userId: number,
+  editing?: Editing,
+): Promise<boolean> {
+  await oneAtATime(trx, place, userId);
+  const { recordType, recordId } = place;
   const known = await trx
-    .selectFrom('workOrderViewer')
+    .selectFrom('recordViewer')
     .select((row) => [
       row.fn.countAll<number>().as('rows'),
       sql<boolean>`coalesce(bool_or(is_viewing and seen_at > ${fresh}), false)`.as('seen'),
+      sql<boolean>`coalesce(bool_or(editing_at > ${fresh}), false)`.as('editing'),
     ])
-    .where('workOrderId', '=', workOrderId)
+    .where('recordType', '=', recordType)
+    .where('recordId', '=', recordId)
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
+  const said = {
+    isViewing: true,
+    seenAt: sql<Date>`now()`,
+    ...(editing === undefined ? {} : { editingAt: editing ? sql<Date>`now()` : null }),
+  };
   if (known.rows > 0) {
     await trx
-      .updateTable('workOrderViewer')
-      .set({ isViewing: true, seenAt: sql<Date>`now()` })
-      .where('workOrderId', '=', workOrderId)
+      .updateTable('recordViewer')
+      .set(said)
+      .where('recordType', '=', recordType)
+      .where('recordId', '=', recordId)
       .where('userId', '=', userId)
       .execute();
   } else {
     await trx
-      .insertInto('workOrderViewer')
-      .values({ workOrderId, userId, connectionId: NO_CONNECTION })
+      .insertInto('recordViewer')
+      .values({ recordType, recordId, userId, connectionId: NO_CONNECTION, ...said })
       .onConflict((conflict) =>
-        conflict
-          .columns(['workOrderId', 'userId', 'connectionId'])
-          .doUpdateSet({ isViewing: true, seenAt: sql<Date>`now()` }),
+        conflict.columns(['recordType', 'recordId', 'userId', 'connectionId']).doUpdateSet(said),
       )
       .execute();
   }
-  return !known.seen;
+  return !known.seen || (editing !== undefined && editing !== known.editing);
 }
 
-/** Records a page that listens for one order. It counts as a viewer if its user already reported viewing the order. */
+/** Records a page that listens for one record. It counts as a viewer if its user already reported viewing the record. */
 export async function connectViewer(
   trx: Database,
-  workOrderId: number,
+  place: RecordPlace,
   userId: number,
   connectionId: string,
 ): Promise<void> {
-  await oneAtATime(trx, workOrderId, userId);
+  await oneAtATime(trx, place, userId);
   const said = await trx
-    .selectFrom('workOrderViewer')
-    .select(['connectionId', 'seenAt'])
-    .where('workOrderId', '=', workOrderId)
+    .selectFrom('recordViewer')
+    .select(['connectionId', 'seenAt', 'editingAt'])
+    .where('recordType', '=', place.recordType)
+    .where('recordId', '=', place.recordId)
     .where('userId', '=', userId)
     .where('isViewing', '=', true)
     .where('seenAt', '>', fresh)
     .orderBy('seenAt', 'desc')
     .execute();
   await trx
-    .insertInto('workOrderViewer')
+    .insertInto('recordViewer')
     .values({
-      workOrderId,
+      ...place,
       userId,
       connectionId,
       isViewing: said.length > 0,
-      ...(said[0] ? { seenAt: said[0].seenAt } : {}),
+      ...(said[0] ? { seenAt: said[0].seenAt, editingAt: said[0].editingAt } : {}),
     })
     .execute();
   // The page that reported first is the one that listens now: from here on its connection shows when it leaves.
-  if (said.some((row) => row.connectionId === NO_CONNECTION))
-    await removeViewer(trx, workOrderId, userId, NO_CONNECTION);
+  if (said.some((row) => row.connectionId === NO_CONNECTION)) await removeViewer(trx, place, userId, NO_CONNECTION);
 }
 
 export async function removeViewer(
   trx: Database,
-  workOrderId: number,
+  { recordType, recordId }: RecordPlace,
   userId: number,
   connectionId: string,
 ): Promise<void> {
   await trx
-    .deleteFrom('workOrderViewer')
-    .where('workOrderId', '=', workOrderId)
+    .deleteFrom('recordViewer')
+    .where('recordType', '=', recordType)
+    .where('recordId', '=', recordId)
     .where('userId', '=', userId)
     .where('connectionId', '=', connectionId)
     .execute();
 }
 
-/** Removes viewers that fell silent, and rows of connections whose process died; returns the orders whose viewers changed. */
-export async function expireViewers(trx: Database): Promise<number[]> {
+/** Removes viewers that fell silent, and rows of connections whose process died; returns the records whose viewers changed. */
+export async function expireViewers(trx: Database): Promise<RecordPlace[]> {
   const silent = await trx
-    .updateTable('workOrderViewer')
-    .set({ isViewing: false })
-    .where('isViewing', '=', true)
-    .where('seenAt', '<=', fresh)
-    .returning('workOrderId')
+    .updateTable('recordViewer')
+    .set({ isViewing: sql<boolean>`is_viewing and seen_at > ${fresh}`, editingAt: null })
+    .where((row) =>
+      row.or([row.and([row('isViewing', '=', true), row('seenAt', '<=', fresh)]), row('editingAt', '<=', fresh)]),
+    )
+    .returning(['recordType', 'recordId'])
     .execute();
   await trx
-    .deleteFrom('workOrderViewer')
+    .deleteFrom('recordViewer')
     .where('isViewing', '=', false)
     .where((row) =>
       row.or([row('connectionId', '=', NO_CONNECTION), row('connectedAt', '<', sql<Date>`now() - interval '1 day'`)]),
     )
     .execute();
-  return [...new Set(silent.map((row) => row.workOrderId))];
+  return [...new Map(silent.map((place) => [`${place.recordType} ${place.recordId}`, place])).values()];
 }

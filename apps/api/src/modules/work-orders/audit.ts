@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database';
-import type { EventBus } from '../../events/event-bus';
 import { insertAudit } from './work-orders.queries';
 
 /** One changed field of an order: its former and its new value, for people. */
@@ -54,16 +53,4 @@ function plain(value: unknown): string | number | boolean | null {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return JSON.stringify(value);
-}
-
-/** The topic for a changed order; the payload contains `workOrderId` and `version`. */
-export const WORK_ORDER_CHANGED = 'work-order-changed';
-
-/** Notifies everyone who is viewing this order of a change; sent with the commit. */
-export async function publishWorkOrderChanged(
-  events: EventBus,
-  trx: Database,
-  order: { readonly id: number; readonly version: number },
-): Promise<void> {
-  await events.publish(trx, WORK_ORDER_CHANGED, { workOrderId: order.id, version: order.version });
 }

@@ -9,7 +9,7 @@ import { workOrderById } from './work-orders.queries';
 
 /**
  * Changes an order once per submit: a repeated submit returns the order and changes nothing. In a submit of many orders each has its own
- * mark, so that a repeat does only what was refused or lost. Call it inside the transaction that changes the order.
+ * mark, so that a repeat does only what was refused or lost. `changedSubmit` as in `onceBySubmit`. Call it inside the transaction that changes the order.
  */
 export async function changeOnce(
   trx: Database,
@@ -17,13 +17,16 @@ export async function changeOnce(
   call: MutationCall,
   orderId: number,
   change: () => Promise<WorkOrderRecord>,
+  changedSubmit: 'refused' | 'new' = 'refused',
 ): Promise<WorkOrderRecord> {
   let changed: WorkOrderRecord | undefined;
   const key = call.clientMutationId === null ? null : `${orderId}:${call.clientMutationId}`;
-  await onceBySubmit(trx, { userId: ctx.requireUser().id, operation: call.operation, key }, async () => {
+  const submit = { userId: ctx.requireUser().id, operation: call.operation, key, id: orderId };
+  const make = async () => {
     changed = await change();
     return orderId;
-  });
+  };
+  await onceBySubmit(trx, submit, make, changedSubmit);
   if (changed) return changed;
   const order = await workOrderById(trx, orderId);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);

@@ -16,14 +16,15 @@ import './alerts/alerts.schema';
 
 export type { WorkOrderRecord } from './work-order-rows';
 export { updateWorkOrder } from './work-orders.queries';
-export { publishWorkOrderChanged, recordAudit, WORK_ORDER_CHANGED } from './audit';
+export { recordAudit } from './audit';
 export { WorkOrder } from './work-orders.schema';
 export { seesTotals } from './work-order-parts.schema';
 export { visibleOrder } from './work-orders.loaders';
 export { changeOnce } from './change-once';
 export { asOutcome } from './change-status/change-status';
 export { registerStepEffect } from './change-status/effects';
-export type { EffectRun, StepRequest } from './change-status/effects';
+export type { EffectRun } from './change-status/effects';
+export type { StepRequest } from './change-status/step-request';
 export { executeStep, lockVisibleOrder } from './change-status/execute-step';
 export { renderWorkOrders } from './print/work-order-pdf';
 export { followPricesEveryMinute } from './draft-prices/follow-prices';

@@ -1,64 +1,49 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/database';
 import { camelKeys } from '../../db/row-keys';
-import type { StoredParts } from './form/order-form';
+import type { PriceSnapshot } from './calculator/gather-facts';
+import type { StoredParts } from './work-order-rows';
 
-const NO_PARTS: StoredParts = { lines: [], cuts: [], additionalMaterials: [], additionalCosts: [] };
+/** The stored parts of an order and the prices it was submitted with (null: a draft has none). */
+export interface OrderContents {
+  readonly parts: StoredParts;
+  readonly snapshot: PriceSnapshot | null;
+}
 
-/** The lines, cuts, additional materials and additional costs of orders, in the given order: one statement for any number of orders. */
-export async function partsOfOrders(db: Database, orderIds: readonly number[]): Promise<StoredParts[]> {
+const NOTHING: OrderContents = {
+  parts: { lines: [], cuts: [], additionalMaterials: [], additionalCosts: [] },
+  snapshot: null,
+};
+
+const partsIn = (table: string) => sql`
+  (select coalesce(json_agg(to_json(part) order by part.position, part.id), '[]') from ${sql.table(table)} part where part.work_order_id = w.id)`;
+
+/** The columns of a statement over `work_order w` that `contentsOf` reads. */
+export const CONTENTS = sql`
+  ${partsIn('work_order_line')} as lines, ${partsIn('work_order_cut')} as cuts,
+  ${partsIn('work_order_additional_material')} as additional_materials, ${partsIn('work_order_additional_cost')} as additional_costs,
+  (select s.prices from work_order_price_snapshot s where s.work_order_id = w.id order by s.id desc limit 1) as snapshot`;
+
+/** A row with `CONTENTS`. */
+export type ContentsRow = StoredParts & { readonly snapshot: unknown };
+
+/** The contents of an order from the row of a statement. */
+export const contentsOf = (row: ContentsRow): OrderContents => ({
+  parts: {
+    lines: row.lines.map(camelKeys),
+    // JSON has no timestamps.
+    cuts: row.cuts.map(camelKeys).map((cut) => ({ ...cut, cutAt: cut.cutAt === null ? null : new Date(cut.cutAt) })),
+    additionalMaterials: row.additionalMaterials.map(camelKeys),
+    additionalCosts: row.additionalCosts.map(camelKeys),
+  },
+  snapshot: row.snapshot as PriceSnapshot | null,
+});
+
+/** The contents of orders, in the given order: one statement for any number of orders. */
+export async function contentsOfOrders(db: Database, orderIds: readonly number[]): Promise<OrderContents[]> {
   if (orderIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('workOrder')
-    .select('workOrder.id')
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('workOrderLine as part')
-          .selectAll('part')
-          .whereRef('part.workOrderId', '=', 'workOrder.id')
-          .orderBy('part.position')
-          .orderBy('part.id'),
-      ).as('lines'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('workOrderCut as part')
-          .selectAll('part')
-          .whereRef('part.workOrderId', '=', 'workOrder.id')
-          .orderBy('part.position')
-          .orderBy('part.id'),
-      ).as('cuts'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('workOrderAdditionalMaterial as part')
-          .selectAll('part')
-          .whereRef('part.workOrderId', '=', 'workOrder.id')
-          .orderBy('part.position')
-          .orderBy('part.id'),
-      ).as('additionalMaterials'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('workOrderAdditionalCost as part')
-          .selectAll('part')
-          .whereRef('part.workOrderId', '=', 'workOrder.id')
-          .orderBy('part.position')
-          .orderBy('part.id'),
-      ).as('additionalCosts'),
-    ])
-    .where('workOrder.id', '=', sql<number>`any(${[...orderIds]}::int[])`)
-    .execute();
-  const found = new Map(
-    rows.map(({ id, lines, cuts, additionalMaterials, additionalCosts }): [number, StoredParts] => [
-      id,
-      // JSON has no timestamps.
-      {
-        lines: lines.map(camelKeys),
-        cuts: cuts.map(camelKeys).map((cut) => ({ ...cut, cutAt: cut.cutAt === null ? null : new Date(cut.cutAt) })),
-        additionalMaterials: additionalMaterials.map(camelKeys),
-        additionalCosts: additionalCosts.map(camelKeys),
-      },
-    ]),
-  );
-  return orderIds.map((id) => found.get(id) ?? NO_PARTS);
+  const { rows } = await sql<ContentsRow & { readonly id: number }>`
+    select w.id, ${CONTENTS} from work_order w where w.id = any(${[...orderIds]}::int[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, contentsOf(row)]));
+  return orderIds.map((id) => found.get(id) ?? NOTHING);
 }

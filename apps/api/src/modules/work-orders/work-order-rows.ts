@@ -9,6 +9,14 @@ export type WorkOrderAdditionalMaterialRow = Selectable<DB['workOrderAdditionalM
 export type WorkOrderAdditionalCostRow = Selectable<DB['workOrderAdditionalCost']>;
 export type WorkOrderAuditRow = Selectable<DB['workOrderAudit']>;
 
+/** The stored parts of one order. */
+export interface StoredParts {
+  readonly lines: readonly WorkOrderLineRow[];
+  readonly cuts: readonly WorkOrderCutRow[];
+  readonly additionalMaterials: readonly WorkOrderAdditionalMaterialRow[];
+  readonly additionalCosts: readonly WorkOrderAdditionalCostRow[];
+}
+
 /** The columns of every list; the rest is loaded when selected. */
 export const LIST_COLUMNS = [
   'id',
@@ -63,6 +71,8 @@ export interface ListedInvoice {
 export type WorkOrderRow = Pick<WorkOrderRecord, (typeof LIST_COLUMNS)[number]> & {
   /** Set only by lists (null: not invoiced); otherwise the invoice is loaded. */
   readonly listedInvoice?: ListedInvoice | null;
+  /** Set where the order was just stored; otherwise its parts are loaded. */
+  readonly parts?: StoredParts;
 };
 
 /** Whether all columns are loaded. */

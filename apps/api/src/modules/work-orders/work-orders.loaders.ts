@@ -51,18 +51,28 @@ export function grouped<Row extends { readonly workOrderId: number }>(rows: read
 function childrenOf<Row extends { readonly workOrderId: number }>(
   name: string,
   read: (db: Database, ids: readonly number[]) => Promise<Row[]>,
+  known: (order: WorkOrderRow) => readonly Row[] | undefined = () => undefined,
 ) {
-  return (ctx: Context, orderId: number): Promise<readonly Row[]> =>
+  return async (ctx: Context, order: WorkOrderRow): Promise<readonly Row[]> =>
+    known(order) ??
     ctx
       .loader<number, readonly Row[]>(name, async (ids) => {
         const byOrder = grouped(await read(ctx.db, ids));
         return ids.map((id) => byOrder.get(id) ?? []);
       })
-      .load(orderId);
+      .load(order.id);
 }
 
-export const linesOf = childrenOf('work-order-lines', linesOfOrders);
-export const cutsOf = childrenOf('work-order-cuts', cutsOfOrders);
-export const additionalMaterialsOf = childrenOf('work-order-additional-materials', additionalMaterialsOfOrders);
-export const additionalCostsOf = childrenOf('work-order-additional-costs', additionalCostsOfOrders);
+export const linesOf = childrenOf('work-order-lines', linesOfOrders, ({ parts }) => parts?.lines);
+export const cutsOf = childrenOf('work-order-cuts', cutsOfOrders, ({ parts }) => parts?.cuts);
+export const additionalMaterialsOf = childrenOf(
+  'work-order-additional-materials',
+  additionalMaterialsOfOrders,
+  ({ parts }) => parts?.additionalMaterials,
+);
+export const additionalCostsOf = childrenOf(
+  'work-order-additional-costs',
+  additionalCostsOfOrders,
+  ({ parts }) => parts?.additionalCosts,
+);
 export const auditsOf = childrenOf('work-order-audits', auditsOfOrders);

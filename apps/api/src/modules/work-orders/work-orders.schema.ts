@@ -103,7 +103,7 @@ const MaterialsType = builder.objectRef<Readonly<Record<string, LineOfOrder>>>('
 });
 
 const linesWithType = async (ctx: Context, row: WorkOrderRow): Promise<LineOfOrder[]> =>
-  (await linesOf(ctx, row.id)).map((line) => Object.assign(line, { flooringTypeId: row.flooringTypeId }));
+  (await linesOf(ctx, row)).map((line) => Object.assign(line, { flooringTypeId: row.flooringTypeId }));
 
 const readOnly = (row: WorkOrderRow): boolean => isReadOnly(statusWithId(row.statusId).name);
 
@@ -216,16 +216,16 @@ WorkOrder.implement({
       resolve: async (row, _args, ctx) =>
         Object.fromEntries((await linesWithType(ctx, row)).map((line) => [line.lineKey, line])),
     }),
-    cuts: t.field({ type: [WorkOrderCut], nullable: items, resolve: (row, _args, ctx) => cutsOf(ctx, row.id) }),
+    cuts: t.field({ type: [WorkOrderCut], nullable: items, resolve: (row, _args, ctx) => cutsOf(ctx, row) }),
     additionalMaterials: t.field({
       type: [WorkOrderAdditionalMaterial],
       nullable: items,
-      resolve: (row, _args, ctx) => additionalMaterialsOf(ctx, row.id),
+      resolve: (row, _args, ctx) => additionalMaterialsOf(ctx, row),
     }),
     additionalCosts: t.field({
       type: [WorkOrderAdditionalCost],
       nullable: items,
-      resolve: (row, _args, ctx) => additionalCostsOf(ctx, row.id),
+      resolve: (row, _args, ctx) => additionalCostsOf(ctx, row),
     }),
   }),
 });

@@ -153,7 +153,6 @@ export class PriceDesk {
       customerTaxExempt: row.taxExempt ?? false,
       salespersonName: null,
       commissionRateBp: null,
-      snapshot: null,
     };
   }
 }

@@ -3,8 +3,12 @@ import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
+import type { LiveKind } from '../../graphql/schema-types.generated';
 import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
 import { RowsList, type RowsListLook } from './RowsList';
+
+const LiveReload = lazyPart(async () => (await import('../live/LiveReload')).LiveReload);
 
 /** The records that belong to one record: its contacts, units, notes. */
 export interface ChildListProps<
@@ -18,6 +22,8 @@ export interface ChildListProps<
   /** Where to create one; left out for users who can't. */
   belongs: string;
   create?: { label: string; to: string } | undefined;
+  /** The records of the rows: changes made elsewhere are shown. */
+  kind: LiveKind;
 }
 
 /** A tab with the records of the open one, with the latest data in the cache. */
@@ -27,6 +33,7 @@ export function ChildList<TData, TVariables extends OperationVariables, Row exte
   rows,
   create,
   actions,
+  kind,
   ...look
 }: ChildListProps<TData, TVariables, Row>) {
   const { data, loading, error, refetch } = useQuery<TData>(document, {
@@ -52,6 +59,7 @@ export function ChildList<TData, TVariables extends OperationVariables, Row exte
       actions={
         <>
           {actions}
+          <LiveReload kind={kind} load={refetch} />
           {!none && makeNew}
         </>
       }

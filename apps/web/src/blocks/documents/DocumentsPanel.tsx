@@ -18,6 +18,7 @@ import { DocumentRow } from './DocumentRow';
 import { DropZone } from './DropZone';
 import { PreviewDialog } from './preview';
 import { useUploads } from './use-uploads';
+import { lazyPart } from '../../ui/lazy-part';
 
 /** Which of them, and in which order; all, newest first, by default. */
 export type DocumentsAsked = Omit<DocumentListQueryVariables, 'ownerId' | 'ownerType'>;
@@ -27,6 +28,8 @@ const BELONGS: Readonly<Record<DocumentsOwner['ownerType'], string>> = {
   PROPERTY_FIRM: 'Contracts, price agreements and other files of this firm.',
   WORK_ORDER: 'Measurements, photos and signed papers of this job.',
 };
+
+const LiveReload = lazyPart(async () => (await import('../live/LiveReload')).LiveReload);
 
 function NoDocuments({
   owner,
@@ -141,6 +144,7 @@ export function DocumentsPanel({
           ))}
         </ul>
       )}
+      <LiveReload kind="DOCUMENT" load={refetch} />
       {opened !== null && (
         <PreviewDialog documents={documents} id={opened} onShow={setOpened} onClose={() => setOpened(null)} />
       )}

@@ -26,6 +26,7 @@ function useReadyForRefusal(dirty: boolean): void {
   }, [dirty]);
 }
 
+const LiveForm = lazyPart(async () => (await import('../live/LiveForm')).LiveForm);
 const BarText = styled('span')({ marginRight: 'auto', color: colors.muted });
 
 interface Props<TValues extends FieldValues> {
@@ -96,6 +97,24 @@ function Fields<TValues extends FieldValues>({
   );
 }
 
+/** Discard and Save, and what is to be known before: that there is unsaved work, and what was saved elsewhere since. */
+function SaveBar<TValues extends FieldValues>({ entity, label }: { entity: EntityForm<TValues>; label: string }) {
+  const { dirty, creating, saving, newer } = entity;
+  return (
+    <BottomBar>
+      <BarText>{dirty && (creating ? 'Unsaved changes' : <LiveForm newer={newer} />)}</BarText>
+      {dirty && (
+        <Button onClick={entity.discard} disabled={saving}>
+          Discard
+        </Button>
+      )}
+      <Button type="submit" variant="contained" loading={saving} title="Ctrl S">
+        {label}
+      </Button>
+    </BottomBar>
+  );
+}
+
 /** A record's form around its fields: error summary, the bar with Discard and Save, and the questions before work is lost. */
 export function RecordForm<TValues extends FieldValues>({
   entity,
@@ -104,7 +123,7 @@ export function RecordForm<TValues extends FieldValues>({
   elsewhere,
   children,
 }: Props<TValues>) {
-  const { form, saving, dirty, creating, guard, restoredFrom } = entity;
+  const { form, dirty, creating, guard, restoredFrom } = entity;
   const label = saveLabel ?? (creating ? 'Create' : 'Save');
   useReadyForRefusal(dirty);
   useSaveKey(() => {
@@ -131,19 +150,7 @@ export function RecordForm<TValues extends FieldValues>({
       )}
       {restoredFrom && dirty && <RestoredNote from={restoredFrom} onDiscard={entity.discard} />}
       <Fields entity={entity}>{children}</Fields>
-      {(dirty || creating) && (
-        <BottomBar>
-          <BarText>{dirty ? 'Unsaved changes' : ''}</BarText>
-          {dirty && (
-            <Button onClick={entity.discard} disabled={saving}>
-              Discard
-            </Button>
-          )}
-          <Button type="submit" variant="contained" loading={saving} title="Ctrl S">
-            {label}
-          </Button>
-        </BottomBar>
-      )}
+      {(dirty || creating) && <SaveBar entity={entity} label={label} />}
       {entity.stale && (
         <Suspense fallback={null}>
           <Stale entity={entity} />

@@ -9,6 +9,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useReducer } from 'react';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { z } from 'zod/mini';
@@ -32,7 +33,9 @@ export const server: {
   held: Promise<void> | undefined;
   version: number;
   values: typeof stored | undefined;
-} = { answers: [], held: undefined, version: 3, values: stored };
+  /** Shows what is stored now, as after it was loaded again. */
+  arrive: () => void;
+} = { answers: [], held: undefined, version: 3, values: stored, arrive: () => undefined };
 
 /** Holds responses back until the returned function is called. */
 export function holdAnswers(): () => void {
@@ -48,6 +51,10 @@ export const onSaved = vi.fn();
 export const reload = vi.fn();
 
 function Page() {
+  const [, arrive] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    server.arrive = arrive;
+  }, []);
   const entity = useEntityForm({
     name: 'customer:1',
     schema,

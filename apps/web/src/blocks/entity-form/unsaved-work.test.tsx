@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { signOut, watchSession } from '../../session/sign-out';
@@ -66,6 +66,21 @@ describe('text typed during a save', () => {
     expect([valueOf('Name'), valueOf('City')]).toEqual(['Oak Hill', 'Carmel']);
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
+});
+
+test('what others save meanwhile is told in the bar, without touching what is typed, until it is discarded', async () => {
+  await open();
+  type('City', 'Fishers');
+  expect(await screen.findByText('Unsaved changes')).toBeTruthy();
+  Object.assign(server, { version: 4, values: { name: 'Oak Hill', city: 'Carmel' } });
+  act(() => server.arrive());
+  expect(
+    await screen.findByText('Someone else saved this. Your changes are kept; saving will show both.'),
+  ).toBeTruthy();
+  expect([valueOf('Name'), valueOf('City')]).toEqual(['Lakeside', 'Fishers']);
+  press('Discard');
+  expect([valueOf('Name'), valueOf('City')]).toEqual(['Oak Hill', 'Carmel']);
+  expect(screen.queryByText(/saved this/)).toBeNull();
 });
 
 test('while a new record is created its fields are locked, and unlocked when it is refused', async () => {

@@ -73,6 +73,8 @@ export interface EntityForm<TValues extends FieldValues> {
   discard: () => void;
   /** Messages that belong to no field of the form. */
   formErrors: readonly string[];
+  /** A version that was stored while something is typed on an older one; it is kept until it is saved or discarded. */
+  newer: number | undefined;
   stale: StaleState<TValues> | undefined;
   /** Loads what is stored; with `keepMine` the typed values stay on top, to be reviewed and saved again. */
   resolveStale: (keepMine: boolean) => void;
@@ -134,6 +136,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
   const dirty = form.formState.isDirty;
   const [saving, setSaving] = useState(false);
   const [formErrors, setFormErrors] = useState<readonly string[]>([]);
+  const [newer, setNewer] = useState<number>();
   const [stale, setStale] = useState<StaleState<TValues>>();
   const busy = useRef(false);
   // What was last sent, while more was typed since and the stored record is still to come.
@@ -153,19 +156,23 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
   const rebase = (next: Base<TValues>, shown: TValues = next.values) => {
     base.current = next;
     sent.current = undefined;
+    setNewer(undefined);
     putOnTop(form, next.values, shown);
     setFormErrors([]);
   };
   const { values, version } = options;
   useEffect(() => {
-    if (values === undefined || ((dirty || form.formState.isDirty) && sent.current === undefined)) return;
+    const typed = (dirty || form.formState.isDirty) && sent.current === undefined;
+    // During a save, a newer version may be the saved one.
+    setNewer(typed && !saving && (version ?? 0) > (base.current.version ?? Infinity) ? version : undefined);
+    if (values === undefined || typed) return;
     if (version === base.current.version && sameValue(values, base.current.values)) return;
     base.current = { values, version };
     if (sent.current === undefined) form.reset(values);
     else putOnTop(form, values, mergeMine(sent.current, values, form.getValues()));
     sent.current = undefined;
     // Also after the typed text is gone: updates received while the user typed were ignored.
-  }, [values, version, form, dirty]);
+  }, [values, version, form, dirty, saving]);
 
   const showFailure = async (error: unknown) => {
     const refused = staleDetails(error);
@@ -252,6 +259,7 @@ export function useEntityForm<TValues extends FieldValues, TData, TInput>(
     creating: options.values === undefined,
     discard,
     formErrors,
+    newer,
     stale,
     resolveStale,
     cancelStale: () => setStale(undefined),

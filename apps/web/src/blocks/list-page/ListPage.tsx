@@ -17,7 +17,7 @@ import { DataTable } from '../../ui/table/DataTable';
 import { ReloadContext } from '../../ui/table/reload';
 import { ListExport } from '../list-export/ListExport';
 import { useScreenActions } from '../routing/hooks';
-import { ListEmpty, ListError, Tools } from './list-parts';
+import { ListEmpty, ListError, LiveList, Tools } from './list-parts';
 import { ListSearch, ListTools } from './ListTools';
 import { Pager, totalText } from './Pager';
 import { SavedViews } from './saved-views';
@@ -112,7 +112,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   props: ListPageProps<TData, TVariables, Row, Sort>,
 ) {
   const { columns, bulk, matching } = props;
-  const { query, change, state, loading, error, refetch, connection, rows, few, clear } = useList(props);
+  const { query, change, state, loading, error, refetch, connection, rows, few, clear, live } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state);
   const [wantsAll, setWantsAll] = useState(false);
@@ -186,7 +186,9 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
             capped={connection.totalCountCapped}
             info={connection.pageInfo}
             onPage={(next) => change(next, { keepPage: true, push: true })}
-          />
+          >
+            <LiveList kind={props.kind} {...live} />
+          </Pager>
         )}
       </Panel>
       {bulk && selection.size > 0 && (

@@ -1,5 +1,6 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
 import { count } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
 import { colors } from '../../ui/tokens';
@@ -25,10 +26,12 @@ interface Props {
   capped: boolean | undefined;
   info: PageInfo;
   onPage: (change: Record<string, string | undefined>) => void;
+  /** After the numbers: what is new. */
+  children?: ReactNode;
 }
 
 /** The footer of a list: "1-50 of 12,431", previous page, next page. */
-export function Pager({ pageNumber, rows, total, capped, info, onPage }: Props) {
+export function Pager({ pageNumber, rows, total, capped, info, onPage, children }: Props) {
   const from = (pageNumber - 1) * PAGE_SIZE + 1;
   const last = from + rows - 1;
   const text = rows === 0 ? '0' : `${count(from)}-${count(last)}`;
@@ -53,6 +56,7 @@ export function Pager({ pageNumber, rows, total, capped, info, onPage }: Props) 
       <span>
         {text} of {totalText(Math.max(total, last), capped && info.hasNextPage)}
       </span>
+      {children}
       <span style={{ flex: 1 }} />
       {(info.hasNextPage || info.hasPreviousPage || pageNumber > 1) && (
         <>

@@ -10,7 +10,7 @@ import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { ListExport } from '../list-export/ListExport';
-import { ListEmpty, ListError, Tools, ToolsEnd } from './list-parts';
+import { ListEmpty, ListError, LiveList, Tools, ToolsEnd } from './list-parts';
 import { ListSearch, ListTools } from './ListTools';
 import { Pager } from './Pager';
 import { SavedViews } from './saved-views';
@@ -40,7 +40,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
 ) {
   const { create } = props;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
-  const { query, change, state, loading, error, refetch, connection, rows, few, clear } = useList(props);
+  const { query, change, state, loading, error, refetch, connection, rows, few, clear, live } = useList(props);
   const first = few && connection?.totalCount === 0;
   const createLink = create && (
     <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>
@@ -101,7 +101,9 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
             capped={connection.totalCountCapped}
             info={connection.pageInfo}
             onPage={(next) => change(next, { keepPage: true, push: true })}
-          />
+          >
+            <LiveList kind={props.kind} {...live} />
+          </Pager>
         )}
       </Panel>
     </>

@@ -1,9 +1,15 @@
+import type { OperationVariables } from '@apollo/client';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { errorText } from '../../graphql/error-text';
+import type { LiveKinds } from '../live/live-context';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { onPhone } from '../../ui/tokens';
+import type { LiveRows, LiveRowsProps } from '../live/LiveRows';
+
+// lazy() loses the generic type; it is the same component.
+const Live = lazy(async () => ({ default: (await import('../live/LiveRows')).LiveRows })) as unknown as typeof LiveRows;
 
 /** The line above a list: search on the left, filters beside it. */
 export const Tools = styled('div')({
@@ -46,3 +52,14 @@ export function ListEmpty({ noun, clear, belongs, actions }: EmptyProps) {
     </EmptyState>
   );
 }
+
+/** Keeps the rows of a list current; a list of no kind stays as it was loaded. */
+export const LiveList = <TData, TVariables extends OperationVariables>({
+  kind,
+  ...list
+}: Omit<LiveRowsProps<TData, TVariables>, 'kind'> & { kind: LiveKinds | undefined }) =>
+  kind && (
+    <Suspense fallback={null}>
+      <Live kind={kind} {...list} />
+    </Suspense>
+  );

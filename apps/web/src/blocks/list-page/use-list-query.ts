@@ -23,6 +23,8 @@ interface ListQuery<TData> {
   loading: boolean;
   error: unknown;
   refetch: () => void;
+  /** Shows what was loaded for the same query by other means. */
+  show: (data: TData) => void;
 }
 
 const KEEP = 30;
@@ -120,5 +122,6 @@ export function useListQuery<TData, TVariables extends OperationVariables>(
     early.clear();
     setRound((old) => old + 1);
   };
-  return { data, loading: settled !== wanted, error: answer.error, refetch };
+  const show = (shown: TData) => setAnswer({ key, data: shown, error: undefined });
+  return { data, loading: settled !== wanted, error: answer.error, refetch, show };
 }

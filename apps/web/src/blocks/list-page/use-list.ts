@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { LiveKinds } from '../live/live-context';
 import type { DataColumn, SortState } from '../../ui/table/columns';
 import type { PageAddress } from '../routing/screen';
 import { isFew } from './few-rows';
@@ -35,6 +36,8 @@ export interface ListSource<
   /** Left out if the server can't search. */
   searchLabel?: string | undefined;
   rowDimmed?: ((row: Row) => boolean) | undefined;
+  /** The records of the rows: changes made elsewhere are shown. */
+  kind?: LiveKinds | undefined;
 }
 
 /** Requests the list page of an address, before the list itself is open. */
@@ -61,7 +64,8 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
   const { query, change } = useAddressQuery();
   const sorts = props.columns.flatMap((column) => column.sort ?? []);
   const state = readListState(query, sorts, props.initialSort);
-  const { data, loading, error, refetch } = useListQuery(props.document, props.variables(state));
+  const variables = props.variables(state);
+  const { data, loading, error, refetch, show } = useListQuery(props.document, variables);
   const connection = data === undefined ? undefined : props.connection(data);
   const rows = connection?.edges?.flatMap((edge) => edge?.node ?? []) ?? [];
   const off = withoutFilters(props.filters ?? []);
@@ -73,5 +77,25 @@ export function useList<TData, TVariables extends OperationVariables, Row extend
       ...off,
     });
   const few = !filtered && isFew(connection?.totalCount);
-  return { query, change, state, loading, error, refetch, connection, rows, few, clear: filtered ? clear : undefined };
+  /** For the part that keeps the rows current. */
+  const live = {
+    document: props.document,
+    connection: props.connection,
+    variables,
+    data: loading ? undefined : data,
+    show,
+  };
+  return {
+    query,
+    change,
+    state,
+    loading,
+    error,
+    refetch,
+    connection,
+    rows,
+    few,
+    clear: filtered ? clear : undefined,
+    live,
+  };
 }

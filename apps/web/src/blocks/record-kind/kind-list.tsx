@@ -26,6 +26,7 @@ export function kindList<F extends Fields>(
         title={kind.nouns}
         noun={many}
         name={dashed(kind.list) as SharedListName}
+        kind={kind.type}
         document={list}
         variables={(state) => ({
           ...(kind.whole ? {} : state.page),

@@ -1,9 +1,9 @@
 import { atMost } from '@falcon/domain/money';
 import {
   askedFor,
+  enteredFieldsOf,
   type Field,
   type Fields,
-  fieldsOf,
   inSentence,
   type RecordKind,
   type TypedValues,
@@ -41,6 +41,8 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
       return z.boolean();
     case 'date':
       return optionalDay;
+    case 'state':
+      return z.nullable(z.string());
     case 'reference':
       return optionalPick;
     case 'address':
@@ -56,4 +58,11 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
 
 /** The rules of a kind's form; `stored` are the values of the stored record, which may stay even if they would not be accepted today. */
 export const formRules = <F extends Fields>(kind: RecordKind, stored?: TypedValues<F>) =>
-  z.object(Object.fromEntries(fieldsOf(kind).map(([name, field]) => [name, ruleOf(kind, field, stored?.[name])])));
+  z.object(
+    Object.fromEntries(
+      enteredFieldsOf(kind).map(([name, field]) => [
+        name,
+        ruleOf(kind, field, (stored as Readonly<Record<string, unknown>> | undefined)?.[name]),
+      ]),
+    ),
+  );

@@ -4,11 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PermissionKey } from '@falcon/domain/access';
 import { useCan } from '../../session/current-user';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { lazyPart } from '../../ui/lazy-part';
 import { type Crumb, PageFrame } from '../../ui/PageFrame';
 import { colors } from '../../ui/tokens';
 import { HistoryButton } from '../history/HistoryButton';
 import type { HistoryOf } from '../history/HistoryWindow';
-import { ChildNameContext, type ChildPage, openTab, useChildPage } from './child-page';
+import { LiveContext, type LiveOf } from '../live/live-context';
+import { type ChildPage, type Inside, InsideContext, openTab, useChildPage } from './child-page';
 import { NoRecord } from './NoRecord';
 
 /** One tab of a record: an address below the record's own. */
@@ -28,7 +30,7 @@ interface Props {
   note?: ReactNode;
   actions?: ReactNode;
   tabs?: readonly RecordTab[] | undefined;
-  /** The record of the button "History". */
+  /** The record: it has a button "History", and shows who else is viewing or editing it. */
   history?: Omit<HistoryOf, 'name'> | undefined;
   error?: unknown;
   onRetry?: (() => void) | undefined;
@@ -60,6 +62,8 @@ const TabList = styled('nav')({
   '& a[aria-current=page]': { color: colors.accent, borderBottomColor: colors.accent },
   '& small': { fontSize: 12, fontWeight: 400 },
 });
+
+const LiveNote = lazyPart(async () => (await import('../live/LiveNote')).LiveNote);
 
 /** The tab whose link was used last: its bar may be another page's, and takes the focus over. */
 let followed: string | undefined;
@@ -112,29 +116,43 @@ const childCrumbs = (
   { label: name ?? heading },
 ];
 
+function Unavailable({ crumbs, error, retry }: Pick<Props, 'crumbs' | 'error'> & { retry: Props['onRetry'] }) {
+  return (
+    <PageFrame title="Unavailable" crumbs={crumbs}>
+      <NoRecord error={error} retry={retry} list={crumbs.findLast((crumb) => crumb.to !== undefined)?.to} />
+    </PageFrame>
+  );
+}
+
+/** The content with what it can tell this frame, and the line about the others who have the same record on the screen. */
+function useLive(own: LiveOf | undefined, children: ReactNode) {
+  const [inside, setInside] = useState<Inside | null>(null);
+  const live = inside?.live ?? own;
+  return {
+    name: inside?.name,
+    seen: live && <LiveNote key={`${live.type} ${live.id}`} {...live} />,
+    content: (
+      <InsideContext.Provider value={setInside}>
+        <LiveContext.Provider value={live}>{children ?? <Outlet />}</LiveContext.Provider>
+      </InsideContext.Provider>
+    ),
+  };
+}
+
 /** The frame of one record: breadcrumbs, name, actions, tabs. On a page below a tab, the heading is that page's, and the record is a breadcrumb. */
 export function RecordPage({ title, crumbs, note, actions, tabs = [], history, error, onRetry, children }: Props) {
   const child = useChildPage(tabs);
-  const [childName, setChildName] = useState<string>();
-  if (error && title === undefined) {
-    return (
-      <PageFrame title="Unavailable" crumbs={crumbs}>
-        <NoRecord error={error} retry={onRetry} list={crumbs.findLast((crumb) => crumb.to !== undefined)?.to} />
-      </PageFrame>
-    );
-  }
+  const own = history && title !== undefined && !child ? { type: history.type, id: history.id } : undefined;
+  const live = useLive(own, children);
+  if (error && title === undefined) return <Unavailable crumbs={crumbs} error={error} retry={onRetry} />;
   const below = tabs.length > 0 ? <TabBar tabs={tabs} /> : undefined;
-  const content =
-    title === undefined ? (
-      <FormSkeleton />
-    ) : (
-      <ChildNameContext.Provider value={setChildName}>{children ?? <Outlet />}</ChildNameContext.Provider>
-    );
+  const content = title === undefined ? <FormSkeleton /> : live.content;
   if (child)
     return (
       <PageFrame
         title={child.heading}
-        crumbs={[...crumbs, ...childCrumbs(title ?? '…', tabs, child, childName)]}
+        crumbs={[...crumbs, ...childCrumbs(title ?? '…', tabs, child, live.name)]}
+        note={live.seen}
         below={below}
       >
         {content}
@@ -144,16 +162,17 @@ export function RecordPage({ title, crumbs, note, actions, tabs = [], history, e
     <PageFrame
       title={title ?? ' '}
       crumbs={crumbs.length > 0 ? [...crumbs, { label: title ?? '…' }] : []}
-      note={note}
+      note={
+        <>
+          {note}
+          {live.seen}
+        </>
+      }
       actions={
-        history && title !== undefined ? (
-          <>
-            {actions}
-            <HistoryButton {...history} name={title} />
-          </>
-        ) : (
-          actions
-        )
+        <>
+          {actions}
+          {history && title !== undefined && <HistoryButton {...history} name={title} />}
+        </>
       }
       below={below}
     >

@@ -1,5 +1,6 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
 import { createContext, useContext, useEffect } from 'react';
+import type { LiveOf } from '../live/live-context';
 import type { RecordTab } from './RecordPage';
 
 /** Of the tabs, the one of this address: with its own address, or with that of a page below it. */
@@ -26,14 +27,20 @@ export function useChildPage(tabs: readonly RecordTab[]): ChildPage | undefined 
   return tab && tab.to !== address && /^(?:Create|Edit) /.test(title) ? { tab, heading: sentence(title) } : undefined;
 }
 
-/** Gives the page around a child page the child's name, for its breadcrumb. */
-export const ChildNameContext = createContext<(name: string | undefined) => void>(() => undefined);
+/** What the page around is told about the record of a page inside it: its name, for a breadcrumb, and what is followed live. */
+export interface Inside {
+  name: string | undefined;
+  live: LiveOf | undefined;
+}
 
-/** The name of the open child record: its breadcrumb in the page around it. */
-export function useChildName(name: string | undefined): void {
-  const tell = useContext(ChildNameContext);
+/** Tells the page around; null when the page inside is gone. */
+export const InsideContext = createContext<(inside: Inside | null) => void>(() => undefined);
+
+/** Makes a record the one of the open page: others see who is editing it, and its name is a breadcrumb in the page around it. */
+export function useInside(type: LiveOf['type'], id: string, name?: string): void {
+  const tell = useContext(InsideContext);
   useEffect(() => {
-    tell(name);
-    return () => tell(undefined);
-  }, [tell, name]);
+    tell({ name, live: { type, id } });
+    return () => tell(null);
+  }, [tell, type, id, name]);
 }

@@ -8,7 +8,7 @@ import { figureColumn } from '../../blocks/inline-figure/inline-figure';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
-import { useChildName } from '../../blocks/record-page/child-page';
+import { useInside } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
@@ -93,6 +93,7 @@ export function AdditionalCostListPage() {
   const can = useCan();
   return (
     <ChildList
+      kind="ADDITIONAL_COST"
       title="Additional costs"
       noun="additional costs"
       belongs="Charges that this customer, or some of its units, always pays. Each new order copies them."
@@ -152,7 +153,7 @@ function CostForm({
 }) {
   const list = listOf(useParam('customerId'));
   const client = useApolloClient();
-  useChildName(cost.description);
+  useInside('ADDITIONAL_COST', cost.id, cost.description);
   const entity = useEntityForm({
     name: `additional-cost:${cost.id}`,
     schema: costForm,

@@ -31,6 +31,7 @@ const filters = [
 export function InvoiceMethodListPage() {
   return (
     <ChildList
+      kind="INVOICE_METHOD"
       title="Invoice methods"
       noun="invoice methods"
       belongs="The ways customers receive invoices, such as e-mail or print."

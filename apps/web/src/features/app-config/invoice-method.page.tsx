@@ -2,7 +2,7 @@ import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
-import { useChildName } from '../../blocks/record-page/child-page';
+import { useInside } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
@@ -35,7 +35,7 @@ function InvoiceMethodEditor({
   method: InvoiceMethodPartsFragment;
   reload: () => Promise<InvoiceMethodPartsFragment>;
 }) {
-  useChildName(method.name);
+  useInside('INVOICE_METHOD', method.id, method.name);
   const entity = useEntityForm({
     name: `invoice-method:${method.id}`,
     schema: useNameCheck(invoiceMethodForm, {

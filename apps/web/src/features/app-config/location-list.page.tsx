@@ -29,6 +29,7 @@ const filters = [
 export function LocationListPage() {
   return (
     <ChildList
+      kind="LOCATION"
       title="Locations"
       noun="locations"
       belongs="The branches of the company. Each numbers its own work orders."

@@ -2,7 +2,7 @@ import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { useNameCheck } from '../../blocks/entity-form/use-name-check';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
-import { useChildName } from '../../blocks/record-page/child-page';
+import { useInside } from '../../blocks/record-page/child-page';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -26,7 +26,7 @@ function LocationEditor({
   location: LocationPartsFragment;
   reload: () => Promise<LocationPartsFragment>;
 }) {
-  useChildName(location.name);
+  useInside('LOCATION', location.id, location.name);
   const entity = useEntityForm({
     name: `location:${location.id}`,
     schema: useNameCheck(locationForm, {

@@ -1,6 +1,7 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { useInside } from '../../blocks/record-page/child-page';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { errorText } from '../../graphql/error-text';
@@ -15,6 +16,7 @@ import { TaxRules } from './TaxRules';
 import { settingsForm, settingsInput, type SettingsValues, settingsValues } from './settings-form';
 
 function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: () => Promise<ConfigSettingsQuery> }) {
+  useInside('APP_CONFIGURATION', '1');
   const values = settingsValues(data.appConfiguration, data.laborRates);
   const entity = useEntityForm({
     name: 'app-config',

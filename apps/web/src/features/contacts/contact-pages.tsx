@@ -8,7 +8,7 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
-import { useChildName } from '../../blocks/record-page/child-page';
+import { useInside } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
@@ -88,6 +88,7 @@ function ContactList({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' |
   const base = `${owner.home}/${ownerId}/contacts`;
   return (
     <ChildList
+      kind="CONTACT"
       title="Contacts"
       noun="contacts"
       belongs="The people to call or e-mail, and who receives invoices."
@@ -158,7 +159,7 @@ function ContactForm({
   reload: () => Promise<ContactPartsFragment>;
 }) {
   const client = useApolloClient();
-  useChildName(contact.name);
+  useInside('CONTACT', contact.id, contact.name);
   const entity = useEntityForm({
     name: `contact:${contact.id}`,
     schema: contactForm,

@@ -124,6 +124,7 @@ export function ItemsTab({ title, places, onlyFloor }: Props) {
       name={`settings-${title.toLowerCase().replaceAll(' ', '-')}`}
       title={title}
       noun="settings"
+      kind="MATERIALS_DEFAULTS"
       document={ItemSettingsDocument}
       variables={(list) => ({
         input: { ...filterOf(list.filters, floor, name), ...list.page },

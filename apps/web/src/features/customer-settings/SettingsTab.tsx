@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { ListExport } from '../../blocks/list-export/ListExport';
 import { BulkBar } from '../../blocks/list-page/BulkBar';
 import { FilterChips } from '../../blocks/list-page/filters';
-import { ListEmpty, ListError, Tools, ToolsEnd } from '../../blocks/list-page/list-parts';
+import { ListEmpty, ListError, LiveList, Tools, ToolsEnd } from '../../blocks/list-page/list-parts';
 import { Pager, totalText } from '../../blocks/list-page/Pager';
 import { SavedViews } from '../../blocks/list-page/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
@@ -84,7 +84,7 @@ export function SettingsTab<
   Sort extends string,
 >(props: Props<TData, TVariables, Row, Sort>) {
   const { title, columns } = props;
-  const { query, change, state, loading, error, refetch, connection, rows, clear } = useList(props);
+  const { query, change, state, loading, error, refetch, connection, rows, clear, live } = useList(props);
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [changing, setChanging] = useState(false);
   const [running, setRunning] = useShownUpdate();
@@ -150,7 +150,9 @@ export function SettingsTab<
             capped={connection.totalCountCapped}
             info={connection.pageInfo}
             onPage={(next) => change(next, { keepPage: true, push: true })}
-          />
+          >
+            <LiveList kind={props.kind} {...live} />
+          </Pager>
         )}
       </Panel>
       {chosen.number > 0 && <Chosen rows={chosen} total={all} onChange={() => setChanging(true)} />}

@@ -19,6 +19,9 @@ import { enabledColumn, ownerColumns, ownerLink } from './owner-columns';
 import { floorOf, idOf, ownerFilterOf, ownerFilters } from './settings-filters';
 import { type ChangeProps, SettingsTab } from './SettingsTab';
 
+/** Their histories tell of these changes. */
+const OWNERS = ['CUSTOMER', 'UNIT'] as const;
+
 const MaterialChange = lazyPart(async () => (await import('./MaterialChange')).MaterialChange);
 
 type Row = NonNullable<NonNullable<NonNullable<MaterialSettingsQuery['list']['edges']>[number]>['node']>;
@@ -85,6 +88,7 @@ export function MaterialsPage() {
       name="settings-materials"
       title="Additional materials"
       noun="additional materials"
+      kind={OWNERS}
       document={MaterialSettingsDocument}
       variables={(list) => ({
         input: { ...filterOf(list.filters, line), ...list.page },

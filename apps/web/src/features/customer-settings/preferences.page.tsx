@@ -104,6 +104,7 @@ export function PreferencesPage() {
       name="settings-preferences"
       title="Preferences"
       noun="preferences"
+      kind="MATERIALS_DEFAULTS"
       document={PreferenceSettingsDocument}
       variables={(list) => ({
         input: { ...filterOf(list.filters), ...list.page },

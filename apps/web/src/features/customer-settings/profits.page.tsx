@@ -19,6 +19,9 @@ import {
 import { floorOf, ownerFilterOf, ownerFilters } from './settings-filters';
 import { type ChangeProps, SettingsTab } from './SettingsTab';
 
+/** Their histories tell of these changes. */
+const OWNERS = ['CUSTOMER', 'UNIT'] as const;
+
 const ProfitChange = lazyPart(async () => (await import('./ProfitChange')).ProfitChange);
 
 type Row = NonNullable<NonNullable<NonNullable<ProfitSettingsQuery['list']['edges']>[number]>['node']>;
@@ -89,6 +92,7 @@ export function ProfitsPage() {
       name="settings-profits"
       title="Profits"
       noun="profits"
+      kind={OWNERS}
       document={ProfitSettingsDocument}
       variables={(list) => ({
         input: { ...filterOf(list.filters, line), ...list.page },

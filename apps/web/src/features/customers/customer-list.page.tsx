@@ -108,6 +108,7 @@ export function CustomerListPage() {
       title="Customers"
       noun="customers"
       name="customers"
+      kind="CUSTOMER"
       {...source}
       connection={(data) => data.customers}
       searchLabel="Search name, street or city"

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { STATUSES } from '@falcon/domain/work-order-status';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
@@ -13,11 +14,7 @@ type Entry = DashboardQuery['dashboard']['needsYou'][number];
 
 const FIRST = 8;
 const words: Readonly<Record<string, string>> = {
-  CUT: 'Cut',
-  ASSIGN: 'Assign',
-  DRAFT: 'Draft',
-  RECONCILE: 'Reconcile',
-  INVOICE: 'Invoice',
+  ...Object.fromEntries(STATUSES.map(({ name, label }) => [name, label])),
   CERTIFICATE: 'Certificate',
   CREDIT: 'Credit',
   JOB: 'Job failed',

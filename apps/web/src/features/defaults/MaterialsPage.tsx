@@ -5,6 +5,7 @@ import { AdditionalMaterials, type NewMaterial } from './AdditionalMaterials';
 import type { MaterialsDefaultsPartsFragment } from './defaults.generated';
 import { materialsForm, materialsInput, materialsValues, type MaterialsValues } from './materials-form';
 import { MaterialsFields } from './MaterialsFields';
+import { lazyPart } from '../../ui/lazy-part';
 
 interface Props<TData, TInput> {
   /** Identifies drafts: `defaults:unit:7`. */
@@ -19,6 +20,8 @@ interface Props<TData, TInput> {
 
 const floorOf = (id: string): FlooringTypeId =>
   isFlooringTypeId(Number(id)) ? (Number(id) as FlooringTypeId) : CARPET;
+
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 
 /** The materials defaults of a customer or unit. */
 export function MaterialsPage<TData, TInput>({
@@ -51,6 +54,8 @@ export function MaterialsPage<TData, TInput>({
       <RecordForm entity={entity} readOnly={!stored.editable}>
         <MaterialsFields form={entity.form} type={type} />
       </RecordForm>
+      <LiveReload kind="MATERIALS_DEFAULTS" load={reload} />
+      <LiveReload load={reload} />
       <AdditionalMaterials
         type={type}
         materials={stored.additionalMaterials}

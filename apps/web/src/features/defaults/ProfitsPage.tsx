@@ -11,6 +11,7 @@ import { colors } from '../../ui/tokens';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { TypedGrid } from '../../ui/typed-grid/styles';
 import type { BreakdownPartsFragment } from './profits.generated';
+import { lazyPart } from '../../ui/lazy-part';
 
 /** Profits per unit by line; null inherits. */
 interface ProfitValues {
@@ -48,6 +49,8 @@ function Inherited({ form, row }: { form: UseFormReturn<ProfitValues>; row: Brea
   );
 }
 
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
+
 /** The cost and profit per unit of each line; the profit can be set here, otherwise it is inherited. */
 export function ProfitsPage<TData, TInput>({
   name,
@@ -84,6 +87,7 @@ export function ProfitsPage<TData, TInput>({
   });
   return (
     <RecordForm entity={entity} readOnly={!editable}>
+      <LiveReload load={reload} />
       <Panel aria-label="Profits" style={{ padding: 16 }}>
         <p style={{ margin: '0 0 8px', color: colors.muted }}>
           Dollars per unit for each line. A blank profit is inherited from {inherits}.

@@ -89,6 +89,7 @@ export function CertificateListPage() {
     <>
       {stored?.installer && <MissingRecords installer={stored.installer} defaults={stored.appConfiguration} />}
       <ChildList
+        kind="INSURANCE_CERTIFICATE"
         title="Insurance certificates"
         noun="certificates"
         belongs="Proof of workers’ compensation and liability insurance. Without one, a percentage of the pay is withheld."

@@ -2,7 +2,7 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
-import { useChildName } from '../../blocks/record-page/child-page';
+import { useInside } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
@@ -32,7 +32,7 @@ function CertificateEditor({
   reload: () => Promise<CertificatePartsFragment>;
 }) {
   const list = `/installers/${certificate.installerId}/certificates`;
-  useChildName(certificateWords(certificate.certificateType));
+  useInside('INSURANCE_CERTIFICATE', certificate.id, certificateWords(certificate.certificateType));
   const entity = useEntityForm({
     name: `certificate:${certificate.id}`,
     schema: certificateForm,

@@ -89,6 +89,7 @@ export function GarnishmentListPage() {
   const base = `/installers/${id}/garnishments`;
   return (
     <ChildList
+      kind="GARNISHMENT"
       title="Garnishments"
       noun="garnishments"
       belongs="Deductions from this installer’s pay, ordered by a court or agency."

@@ -2,7 +2,7 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
-import { useChildName } from '../../blocks/record-page/child-page';
+import { useInside } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
@@ -31,7 +31,7 @@ function GarnishmentEditor({
   reload: () => Promise<GarnishmentPartsFragment>;
 }) {
   const list = `/installers/${garnishment.installerId}/garnishments`;
-  useChildName(garnishmentWords(garnishment.garnishmentType));
+  useInside('GARNISHMENT', garnishment.id, garnishmentWords(garnishment.garnishmentType));
   const entity = useEntityForm({
     name: `garnishment:${garnishment.id}`,
     schema: garnishmentForm,

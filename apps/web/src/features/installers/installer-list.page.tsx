@@ -66,6 +66,7 @@ export function InstallerListPage() {
       title="Installers"
       noun="installers"
       name="installers"
+      kind="INSTALLER"
       document={InstallerListDocument}
       variables={(list) => ({
         ...list.page,

@@ -9,6 +9,7 @@ import type { ItemKind } from './item-kinds';
 import { HostStock } from './HostStock';
 import { ItemStockDocument } from './items.generated';
 import { ReceiveButton, RollTable } from './RollTable';
+import { lazyPart } from '../../ui/lazy-part';
 
 const filters = [
   obeyed(textFilter('lot', 'Dye lot')),
@@ -20,6 +21,8 @@ interface Props {
   width: number | null;
   kind: ItemKind;
 }
+
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 
 function Stock({ itemId, width, kind }: Props) {
   const { query } = useAddressQuery();
@@ -56,6 +59,7 @@ function Stock({ itemId, width, kind }: Props) {
         filters={filters}
         actions={<ReceiveButton itemId={itemId} width={width} kind={kind} />}
       />
+      <LiveReload kind="INVENTORY_ROLL" load={refetch} />
       <HostStock itemId={itemId} rollNumber={rollNumber} />
     </>
   );

@@ -17,6 +17,7 @@ import { Figure } from '../../ui/format/Figure';
 import { AddColors } from './AddColors';
 import { ItemColorsDocument, type ItemPartsFragment, ItemRecordDocument } from './items.generated';
 import { StyleCosts } from './StyleCosts';
+import { lazyPart } from '../../ui/lazy-part';
 
 const columns: readonly ChildColumn<StyleItem>[] = [
   {
@@ -79,6 +80,8 @@ const filters = [
   ),
 ];
 
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
+
 function StyleColors({ item }: { item: ItemPartsFragment }) {
   const { data, loading, error, refetch, fetchMore } = useQuery(ItemColorsDocument, {
     variables: { styleId: item.styleId },
@@ -113,6 +116,7 @@ function StyleColors({ item }: { item: ItemPartsFragment }) {
           )
         }
       />
+      <LiveReload kind="ITEM" load={refetch} />
       {rest.whole && <AddColors item={item} standing={items} onAdded={changed} />}
       {rest.whole && items.length > 0 && <StyleCosts items={items} itemTypeId={item.itemTypeId} onChanged={changed} />}
     </>

@@ -83,6 +83,7 @@ export function ItemListPage() {
       title="Items"
       noun="items"
       name="items"
+      kind="ITEM"
       document={ItemListDocument}
       variables={({ page, search, sort, direction, filters }) => ({
         ...page,

@@ -73,6 +73,7 @@ export function LaborRateListPage() {
       title="Labor rates"
       noun="labor rates"
       name="labor-rates"
+      kind="LABOR_RATE"
       document={LaborRateListDocument}
       variables={(list) => ({
         search: list.search,

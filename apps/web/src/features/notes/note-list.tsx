@@ -92,6 +92,7 @@ export function NoteList({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIR
     <TabList
       title="Notes"
       name="notes"
+      kind="NOTE"
       noun="notes"
       belongs="What the next person should know: agreements, phone calls, keys and gates."
       document={NoteListDocument}

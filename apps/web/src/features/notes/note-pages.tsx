@@ -7,6 +7,7 @@ import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { optionalLines } from '../../blocks/entity-form/text-rules';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { useInside } from '../../blocks/record-page/child-page';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
@@ -78,6 +79,7 @@ function NoteForm({
   list: string;
   reload: () => Promise<NotePartsFragment>;
 }) {
+  useInside('NOTE', note.id);
   const entity = useEntityForm({
     name: `note:${note.id}`,
     schema: noteForm,

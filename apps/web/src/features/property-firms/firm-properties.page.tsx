@@ -49,6 +49,7 @@ export function FirmPropertiesPage() {
     <TabList
       title="Properties"
       name="firm-properties"
+      kind="CUSTOMER"
       noun="properties"
       belongs="The customers that this firm manages. A customer’s firm is selected on the customer’s profile."
       document={FirmPropertiesDocument}

@@ -43,6 +43,7 @@ export function RoleListPage() {
       title="Roles"
       noun="roles"
       name="roles"
+      kind="ROLE"
       document={RoleListDocument}
       variables={(list) => ({
         ...list.page,

@@ -68,6 +68,7 @@ export function SalespersonListPage() {
       title="Salespersons"
       noun="salespersons"
       name="salespersons"
+      kind="SALESPERSON"
       document={SalespersonListDocument}
       variables={(list) => ({
         ...list.page,

@@ -8,7 +8,7 @@ import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { optionalNumber, optionalText } from '../../blocks/entity-form/text-rules';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { useChildName } from '../../blocks/record-page/child-page';
+import { useInside } from '../../blocks/record-page/child-page';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';
@@ -156,7 +156,7 @@ function CutForm({
   const home = useUnitAddress();
   const client = useApolloClient();
   const limits = useLimits()(type);
-  useChildName(cut.usedForDescription || undefined);
+  useInside('CUT', cut.id, cut.usedForDescription || undefined);
   const entity = useEntityForm({
     name: `cut:${cut.id}`,
     schema: cutForm(type, limits),

@@ -66,6 +66,7 @@ export function UnitListPage() {
     <TabList
       title="Units"
       name="units"
+      kind="UNIT"
       noun="units"
       belongs="The floor plans of this customer, one for each flooring type. Orders copy their cuts and defaults."
       document={UnitListDocument}

@@ -86,6 +86,7 @@ export function UserListPage() {
       title="Users"
       noun="users"
       name="users"
+      kind="USER"
       document={UserListDocument}
       variables={(list) => ({
         ...list.page,

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import { useMemo } from 'react';
 import { TabList } from '../../blocks/list-page/TabList';
 import { NewOrderButton } from '../../blocks/record-page/NewOrderButton';
@@ -28,6 +29,7 @@ export function CustomerOrdersPage() {
     <TabList
       title="Orders"
       name="customer-orders"
+      kind="WORK_ORDER"
       noun="orders"
       belongs="Every work order for this customer, from draft to close."
       {...orderSource}
@@ -37,7 +39,7 @@ export function CustomerOrdersPage() {
       filters={filters}
       columns={columns}
       rowLink={(row) => `/work-orders/${row.id}`}
-      rowDimmed={(row) => row.status.id === '10'}
+      rowDimmed={(row) => row.status.id === String(STATUS_ID.CANCELLED)}
       action={data?.customer?.isEnabled && <NewOrderButton customerId={customerId} />}
     />
   );

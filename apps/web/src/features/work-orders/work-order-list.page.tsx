@@ -1,4 +1,5 @@
 import { mdiDockRight } from '@mdi/js';
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import IconButton from '@mui/material/IconButton';
 import { Navigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
@@ -63,6 +64,7 @@ function DeskList() {
       title="Work orders"
       noun="work orders"
       name="work-orders"
+      kind="WORK_ORDER"
       {...orderSource}
       initialSort={newestFirst}
       searchLabel="Number, customer, address"
@@ -71,7 +73,7 @@ function DeskList() {
       onSearch={searchesEveryDate}
       rowLink={(row) => `/work-orders/${row.id}`}
       columns={columns}
-      rowDimmed={(row) => row.status.id === '10'}
+      rowDimmed={(row) => row.status.id === String(STATUS_ID.CANCELLED)}
       bulk={bulk}
       matching={matchingOrders}
       {...peek}

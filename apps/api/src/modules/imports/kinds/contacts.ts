@@ -4,9 +4,11 @@ import type { ContactOwnerType } from '@falcon/domain/flooring';
 import { missingPermissionSentence } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { Database } from '../../../db/database';
-import { changedContactFields, newContact } from '../../contacts';
-import { ID_FIELD, choicesOf } from './kind';
-import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
+import { contact, factsOf, inSentence, rightsOf } from '@falcon/domain/records';
+import { blankColumns, faultOf, formOf } from '../../record-kinds';
+import { choicesOf } from './kind';
+import type { ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
+import { importFields } from './plain-kind';
 import {
   columnsOf,
   creates,
@@ -21,7 +23,7 @@ import {
   writtenIds,
 } from './plain-rows';
 
-const fields = [
+const fields: readonly ImportField[] = [
   {
     key: 'ownerType',
     label: 'Belongs to',
@@ -41,59 +43,14 @@ const fields = [
     hint: 'Its name, or # and its ID.',
     example: 'Lakeside Apartments',
   },
-  {
-    key: 'name',
-    label: 'Name',
-    kind: 'text',
-    required: true,
-    aliases: ['Contact', 'Contact name', 'Full name'],
-    example: 'Dana Fox',
-  },
-  { key: 'title', label: 'Title', kind: 'text', aliases: ['Job title', 'Position'], example: 'Property manager' },
-  {
-    key: 'emailAddress',
-    label: 'E-mail',
-    kind: 'text',
-    aliases: ['Email', 'E-mail address', 'Email address'],
-    example: 'dana@example.com',
-  },
-  { key: 'workPhone', label: 'Work phone', kind: 'text', aliases: ['Phone', 'Office phone'] },
-  { key: 'cellPhone', label: 'Cell phone', kind: 'text', aliases: ['Cell', 'Mobile'] },
-  { key: 'invoice', label: 'Gets invoices', kind: 'yesNo', aliases: ['Invoice', 'Invoices'], hint: 'Yes or No.' },
-  ID_FIELD,
-] as const;
+  ...importFields(contact),
+];
 
-const BLANK = {
-  customerId: null,
-  propertyFirmId: null,
-  vendorId: null,
-  title: '',
-  emailAddress: '',
-  workPhone: '',
-  cellPhone: '',
-  invoice: false,
-};
-
-const OWNERS: Readonly<
-  Record<
-    ContactOwnerType,
-    {
-      readonly table: 'customer' | 'propertyFirm' | 'vendor';
-      readonly column: string;
-      readonly right: PermissionKey;
-      readonly noun: string;
-    }
-  >
-> = {
-  CUSTOMER: { table: 'customer', column: 'customerId', right: 'editCustomer', noun: 'customer' },
-  PROPERTY_FIRM: {
-    table: 'propertyFirm',
-    column: 'propertyFirmId',
-    right: 'editPropertyMgmtFirm',
-    noun: 'property management firm',
-  },
-  VENDOR: { table: 'vendor', column: 'vendorId', right: 'editVendor', noun: 'vendor' },
-};
+const forms = formOf(contact);
+/** No owner: a new contact sets every column. */
+const NO_OWNER = { customerId: null, propertyFirmId: null, vendorId: null };
+const TYPES = contact.owners as readonly ContactOwnerType[];
+const tableOf = (type: ContactOwnerType) => factsOf(type).table as 'customer' | 'propertyFirm' | 'vendor';
 
 interface Owner {
   readonly id: number;
@@ -103,7 +60,7 @@ interface Owner {
 
 async function owners(db: Database, rows: readonly TypedRow[]): Promise<Owner[]> {
   const all = await Promise.all(
-    (Object.keys(OWNERS) as ContactOwnerType[]).map(async (type) => {
+    TYPES.map(async (type) => {
       const wanted = rows
         .filter(({ values }) => values['ownerType'] === type)
         .map(({ values }) =>
@@ -114,7 +71,7 @@ async function owners(db: Database, rows: readonly TypedRow[]): Promise<Owner[]>
       if (wanted.length === 0) return [];
       const numbers = wanted.map((text) => Number(/^#(\d{1,9})$/.exec(text)?.[1] ?? 0));
       const found = await db
-        .selectFrom(OWNERS[type].table as 'vendor')
+        .selectFrom(tableOf(type) as 'vendor')
         .select(['id', 'name'])
         .where((eb) => eb.or([eb(sql<string>`lower(name)`, '=', texts(wanted)), eb('id', '=', ids(numbers))]))
         .execute();
@@ -129,8 +86,9 @@ function ownerOf(row: TypedRow, known: readonly Owner[], can: (key: PermissionKe
   const fault = (field: string, message: string): RowFault => ({ rowNumber: row.rowNumber, field, message });
   const type = row.values['ownerType'] as ContactOwnerType | undefined;
   if (type === undefined) return fault('ownerType', 'Use Customer, Property management firm or Vendor.');
-  const { right, noun } = OWNERS[type];
-  if (!can(right)) return fault('ownerType', missingPermissionSentence([right]));
+  const { edit, noun: called } = factsOf(type);
+  const noun = inSentence(called);
+  if (edit !== null && !can(edit)) return fault('ownerType', missingPermissionSentence([edit]));
   const text = String(row.values['owner'] ?? '').trim();
   const alike = known.filter(
     (one) => one.type === type && (one.name.toLowerCase() === text.toLowerCase() || `#${one.id}` === text),
@@ -159,7 +117,7 @@ export const contactImport: ImportKind = {
   label: 'Contacts',
   noun: 'contact',
   table: 'contact',
-  permissions: ['editCustomer', 'editPropertyMgmtFirm', 'editVendor'],
+  permissions: rightsOf('edit', contact),
   fields,
   parts: [],
   path: () => null,
@@ -184,7 +142,7 @@ export const contactImport: ImportKind = {
         const label = String(row.values['name'] ?? '');
         const owner = ownerOf(row, known, (key) => ctx.can(key));
         if ('message' in owner) return faulty(row, label, [owner]);
-        const column = OWNERS[owner.type].column as 'customerId';
+        const column = `${tableOf(owner.type)}Id` as const;
         const own = standing.filter((one) => one[column] === owner.id);
         const found = match(
           row,
@@ -199,30 +157,16 @@ export const contactImport: ImportKind = {
         );
         if (!found.ok) return faulty(row, label, [found.fault]);
         const before = found.row;
-        const { ownerType, owner: _name, ...rest } = row.values;
-        const result = parsed(
-          before ? changedContactFields : newContact,
-          row,
-          nested(before ? rest : { ...rest, ownerType, ownerId: owner.id }),
-          fields,
-        );
+        const { ownerType: _type, owner: _name, ...rest } = row.values;
+        const result = parsed(before ? forms.changed : forms.created, row, nested(rest), fields);
         if ('faults' in result) return faulty(row, label, result.faults);
-        const values = Object.fromEntries(
-          Object.entries(result.values).filter(([key]) => key !== 'ownerId' && key !== 'ownerType'),
-        );
-        const after = { ...before, ...values } as { invoice?: boolean; emailAddress?: string };
-        if (after.invoice && !after.emailAddress)
-          return faulty(row, label, [
-            {
-              rowNumber: row.rowNumber,
-              field: 'emailAddress',
-              message: 'Enter the e-mail address that invoices go to.',
-            },
-          ]);
+        const { values } = result;
+        const wrong = faultOf(contact, values, before, ctx.today());
+        if (wrong) return faulty(row, label, [{ rowNumber: row.rowNumber, field: wrong.path, message: wrong.message }]);
         const keys = wantsNew(row) ? [] : [`${owner.type}:${owner.id}:${label.toLowerCase()}`];
         if (before) return updates(row, before.name, before, keys, values);
         return creates('contact', row, label, keys, {
-          record: { ...columnsOf(BLANK), ...columnsOf(values), ...columnsOf({ [column]: owner.id }) },
+          record: columnsOf({ ...NO_OWNER, ...blankColumns(contact), ...values, [column]: owner.id }),
         });
       });
     };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { addressOf, fieldsOf, inSentence } from '@falcon/domain/records';
+import { addressOf, enteredFieldsOf, inSentence, rightsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import type { CellKind } from '@falcon/domain/imports';
 import type { Context } from '../../../graphql/context';
-import { blankColumns, columnsOf as columnsOfKind, formOf } from '../../record-kinds';
+import { blankColumns, columnsOf as columnsOfKind, faultOf, formOf } from '../../record-kinds';
 import type { FormInput } from '../../record-kinds';
 import { changedWebsite } from '../../records';
 import type { AddressValues } from '../../addresses';
@@ -23,6 +23,7 @@ import {
   texts,
   unknownStates,
   updates,
+  wantsNew,
   writtenIds,
 } from './plain-rows';
 import type { Standing } from './plain-rows';
@@ -37,8 +38,8 @@ const CELLS: Readonly<Partial<Record<Field['kind'], CellKind>>> = {
 };
 
 /** The columns of a kind's import file: its fields, the parts of its address, then the ID. */
-function importFields(kind: RecordKind): readonly ImportField[] {
-  const own = fieldsOf(kind).flatMap(([key, field]): ImportField[] => {
+export function importFields(kind: RecordKind): readonly ImportField[] {
+  const own = enteredFieldsOf(kind).flatMap(([key, field]): ImportField[] => {
     if (field.imported === false) return [];
     if (field.kind === 'address') return addressFields(key as 'address');
     return [
@@ -63,9 +64,12 @@ function patchOf(
   row: TypedRow,
   values: FormInput,
   before: Row | null,
+  today: string,
 ): Record<string, unknown> | RowFault[] {
+  const fault = faultOf(kind, values, before, today);
+  if (fault) return [{ rowNumber: row.rowNumber, field: fault.path, message: fault.message }];
   const patch = columnsOfKind(kind, values);
-  for (const [name, { kind: holds }] of fieldsOf(kind)) {
+  for (const [name, { kind: holds }] of enteredFieldsOf(kind)) {
     if (holds !== 'website' || !before) continue;
     const website = changedWebsite(patch[name] as string | undefined, before[name] as string);
     if ('faults' in website)
@@ -75,30 +79,64 @@ function patchOf(
   return patch;
 }
 
-/** Checks rows of a kind that is found by its unique name. */
+type Imported = RecordKind & Pick<ImportKind, 'type' | 'table'>;
+
+/** How the records of a kind whose names are not unique are told apart. */
+interface Naming {
+  /** The fields whose texts, one after the other, are the title. */
+  readonly parts: readonly [string, ...string[]];
+  /** The field where an ambiguous name is reported. */
+  readonly at: string;
+  /** What tells a record from another one of the same name, after its ID. */
+  readonly tell: (row: Row, city: string | undefined) => readonly unknown[];
+}
+
+/** The states that a row names, by column. */
+const statesIn = (kind: RecordKind, values: FormInput): Record<string, string | null | undefined> =>
+  Object.fromEntries(
+    enteredFieldsOf(kind).flatMap(([name, field]): [string, string | null | undefined][] => {
+      if (field.kind === 'state') return [[name, values[name] as string | null | undefined]];
+      return field.kind === 'address' ? [[`${name}.state`, (values[name] as AddressValues | undefined)?.state]] : [];
+    }),
+  );
+
+/** Checks rows of a kind that is found by its name. */
 async function checkerOf(
   ctx: Context,
-  kind: RecordKind & { readonly table: ImportKind['table'] & 'vendor' },
+  kind: Imported,
   fields: readonly ImportField[],
+  naming: Naming | undefined,
 ): Promise<Checker> {
   const states = await stateCodes(ctx.db);
   const forms = formOf(kind);
   const { title } = kind;
+  const { parts = [title] } = naming ?? {};
   const nameOf = ({ values }: TypedRow): string =>
-    String(values[title] ?? '')
+    parts
+      .map((part) => String(values[part] ?? ''))
+      .join(' ')
       .trim()
       .replace(/\s+/g, ' ');
   const titled = (row: Row): string => String(row[title]);
   return async (rows) => {
     const names = rows.map((row) => nameOf(row).toLowerCase());
     const standing: Row[] = await ctx.db
-      .selectFrom(kind.table)
+      .selectFrom(kind.table as 'vendor')
       .selectAll()
       .where((eb) =>
         eb.or([eb(sql<string>`lower(${sql.ref(title)})`, '=', texts(names)), eb('id', '=', ids(writtenIds(rows)))]),
       )
       .execute();
     const addresses = await addressMap(ctx.db, standing);
+    const words = {
+      noun: inSentence(kind.noun),
+      field: naming?.at ?? title,
+      unique: !naming,
+      tell: (one: Row) =>
+        naming
+          ? [`ID ${one.id}`, ...naming.tell(one, addresses.get(one.addressId ?? 0)?.city)].filter(Boolean).join(', ')
+          : `${titled(one)} (ID ${one.id})`,
+    };
     return rows.map((row): RowPlan => {
       const label = nameOf(row);
       const key = label.toLowerCase();
@@ -106,23 +144,23 @@ async function checkerOf(
         row,
         standing,
         standing.filter((one) => titled(one).toLowerCase() === key),
-        { noun: inSentence(kind.noun), field: title, unique: true, tell: (one) => `${titled(one)} (ID ${one.id})` },
+        words,
       );
       if (!found.ok) return faulty(row, label, [found.fault]);
       const before = found.row;
       const result = parsed(before ? forms.changed : forms.created, row, nested(row.values), fields);
       if ('faults' in result) return faulty(row, label, result.faults);
       const address = result.values['address'] as AddressValues | null | undefined;
-      const unknown = unknownStates(row, states, { 'address.state': address?.state });
+      const unknown = unknownStates(row, states, statesIn(kind, result.values));
       if (unknown.length > 0) return faulty(row, label, unknown);
-      const patch = patchOf(kind, row, result.values, before);
+      const patch = patchOf(kind, row, result.values, before, ctx.today());
       if (Array.isArray(patch)) return faulty(row, label, patch);
       const place = addressPlan(
         'address',
         before ? address : (address ?? {}),
         before ? (addresses.get(before.addressId ?? 0) ?? null) : null,
       );
-      const keys = key === '' ? [] : [`name:${key}`];
+      const keys = key === '' || (naming && wantsNew(row)) ? [] : [`name:${key}`];
       if (before)
         return updates(row, titled(before), before, keys, patch, {
           parts: { address: place.columns },
@@ -136,18 +174,18 @@ async function checkerOf(
   };
 }
 
-/** The import of a kind whose records have a unique name and an address. Everything follows from its definition. */
-export function plainImport(kind: RecordKind & Pick<ImportKind, 'type'> & { readonly table: 'vendor' }): ImportKind {
+/** The import of a kind whose records have a name and an address. Everything follows from its definition. */
+export function plainImport(kind: Imported, naming?: Naming): ImportKind {
   const fields = importFields(kind);
   return {
     type: kind.type,
     label: kind.nouns,
     noun: inSentence(kind.noun),
     table: kind.table,
-    permissions: kind.edit === null ? [] : [kind.edit],
+    permissions: rightsOf('edit', kind),
     fields,
     parts: [],
     path: (id) => addressOf(kind, id),
-    checker: (ctx) => checkerOf(ctx, kind, fields),
+    checker: (ctx) => checkerOf(ctx, kind, fields, naming),
   };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
+import { literals } from '../../../db/literals';
 import type { Direction } from '../../../graphql/connection';
 import { searchPattern } from '../../records';
 
@@ -56,7 +58,7 @@ interface CountedRow extends UsageRow {
 }
 
 /** Drafts, orders on hold and canceled ones use nothing; quarter round that is removed and put back is not used up either. */
-const COUNTED = sql`w.status_id not in (8, 9, 10, 11)`;
+const COUNTED = sql`w.status_id in (${literals(CAPACITY_STATUS_IDS)})`;
 const and = (when: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   when ? sql`and ${condition}` : sql``;
 

@@ -15,6 +15,7 @@ import { visibleOrder } from '../work-orders.loaders';
 import { actualLinesInput, withActualQuantities } from '../reconcile/actual-lines';
 import type { ActualLines } from '../reconcile/actual-lines';
 import { gatherFacts } from './gather-facts';
+import type { PriceSnapshot } from './gather-facts';
 import { accruedRateOf, followsPrices, storedForm } from './recalculate';
 
 const calculatorInput = orderInput.extend({
@@ -45,7 +46,7 @@ export interface CalculationFacts {
 /** Calculates a form that may not be saved yet, from the same facts as a save. */
 export async function calculateOrder(ctx: Context, raw: unknown): Promise<Calculation> {
   const { id, customerId, flooringTypeId, actualLines, ...input } = parseInput(calculatorInput, raw);
-  const { order, base } = await baseForm(ctx, {
+  const { order, base, snapshot } = await baseForm(ctx, {
     id: id ?? null,
     customerId: customerId ?? null,
     flooringTypeId: flooringTypeId ?? null,
@@ -60,6 +61,7 @@ export async function calculateOrder(ctx: Context, raw: unknown): Promise<Calcul
     form.columns.adjustedLaborRateE4 !== base.columns.adjustedLaborRateE4;
   const gathered = await gatherFacts(ctx.db, form, {
     orderId: order?.id ?? null,
+    snapshot,
     today: ctx.today(),
     actual,
     renewLabor,
@@ -98,16 +100,20 @@ interface BaseQuestion {
   readonly unitId: number | null;
 }
 
-async function baseForm(
-  ctx: Context,
-  { id, customerId, flooringTypeId, unitId }: BaseQuestion,
-): Promise<{ readonly order: WorkOrderRecord | null; readonly base: OrderForm }> {
+interface Base {
+  readonly order: WorkOrderRecord | null;
+  readonly base: OrderForm;
+  readonly snapshot: PriceSnapshot | null;
+}
+
+async function baseForm(ctx: Context, { id, customerId, flooringTypeId, unitId }: BaseQuestion): Promise<Base> {
   if (id !== null) {
     const order = await visibleOrder(ctx, id);
     if (unitId !== null && unitId !== order.unitId) await unitForOrder(ctx.db, order.customerId, unitId);
-    return { order, base: (await storedForm(ctx.db, order)).form };
+    const { form: base, snapshot } = await storedForm(ctx.db, order);
+    return { order, base, snapshot };
   }
   if (customerId === null) throw validationError('customerId', 'Select a customer first.');
   const { form } = await orderDefaults(ctx.db, ctx, { customerId, unitId, flooringTypeId });
-  return { order: null, base: form };
+  return { order: null, base: form, snapshot: null };
 }

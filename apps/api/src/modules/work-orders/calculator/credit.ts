@@ -1,12 +1,8 @@
-import type { Database } from '../../../db/database';
+import { calculate } from '@falcon/domain/costing';
 import type { WorkOrderRecord } from '../work-order-rows';
-import { creditLimitOf, lockCustomerCredit } from './price-sources.queries';
-import { ownSummary } from './recalculate';
+import type { GatheredFacts } from './gather-facts';
+import { followsPrices } from './recalculate';
 
 /** Whether an order exceeds its customer's credit limit; a draft counts with today's prices, which it will be submitted with. */
-export async function exceedsCreditOf(db: Database, order: WorkOrderRecord, today: string): Promise<boolean> {
-  if ((await creditLimitOf(db, order.customerId)) === null) return false;
-  // Two orders can't both use the remaining credit: the second waits until the first one counts.
-  await lockCustomerCredit(db, order.customerId);
-  return (await ownSummary(db, order, today)).exceedsCreditLimit;
-}
+export const exceedsCredit = (order: WorkOrderRecord, { current, historic }: GatheredFacts): boolean =>
+  calculate(followsPrices(order) ? current : (historic ?? current)).exceedsCreditLimit;

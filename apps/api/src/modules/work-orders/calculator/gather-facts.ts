@@ -39,6 +39,8 @@ export interface GatheredFacts {
 export interface GatherOptions {
   /** Null for an order that is not stored yet. */
   readonly orderId: number | null;
+  /** The order's own prices; null for a draft. */
+  readonly snapshot: PriceSnapshot | null;
   readonly today: string;
   /** Calculate with the actual quantities. */
   readonly actual: boolean;
@@ -119,17 +121,17 @@ export function currentFacts(
 /** Loads what the calculator needs, in one statement (and a second one for a multi-job install). */
 export async function gatherFacts(db: Database, form: OrderForm, options: GatherOptions): Promise<GatheredFacts> {
   const { columns } = form;
+  const { snapshot } = options;
   const [found, paidElsewhere] = await Promise.all([
     loadPriceRows(db, {
       questions: [priceQuestion(form, options.orderId)],
       itemIds: [itemIdsOf(form)],
-      withOrder: true,
+      withCredit: true,
     }),
     minimumPaidElsewhere(db, form, options.orderId),
   ]);
   const rows = found[0];
   if (!rows) throw notFound('Customer', columns.customerId);
-  const { snapshot } = rows.context;
   const around = { paysMinimumLabor: !paidElsewhere, actual: options.actual };
   const today = currentFacts(form, rows, options.today, around);
   const historicPrices = snapshot ? completed(snapshot, today.currentPrices, options.renewLabor ?? false) : null;

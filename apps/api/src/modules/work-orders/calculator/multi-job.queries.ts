@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { BILLED_STATUS_IDS, CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
+import { literals } from '../../../db/literals';
+import type { WorkOrderRecord } from '../work-order-rows';
 
 /** Orders of one installer at one address on one day are one install: minimum labor is paid once for it. */
 export interface SharedInstall {
@@ -9,9 +12,9 @@ export interface SharedInstall {
 }
 
 /** Still active: not a draft, not canceled, and on hold only after its install. */
-const live = sql`(w.status_id not in (8, 9, 10, 11) or w.reconciled_at is not null)`;
+const live = sql`(w.status_id in (${literals(CAPACITY_STATUS_IDS)}) or w.reconciled_at is not null)`;
 /** Billed, or paid to the installer: its figures no longer change. */
-const settled = sql`(w.status_id in (5, 6, 7) or exists (select 1 from contractor_invoice k join bill_sheet b on b.id = k.bill_sheet_id where k.work_order_id = w.id and b.status = 'PAID'))`;
+const settled = sql`(w.status_id in (${literals(BILLED_STATUS_IDS)}) or exists (select 1 from contractor_invoice k join bill_sheet b on b.id = k.bill_sheet_id where k.work_order_id = w.id and b.status = 'PAID'))`;
 const hasMinimum = sql`exists (select 1 from work_order_line l where l.work_order_id = w.id and l.line_key = 'minimumLabor' and l.labor_cents > 0)`;
 
 /**
@@ -34,11 +37,15 @@ export async function minimumLaborPaidElsewhere(
 }
 
 /** Later orders of an install whose figures can still change, locked in the order of their ids. */
-export async function lockLaterOrders(trx: Database, install: SharedInstall, orderId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select w.id from work_order w
+export async function lockLaterOrders(
+  trx: Database,
+  install: SharedInstall,
+  orderId: number,
+): Promise<WorkOrderRecord[]> {
+  const { rows } = await sql<WorkOrderRecord>`
+    select w.* from work_order w
     where w.installer_id = ${install.installerId} and w.sort_date = ${install.installDate} and w.address_key = ${install.addressKey}
       and w.multi_job_install and w.id > ${orderId} and ${live} and not ${settled}
     order by w.id for update of w`.execute(trx);
-  return rows.map((row) => row.id);
+  return rows;
 }

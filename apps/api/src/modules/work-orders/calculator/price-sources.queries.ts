@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { TaxRule } from '@falcon/domain/costing';
+import { CREDIT_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { DB, Database } from '../../../db/database';
+import { literals } from '../../../db/literals';
 import { camelKeys } from '../../../db/row-keys';
-import type { PriceSnapshot } from './gather-facts';
 import type { PriceRows } from './price-book';
 
 /** Identifies the prices to load. */
@@ -36,12 +37,10 @@ export interface PriceContextRow {
   /** Whether the customer is exempt from sales tax today. */
   readonly customerTaxExempt: boolean;
   readonly creditLimitCents: number | null;
-  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit, or when it was not requested. */
+  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit, or when credit was not requested. */
   readonly exposureCents: number | null;
   readonly commissionRateBp: number | null;
   readonly salespersonName: string | null;
-  /** The order's price snapshot; null for a draft, and when it was not requested. */
-  readonly snapshot: PriceSnapshot | null;
 }
 
 /** The questions as rows of a statement; `place` is the position in the list. */
@@ -62,18 +61,16 @@ const asked = (questions: readonly PriceQuestion[]) => {
 const EXPOSURE = sql`case when c.credit_limit_cents is not null then
         coalesce((select sum(i.amount_cents - i.amount_paid_cents) from invoice i
           where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL') and i.work_order_id <> coalesce(q.order_id, 0)), 0)
-        + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (1, 2, 3, 4, 8, 9) and w.id <> coalesce(q.order_id, 0)), 0)
+        + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (${literals(CREDIT_STATUS_IDS)}) and w.id <> coalesce(q.order_id, 0)), 0)
       end`;
 
-const SNAPSHOT = sql`(select s.prices from work_order_price_snapshot s where s.work_order_id = q.order_id order by s.id desc limit 1)`;
-
 /** Customer, unit and company of each question, by its position. */
-const contexts = (withOrder: boolean) => sql`
+const contexts = (withCredit: boolean) => sql`
     select q.place, c.id as customer_id, c.name as customer_name, a.state as customer_state, t.id as customer_type_id, t.name as customer_type_name,
       u.id as unit_id, u.name as unit_name, u.labor_rate_id as unit_labor_rate_id, c.labor_rate_id as customer_labor_rate_id,
       t.labor_rate_id as type_labor_rate_id, cfg.default_labor_rate_id, ud.adjusted_labor_rate_e4 as unit_adjusted_e4,
       cd.adjusted_labor_rate_e4 as customer_adjusted_e4, c.tax_exempt as customer_tax_exempt, c.credit_limit_cents, s.commission_rate_bp, s.full_name as salesperson_name,
-      ${withOrder ? EXPOSURE : sql`null::bigint`} as exposure_cents, ${withOrder ? SNAPSHOT : sql`null::jsonb`} as snapshot
+      ${withCredit ? EXPOSURE : sql`null::bigint`} as exposure_cents
     from q
     join customer c on c.id = q.customer_id
     join address a on a.id = c.address_id
@@ -83,14 +80,6 @@ const contexts = (withOrder: boolean) => sql`
     left join materials_defaults cd on cd.customer_id = c.id and cd.flooring_type_id = q.flooring_type_id
     left join materials_defaults ud on ud.unit_id = u.id
     left join salesperson s on s.id = q.salesperson_id`;
-
-/** The customer's credit limit in cents; null without one. */
-export async function creditLimitOf(db: Database, customerId: number): Promise<number | null> {
-  return (
-    (await db.selectFrom('customer').select('creditLimitCents').where('id', '=', customerId).executeTakeFirst())
-      ?.creditLimitCents ?? null
-  );
-}
 
 /** Locks a customer's credit until the transaction ends. */
 export async function lockCustomerCredit(trx: Database, customerId: number): Promise<void> {
@@ -156,8 +145,8 @@ export interface PriceSources {
   readonly questions: readonly PriceQuestion[];
   /** The items of each question. */
   readonly itemIds: readonly (readonly number[])[];
-  /** Whether to load what a calculation with an order's own prices also needs: its price snapshot, and what its customer owes. */
-  readonly withOrder: boolean;
+  /** Whether to calculate the customers' exposure too. */
+  readonly withCredit: boolean;
 }
 
 interface FoundRows {
@@ -179,7 +168,7 @@ export interface LoadedRows extends PriceRows {
 /** The tables' rows about the prices of each question: one statement for any number of questions. Null if the customer is gone. */
 export async function loadPriceRows(
   db: Database,
-  { questions, itemIds, withOrder }: PriceSources,
+  { questions, itemIds, withCredit }: PriceSources,
 ): Promise<(LoadedRows | null)[]> {
   const labor = laborRows(distinct(questions.map((one) => one.flooringTypeId)));
   const profits = profitRows(
@@ -188,7 +177,7 @@ export async function loadPriceRows(
   );
   const { rows } = await sql<FoundRows>`
     with q as (select * from ${asked(questions)})
-    select ${list(contexts(withOrder))} as contexts, ${list(labor)} as labor, ${list(profits)} as profits,
+    select ${list(contexts(withCredit))} as contexts, ${list(labor)} as labor, ${list(profits)} as profits,
       ${list(itemPrices(distinct(itemIds.flat())))} as items,
       (select coalesce(json_agg(json_build_object('stateCode', r.state_code, 'flooringTypeId', r.flooring_type_id, 'contractForm', r.contract_form,
         'mode', r.mode, 'rate', r.rate_bp)), '[]') from tax_rule r) as tax_rules`.execute(db);

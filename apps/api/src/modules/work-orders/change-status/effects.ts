@@ -2,42 +2,30 @@ import type { Transaction } from 'kysely';
 import type { StepAction } from '@falcon/domain/work-order-status';
 import type { DB } from '../../../db/database';
 import type { TransactionContext } from '../../../graphql/context';
+import type { OrderChange } from '../order/change-order';
 import type { WorkOrderRecord } from '../work-order-rows';
-import type { Updateable } from 'kysely';
-
-/** What a step needs besides the status: who, why, and the inputs of the action itself. */
-export interface StepRequest {
-  readonly reason: string;
-  /** The installer of the assign step. */
-  readonly installerId?: number | undefined;
-  /** The invoice date; today by default. */
-  readonly invoiceDate?: string | undefined;
-  /** Cartons were pulled from the shelf: cutting of VCT and carpet tile. */
-  readonly cartonsPulled?: boolean | undefined;
-  /** Rolls or cartons that are not in stock are cut or pulled anyway. */
-  readonly acceptUnstocked?: boolean | undefined;
-  /** The actual quantities were confirmed: the reconcile step. */
-  readonly quantitiesConfirmed?: boolean | undefined;
-  /** What was really used and done, by line: the reconcile step. */
-  readonly actualQuantities?:
-    | readonly { readonly lineKey: string; readonly actualQuantityE2: number | null }[]
-    | undefined;
-  /** A new date for a release or a reinstatement. */
-  readonly installDate?: string | null | undefined;
-  readonly acknowledgedDuplicateIds?: readonly number[] | undefined;
-}
+import type { StepSources } from './load-sources';
+import type { StepRequest } from './step-request';
 
 export interface EffectRun {
   readonly ctx: TransactionContext;
   readonly trx: Transaction<DB>;
   /** The locked order, before the step. */
   readonly order: WorkOrderRecord;
+  /** What was loaded with it. */
+  readonly sources: StepSources;
   readonly request: StepRequest;
   readonly forced: boolean;
 }
 
-/** Carries out the effects of a step and returns the changed columns of the order. */
-export type StepEffect = (run: EffectRun) => Promise<Updateable<DB['workOrder']>>;
+/** What a step makes of its order: stored once, together with its status. */
+export interface StepChange extends OrderChange {
+  /** The installer's pay is fixed by what was done. */
+  readonly fixesPay?: boolean;
+}
+
+/** Carries out the effects of a step beyond the order, and says what becomes of the order. */
+export type StepEffect = (run: EffectRun) => Promise<StepChange>;
 
 const effects = new Map<StepAction, StepEffect[]>();
 
@@ -46,9 +34,16 @@ export function registerStepEffect(action: StepAction, effect: StepEffect): void
   effects.set(action, [...(effects.get(action) ?? []), effect]);
 }
 
-/** Runs the effects of an action in order, and merges their changes of the order. */
-export async function runEffects(action: StepAction, run: EffectRun): Promise<Updateable<DB['workOrder']>> {
-  let patch: Updateable<DB['workOrder']> = {};
-  for (const effect of effects.get(action) ?? []) patch = { ...patch, ...(await effect(run)) };
-  return patch;
+/** Runs the effects of an action in order, and merges what they make of the order. */
+export async function runEffects(action: StepAction, run: EffectRun): Promise<StepChange> {
+  let change: StepChange = {};
+  for (const effect of effects.get(action) ?? []) change = merged(change, await effect(run));
+  return change;
 }
+
+/** Two changes of one order; parts and pricing of the later one apply. */
+export const merged = (one: StepChange, other: StepChange): StepChange => ({
+  ...one,
+  ...other,
+  columns: { ...one.columns, ...other.columns },
+});

@@ -1,25 +1,38 @@
 import type { Transaction } from 'kysely';
-import { canMove, stepBetween, statusById, statusOf } from '@falcon/domain/work-order-status';
-import type { Mover, StatusName, StepAction, StepResult, WorkOrderFacts } from '@falcon/domain/work-order-status';
+import {
+  actionOf,
+  canMove,
+  forcedStep,
+  sourcesOf,
+  stepBetween,
+  statusById,
+  statusOf,
+} from '@falcon/domain/work-order-status';
+import type { Mover, StatusName, Step, StepResult, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../../../db/database';
 import type { TransactionContext } from '../../../graphql/context';
 import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../graphql/errors';
-import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
+import { changedFields, recordAudit } from '../audit';
 import { amountChanges, quantityChanges } from '../figure-changes';
 import { queueDraft } from '../draft-prices/draft-prices.queries';
 import { acknowledgement } from '../duplicates/duplicates';
-import { shareMinimumLabor } from '../reconcile/installer-pay';
-import { linesOfOrders, updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
+import { planOrder, storeOrder } from '../order/change-order';
+import type { LoadedOrder } from '../order/change-order';
+import { fixContractorInvoice } from '../reconcile/contractor-invoice';
+import { changesInstall, shareMinimumLabor } from '../reconcile/installer-pay';
+import { workOrderForUpdate } from '../work-orders.queries';
 import { keepForUndo } from '../undo/keep-for-undo';
-import type { WorkOrderRecord } from '../work-order-rows';
-import { forcedPatch } from './forced';
-import type { Books } from './forced';
+import type { WorkOrderRecord, WorkOrderRow } from '../work-order-rows';
 import { runEffects } from './effects';
-import type { StepRequest } from './effects';
-import { gatherFacts } from './gather-facts';
-import type { Gathered } from './gather-facts';
+import type { EffectRun, StepChange } from './effects';
+import { forcedChange } from './forced';
+import type { Books } from './forced';
+import { loadSources } from './load-sources';
+import type { StepSources } from './load-sources';
 import { isPastOwnDraft } from './own-drafts';
+import { certificateVerdict, stepFactsOf } from './step-facts';
+import type { StepRequest } from './step-request';
 
 export interface StepOptions extends StepRequest {
   /** The version the caller read; left out in bulk changes. */
@@ -37,9 +50,6 @@ export interface StepDone {
   readonly warning: string | null;
 }
 
-/** Steps that calculate the order with other quantities: the history shows what that changed. */
-const RECOUNTS: ReadonlySet<StepAction> = new Set(['reconcile', 'undoReconcile']);
-
 /** The order, locked for this user: NOT_FOUND if it does not exist or belongs to another salesperson. */
 export async function lockVisibleOrder(
   trx: Transaction<DB>,
@@ -53,40 +63,32 @@ export async function lockVisibleOrder(
 }
 
 /**
- * Moves an order to another status inside the caller's transaction: lock, load, check the status table, run the effects, add to the
- * history, notify. Throws the table's own sentence when the step is refused.
+ * Moves an order (its id, or the order itself where the caller has locked it) to another status inside the caller's transaction: lock, load
+ * once, check the status table, run the effects, store once, add to the history, notify. Throws the table's own sentence when the step is
+ * refused.
  */
 export async function executeStep(
   trx: Transaction<DB>,
   ctx: TransactionContext,
-  orderId: number,
+  orderOrId: WorkOrderRecord | number,
   to: StatusName,
   options: StepOptions,
 ): Promise<StepDone> {
-  const order = await lockVisibleOrder(trx, ctx, orderId);
+  const order = typeof orderOrId === 'number' ? await lockVisibleOrder(trx, ctx, orderOrId) : orderOrId;
   if (options.version !== undefined && options.version !== order.version)
     throw staleVersion('Work order', order.workOrderNumber);
   const from = requireFrom(order, options);
-  const action = options.force === true ? 'force' : (stepBetween(from, to)?.action ?? 'force');
-  const gathered = await gatherFacts(trx, ctx, order, { action, to }, options, { take: true });
-  const result = allowedStep(ctx, order, to, gathered.facts, options);
-  const run = { ctx, trx, order, request: options, forced: result.forced };
+  const asked = (options.force === true ? undefined : stepBetween(from, to)) ?? forcedStep(from, to);
+  const sources = await loadSources(trx, ctx, order, [asked], options, { take: true });
+  const facts = stepFactsOf(asked, options, sources, ctx.today());
+  const result = allowedStep(ctx, order, to, facts, options);
+  const run = { ctx, trx, order, sources, request: options, forced: result.forced };
   await keepForUndo(trx, ctx, order, result);
-  const linesBefore = RECOUNTS.has(result.step.action) ? await linesOfOrders(trx, [order.id]) : null;
-  const patch = result.forced
-    ? await forcedPatch(run, to, booksOf(gathered))
+  const change = result.forced
+    ? await forcedChange(run, to, booksOf(sources, facts))
     : await runEffects(result.step.action, run);
-  const moved = await updateWorkOrder(trx, order.id, {
-    ...(gathered.slot === null ? {} : { slot: gathered.slot }),
-    ...patch,
-    statusId: statusOf(to).id,
-  });
-  const changed = await shareMinimumLabor(trx, ctx, order, moved);
+  const { order: changed, parts } = await storeStep(run, to, change);
   const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, changed.acknowledgedDuplicateIds);
-  const figures =
-    linesBefore === null
-      ? []
-      : [...quantityChanges(linesBefore, await linesOfOrders(trx, [order.id])), ...amountChanges(order, changed)];
   await recordAudit(trx, {
     orderId: order.id,
     userId: ctx.user?.id ?? null,
@@ -95,16 +97,44 @@ export async function executeStep(
     to: changed.statusId,
     changes: [
       ...changedFields(order, changed, ['installDate', 'installerId', 'slot']),
-      ...figures,
+      ...(actionOf(result.step.action).recounts
+        ? [...quantityChanges(sources.loaded.parts.lines, parts.lines), ...amountChanges(order, changed)]
+        : []),
       ...looked.changes,
-      ...gathered.overridden,
+      ...(sources.booking?.overridden ?? []),
     ],
     reason: options.reason === '' ? null : options.reason,
     forced: result.forced,
   });
   if (to === 'DRAFT') await queueDraft(trx, changed.id);
-  await publishWorkOrderChanged(ctx.services.events, trx, changed);
-  return { order: changed, warning: gathered.certificateWarning };
+  return { order: withInvoice(changed, result.step, sources), warning: warningOf(asked, sources) };
+}
+
+/** An order that is known to have no invoice; its answer does not look for one. */
+const withInvoice = (order: WorkOrderRecord, step: Step, { row }: StepSources): WorkOrderRecord & WorkOrderRow =>
+  row.invoiceId === null && step.action !== 'createInvoice' ? { ...order, listedInvoice: null } : order;
+
+/** Stores what a step makes of its order, priced again where its figures depend on that; the later orders of its install follow. */
+async function storeStep(
+  { trx, ctx, order, sources }: EffectRun,
+  to: StatusName,
+  change: StepChange,
+): Promise<LoadedOrder> {
+  const slot = sources.booking?.slot ?? null;
+  const columns = { ...(slot === null ? {} : { slot }), ...change.columns, statusId: statusOf(to).id };
+  const pricing = change.pricing ?? (changesInstall(order, { ...order, ...columns }) ? SAME_PRICES : undefined);
+  const planned = await planOrder(trx, sources.loaded, { ...change, columns, pricing }, ctx.today());
+  const stored = await storeOrder(trx, sources.loaded, planned);
+  if (change.fixesPay) await fixContractorInvoice(trx, stored);
+  await shareMinimumLabor(trx, ctx, order, stored.order);
+  return stored;
+}
+const SAME_PRICES = { prices: 'snapshot' } as const;
+
+/** What the office should know although the step was done: the installer's certificates do not cover the date. */
+function warningOf(step: Step, { row, loaded }: StepSources): string | null {
+  const covered = sourcesOf(step).has('certificates') ? certificateVerdict(row.cover, loaded.order) : null;
+  return covered === null || covered.ok ? null : covered.reason;
 }
 
 /** The status the order is in; refused where the caller meant another. */
@@ -141,8 +171,8 @@ function allowedStep(
   return result;
 }
 
-const booksOf = ({ hasLiveInvoice, facts }: Gathered): Books => ({
-  invoiceStands: hasLiveInvoice,
+const booksOf = ({ row }: StepSources, facts: WorkOrderFacts): Books => ({
+  invoiceStands: row.invoiceId !== null,
   paidCents: facts.amountPaid,
   billSheetPaid: facts.billSheetPaid,
 });

@@ -1,16 +1,21 @@
-import { HOLDABLE, statusById, statusOf } from '@falcon/domain/work-order-status';
+import {
+  countsForCapacity,
+  HOLDABLE,
+  isBilled,
+  isOnHold,
+  statusById,
+  statusOf,
+} from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
 import { validationError } from '../../../graphql/errors';
-import { giveCutsBack, turnCutsIntoRemnants } from '../cutting/give-back';
-import type { WorkOrderRecord } from '../work-order-rows';
-import { fixPrices, NO_INSTALLER, stockRun, undoReconcile } from './core-effects';
-import { runEffects } from './effects';
-import type { EffectRun, StepEffect } from './effects';
+import type { StoredParts, WorkOrderRecord } from '../work-order-rows';
+import { fixPrices, NO_INSTALLER, toRemnants, uncut, undoReconcile } from './core-effects';
+import { merged, runEffects } from './effects';
+import type { EffectRun, StepChange } from './effects';
 
 const BEFORE_ASSIGN: readonly StatusName[] = ['DRAFT', 'CUT', 'ASSIGN', 'CANCELLED'];
 const BEFORE_RECONCILE: readonly StatusName[] = [...BEFORE_ASSIGN, 'RECONCILE'];
 const BILLED: readonly StatusName[] = ['INVOICE_CREATED', 'PAYMENT_RECEIVED'];
-const DATELESS: readonly StatusName[] = ['DRAFT', 'HOLD', 'HOLD_COMMERCIAL', 'CANCELLED'];
 
 /** The accounting state of an order that is forced to another status. */
 export interface Books {
@@ -20,31 +25,30 @@ export interface Books {
 }
 
 /** A forced change bypasses the guards, but never what keeps the books, the stock and the schedule correct. */
-export async function forcedPatch(run: EffectRun, to: StatusName, books: Books): ReturnType<StepEffect> {
+export async function forcedChange(run: EffectRun, to: StatusName, books: Books): Promise<StepChange> {
   const { order, ctx } = run;
   requireTrueBooks(order, to, books);
   // An order that leaves its unpaid invoice behind withdraws it: otherwise a bill without a job would stay in the books.
-  if (books.invoiceStands && !BILLED.includes(to) && to !== 'CLOSE') await runEffects('deleteInvoice', run);
-  if (to !== 'DRAFT' && to !== 'CANCELLED') await fixPrices(run);
-  const reconciled = order.reconciledAt !== null && BEFORE_RECONCILE.includes(to) ? await undoReconcile(run) : {};
-  return {
-    ...reconciled,
-    ...(await withdrawnCuts(run, to)),
-    heldFromStatusId:
-      to === 'HOLD' || to === 'HOLD_COMMERCIAL' ? (order.heldFromStatusId ?? heldFrom(order.statusId)) : null,
-    closedAt: to === 'CLOSE' ? ctx.now() : null,
-    ...(BEFORE_ASSIGN.includes(to) ? NO_INSTALLER : {}),
-    ...(to === 'DRAFT' || to === 'CANCELLED' ? { slot: null } : {}),
-  };
+  if (books.invoiceStands && !isBilled(to)) await runEffects('deleteInvoice', run);
+  const prices = to === 'DRAFT' || to === 'CANCELLED' ? {} : fixPrices(run);
+  const reconciled: StepChange & { readonly parts?: StoredParts } =
+    order.reconciledAt !== null && BEFORE_RECONCILE.includes(to) ? await undoReconcile(run) : {};
+  const cut = await withdrawnCuts(run, to, reconciled.parts ?? run.sources.loaded.parts);
+  return [reconciled, prices, cut].reduce<StepChange>(merged, {
+    columns: {
+      heldFromStatusId: isOnHold(to) ? (order.heldFromStatusId ?? heldFrom(order.statusId)) : null,
+      closedAt: to === 'CLOSE' ? ctx.now() : null,
+      ...(BEFORE_ASSIGN.includes(to) ? NO_INSTALLER : {}),
+      ...(to === 'DRAFT' || to === 'CANCELLED' ? { slot: null } : {}),
+    },
+  });
 }
 
 /** Cut pieces return to their rolls if the order is cut again, and become remnants otherwise. */
-async function withdrawnCuts(run: EffectRun, to: StatusName): ReturnType<StepEffect> {
+async function withdrawnCuts(run: EffectRun, to: StatusName, parts: StoredParts): Promise<StepChange> {
   if (run.order.cutAt === null) return {};
-  if (to === 'CANCELLED') await turnCutsIntoRemnants(stockRun(run));
-  if (to !== 'DRAFT' && to !== 'CUT') return {};
-  await giveCutsBack(stockRun(run));
-  return { cutAt: null };
+  if (to === 'CANCELLED') await toRemnants(run);
+  return to === 'DRAFT' || to === 'CUT' ? uncut(run, parts) : {};
 }
 
 /** Where a forced hold is released to: a billed or closed order waits to be billed again, a canceled one is a draft. */
@@ -57,7 +61,7 @@ function heldFrom(statusId: number): number {
 function requireTrueBooks(order: WorkOrderRecord, to: StatusName, books: Books): void {
   if (BILLED.includes(to) && !books.invoiceStands)
     throw validationError('statusId', 'There is no invoice. Create the invoice; that moves the order by itself.');
-  if (books.paidCents > 0 && !BILLED.includes(to) && to !== 'CLOSE')
+  if (books.paidCents > 0 && !isBilled(to))
     throw validationError('statusId', 'Money is posted on the invoice of this order. Reverse the payment first.');
   if (books.billSheetPaid && BEFORE_RECONCILE.includes(to))
     throw validationError(
@@ -66,6 +70,6 @@ function requireTrueBooks(order: WorkOrderRecord, to: StatusName, books: Books):
     );
   if (to === 'RECONCILE' && order.installerId === null)
     throw validationError('installerId', 'Assign an installer; that moves the order by itself.');
-  if (!DATELESS.includes(to) && order.installDate === null)
+  if (countsForCapacity(to) && order.installDate === null)
     throw validationError('installDate', 'Enter an install date first.');
 }

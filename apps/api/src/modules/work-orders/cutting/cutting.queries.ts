@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
 import type { WorkOrderRecord } from '../work-order-rows';
 
@@ -17,7 +18,7 @@ export async function ordersToCut(
   let query = db
     .selectFrom('workOrder')
     .selectAll()
-    .where('statusId', '=', 1)
+    .where('statusId', '=', STATUS_ID.CUT)
     .where('flooringTypeId', '=', sql<number>`any(${[...filter.flooringTypeIds]}::smallint[])`);
   if (filter.dateFrom !== null) query = query.where('sortDate', '>=', filter.dateFrom);
   if (filter.dateTo !== null) query = query.where('sortDate', '<=', filter.dateTo);

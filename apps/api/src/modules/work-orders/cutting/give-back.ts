@@ -1,43 +1,33 @@
-import { makeRemnant } from './remnants';
-import {
-  insertMovement,
-  minimumRemnant,
-  movementsOfCutting,
-  setStock,
-  stampCuts,
-  stockForUpdate,
-} from './stock.queries';
-import type { MovementRow, RollRow } from './stock.queries';
+import { makeRemnants } from './remnants';
+import type { NewRemnant } from './remnants';
+import { insertMovements, movementsOfCutting, setStock, stockForUpdate } from './stock.queries';
+import type { MovementRow, NewMovement, RollRow, StockStatus } from './stock.queries';
 import type { StockRun } from './stock-run';
 import { withdrawUnstocked } from './unstocked.queries';
 
+/** The last cutting of an order with the stock rows it changed, all locked; rows in memory follow what is taken back. */
 interface Standing {
   readonly movements: readonly MovementRow[];
   readonly byId: ReadonlyMap<number, MovementRow>;
   readonly stock: Map<number, RollRow>;
+  readonly changed: Map<number, RollRow & { readonly status: StockStatus }>;
 }
 
-/** The last cutting of an order with the stock rows it changed, all locked. */
 async function lastCutting({ trx, orderId }: StockRun): Promise<Standing> {
   const movements = await movementsOfCutting(trx, orderId);
   const stock = await stockForUpdate(trx, [...new Set(movements.map((movement) => movement.inventoryRollId))]);
-  return { movements, byId: new Map(movements.map((movement) => [movement.id, movement])), stock };
+  return { movements, byId: new Map(movements.map((movement) => [movement.id, movement])), stock, changed: new Map() };
 }
 
-/** Reverses a movement on its row; rows in memory follow, so that several movements of one row add up. */
-async function takeBack(
-  run: StockRun,
-  { stock }: Standing,
-  movement: MovementRow,
-  counterpartId?: number,
-): Promise<number> {
+/** Reverses a movement on its row in memory, so that several movements of one row add up; returns its entry in the ledger. */
+function takeBack(run: StockRun, { stock, changed }: Standing, movement: MovementRow): NewMovement {
   const row = stock.get(movement.inventoryRollId);
   if (!row) throw new Error(`Stock row ${movement.inventoryRollId} is gone although it is locked`);
   const after = { lengthE4: row.lengthE4 - movement.lengthE4, cartonsE2: row.cartonsE2 - movement.cartonsE2 };
   const status = after.lengthE4 === 0 && after.cartonsE2 === 0 ? 'USED' : 'AVAILABLE';
   stock.set(row.id, { ...row, ...after, status });
-  await setStock(run.trx, row.id, { ...after, status });
-  return insertMovement(run.trx, {
+  changed.set(row.id, { ...row, ...after, status });
+  return {
     inventoryRollId: row.id,
     workOrderId: run.orderId,
     workOrderCutId: movement.workOrderCutId,
@@ -46,8 +36,7 @@ async function takeBack(
     cartonsE2: -movement.cartonsE2,
     reversesId: movement.id,
     userId: run.userId,
-    ...(counterpartId === undefined ? {} : { counterpartId }),
-  });
+  };
 }
 
 /** Whether nothing was taken from a remnant since it was created. */
@@ -60,32 +49,45 @@ const isWhole = (remnant: RollRow | undefined): boolean =>
  */
 export async function giveCutsBack(run: StockRun): Promise<void> {
   const standing = await lastCutting(run);
+  const returned: NewMovement[] = [];
+  /** The end that left its roll is returned together with its remnant. */
+  const remnants: { readonly remnant: NewMovement; readonly end: NewMovement }[] = [];
   for (const movement of standing.movements) {
-    if (movement.kind !== 'REMNANT') await takeBack(run, standing, movement);
-    // The end that left its roll is returned together with its remnant.
+    if (movement.kind !== 'REMNANT') returned.push(takeBack(run, standing, movement));
     const left =
       movement.kind === 'REMNANT' && movement.lengthE4 > 0 ? standing.byId.get(movement.counterpartId ?? 0) : undefined;
     if (left && isWhole(standing.stock.get(movement.inventoryRollId)))
-      await takeBack(run, standing, left, await takeBack(run, standing, movement));
+      remnants.push({ remnant: takeBack(run, standing, movement), end: takeBack(run, standing, left) });
   }
+  const back = await insertMovements(
+    run.trx,
+    remnants.map(({ remnant }) => remnant),
+  );
+  const idOf = new Map(back.map((movement) => [movement.reversesId, movement.id]));
+  const ends = remnants.map(({ remnant, end }) => {
+    const counterpartId = idOf.get(remnant.reversesId ?? 0);
+    return counterpartId === undefined ? end : { ...end, counterpartId };
+  });
+  await insertMovements(run.trx, [...ends, ...returned]);
+  await setStock(run.trx, [...standing.changed.values()]);
   await withdrawUnstocked(run.trx, run.orderId);
-  await stampCuts(run.trx, run.orderId, { at: null, userId: null });
 }
 
 /** Cut pieces of a canceled order become remnants with their own numbers and the same lot; its cartons return to the shelf. */
 export async function turnCutsIntoRemnants(run: StockRun): Promise<void> {
-  const { trx, orderId, userId } = run;
+  const { trx, orderId, userId, smallestE4 } = run;
   const standing = await lastCutting(run);
-  const smallest = await minimumRemnant(trx);
+  const entries: NewMovement[] = [];
+  const remnants: NewRemnant[] = [];
   for (const movement of standing.movements) {
-    if (movement.kind === 'CARTONS') await takeBack(run, standing, movement);
+    if (movement.kind === 'CARTONS') entries.push(takeBack(run, standing, movement));
     if (movement.kind !== 'CUT') continue;
     const roll = standing.stock.get(movement.inventoryRollId);
     const source = { workOrderCutId: movement.workOrderCutId, reversesId: movement.id };
-    if (roll && -movement.lengthE4 >= smallest) await makeRemnant(run, roll, -movement.lengthE4, source);
+    if (roll && -movement.lengthE4 >= smallestE4) remnants.push({ of: roll, lengthE4: -movement.lengthE4, ...source });
     // Too short to keep: nothing is added to stock, and the cut is settled.
     else
-      await insertMovement(trx, {
+      entries.push({
         inventoryRollId: movement.inventoryRollId,
         workOrderId: orderId,
         kind: 'WRITE_OFF',
@@ -93,13 +95,10 @@ export async function turnCutsIntoRemnants(run: StockRun): Promise<void> {
         ...source,
       });
   }
-  for (const piece of await withdrawUnstocked(trx, orderId)) {
-    if (piece.itemId === null || piece.lengthE4 < smallest) continue;
-    await makeRemnant(
-      run,
-      { id: null, itemId: piece.itemId, rollNumber: piece.rollNumber, dyeLot: piece.dyeLot, widthE4: piece.widthE4 },
-      piece.lengthE4,
-      { workOrderCutId: piece.workOrderCutId },
-    );
-  }
+  for (const { itemId, rollNumber, dyeLot, widthE4, lengthE4, workOrderCutId } of await withdrawUnstocked(trx, orderId))
+    if (itemId !== null && lengthE4 >= smallestE4)
+      remnants.push({ of: { id: null, itemId, rollNumber, dyeLot, widthE4 }, lengthE4, workOrderCutId });
+  await insertMovements(trx, entries);
+  await setStock(trx, [...standing.changed.values()]);
+  await makeRemnants(run, remnants);
 }

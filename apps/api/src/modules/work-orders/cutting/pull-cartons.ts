@@ -1,4 +1,4 @@
-import { cartonRowsForUpdate, insertMovement, setStock } from './stock.queries';
+import { cartonRowsForUpdate, insertMovements, setStock } from './stock.queries';
 import type { RollRow } from './stock.queries';
 import type { StockRun } from './stock-run';
 import { recordUnstockedCartons } from './unstocked';
@@ -33,16 +33,22 @@ export async function pullCartons(run: StockRun, { itemId, cartons, acceptUnstoc
   const taken = itemId === null ? [] : shares(await cartonRowsForUpdate(trx, itemId), cartons * CARTON_E2);
   const short = cartons - taken.reduce((sum, [, partE2]) => sum + partE2, 0) / CARTON_E2;
   await recordUnstockedCartons(run, { itemId, needed: cartons, short, accepted: acceptUnstocked });
-  for (const [row, partE2] of taken) {
-    await insertMovement(trx, {
+  await insertMovements(
+    trx,
+    taken.map(([row, partE2]) => ({
       inventoryRollId: row.id,
       workOrderId: orderId,
       workOrderCutId: null,
       kind: 'CARTONS',
       cartonsE2: -partE2,
       userId,
-    });
-    const cartonsE2 = row.cartonsE2 - partE2;
-    await setStock(trx, row.id, { cartonsE2, status: cartonsE2 === 0 ? 'USED' : 'AVAILABLE' });
-  }
+    })),
+  );
+  await setStock(
+    trx,
+    taken.map(([row, partE2]) => {
+      const cartonsE2 = row.cartonsE2 - partE2;
+      return { ...row, cartonsE2, status: cartonsE2 === 0 ? 'USED' : 'AVAILABLE' };
+    }),
+  );
 }

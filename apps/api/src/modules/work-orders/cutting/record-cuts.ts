@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { lotOfCut, rollOf } from '@falcon/domain/cuts';
 import type { StockedRolls } from '@falcon/domain/cuts';
-import { flooringType } from '@falcon/domain/flooring';
-import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/database';
 import { updateRows } from '../../../db/update-rows';
@@ -11,8 +10,9 @@ import { idInput, notFound, parseInput, staleVersion, validationError } from '..
 import type { MutationCall } from '../../../graphql/mutation';
 import { stockedRolls } from '../../items';
 import { changeOnce } from '../change-once';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
+import { isByCarton } from '../change-status/step-facts';
 import { cutsOfOrders, updateWorkOrder } from '../work-orders.queries';
 import type { WorkOrderCutRow, WorkOrderRecord } from '../work-order-rows';
 import { flooringItemsOf } from './cutting.queries';
@@ -37,7 +37,7 @@ export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall)
     changeOnce(trx, ctx, call, input.id, async () => {
       const order = await lockVisibleOrder(trx, ctx, input.id);
       if (order.version !== input.version) throw staleVersion('Work order', order.workOrderNumber);
-      if (order.statusId !== 1)
+      if (order.statusId !== STATUS_ID.CUT)
         throw validationError('id', `${order.workOrderNumber} is not waiting to be cut. Open it to see its status.`);
       const before = new Map((await cutsOfOrders(trx, [order.id])).map((cut) => [cut.id, cut]));
       const typed = input.cuts.map(({ id, ...roll }): WorkOrderCutRow => {
@@ -50,7 +50,7 @@ export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall)
       if (changes.length > 0)
         await recordAudit(trx, { orderId: order.id, userId: ctx.requireUser().id, action: 'recordCuts', changes });
       if (input.done === true) {
-        const done = await executeStep(trx, ctx, order.id, 'ASSIGN', {
+        const done = await executeStep(trx, ctx, order, 'ASSIGN', {
           reason: input.reason ?? '',
           cartonsPulled: input.cartonsPulled ?? false,
           acceptUnstocked: input.acceptUnstocked ?? false,
@@ -58,14 +58,10 @@ export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall)
         });
         return done.order;
       }
-      const changed = changes.length === 0 ? order : await updateWorkOrder(trx, order.id, {});
-      if (changes.length > 0) await publishWorkOrderChanged(ctx.services.events, trx, changed);
-      return changed;
+      return changes.length === 0 ? order : updateWorkOrder(trx, order.id, {});
     }),
   );
 }
-
-const isByCarton = (order: WorkOrderRecord): boolean => flooringType(order.flooringTypeId as FlooringTypeId).byCarton;
 
 /** The typed cuts with their rolls' own spelling and lot; impossible cuts, and blank cells at the end, are refused at their cell. */
 async function checkedCuts(

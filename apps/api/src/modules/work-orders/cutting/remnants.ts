@@ -1,51 +1,66 @@
-import type { RollRow } from './stock.queries';
-import { insertMovement, insertRoll, takenNumbers } from './stock.queries';
+import type { NewMovement, RollRow } from './stock.queries';
+import { insertMovements, insertRolls, takenNumbers } from './stock.queries';
 import type { StockRun } from './stock-run';
 
 /** What a remnant inherits from its roll; a piece of a roll that was not in stock has no parent. */
-export type RemnantOf = Pick<RollRow, 'itemId' | 'rollNumber' | 'dyeLot' | 'widthE4'> & { readonly id: number | null };
+type RemnantOf = Pick<RollRow, 'itemId' | 'rollNumber' | 'dyeLot' | 'widthE4'> & { readonly id: number | null };
 
-/** The origin of a remnant's length: the movement it reverses, or the one by which it left its roll. */
-export interface RemnantSource {
+/** A remnant to add to stock; its source is the movement it reverses, or the one by which its length left its roll. */
+export interface NewRemnant extends Pick<NewMovement, 'reversesId' | 'counterpartId'> {
+  readonly of: RemnantOf;
+  readonly lengthE4: number;
   readonly workOrderCutId?: number | null;
-  readonly reversesId?: number;
-  readonly counterpartId?: number;
 }
 
-async function remnantNumber(run: StockRun, { itemId, rollNumber }: RemnantOf): Promise<string> {
-  const taken = await takenNumbers(run.trx, itemId, `${rollNumber}-R`);
-  for (let next = 1; ; next += 1) {
-    const number = `${rollNumber}-R${next}`;
-    if (!taken.has(number.toLowerCase())) return number;
-  }
+const startOf = ({ of }: NewRemnant): string => `${of.rollNumber}-R`;
+
+/** The number of each remnant: the first free ones of its roll. */
+async function numbersOf({ trx }: StockRun, remnants: readonly NewRemnant[]): Promise<string[]> {
+  const starts = remnants.map((one) => ({ itemId: one.of.itemId, start: startOf(one) }));
+  const taken = await takenNumbers(trx, starts);
+  return remnants.map((one) => {
+    const used = taken.get(one.of.itemId);
+    for (let next = 1; ; next += 1) {
+      const number = `${startOf(one)}${next}`;
+      if (used?.has(number.toLowerCase())) continue;
+      used?.add(number.toLowerCase());
+      return number;
+    }
+  });
 }
 
-/** Adds a remnant to stock: a row with its own number, the roll's lot and width, and the movement of its length. */
-export async function makeRemnant(
-  run: StockRun,
-  roll: RemnantOf,
-  lengthE4: number,
-  source: RemnantSource,
-): Promise<void> {
+/**
+ * Adds remnants to stock: rows with their own numbers, the roll's lot and width, and the movements of their lengths. Three statements for
+ * any number of them.
+ */
+export async function makeRemnants(run: StockRun, remnants: readonly NewRemnant[]): Promise<void> {
+  if (remnants.length === 0) return;
   const { trx, orderId, userId, today } = run;
-  const inventoryRollId = await insertRoll(trx, {
-    itemId: roll.itemId,
-    rollNumber: await remnantNumber(run, roll),
-    dyeLot: roll.dyeLot,
-    widthE4: roll.widthE4,
-    lengthE4,
-    receivedLengthE4: lengthE4,
-    parentRollId: roll.id,
-    isRemnant: true,
-    receivedOn: today,
-  });
-  await insertMovement(trx, {
-    inventoryRollId,
-    workOrderId: orderId,
-    workOrderCutId: null,
-    kind: 'REMNANT',
-    lengthE4,
-    userId,
-    ...source,
-  });
+  const numbers = await numbersOf(run, remnants);
+  const ids = await insertRolls(
+    trx,
+    remnants.map(({ of, lengthE4 }, index) => ({
+      itemId: of.itemId,
+      rollNumber: numbers[index] ?? '',
+      dyeLot: of.dyeLot,
+      widthE4: of.widthE4,
+      lengthE4,
+      receivedLengthE4: lengthE4,
+      parentRollId: of.id,
+      isRemnant: true,
+      receivedOn: today,
+    })),
+  );
+  await insertMovements(
+    trx,
+    remnants.map(({ of: _of, lengthE4, workOrderCutId = null, ...source }, index) => ({
+      inventoryRollId: ids[index] ?? 0,
+      workOrderId: orderId,
+      workOrderCutId,
+      kind: 'REMNANT',
+      lengthE4,
+      userId,
+      ...source,
+    })),
+  );
 }

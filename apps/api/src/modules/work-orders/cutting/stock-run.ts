@@ -9,4 +9,6 @@ export interface StockRun {
   readonly now: Date;
   /** The business date, for what is added to stock. */
   readonly today: string;
+  /** The shortest roll end that is kept, in ten-thousandths of a foot. */
+  readonly smallestE4: number;
 }

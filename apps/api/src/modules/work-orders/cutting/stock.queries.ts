@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
+import { updateRows } from '../../../db/update-rows';
 
 export type RollRow = Selectable<DB['inventoryRoll']>;
 export type MovementRow = Selectable<DB['stockMovement']>;
@@ -49,32 +50,59 @@ export async function stockForUpdate(trx: Database, ids: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** What is left of locked rolls and carton rows: one statement for any number of them. */
 export async function setStock(
   trx: Database,
-  id: number,
-  stock: { readonly lengthE4?: number; readonly cartonsE2?: number; readonly status: StockStatus },
+  rows: readonly (Pick<RollRow, 'id' | 'version' | 'lengthE4' | 'cartonsE2'> & { readonly status: StockStatus })[],
 ): Promise<void> {
-  await trx
-    .updateTable('inventoryRoll')
-    .set({ ...stock, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(
+    trx,
+    'inventory_roll',
+    rows.map(({ id, version, lengthE4, cartonsE2, status }) => ({
+      id,
+      lengthE4,
+      cartonsE2,
+      status,
+      version: version + 1,
+    })),
+  );
 }
 
-/** The existing roll numbers of an item that start with `start`, in lower case. */
-export async function takenNumbers(db: Database, itemId: number, start: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('inventoryRoll')
-    .select('rollNumber')
-    .where('itemId', '=', itemId)
-    .where(sql<boolean>`starts_with(lower(roll_number), ${start.toLowerCase()})`)
-    .execute();
-  return new Set(rows.map((row) => row.rollNumber.toLowerCase()));
+/** The start of some roll numbers of an item. */
+export interface NumberStart {
+  readonly itemId: number;
+  readonly start: string;
 }
 
-export async function insertRoll(trx: Database, roll: Insertable<DB['inventoryRoll']>): Promise<number> {
-  const row = await trx.insertInto('inventoryRoll').values(roll).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+/** The existing roll numbers that start so, in lower case, by item. */
+export async function takenNumbers(
+  db: Database,
+  starts: readonly NumberStart[],
+): Promise<ReadonlyMap<number, Set<string>>> {
+  const asked = starts.map(({ itemId, start }) => ({ item_id: itemId, start: start.toLowerCase() }));
+  const { rows } = await sql<{ itemId: number; number: string }>`
+    select distinct r.item_id, lower(r.roll_number) as number from inventory_roll r
+    join jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as q(item_id int, start text)
+      on r.item_id = q.item_id and starts_with(lower(r.roll_number), q.start)`.execute(db);
+  const taken = new Map(starts.map(({ itemId }) => [itemId, new Set<string>()]));
+  for (const { itemId, number } of rows) taken.get(itemId)?.add(number);
+  return taken;
+}
+
+type NewRoll = Insertable<DB['inventoryRoll']>;
+
+/** Adds rolls and returns their ids, in the given order. */
+export async function insertRolls(trx: Database, rolls: readonly NewRoll[]): Promise<number[]> {
+  const rows = await trx
+    .insertInto('inventoryRoll')
+    .values([...rolls])
+    .returning(['id', 'itemId', 'rollNumber'])
+    .execute();
+  return rolls.map((roll) => {
+    const row = rows.find((added) => added.itemId === roll.itemId && added.rollNumber === roll.rollNumber);
+    if (!row) throw new Error(`The roll ${roll.rollNumber} was not added`);
+    return row.id;
+  });
 }
 
 /** One entry of the ledger. Lengths in ten-thousandths of a foot, cartons in hundredths; negative if it leaves the row. */
@@ -92,9 +120,14 @@ export interface NewMovement {
   readonly userId: number;
 }
 
-export async function insertMovement(trx: Database, movement: NewMovement): Promise<number> {
-  const row = await trx.insertInto('stockMovement').values(movement).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+/** Adds entries to the ledger, in the given order: one statement for any number of them. Returns what was stored. */
+export async function insertMovements(trx: Database, movements: readonly NewMovement[]): Promise<MovementRow[]> {
+  if (movements.length === 0) return [];
+  return trx
+    .insertInto('stockMovement')
+    .values([...movements])
+    .returningAll()
+    .execute();
 }
 
 /**
@@ -118,41 +151,5 @@ export async function movementsOfCutting(trx: Database, orderId: number): Promis
       eb.not(eb.exists(eb.selectFrom('stockMovement as r').select('r.id').whereRef('r.reversesId', '=', 'm.id'))),
     )
     .orderBy('m.id')
-    .execute();
-}
-
-export async function stampCuts(
-  trx: Database,
-  orderId: number,
-  stamp: { readonly at: Date | null; readonly userId: number | null },
-): Promise<void> {
-  await trx
-    .updateTable('workOrderCut')
-    .set({ cutAt: stamp.at, cutBy: stamp.userId })
-    .where('workOrderId', '=', orderId)
-    .where('isIncluded', '=', true)
-    .execute();
-}
-
-export async function linkCutToRoll(
-  trx: Database,
-  cutId: number,
-  link: { readonly inventoryRollId: number; readonly rollNumber: string; readonly dyeLot: string },
-): Promise<void> {
-  await trx.updateTable('workOrderCut').set(link).where('id', '=', cutId).execute();
-}
-
-/** The shortest roll end that is kept, in ten-thousandths of a foot. */
-export async function minimumRemnant(db: Database): Promise<number> {
-  const row = await db.selectFrom('appConfiguration').select('minRemnantLengthE4').executeTakeFirstOrThrow();
-  return row.minRemnantLengthE4;
-}
-
-/** Clears roll, lot and cutting from the cuts of an order that no longer owns its pieces. */
-export async function clearCutting(trx: Database, orderId: number): Promise<void> {
-  await trx
-    .updateTable('workOrderCut')
-    .set({ rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null })
-    .where('workOrderId', '=', orderId)
     .execute();
 }

@@ -1,10 +1,10 @@
 import { lotOfCut, rollKey } from '@falcon/domain/cuts';
-import { asStocked, rollsByNumber } from '../../items';
+import { asStocked } from '../../items';
 import type { WorkOrderCutRow } from '../work-order-rows';
-import { makeRemnant } from './remnants';
+import { makeRemnants } from './remnants';
 import { asCut, refuseWrongRolls } from './roll-check';
-import { insertMovement, linkCutToRoll, minimumRemnant, setStock, stampCuts } from './stock.queries';
-import type { RollRow } from './stock.queries';
+import { insertMovements, setStock } from './stock.queries';
+import type { NewMovement, RollRow, StockStatus } from './stock.queries';
 import type { StockRun } from './stock-run';
 import { recordUnstockedCuts } from './unstocked';
 
@@ -15,6 +15,8 @@ interface Cutting {
   /** The order's flooring item; null without one. */
   readonly itemId: number | null;
   readonly cuts: readonly WorkOrderCutRow[];
+  /** The stocked rolls that the cuts name, locked: two cutters can't cut the same end. */
+  readonly rolls: readonly RollRow[];
   /** Someone confirmed that rolls that are not in stock are cut anyway. */
   readonly acceptUnstocked: boolean;
 }
@@ -22,23 +24,14 @@ interface Cutting {
 /**
  * Takes the included cuts of an order from the company's rolls: each roll gets shorter, an end below the smallest remnant is written off,
  * a short end becomes a remnant. A roll that is not in stock must be confirmed once and is recorded as unstocked; a roll of another lot,
- * too narrow or too short refuses the whole cutting.
+ * too narrow or too short refuses the whole cutting. Returns the cuts with their rolls; the caller stores them.
  */
-export async function takeCutsFromStock(run: StockRun, { itemId, cuts, acceptUnstocked }: Cutting): Promise<void> {
-  const { trx } = run;
-  await stampCuts(trx, run.orderId, { at: run.now, userId: run.userId });
+export async function takeCutsFromStock(
+  run: StockRun,
+  { itemId, cuts, rolls, acceptUnstocked }: Cutting,
+): Promise<WorkOrderCutRow[]> {
+  const { orderId: workOrderId, userId } = run;
   const named = cuts.filter((cut) => cut.isIncluded && cut.rollNumber.trim() !== '');
-  // Locked: two cutters can't cut the same end.
-  const rolls =
-    itemId === null || named.length === 0
-      ? []
-      : await rollsByNumber(
-          trx,
-          itemId,
-          named.map((cut) => cut.rollNumber),
-        )
-          .forUpdate()
-          .execute();
   const stocked = asStocked(rolls);
   refuseWrongRolls(cuts, stocked);
   await recordUnstockedCuts(run, {
@@ -47,41 +40,78 @@ export async function takeCutsFromStock(run: StockRun, { itemId, cuts, acceptUns
     accepted: acceptUnstocked,
   });
   const byKey = new Map(rolls.map((roll) => [rollKey(roll.rollNumber), roll]));
-  const left = new Map(rolls.map((roll) => [roll.id, roll.lengthE4]));
-  for (const cut of named) {
-    const roll = byKey.get(rollKey(cut.rollNumber));
-    if (!roll) continue;
-    left.set(roll.id, (left.get(roll.id) ?? 0) - cut.cutLengthE4);
-    await linkCutToRoll(trx, cut.id, {
-      inventoryRollId: roll.id,
-      rollNumber: roll.rollNumber,
-      dyeLot: lotOfCut(asCut(cut), stocked),
-    });
-    await insertMovement(trx, {
-      inventoryRollId: roll.id,
-      workOrderId: run.orderId,
-      workOrderCutId: cut.id,
-      kind: 'CUT',
-      lengthE4: -cut.cutLengthE4,
-      userId: run.userId,
-    });
-  }
-  const smallest = await minimumRemnant(trx);
-  for (const roll of rolls) await shorten(run, roll, left.get(roll.id) ?? 0, smallest);
+  const rollOf = (cut: WorkOrderCutRow) => (named.includes(cut) ? byKey.get(rollKey(cut.rollNumber)) : undefined);
+  const taken = cuts.flatMap((cut): NewMovement[] => {
+    const roll = rollOf(cut);
+    return roll
+      ? [
+          {
+            inventoryRollId: roll.id,
+            workOrderId,
+            workOrderCutId: cut.id,
+            kind: 'CUT',
+            lengthE4: -cut.cutLengthE4,
+            userId,
+          },
+        ]
+      : [];
+  });
+  await storeRests(run, rolls, taken);
+  return cuts.map((cut) => {
+    const roll = rollOf(cut);
+    return roll
+      ? { ...cut, inventoryRollId: roll.id, rollNumber: roll.rollNumber, dyeLot: lotOfCut(asCut(cut), stocked) }
+      : cut;
+  });
+}
+
+/** Enters what was taken in the ledger, with what became of the rest of each roll. */
+async function storeRests(run: StockRun, rolls: readonly RollRow[], taken: readonly NewMovement[]): Promise<void> {
+  const rests = rolls.flatMap((roll) => {
+    const cutE4 = taken.reduce((sum, cut) => (cut.inventoryRollId === roll.id ? sum + (cut.lengthE4 ?? 0) : sum), 0);
+    return cutE4 === 0 ? [] : [{ roll, ...restOf(run, roll, roll.lengthE4 + cutE4) }];
+  });
+  const movements = await insertMovements(run.trx, [
+    ...taken,
+    ...rests.flatMap(({ roll, leaves, restE4 }): NewMovement[] =>
+      leaves === null
+        ? []
+        : [
+            {
+              inventoryRollId: roll.id,
+              workOrderId: run.orderId,
+              workOrderCutId: null,
+              kind: leaves,
+              lengthE4: -restE4,
+              userId: run.userId,
+            },
+          ],
+    ),
+  ]);
+  await setStock(
+    run.trx,
+    rests.map(({ roll, restE4, leaves, status }) => ({ ...roll, lengthE4: leaves === null ? restE4 : 0, status })),
+  );
+  await makeRemnants(
+    run,
+    rests.flatMap(({ roll, restE4 }) => {
+      const left = movements.find((movement) => movement.kind === 'REMNANT' && movement.inventoryRollId === roll.id);
+      return left ? [{ of: roll, lengthE4: restE4, counterpartId: left.id }] : [];
+    }),
+  );
+}
+
+interface Rest {
+  readonly restE4: number;
+  readonly status: StockStatus;
+  /** How the rest leaves its roll; null when it stays on it. */
+  readonly leaves: 'WRITE_OFF' | 'REMNANT' | null;
 }
 
 /** The rest of a roll after cutting: nothing, an end too short to keep, or a remnant with its own number. */
-async function shorten(run: StockRun, roll: RollRow, restE4: number, smallestE4: number): Promise<void> {
-  const { trx, orderId, userId } = run;
-  if (restE4 === roll.lengthE4) return;
-  if (restE4 === 0) return setStock(trx, roll.id, { lengthE4: 0, status: 'USED' });
-  const leaves = { inventoryRollId: roll.id, workOrderId: orderId, workOrderCutId: null, lengthE4: -restE4, userId };
-  if (restE4 < smallestE4) {
-    await insertMovement(trx, { ...leaves, kind: 'WRITE_OFF' });
-    return setStock(trx, roll.id, { lengthE4: 0, status: 'WRITTEN_OFF' });
-  }
-  if (roll.isRemnant || restE4 >= REMNANT_BELOW_E4)
-    return setStock(trx, roll.id, { lengthE4: restE4, status: 'AVAILABLE' });
-  await setStock(trx, roll.id, { lengthE4: 0, status: 'USED' });
-  await makeRemnant(run, roll, restE4, { counterpartId: await insertMovement(trx, { ...leaves, kind: 'REMNANT' }) });
+function restOf({ smallestE4 }: StockRun, roll: RollRow, restE4: number): Rest {
+  if (restE4 === 0) return { restE4, status: 'USED', leaves: null };
+  if (restE4 < smallestE4) return { restE4, status: 'WRITTEN_OFF', leaves: 'WRITE_OFF' };
+  if (roll.isRemnant || restE4 >= REMNANT_BELOW_E4) return { restE4, status: 'AVAILABLE', leaves: null };
+  return { restE4, status: 'USED', leaves: 'REMNANT' };
 }

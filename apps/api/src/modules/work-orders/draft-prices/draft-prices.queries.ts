@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { HOLD_STATUS_IDS, STATUS_ID } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
+import { literals } from '../../../db/literals';
 import type { WorkOrderRecord } from '../work-order-rows';
 
+const draft = sql.lit(STATUS_ID.DRAFT);
 /** Orders that follow today's prices: drafts, also those on hold. */
-const FOLLOWS = sql`(w.status_id = 11 or (w.status_id in (8, 9) and w.held_from_status_id = 11))`;
+const FOLLOWS = sql`(w.status_id = ${draft} or (w.status_id in (${literals(HOLD_STATUS_IDS)}) and w.held_from_status_id = ${draft}))`;
 
 /** Those of `drafts` that depend on a price change in `changes`; each part is a join by key. */
 const affected = (drafts: RawBuilder<unknown>, changes: RawBuilder<unknown>) => sql`

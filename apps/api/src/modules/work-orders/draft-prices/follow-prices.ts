@@ -1,10 +1,7 @@
-import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
-import { publishEvents } from '../../../events/event-bus';
 import { dateInZone } from '../../../graphql/calendar-date';
 import { defineRecurring } from '../../../jobs/define-job';
 import type { Services } from '../../../graphql/context';
-import { WORK_ORDER_CHANGED } from '../audit';
 import { collectPriceChanges, lockDrafts, queueReach, takeQueuedDrafts } from './draft-prices.queries';
 import { recalculateDrafts } from './recalculate-drafts';
 
@@ -24,7 +21,7 @@ export async function followPrices(db: Services['db'], today: string, signal?: A
     const from = after;
     count += await inTransaction({ db }, async (trx) => {
       const drafts = await takeQueuedDrafts(trx, from, BATCH);
-      await publish(trx, await recalculateDrafts(trx, drafts, today));
+      await recalculateDrafts(trx, drafts, today);
       return drafts.length;
     });
     after = reach;
@@ -34,17 +31,8 @@ export async function followPrices(db: Services['db'], today: string, signal?: A
 
 /** Recalculates the drafts among some orders immediately, before they are printed. */
 export async function bringUpToDate(db: Services['db'], orderIds: readonly number[], today: string): Promise<void> {
-  await inTransaction({ db }, async (trx) =>
-    publish(trx, await recalculateDrafts(trx, await lockDrafts(trx, orderIds), today)),
-  );
+  await inTransaction({ db }, async (trx) => recalculateDrafts(trx, await lockDrafts(trx, orderIds), today));
 }
-
-const publish = (trx: Database, orders: readonly { readonly id: number; readonly version: number }[]): Promise<void> =>
-  publishEvents(
-    trx,
-    WORK_ORDER_CHANGED,
-    orders.map((order) => ({ workOrderId: order.id, version: order.version })),
-  );
 
 /** Every minute, drafts follow the prices they depend on. */
 export const followPricesEveryMinute = defineRecurring({

@@ -22,7 +22,7 @@ export async function recalculateDrafts(
   const sources = await loadPriceRows(trx, {
     questions: drafts.map((order, place) => priceQuestion(formAt(forms, place), order.id)),
     itemIds: forms.map(({ form }) => itemIdsOf(form)),
-    withOrder: false,
+    withCredit: false,
   });
   const figures = [];
   for (const [place, order] of drafts.entries()) {
@@ -37,7 +37,7 @@ export async function recalculateDrafts(
     });
     figures.push({
       orderId: order.id,
-      materialIds: stored.parts.additionalMaterials.map((material) => material.id),
+      parts: stored.parts,
       figures: {
         summary: calculate(current),
         prices: currentPrices,

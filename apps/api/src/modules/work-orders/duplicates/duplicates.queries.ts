@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
 
 /** The order to find duplicates of; the keys are normalized. */
@@ -23,17 +24,31 @@ export interface DuplicateRow {
  * building/unit, or, without one, the same address. An order without a date counts with its creation date, a new one with today.
  */
 export async function duplicatesOf(db: Database, question: DuplicateQuestion): Promise<DuplicateRow[]> {
+  if (isNowhere(question)) return [];
+  const { rows } = await duplicateRows(question).execute(db);
+  return rows;
+}
+
+/** Without building/unit and address, nothing can be a duplicate. */
+const isNowhere = ({ buildingUnitKey, addressKey }: DuplicateQuestion): boolean =>
+  buildingUnitKey === '' && addressKey === '';
+
+/** `duplicatesOf` as a column of a larger statement. */
+export const duplicatesColumn = (question: DuplicateQuestion) =>
+  isNowhere(question)
+    ? sql`'[]'::json`
+    : sql`(select coalesce(json_agg(json_build_object('id', d.id)), '[]') from (${duplicateRows(question)}) d)`;
+
+function duplicateRows(question: DuplicateQuestion) {
   const place =
     question.buildingUnitKey !== ''
       ? sql`w.building_unit_key = ${question.buildingUnitKey}`
       : sql`w.building_unit_key = '' and w.address_key = ${question.addressKey}`;
-  if (question.buildingUnitKey === '' && question.addressKey === '') return [];
-  const { rows } = await sql<DuplicateRow>`
+  return sql<DuplicateRow>`
     select w.id, w.work_order_number, w.install_date
     from work_order w cross join app_configuration cfg
     where w.customer_id = ${question.customerId} and w.flooring_type_id = ${question.flooringTypeId} and ${place}
-      and w.status_id <> 10 and w.id <> ${question.id ?? 0}
+      and w.status_id <> ${sql.lit(STATUS_ID.CANCELLED)} and w.id <> ${question.id ?? 0}
       and abs(coalesce(w.install_date, (w.created_at at time zone cfg.time_zone)::date) - coalesce(${question.installDate}::date, (now() at time zone cfg.time_zone)::date)) <= cfg.duplicate_work_order_lookup_days_back
-    order by w.id desc limit 50`.execute(db);
-  return rows;
+    order by w.id desc limit 50`;
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { laborLineType } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import type { FieldChange } from '../audit';
@@ -26,40 +28,41 @@ function idsIn(field: string, value: FieldChange['from']): number[] {
     : (text.match(ID) ?? []).map(Number);
 }
 
-const NAMES: Readonly<
-  Record<Named, (db: Database, ids: number[]) => Promise<{ readonly id: number; readonly name: string }[]>>
-> = {
-  item: async (db, ids) => {
-    const items = await db
-      .selectFrom('item')
-      .select(['id', 'nameNumber', 'colorNameNumber'])
-      .where('id', 'in', ids)
-      .execute();
-    return items.map(({ id, nameNumber, colorNameNumber }) => ({
-      id,
-      name: [nameNumber, colorNameNumber].filter((part) => part !== '').join(', '),
-    }));
-  },
-  laborRate: async (db, ids) =>
-    db.selectFrom('laborRate').select(['id', 'laborCategory as name']).where('id', 'in', ids).execute(),
-  invoiceMethod: async (db, ids) =>
-    db.selectFrom('invoiceMethod').select(['id', 'name']).where('id', 'in', ids).execute(),
-  unit: async (db, ids) => db.selectFrom('unit').select(['id', 'name']).where('id', 'in', ids).execute(),
-  document: async (db, ids) => db.selectFrom('document').select(['id', 'name']).where('id', 'in', ids).execute(),
+const named = (kind: Named, name: RawBuilder<unknown>, table: string) => (ids: readonly number[]) =>
+  sql<NameRow>`select ${sql.lit(kind)} as kind, id, ${name} as name from ${sql.table(table)} where id = any(${[...ids]}::int[])`;
+interface NameRow {
+  readonly kind: Named;
+  readonly id: number;
+  readonly name: string;
+}
+
+const NAMES: Readonly<Record<Named, (ids: readonly number[]) => RawBuilder<NameRow>>> = {
+  item: named('item', sql`concat_ws(', ', nullif(name_number, ''), nullif(color_name_number, ''))`, 'item'),
+  laborRate: named('laborRate', sql`labor_category`, 'labor_rate'),
+  invoiceMethod: named('invoiceMethod', sql`name`, 'invoice_method'),
+  unit: named('unit', sql`name`, 'unit'),
+  document: named('document', sql`name`, 'document'),
 };
 
-/** The changes of a save for people: references by id are shown by their current name. One statement for each kind of record. */
+/** The current names of records, in one statement. */
+async function namesOf(db: Database, ids: ReadonlyMap<Named, ReadonlySet<number>>): Promise<Map<string, string>> {
+  const asked = [...ids].filter(([, wanted]) => wanted.size > 0);
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<NameRow>`${sql.join(
+    asked.map(([kind, wanted]) => NAMES[kind]([...wanted])),
+    sql` union all `,
+  )}`.execute(db);
+  return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+}
+
+/** The changes of a save for people: references by id are shown by their current name. At most one statement. */
 export async function changesInWords(db: Database, changes: readonly FieldChange[]): Promise<FieldChange[]> {
   const ids = new Map<Named, Set<number>>();
   for (const { field, from, to } of changes) {
     const kind = namedBy(field);
     if (kind) ids.set(kind, new Set([...(ids.get(kind) ?? []), ...idsIn(field, from), ...idsIn(field, to)]));
   }
-  const names = new Map<string, string>();
-  for (const [kind, wanted] of ids) {
-    if (wanted.size > 0)
-      for (const record of await NAMES[kind](db, [...wanted])) names.set(`${kind} ${record.id}`, record.name);
-  }
+  const names = await namesOf(db, ids);
   return changes.map((change) => {
     const kind = namedBy(change.field);
     const said = (value: FieldChange['from']) =>

@@ -3,11 +3,10 @@ import { laborLineType } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import { notFound } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
-import { requirePick } from '../../records';
+import { requireEnabled } from '../../records';
 import { isLineKey, lineLabel, offersLine } from '../line-names';
 import { namedRecords } from './form.queries';
 import type { NamedRecords } from './form.queries';
-import { itemIdsOf } from './order-form';
 import type { FormCut, OrderForm } from './order-form';
 
 interface Check {
@@ -21,19 +20,9 @@ interface Check {
 export async function checkForm(trx: Database, check: Check, faults: FieldFault[]): Promise<void> {
   const { form, before, orderId } = check;
   const { columns } = form;
-  await requirePick(trx, 'salesperson', changed(columns.salespersonId, before.columns.salespersonId), {
-    path: 'salespersonId',
-    kind: 'Salesperson',
-  });
-  await requirePick(trx, 'invoiceMethod', changed(columns.invoiceMethodId, before.columns.invoiceMethodId), {
-    path: 'invoiceMethodId',
-    kind: 'Invoice method',
-  });
-  await requirePick(trx, 'laborRate', changed(columns.laborRateId, before.columns.laborRateId), {
-    path: 'laborRateId',
-    kind: 'Labor rate',
-  });
-  const named = await namedRecords(trx, form, itemIdsOf(form), orderId);
+  const named = await namedRecords(trx, form, orderId);
+  for (const { column, record, kind } of PICKS)
+    requireEnabled(named[record], columns[column], { path: column, kind, before: before.columns[column] });
   checkLines(check, named, faults);
   checkCuts(check, named, faults);
   checkAdditional(check, named, faults);
@@ -44,8 +33,12 @@ export async function checkForm(trx: Database, check: Check, faults: FieldFault[
   }
 }
 
-/** Unchanged values are not checked again. */
-const changed = (now: number | null, before: number | null): number | null => (now === before ? null : now);
+/** Selected records of the order itself. */
+const PICKS = [
+  { column: 'salespersonId', record: 'salesperson', kind: 'Salesperson' },
+  { column: 'invoiceMethodId', record: 'invoiceMethod', kind: 'Invoice method' },
+  { column: 'laborRateId', record: 'laborRate', kind: 'Labor rate' },
+] as const;
 
 function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
   form.lines.forEach((line, index) => {

@@ -2,7 +2,6 @@ import type {
   WorkOrderAdditionalCostRow,
   WorkOrderAdditionalMaterialRow,
   WorkOrderCutRow,
-  WorkOrderLineRow,
   WorkOrderRecord,
 } from '../work-order-rows';
 
@@ -121,16 +120,16 @@ export interface OrderForm {
   readonly additionalCosts: readonly FormAdditionalCost[];
 }
 
-/** The stored parts of one order. */
-export interface StoredParts {
-  readonly lines: readonly WorkOrderLineRow[];
-  readonly cuts: readonly WorkOrderCutRow[];
-  readonly additionalMaterials: readonly WorkOrderAdditionalMaterialRow[];
-  readonly additionalCosts: readonly WorkOrderAdditionalCostRow[];
+/** The parts of an order, stored or about to be. */
+export interface FormParts {
+  readonly lines: readonly FormLine[];
+  readonly cuts: readonly FormCut[];
+  readonly additionalMaterials: readonly FormAdditionalMaterial[];
+  readonly additionalCosts: readonly FormAdditionalCost[];
 }
 
-/** A stored order as a form. */
-export function formOf(order: WorkOrderRecord, parts: StoredParts): OrderForm {
+/** An order as a form. */
+export function formOf(order: WorkOrderRecord, parts: FormParts): OrderForm {
   const columns = Object.fromEntries(FORM_COLUMNS.map((column) => [column, order[column]])) as unknown as FormColumns;
   return {
     columns,

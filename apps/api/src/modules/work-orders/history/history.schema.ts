@@ -73,7 +73,7 @@ builder.objectField(WorkOrder, 'audits', (t) =>
     type: [Audit],
     nullable: items,
     description: 'Newest first.',
-    resolve: (row, _args, ctx) => auditsOf(ctx, row.id),
+    resolve: (row, _args, ctx) => auditsOf(ctx, row),
   }),
 );
 
@@ -84,6 +84,6 @@ builder.queryField('workOrderHistory', (t) =>
     nullable: items,
     description: 'The history of an order, newest first.',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) => auditsOf(ctx, (await visibleOrder(ctx, recordId('Work order', args.id))).id),
+    resolve: async (_root, args, ctx) => auditsOf(ctx, await visibleOrder(ctx, recordId('Work order', args.id))),
   }),
 );

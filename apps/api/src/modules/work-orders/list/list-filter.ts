@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { searchCondition as wordsCondition } from '../../../db/search-index';
 import type { AssignmentFilter } from '@falcon/domain/flooring';
 import { addDays } from '@falcon/domain/schedule';
+import { READ_ONLY_STATUS_IDS, STATUS_ID } from '@falcon/domain/work-order-status';
 
 /** The filters of the order list; ids are checked numbers, dates are calendar dates. */
 export interface WorkOrderFilter {
@@ -31,8 +32,8 @@ export interface WorkOrderFilter {
 /** An overdue order: RECONCILE when its install date has passed, INVOICE when it has passed by more than three days. */
 export type OverdueFor = 'RECONCILE' | 'INVOICE';
 export const OVERDUE: Readonly<Record<OverdueFor, { readonly statusId: number; readonly days: number }>> = {
-  RECONCILE: { statusId: 3, days: 1 },
-  INVOICE: { statusId: 4, days: 4 },
+  RECONCILE: { statusId: STATUS_ID.RECONCILE, days: 1 },
+  INVOICE: { statusId: STATUS_ID.INVOICE, days: 4 },
 };
 
 export interface FilterFacts {
@@ -44,7 +45,7 @@ export interface FilterFacts {
 type Condition = RawBuilder<boolean>;
 
 /** Statuses with most of the history: a list of them is never short. */
-const HISTORY = new Set([5, 6, 7, 10]);
+const HISTORY: ReadonlySet<number> = new Set(READ_ONLY_STATUS_IDS);
 const LONGEST_COUNTED_RANGE_DAYS = 62;
 
 /** Text for LIKE, taken literally. */

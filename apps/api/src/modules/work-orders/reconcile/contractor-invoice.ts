@@ -1,11 +1,6 @@
 import type { Database } from '../../../db/database';
-import {
-  additionalCostsOfOrders,
-  additionalMaterialsOfOrders,
-  linesOfOrders,
-  workOrderById,
-} from '../work-orders.queries';
 import { lineLabel, lineUnit } from '../line-names';
+import type { LoadedOrder } from '../order/change-order';
 import type { WorkOrderAdditionalCostRow, WorkOrderAdditionalMaterialRow, WorkOrderLineRow } from '../work-order-rows';
 import { storeContractorInvoice } from './contractor-invoice.queries';
 import type { NewContractorInvoiceLine } from './contractor-invoice.queries';
@@ -53,18 +48,14 @@ export function contractorInvoiceOf(
  * Fixes the installer's pay of a reconciled order: its labor lines, the minimum-labor line and the labor of additional costs. Deductions
  * are on the weekly bill sheet, not here.
  */
-export async function fixContractorInvoice(trx: Database, orderId: number): Promise<void> {
-  const order = await workOrderById(trx, orderId);
-  if (!order || order.installerId === null || order.installDate === null) return;
-  const [lines, materials, costs] = await Promise.all([
-    linesOfOrders(trx, [orderId]),
-    additionalMaterialsOfOrders(trx, [orderId]),
-    additionalCostsOfOrders(trx, [orderId]),
-  ]);
-  const { sums, lines: paid } = contractorInvoiceOf(order.flooringTypeId, lines, materials, costs);
-  await storeContractorInvoice(
-    trx,
-    { workOrderId: orderId, installerId: order.installerId, installDate: order.installDate, ...sums },
-    paid,
+export async function fixContractorInvoice(trx: Database, { order, parts }: LoadedOrder): Promise<void> {
+  const { id: workOrderId, installerId, installDate } = order;
+  if (installerId === null || installDate === null) return;
+  const { sums, lines } = contractorInvoiceOf(
+    order.flooringTypeId,
+    parts.lines,
+    parts.additionalMaterials,
+    parts.additionalCosts,
   );
+  await storeContractorInvoice(trx, { workOrderId, installerId, installDate, ...sums }, lines);
 }

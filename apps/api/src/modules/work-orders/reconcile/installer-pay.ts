@@ -1,51 +1,52 @@
+import { countsForCapacity } from '@falcon/domain/work-order-status';
 import { cents, formatMoney } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
 import type { TransactionContext } from '../../../graphql/context';
 import { validationError } from '../../../graphql/errors';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { lockLaterOrders } from '../calculator/multi-job.queries';
 import type { SharedInstall } from '../calculator/multi-job.queries';
-import { recalculate } from '../calculator/recalculate';
+import { loadOrders, storeQuietly } from '../order/change-order';
+import type { LoadedOrder } from '../order/change-order';
+import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
-import { workOrderById } from '../work-orders.queries';
 import { fixContractorInvoice } from './contractor-invoice';
 import { payOfOrder } from './contractor-invoice.queries';
-
-const DAYLESS: readonly number[] = [8, 9, 10, 11];
 
 /** After an edit, the minimum labor is distributed again, and fixed pay follows its order until the bill sheet is paid. */
 export async function settlePay(
   trx: Database,
   ctx: TransactionContext,
   before: WorkOrderRecord,
-  after: WorkOrderRecord,
-): Promise<WorkOrderRecord> {
-  const order = await shareMinimumLabor(trx, ctx, before, after);
-  await followPay(trx, order);
-  return order;
+  after: LoadedOrder,
+): Promise<void> {
+  await shareMinimumLabor(trx, ctx, before, after.order);
+  await followPay(trx, after);
 }
 
 /**
- * The minimum labor of a multi-job install is paid on only one of its orders: an order that joins or leaves an install is calculated
- * again, and so are the later orders of that install. Returns the updated order.
+ * The minimum labor of a multi-job install is paid on only one of its orders: when an order joins or leaves an install, or asks for it or
+ * not, the later orders of that install are calculated again. The order itself was (`changesInstall`).
  */
 export async function shareMinimumLabor(
   trx: Database,
   ctx: TransactionContext,
   before: WorkOrderRecord,
   after: WorkOrderRecord,
-): Promise<WorkOrderRecord> {
-  const [was, is] = [sharedInstallOf(before), sharedInstallOf(after)];
-  if (sameInstall(was, is)) return after;
-  const { order } = await recalculate(trx, after.id, { prices: 'snapshot', today: ctx.today() });
-  for (const install of [was, is]) if (install) await recountLaterOrders(trx, ctx, install, order);
-  return order;
+): Promise<void> {
+  if (!changesInstall(before, after)) return;
+  for (const install of [sharedInstallOf(before), sharedInstallOf(after)])
+    if (install) await recountLaterOrders(trx, ctx, install, after);
 }
+
+/** Whether an order joins or leaves an install whose minimum labor is shared: its own figures depend on that. */
+export const changesInstall = (before: WorkOrderRecord, after: WorkOrderRecord): boolean =>
+  JSON.stringify(sharedInstallOf(before)) !== JSON.stringify(sharedInstallOf(after));
 
 /** The install with which an order shares its minimum labor, and whether it asks for it; null for a single order. */
 function sharedInstallOf(order: WorkOrderRecord): (SharedInstall & { readonly asks: boolean }) | null {
   const { installerId, installDate, addressKey } = order;
-  const isLive = !DAYLESS.includes(order.statusId) || order.reconciledAt !== null;
+  const isLive = countsForCapacity(statusWithId(order.statusId).name) || order.reconciledAt !== null;
   if (!order.multiJobInstall || !isLive || installerId === null || installDate === null) return null;
   return {
     installerId,
@@ -55,45 +56,37 @@ function sharedInstallOf(order: WorkOrderRecord): (SharedInstall & { readonly as
   };
 }
 
-const sameInstall = (one: SharedInstall | null, other: SharedInstall | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 async function recountLaterOrders(
   trx: Database,
   ctx: TransactionContext,
   install: SharedInstall,
   cause: WorkOrderRecord,
 ): Promise<void> {
-  for (const id of await lockLaterOrders(trx, install, cause.id)) {
-    const before = await workOrderById(trx, id);
-    const { order } = await recalculate(trx, id, { prices: 'snapshot', today: ctx.today() });
-    if (before?.contractorInvoiceCents === order.contractorInvoiceCents) continue;
-    await followPay(trx, order);
+  for (const later of await loadOrders(trx, await lockLaterOrders(trx, install, cause.id))) {
+    const { id, contractorInvoiceCents: before } = later.order;
+    const counted = await storeQuietly(trx, later, { pricing: { prices: 'snapshot' } }, ctx.today());
+    const after = counted.order.contractorInvoiceCents;
+    if (before === after) continue;
+    await followPay(trx, counted);
     await recordAudit(trx, {
       orderId: id,
       userId: ctx.user?.id ?? null,
       action: 'edit',
-      changes: [
-        {
-          field: 'contractorInvoice',
-          from: (before?.contractorInvoiceCents ?? 0) / 100,
-          to: order.contractorInvoiceCents / 100,
-        },
-      ],
+      changes: [{ field: 'contractorInvoice', from: before / 100, to: after / 100 }],
       reason: `The minimum labor of this multi-job install is shared with ${cause.workOrderNumber}, which changed.`,
     });
-    await publishWorkOrderChanged(ctx.events, trx, order);
   }
 }
 
 /** Fixed pay follows its order; once it is on a paid bill sheet, changes are refused. */
-async function followPay(trx: Database, order: WorkOrderRecord): Promise<void> {
+async function followPay(trx: Database, loaded: LoadedOrder): Promise<void> {
+  const { order } = loaded;
   if (order.reconciledAt === null) return;
   const fixed = await payOfOrder(trx, order.id);
   if (!fixed) return;
   const moved = fixed.installDate !== order.installDate || fixed.installerId !== order.installerId;
   if (fixed.billSheetStatus !== 'PAID') {
-    await fixContractorInvoice(trx, order.id);
+    await fixContractorInvoice(trx, loaded);
   } else if (moved) {
     throw validationError(
       'installDate',

@@ -30,7 +30,7 @@ export async function reconcileWorkOrder(ctx: Context, raw: unknown, call: Mutat
         lineKey: line.lineKey,
         actualQuantityE2: line.actualQuantity,
       }));
-      const done = await executeStep(trx, ctx, input.id, 'INVOICE', {
+      const done = await executeStep(trx, ctx, order, 'INVOICE', {
         reason: '',
         version: input.version,
         quantitiesConfirmed: true,

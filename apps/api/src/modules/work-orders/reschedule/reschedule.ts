@@ -6,15 +6,15 @@ import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, missingPermission, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
 import { changeOnce } from '../change-once';
-import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
+import { changedFields, recordAudit } from '../audit';
 import { askDate } from '../../scheduling';
 import { refuseClash } from '../assignment/refuse-clash';
 import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
 import { bookingFor } from '../change-status/booking';
 import type { Booking } from '../change-status/booking';
 import { lockVisibleOrder } from '../change-status/execute-step';
-import { settlePay } from '../reconcile/installer-pay';
-import { updateWorkOrder } from '../work-orders.queries';
+import { loadOrder, planOrder, storeOrder } from '../order/change-order';
+import { changesInstall, settlePay } from '../reconcile/installer-pay';
 import type { WorkOrderRecord } from '../work-order-rows';
 
 const rescheduleInput = z.object({
@@ -52,15 +52,20 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
       const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
       if (!booking.verdict.ok)
         throw validationError(booking.needsReason ? 'installDateReason' : 'installDate', booking.verdict.reason);
-      const changed = await updateWorkOrder(trx, order.id, {
+      const columns = {
         installDate: planned.installDate,
         installDateReason: planned.installDateReason,
         jobTime: planned.jobTime,
         slot: booking.slot ?? order.slot,
         acknowledgedDuplicateIds: looked.ids,
         ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
-      });
+      };
+      const loaded = await loadOrder(trx, order);
+      const pricing = changesInstall(order, { ...order, ...columns }) ? ({ prices: 'snapshot' } as const) : undefined;
+      const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
+      const changed = stored.order;
       await refuseClash(trx, changed);
+      await settlePay(trx, ctx, order, stored);
       await recordAudit(trx, {
         orderId: order.id,
         userId: ctx.requireUser().id,
@@ -71,8 +76,7 @@ export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: Muta
           ...looked.changes,
         ],
       });
-      await publishWorkOrderChanged(ctx.services.events, trx, changed);
-      return settlePay(trx, ctx, order, changed);
+      return changed;
     }),
   );
 }

@@ -7,23 +7,23 @@ import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, notFound, parseInput, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { flooringTypeOf } from '../calculator/costing-facts';
-import { recalculate } from '../calculator/recalculate';
 import { holdForOrder } from '../defaults/defaults.queries';
 import { orderDefaults } from '../defaults/order-defaults';
 import { requireAcknowledged } from '../duplicates/duplicates';
 import { applyInput } from '../form/apply-input';
 import { checkForm } from '../form/check-form';
-import { storeParts } from '../form/form.queries';
 import { keepUnseen } from '../form/keep-unseen';
 import { addressKeyOf, buildingUnitKeyOf } from '../form/keys';
 import type { FormColumns, OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
+import { storeQuietly } from '../order/change-order';
+import { NO_PARTS, partsOfForm } from '../order/order-parts';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { workOrderById } from '../work-orders.queries';
 import { duplicated } from './duplicated';
-import { insertOrder } from './save.queries';
+import { insertOrder, storedColumns } from './save.queries';
 import { takeNextSequence } from './work-order-number.queries';
 
 const acknowledged = z.array(idInput).max(200).nullish();
@@ -40,14 +40,20 @@ export async function createWorkOrder(ctx: Context, raw: unknown, call: Mutation
   const input = parseInput(createInput, raw);
   const userId = ctx.requireUser().id;
   return ctx.transaction(async (trx, ctx) => {
-    const { id } = await onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, () =>
-      makeDraft(trx, ctx, input),
+    let made: WorkOrderRecord | undefined;
+    const { id } = await onceBySubmit(
+      trx,
+      { userId, operation: call.operation, key: call.clientMutationId },
+      async () => {
+        made = await makeDraft(trx, ctx, input);
+        return made.id;
+      },
     );
-    return (await workOrderById(trx, id)) ?? Promise.reject(notFound('Work order', id));
+    return made ?? (await workOrderById(trx, id)) ?? Promise.reject(notFound('Work order', id));
   });
 }
 
-async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateInput): Promise<number> {
+async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateInput): Promise<WorkOrderRecord> {
   const { customerId, flooringTypeId, acknowledgedDuplicateIds, duplicateOfId, ...fields } = input;
   await holdForOrder(trx, customerId, fields.unitId ?? null);
   const filled = await orderDefaults(trx, ctx, {
@@ -67,23 +73,24 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
   // The number's lock lets one order of a location through at a time, so that two equal orders can't miss each other.
   const sequence = await takeNextSequence(trx, customer.geoLocationId);
   const duplicates = await requireAcknowledged(trx, duplicateQuestion(form, null), acknowledgedDuplicateIds ?? []);
-  const order = await insertOrder(
+  const order = await insertOrder(trx, {
+    ...storedColumns(form.columns),
+    workOrderNumber: formatWorkOrderNumber({
+      ...sequence,
+      flooringTypeId: flooringTypeOf(form.columns.flooringTypeId),
+    }),
+    customerName: customer.name,
+    geoLocationId: customer.geoLocationId,
+    propertyFirmId: customer.propertyFirmId,
+    createdBy: ctx.requireUser().id,
+    acknowledgedDuplicateIds: duplicates.map((duplicate) => duplicate.id),
+  });
+  const stored = await storeQuietly(
     trx,
-    {
-      workOrderNumber: formatWorkOrderNumber({
-        ...sequence,
-        flooringTypeId: flooringTypeOf(form.columns.flooringTypeId),
-      }),
-      customerName: customer.name,
-      geoLocationId: customer.geoLocationId,
-      propertyFirmId: customer.propertyFirmId,
-      createdBy: ctx.requireUser().id,
-      acknowledgedDuplicateIds: duplicates.map((duplicate) => duplicate.id),
-    },
-    form,
+    { order, parts: NO_PARTS, snapshot: null },
+    { parts: partsOfForm(order.id, form, NO_PARTS), pricing: { prices: 'current' } },
+    ctx.today(),
   );
-  await storeParts(trx, order.id, form, null);
-  await recalculate(trx, order, { prices: 'current', today: ctx.today() });
   await recordAudit(trx, {
     orderId: order.id,
     userId: ctx.requireUser().id,
@@ -102,8 +109,7 @@ async function makeDraft(trx: Database, ctx: TransactionContext, input: CreateIn
           ]),
     ],
   });
-  await publishWorkOrderChanged(ctx.events, trx, order);
-  return order.id;
+  return stored.order;
 }
 
 /** Salespeople create orders only in their own name. */

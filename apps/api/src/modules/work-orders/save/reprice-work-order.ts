@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Context } from '../../../graphql/context';
 import { idInput, parseInput } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
-import { followsPrices, recalculate } from '../calculator/recalculate';
+import { recordAudit } from '../audit';
+import { followsPrices } from '../calculator/recalculate';
 import { changeOnce } from '../change-once';
 import { amountChanges } from '../figure-changes';
+import { loadOrder, planOrder, storeOrder } from '../order/change-order';
 import { settlePay } from '../reconcile/installer-pay';
 import type { WorkOrderRecord } from '../work-order-rows';
-import { updateWorkOrder } from '../work-orders.queries';
 import { orderToChange } from './update-work-order';
 
 const repriceInput = z.object({ id: idInput, version: z.number().int() });
@@ -18,22 +18,21 @@ export async function repriceWorkOrder(ctx: Context, raw: unknown, call: Mutatio
   const { id, version } = parseInput(repriceInput, raw);
   return ctx.transaction((trx, ctx) =>
     changeOnce(trx, ctx, call, id, async () => {
-      const before = await orderToChange(trx, ctx, id, version);
-      const changed = await updateWorkOrder(trx, id, {});
-      const { order } = await recalculate(trx, changed, {
+      const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
+      const before = loaded.order;
+      const pricing = {
         prices: 'current',
-        today: ctx.today(),
         ...(followsPrices(before) ? {} : { keepAs: { userId: ctx.requireUser().id } }),
-      });
-      await settlePay(trx, ctx, before, order);
+      } as const;
+      const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { pricing }, ctx.today()));
+      await settlePay(trx, ctx, before, stored);
       await recordAudit(trx, {
         orderId: id,
         userId: ctx.requireUser().id,
         action: 'reprice',
-        changes: amountChanges(before, order),
+        changes: amountChanges(before, stored.order),
       });
-      await publishWorkOrderChanged(ctx.events, trx, changed);
-      return order;
+      return stored.order;
     }),
   );
 }

@@ -3,14 +3,13 @@ import { countsForCapacity, isReadOnly } from '@falcon/domain/work-order-status'
 import type { BookingObstacle } from '@falcon/domain/schedule';
 import { countsBySquareYards, takePlace } from '../../scheduling';
 import type { Database } from '../../../db/database';
-import { onceBySubmit } from '../../../db/idempotency';
 import type { Context, TransactionContext } from '../../../graphql/context';
 import { CodedError, idInput, notFound, parseInput, staleVersion, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
 import type { MutationCall } from '../../../graphql/mutation';
-import { publishWorkOrderChanged, recordAudit } from '../audit';
+import { recordAudit } from '../audit';
 import { refuseClash } from '../assignment/refuse-clash';
-import { recalculate, storedForm } from '../calculator/recalculate';
+import { changeOnce } from '../change-once';
 import { holdForOrder } from '../defaults/defaults.queries';
 import { unitForOrder } from '../defaults/order-defaults';
 import { changesInWords } from '../form/changes-in-words';
@@ -19,17 +18,20 @@ import { applyInput } from '../form/apply-input';
 import { checkForm } from '../form/check-form';
 import { formChanges } from '../form/form-changes';
 import { keepUnseen } from '../form/keep-unseen';
-import { storeParts } from '../form/form.queries';
+import { formOf } from '../form/order-form';
 import type { OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
 import type { OrderInput } from '../form/order-input';
+import { loadOrder, planOrder, storeOrder, withColumns } from '../order/change-order';
+import type { LoadedOrder } from '../order/change-order';
+import { partsOfForm } from '../order/order-parts';
 import { settlePay } from '../reconcile/installer-pay';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { maySee } from '../work-orders.loaders';
-import { orderSavedSince, updateWorkOrder, workOrderForUpdate } from '../work-orders.queries';
+import { orderSavedSince, workOrderForUpdate } from '../work-orders.queries';
 import { duplicateQuestion, requireLegalDate, requireOwnSalesperson } from './create-work-order';
-import { storeSlot, storedColumns } from './save.queries';
+import { storedColumns } from './save.queries';
 
 const updateInput = orderInput.extend({
   id: idInput,
@@ -68,21 +70,14 @@ export async function orderToChange(
 /** Saves an order: left out is kept, null clears. Prices of a submitted order don't change. */
 export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const { id, version, acknowledgedDuplicateIds, ...input } = parseInput(updateInput, raw);
-  const userId = ctx.requireUser().id;
-  return ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(
-      trx,
-      { userId, operation: call.operation, key: call.clientMutationId },
-      async () => {
-        const order = await orderToChange(trx, ctx, id, version);
-        const { form: before } = await storedForm(trx, order);
-        const form = await changedForm(trx, ctx, order, before, input);
-        await storeChange(trx, ctx, order, { before, form, acknowledged: acknowledgedDuplicateIds ?? [] });
-        return id;
-      },
-      'new',
-    );
-    return (await workOrderForUpdate(trx, id)) ?? Promise.reject(notFound('Work order', id));
+  return ctx.transaction((trx, ctx) => {
+    const change = async () => {
+      const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
+      const before = formOf(loaded.order, loaded.parts);
+      const form = await changedForm(trx, ctx, loaded.order, before, input);
+      return storeChange(trx, ctx, loaded, { before, form, acknowledged: acknowledgedDuplicateIds ?? [] });
+    };
+    return changeOnce(trx, ctx, call, id, change, 'new');
   });
 }
 
@@ -134,25 +129,33 @@ interface Change {
 async function storeChange(
   trx: Database,
   ctx: TransactionContext,
-  order: WorkOrderRecord,
+  loaded: LoadedOrder,
   { before, form, acknowledged }: Change,
-): Promise<void> {
+): Promise<WorkOrderRecord> {
+  const { order } = loaded;
   const changes = formChanges(before, form);
   const looked = await acknowledgement(trx, order.acknowledgedDuplicateIds, acknowledged);
-  if (changes.length === 0 && looked.ids.length === order.acknowledgedDuplicateIds.length) return;
+  if (changes.length === 0 && looked.ids.length === order.acknowledgedDuplicateIds.length) return order;
   if (movesElsewhere(before, form)) await requireAcknowledged(trx, duplicateQuestion(form, order.id), looked.ids);
-  const changed = await updateWorkOrder(trx, order.id, {
-    ...storedColumns(form.columns),
-    acknowledgedDuplicateIds: looked.ids,
-  });
-  await storeParts(trx, order.id, form, before);
   const renewLabor =
     form.columns.laborRateId !== before.columns.laborRateId ||
     form.columns.adjustedLaborRateE4 !== before.columns.adjustedLaborRateE4;
-  const { order: counted } = await recalculate(trx, changed, { prices: 'snapshot', today: ctx.today(), renewLabor });
+  const planned = await planOrder(
+    trx,
+    loaded,
+    {
+      columns: { ...storedColumns(form.columns), acknowledgedDuplicateIds: looked.ids },
+      parts: partsOfForm(order.id, form, loaded.parts),
+      pricing: { prices: 'snapshot', renewLabor },
+    },
+    ctx.today(),
+  );
   // The place is checked last: by square yards it depends on the new area.
-  const overridden = await keepPlace(trx, ctx, order, counted);
-  await settlePay(trx, ctx, order, counted);
+  const place = await placeToKeep(trx, ctx, order, planned.order);
+  const stored = await storeOrder(trx, loaded, withColumns(planned, place === null ? {} : { slot: place.slot }));
+  if (place !== null) await refuseClash(trx, stored.order);
+  await settlePay(trx, ctx, order, stored);
+  const overridden = place?.overridden ?? [];
   await recordAudit(trx, {
     orderId: order.id,
     userId: ctx.requireUser().id,
@@ -162,7 +165,7 @@ async function storeChange(
       ? { reason: `Schedule overridden: ${overridden.map((obstacle) => obstacle.reason).join(' ')}` }
       : {}),
   });
-  await publishWorkOrderChanged(ctx.events, trx, changed);
+  return stored.order;
 }
 
 /** Another apartment, address or date may duplicate another order; other changes are not checked again. */
@@ -173,22 +176,23 @@ function movesElsewhere(before: OrderForm, after: OrderForm): boolean {
   );
 }
 
-/** A booked order that changes date, half day, kind or area frees its old place and takes the new one in the same transaction. */
-async function keepPlace(
+/**
+ * A booked order that changes date, half day, kind or area frees its old place and takes the new one in the same transaction: the half day
+ * there, and what was overridden. Null when it keeps its place.
+ */
+async function placeToKeep(
   trx: Database,
   ctx: TransactionContext,
   before: WorkOrderRecord,
   after: WorkOrderRecord,
-): Promise<readonly BookingObstacle[]> {
+): Promise<{ readonly slot: string | null; readonly overridden: readonly BookingObstacle[] } | null> {
   const status = statusWithId(before.statusId).name;
-  if (!countsForCapacity(status) || after.installDate === null) return [];
-  const same =
-    before.installDate === after.installDate &&
-    before.jobTime === after.jobTime &&
-    before.isOccupied === after.isOccupied;
+  if (!countsForCapacity(status) || after.installDate === null) return null;
+  const sameTime = before.installDate === after.installDate && before.jobTime === after.jobTime;
   // A job that is measured again uses more of its day only if square yards are counted, and not once it is installed.
   const grew = before.squareYardsE2 < after.squareYardsE2 && status !== 'INVOICE';
-  if (same && !(grew && (await countsBySquareYards(trx)))) return [];
+  const moves = !sameTime || before.isOccupied !== after.isOccupied;
+  if (!moves && !(grew && (await countsBySquareYards(trx)))) return null;
   const answer = await takePlace(trx, {
     date: after.installDate,
     today: ctx.today(),
@@ -205,8 +209,5 @@ async function keepPlace(
     reason: after.installDateReason,
   });
   if (!answer.ok) throw validationError(answer.needsReason ? 'installDateReason' : 'installDate', answer.reason);
-  const slot = before.installDate === after.installDate && before.jobTime === after.jobTime ? before.slot : answer.slot;
-  if (slot !== after.slot) await storeSlot(trx, after.id, slot);
-  await refuseClash(trx, after);
-  return answer.overridden;
+  return { slot: sameTime ? before.slot : answer.slot, overridden: answer.overridden };
 }

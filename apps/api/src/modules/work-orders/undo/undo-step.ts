@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { countsForCapacity, STEPS, UNDO_ACCEPTED_SECONDS } from '@falcon/domain/work-order-status';
-import type { StepAction } from '@falcon/domain/work-order-status';
+import { actionLabel, countsForCapacity, UNDO_ACCEPTED_SECONDS } from '@falcon/domain/work-order-status';
 import type { DB, Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../graphql/context';
 import { idInput, parseInput, validationError } from '../../../graphql/errors';
 import type { MutationCall, MutationError } from '../../../graphql/mutation';
 import { refuseClash } from '../assignment/refuse-clash';
-import { changedFields, publishWorkOrderChanged, recordAudit } from '../audit';
+import { changedFields, recordAudit } from '../audit';
 import { changeOnce } from '../change-once';
 import { bookingFor } from '../change-status/booking';
 import { asOutcome } from '../change-status/change-status';
@@ -17,8 +16,8 @@ import { amountChanges, quantityChanges } from '../figure-changes';
 import { removeContractorInvoice } from '../reconcile/contractor-invoice.queries';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
-import { linesOfOrders, workOrderById } from '../work-orders.queries';
-import { deleteUndo, isOnBillSheet, restoreKept, undoOf } from './undo.queries';
+import { linesOfOrders } from '../work-orders.queries';
+import { isOnBillSheet, keptLines, restoreKept, undoOf } from './undo.queries';
 import type { UndoRow } from './undo.queries';
 
 const MOST = 500;
@@ -61,8 +60,7 @@ export const canUndo = (
   ctx.now().getTime() - kept.doneAt.getTime() <= UNDO_ACCEPTED_SECONDS * 1000;
 
 /** What the office calls a step. */
-export const labelOfAction = (action: string): string =>
-  STEPS.find((step) => step.action === (action as StepAction))?.label ?? action;
+export const labelOfAction = (action: string): string => actionLabel(action) ?? action;
 
 async function undoStep(
   trx: Transaction<DB>,
@@ -81,11 +79,9 @@ async function undoStep(
     );
   if (kept.action === 'reconcile') await withdrawPay(trx, order);
   const lines = await linesOfOrders(trx, [id]);
-  await restoreKept(trx, id);
-  const restored = (await workOrderById(trx, id)) as WorkOrderRecord;
+  const restored = await restoreKept(trx, kept);
   await takeBackPlace(trx, ctx, order, restored);
   if (restored.installerId !== order.installerId) await refuseClash(trx, restored);
-  await deleteUndo(trx, id);
   await recordAudit(trx, {
     orderId: id,
     userId: ctx.requireUser().id,
@@ -95,12 +91,11 @@ async function undoStep(
     reason: `Undid “${labelOfAction(kept.action)}”.`,
     changes: [
       ...changedFields(order, restored, ['installDate', 'installerId', 'slot']),
-      ...quantityChanges(lines, await linesOfOrders(trx, [id])),
+      ...quantityChanges(lines, keptLines(kept)),
       ...amountChanges(order, restored),
     ],
   });
   if (statusWithId(restored.statusId).name === 'DRAFT') await queueDraft(trx, id);
-  await publishWorkOrderChanged(ctx.events, trx, restored);
   return restored;
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
+import { camelKeys } from '../../../db/row-keys';
+import type { WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 
 export type UndoRow = Selectable<DB['workOrderUndo']>;
 
@@ -26,11 +28,6 @@ export async function insertUndo(trx: Database, { orderId, userId, action, at }:
     set version = excluded.version, user_id = excluded.user_id, action = excluded.action, done_at = excluded.done_at, image = excluded.image`.execute(
     trx,
   );
-}
-
-/** What is kept of an order is worthless after a step that can't be undone. */
-export async function deleteUndo(trx: Database, orderId: number): Promise<void> {
-  await trx.deleteFrom('workOrderUndo').where('workOrderId', '=', orderId).execute();
 }
 
 export async function undoOf(db: Database, orderId: number): Promise<UndoRow | undefined> {
@@ -90,31 +87,52 @@ const MATERIAL_COLUMNS = [
   'labor_cents',
   'profit_cents',
 ];
-const fromKept = (columns: readonly string[]) =>
-  sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`kept.${column}`)}`));
+const LINE_COLUMNS = [
+  'line_key',
+  'position',
+  'item_id',
+  'selected_value',
+  'quantity_e2',
+  'actual_quantity_e2',
+  'billed_quantity_e2',
+  'labor_quantity_e2',
+  ...MATERIAL_COLUMNS,
+];
+const fromRow = (row: string, columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${row}.${column}`)}`));
 
-/** Restores a kept order: its own columns, lines, cuts, additional materials and price snapshot. The version grows. */
-export async function restoreKept(trx: Database, orderId: number): Promise<void> {
-  const image = (part: string) =>
-    sql`(select image -> ${sql.lit(part)} from work_order_undo where work_order_id = ${orderId})`;
-  await sql`
-    update work_order set ${fromKept(ORDER_COLUMNS)}, version = work_order.version + 1, updated_at = now()
-    from jsonb_populate_record(null::work_order, ${image('order')}) as kept where work_order.id = kept.id`.execute(trx);
-  await trx.deleteFrom('workOrderLine').where('workOrderId', '=', orderId).execute();
-  await sql`insert into work_order_line select * from jsonb_populate_recordset(null::work_order_line, ${image('lines')})`.execute(
-    trx,
-  );
-  await sql`update work_order_cut c set ${fromKept(CUT_COLUMNS)} from jsonb_populate_recordset(null::work_order_cut, ${image('cuts')}) as kept where c.id = kept.id`.execute(
-    trx,
-  );
-  await sql`
-    update work_order_additional_material m set ${fromKept(MATERIAL_COLUMNS)}
-    from jsonb_populate_recordset(null::work_order_additional_material, ${image('materials')}) as kept where m.id = kept.id`.execute(
-    trx,
-  );
-  await sql`delete from work_order_price_snapshot where work_order_id = ${orderId} and id > (${image('snapshotId')})::int`.execute(
-    trx,
-  );
+/** The lines of a kept order. */
+export const keptLines = ({ image }: UndoRow): WorkOrderLineRow[] =>
+  (image as unknown as { readonly lines: readonly WorkOrderLineRow[] }).lines.map(camelKeys);
+
+/**
+ * Restores a kept order: its own columns, lines, cuts, additional materials and price snapshot; it is not kept any more. The version grows.
+ * Returns the order.
+ */
+export async function restoreKept(trx: Database, kept: UndoRow): Promise<WorkOrderRecord> {
+  const orderId = kept.workOrderId;
+  // Lines that came since may have the keys of those that come back.
+  await trx
+    .deleteFrom('workOrderLine')
+    .where('workOrderId', '=', orderId)
+    .where(sql<boolean>`not (id = any(${keptLines(kept).map((line) => line.id)}::int[]))`)
+    .execute();
+  const { rows } = await sql<WorkOrderRecord>`
+    with undo as (select image from work_order_undo where work_order_id = ${orderId}),
+      lines as (insert into work_order_line select was.* from undo, jsonb_populate_recordset(null::work_order_line, image -> 'lines') as was
+        on conflict (id) do update set ${fromRow('excluded', LINE_COLUMNS)}),
+      cuts as (update work_order_cut c set ${fromRow('was', CUT_COLUMNS)}
+        from undo, jsonb_populate_recordset(null::work_order_cut, image -> 'cuts') as was where c.id = was.id),
+      materials as (update work_order_additional_material m set ${fromRow('was', MATERIAL_COLUMNS)}
+        from undo, jsonb_populate_recordset(null::work_order_additional_material, image -> 'materials') as was where m.id = was.id),
+      snapshots as (delete from work_order_price_snapshot s using undo where s.work_order_id = ${orderId} and s.id > (image -> 'snapshotId')::int),
+      used as (delete from work_order_undo where work_order_id = ${orderId})
+    update work_order w set ${fromRow('was', ORDER_COLUMNS)}, version = w.version + 1, updated_at = now()
+    from undo, jsonb_populate_record(null::work_order, image -> 'order') as was where w.id = ${orderId}
+    returning w.*`.execute(trx);
+  const [order] = rows;
+  if (!order) throw new Error(`Work order ${orderId} is gone although it is locked`);
+  return order;
 }
 
 /** Drops what is kept of steps that are past undoing. */

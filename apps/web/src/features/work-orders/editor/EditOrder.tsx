@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { countsForCapacity, isStatusName } from '@falcon/domain/work-order-status';
 import { useMemo } from 'react';
+import { LiveContext } from '../../../blocks/live/live-context';
 import { RecordForm } from '../../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../../blocks/entity-form/use-entity-form';
 import { useCan } from '../../../session/current-user';
@@ -72,24 +73,26 @@ export function EditOrder({ order, reload, stepKey }: Props) {
     return client.readQuery({ query: WorkOrderEditorDocument, variables: { id: order.id } })?.workOrder ?? order;
   };
   return (
-    <PageFrame
-      title={order.workOrderNumber}
-      crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: order.workOrderNumber }]}
-      note={<OrderNote order={order} />}
-      actions={<OrderActions order={order} dirty={entity.dirty} save={saved} stepKey={stepKey} />}
-      below={<OrderSubline order={order} />}
-    >
-      <RecordForm entity={entity} readOnly={!order.editable}>
-        <OrderBody
-          form={entity.form}
-          id={order.id}
-          version={order.version}
-          canAttach={order.canAttach}
-          place={placeOf(order)}
-          priceActions={<Reprice order={order} dirty={entity.dirty} />}
-          aside={<InvoicePanel order={order} />}
-        />
-      </RecordForm>
-    </PageFrame>
+    <LiveContext.Provider value={{ type: 'WORK_ORDER', id: order.id }}>
+      <PageFrame
+        title={order.workOrderNumber}
+        crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: order.workOrderNumber }]}
+        note={<OrderNote order={order} />}
+        actions={<OrderActions order={order} dirty={entity.dirty} save={saved} stepKey={stepKey} />}
+        below={<OrderSubline order={order} />}
+      >
+        <RecordForm entity={entity} readOnly={!order.editable}>
+          <OrderBody
+            form={entity.form}
+            id={order.id}
+            version={order.version}
+            canAttach={order.canAttach}
+            place={placeOf(order)}
+            priceActions={<Reprice order={order} dirty={entity.dirty} />}
+            aside={<InvoicePanel order={order} />}
+          />
+        </RecordForm>
+      </PageFrame>
+    </LiveContext.Provider>
   );
 }

@@ -8,7 +8,7 @@ import {
   QUARTER_ROUND_OPTIONS,
   TAKE_UP_OPTIONS,
 } from '@falcon/domain/flooring';
-import { STEPS } from '@falcon/domain/work-order-status';
+import { actionLabel } from '@falcon/domain/work-order-status';
 
 const actions = new Map<string, string>([
   ['create', 'Created'],
@@ -17,15 +17,13 @@ const actions = new Map<string, string>([
   ['reschedule', 'Rescheduled'],
   ['recordCuts', 'Cuts recorded'],
   ['payment', 'Payment recorded'],
-  ['paymentReversed', 'Payment reversed'],
   ['force', 'Forced'],
   ['undo', 'Undone'],
 ]);
-const steps = new Map<string, string>(STEPS.map((step) => [step.action, step.label]));
 
 /** The label of a history action. */
 export function actionText(action: string): string {
-  return actions.get(action) ?? steps.get(action) ?? sentence(action);
+  return actions.get(action) ?? actionLabel(action) ?? sentence(action);
 }
 
 const fields = new Map<string, string>([

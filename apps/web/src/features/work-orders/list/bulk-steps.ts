@@ -1,5 +1,15 @@
 import type { PermissionKey } from '@falcon/domain/access';
-import { isStatusName, nextSteps, type StatusName, statusOf, type StepAction } from '@falcon/domain/work-order-status';
+import {
+  actionOf,
+  byOfficeTable,
+  isStatusName,
+  needsOf,
+  nextSteps,
+  settledBy,
+  statusOf,
+  type Step,
+  type StepNeed,
+} from '@falcon/domain/work-order-status';
 
 /** What a bulk step needs to know about an order. */
 interface Steppable {
@@ -26,14 +36,6 @@ export interface BulkTarget<Order> {
   needsQuantities: boolean;
 }
 
-/** These need more than a reason (an installer, an invoice date, a payment) and have their own button or page. */
-const ELSEWHERE: ReadonlySet<StepAction> = new Set([
-  'assign',
-  'createInvoice',
-  'deleteInvoice',
-  'paid',
-  'paymentReversed',
-]);
 /** VCT and carpet tile. */
 const BY_CARTON: ReadonlySet<string> = new Set(['3', '4']);
 
@@ -43,13 +45,9 @@ const lacksRolls = (order: Steppable): boolean =>
   !isByCarton(order) && order.cuts.some((cut) => cut.isIncluded && cut.rollNumber === '');
 
 interface Found<Order> {
-  row: number;
-  to: StatusName;
-  action: string;
-  cutDone: boolean;
+  step: Step;
   orders: Order[];
-  needsReason: boolean;
-  needsQuantities: boolean;
+  needs: ReadonlySet<StepNeed>;
 }
 
 /** The next steps of the selected orders in the order of the work, for a user with these permissions. */
@@ -63,35 +61,28 @@ export function bulkTargets<Order extends Steppable>(
     const held = order.heldFrom?.name ?? '';
     if (!isStatusName(from)) continue;
     for (const step of nextSteps(from, permissions, isStatusName(held) ? held : null)) {
-      if (ELSEWHERE.has(step.action)) continue;
+      if (actionOf(step.action).elsewhere) continue;
       const key = `${step.action} ${step.to}`;
-      const known = found.get(key) ?? {
-        row: step.row,
-        to: step.to,
-        action: step.label,
-        cutDone: step.action === 'cutDone',
-        orders: [],
-        needsReason: false,
-        needsQuantities: step.action === 'reconcile',
-      };
+      const known = found.get(key) ?? { step, orders: [], needs: new Set() };
       known.orders.push(order);
-      known.needsReason ||= step.reasonRequired;
-      found.set(key, known);
+      found.set(key, { ...known, needs: new Set([...known.needs, ...needsOf(step)]) });
     }
   }
   return [...found]
-    .sort(([, one], [, other]) => one.row - other.row || statusOf(one.to).id - statusOf(other.to).id)
-    .map(([key, { to, cutDone, ...target }]) => {
-      const ready = cutDone ? target.orders.filter((order) => !lacksRolls(order)) : target.orders;
-      const byCarton = cutDone ? ready.filter(isByCarton) : [];
+    .sort(([, one], [, other]) => byOfficeTable(one.step, other.step))
+    .map(([key, { step, orders: meant, needs }]) => {
+      const cuts = settledBy(step.action).includes('rolls');
+      const ready = cuts ? meant.filter((order) => !lacksRolls(order)) : meant;
       return {
-        ...target,
         key,
-        statusId: String(statusOf(to).id),
-        label: statusOf(to).label,
+        statusId: String(statusOf(step.to).id),
+        label: statusOf(step.to).label,
+        action: step.label,
         orders: ready,
-        byCarton,
-        waiting: target.orders.length - ready.length,
+        byCarton: cuts ? ready.filter(isByCarton) : [],
+        waiting: meant.length - ready.length,
+        needsReason: needs.has('REASON'),
+        needsQuantities: needs.has('QUANTITIES'),
       };
     });
 }

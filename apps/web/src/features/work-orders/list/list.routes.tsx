@@ -1,3 +1,4 @@
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { AnyScreen } from '../../../blocks/routing/screen';
 
 /** The lists of work orders: desktop, phone, to cut, to assign, and the history of one. */
@@ -12,7 +13,12 @@ export function orderListScreens(): AnyScreen[] {
       actions: [{ label: 'New work order', to: '/work-orders/create', permission: 'editWorkOrder' }],
       page: async () => (await import('../work-order-list.page')).WorkOrderListPage,
     },
-    { path: 'work-orders/reconcile', key: 'work-orders-reconcile', redirect: '/work-orders', search: { status: '3' } },
+    {
+      path: 'work-orders/reconcile',
+      key: 'work-orders-reconcile',
+      redirect: '/work-orders',
+      search: { status: String(STATUS_ID.RECONCILE) },
+    },
     {
       path: 'work-orders-mobile',
       key: 'work-orders-mobile',

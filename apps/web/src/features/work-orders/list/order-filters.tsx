@@ -1,4 +1,5 @@
 import type { PermissionKey } from '@falcon/domain/access';
+import { STATUSES } from '@falcon/domain/work-order-status';
 import { choiceFilter, dateRangeFilter } from '../../../blocks/list-page/filter-editors';
 import type { FilterEditorProps, ListFilter } from '../../../blocks/list-page/filters';
 import { shortDate, today } from '../../../ui/format/dates';
@@ -11,20 +12,8 @@ const DateEditor = lazyPart<FilterEditorProps>(async () => (await import('./Date
 const TextEditor = lazyPart(async () => (await import('./TextEditor')).TextEditor);
 const WhoseEditor = lazyPart(async () => (await import('./WhoseEditor')).WhoseEditor);
 
-/** The statuses in the order of the work, by their id in addresses. */
-const statuses = [
-  ['11', 'Draft'],
-  ['1', 'Cut'],
-  ['2', 'Assign'],
-  ['3', 'Reconcile'],
-  ['4', 'Invoice'],
-  ['6', 'Invoice Created'],
-  ['7', 'Payment Received'],
-  ['5', 'Close'],
-  ['8', 'Hold'],
-  ['9', 'Hold Commercial'],
-  ['10', 'Cancelled'],
-] as const;
+/** The statuses in the order of the work, by their number in addresses. */
+const statuses = STATUSES.map(({ id, label }) => [String(id), label] as const);
 const floorings = [
   ['1', 'Carpet'],
   ['2', 'Vinyl'],

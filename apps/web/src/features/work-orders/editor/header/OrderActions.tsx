@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LiveNote } from '../../../../blocks/live/LiveNote';
 import { notify } from '../../../../ui/feedback/notify';
 import { useLatest } from '../../../../ui/use-latest';
 import { useOnce } from '../../../../ui/use-once';
@@ -15,7 +16,6 @@ import { MainStep } from './MainStep';
 import { MoreMenu } from './MoreMenu';
 import { PrintMenu } from './PrintMenu';
 import type { StepKey } from './step-key';
-import { Viewers } from './Viewers';
 
 interface Props {
   order: OrderFormFragment;
@@ -99,7 +99,7 @@ export function OrderActions({ order, dirty, save, stepKey }: Props) {
   useStepPress(stepKey, loaded, main && (() => !busy && begin(main)));
   return (
     <>
-      <Viewers id={order.id} version={order.version} />
+      <LiveNote type="WORK_ORDER" id={order.id} />
       <PrintMenu id={order.id} />
       <span ref={setActions} style={{ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0 }}>
         <MoreMenu

@@ -1,3 +1,4 @@
+import { settledBy } from '@falcon/domain/work-order-status';
 import { useState } from 'react';
 import { INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { lazyPart } from '../../../../ui/lazy-part';
@@ -20,7 +21,6 @@ const WORDS: Readonly<Record<string, string>> = {
   release: 'The order returns to its previous status. Enter a new date if the old one is no longer available.',
   reinstate: 'The order becomes a draft again. Enter a new date if the old one is no longer available.',
 };
-const WITH_DATE = new Set(['release', 'reinstate']);
 const DANGER = new Set(['cancel']);
 
 /** A step that needs a reason, or may need a new date. */
@@ -31,7 +31,7 @@ export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
   const [acknowledged, setAcknowledged] = useState<readonly string[]>(order.acknowledgedDuplicateIds);
   const change = useStep(OrderChangeStatusDocument, (data) => data.workOrderChangeStatus?.errors ?? []);
   const verb = stepLabel(step);
-  const withDate = WITH_DATE.has(step.action);
+  const withDate = settledBy(step.action).includes('installDate');
   const missing = useMissing(order, step);
   const run = async () => {
     const stored = await missing.save();

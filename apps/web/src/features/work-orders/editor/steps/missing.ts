@@ -1,21 +1,14 @@
+import { settledBy, type StepField } from '@falcon/domain/work-order-status';
 import type { NextStep } from './step-types';
 
 /** The fields of the order that can be filled in in a step's dialog: those that depend on no others. */
-const TYPED = ['customerPo', 'installDate', 'billToName', 'duplicates'] as const;
+const TYPED = ['customerPo', 'installDate', 'billToName', 'duplicates'] as const satisfies readonly StepField[];
 export type MissingField = (typeof TYPED)[number];
-
-/** What the dialogs of these steps ask by themselves. */
-const ASKED_BY_STEP: Readonly<Record<string, readonly string[]>> = {
-  cutDone: ['rolls'],
-  assign: ['installer'],
-  release: ['installDate', 'duplicates'],
-  reinstate: ['installDate', 'duplicates'],
-};
 
 type Offered = Pick<NextStep, 'action' | 'obstacles'>;
 const isTyped = (field: string | null): field is MissingField => TYPED.some((one) => one === field);
 const asksItself = (step: Offered, field: string | null): boolean =>
-  field !== null && (ASKED_BY_STEP[step.action]?.includes(field) ?? false);
+  settledBy(step.action).some((settled) => settled === field);
 
 /** The fields of the order that a step is missing and its dialog asks for. */
 export const missingFields = (step: Offered): MissingField[] =>

@@ -1,4 +1,5 @@
+import { buttonLabel } from '@falcon/domain/work-order-status';
 import type { NextStep } from './step-types';
 
-/** The label of a step's button: a payment is recorded, and so the order is paid. */
-export const stepLabel = (step: NextStep): string => (step.action === 'paid' ? 'Record payment' : step.label);
+/** The label of a step's button. */
+export const stepLabel = (step: NextStep): string => buttonLabel(step.action) ?? step.label;

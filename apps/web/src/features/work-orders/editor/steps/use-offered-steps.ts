@@ -1,22 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import { mainRank } from '@falcon/domain/work-order-status';
 import { useEffect, useState } from 'react';
 import type { OrderFormFragment } from '../order.generated';
 import { OrderNextStepsDocument } from './steps.generated';
 import type { NextStep } from './step-types';
-
-/** The steps of the main line; the first one offered is the button, the others are in the menu. */
-const MAIN = [
-  'submit',
-  'cutDone',
-  'assign',
-  'reconcile',
-  'createInvoice',
-  'paid',
-  'close',
-  'release',
-  'reinstate',
-  'closeNoCharge',
-];
 
 /** What this user can do next with the order. */
 export interface OfferedSteps {
@@ -47,8 +34,8 @@ export function useOfferedSteps(order: OrderFormFragment): OfferedSteps {
   const steps = data?.workOrderNextSteps ?? [];
   // An order without a charge is closed, not invoiced: the possible step comes first.
   const ranked = steps
-    .filter((step) => MAIN.includes(step.action))
-    .toSorted((a, b) => MAIN.indexOf(a.action) - MAIN.indexOf(b.action));
+    .filter((step) => mainRank(step.action) >= 0)
+    .toSorted((a, b) => mainRank(a.action) - mainRank(b.action));
   const main = ranked.find((step) => step.refusal === null) ?? ranked[0];
   // Two steps of one name (a closed order reopens to one of two statuses): only the possible one.
   const others = steps.filter(

@@ -1,0 +1,135 @@
+import { RECORD_KINDS, enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
+import { z } from 'zod';
+import type { Database } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { idInput, missingPermission, parseInput, validationError } from '../../graphql/errors';
+import type { MutationCall } from '../../graphql/mutation';
+import { storeAddress } from '../addresses';
+import type { AddressValues } from '../addresses';
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  findRecord,
+  recordVersion,
+  requirePick,
+  requireWebsite,
+  stateExists,
+} from '../records';
+import type { Enableable, FieldChange, RecordRow } from '../records';
+import { blankTexts, columnOf, columnsOf } from './columns';
+import { formOf } from './form';
+import type { FormInput } from './form';
+import type { ModuleOptions, StoredKind } from './module-options';
+import type { Owner } from './owner';
+import { sees } from './record-type';
+import type { KindRow, References } from './record-type';
+import { faultOf } from './rules';
+
+const removed = z.object({ id: idInput, version: recordVersion.nullish() });
+
+/** The addresses and other columns of a save, and what to tell the history about the addresses. */
+async function stored(trx: Database, kind: StoredKind, input: FormInput, before: KindRow | null) {
+  const columns = columnsOf(kind, input);
+  const changes: FieldChange[] = [];
+  for (const [name, field] of fieldsOf(kind)) {
+    if (field.kind === 'website' && before)
+      columns[name] = requireWebsite(columns[name] as string | undefined, before[name] as string);
+    if (field.kind !== 'address') continue;
+    const column = columnOf(name, field);
+    const given = input[name] as AddressValues | null | undefined;
+    const address = await storeAddress(trx, (before?.[column] as number | undefined) ?? null, given, name);
+    if (!before) columns[column] = address.id;
+    changes.push(...address.changes);
+  }
+  return { columns, changes };
+}
+
+/** Refuses references to records that can't be selected, and states that don't exist. */
+async function requireExisting(
+  trx: Database,
+  kind: StoredKind,
+  references: References | undefined,
+  input: FormInput,
+  before: KindRow | null,
+): Promise<void> {
+  for (const [name, field] of fieldsOf(kind)) {
+    if (field.kind === 'state') {
+      const code = input[name] as string | null | undefined;
+      if (code && !(await stateExists(trx, code)))
+        throw validationError(name, `${code.slice(0, 20)} is not a state. Use its two-letter code, such as IN.`);
+    }
+    if (field.kind !== 'reference') continue;
+    const path = `${name}Id`;
+    const id = input[path] as number | null | undefined;
+    const own = references?.[name]?.require;
+    if (own) await own(trx, id);
+    else if (field.to !== 'PROPERTY_FIRM_TYPE')
+      await requirePick(trx, RECORD_KINDS[field.to].table as Enableable, id, {
+        path,
+        kind: RECORD_KINDS[field.to].noun,
+        before: (before?.[path] as number | null | undefined) ?? null,
+      });
+  }
+}
+
+/** Refuses values in fields that the user can't see. */
+function requireSeen(ctx: Context, kind: StoredKind, input: FormInput): void {
+  for (const [name, field] of enteredFieldsOf(kind)) {
+    const given = input[field.kind === 'reference' ? `${name}Id` : name] !== undefined;
+    if (given && field.seenBy !== undefined && !sees(ctx, field)) throw missingPermission([field.seenBy]);
+  }
+}
+
+/** Adds, changes and removes records of a kind: checked, versioned, idempotent and recorded in the history. */
+export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOptions<Kind>, owner: Owner | null) {
+  type Row = RecordRow<Kind['table']>;
+  const { references, prepare, parts, above, scope } = options;
+  const one = { table: kind.table as Kind['table'], kind: kind.noun };
+  const forms = formOf(kind, { ...owner?.shape }, { ...parts?.shape });
+  const visible = (ctx: Context) =>
+    scope ? { visible: (row: Row, trx: Database) => scope.allows(ctx, row, trx) } : undefined;
+  /** Refuses a record of an owner that the user can't change; a kind with permissions of its own needs no look at it. */
+  const requireOwner = async (ctx: Context, id: number): Promise<void> => {
+    if (owner && kind.edit === null) await owner.require(ctx, await findRecord(ctx, one.table, one.kind, id), 'change');
+  };
+  const values = async (trx: Database, ctx: Context, input: FormInput, before: Row | null) => {
+    const standing = before as unknown as KindRow | null;
+    const fault = faultOf(kind, input, standing, ctx.today());
+    if (fault) throw validationError([fault]);
+    await requireExisting(trx, kind, references, input, standing);
+    const more = await prepare?.(trx, input, before, ctx);
+    const { columns, changes } = await stored(trx, kind, input, standing);
+    return { columns: { ...columns, ...more }, changes };
+  };
+  return {
+    async create(ctx: Context, raw: unknown, call: MutationCall): Promise<Row> {
+      const input = parseInput(forms.created, raw);
+      requireSeen(ctx, kind, input);
+      const owned = await owner?.columns(ctx, input);
+      return createRecord(
+        ctx,
+        call,
+        one,
+        async (trx) => ({ ...blankTexts(kind), ...(await values(trx, ctx, input, null)).columns, ...owned }) as never,
+        parts && ((trx, row) => parts.store(trx, row, input, ctx)),
+      );
+    },
+    async update(ctx: Context, raw: unknown, call: MutationCall): Promise<Row> {
+      const { id, version, ...input } = parseInput(forms.update, raw);
+      requireSeen(ctx, kind, input);
+      await requireOwner(ctx, id);
+      const locks = above && { above: (trx: Database) => above(trx, input) };
+      return changeRecord(ctx, call, { ...one, ...visible(ctx), ...locks, id, version }, async (trx, before) => {
+        const { columns, changes } = await values(trx, ctx, input, before);
+        const more = (await parts?.store(trx, before, input, ctx)) ?? [];
+        return { patch: columns, changes: [...changes, ...more] };
+      });
+    },
+    async remove(ctx: Context, raw: unknown): Promise<Row> {
+      const { id, version } = parseInput(removed, raw);
+      await requireOwner(ctx, id);
+      return deleteRecord(ctx, { ...one, ...visible(ctx), id, version });
+    },
+  };
+}

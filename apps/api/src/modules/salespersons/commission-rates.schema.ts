@@ -1,0 +1,22 @@
+import { builder } from '../../graphql/builder';
+import { mutation } from '../../graphql/mutation';
+import { updateCommissionRates } from './commission-rates';
+import { Salesperson } from './salespersons.schema';
+
+const CommissionRateInput = builder.inputType('CommissionRateInput', {
+  fields: (t) => ({
+    salespersonId: t.id({ required: true }),
+    version: t.int({ required: true }),
+    commissionRate: t.field({ type: 'Percent', required: true }),
+  }),
+});
+
+mutation('commissionRateUpdate', {
+  description: 'Sets the commission rates of several salespersons.',
+  access: { permission: 'commission' },
+  input: (t) => ({ commissionRates: t.field({ type: [CommissionRateInput], required: true }) }),
+  resolve: (input, ctx) => updateCommissionRates(ctx, input),
+  payload: (t) => ({
+    salespersons: t.field({ type: [Salesperson], nullable: true, resolve: (payload) => payload.salespersons }),
+  }),
+});

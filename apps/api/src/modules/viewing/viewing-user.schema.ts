@@ -1,0 +1,11 @@
+import { builder } from '../../graphql/builder';
+
+/** A user who is looking at a record, or who saved it. */
+export const ViewingUser = builder
+  .objectRef<{ readonly userId: number; readonly fullName: string }>('ViewingUser')
+  .implement({
+    fields: (t) => ({
+      id: t.exposeID('userId', { nullable: false }),
+      fullName: t.exposeString('fullName', { nullable: false }),
+    }),
+  });

@@ -1,0 +1,77 @@
+import type { Database } from '../../db/database';
+import type { Context } from '../../graphql/context';
+import { missingPermission, notFound } from '../../graphql/errors';
+import { ownerAllows } from '../records';
+import type { OwnerType } from '../records';
+import { liveFacts, recordTypeOf } from './live-kinds';
+import type { LiveKind } from './live-kinds';
+import { formerRow, recordRow } from './viewing.queries';
+import type { Row } from './viewing.queries';
+
+/** Refuses (MISSING_PERMISSION) kinds of which the caller can see no record. */
+export function requireKinds(ctx: Context, kinds: readonly LiveKind[]): void {
+  for (const kind of kinds) {
+    const { view } = liveFacts(kind);
+    if (!view.some((permission) => ctx.can(permission))) throw missingPermission(view);
+  }
+}
+
+const numberIn = (row: Row, column: string): number | null => {
+  const value = row[column];
+  return typeof value === 'number' ? value : null;
+};
+
+async function isOfOwnCustomer(db: Database, customerId: number | null, scope: number): Promise<boolean> {
+  if (customerId === null) return false;
+  const customer = await recordRow(db, 'customer', customerId);
+  return customer !== undefined && numberIn(customer, 'salespersonId') === scope;
+}
+
+async function isOfOwnUnit(db: Database, unitId: number | null, scope: number): Promise<boolean> {
+  const unit = unitId === null ? undefined : await recordRow(db, 'unit', unitId);
+  return unit !== undefined && isOfOwnCustomer(db, numberIn(unit, 'customerId'), scope);
+}
+
+/** Whether a record, or its values when it was removed, is one that this user can see; the permission for its kind is checked before. */
+async function isOwn(ctx: Context, kind: LiveKind, row: Row): Promise<boolean> {
+  const { whose } = liveFacts(kind);
+  if (whose === 'owner') {
+    const [type, id] = [row['ownerType'], numberIn(row, 'ownerId')];
+    // A disabled document is seen only by users who edit its owner.
+    const act = row['isEnabled'] === false ? 'add' : 'view';
+    return typeof type === 'string' && id !== null && ownerAllows(ctx, type as OwnerType, id, act);
+  }
+  if (kind === 'MATERIALS_DEFAULTS' && !ctx.can(row['unitId'] == null ? 'customer' : 'unit')) return false;
+  const scope = ctx.salespersonScope;
+  if (scope === null || whose === undefined) return true;
+  if (whose === 'salesperson') return numberIn(row, 'salespersonId') === scope;
+  if (whose === 'itself') return row['id'] === scope;
+  if (whose === 'customer') return isOfOwnCustomer(ctx.db, numberIn(row, 'customerId'), scope);
+  const unitId = numberIn(row, 'unitId');
+  return whose === 'unit' || unitId !== null
+    ? isOfOwnUnit(ctx.db, unitId, scope)
+    : isOfOwnCustomer(ctx.db, numberIn(row, 'customerId'), scope);
+}
+
+/** Whether every record of a kind is seen by a user with its permission: then no record needs to be read. */
+const isPlain = (ctx: Context, kind: LiveKind): boolean => {
+  const { whose } = liveFacts(kind);
+  return whose === undefined || (ctx.salespersonScope === null && whose !== 'owner' && kind !== 'MATERIALS_DEFAULTS');
+};
+
+/** Refuses (MISSING_PERMISSION, NOT_FOUND) a record that this user can't see. */
+export async function requireVisible(ctx: Context, kind: LiveKind, id: number): Promise<void> {
+  requireKinds(ctx, [kind]);
+  const { table, noun } = liveFacts(kind);
+  const row = await recordRow(ctx.db, table, id);
+  if (!row || !(await isOwn(ctx, kind, row))) throw notFound(noun, id);
+}
+
+/** Whether this user learns about a change of a record, also of one that was removed by it. */
+export async function mayLearn(ctx: Context, kind: LiveKind, id: number): Promise<boolean> {
+  if (isPlain(ctx, kind)) return true;
+  const row =
+    (await recordRow(ctx.db, liveFacts(kind).table, id)) ??
+    (await formerRow(ctx.db, { recordType: recordTypeOf(kind), recordId: id }));
+  return row !== undefined && isOwn(ctx, kind, row);
+}

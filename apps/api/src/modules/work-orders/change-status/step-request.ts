@@ -1,0 +1,21 @@
+/** What a step needs besides the status: who, why, and the inputs of the action itself. */
+export interface StepRequest {
+  readonly reason: string;
+  /** The installer of the assign step. */
+  readonly installerId?: number | undefined;
+  /** The invoice date; today by default. */
+  readonly invoiceDate?: string | undefined;
+  /** Cartons were pulled from the shelf: cutting of VCT and carpet tile. */
+  readonly cartonsPulled?: boolean | undefined;
+  /** Rolls or cartons that are not in stock are cut or pulled anyway. */
+  readonly acceptUnstocked?: boolean | undefined;
+  /** The actual quantities were confirmed: the reconcile step. */
+  readonly quantitiesConfirmed?: boolean | undefined;
+  /** What was really used and done, by line: the reconcile step. */
+  readonly actualQuantities?:
+    | readonly { readonly lineKey: string; readonly actualQuantityE2: number | null }[]
+    | undefined;
+  /** A new date for a release or a reinstatement. */
+  readonly installDate?: string | null | undefined;
+  readonly acknowledgedDuplicateIds?: readonly number[] | undefined;
+}

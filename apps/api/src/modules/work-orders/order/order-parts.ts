@@ -1,0 +1,183 @@
+import type { CostSummary } from '@falcon/domain/costing';
+import { figuresOf, linePosition, NO_FIGURES } from '../calculator/figures';
+import type { FormCut, FormLine, OrderForm } from '../form/order-form';
+import type {
+  StoredParts,
+  WorkOrderAdditionalCostRow,
+  WorkOrderAdditionalMaterialRow,
+  WorkOrderCutRow,
+  WorkOrderLineRow,
+} from '../work-order-rows';
+
+/** A row as it is to be stored; `id` is null until it is. */
+export type Planned<Row extends { readonly id: number }> = Omit<Row, 'id'> & { readonly id: number | null };
+
+/** The parts of an order as they are to be stored. */
+export interface PlannedParts {
+  readonly lines: readonly Planned<WorkOrderLineRow>[];
+  readonly cuts: readonly Planned<WorkOrderCutRow>[];
+  readonly additionalMaterials: readonly Planned<WorkOrderAdditionalMaterialRow>[];
+  readonly additionalCosts: readonly Planned<WorkOrderAdditionalCostRow>[];
+}
+
+export const NO_PARTS: StoredParts = { lines: [], cuts: [], additionalMaterials: [], additionalCosts: [] };
+
+/** Nothing was selected or typed in a line: it only has figures. */
+const UNTYPED = { itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: null };
+const NOT_CUT = { rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null };
+
+const newLine = (workOrderId: number, lineKey: string): Planned<WorkOrderLineRow> => ({
+  id: null,
+  workOrderId,
+  lineKey,
+  position: linePosition(lineKey),
+  ...UNTYPED,
+  ...NO_FIGURES,
+});
+
+/** The parts that a form asks for. Rows that stay keep their ids: lines by their key, cuts by id (and so roll and lot), the others by place. */
+export function partsOfForm(workOrderId: number, form: OrderForm, stored: StoredParts): PlannedParts {
+  return {
+    lines: formLines(workOrderId, form, stored),
+    cuts: form.cuts.map((cut, position) => {
+      const known = stored.cuts.find((row) => row.id === cut.id);
+      return { ...(known ?? { id: null, workOrderId, ...NOT_CUT }), position, ...measuresOf(cut) };
+    }),
+    additionalMaterials: form.additionalMaterials.map(({ lineType, itemId, selectedValue, quantityE2 }, position) => ({
+      ...(stored.additionalMaterials[position] ?? { id: null, workOrderId, ...NO_MATERIAL_FIGURES }),
+      position,
+      lineType,
+      itemId,
+      selectedValue,
+      quantityE2,
+    })),
+    additionalCosts: form.additionalCosts.map(
+      ({ additionalCostId, description, materialCents, laborCents, profitCents }, position) => ({
+        id: stored.additionalCosts[position]?.id ?? null,
+        workOrderId,
+        position,
+        additionalCostId,
+        description,
+        materialCents,
+        laborCents,
+        profitCents,
+      }),
+    ),
+  };
+}
+
+/** The stored lines with what the form says of them, and its new ones; what it does not name any more keeps only its figures. */
+function formLines(workOrderId: number, form: OrderForm, stored: StoredParts): Planned<WorkOrderLineRow>[] {
+  const asked = new Map(form.lines.map((line) => [line.lineKey, line]));
+  const known = new Set(stored.lines.map((line) => line.lineKey));
+  return [
+    ...stored.lines.map((row) => ({ ...row, ...typedIn(asked.get(row.lineKey)) })),
+    ...form.lines
+      .filter((line) => !known.has(line.lineKey))
+      .map((line) => ({ ...newLine(workOrderId, line.lineKey), ...typedIn(line) })),
+  ];
+}
+
+const typedIn = (line: FormLine | undefined): Omit<FormLine, 'lineKey'> =>
+  line === undefined
+    ? UNTYPED
+    : {
+        itemId: line.itemId,
+        selectedValue: line.selectedValue,
+        quantityE2: line.quantityE2,
+        actualQuantityE2: line.actualQuantityE2,
+      };
+
+const measuresOf = (cut: FormCut) => ({
+  sourceCutId: cut.sourceCutId,
+  isIncluded: cut.isIncluded,
+  usedForDescription: cut.usedForDescription,
+  cutLengthE4: cut.cutLengthE4,
+  widthE4: cut.widthE4,
+  measureBalanced: cut.measureBalanced,
+  takeUp: cut.takeUp,
+  useCove: cut.useCove,
+  coveE2: cut.coveE2,
+  useQuarterRound: cut.useQuarterRound,
+  quarterRoundE2: cut.quarterRoundE2,
+  useLuan: cut.useLuan,
+  luanE2: cut.luanE2,
+});
+
+const materialFigures = <Figures extends typeof NO_FIGURES>({
+  billedQuantityE2: _billed,
+  laborQuantityE2: _labor,
+  ...amounts
+}: Figures) => amounts;
+const NO_MATERIAL_FIGURES = materialFigures(NO_FIGURES);
+
+/** Lines with their actual quantities; a line that the order does not have yet is added. */
+export function withActual(
+  workOrderId: number,
+  parts: StoredParts,
+  actual: readonly { readonly lineKey: string; readonly actualQuantityE2: number | null }[],
+): PlannedParts {
+  const typed = new Map(actual.map((line) => [line.lineKey, line.actualQuantityE2]));
+  const known = new Set(parts.lines.map((line) => line.lineKey));
+  return {
+    ...parts,
+    lines: [
+      ...parts.lines.map((line) =>
+        typed.has(line.lineKey) ? { ...line, actualQuantityE2: typed.get(line.lineKey) ?? null } : line,
+      ),
+      ...actual
+        .filter((line) => !known.has(line.lineKey))
+        .map((line) => ({ ...newLine(workOrderId, line.lineKey), actualQuantityE2: line.actualQuantityE2 })),
+    ],
+  };
+}
+
+/** The parts as planned, without actual quantities. */
+export const withoutActual = (parts: StoredParts): StoredParts => ({
+  ...parts,
+  lines: parts.lines.map((line) => ({ ...line, actualQuantityE2: null })),
+});
+
+/** Parts whose pieces were given away: nothing is cut, and no roll or lot is named. */
+export const withoutPieces = (parts: StoredParts): StoredParts => ({
+  ...parts,
+  cuts: parts.cuts.map((cut) => ({ ...cut, ...NOT_CUT })),
+});
+
+/** Marks the included cuts as cut off their rolls, or (null) as not cut yet. */
+export const stamped = (
+  parts: StoredParts,
+  stamp: { readonly cutAt: Date; readonly cutBy: number | null } | null,
+): StoredParts => ({
+  ...parts,
+  cuts: parts.cuts.map((cut) => (cut.isIncluded ? { ...cut, ...(stamp ?? { cutAt: null, cutBy: null }) } : cut)),
+});
+
+/** The parts with the figures of a calculation. A line in which nothing was selected or typed exists only while it has figures. */
+export function withFigures(workOrderId: number, parts: PlannedParts, summary: CostSummary): PlannedParts {
+  const figures = new Map(
+    summary.lines
+      .filter((line) => line.key !== 'additionalMaterial')
+      .map((line) => [line.key as string, figuresOf(line)]),
+  );
+  const known = new Map(parts.lines.map((line) => [line.lineKey, line]));
+  const kept = parts.lines.filter((line) => figures.has(line.lineKey) || isTyped(line));
+  const added = [...figures.keys()].filter((key) => !known.has(key)).map((key) => newLine(workOrderId, key));
+  return {
+    ...parts,
+    lines: [...kept, ...added].map((line) => ({
+      ...line,
+      position: linePosition(line.lineKey),
+      ...(figures.get(line.lineKey) ?? NO_FIGURES),
+    })),
+    additionalMaterials: parts.additionalMaterials.map((material, index) => {
+      const line = summary.lines.find(
+        (candidate) => candidate.key === 'additionalMaterial' && candidate.additionalMaterialId === index,
+      );
+      return { ...material, ...(line ? materialFigures(figuresOf(line)) : NO_MATERIAL_FIGURES) };
+    }),
+  };
+}
+
+const isTyped = (line: Planned<WorkOrderLineRow>): boolean =>
+  line.itemId !== null || line.quantityE2 !== null || line.actualQuantityE2 !== null || line.selectedValue !== '';

@@ -1,0 +1,77 @@
+import type { OperationVariables } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLatest } from '../../ui/use-latest';
+import type { ListConnection, ListSource } from '../list-page/use-list';
+import type { LiveKinds } from './live-context';
+import { difference, type Difference, inShownOrder } from './keep-order';
+import { useLiveChanges } from './use-live-changes';
+
+/** A list as it is on the screen, and how to load it again. */
+export interface LiveRowsProps<TData, TVariables extends OperationVariables> {
+  kind: LiveKinds;
+  document: ListSource<TData, TVariables, { id: string }, string>['document'];
+  variables: TVariables;
+  connection: (data: TData) => ListConnection<{ id: string }> | null | undefined;
+  /** What is on the screen. */
+  data: TData | undefined;
+  show: (data: TData) => void;
+}
+
+interface News<TData> extends Difference {
+  question: string;
+  stored: TData;
+}
+
+const text = ({ added, gone, moved }: Difference): string =>
+  moved
+    ? 'The order has changed'
+    : [added > 0 && `${added} new here`, gone > 0 && `${gone} no longer here`].filter(Boolean).join(', ');
+
+/**
+ * Keeps a list's rows current: what changed in a row is shown where it is; rows that came or went are announced, and shown when the reader
+ * asks for them. After the window was hidden, everything is shown at once.
+ */
+export function LiveRows<TData, TVariables extends OperationVariables>(props: LiveRowsProps<TData, TVariables>) {
+  const client = useApolloClient();
+  const [news, setNews] = useState<News<TData>>();
+  const question = JSON.stringify(props.variables);
+  const latest = useLatest({ ...props, question });
+  useLiveChanges(props.kind, async (away) => {
+    const asked = latest.current;
+    const { data: stored } = await client.query<TData>({
+      query: asked.document,
+      variables: asked.variables,
+      fetchPolicy: 'no-cache',
+      context: { handlesErrors: true },
+    });
+    const now = latest.current;
+    if (stored === undefined || now.question !== asked.question) return;
+    const shown = now.data === undefined ? undefined : now.connection(now.data);
+    const found = now.connection(stored);
+    const differs = shown && found && !away && shown.edges?.length ? difference(shown, found) : undefined;
+    setNews(differs && { ...differs, question: now.question, stored: stored as TData });
+    now.show(differs && shown ? inShownOrder(stored as TData, now.connection, shown) : stored);
+  });
+  const shown = news?.question === question ? news : undefined;
+  return (
+    <span role="status">
+      {shown && (
+        <>
+          {' · '}
+          {text(shown)}
+          <Button
+            size="small"
+            onClick={() => {
+              setNews(undefined);
+              props.show(shown.stored);
+            }}
+          >
+            Update list
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useListQuery } from '../list-page/use-list-query';
+import { office, VendorsDocument } from './live-kit';
+import { LiveRows } from './LiveRows';
+
+afterEach(cleanup);
+
+function List() {
+  const { data, show } = useListQuery(VendorsDocument, {});
+  return (
+    <>
+      <ol>
+        {data?.vendors.edges.map(({ node }) => (
+          <li key={node.id}>{node.name}</li>
+        ))}
+      </ol>
+      <LiveRows
+        kind="VENDOR"
+        document={VendorsDocument}
+        variables={{}}
+        connection={({ vendors }) => vendors}
+        data={data}
+        show={show}
+      />
+    </>
+  );
+}
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+async function open() {
+  const server = office(['Ash', 1], ['Birch', 1], ['Cedar', 1]);
+  render(<List />, { wrapper: server.Around });
+  await screen.findByText('Cedar');
+  return server;
+}
+
+test('a row changed elsewhere changes in place', async () => {
+  const server = await open();
+  Object.assign(server.stored[1] ?? {}, { name: 'Beech', version: 2 });
+  server.notice('2');
+  await waitFor(() => expect(rows()).toEqual(['Ash', 'Beech', 'Cedar']));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(server.count('VendorList')).toBe(2);
+});
+
+test('rows that came or left elsewhere are announced, and shown when asked for', async () => {
+  const server = await open();
+  server.stored.splice(0, 1);
+  server.stored.push({ __typename: 'Vendor', id: '9', name: 'Elm', version: 1 });
+  server.stored[0] = { __typename: 'Vendor', id: '2', name: 'Beech', version: 2 };
+  server.notice(null);
+  await screen.findByText(/1 new here, 1 no longer here/);
+  expect(rows()).toEqual(['Ash', 'Beech', 'Cedar']);
+  fireEvent.click(screen.getByRole('button', { name: 'Update list' }));
+  expect(rows()).toEqual(['Beech', 'Cedar', 'Elm']);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(server.count('VendorList')).toBe(2);
+});

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { says, type } from './support/office';
+
+const { signedIn } = journeys();
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** A new vendor on the screen of an administrator; its name is at the end of every list. */
+async function newVendor(page: Page): Promise<string> {
+  await page.goto('/vendors/create');
+  const name = `Zz Mill ${crypto.randomUUID().slice(0, 8)}`;
+  await type(page, 'Name', name);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.waitForURL(/\/vendors\/\d+\/profile/);
+  return name;
+}
+
+test('two clerks on one vendor see who is viewing and editing it, and what the other saved', async () => {
+  const [howard, patricia] = [await signedIn('admin'), await signedIn('super-admin')];
+  const name = await newVendor(howard);
+  await patricia.goto(howard.url());
+  await howard.getByText('Patricia Rowland is viewing').waitFor();
+  await type(howard, 'Abbreviation', 'ZZM');
+  await patricia.getByText('Howard Ledford is editing this').waitFor();
+  await save(howard);
+  await says(howard, 'Vendor saved');
+  await expect.poll(() => field(patricia, 'Abbreviation').inputValue()).toBe('ZZM');
+  await patricia.getByText('Howard Ledford is viewing').waitFor();
+
+  await type(howard, 'Name', `${name} Inc`);
+  await save(howard);
+  await patricia.getByRole('heading', { name: `${name} Inc` }).waitFor();
+  await howard.goto('/vendors');
+  await expect.poll(() => patricia.getByText('Howard Ledford').count()).toBe(0);
+});
+
+test('unsaved work stays while someone else saves, and both are shown before it is saved', async () => {
+  const [howard, patricia] = [await signedIn('admin'), await signedIn('super-admin')];
+  await newVendor(howard);
+  await patricia.goto(howard.url());
+  await type(patricia, 'Account number', 'A-77');
+  await howard.getByText('Patricia Rowland is editing this').waitFor();
+  await type(howard, 'Account number', 'B-12');
+  await save(howard);
+  await patricia
+    .getByText('Howard Ledford saved this just now. Your changes are kept; saving will show both.')
+    .waitFor();
+  expect(await field(patricia, 'Account number').inputValue()).toBe('A-77');
+
+  await save(patricia);
+  const refusal = patricia.getByRole('dialog').filter({ hasText: 'Howard Ledford saved this first' });
+  expect(await refusal.getByRole('row', { name: /Account number/ }).innerText()).toMatch(
+    /Conflict[\s\S]*B-12[\s\S]*A-77/,
+  );
+  await refusal.getByRole('button', { name: 'Keep my changes' }).click();
+  await save(patricia);
+  await says(patricia, 'Vendor saved');
+  await expect.poll(() => field(howard, 'Account number').inputValue()).toBe('A-77');
+});
+
+test('a list shows changes made elsewhere in place, and new rows when its reader asks for them', async () => {
+  const [howard, patricia] = [await signedIn('admin'), await signedIn('super-admin')];
+  const name = await newVendor(howard);
+  await patricia.goto(`/vendors?q=${encodeURIComponent('Zz Mill')}&sort=NAME&dir=DESC`);
+  const row = patricia.getByRole('row', { name: new RegExp(name) });
+  await row.waitFor();
+  await type(howard, 'Account number', 'LIVE-1');
+  await save(howard);
+  await row.getByText('LIVE-1').waitFor();
+
+  const other = await newVendor(howard);
+  await patricia.getByText(/1 new here/).waitFor();
+  expect(await patricia.getByRole('row', { name: new RegExp(other) }).count()).toBe(0);
+  await patricia.getByRole('button', { name: 'Update list' }).click();
+  await patricia.getByRole('row', { name: new RegExp(other) }).waitFor();
+});

@@ -1,0 +1,51 @@
+import { GARNISHMENT_TYPES, VALUE_TYPES } from '../flooring';
+import { USUAL_SUPPORT } from '../garnishments';
+import { LARGEST_DEDUCTION } from '../money';
+import { choice, date, flag, money, percent } from './fields';
+import { recordKind } from './record-kind';
+import type { FieldsRule } from './record-kind';
+
+const orderRule: FieldsRule = {
+  fields: ['endsOn', 'orderedOn'],
+  fault: ({ endsOn: to, orderedOn: from }) =>
+    typeof from === 'string' && typeof to === 'string' && from > to
+      ? 'The garnishment expires before it starts.'
+      : null,
+};
+
+/** A court-ordered deduction from an installer's pay. */
+export const garnishment = recordKind('GARNISHMENT', {
+  list: 'garnishments',
+  nouns: 'Garnishments',
+  description: 'A court-ordered deduction from an installer’s pay, deducted before anything else.',
+  owners: ['INSTALLER'],
+  title: 'garnishmentType',
+  fields: {
+    garnishmentType: choice('Kind', GARNISHMENT_TYPES, { initial: null, required: true, called: 'garnishment type' }),
+    deductionType: choice('Deduction type', VALUE_TYPES, { initial: 'AMOUNT', required: true, api: 'ValueType' }),
+    amount: money('Amount', {
+      blank: null,
+      most: LARGEST_DEDUCTION,
+      called: 'garnishment',
+      hint: 'A week.',
+      description: 'Per week, when the type is AMOUNT.',
+    }),
+    percent: percent('Percentage', {
+      blank: null,
+      called: 'garnishment',
+      hint: 'Of the labor on a bill sheet.',
+      description: 'Of the labor of a bill sheet, when the type is PERCENTAGE.',
+    }),
+    supportsOtherFamily: flag('Supports another family', {
+      initial: USUAL_SUPPORT.supportsOtherFamily,
+      description: 'Child support: whether another family is supported too.',
+    }),
+    inArrears: flag('More than 12 weeks in arrears', {
+      initial: USUAL_SUPPORT.inArrears,
+      description: 'Child support: more than twelve weeks in arrears.',
+    }),
+    orderedOn: date('Ordered on', { copied: false }),
+    endsOn: date('Expires', { hint: 'Blank = until removed.', copied: false }),
+  },
+  rules: [orderRule],
+});

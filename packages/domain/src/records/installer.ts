@@ -1,0 +1,36 @@
+import { address, phone, text } from './fields';
+import { birthDateRule, personFields } from './person';
+import { recordKind } from './record-kind';
+
+/** Who installs floors. */
+export const installer = recordKind('INSTALLER', {
+  list: 'installers',
+  nouns: 'Installers',
+  description:
+    'Who installs floors. Except for name and cell phone, fields are null without permission to see installers.',
+  title: 'fullName',
+  fields: {
+    fullName: text('Name', { derived: true, sort: 'NAME' }),
+    firstName: text('First name', {
+      max: 80,
+      copied: false,
+      imported: { aliases: ['First', 'Given name'], example: 'Rosa' },
+    }),
+    lastName: text('Last name', {
+      required: true,
+      max: 80,
+      asked: 'the last name',
+      sort: 'LAST_NAME',
+      copied: false,
+      imported: { aliases: ['Last', 'Surname', 'Family name'], example: 'Diaz' },
+    }),
+    ...personFields('installer'),
+    cellPhone: phone('Cell phone', {
+      copied: false,
+      imported: { aliases: ['Cell', 'Mobile', 'Phone'], example: '(317) 555-0142' },
+    }),
+    address: address('Address', { sort: 'CITY', seenBy: 'installer' }),
+  },
+  moreSorts: ['COMPENSATION', 'LIABILITY'],
+  rules: [birthDateRule],
+});

@@ -1,0 +1,58 @@
+import { ADJUSTMENT_TYPES, VALUE_TYPES } from '../flooring';
+import { LARGEST_DEDUCTION } from '../money';
+import { choice, date, flag, money, percent, text } from './fields';
+import { recordKind } from './record-kind';
+import type { FieldsRule } from './record-kind';
+
+const endRule: FieldsRule = {
+  fields: ['expirationDate', 'hasCertificate'],
+  fault: ({ expirationDate, hasCertificate }) =>
+    hasCertificate === true && typeof expirationDate !== 'string' ? 'Enter the expiration date.' : null,
+};
+
+const orderRule: FieldsRule = {
+  fields: ['expirationDate', 'effectiveDate'],
+  fault: ({ expirationDate: to, effectiveDate: from }) =>
+    typeof from === 'string' && typeof to === 'string' && from > to
+      ? 'The certificate expires before it starts.'
+      : null,
+};
+
+/** An installer's insurance of one type, with the deduction while there is none. */
+export const insuranceCertificate = recordKind('INSURANCE_CERTIFICATE', {
+  list: 'insuranceCertificates',
+  nouns: 'Insurance certificates',
+  description: 'An installer’s insurance record of one type, with the deduction while there is no coverage.',
+  owners: ['INSTALLER'],
+  title: 'certificateType',
+  fields: {
+    certificateType: choice('Type', ADJUSTMENT_TYPES, {
+      initial: null,
+      required: true,
+      api: 'AdjustmentType',
+      called: 'certificate type',
+      copied: false,
+    }),
+    description: text('Description', { max: 200, copied: false }),
+    hasCertificate: flag('Certificate on file', { initial: true, copied: false }),
+    effectiveDate: date('From', { copied: false }),
+    expirationDate: date('Until', { copied: false }),
+    deductionType: choice('Deduction type', VALUE_TYPES, { initial: 'PERCENTAGE', api: 'ValueType' }),
+    deductionAmount: money('Amount', {
+      blank: null,
+      most: LARGEST_DEDUCTION,
+      called: 'deduction',
+      column: 'deduction',
+      hint: 'Once per bill sheet.',
+      description: 'Per sheet, when the type is AMOUNT.',
+    }),
+    deductionPercent: percent('Percentage', {
+      blank: null,
+      called: 'deduction',
+      column: 'deduction',
+      hint: 'Of the labor on each such order.',
+      description: 'Of the order’s labor, when the type is PERCENTAGE.',
+    }),
+  },
+  rules: [orderRule, endRule],
+});
