@@ -36,6 +36,17 @@ const withoutUnusedParts: Plugin = {
       : null,
 };
 
+/** The menu of a select, with its layers and transitions, is a sixth of a form's code and nobody needs it before the first one opens. */
+const lazySelectMenus: Plugin = {
+  name: 'lazy-select-menus',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === '../Menu/Menu.mjs' && importer?.endsWith('/@mui/material/Select/SelectInput.mjs') ? '\0select-menu' : null,
+  load: (id) => (id === '\0select-menu' ? `export { SelectMenu as default } from '${selectMenu}';` : null),
+};
+const selectMenu = fileURLToPath(new URL('src/ui/fields/SelectMenu.tsx', import.meta.url));
+
 /** The colors of both themes are in the page itself, before any script. */
 const looks: Plugin = {
   name: 'looks',
@@ -44,7 +55,7 @@ const looks: Plugin = {
 
 /** Small parts of nearly every page: separate files would cost more than their contents. */
 const BASICS =
-  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/list-page\/list-state)|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|flooring-types|booked-time)|work-order-status\/statuses)/;
+  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/(?:list-page\/list-state|routing\/hooks))|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|flooring-types|booked-time)|work-order-status\/statuses)/;
 
 /** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
 const LISTS =
@@ -58,6 +69,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     withoutUnusedParts,
+    lazySelectMenus,
     looks,
     react(),
     VitePWA({

@@ -149,7 +149,7 @@ describe('the log', () => {
     const log = pino(logOptions(api.config) as object, { write: (line: string) => void lines.push(line) });
     const fault = Object.assign(new Error('duplicate key: ann@falcon.test eyJhbGciOiJIUzI1NiJ9.e30.sig'), {
       code: '23505',
-      constraint: 'app_user_email',
+      constraint: 'app_user_email_address',
       detail: 'Key (email)=(ann@falcon.test) already exists.',
       where: 'row of Ann',
     });
@@ -164,7 +164,7 @@ describe('the log', () => {
     );
     const text = lines.join('');
     expect(JSON.parse(text)).toMatchObject({
-      err: { code: '23505', constraint: 'app_user_email', message: 'duplicate key: [e-mail] [token]' },
+      err: { code: '23505', constraint: 'app_user_email_address', message: 'duplicate key: [e-mail] [token]' },
       password: '[hidden]',
     });
     for (const secret of ['ann@', 'p1', 'p2', 'p3', 'p4', 'Key (email)', 'row of Ann'])

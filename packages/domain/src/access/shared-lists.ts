@@ -1,6 +1,7 @@
 import { CUSTOMER_FILTERS, ITEM_FILTERS } from '../filters/lists';
 import type { Filters } from '../filters/filter';
 import { WORK_ORDER_FILTERS } from '../filters/work-orders';
+import { RECORD_KINDS } from '../records/registry';
 import type { PermissionKey } from './permissions';
 
 const GUARDED = ['CUSTOMER', 'PROPERTY_FIRM', 'SALESPERSON', 'INSTALLER', 'VENDOR'] as const;
@@ -31,16 +32,19 @@ export const SHARED_LISTS = {
     permissions: ['workOrder'],
     records: guardedIn(WORK_ORDER_FILTERS),
   },
-  customers: { permissions: ['customer'], records: guardedIn(CUSTOMER_FILTERS) },
-  'property-firms': { permissions: ['propertyMgmtFirm'], records: {} },
-  installers: { permissions: ['installer'], records: {} },
-  salespersons: { permissions: ['salesperson'], records: {} },
-  vendors: { permissions: ['vendor'], records: {} },
-  items: { permissions: ['item'], records: guardedIn(ITEM_FILTERS) },
-  'labor-rates': { permissions: ['laborRate'], records: {} },
-  'customer-types': { permissions: ['customerType'], records: {} },
-  users: { permissions: ['user'], records: {} },
-  roles: { permissions: ['role'], records: {} },
+  customers: {
+    permissions: [RECORD_KINDS.CUSTOMER.view],
+    records: guardedIn(CUSTOMER_FILTERS),
+  },
+  'property-firms': { permissions: [RECORD_KINDS.PROPERTY_FIRM.view], records: {} },
+  installers: { permissions: [RECORD_KINDS.INSTALLER.view], records: {} },
+  salespersons: { permissions: [RECORD_KINDS.SALESPERSON.view], records: {} },
+  vendors: { permissions: [RECORD_KINDS.VENDOR.view], records: {} },
+  items: { permissions: [RECORD_KINDS.ITEM.view], records: guardedIn(ITEM_FILTERS) },
+  'labor-rates': { permissions: [RECORD_KINDS.LABOR_RATE.view], records: {} },
+  'customer-types': { permissions: [RECORD_KINDS.CUSTOMER_TYPE.view], records: {} },
+  users: { permissions: [RECORD_KINDS.USER.view], records: {} },
+  roles: { permissions: [RECORD_KINDS.ROLE.view], records: {} },
   imports: {
     permissions: ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'],
     records: {},

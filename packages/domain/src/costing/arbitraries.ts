@@ -5,7 +5,7 @@ import { cents, feet, percent, quantity, unitCost } from '../money/index';
 import type { Feet } from '../money/index';
 import { NO_MINIMUMS, NO_SELECTIONS } from './facts';
 import type { CostingCut, CostingFacts, LineChoice, LineKey } from './facts';
-import { lineKeysOf } from './line-specs';
+import { lineKeysOf } from './line-keys';
 import type { ItemPrice, PriceSource, SourcedRate } from './prices';
 
 /** A source for built prices. */

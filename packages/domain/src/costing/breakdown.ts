@@ -3,7 +3,7 @@ import type { RateCategory, UnitOfMeasure } from '../flooring/index';
 import type { UnitCost } from '../money/index';
 import { NO_COST } from '../money/index';
 import type { CostingFacts, LineKey } from './facts';
-import { flatLine } from './floor';
+import { flatLine } from './line-keys';
 import { laborRate } from './lines';
 import { rateOf } from './prices';
 

@@ -114,13 +114,17 @@ export interface AdditionalCost {
 /** How sales tax is applied: in the cost, on the marked-up material, or on everything. */
 export type TaxMode = 'COST' | 'MATERIAL' | 'TOTAL';
 
+/** What is selected on the order itself about its tax. */
+export interface TypedTax {
+  readonly contractForm: ContractForm;
+  readonly showTaxTotalAsLineItem: boolean;
+}
+
 /** The tax that applies to an order. */
-export interface TaxFacts {
+export interface TaxFacts extends TypedTax {
   readonly mode: TaxMode;
   readonly rate: Percent;
-  readonly contractForm: ContractForm;
   readonly isExempt: boolean;
-  readonly showTaxTotalAsLineItem: boolean;
   /** The conditions of the selected row of the tax table (null: any); left out where unknown. */
   readonly rule?:
     | {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldsOfOtherFloors, FLOORING_TYPES, floorHasField } from '../flooring/index';
 import type { CARPET_FIELDS, HARD_FIELDS } from '../flooring/index';
 import type { LineKey } from './facts';
-import { lineKeysOf } from './line-specs';
+import { lineKeysOf } from './line-keys';
 
 /** The line of the calculator that a field is about. */
 const LINE_OF: Readonly<Record<(typeof CARPET_FIELDS)[number] | (typeof HARD_FIELDS)[number], LineKey>> = {

@@ -4,6 +4,7 @@ import { flooringType } from '../flooring/index';
 import type { Quantity } from '../money/index';
 import { divideHalfUp } from '../money/index';
 import type { CostingCut, CostingFacts, LineKey } from './facts';
+import { flatLine } from './line-keys';
 import type { QuantitySource } from './summary';
 
 /** A quantity and its origin. */
@@ -26,11 +27,6 @@ export interface Floor {
   readonly quarterRound: Amount;
   readonly luan: Amount;
 }
-
-const FLAT_LINE: Readonly<Record<number, LineKey>> = { 1: 'carpet', 2: 'vinyl', 3: 'vct', 4: 'carpetTile' };
-
-/** The line of the flooring itself. */
-export const flatLine = (flooringTypeId: number): LineKey => FLAT_LINE[flooringTypeId] ?? 'carpet';
 
 const SF_SCALE = 1_000_000;
 const NOTHING: Amount = { quantity: 0 as Quantity, source: 'default' };

@@ -1,3 +1,4 @@
+export { ORDER_BOUNDS } from './bounds';
 export { calculate } from './calculate';
 export { costBreakdowns } from './breakdown';
 export type { CostBreakdown } from './breakdown';
@@ -19,12 +20,13 @@ export type {
   TaxFacts,
   TaxMode,
 } from './facts';
-export { flatLine, measureFloor } from './floor';
+export { measureFloor } from './floor';
+export { flatLine, lineKeysOf } from './line-keys';
 export type { Amount, Floor } from './floor';
 export { CATEGORY_OF_LINE, itemTypeOfLine, lineLabel, unitOfLine } from './line-card';
 export { resolveLaborRate } from './labor-price';
 export type { LaborCardPrices, LaborCardRow, LaborLevels } from './labor-price';
-export { commodeRating, lineKeysOf, quarterRoundRating, takeUpRating } from './line-specs';
+export { commodeRating, quarterRoundRating, takeUpRating } from './line-specs';
 export type { Rating } from './line-specs';
 export {
   adjustedLaborRate,
@@ -48,6 +50,12 @@ export type {
   ResolvedValue,
   SourcedRate,
 } from './prices';
+export { previewOf } from './preview';
+export { summaryAnswer } from './preview-answer';
+export type { Preview, PreviewFacts, SentPrices } from './preview';
+export { previewKey } from './preview-key';
+export type { PreviewSelections } from './preview-key';
+export type { PreviewInput } from './preview-input';
 export { negativeFault } from './negative';
 export type { NegativeFault } from './negative';
 export { resolveTaxRule, STARTING_TAX_RULES } from './tax';

@@ -1,8 +1,8 @@
 import type { FlooringTypeId, LaborLineTypeId, RateCategory } from '../flooring/index';
 import type { Quantity } from '../money/index';
 import type { CostingFacts, LineKey, Selections } from './facts';
-import { flatLine } from './floor';
 import type { Amount, Floor } from './floor';
+import { CARPET_LINES, flatLine, HARD_LINES } from './line-keys';
 import type { PriceBook } from './prices';
 
 /** Which row of the card pays a line, and its labor line. */
@@ -69,87 +69,80 @@ export function quarterRoundRating(selection: Selections['quarterRound']): Ratin
     : { category: 'quarterRoundRr', lineType: 18 };
 }
 
-const material = (
-  key: LineKey,
-  rating: LineSpec['rating'],
-  fallback: LineSpec['fallback'],
-  paysLabor = true,
-): LineSpec => ({ key, takesItem: true, rating, fallback, paysLabor });
-const labor = (key: LineKey, rating: LineSpec['rating'], fallback: LineSpec['fallback']): LineSpec => ({
-  key,
+/** How a line is calculated, without its name. */
+type Spec = Omit<LineSpec, 'key'>;
+
+const material = (rating: LineSpec['rating'], fallback: LineSpec['fallback'], paysLabor = true): Spec => ({
+  takesItem: true,
+  rating,
+  fallback,
+  paysLabor,
+});
+const labor = (rating: LineSpec['rating'], fallback: LineSpec['fallback']): Spec => ({
   takesItem: false,
   rating,
   fallback,
   paysLabor: true,
 });
 
-const COVE = material('cove', fixed('cove', 15), (_facts, floor) => floor.cove);
-const METAL = material('metal', fixed('metal', 25), byDefault('metal'), false);
-const ADHESIVE = material('adhesive', fixed('adhesive', 30), byDefault('adhesive'), false);
-const FLOOR_PREP = labor('floorPrep', fixed('floorPrep', 6), typedOnly);
-const TAKE_UP = labor(
-  'takeUp',
-  (facts) => takeUpRating(facts.flooringTypeId, facts.selections.takeUp, facts.prices.labor),
-  (_facts, floor) => floor.takeUp,
-);
+const EVERYWHERE = {
+  cove: material(fixed('cove', 15), (_facts, floor) => floor.cove),
+  metal: material(fixed('metal', 25), byDefault('metal'), false),
+  adhesive: material(fixed('adhesive', 30), byDefault('adhesive'), false),
+  floorPrep: labor(fixed('floorPrep', 6), typedOnly),
+  takeUp: labor(
+    (facts) => takeUpRating(facts.flooringTypeId, facts.selections.takeUp, facts.prices.labor),
+    (_facts, floor) => floor.takeUp,
+  ),
+};
 
-const CARPET_SPECS: readonly LineSpec[] = [
-  material('carpet', fixed('carpet', 1), flooring),
-  material('pad', fixed('pad', 2), ({ selections }, floor) =>
+const CARPET: Readonly<Record<(typeof CARPET_LINES)[number], Spec>> = {
+  ...EVERYWHERE,
+  carpet: material(fixed('carpet', 1), flooring),
+  pad: material(fixed('pad', 2), ({ selections }, floor) =>
     selections.glueDown || selections.noPad ? none('selection') : likeFlooring(floor),
   ),
-  COVE,
-  METAL,
-  ADHESIVE,
   // Only hauling to the office is our work; hauling by the customer is not billed.
-  material('haulAway', fixed('haulAway', 7), ({ selections }, floor) =>
+  haulAway: material(fixed('haulAway', 7), ({ selections }, floor) =>
     selections.haulAway === 'OFFICE' ? likeFlooring(floor) : none('selection'),
   ),
-  labor('glueDown', fixed('glueDown', 11), ({ selections }, floor) =>
+  glueDown: labor(fixed('glueDown', 11), ({ selections }, floor) =>
     selections.glueDown ? likeFlooring(floor) : none('selection'),
   ),
-  TAKE_UP,
-  labor('occupied', fixed('occupied', 12), ({ selections }, floor) =>
+  occupied: labor(fixed('occupied', 12), ({ selections }, floor) =>
     selections.isOccupied ? likeFlooring(floor) : none('selection'),
   ),
-  labor('upholsteredStairs', fixed('wrappedStairs', 8), ({ selections }) => pieces(selections.numberWrappedStairs)),
-  labor('tackStrip', fixed('tackStrip', 3), typedOnly),
-  labor('tripCharge', fixed('tripCharge', 5), typedOnly),
-  FLOOR_PREP,
-];
+  upholsteredStairs: labor(fixed('wrappedStairs', 8), ({ selections }) => pieces(selections.numberWrappedStairs)),
+  tackStrip: labor(fixed('tackStrip', 3), typedOnly),
+  tripCharge: labor(fixed('tripCharge', 5), typedOnly),
+};
 
-const hardSpecs = (flooringTypeId: FlooringTypeId, rating: Rating): readonly LineSpec[] => [
-  material(flatLine(flooringTypeId), () => rating, flooring),
-  COVE,
-  material(
-    'quarterRound',
+const HARD: Readonly<Record<(typeof HARD_LINES)[number], Spec>> = {
+  ...EVERYWHERE,
+  quarterRound: material(
     (facts) => quarterRoundRating(facts.selections.quarterRound),
     (_facts, floor) => floor.quarterRound,
   ),
-  material('luan', fixed('luan', 14), (_facts, floor) => floor.luan),
-  METAL,
-  material('molding', fixed('molding', 22), byDefault('molding')),
-  ADHESIVE,
-  TAKE_UP,
-  FLOOR_PREP,
-  labor('applianceMove', fixed('applianceMove', 21), ({ selections }) =>
+  luan: material(fixed('luan', 14), (_facts, floor) => floor.luan),
+  molding: material(fixed('molding', 22), byDefault('molding')),
+  applianceMove: labor(fixed('applianceMove', 21), ({ selections }) =>
     selections.appliancePay ? pieces(selections.numberOfAppliances) : none('selection'),
   ),
-  labor(
-    'commodeRemove',
+  commodeRemove: labor(
     (facts) => commodeRating(facts.selections.commode),
     ({ selections }) => pieces(selections.numberOfToilets),
   ),
+};
+
+const hardSpecs = (flooringTypeId: FlooringTypeId, rating: Rating): readonly LineSpec[] => [
+  { key: flatLine(flooringTypeId), ...material(() => rating, flooring) },
+  ...HARD_LINES.map((key) => ({ key, ...HARD[key] })),
 ];
 
 /** The lines of each flooring type, in printing order. */
 export const LINE_SPECS: Readonly<Record<FlooringTypeId, readonly LineSpec[]>> = {
-  1: CARPET_SPECS,
+  1: CARPET_LINES.map((key) => ({ key, ...CARPET[key] })),
   2: hardSpecs(2, { category: 'vinyl', lineType: 13 }),
   3: hardSpecs(3, { category: 'vct', lineType: 23 }),
   4: hardSpecs(4, { category: 'carpetTile', lineType: 26 }),
 };
-
-/** The keys of the lines a flooring type has. */
-export const lineKeysOf = (flooringTypeId: FlooringTypeId): LineKey[] =>
-  LINE_SPECS[flooringTypeId].map((spec) => spec.key);

@@ -4,7 +4,7 @@ import { extend, NO_CENTS, NO_COST } from '../money/index';
 import type { Cents, Quantity, UnitCost } from '../money/index';
 import type { AdditionalMaterial, CostingFacts } from './facts';
 import type { Amount, Floor } from './floor';
-import { flatLine } from './floor';
+import { flatLine } from './line-keys';
 import { LINE_SPECS } from './line-specs';
 import type { LineSpec, Rating } from './line-specs';
 import type { ItemPrice, SourcedRate } from './prices';

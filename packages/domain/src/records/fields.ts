@@ -7,7 +7,6 @@ import type { RecordType } from './registry';
 /** What a field holds: how it is typed, checked, stored, sorted and shown follows from it. */
 export type FieldKind =
   | 'text'
-  | 'lines'
   | 'email'
   | 'phone'
   | 'website'
@@ -36,8 +35,8 @@ export type ImportColumn =
 export interface FieldOptions {
   /** The name of its order in the list's sort enumeration; left out: the list can't be sorted by it. */
   readonly sort?: string;
-  /** Only users with this permission see it and can set it; for others it is blank, or null with `nullable`. */
-  readonly seenBy?: PermissionKey;
+  /** Only users with this permission, or one of these, see it and can set it; for others it is blank, or null with `nullable`. */
+  readonly seenBy?: PermissionKey | readonly PermissionKey[];
   /** In the API it is null instead of blank where it is not seen. */
   readonly nullable?: true;
   /** Shown below the field in the form. */
@@ -69,13 +68,6 @@ export interface TextField extends FieldOptions {
   readonly clean?: (text: string) => Cleaned;
 }
 
-/** A text of several lines, at most `max` characters. */
-export interface LinesField extends FieldOptions {
-  readonly kind: 'lines';
-  readonly label: string;
-  readonly max: number;
-}
-
 /** A field whose kind says everything. Money is stored in cents, a rate in ten-thousandths of a dollar, a percentage in hundredths. */
 export interface PlainField<Kind extends FieldKind> extends FieldOptions {
   readonly kind: Kind;
@@ -89,6 +81,8 @@ export interface FigureField<Kind extends 'money' | 'rate' | 'percent'> extends 
   readonly blank: 0 | null;
   /** The largest value, in whole dollars or percent. */
   readonly most: number;
+  /** Money that can also be negative. */
+  readonly signed?: true;
 }
 
 /** One of several values. */
@@ -124,7 +118,6 @@ export interface ReferenceField extends FieldOptions {
 /** Any field of a record. */
 export type Field =
   | TextField
-  | LinesField
   | PlainField<'email' | 'phone' | 'website' | 'date' | 'state' | 'address'>
   | FigureField<'money' | 'rate' | 'percent'>
   | ChoiceField<string>
@@ -137,19 +130,11 @@ export type Fields = Readonly<Record<string, Field>>;
 /** A field of a kind with its options. */
 type Made<Kind extends FieldKind, O, More = unknown> = { readonly kind: Kind; readonly label: string } & More & O;
 
-type TextOptions = FieldOptions & { readonly max?: number };
-
 /** A text on one line; at most 120 characters by default. */
-export const text = <const O extends TextOptions & Pick<TextField, 'required' | 'asked' | 'clean'>>(
+export const text = <const O extends FieldOptions & Partial<Pick<TextField, 'max' | 'required' | 'asked' | 'clean'>>>(
   label: string,
   options: O,
 ): Made<'text', O, { readonly max: number }> => ({ kind: 'text', max: 120, ...options, label });
-
-/** A text of several lines. */
-export const lines = <const O extends TextOptions>(
-  label: string,
-  options: O,
-): Made<'lines', O, { readonly max: number }> => ({ kind: 'lines', max: 4_000, ...options, label });
 
 const plain =
   <Kind extends FieldKind>(kind: Kind) =>
@@ -170,7 +155,7 @@ export const address = plain('address');
 
 const figure =
   <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>
-  <const O extends FieldOptions & { readonly blank: 0 | null; readonly most?: number }>(
+  <const O extends FieldOptions & { readonly blank: 0 | null; readonly most?: number; readonly signed?: true }>(
     label: string,
     options: O,
   ): Made<Kind, O, { readonly most: number }> => ({ kind, most, ...options, label });

@@ -1,5 +1,5 @@
 import type { Field, Fields, TextField } from './fields';
-import { RECORD_KINDS } from './registry';
+import { RECORD_KINDS, inSentence } from './registry';
 import type { RecordType } from './registry';
 
 /** A rule across fields; the first of them is the one that is wrong. */
@@ -69,9 +69,6 @@ export const fieldsOf = (kind: { readonly fields: Fields }): readonly (readonly 
 /** The fields that users enter, with their names: all but those that are computed. */
 export const enteredFieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
   fieldsOf(kind).filter(([, { derived }]) => !derived);
-
-/** A noun inside a sentence: `property management firm`. */
-export const inSentence = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1);
 
 /** What the screens call one and several inside a sentence. */
 export const wordsOf = ({

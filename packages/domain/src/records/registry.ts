@@ -1,4 +1,4 @@
-import type { PermissionKey } from '../access';
+import type { PermissionKey } from '../access/permissions';
 
 /** What the program knows about a kind of record besides its fields. */
 export interface KindFacts {
@@ -12,6 +12,8 @@ export interface KindFacts {
   readonly edit: PermissionKey | null;
   /** The field that no two share, however it is capitalized. */
   readonly unique?: string;
+  /** What users read when its value is taken, if not the usual sentence. */
+  readonly taken?: string;
   /** The address of its list; a record's own address is below it. */
   readonly home?: string;
   /** The tab that opens first; left out: a record is one page. */
@@ -118,6 +120,7 @@ export const RECORD_KINDS = {
     view: 'user',
     edit: 'editUser',
     unique: 'emailAddress',
+    taken: 'Another user already has this e-mail address.',
     home: '/users',
     searched: true,
   },
@@ -129,6 +132,26 @@ export type RecordType = keyof typeof RECORD_KINDS;
 
 /** Its facts, whichever it is. */
 export const factsOf = (type: RecordType): KindFacts => RECORD_KINDS[type];
+
+/** The kinds with these facts. */
+type TypesWith<Facts> = {
+  [Type in RecordType]: (typeof RECORD_KINDS)[Type] extends Facts ? Type : never;
+}[RecordType];
+
+/** A kind whose records are identified by one text. */
+export type NamedType = TypesWith<{ readonly unique: string }>;
+
+/** The kinds whose records are identified by one text. */
+export const NAMED_TYPES = (Object.keys(RECORD_KINDS) as RecordType[]).filter(
+  (type): type is NamedType => factsOf(type).unique !== undefined,
+);
+
+/** What users read when another record has a text that only one can have. */
+export const takenSentence = ({ noun, taken }: KindFacts): string =>
+  taken ?? `Another ${inSentence(noun)} has this name.`;
+
+/** A noun inside a sentence: `property management firm`. */
+export const inSentence = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1);
 
 /** The permissions that open (or change) records of a kind: its own, or those of what it can belong to. */
 export const rightsOf = (

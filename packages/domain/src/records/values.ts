@@ -18,7 +18,7 @@ export interface Named {
   readonly name: string;
 }
 
-type Text = 'text' | 'lines' | 'email' | 'phone' | 'website';
+type Text = 'text' | 'email' | 'phone' | 'website';
 type Figure = 'money' | 'rate' | 'percent';
 
 /** What the API answers for a field; figures in dollars or percent. */

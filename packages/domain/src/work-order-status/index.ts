@@ -7,6 +7,7 @@ export {
   countsForCapacity,
   countsForCredit,
   CREDIT_STATUS_IDS,
+  hasNotPassed,
   HOLD_STATUS_IDS,
   isBilled,
   isOnHold,

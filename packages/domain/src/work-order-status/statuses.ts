@@ -125,6 +125,10 @@ export const MAIN_LINE: readonly StatusName[] = /* @__PURE__ */ namesWhere((stat
   inPhase(status, 'draft', 'work', 'billed'),
 );
 
+/** Whether an order in this status still has a status of the main line before it, or is in it. A canceled order starts again. */
+export const hasNotPassed = (status: StatusName, other: StatusName): boolean =>
+  status === 'CANCELLED' || (MAIN_LINE.includes(status) && MAIN_LINE.indexOf(status) <= MAIN_LINE.indexOf(other));
+
 const idsWhere = (holds: (status: StatusName) => boolean): readonly StatusId[] =>
   STATUSES.filter((status) => holds(status.name)).map((status) => status.id);
 

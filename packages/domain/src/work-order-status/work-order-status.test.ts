@@ -4,22 +4,30 @@ import { PERMISSION_KEYS } from '../access/index';
 import type { PermissionKey } from '../access/index';
 import { cents } from '../money/index';
 import {
+  actionLabel,
+  BUSY_STATUS_IDS,
+  buttonLabel,
   canCreate,
   canMove,
   countsForCapacity,
   countsForCredit,
   EVERYTHING_READY,
   forcedSteps,
+  hasNotPassed,
   isReadOnly,
   MAIN_LINE,
+  needsOf,
   nextStatuses,
   nextSteps,
   releaseTarget,
-  STATUSES,
+  sourcesOf,
   statusById,
+  STATUSES,
+  stepBetween,
   STEPS,
+  UNPAID_STATUS_IDS,
 } from './index';
-import type { Mover, StatusName, WorkOrderFacts } from './index';
+import type { Mover, StatusName, Step, WorkOrderFacts } from './index';
 
 const all: Mover = { permissions: PERMISSION_KEYS, reason: 'because' };
 const without = (...keys: PermissionKey[]): Mover => ({
@@ -85,6 +93,69 @@ describe('the statuses', () => {
       'HOLD_COMMERCIAL',
     ]);
   });
+});
+
+describe('facts that follow from the table of statuses', () => {
+  const named = (ids: readonly number[]) => ids.map((id) => statusById(id)?.name);
+
+  test('the main line is the way of every order that is billed', () =>
+    expect(MAIN_LINE).toEqual([
+      'DRAFT',
+      'CUT',
+      'ASSIGN',
+      'RECONCILE',
+      'INVOICE',
+      'INVOICE_CREATED',
+      'PAYMENT_RECEIVED',
+      'CLOSE',
+    ]));
+
+  test('an installer is busy with an order that is or may be assigned', () =>
+    expect(named(BUSY_STATUS_IDS)).toEqual(['ASSIGN', 'RECONCILE', 'INVOICE']));
+
+  test('work is left on every order that is not paid, closed or canceled', () =>
+    expect(named(UNPAID_STATUS_IDS)).toEqual([
+      'DRAFT',
+      'CUT',
+      'ASSIGN',
+      'RECONCILE',
+      'INVOICE',
+      'INVOICE_CREATED',
+      'HOLD',
+      'HOLD_COMMERCIAL',
+    ]));
+
+  test('an order on hold keeps what it has passed, a canceled one starts again', () => {
+    expect(hasNotPassed('CUT', 'ASSIGN')).toBe(true);
+    expect(hasNotPassed('ASSIGN', 'ASSIGN')).toBe(true);
+    expect(hasNotPassed('INVOICE', 'RECONCILE')).toBe(false);
+    expect(hasNotPassed('HOLD', 'ASSIGN')).toBe(false);
+    expect(hasNotPassed('CANCELLED', 'ASSIGN')).toBe(true);
+  });
+});
+
+describe('what a step asks and looks up', () => {
+  const step = (from: StatusName, to: StatusName) => stepBetween(from, to) as Step;
+
+  test('an action asks for its own input, and for a reason where its step requires one', () => {
+    expect(needsOf(step('ASSIGN', 'RECONCILE'))).toEqual(['INSTALLER']);
+    expect(needsOf(step('ASSIGN', 'CUT'))).toEqual(['REASON']);
+    expect(needsOf(step('DRAFT', 'CUT'))).toEqual([]);
+  });
+
+  test('a step looks up only what its guards ask', () => {
+    expect([...sourcesOf(step('DRAFT', 'CUT'))]).toEqual(['cutRules', 'place', 'credit', 'duplicates']);
+    expect([...sourcesOf(step('CUT', 'ASSIGN'))]).toEqual(['rolls']);
+    expect([...sourcesOf(step('ASSIGN', 'RECONCILE'))]).toEqual(['certificates']);
+    expect([...sourcesOf(step('HOLD', 'INVOICE'))]).toEqual([]);
+  });
+
+  test('a payment is recorded, and so the order is paid', () =>
+    expect([buttonLabel('paid'), actionLabel('paid'), buttonLabel('close')]).toEqual([
+      'Record payment',
+      'Paid',
+      'Close',
+    ]));
 });
 
 describe('the table of steps', () => {

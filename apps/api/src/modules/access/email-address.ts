@@ -1,10 +1,10 @@
 import { isEmailAddress } from '@falcon/domain/text';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import { registerConstraint, validationError } from '../../graphql/errors';
+import { RECORD_KINDS, takenSentence } from '@falcon/domain/records';
+import { validationError } from '../../graphql/errors';
 
-const EMAIL_TAKEN = { path: 'emailAddress', message: 'Another user already has this e-mail address.' };
-registerConstraint('app_user_email', EMAIL_TAKEN);
+const EMAIL_TAKEN = { path: RECORD_KINDS.USER.unique, message: takenSentence(RECORD_KINDS.USER) };
 
 /** One valid e-mail address to sign in with, never a list. */
 export const emailInput = z

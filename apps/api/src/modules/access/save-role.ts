@@ -13,7 +13,6 @@ import { sessionKeeper } from './session-keeper';
 import { holdersOfRole, isStartingRole, permissionsOfRoles, roleById } from './users.queries';
 import type { RoleRow } from './users.queries';
 
-registerConstraint('role_name', { path: 'name', message: 'Another role already has this name.' });
 registerConstraint('user_role_role_id_fkey', {
   path: 'roleIds',
   message: 'This role was just removed or assigned. Reload the page.',

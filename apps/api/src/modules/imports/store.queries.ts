@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
+import { isTouched } from '../records';
 import type { ImportKind, StoreBatch } from './kinds/kind';
 import { rowsOf } from './kinds/batch';
 
@@ -25,8 +26,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [part: 'address' | 'bil
 };
 const placesOf = (kind: ImportKind) => PLACES[kind.table] ?? [];
 
-const TOUCHED = new Set(['vendor', 'item', 'installer', 'customer', 'unit']);
-const touched = (kind: ImportKind) => (TOUCHED.has(kind.table) ? sql`, updated_at = now()` : sql``);
+const touched = (kind: ImportKind) => (isTouched(kind.table) ? sql`, updated_at = now()` : sql``);
 
 /** The columns set in the rows of a batch with this outcome. */
 async function columnsSaid(

@@ -1,61 +1,24 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import type { Direction } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
-import { searchPattern } from '../records';
 
 export type LaborRateRow = Selectable<DB['laborRate']>;
 export type LaborLineRow = Selectable<DB['laborRateLine']>;
-export const LABOR_RATE_SORTS = [
-  'NAME',
-  'CREATED_ON',
-  'CREATED_BY',
-  'CARPET',
-  'PAD',
-  'VINYL',
-  'VCT',
-  'CARPET_TILE',
-  'ENABLED',
-] as const;
-
 /** A rate to sort by; blank sorts before 0. */
 const amountOf = (flooringTypeId: number, category: string) =>
   sql`coalesce((select l.amount_e4 from labor_rate_line l where l.labor_rate_id = labor_rate.id and l.flooring_type_id = ${flooringTypeId} and l.rate_category = ${category}), -1)`;
 
-const SORT = {
-  NAME: [sql.ref('laborRate.laborCategory')],
-  CREATED_ON: [sql.ref('laborRate.createdOn'), sql.ref('laborRate.laborCategory')],
-  CREATED_BY: [
-    sql`coalesce((select u.full_name from app_user u where u.id = labor_rate.created_by), '')`,
-    sql.ref('laborRate.laborCategory'),
-  ],
-  CARPET: [amountOf(1, 'carpet'), sql.ref('laborRate.laborCategory')],
-  PAD: [amountOf(1, 'pad'), sql.ref('laborRate.laborCategory')],
-  VINYL: [amountOf(2, 'vinyl'), sql.ref('laborRate.laborCategory')],
-  VCT: [amountOf(3, 'vct'), sql.ref('laborRate.laborCategory')],
-  CARPET_TILE: [amountOf(4, 'carpetTile'), sql.ref('laborRate.laborCategory')],
-  ENABLED: [sql.ref('laborRate.isEnabled'), sql.ref('laborRate.laborCategory')],
-} as const;
-
-export interface LaborRateArguments {
-  readonly search?: string | null | undefined;
-  readonly activeOnly?: boolean | null | undefined;
-  readonly sort?: (typeof LABOR_RATE_SORTS)[number] | null | undefined;
-  readonly direction?: Direction | null | undefined;
-}
-
-/** The whole list: there are some dozens at most. */
-export async function laborRateList(ctx: Context, args: LaborRateArguments): Promise<LaborRateRow[]> {
-  const order = args.sort ?? 'NAME';
-  const pattern = searchPattern(args.search);
-  let query = ctx.db.selectFrom('laborRate').selectAll('laborRate');
-  if (args.activeOnly) query = query.where('laborRate.isEnabled', '=', true);
-  if (pattern) query = query.where('laborRate.laborCategory', 'ilike', pattern);
-  const direction = args.direction === 'DESC' ? 'desc' : 'asc';
-  for (const column of SORT[order]) query = query.orderBy(column, direction);
-  return query.orderBy('laborRate.id', direction).execute();
-}
+/** The orders of the list by what is no column; the name follows. */
+export const laborRateOrders = {
+  CREATED_ON: sql.ref('laborRate.createdOn'),
+  CREATED_BY: sql`coalesce((select u.full_name from app_user u where u.id = labor_rate.created_by), '')`,
+  CARPET: amountOf(1, 'carpet'),
+  PAD: amountOf(1, 'pad'),
+  VINYL: amountOf(2, 'vinyl'),
+  VCT: amountOf(3, 'vct'),
+  CARPET_TILE: amountOf(4, 'carpetTile'),
+};
 
 /** Every line of the cards given. */
 export async function laborLines(db: Database, laborRateIds: readonly number[]): Promise<LaborLineRow[]> {

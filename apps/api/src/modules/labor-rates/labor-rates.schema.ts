@@ -1,15 +1,13 @@
 import { unitCost } from '@falcon/domain/money';
 import { LABOR_CARD, RATE_CATEGORIES } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { laborRate } from '@falcon/domain/records';
 import { builder } from '../../graphql/builder';
-import { SortDirection } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
-import { accessOptions, mutation } from '../../graphql/mutation';
-import { findRecord, recordOf } from '../records';
-import type { InputBuilder } from '../records';
-import { LABOR_RATE_SORTS, laborHistories, laborLinesOf, laborRateList, userNames } from './labor-rates.queries';
+import { recordModule } from '../record-kinds';
+import { laborHistories, laborLinesOf, laborRateOrders, userNames } from './labor-rates.queries';
 import type { LaborHistoryRow, LaborLineRow, LaborRateRow } from './labor-rates.queries';
-import { createLaborRate, updateLaborRate } from './save-labor-rate';
+import { cardShape, storeCard } from './labor-card';
 
 type CardLines = readonly LaborLineRow[];
 
@@ -97,98 +95,44 @@ const nameOfUser = (ctx: Context, id: number | null): Promise<string | null> | n
         })
         .load(id);
 
-export const LaborRate = builder.objectRef<LaborRateRow>('LaborRate').implement({
-  description:
-    'One price for each labor line and flooring type. The prices are null without permission to see labor rates.',
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    laborCategory: t.exposeString('laborCategory', { nullable: false, description: 'The name of the labor rate.' }),
-    createdOn: t.expose('createdOn', { type: 'ISO8601Date', nullable: false }),
-    createdBy: t.field({
-      type: 'String',
-      nullable: true,
-      description: 'Who created it.',
-      resolve: (row, _args, ctx) => nameOfUser(ctx, row.createdBy),
+export const { type: LaborRate, of: laborRateOf } = recordModule(laborRate, {
+  // Customers, units and customer types reference a labor rate: users who see those can select from the list.
+  listedFor: ['laborRate', 'customer', 'unit', 'customerType', 'configureSystem'],
+  orders: laborRateOrders,
+  prepare: async (_trx, _input, before, ctx) =>
+    before ? {} : { createdOn: ctx.today(), createdBy: ctx.requireUser().id },
+  parts: {
+    inputs: (t) => ({
+      carpet: t.field({ type: inputs.carpet }),
+      vinyl: t.field({ type: inputs.vinyl }),
+      vct: t.field({ type: inputs.vct }),
+      carpetTile: t.field({ type: inputs.carpetTile }),
     }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
-    carpet: t.field({ type: types.carpet, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 1) }),
-    vinyl: t.field({ type: types.vinyl, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 2) }),
-    vct: t.field({ type: types.vct, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 3) }),
-    carpetTile: t.field({ type: types.carpetTile, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 4) }),
-    history: t.field({
-      type: [LaborRateChange],
-      nullable: { list: false, items: false },
-      description: 'Former and current prices, newest first.',
-      resolve: (row, _args, ctx) => (ctx.can('laborRate') ? changesOf(ctx, row.id) : []),
-    }),
-    editable: t.boolean({
-      nullable: false,
-      description: 'Whether you can change it now.',
-      resolve: (_row, _args, ctx) => ctx.can('editLaborRate'),
-    }),
-    version: t.exposeInt('version', { nullable: false }),
-  }),
+    shape: cardShape,
+    store: (trx, { id }, input, ctx) => storeCard(ctx, trx, id, input),
+  },
+  notes: {
+    create: 'A price left out or null stays blank and uses other prices instead; 0 is a price.',
+    update: 'Null makes a price blank, 0 is a price; changed prices apply from today and stay in the history.',
+  },
 });
 
-/** The labor rate of an id, loaded together with those of the request's other rows. */
-export const laborRateOf = (ctx: Context, id: number | null): Promise<LaborRateRow | null> =>
-  recordOf(ctx, 'laborRate', id);
-
-const LaborRateSort = builder.enumType('LaborRateSort', { values: LABOR_RATE_SORTS });
-
-builder.queryFields((t) => ({
-  laborRates: t.field({
-    // Customers, units and customer types reference a labor rate: users who see those can select from the list.
-    ...accessOptions({ anyPermission: ['laborRate', 'customer', 'unit', 'customerType', 'configureSystem'] }),
-    type: [LaborRate],
-    nullable: { list: false, items: false },
-    args: {
-      search: t.arg.string(),
-      activeOnly: t.arg.boolean(),
-      sort: t.arg({ type: LaborRateSort }),
-      direction: t.arg({ type: SortDirection }),
-    },
-    resolve: (_root, args, ctx) => laborRateList(ctx, args),
-  }),
-  laborRate: t.field({
-    ...accessOptions({ permission: 'laborRate' }),
-    type: LaborRate,
+builder.objectFields(LaborRate, (t) => ({
+  createdOn: t.expose('createdOn', { type: 'ISO8601Date', nullable: false }),
+  createdBy: t.field({
+    type: 'String',
     nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, args, ctx) => findRecord(ctx, 'laborRate', 'Labor rate', args.id),
+    description: 'Who created it.',
+    resolve: (row, _args, ctx) => nameOfUser(ctx, row.createdBy),
+  }),
+  carpet: t.field({ type: types.carpet, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 1) }),
+  vinyl: t.field({ type: types.vinyl, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 2) }),
+  vct: t.field({ type: types.vct, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 3) }),
+  carpetTile: t.field({ type: types.carpetTile, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 4) }),
+  history: t.field({
+    type: [LaborRateChange],
+    nullable: { list: false, items: false },
+    description: 'Former and current prices, newest first.',
+    resolve: (row, _args, ctx) => (ctx.can('laborRate') ? changesOf(ctx, row.id) : []),
   }),
 }));
-
-const fields = (t: InputBuilder) => ({
-  isEnabled: t.boolean(),
-  carpet: t.field({ type: inputs.carpet }),
-  vinyl: t.field({ type: inputs.vinyl }),
-  vct: t.field({ type: inputs.vct }),
-  carpetTile: t.field({ type: inputs.carpetTile }),
-});
-
-mutation('laborRateCreate', {
-  description: 'Adds a labor rate. A price left out or null stays blank and uses other prices instead; 0 is a price.',
-  access: { permission: 'editLaborRate' },
-  input: (t) => ({ laborCategory: t.string({ required: true }), ...fields(t) }),
-  resolve: (input, ctx, call) => createLaborRate(ctx, input, call),
-  payload: (t) => ({
-    laborRate: t.field({ type: LaborRate, nullable: true, resolve: (payload) => payload.laborRate }),
-  }),
-});
-
-mutation('laborRateUpdate', {
-  description:
-    'Changes a labor rate. A price left out is kept, null makes it blank, 0 is a price; changed prices apply from today and stay in the history.',
-  access: { permission: 'editLaborRate' },
-  input: (t) => ({
-    id: t.id({ required: true }),
-    version: t.int({ required: true }),
-    laborCategory: t.string(),
-    ...fields(t),
-  }),
-  resolve: (input, ctx, call) => updateLaborRate(ctx, input, call),
-  payload: (t) => ({
-    laborRate: t.field({ type: LaborRate, nullable: true, resolve: (payload) => payload.laborRate }),
-  }),
-});

@@ -27,10 +27,6 @@ const blankColumn = (field: Field): unknown => {
   return field.kind === 'date' || field.kind === 'state' || field.kind === 'reference' ? null : '';
 };
 
-/** The blank texts of a new record: their columns are never null. */
-export const blankTexts = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(blankColumns(kind)).filter(([, value]) => value === ''));
-
 /** The columns of a new record with nothing filled in; what it must have is missing. */
 export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(
@@ -40,3 +36,12 @@ export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, u
         : [[columnOf(name, field), blankColumn(field)]],
     ),
   );
+
+/** The columns of a new record, completed by the texts left out: their columns are never null. */
+export const withBlankTexts = (
+  kind: Pick<RecordKind, 'fields'>,
+  columns: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
+  const blank = Object.entries(blankColumns(kind)).filter(([column, value]) => value === '' && !(column in columns));
+  return { ...columns, ...Object.fromEntries(blank) };
+};

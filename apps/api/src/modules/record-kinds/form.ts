@@ -11,13 +11,13 @@ import {
   dateField,
   emailField,
   flagField,
-  linesField,
   nameField,
   nothing,
   optionalId,
   phoneField,
   rateField,
   recordVersion,
+  signedAmountField,
   stateField,
   textField,
   websiteField,
@@ -33,7 +33,10 @@ export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ?
 function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' }>): z.ZodType {
   const what = withArticle(field.called ?? field.label);
   if (field.kind === 'rate') return field.blank === 0 ? rateField(what) : blankRateField(what);
-  if (field.kind === 'money') return amountField(what, field.most);
+  if (field.kind === 'money') {
+    const amount = field.signed ? signedAmountField(field.most) : amountField(what, field.most);
+    return field.blank === 0 ? amount.transform((value) => (value === null ? 0 : value)) : amount;
+  }
   const percentage = wholeField(0, field.most * 100, `${what} is between 0 and ${field.most} percent.`);
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
 }
@@ -68,8 +71,6 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
   switch (field.kind) {
     case 'text':
       return textCheck(kind, field, isNew);
-    case 'lines':
-      return linesField(field.max);
     case 'website':
       return isNew ? websiteField : textField(200);
     case 'choice':

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { RecordKind, SortOf } from '@falcon/domain/records';
 import type { Database } from '../../db/database';
-import type { TransactionContext } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../graphql/context';
 import type { FieldChange, InputBuilder, RecordRow, RecordTable } from '../records';
 import type { FormInput } from './form';
 import type { FindOwner } from './owner';
@@ -46,7 +46,11 @@ export interface ModuleOptions<Kind extends StoredKind> {
       db: Database,
     ) => boolean | Promise<boolean>;
   };
-  readonly findOwner?: FindOwner;
+  /** How the owner of a new record is found, and whether that of a stored one can be seen. */
+  readonly owner?: {
+    readonly find: FindOwner;
+    readonly sees: (ctx: Context, row: RecordRow<Kind['table']>, db: Database) => Promise<boolean>;
+  };
   /** Locks what must be locked before the record itself. */
   readonly above?: (trx: Database, input: FormInput) => Promise<unknown>;
   /**

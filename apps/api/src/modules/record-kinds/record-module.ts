@@ -5,7 +5,7 @@ import type { ObjectRef } from '../../graphql/builder';
 import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
 import type { Page } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
-import { notFound, registerConstraint } from '../../graphql/errors';
+import { notFound } from '../../graphql/errors';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import type { Access } from '../../graphql/mutation';
 import { findRecord, recordOf } from '../records';
@@ -19,8 +19,6 @@ import type { Owner } from './owner';
 import { enumsOf, inputFields, pascal, recordType } from './record-type';
 import type { KindRow } from './record-type';
 import { savesOf } from './save-kind';
-
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const accessFor = ([first, ...others]: readonly PermissionKey[]): Access => {
   if (!first) throw new Error('A kind of record needs a permission.');
@@ -78,10 +76,11 @@ function addList<Kind extends StoredKind>(
 /** One record by its id; for a kind that belongs to others also by its owner. */
 function addOne<Kind extends StoredKind>(
   kind: Kind,
-  { scope }: ModuleOptions<Kind>,
+  options: ModuleOptions<Kind>,
   type: ObjectRef<unknown>,
   owner: Owner | null,
 ): void {
+  const allows = options.owner?.sees ?? options.scope?.allows;
   const one = inSentence(kind.noun);
   builder.queryField(kind.table, (t) =>
     t.field({
@@ -92,7 +91,7 @@ function addOne<Kind extends StoredKind>(
       args: { id: t.arg.id({ required: true }), ...(owner?.args(t.arg, false) as Record<string, never>) },
       resolve: async (_root, args, ctx) => {
         const row = await findRecord(ctx, kind.table as Kind['table'], kind.noun, args.id);
-        if (scope && !(await scope.allows(ctx, row, ctx.db))) throw notFound(kind.noun, args.id);
+        if (allows && !(await allows(ctx, row, ctx.db))) throw notFound(kind.noun, args.id);
         owner?.requireSame(kind.noun, row, args);
         await owner?.require(ctx, row, 'view');
         return row;
@@ -162,7 +161,7 @@ export function recordModule<const Kind extends StoredKind>(
 ): RecordModule<RecordRow<Kind['table']>> {
   type Row = RecordRow<Kind['table']>;
   const table = kind.table as Kind['table'];
-  const owner = ownerOf(kind, options.findOwner);
+  const owner = ownerOf(kind, options.owner?.find);
   const { scope } = options;
   const type = recordType<Row>(kind, enumsOf(kind), options.references ?? {}, {
     owner,
@@ -171,11 +170,6 @@ export function recordModule<const Kind extends StoredKind>(
       return ctx.can(kind.edit) && (scope?.allows(ctx, row as never, ctx.db) ?? true);
     },
   });
-  if ('unique' in kind)
-    registerConstraint(`${snake(table)}_${snake(kind.unique)}`, {
-      path: kind.unique,
-      message: `Another ${inSentence(kind.noun)} has this name.`,
-    });
   const added = type as ObjectRef<unknown>;
   if (!options.unlisted) addList(kind, options, added, owner);
   addOne(kind, options, added, owner);

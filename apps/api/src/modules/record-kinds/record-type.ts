@@ -52,9 +52,13 @@ const FIGURES = {
   percent: ['Percent', percentOrNull],
 } as const;
 
+/** The permissions of which any lets a user see a field; none are needed for most. */
+export const seenWith = ({ seenBy = [] }: Field): readonly PermissionKey[] =>
+  typeof seenBy === 'string' ? [seenBy] : seenBy;
+
 /** Whether this user sees a field. */
-export const sees = (ctx: { can(right: PermissionKey): boolean }, { seenBy }: Field): boolean =>
-  seenBy === undefined || ctx.can(seenBy);
+export const sees = (ctx: { can(right: PermissionKey): boolean }, field: Field): boolean =>
+  field.seenBy === undefined || seenWith(field).some((right) => ctx.can(right));
 
 /** How a field is answered; what the user can't see is blank, or null where the field can be. */
 function answered(t: FieldBuilder, name: string, field: Field, enums: Enums, references: References) {

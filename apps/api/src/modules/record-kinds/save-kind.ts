@@ -17,12 +17,12 @@ import {
   stateExists,
 } from '../records';
 import type { Enableable, FieldChange, RecordRow } from '../records';
-import { blankTexts, columnOf, columnsOf } from './columns';
+import { columnOf, columnsOf, withBlankTexts } from './columns';
 import { formOf } from './form';
 import type { FormInput } from './form';
 import type { ModuleOptions, StoredKind } from './module-options';
 import type { Owner } from './owner';
-import { sees } from './record-type';
+import { seenWith, sees } from './record-type';
 import type { KindRow, References } from './record-type';
 import { faultOf } from './rules';
 
@@ -77,18 +77,18 @@ async function requireExisting(
 function requireSeen(ctx: Context, kind: StoredKind, input: FormInput): void {
   for (const [name, field] of enteredFieldsOf(kind)) {
     const given = input[field.kind === 'reference' ? `${name}Id` : name] !== undefined;
-    if (given && field.seenBy !== undefined && !sees(ctx, field)) throw missingPermission([field.seenBy]);
+    if (given && !sees(ctx, field)) throw missingPermission(seenWith(field));
   }
 }
 
 /** Adds, changes and removes records of a kind: checked, versioned, idempotent and recorded in the history. */
 export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOptions<Kind>, owner: Owner | null) {
   type Row = RecordRow<Kind['table']>;
-  const { references, prepare, parts, above, scope } = options;
+  const { references, prepare, parts, above } = options;
+  const allows = options.owner?.sees ?? options.scope?.allows;
   const one = { table: kind.table as Kind['table'], kind: kind.noun };
   const forms = formOf(kind, { ...owner?.shape }, { ...parts?.shape });
-  const visible = (ctx: Context) =>
-    scope ? { visible: (row: Row, trx: Database) => scope.allows(ctx, row, trx) } : undefined;
+  const visible = (ctx: Context) => allows && { visible: (row: Row, trx: Database) => allows(ctx, row, trx) };
   /** Refuses a record of an owner that the user can't change; a kind with permissions of its own needs no look at it. */
   const requireOwner = async (ctx: Context, id: number): Promise<void> => {
     if (owner && kind.edit === null) await owner.require(ctx, await findRecord(ctx, one.table, one.kind, id), 'change');
@@ -111,7 +111,7 @@ export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOpti
         ctx,
         call,
         one,
-        async (trx) => ({ ...blankTexts(kind), ...(await values(trx, ctx, input, null)).columns, ...owned }) as never,
+        async (trx) => ({ ...owned, ...withBlankTexts(kind, (await values(trx, ctx, input, null)).columns) }) as never,
         parts && ((trx, row) => parts.store(trx, row, input, ctx)),
       );
     },

@@ -139,3 +139,12 @@ export const amountField = (what: string, most = LARGEST_AMOUNT) =>
     .min(0, `${what} cannot be negative.`)
     .max(most * 100, atMost(what, most))
     .nullish();
+
+/** An amount in cents of at most this many dollars, which can be negative or blank. */
+export const signedAmountField = (most: number) =>
+  z
+    .number()
+    .int()
+    .min(-most * 100, 'This amount is too large.')
+    .max(most * 100, 'This amount is too large.')
+    .nullish();

@@ -1,7 +1,14 @@
 import './name-fault.schema';
 export { changeRecord, changeRecordIn, createRecord, deleteRecord, requireEnabled, requirePick } from './save-record';
 export type { Change, Enableable, Pick } from './save-record';
-export { fieldsChangedSince, insertRecordAudit, insertRecordAudits, recordById, savedSince } from './records.queries';
+export {
+  fieldsChangedSince,
+  insertRecordAudit,
+  insertRecordAudits,
+  isTouched,
+  recordById,
+  savedSince,
+} from './records.queries';
 export type { RecordRow, RecordTable } from './records.queries';
 export { differences } from './differences';
 export { firstValues } from './first-values';
@@ -22,6 +29,7 @@ export {
   rateField,
   recordVersion,
   requiredDateField,
+  signedAmountField,
   signedRateField,
   stateField,
   textField,

@@ -1,21 +1,25 @@
+import { NAMED_TYPES, RECORD_KINDS, factsOf, takenSentence } from '@falcon/domain/records';
+import type { NamedType } from '@falcon/domain/records';
 import { builder } from '../../graphql/builder';
-import { constraintSentence, recordId } from '../../graphql/errors';
+import { recordId, registerConstraint } from '../../graphql/errors';
 import { accessOptions } from '../../graphql/mutation';
-import { NAMED_RECORDS, isNameTaken } from './name-fault.queries';
+import { isNameTaken } from './name-fault.queries';
+import type { Named } from './name-fault.queries';
+import { snake } from './snake';
 
-const NamedRecord = builder.enumType('NamedRecord', {
-  values: [
-    'CUSTOMER_TYPE',
-    'INVOICE_METHOD',
-    'LABOR_RATE',
-    'LOCATION',
-    'PROPERTY_FIRM',
-    'ROLE',
-    'USER',
-    'VENDOR',
-  ] as const,
-});
-const rights = [...new Set(Object.values(NAMED_RECORDS).map(({ right }) => right))];
+const namedOf = (type: NamedType): Named => {
+  const { table, unique } = RECORD_KINDS[type];
+  return { table: snake(table), column: snake(unique) };
+};
+
+// The unique index of each kind is called like its table and column.
+for (const type of NAMED_TYPES) {
+  const { table, column } = namedOf(type);
+  registerConstraint(`${table}_${column}`, { path: RECORD_KINDS[type].unique, message: takenSentence(factsOf(type)) });
+}
+
+const NamedRecord = builder.enumType('NamedRecord', { values: NAMED_TYPES });
+const rights = [...new Set(NAMED_TYPES.map((type) => RECORD_KINDS[type].edit))];
 
 builder.queryFields((t) => ({
   nameFault: t.string({
@@ -29,10 +33,11 @@ builder.queryFields((t) => ({
       id: t.arg.id(),
     },
     resolve: async (_root, { type, text, id }, ctx) => {
-      const named = NAMED_RECORDS[type];
-      if (!ctx.can(named.right)) return null;
-      const taken = await isNameTaken(ctx.db, named, text.slice(0, 300), id == null ? 0 : recordId('Record', id));
-      return taken ? constraintSentence(named.constraint) : null;
+      if (!ctx.can(RECORD_KINDS[type].edit)) return null;
+      const except = id == null ? 0 : recordId('Record', id);
+      return (await isNameTaken(ctx.db, namedOf(type), text.slice(0, 300), except))
+        ? takenSentence(factsOf(type))
+        : null;
     },
   }),
 }));

@@ -1,5 +1,6 @@
 import type { OwnerType } from './owner-type';
 import type { PermissionKey } from '@falcon/domain/access';
+import { RECORD_KINDS } from '@falcon/domain/records';
 import { orderBar, statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { AttachedAct, OrderBar } from '@falcon/domain/work-order-status';
 import type { Database } from '../../db/database';
@@ -15,15 +16,15 @@ interface OwnerRights {
   readonly column: 'customerId' | 'propertyFirmId' | 'vendorId' | 'workOrderId' | 'proposalId';
 }
 
+const recordOwner = (type: 'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'): OwnerRights => {
+  const { noun, view, edit, table } = RECORD_KINDS[type];
+  return { kind: noun, view, edit, column: `${table}Id` };
+};
+
 const OWNERS: Readonly<Record<OwnerType, OwnerRights>> = {
-  CUSTOMER: { kind: 'Customer', view: 'customer', edit: 'editCustomer', column: 'customerId' },
-  PROPERTY_FIRM: {
-    kind: 'Property management firm',
-    view: 'propertyMgmtFirm',
-    edit: 'editPropertyMgmtFirm',
-    column: 'propertyFirmId',
-  },
-  VENDOR: { kind: 'Vendor', view: 'vendor', edit: 'editVendor', column: 'vendorId' },
+  CUSTOMER: recordOwner('CUSTOMER'),
+  PROPERTY_FIRM: recordOwner('PROPERTY_FIRM'),
+  VENDOR: recordOwner('VENDOR'),
   WORK_ORDER: { kind: 'Work order', view: 'workOrder', edit: 'editWorkOrder', column: 'workOrderId' },
   PROPOSAL: { kind: 'Proposal', view: 'editWorkOrder', edit: 'editWorkOrder', column: 'proposalId' },
 };

@@ -1,51 +1,37 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { RECORD_KINDS, RecordType } from '@falcon/domain/records';
 import type { DB, Database } from '../../db/database';
 import { SOMEONE_ELSE, type SavedSince } from '../../graphql/errors';
 import type { FieldChange } from './differences';
 
-/** Tables whose rows are edited one at a time: a number as id, and a version. */
-export type RecordTable =
-  | 'additionalCost'
-  | 'appUser'
-  | 'contact'
-  | 'customer'
-  | 'customerType'
-  | 'cut'
-  | 'document'
-  | 'garnishment'
-  | 'geoLocation'
-  | 'installer'
-  | 'insuranceCertificate'
-  | 'inventoryRoll'
-  | 'invoiceMethod'
-  | 'item'
-  | 'laborRate'
-  | 'materialsDefaults'
-  | 'note'
-  | 'propertyFirm'
-  | 'role'
-  | 'salesperson'
-  | 'savedView'
-  | 'unit'
-  | 'vendor';
+/** Tables whose rows are edited one at a time, with a number as id and a version: those of records, and of what is saved like one. */
+export type RecordTable = (typeof RECORD_KINDS)[RecordType]['table'] | 'cut' | 'materialsDefaults' | 'savedView';
 
 export type RecordRow<Table extends RecordTable> = Selectable<DB[Table]> & {
   readonly id: number;
   readonly version: number;
 };
 
-const TOUCHED: ReadonlySet<RecordTable> = new Set([
-  'appUser',
-  'vendor',
-  'item',
-  'laborRate',
-  'salesperson',
-  'installer',
-  'propertyFirm',
-  'customer',
-  'unit',
-]);
+type Touched = {
+  [Table in RecordTable]: DB[Table] extends { readonly updatedAt: unknown } ? Table : never;
+}[RecordTable];
+
+/** Tables that know when a row was changed: all that have the column. */
+const TOUCHED: Readonly<Record<Touched, true>> = {
+  appUser: true,
+  vendor: true,
+  item: true,
+  laborRate: true,
+  salesperson: true,
+  installer: true,
+  propertyFirm: true,
+  customer: true,
+  unit: true,
+};
+
+/** Whether the rows of a table know when they were changed. */
+export const isTouched = (table: string): boolean => Object.hasOwn(TOUCHED, table);
 
 // Kysely can't follow a table that is a type parameter, so each statement is written for one table and typed here.
 const as = (table: RecordTable): 'vendor' => table as 'vendor';
@@ -103,7 +89,7 @@ export async function updateRecord<Table extends RecordTable>(
   id: number,
   patch: Updateable<DB[Table]>,
 ): Promise<RecordRow<Table>> {
-  const touched = TOUCHED.has(table) ? { updatedAt: sql<Date>`now()` } : {};
+  const touched = isTouched(table) ? { updatedAt: sql<Date>`now()` } : {};
   return (await trx
     .updateTable(as(table))
     .set({ ...(patch as object), ...touched, version: sql<number>`version + 1` })

@@ -18,8 +18,7 @@ import {
   updateRecord,
 } from './records.queries';
 import type { RecordRow, RecordTable } from './records.queries';
-
-const snake = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+import { snake } from './snake';
 
 /** What a save stores: the columns of the record, and changes of its parts (address, lines) for the history. */
 export interface Change<Table extends RecordTable> {
@@ -197,18 +196,9 @@ async function recordDeleted(
 }
 
 /** Tables of records that can be disabled. */
-export type Enableable =
-  | 'customerType'
-  | 'geoLocation'
-  | 'installer'
-  | 'invoiceMethod'
-  | 'item'
-  | 'laborRate'
-  | 'propertyFirm'
-  | 'salesperson'
-  | 'vendor'
-  | 'customer'
-  | 'unit';
+export type Enableable = {
+  [Table in RecordTable]: DB[Table] extends { readonly isEnabled: unknown } ? Table : never;
+}[RecordTable];
 
 /** A reference selected in a form: its field, and its former value. */
 export interface Pick {

@@ -1,4 +1,5 @@
-import type { PermissionKey } from '@falcon/domain/access';
+import { RECORD_KINDS, contact, factsOf } from '@falcon/domain/records';
+import type { RecordType } from '@falcon/domain/records';
 import type { SearchKind } from '../../db/search-index';
 import type { Context } from '../../graphql/context';
 
@@ -18,31 +19,20 @@ export const HIT_KINDS = [
 ] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
 
-/** The permission to see a kind. Contacts need that of their owner's area. */
-const VIEW: Readonly<Record<Exclude<SearchKind, 'CONTACT' | 'WORK_ORDER'>, PermissionKey>> = {
-  CUSTOMER: 'customer',
-  PROPERTY_FIRM: 'propertyMgmtFirm',
-  VENDOR: 'vendor',
-  INSTALLER: 'installer',
-  SALESPERSON: 'salesperson',
-  UNIT: 'unit',
-  ITEM: 'item',
-  USER: 'user',
+const canView = (ctx: Context, type: RecordType): boolean => {
+  const { view } = factsOf(type);
+  return view !== null && ctx.can(view);
 };
-const CONTACT_OWNERS = [
-  ['CUSTOMER', 'customer'],
-  ['PROPERTY_FIRM', 'propertyMgmtFirm'],
-  ['VENDOR', 'vendor'],
-] as const;
 
 /** Whose contacts the user can see. */
-export const contactOwners = (ctx: Context): string[] =>
-  CONTACT_OWNERS.filter(([, permission]) => ctx.can(permission)).map(([owner]) => owner);
+export const contactOwners = (ctx: Context): string[] => (contact.owners ?? []).filter((owner) => canView(ctx, owner));
 
-/** The kinds of records, other than orders, that the user can see. */
+/** The kinds of records, other than orders, that the user can see. Contacts need the permission of their owner's area. */
 export function visibleKinds(ctx: Context): SearchKind[] {
-  const kinds = Object.entries(VIEW)
-    .filter(([, permission]) => ctx.can(permission))
-    .map(([kind]) => kind as SearchKind);
-  return contactOwners(ctx).length > 0 ? [...kinds, 'CONTACT'] : kinds;
+  const types = Object.keys(RECORD_KINDS) as RecordType[];
+  return types.filter((type): type is RecordType & SearchKind => {
+    const { searched, view } = factsOf(type);
+    if (!searched) return false;
+    return view === null ? contactOwners(ctx).length > 0 : canView(ctx, type);
+  });
 }

@@ -37,7 +37,7 @@ export function noticeOf(payload: EventPayload): Notice | undefined {
 
 const isFor = async (ctx: Context, { kind, id }: Notice): Promise<boolean> => id === null || mayLearn(ctx, kind, id);
 
-/** The changes of some kinds that this caller may learn about; others are passed over without a trace. */
+/** The changes of some kinds that this caller may learn about; others are skipped without a trace. */
 export function followKinds(ctx: Context, kinds: readonly LiveKind[]): AsyncIterableIterator<Notice> {
   const source = topicStream(ctx.events, [...new Set(kinds)].map(topicOf));
   return {

@@ -77,7 +77,7 @@ const RecordSave = builder.objectRef<LastSave>('RecordSave').implement({
   }),
 });
 
-/** What a page that shows a record is told; `notice` is missing if only its viewers changed. */
+/** The news for a page that shows a record; `notice` is missing if only its viewers changed. */
 interface Told extends ShownRecord {
   readonly notice?: Notice | undefined;
 }

@@ -59,7 +59,7 @@ const saved = (kind: LiveKind, recordId: number, version: number | null = 2, db 
   });
 const idOf = (kind: LiveKind): number => stored.ids[kind] ?? 7;
 
-test('a change of any kind of record is told to users with its permission, and to no one else', async () => {
+test('users with its permission are notified of a change of any kind of record, and no one else', async () => {
   expect(none).toBe(true);
   const office = await clerk([...new Set(liveKinds.flatMap((kind) => liveFacts(kind).view))]);
   const stranger = await clerk(['scheduleDate']);
@@ -80,7 +80,7 @@ test('a change of any kind of record is told to users with its permission, and t
   }
 });
 
-test('a change that is rolled back is not told', async () => {
+test('no one is notified of a change that is rolled back', async () => {
   const stream = await follow(await clerk(['vendor']), ['VENDOR']);
   await there.services.db
     .transaction()
@@ -138,7 +138,7 @@ test('a salesperson learns only about their own records, not even that there wer
   expect(await changed(stream)).toMatchObject({ id: String(idOf('CONTACT')), version: null });
 });
 
-test('a page of a record is told who changed it, and follows many changed together', async () => {
+test('a page of a record is notified of who changed it, and follows many changed together', async () => {
   const { vendor } = stored;
   const page = await clerk(['vendor']);
   const stream = await page.follow(VIEWED, { kind: 'VENDOR', id: vendor });

@@ -61,9 +61,9 @@ const isPlain = (ctx: Context, kind: LiveKind): boolean => {
 
 /** Refuses (MISSING_PERMISSION, NOT_FOUND) a record that this user can't see. */
 export async function requireVisible(ctx: Context, kind: LiveKind, id: number): Promise<void> {
-  requireKinds(ctx, [kind]);
   const { table, noun } = liveFacts(kind);
   const row = await recordRow(ctx.db, table, id);
+  if (row) requireKinds(ctx, [kind]);
   if (!row || !(await isOwn(ctx, kind, row))) throw notFound(noun, id);
 }
 

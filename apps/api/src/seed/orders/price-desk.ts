@@ -93,11 +93,9 @@ export class PriceDesk {
     const [name, number, color, colorNumber] = [row.name, row.number ?? '', row.colorName ?? '', row.colorNumber ?? ''];
     return {
       id,
-      name,
       nameNumber: `${name} ${number}`.trim(),
       colorNameNumber: `${color} ${colorNumber}`.trim(),
       itemTypeId: row.itemTypeId,
-      vendorId: row.vendorId,
       costE4: price.costE4,
       shippingE4: price.shippingE4,
       salesTaxE4: price.salesTaxE4,
@@ -105,11 +103,8 @@ export class PriceDesk {
       costEffectiveDate: price.from,
       newCostE4: null,
       effectiveDate: null,
-      widthE4: row.widthE4 ?? null,
-      isPatterned: row.isPatterned ?? false,
       piecesPerCarton: row.piecesPerCarton ?? null,
       sqftPerCartonE4: row.sqftPerCartonE4 ?? null,
-      isEnabled: true,
     };
   }
 
@@ -158,7 +153,6 @@ export class PriceDesk {
       customerTaxExempt: row.taxExempt ?? false,
       salespersonName: null,
       commissionRateBp: null,
-      taxRules: [],
     };
   }
 }

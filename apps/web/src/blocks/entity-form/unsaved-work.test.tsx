@@ -68,7 +68,7 @@ describe('text typed during a save', () => {
   });
 });
 
-test('what others save meanwhile is told in the bar, without touching what is typed, until it is discarded', async () => {
+test('the bar shows that others saved since, without touching what is typed, until it is discarded', async () => {
   await open();
   type('City', 'Fishers');
   expect(await screen.findByText('Unsaved changes')).toBeTruthy();

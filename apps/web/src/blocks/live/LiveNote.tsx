@@ -10,7 +10,7 @@ function sentence(people: readonly string[], doing: string): string {
   return people.length === 0 ? '' : `${names.format(people)} ${people.length === 1 ? 'is' : 'are'} ${doing}`;
 }
 
-/** Who else has this record on the screen, and who is editing it; other people's changes are loaded while it is shown. */
+/** Who else has this record on the screen, and who is editing it. */
 export function LiveNote(of: LiveOf) {
   const { viewers, lastSave, isDeleted } = useLiveRecord(of);
   const me = useCurrentUser();

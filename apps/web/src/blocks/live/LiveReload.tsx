@@ -11,7 +11,7 @@ function OfKind({ kind, load }: { kind: LiveKind; load: Load }) {
 }
 
 function OfRecord({ of, load }: { of: LiveOf; load: Load }) {
-  useLiveChanges(of.type, load, of.id);
+  useLiveChanges(of.type, load, { only: of.id });
   return null;
 }
 

@@ -38,7 +38,7 @@ export function LiveRows<TData, TVariables extends OperationVariables>(props: Li
   const [news, setNews] = useState<News<TData>>();
   const question = JSON.stringify(props.variables);
   const latest = useLatest({ ...props, question });
-  useLiveChanges(props.kind, async (away) => {
+  const load = async (away: boolean) => {
     const asked = latest.current;
     const { data: stored } = await client.query<TData>({
       query: asked.document,
@@ -53,7 +53,10 @@ export function LiveRows<TData, TVariables extends OperationVariables>(props: Li
     const differs = shown && found && !away && shown.edges?.length ? difference(shown, found) : undefined;
     setNews(differs && { ...differs, question: now.question, stored: stored as TData });
     now.show(differs && shown ? inShownOrder(stored as TData, now.connection, shown) : stored);
-  });
+  };
+  const isShown = (id: string) =>
+    props.data !== undefined && props.connection(props.data)?.edges?.some((edge) => edge?.node?.id === id) === true;
+  useLiveChanges(props.kind, load, { isShown });
   const shown = news?.question === question ? news : undefined;
   return (
     <span role="status">

@@ -1,10 +1,12 @@
-/** Milliseconds that notices are collected before the first load, and at least between two loads. */
+/** Milliseconds that notices are collected before a load, and at least between two loads. */
 const COLLECT = 300;
 const REST = 3_000;
+/** The same for changes of what is not on the screen: it may come there. */
+const ASIDE = 10_000;
 
 interface Gate {
-  /** Something changed. */
-  notice(): void;
+  /** Something changed; `shown` if it is on the screen. */
+  notice(shown: boolean): void;
   stop(): void;
 }
 
@@ -13,40 +15,40 @@ interface Gate {
  * time), and not all pages of an office at the same moment.
  */
 export function createGate(load: (away: boolean) => Promise<unknown>): Gate {
-  let waiting = false;
+  let wanted: 'soon' | 'later' | undefined;
   let away = false;
   let loading = false;
   let stopped = false;
   let lastEnd = -REST;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isHidden = () => document.visibilityState === 'hidden';
   const run = async () => {
     timer = undefined;
-    if (isHidden()) {
-      away = true;
-      return;
-    }
+    if (document.visibilityState === 'hidden') return plan();
     const wasAway = away;
-    [waiting, away, loading] = [false, false, true];
+    [wanted, away, loading] = [undefined, false, true];
     await load(wasAway).catch(() => undefined);
     loading = false;
     lastEnd = Date.now();
     plan();
   };
   const plan = () => {
-    if (!waiting || loading || stopped || timer !== undefined) return;
-    if (isHidden()) {
+    if (!wanted || loading || stopped) return;
+    clearTimeout(timer);
+    timer = undefined;
+    if (document.visibilityState === 'hidden') {
       away = true;
       return;
     }
-    const rest = Math.max(lastEnd + REST - Date.now(), 0);
-    timer = setTimeout(() => void run(), Math.max(rest, away ? 0 : COLLECT * (1 + Math.random())));
+    const collect = away ? 0 : (wanted === 'soon' ? COLLECT : ASIDE) * (1 + Math.random());
+    timer = setTimeout(() => void run(), Math.max(lastEnd + REST - Date.now(), collect));
   };
   document.addEventListener('visibilitychange', plan);
   return {
-    notice() {
-      waiting = true;
+    notice(shown) {
+      // A later notice does not put a planned load off.
+      if (wanted === 'soon' || (wanted === 'later' && !shown)) return;
+      wanted = shown ? 'soon' : 'later';
       plan();
     },
     stop() {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { useQuery } from '@apollo/client/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { buildSchema } from 'graphql';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { FreshRecord } from './FreshRecord';
 import { LiveContext, type LiveOf } from './live-context';
 import { LiveForm } from './LiveForm';
 import { dana, office, told, VendorDocument } from './live-kit';
@@ -24,6 +26,7 @@ function open(newer?: number, editing = false) {
     <server.Around>
       <LiveContext.Provider value={of}>
         <Record />
+        <FreshRecord {...of} />
         <LiveNote {...of} />
         {editing && (
           <p>
@@ -48,6 +51,24 @@ test('a change made elsewhere is loaded once, however often it is announced; a k
   server.announce(told(5));
   await new Promise((done) => setTimeout(done, 400));
   expect(server.count('VendorRecord')).toBe(2);
+});
+
+test('changes are loaded without the line about the others, and the line alone loads nothing', async () => {
+  const server = office(['Mill', 3]);
+  const page = (part: ReactNode) => (
+    <server.Around>
+      <Record />
+      {part}
+    </server.Around>
+  );
+  const { rerender } = render(page(<LiveNote {...of} />));
+  await screen.findByText('Mill');
+  Object.assign(server.stored[0] ?? {}, { name: 'New Mill', version: 4 });
+  server.announce(told(4));
+  await new Promise((done) => setTimeout(done, 400));
+  expect(server.count('VendorRecord')).toBe(1);
+  rerender(page(<FreshRecord {...of} />));
+  await screen.findByText('New Mill');
 });
 
 test('a changed part of the record, which has no version of its own, is loaded too', async () => {

@@ -3,14 +3,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
 import type { LiveOf } from './live-context';
 import { LiveStartViewingDocument, LiveViewedDocument, type LiveRecordFragment } from './live.generated';
-import { refresh, shownVersion } from './refresh';
 
 /** Renewed before the server drops a viewer after a minute of silence. */
 const RENEW = 25_000;
-
-/** Milliseconds until a change is loaded: by then the response to one's own save has arrived, and changes in a row are one. */
-const COLLECT = 250;
-const MOST_TRIES = 5;
 
 /** What is known about an open record. */
 export interface LiveState {
@@ -24,16 +19,17 @@ export interface LiveState {
 const NOTHING: LiveState = { version: null, lastSave: null, viewers: [], isDeleted: false };
 const quiet = { handlesErrors: true };
 
-/** One record that is on the screen: listens while something shows it, and reports that it is shown. */
+/** Called with the stored version of a record when the server names it; null: a part of the record changed, which has no version of its own. */
+type Announced = (version: number | null) => void;
+
+/** One record that is on the screen: listens while something shows it, and reports that it is shown. What it hears is loaded by `keepFresh`. */
 class LiveRecord {
   state = NOTHING;
   readonly #client: ApolloClient;
   readonly #of: LiveOf;
   readonly #listeners = new Set<() => void>();
+  readonly #announced = new Set<Announced>();
   #editors = 0;
-  /** The newest version announced; Infinity for a changed part. */
-  #wanted = 0;
-  #isLoading = false;
   #stop: (() => void) | undefined;
 
   constructor(client: ApolloClient, of: LiveOf) {
@@ -52,6 +48,17 @@ class LiveRecord {
       this.state = NOTHING;
     };
   };
+
+  /** Calls `announced` for each version that the server names, beginning with the known one; returns what ends it. */
+  follow(announced: Announced): () => void {
+    const end = this.subscribe(() => undefined);
+    this.#announced.add(announced);
+    if (this.state.version !== null) announced(this.state.version);
+    return () => {
+      this.#announced.delete(announced);
+      end();
+    };
+  }
 
   /** Something typed is not saved yet; the returned function says that this is over. */
   edit(): () => void {
@@ -107,22 +114,7 @@ class LiveRecord {
     for (const listener of this.#listeners) listener();
     // Without a version, a part of the record changed.
     if (isDeleted || (version === null && !hasChanged)) return;
-    this.#wanted = Math.max(this.#wanted, version ?? Infinity);
-    if (!this.#isLoading) void this.#refresh();
-  }
-
-  /** Loads the record until it is at least as new as announced: a response on its way may be older. */
-  async #refresh(): Promise<void> {
-    this.#isLoading = true;
-    await new Promise((resume) => setTimeout(resume, COLLECT));
-    for (let tries = 0; tries < MOST_TRIES && this.#wanted > shownVersion(this.#client, this.#of); tries += 1) {
-      if (this.#wanted === Infinity) this.#wanted = 0;
-      // One load after the other: a later answer is never older.
-      // oxlint-disable-next-line no-await-in-loop
-      await refresh(this.#client, this.#of);
-    }
-    this.#wanted = 0;
-    this.#isLoading = false;
+    for (const announced of this.#announced) announced(version);
   }
 }
 
@@ -138,7 +130,7 @@ export function liveRecord(client: ApolloClient, of: LiveOf): LiveRecord {
   return record;
 }
 
-/** What is known about a record while it is on the screen; its changes are loaded. */
+/** What is known about a record while it is on the screen. */
 export function useLiveRecord(of: LiveOf): LiveState {
   const record = liveRecord(useApolloClient(), of);
   return useSyncExternalStore(record.subscribe, () => record.state);

@@ -41,7 +41,6 @@ export type Pickers<F extends Fields> = {
 
 const INPUTS: Readonly<Partial<Record<Field['kind'], ComponentType<ReferenceInputProps>>>> = {
   text: TextField,
-  lines: (props) => <TextField {...props} rows={3} />,
   email: (props) => <TextField {...props} type="email" />,
   phone: PhoneField,
   website: WebsiteField,

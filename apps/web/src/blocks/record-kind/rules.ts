@@ -10,22 +10,13 @@ import {
 } from '@falcon/domain/records';
 import { z } from 'zod/mini';
 import { addressSchema } from '../address/address-form';
-import {
-  emailText,
-  optionalLines,
-  optionalText,
-  phoneText,
-  requiredText,
-  websiteText,
-} from '../entity-form/text-rules';
+import { emailText, optionalText, phoneText, requiredText, websiteText } from '../entity-form/text-rules';
 import { boundedNumber, optionalDay, optionalPick, optionalRate } from '../entity-form/value-rules';
 
 function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
       return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
-    case 'lines':
-      return optionalLines(field.max);
     case 'email':
       return emailText;
     case 'phone':

@@ -64,6 +64,7 @@ const TabList = styled('nav')({
 });
 
 const LiveNote = lazyPart(async () => (await import('../live/LiveNote')).LiveNote);
+const FreshRecord = lazyPart(async () => (await import('../live/FreshRecord')).FreshRecord);
 
 /** The tab whose link was used last: its bar may be another page's, and takes the focus over. */
 let followed: string | undefined;
@@ -124,7 +125,7 @@ function Unavailable({ crumbs, error, retry }: Pick<Props, 'crumbs' | 'error'> &
   );
 }
 
-/** The content with what it can tell this frame, and the line about the others who have the same record on the screen. */
+/** The content, kept fresh, with what it can tell this frame, and the line about the others who have the same record on the screen. */
 function useLive(own: LiveOf | undefined, children: ReactNode) {
   const [inside, setInside] = useState<Inside | null>(null);
   const live = inside?.live ?? own;
@@ -133,7 +134,10 @@ function useLive(own: LiveOf | undefined, children: ReactNode) {
     seen: live && <LiveNote key={`${live.type} ${live.id}`} {...live} />,
     content: (
       <InsideContext.Provider value={setInside}>
-        <LiveContext.Provider value={live}>{children ?? <Outlet />}</LiveContext.Provider>
+        <LiveContext.Provider value={live}>
+          {live && <FreshRecord {...live} />}
+          {children ?? <Outlet />}
+        </LiveContext.Provider>
       </InsideContext.Provider>
     ),
   };

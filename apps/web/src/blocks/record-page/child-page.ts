@@ -27,7 +27,7 @@ export function useChildPage(tabs: readonly RecordTab[]): ChildPage | undefined 
   return tab && tab.to !== address && /^(?:Create|Edit) /.test(title) ? { tab, heading: sentence(title) } : undefined;
 }
 
-/** What the page around is told about the record of a page inside it: its name, for a breadcrumb, and what is followed live. */
+/** What the page around knows about the record of a page inside it: its name, for a breadcrumb, and what is followed live. */
 export interface Inside {
   name: string | undefined;
   live: LiveOf | undefined;

@@ -7,6 +7,7 @@ import { ListExport } from '../../blocks/list-export/ListExport';
 import { FilterChips } from '../../blocks/list-page/filters';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { RouteActions } from '../../blocks/list-page/ListPage';
+import { LiveList } from '../../blocks/list-page/list-parts';
 import { Pager, totalText } from '../../blocks/list-page/Pager';
 import { SavedViews } from '../../blocks/list-page/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
@@ -134,7 +135,9 @@ function Foot({ list }: { list: List }) {
       capped={connection.totalCountCapped}
       info={connection.pageInfo}
       onPage={(next) => list.change(next, { keepPage: true, push: true })}
-    />
+    >
+      <LiveList kind="WORK_ORDER" {...list.live} />
+    </Pager>
   );
 }
 

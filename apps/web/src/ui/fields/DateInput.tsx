@@ -1,16 +1,16 @@
 import { mdiCalendarBlankOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { parseTypedDate } from '@falcon/domain/schedule';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { today, typedDate } from '../format/dates';
 import { Icon } from '../Icon';
+import { lazyPart } from '../lazy-part';
 import type { CalendarDays } from './calendar-days';
 import type { InputProps } from './input-props';
 import { type Parsed, ParsedInput } from './ParsedInput';
 import { useReadOnly } from './read-only';
 
-const Calendar = lazy(() => import('./Calendar').then((module) => ({ default: module.Calendar })));
+const CalendarPopover = lazyPart(async () => (await import('./CalendarPopover')).CalendarPopover);
 
 /** The value of a date field whose text could not be read; schemas accept only `YYYY-MM-DD`. */
 export const INVALID_DATE = 'invalid';
@@ -70,22 +70,14 @@ export function DateInput({ isDisabled, days, ...props }: DateInputProps) {
         onKeyDown={openByKey}
       />
       {anchor && (
-        <Popover
-          open
-          anchorEl={anchor}
+        <CalendarPopover
+          anchor={anchor}
+          value={write(props.value) === '' ? null : props.value}
+          onPick={pick}
           onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        >
-          <Suspense fallback={<div style={{ width: 320, height: 336 }} />}>
-            <Calendar
-              value={write(props.value) === '' ? null : props.value}
-              onPick={pick}
-              isDisabled={isDisabled}
-              days={days}
-            />
-          </Suspense>
-        </Popover>
+          isDisabled={isDisabled}
+          days={days}
+        />
       )}
     </>
   );

@@ -81,13 +81,13 @@ function patchOf(
 
 type Imported = RecordKind & Pick<ImportKind, 'type' | 'table'>;
 
-/** How the records of a kind whose names are not unique are told apart. */
+/** How records of the same name are distinguished, for kinds whose names are not unique. */
 interface Naming {
   /** The fields whose texts, one after the other, are the title. */
   readonly parts: readonly [string, ...string[]];
   /** The field where an ambiguous name is reported. */
   readonly at: string;
-  /** What tells a record from another one of the same name, after its ID. */
+  /** What distinguishes a record from another one of the same name, after its ID. */
   readonly tell: (row: Row, city: string | undefined) => readonly unknown[];
 }
 

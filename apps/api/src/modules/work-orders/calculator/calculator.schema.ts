@@ -1,4 +1,4 @@
-import { explain, explainFigures, levelLabel } from '@falcon/domain/costing';
+import { explain, explainFigures } from '@falcon/domain/costing';
 import type {
   AdditionalCostLine,
   CostLine,
@@ -7,7 +7,6 @@ import type {
   CostWarning,
   ExplanationStep,
   FigureExplanation,
-  PriceSource,
 } from '@falcon/domain/costing';
 import type { Cartons } from '@falcon/domain/cuts';
 import { feet, unitCost } from '@falcon/domain/money';
@@ -21,21 +20,11 @@ import { orderFields } from '../form/order-inputs.schema';
 import { seesTotals } from '../work-order-parts.schema';
 import { calculateOrder } from './calculator';
 import type { Calculation } from './calculator';
+import { CalculationFactsType } from './facts.schema';
+import { PriceSourceType } from './price-source.schema';
 
 const items = { list: false, items: false } as const;
 const hidden = <Value>(ctx: Context, value: Value): Value | null => (seesTotals(ctx) ? value : null);
-
-const Source = builder.objectRef<PriceSource>('PriceSource').implement({
-  description: 'The record that set a price.',
-  fields: (t) => ({
-    level: t.exposeString('level', { nullable: false }),
-    levelLabel: t.string({ nullable: false, resolve: (source) => levelLabel(source.level) }),
-    recordType: t.exposeString('recordType', { nullable: false }),
-    recordId: t.id({ nullable: true, description: 'The record to link to.', resolve: (source) => source.recordId }),
-    recordName: t.exposeString('recordName', { nullable: false }),
-    effectiveDate: t.expose('effectiveDate', { type: 'ISO8601Date', nullable: true }),
-  }),
-});
 
 const Step = builder.objectRef<ExplanationStep>('CostExplanationStep').implement({
   description: 'One answer to "How is this calculated?": formula with numbers, rounding, level and record.',
@@ -43,7 +32,7 @@ const Step = builder.objectRef<ExplanationStep>('CostExplanationStep').implement
     about: t.exposeString('about', { nullable: false, description: 'quantity, material, labor or profit' }),
     text: t.exposeString('text', { nullable: false }),
     amount: t.field({ type: 'Money', nullable: true, resolve: (step) => step.amount }),
-    source: t.field({ type: Source, nullable: true, resolve: (step) => step.source }),
+    source: t.field({ type: PriceSourceType, nullable: true, resolve: (step) => step.source }),
   }),
 });
 
@@ -252,6 +241,13 @@ const CalculationType = builder.objectRef<Calculation>('WorkOrderCalculation').i
     hasSnapshot: t.exposeBoolean('hasSnapshot', {
       nullable: false,
       description: 'False while the order has no price snapshot.',
+    }),
+    facts: t.field({
+      type: CalculationFactsType,
+      nullable: true,
+      description:
+        'What was not typed: a client calculates with it while the user types, and asks again to confirm. Null without permission to see totals.',
+      resolve: ({ facts }, _args, ctx) => hidden(ctx, facts),
     }),
   }),
 });

@@ -186,25 +186,6 @@ test.each(cases)('%s: what is saved, the calculator and the domain agree to the 
   expect(printed).toBe(summary.totals.material + summary.totals.labor + summary.totals.profit);
 });
 
-test('the calculator asks the database in few statements', async () => {
-  const variables = {
-    i: {
-      customerId: company.customerId,
-      unitId: company.carpetUnitId,
-      lines: [{ lineKey: 'carpet', itemId: company.carpetItemId }],
-    },
-  };
-  const ask = () =>
-    admin.query(
-      `query($i: WorkOrderCalculatorInput!) { workOrderCalculator(input: $i) { current { ${FIGURES} } } }`,
-      variables,
-    );
-  await ask();
-  const { statements } = await api.countStatements(ask);
-  // Six for the defaults of customer and unit, four for the prices, one for the caller's session.
-  expect(statements).toBeLessThanOrEqual(11);
-});
-
 test('the unit takes precedence over the customer, and the result says so', async () => {
   await api.db
     .insertInto('profitOverride')

@@ -1,5 +1,7 @@
 import { calculate } from '@falcon/domain/costing';
-import type { CostSummary } from '@falcon/domain/costing';
+import type { CostingFacts, CostSummary } from '@falcon/domain/costing';
+import { quantity } from '@falcon/domain/money';
+import type { Quantity } from '@falcon/domain/money';
 import type { Context } from '../../../graphql/context';
 import { idInput, parseInput, validationError } from '../../../graphql/errors';
 import type { FieldFault } from '../../../graphql/errors';
@@ -29,6 +31,16 @@ export interface Calculation {
   readonly current: CostSummary;
   /** False while the order has no price snapshot. */
   readonly hasSnapshot: boolean;
+  readonly facts: CalculationFacts;
+}
+
+/** What an order was calculated from. */
+export interface CalculationFacts {
+  readonly current: CostingFacts;
+  /** With the order's own prices; null without a price snapshot. */
+  readonly historic: CostingFacts | null;
+  /** The lines calculated with their actual quantity. */
+  readonly actualLines: readonly { readonly lineKey: string; readonly actualQuantity: Quantity }[];
 }
 
 /** Calculates a form that may not be saved yet, from the same facts as a save. */
@@ -56,11 +68,18 @@ export async function calculateOrder(ctx: Context, raw: unknown): Promise<Calcul
     accruedRateBp: order ? accruedRateOf(order) : undefined,
   });
   const current = calculate(gathered.current);
-  const keepsPrices = order !== null && !followsPrices(order) && gathered.historic !== null;
+  const historicFacts = order !== null && !followsPrices(order) ? gathered.historic : null;
   return {
     current,
-    historic: keepsPrices && gathered.historic ? calculate(gathered.historic) : current,
-    hasSnapshot: keepsPrices,
+    historic: historicFacts ? calculate(historicFacts) : current,
+    hasSnapshot: historicFacts !== null,
+    facts: {
+      current: gathered.current,
+      historic: historicFacts,
+      actualLines: form.lines.flatMap(({ lineKey, actualQuantityE2 }) =>
+        actual && actualQuantityE2 !== null ? [{ lineKey, actualQuantity: quantity(actualQuantityE2) }] : [],
+      ),
+    },
   };
 }
 

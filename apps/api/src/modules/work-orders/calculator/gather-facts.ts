@@ -12,7 +12,7 @@ import { minimumLaborPaidElsewhere } from './multi-job.queries';
 import { priceBook } from './price-book';
 import type { PriceRows } from './price-book';
 import { loadPriceRows } from './price-sources.queries';
-import type { PriceQuestion } from './price-sources.queries';
+import type { LoadedRows, PriceQuestion } from './price-sources.queries';
 
 /** Every price of an order and its tax on one day. */
 export interface PriceSnapshot {
@@ -61,9 +61,9 @@ export const priceQuestion = ({ columns }: OrderForm, orderId: number | null): P
 });
 
 /** Today's prices and tax of an order, from the tables. */
-function todaysPrices({ columns }: OrderForm, rows: PriceRows, today: string): PriceSnapshot {
+function todaysPrices({ columns }: OrderForm, rows: LoadedRows, today: string): PriceSnapshot {
   const flooringTypeId = flooringTypeOf(columns.flooringTypeId);
-  const rule = resolveTaxRule(rows.context.taxRules, {
+  const rule = resolveTaxRule(rows.taxRules, {
     stateCode: columns.state || rows.context.customerState,
     flooringTypeId,
     contractForm: columns.contractForm as ContractForm,
@@ -102,7 +102,7 @@ const surroundings = ({ context }: PriceRows, prices: PriceSnapshot, around: Cir
 /** An order with today's prices, exemption and commission rate, and what was used. */
 export function currentFacts(
   form: OrderForm,
-  rows: PriceRows,
+  rows: LoadedRows,
   today: string,
   around: Pick<Circumstances, 'paysMinimumLabor' | 'actual'>,
 ): Pick<GatheredFacts, 'current' | 'currentPrices' | 'commissionRateBp'> {
@@ -118,7 +118,7 @@ export function currentFacts(
   };
 }
 
-/** Loads what the calculator needs, in four parallel statements (one more for a multi-job install). */
+/** Loads what the calculator needs, in one statement (and a second one for a multi-job install). */
 export async function gatherFacts(db: Database, form: OrderForm, options: GatherOptions): Promise<GatheredFacts> {
   const { columns } = form;
   const { snapshot } = options;

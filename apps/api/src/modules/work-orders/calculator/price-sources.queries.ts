@@ -4,6 +4,7 @@ import type { TaxRule } from '@falcon/domain/costing';
 import { CREDIT_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { DB, Database } from '../../../db/database';
 import { literals } from '../../../db/literals';
+import { camelKeys } from '../../../db/row-keys';
 import type { PriceRows } from './price-book';
 
 /** Identifies the prices to load. */
@@ -36,11 +37,10 @@ export interface PriceContextRow {
   /** Whether the customer is exempt from sales tax today. */
   readonly customerTaxExempt: boolean;
   readonly creditLimitCents: number | null;
-  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit, or when credit was not requested. */
+  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit, or when it was not requested. */
   readonly exposureCents: number | null;
   readonly commissionRateBp: number | null;
   readonly salespersonName: string | null;
-  readonly taxRules: readonly TaxRule[];
 }
 
 /** The questions as rows of a statement; `place` is the position in the list. */
@@ -64,21 +64,14 @@ const EXPOSURE = sql`case when c.credit_limit_cents is not null then
         + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (${literals(CREDIT_STATUS_IDS)}) and w.id <> coalesce(q.order_id, 0)), 0)
       end`;
 
-/** One statement for everything except items, rates and profits; results by the position of each question. */
-async function priceContexts(
-  db: Database,
-  questions: readonly PriceQuestion[],
-  withCredit: boolean,
-): Promise<ReadonlyMap<number, PriceContextRow>> {
-  const { rows } = await sql<PriceContextRow & { readonly place: number }>`
+/** Customer, unit and company of each question, by its position. */
+const contexts = (withCredit: boolean) => sql`
     select q.place, c.id as customer_id, c.name as customer_name, a.state as customer_state, t.id as customer_type_id, t.name as customer_type_name,
       u.id as unit_id, u.name as unit_name, u.labor_rate_id as unit_labor_rate_id, c.labor_rate_id as customer_labor_rate_id,
       t.labor_rate_id as type_labor_rate_id, cfg.default_labor_rate_id, ud.adjusted_labor_rate_e4 as unit_adjusted_e4,
       cd.adjusted_labor_rate_e4 as customer_adjusted_e4, c.tax_exempt as customer_tax_exempt, c.credit_limit_cents, s.commission_rate_bp, s.full_name as salesperson_name,
-      ${withCredit ? EXPOSURE : sql`null::bigint`} as exposure_cents,
-      (select json_agg(json_build_object('stateCode', r.state_code, 'flooringTypeId', r.flooring_type_id, 'contractForm', r.contract_form,
-        'mode', r.mode, 'rate', r.rate_bp)) from tax_rule r) as tax_rules
-    from ${asked(questions)}
+      ${withCredit ? EXPOSURE : sql`null::bigint`} as exposure_cents
+    from q
     join customer c on c.id = q.customer_id
     join address a on a.id = c.address_id
     join customer_type t on t.id = c.customer_type_id
@@ -86,9 +79,7 @@ async function priceContexts(
     left join unit u on u.id = q.unit_id and u.customer_id = c.id
     left join materials_defaults cd on cd.customer_id = c.id and cd.flooring_type_id = q.flooring_type_id
     left join materials_defaults ud on ud.unit_id = u.id
-    left join salesperson s on s.id = q.salesperson_id`.execute(db);
-  return new Map(rows.map((row) => [row.place, row]));
-}
+    left join salesperson s on s.id = q.salesperson_id`;
 
 /** Locks a customer's credit until the transaction ends. */
 export async function lockCustomerCredit(trx: Database, customerId: number): Promise<void> {
@@ -105,51 +96,34 @@ export interface LaborRow {
 }
 
 /** The prices of every labor rate that could apply, for each flooring type. */
-async function laborRows(
-  db: Database,
-  questions: readonly PriceQuestion[],
-): Promise<readonly (LaborRow & { readonly flooringTypeId: number })[]> {
-  const floors = [...new Set(questions.map((one) => one.flooringTypeId))];
-  const { rows } = await sql<LaborRow & { readonly flooringTypeId: number }>`
-    with q as (select * from ${asked(questions)})
+const LABOR = sql`
     select r.id as labor_rate_id, r.labor_category, f.id as flooring_type_id, l.rate_category, l.amount_e4, l.effective_date
-    from labor_rate r cross join unnest(${floors}::int[]) as f(id)
+    from labor_rate r cross join (select distinct flooring_type_id as id from q) f
     left join labor_rate_line l on l.labor_rate_id = r.id and l.flooring_type_id = f.id
     where r.id in (
       select labor_rate_id from q
       union all select u.labor_rate_id from q join unit u on u.id = q.unit_id
       union all select c.labor_rate_id from q join customer c on c.id = q.customer_id
       union all select t.labor_rate_id from q join customer c on c.id = q.customer_id join customer_type t on t.id = c.customer_type_id
-      union all select default_labor_rate_id from app_configuration)`.execute(db);
-  return rows;
-}
+      union all select default_labor_rate_id from app_configuration)`;
 
 export type ProfitRow = Pick<
   Selectable<DB['profitOverride']>,
   'id' | 'unitId' | 'rateCategory' | 'itemId' | 'amountE4' | 'effectiveDate'
 >;
-type FoundProfit = ProfitRow & Pick<Selectable<DB['profitOverride']>, 'customerId' | 'flooringTypeId'>;
 
 /** Profits set for the customers and units. */
-async function profitRows(db: Database, questions: readonly PriceQuestion[]): Promise<readonly FoundProfit[]> {
-  const customers = [...new Set(questions.map((one) => one.customerId))];
-  const units = [...new Set(questions.flatMap((one) => one.unitId ?? []))];
-  return db
-    .selectFrom('profitOverride')
-    .select(['id', 'customerId', 'flooringTypeId', 'unitId', 'rateCategory', 'itemId', 'amountE4', 'effectiveDate'])
-    .where('customerId', '=', sql<number>`any(${customers}::int[])`)
-    .where((eb) => eb.or([eb('unitId', 'is', null), eb('unitId', '=', sql<number>`any(${units}::int[])`)]))
-    .execute();
-}
+const PROFITS = sql`
+    select p.id, p.customer_id, p.flooring_type_id, p.unit_id, p.rate_category, p.item_id, p.amount_e4, p.effective_date
+    from profit_override p
+    where p.customer_id in (select customer_id from q) and (p.unit_id is null or p.unit_id in (select unit_id from q))`;
 
 export type ItemPriceRow = Pick<
   Selectable<DB['item']>,
   | 'id'
-  | 'name'
   | 'nameNumber'
   | 'colorNameNumber'
   | 'itemTypeId'
-  | 'vendorId'
   | 'costE4'
   | 'shippingE4'
   | 'salesTaxE4'
@@ -157,64 +131,58 @@ export type ItemPriceRow = Pick<
   | 'costEffectiveDate'
   | 'newCostE4'
   | 'effectiveDate'
-  | 'widthE4'
-  | 'isPatterned'
   | 'piecesPerCarton'
   | 'sqftPerCartonE4'
-  | 'isEnabled'
 >;
 
-async function itemPriceRows(db: Database, ids: readonly number[]): Promise<ItemPriceRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('item')
-    .select([
-      'id',
-      'name',
-      'nameNumber',
-      'colorNameNumber',
-      'itemTypeId',
-      'vendorId',
-      'costE4',
-      'shippingE4',
-      'salesTaxE4',
-      'profitE4',
-      'costEffectiveDate',
-      'newCostE4',
-      'effectiveDate',
-      'widthE4',
-      'isPatterned',
-      'piecesPerCarton',
-      'sqftPerCartonE4',
-      'isEnabled',
-    ])
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .execute();
-}
+const itemPrices = (ids: readonly number[]) => sql`
+    select i.id, i.name_number, i.color_name_number, i.item_type_id, i.cost_e4, i.shipping_e4, i.sales_tax_e4, i.profit_e4, i.cost_effective_date,
+      i.new_cost_e4, i.effective_date, i.pieces_per_carton, i.sqft_per_carton_e4
+    from item i where i.id = any(${[...ids]}::int[])`;
 
 /** Everything to load about the prices of some orders. */
 export interface PriceSources {
   readonly questions: readonly PriceQuestion[];
   /** The items of each question. */
   readonly itemIds: readonly (readonly number[])[];
-  /** Whether to calculate the customers' exposure too. */
+  /** Whether to load what the customer owes, for customers with a credit limit. */
   readonly withCredit: boolean;
 }
 
-/** The tables' rows about the prices of each question: four parallel statements for any number of questions. Null if the customer is gone. */
+interface FoundRows {
+  readonly contexts: readonly (PriceContextRow & { readonly place: number })[];
+  readonly labor: readonly (LaborRow & { readonly flooringTypeId: number })[];
+  readonly profits: readonly (ProfitRow & { readonly customerId: number; readonly flooringTypeId: number })[];
+  readonly items: readonly ItemPriceRow[];
+  readonly taxRules: readonly TaxRule[];
+}
+
+const list = (rows: ReturnType<typeof contexts>) =>
+  sql`(select coalesce(json_agg(found), '[]') from (${rows}) as found)`;
+
+/** The rows about one question's prices, with the tax table. */
+export interface LoadedRows extends PriceRows {
+  readonly taxRules: readonly TaxRule[];
+}
+
+/** The tables' rows about the prices of each question: one statement for any number of questions. Null if the customer is gone. */
 export async function loadPriceRows(
   db: Database,
   { questions, itemIds, withCredit }: PriceSources,
-): Promise<(PriceRows | null)[]> {
-  const [contexts, labor, profits, items] = await Promise.all([
-    priceContexts(db, questions, withCredit),
-    laborRows(db, questions),
-    profitRows(db, questions),
-    itemPriceRows(db, [...new Set(itemIds.flat())]),
-  ]);
-  const byId = new Map(items.map((item) => [item.id, item]));
+): Promise<(LoadedRows | null)[]> {
+  const { rows } = await sql<FoundRows>`
+    with q as (select * from ${asked(questions)})
+    select ${list(contexts(withCredit))} as contexts, ${list(LABOR)} as labor, ${list(PROFITS)} as profits,
+      ${list(itemPrices([...new Set(itemIds.flat())]))} as items,
+      (select coalesce(json_agg(json_build_object('stateCode', r.state_code, 'flooringTypeId', r.flooring_type_id, 'contractForm', r.contract_form,
+        'mode', r.mode, 'rate', r.rate_bp)), '[]') from tax_rule r) as tax_rules`.execute(db);
+  const found = rows[0] ?? NOTHING;
+  const byPlace = new Map(found.contexts.map((row) => [row.place, camelKeys(row)]));
+  const labor = found.labor.map(camelKeys);
+  const profits = found.profits.map(camelKeys);
+  const items = new Map(found.items.map((row) => [row.id, camelKeys(row)]));
   return questions.map((question, place) => {
-    const context = contexts.get(place);
+    const context = byPlace.get(place);
     if (!context) return null;
     return {
       context,
@@ -225,7 +193,10 @@ export async function loadPriceRows(
           row.flooringTypeId === question.flooringTypeId &&
           (row.unitId === null || row.unitId === question.unitId),
       ),
-      items: (itemIds[place] ?? []).flatMap((id) => byId.get(id) ?? []),
+      items: (itemIds[place] ?? []).flatMap((id) => items.get(id) ?? []),
+      taxRules: found.taxRules,
     };
   });
 }
+
+const NOTHING: FoundRows = { contexts: [], labor: [], profits: [], items: [], taxRules: [] };

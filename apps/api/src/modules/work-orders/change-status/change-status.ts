@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { statusById } from '@falcon/domain/work-order-status';
+import { statusById, STATUSES } from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
 import type { DB } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../graphql/context';
@@ -25,7 +25,7 @@ const changeStatusInput = z.object({
   acknowledgedDuplicateIds: z.array(idInput).max(100).nullish(),
   fromStatusIds: z
     .array(idInput.refine((id) => statusById(id) !== undefined, 'Select a status.'))
-    .max(11)
+    .max(STATUSES.length)
     .nullish(),
 });
 

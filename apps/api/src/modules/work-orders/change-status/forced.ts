@@ -1,5 +1,6 @@
 import {
   countsForCapacity,
+  hasNotPassed,
   HOLDABLE,
   isBilled,
   isOnHold,
@@ -13,9 +14,8 @@ import { fixPrices, NO_INSTALLER, toRemnants, uncut, undoReconcile } from './cor
 import { merged, runEffects } from './effects';
 import type { EffectRun, StepChange } from './effects';
 
-const BEFORE_ASSIGN: readonly StatusName[] = ['DRAFT', 'CUT', 'ASSIGN', 'CANCELLED'];
-const BEFORE_RECONCILE: readonly StatusName[] = [...BEFORE_ASSIGN, 'RECONCILE'];
-const BILLED: readonly StatusName[] = ['INVOICE_CREATED', 'PAYMENT_RECEIVED'];
+/** Whether an order in this status stands on its invoice. */
+const isOnInvoice = (status: StatusName): boolean => isBilled(status) && status !== 'CLOSE';
 
 /** The accounting state of an order that is forced to another status. */
 export interface Books {
@@ -32,13 +32,13 @@ export async function forcedChange(run: EffectRun, to: StatusName, books: Books)
   if (books.invoiceStands && !isBilled(to)) await runEffects('deleteInvoice', run);
   const prices = to === 'DRAFT' || to === 'CANCELLED' ? {} : fixPrices(run);
   const reconciled: StepChange & { readonly parts?: StoredParts } =
-    order.reconciledAt !== null && BEFORE_RECONCILE.includes(to) ? await undoReconcile(run) : {};
+    order.reconciledAt !== null && hasNotPassed(to, 'RECONCILE') ? await undoReconcile(run) : {};
   const cut = await withdrawnCuts(run, to, reconciled.parts ?? run.sources.loaded.parts);
   return [reconciled, prices, cut].reduce<StepChange>(merged, {
     columns: {
       heldFromStatusId: isOnHold(to) ? (order.heldFromStatusId ?? heldFrom(order.statusId)) : null,
       closedAt: to === 'CLOSE' ? ctx.now() : null,
-      ...(BEFORE_ASSIGN.includes(to) ? NO_INSTALLER : {}),
+      ...(hasNotPassed(to, 'ASSIGN') ? NO_INSTALLER : {}),
       ...(to === 'DRAFT' || to === 'CANCELLED' ? { slot: null } : {}),
     },
   });
@@ -59,11 +59,11 @@ function heldFrom(statusId: number): number {
 }
 
 function requireTrueBooks(order: WorkOrderRecord, to: StatusName, books: Books): void {
-  if (BILLED.includes(to) && !books.invoiceStands)
+  if (isOnInvoice(to) && !books.invoiceStands)
     throw validationError('statusId', 'There is no invoice. Create the invoice; that moves the order by itself.');
   if (books.paidCents > 0 && !isBilled(to))
     throw validationError('statusId', 'Money is posted on the invoice of this order. Reverse the payment first.');
-  if (books.billSheetPaid && BEFORE_RECONCILE.includes(to))
+  if (books.billSheetPaid && hasNotPassed(to, 'RECONCILE'))
     throw validationError(
       'statusId',
       'The bill sheet of this job is already paid. Correct it with a payment adjustment.',

@@ -1,3 +1,4 @@
+import { flooringTypeOf } from '../calculator/costing-facts';
 import { sql } from 'kysely';
 import { flatLine } from '@falcon/domain/costing';
 import { BUSY_STATUS_IDS } from '@falcon/domain/work-order-status';
@@ -69,7 +70,7 @@ export async function stepFacts(
       cfg.min_remnant_length_e4, cfg.max_cut_length_e4,
       (select coalesce(json_agg(r.width_e4 order by r.width_e4), '[]') from roll_width r where r.flooring_type_id = w.flooring_type_id) as roll_widths,
       (select json_build_object('id', f.id, 'widthE4', f.width_e4, 'isPatterned', f.is_patterned) from work_order_line l join item f on f.id = l.item_id
-        where l.work_order_id = w.id and l.line_key = ${flatLine(planned.flooringTypeId)}) as flooring_item,
+        where l.work_order_id = w.id and l.line_key = ${flatLine(flooringTypeOf(planned.flooringTypeId))}) as flooring_item,
       ${duplicatesColumn(planned)} as duplicates,
       (select o.work_order_number from work_order o
         where o.installer_id = ${installerId} and o.sort_date = w.install_date and o.id <> w.id and o.status_id in (${literals(BUSY_STATUS_IDS)})

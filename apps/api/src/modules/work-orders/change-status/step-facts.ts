@@ -1,3 +1,4 @@
+import { flooringTypeOf } from '../calculator/costing-facts';
 import { missingCover } from '@falcon/domain/certificates';
 import { lotKey, lotOfCut, validateCuts } from '@falcon/domain/cuts';
 import { flatLine } from '@falcon/domain/costing';
@@ -46,7 +47,7 @@ export function stepFactsOf(
 
 /** The line of the flooring itself. */
 const flooringLineOf = ({ order, parts }: LoadedOrder): WorkOrderLineRow | undefined =>
-  parts.lines.find((line) => line.lineKey === flatLine(order.flooringTypeId));
+  parts.lines.find((line) => line.lineKey === flatLine(flooringTypeOf(order.flooringTypeId)));
 
 /** What the installer's certificates do not cover on the date of the order; ok without an installer or a date. */
 export function certificateVerdict(cover: CoverRow | null, order: WorkOrderRecord): Verdict {

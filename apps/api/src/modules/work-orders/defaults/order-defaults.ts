@@ -4,14 +4,7 @@ import type { Context } from '../../../graphql/context';
 import { notFound, validationError } from '../../../graphql/errors';
 import { copyDefaults } from './copy-defaults';
 import type { FilledOrder } from './copy-defaults';
-import {
-  additionalCostsFor,
-  additionalMaterialsFor,
-  cutsOfUnit,
-  materialsDefaultsFor,
-  orderCustomer,
-  orderUnit,
-} from './defaults.queries';
+import { orderCustomer, orderSources, orderUnit } from './defaults.queries';
 import type { OrderCustomer, OrderUnit } from './defaults.queries';
 
 export interface DefaultsQuestion {
@@ -32,7 +25,14 @@ export async function visibleOrderCustomer(
   ctx: Pick<Context, 'salespersonScope'>,
   id: number,
 ): Promise<OrderCustomer> {
-  const customer = await orderCustomer(db, id);
+  return seenCustomer(await orderCustomer(db, id), ctx, id);
+}
+
+function seenCustomer(
+  customer: OrderCustomer | undefined,
+  ctx: Pick<Context, 'salespersonScope'>,
+  id: number,
+): OrderCustomer {
   if (!customer || (ctx.salespersonScope !== null && customer.salespersonId !== ctx.salespersonScope))
     throw notFound('Customer', id);
   return customer;
@@ -44,7 +44,10 @@ export async function customerForOrder(
   ctx: Pick<Context, 'salespersonScope'>,
   id: number,
 ): Promise<OrderCustomer> {
-  const customer = await visibleOrderCustomer(db, ctx, id);
+  return enabledCustomer(await visibleOrderCustomer(db, ctx, id));
+}
+
+function enabledCustomer(customer: OrderCustomer): OrderCustomer {
   if (!customer.isEnabled)
     throw validationError('customerId', `${customer.name} is disabled. Enable the customer before creating an order.`);
   return customer;
@@ -52,22 +55,27 @@ export async function customerForOrder(
 
 /** The unit of an order: one of this customer, and enabled. A unit of another customer is not found. */
 export async function unitForOrder(db: Database, customerId: number, id: number): Promise<OrderUnit> {
-  const unit = await orderUnit(db, id);
+  return enabledUnit(await orderUnit(db, id), customerId, id);
+}
+
+function enabledUnit(unit: OrderUnit | null | undefined, customerId: number, id: number): OrderUnit {
   if (!unit || unit.customerId !== customerId) throw notFound('Unit', id);
   if (!unit.isEnabled)
     throw validationError('unitId', `The unit ${unit.name} is disabled. Select another one, or enable it first.`);
   return unit;
 }
 
-/** An order filled in from its customer and unit. */
+/** An order filled in from its customer and unit, in one statement. */
 export async function orderDefaults(
   db: Database,
   ctx: Pick<Context, 'salespersonScope'>,
   question: DefaultsQuestion,
 ): Promise<OrderDefaults> {
   const { customerId, unitId } = question;
-  const customer = await customerForOrder(db, ctx, customerId);
-  const unit = unitId === null ? null : await unitForOrder(db, customerId, unitId);
+  const sources = await orderSources(db, question);
+  if (!sources) throw notFound('Customer', customerId);
+  const customer = enabledCustomer(seenCustomer(sources.customer, ctx, customerId));
+  const unit = unitId === null ? null : enabledUnit(sources.unit, customerId, unitId);
   const flooringTypeId = unit?.flooringTypeId ?? question.flooringTypeId;
   if (flooringTypeId === null) throw validationError('unitId', 'Select a unit or a flooring type.');
   if (!isFlooringTypeId(flooringTypeId)) throw notFound('Flooring type', flooringTypeId);
@@ -76,14 +84,20 @@ export async function orderDefaults(
       'unitId',
       `The unit ${unit?.name ?? ''} is for another flooring type. Select one that matches.`,
     );
-  const [defaults, cuts, additionalMaterials, additionalCosts] = await Promise.all([
-    materialsDefaultsFor(db, { customerId, flooringTypeId, unitId }),
-    unitId === null ? [] : cutsOfUnit(db, unitId),
-    additionalMaterialsFor(db, customerId, flooringTypeId, unitId),
-    additionalCostsFor(db, customerId, unitId),
-  ]);
+  const { defaults, cuts, additionalMaterials, additionalCosts } = sources;
   return {
-    ...copyDefaults({ customer, unit, flooringTypeId, defaults, cuts, additionalMaterials, additionalCosts }),
+    ...copyDefaults({
+      customer,
+      unit,
+      flooringTypeId,
+      defaults: {
+        unit: defaults.find((row) => row.unitId !== null) ?? null,
+        customer: defaults.find((row) => row.unitId === null) ?? null,
+      },
+      cuts,
+      additionalMaterials,
+      additionalCosts,
+    }),
     customer,
     unit,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_BOUNDS } from '@falcon/domain/costing';
 import { idInput } from '../../../graphql/errors';
 
 /** One line of text: control characters removed, spaces collapsed, with a maximum length (an emoji is one character). */
@@ -45,11 +46,13 @@ const zip = (label: string) =>
     )
     .nullish();
 
-const HIGHEST_QUANTITY_E2 = 10_000_000;
-const HIGHEST_RATE_E4 = 500_000_000;
-const quantity = (label: string) => positive(label).max(HIGHEST_QUANTITY_E2, `${label} may be at most 100,000.`);
+const quantity = (label: string) => positive(label).max(ORDER_BOUNDS.quantity, `${label} may be at most 100,000.`);
 const amount = (label: string) =>
-  z.number().min(-100_000_000, `${label} is too low.`).max(100_000_000, `${label} may be at most 1,000,000.`).nullish();
+  z
+    .number()
+    .min(-ORDER_BOUNDS.amount, `${label} is too low.`)
+    .max(ORDER_BOUNDS.amount, `${label} may be at most 1,000,000.`)
+    .nullish();
 
 const line = z.object({
   lineKey: z.string().max(40),
@@ -66,8 +69,11 @@ const cut = z.object({
   cutLength: z
     .number()
     .min(1, 'A cut needs a length above zero.')
-    .max(1_500_000, 'A cut may be at most 150 feet long.'),
-  width: z.number().min(1, 'A cut needs a width above zero.').max(300_000, 'A cut may be at most 30 feet wide.'),
+    .max(ORDER_BOUNDS.cutLength, 'A cut may be at most 150 feet long.'),
+  width: z
+    .number()
+    .min(1, 'A cut needs a width above zero.')
+    .max(ORDER_BOUNDS.cutWidth, 'A cut may be at most 30 feet wide.'),
   measureBalanced: flag,
   takeUp: flag,
   useCove: flag,
@@ -138,24 +144,24 @@ export const orderInput = z.object({
   excludeDocumentIds: z.array(idInput).max(200, 'At most 200 documents can be left off.').nullish(),
   laborRateId: idInput.nullish(),
   adjustedLaborRate: positive('The adjusted labor rate')
-    .max(HIGHEST_RATE_E4, 'The adjusted labor rate may be at most 50,000.')
+    .max(ORDER_BOUNDS.rate, 'The adjusted labor rate may be at most 50,000.')
     .nullish(),
   glueDown: flag,
   noPad: flag,
   takeUpSelection: z.enum(['NONE', 'TAKE_UP', 'TAKE_UP_GLUE']).nullish(),
   commodeSelection: z.enum(['NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE']).nullish(),
-  numberOfToilets: count('The number of toilets', 999),
+  numberOfToilets: count('The number of toilets', ORDER_BOUNDS.count),
   appliancePay: flag,
-  numberOfAppliances: count('The number of appliances', 999),
-  numberWrappedStairs: count('The number of stairs', 999),
+  numberOfAppliances: count('The number of appliances', ORDER_BOUNDS.count),
+  numberWrappedStairs: count('The number of stairs', ORDER_BOUNDS.count),
   wrappedStairsVariance: z
     .number()
-    .min(-10_000_000, 'The variance per stair is too low.')
-    .max(10_000_000, 'The variance per stair is too high.')
+    .min(-ORDER_BOUNDS.stairVariance, 'The variance per stair is too low.')
+    .max(ORDER_BOUNDS.stairVariance, 'The variance per stair is too high.')
     .nullish(),
   haulAwaySelection: z.enum(['NONE', 'OFFICE', 'CUSTOMER']).nullish(),
   quarterRoundSelection: z.enum(['NONE', 'NEW', 'RR']).nullish(),
-  additionalPieces: count('The additional pieces', 99_999),
+  additionalPieces: count('The additional pieces', ORDER_BOUNDS.additionalPieces),
   useMinimumLabor: flag,
   minimumLabor: positive('The minimum labor').nullish(),
   useMinimumProfit: flag,

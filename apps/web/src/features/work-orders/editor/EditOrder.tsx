@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { countsForCapacity, isStatusName } from '@falcon/domain/work-order-status';
 import { useMemo } from 'react';
+import { FreshRecord } from '../../../blocks/live/FreshRecord';
 import { LiveContext } from '../../../blocks/live/live-context';
 import { RecordForm } from '../../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../../blocks/entity-form/use-entity-form';
@@ -72,8 +73,10 @@ export function EditOrder({ order, reload, stepKey }: Props) {
     // A recent save is in the cache before the page shows it.
     return client.readQuery({ query: WorkOrderEditorDocument, variables: { id: order.id } })?.workOrder ?? order;
   };
+  const live = useMemo(() => ({ type: 'WORK_ORDER', id: order.id }) as const, [order.id]);
   return (
-    <LiveContext.Provider value={{ type: 'WORK_ORDER', id: order.id }}>
+    <LiveContext.Provider value={live}>
+      <FreshRecord {...live} />
       <PageFrame
         title={order.workOrderNumber}
         crumbs={[{ label: 'Work orders', to: '/work-orders' }, { label: order.workOrderNumber }]}

@@ -13,8 +13,7 @@ import { useOrderDefaults } from './form/use-order-defaults';
 import { type BookedPlace, JobCard } from './job/JobCard';
 import { PlaceContext } from './price/place-context';
 import { PriceInSight } from './price/PriceInSight';
-import { PriceContext } from './price/price-context';
-import { useLivePrice } from './price/use-live-price';
+import { FollowedPrice } from './price/FollowedPrice';
 import { enterMovesOn } from './enter-moves-on';
 import { useBeginWith } from './use-begin-with';
 
@@ -55,13 +54,12 @@ export function OrderBody({ form, id, version, canAttach = false, place: bookedP
   const seesTotals = useCan()('workOrderViewTotals');
   const filling = useOrderDefaults(form, readOnly);
   useBeginWith(form, filling);
-  const price = useLivePrice(form, id, version);
   const [customer, flooringTypeId] = useWatch({ control: form.control, name: ['customer', 'flooringTypeId'] });
   const place = useMemo(() => ({ customerId: customer?.id, flooringTypeId }), [customer, flooringTypeId]);
   return (
     <PlaceContext.Provider value={place}>
       <DefaultsContext.Provider value={filling.defaults}>
-        <PriceContext.Provider value={price}>
+        <FollowedPrice form={form} id={id} version={version}>
           <Columns data-priced={seesTotals} aria-busy={filling.filling} onKeyDown={enterMovesOn}>
             <div style={{ minWidth: 0 }}>
               <PriceInSight />
@@ -83,7 +81,7 @@ export function OrderBody({ form, id, version, canAttach = false, place: bookedP
               {aside}
             </aside>
           </Columns>
-        </PriceContext.Provider>
+        </FollowedPrice>
       </DefaultsContext.Provider>
     </PlaceContext.Provider>
   );

@@ -15,7 +15,8 @@ export function useMobileList(columns: readonly OrderColumn[]) {
   const user = useCurrentUser();
   const sorts = columns.flatMap((column): WorkOrderSort[] => (column.sort ? [column.sort] : []));
   const state = readListState<WorkOrderSort>(query, sorts, newestFirst);
-  const { data, loading, error, refetch } = useListQuery(WorkOrderListDocument, orderSource.variables(state));
+  const variables = orderSource.variables(state);
+  const { data, loading, error, refetch, show } = useListQuery(WorkOrderListDocument, variables);
   const connection = data?.workOrders;
   const shown = useMemo(
     () =>
@@ -38,5 +39,12 @@ export function useMobileList(columns: readonly OrderColumn[]) {
     connection: snapshot ? undefined : connection,
     snapshot,
     rows,
+    live: {
+      document: WorkOrderListDocument,
+      connection: orderSource.connection,
+      variables,
+      data: loading ? undefined : data,
+      show,
+    },
   };
 }

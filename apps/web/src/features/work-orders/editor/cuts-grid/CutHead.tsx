@@ -1,5 +1,5 @@
 import { flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
-import { floorUnit } from '../form/line-meta';
+import { floorUnit } from '../form/floor-unit';
 import { stripsOf } from './columns';
 
 interface Props {

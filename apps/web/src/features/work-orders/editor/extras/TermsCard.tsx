@@ -7,7 +7,7 @@ import { EditorCard } from '../EditorCard';
 import { DefaultedField } from '../form/DefaultedField';
 import { choiceLabel } from '../form/options';
 import type { OrderFormApi } from '../form/order-form';
-import { floorUnit } from '../form/line-meta';
+import { floorUnit } from '../form/floor-unit';
 import { InvoiceMethod, LaborCard } from './TermChoices';
 
 const contractOptions = CONTRACT_FORMS.map(({ value, label }) => ({ value, label }));

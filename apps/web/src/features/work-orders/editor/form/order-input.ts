@@ -58,7 +58,7 @@ export const filledCuts = (cuts: readonly CutValue[]): CutValue[] =>
   );
 
 /** Fields that users without permission to see totals never got, and so must not send back. */
-const HIDDEN_WITHOUT_TOTALS = new Set([
+const HIDDEN_WITHOUT_TOTALS: ReadonlySet<string> = new Set([
   'adjustedLaborRate',
   'wrappedStairsVariance',
   'minimumLabor',
@@ -94,18 +94,23 @@ export function orderInput(values: OrderValues, seesTotals: boolean) {
     additionalMaterials: values.additionalMaterials.map(materialInput),
     additionalCosts: values.additionalCosts.map(costInput),
   };
-  return seesTotals ? whole : withoutHidden(whole);
+  return seesTotals ? whole : without(whole, HIDDEN_WITHOUT_TOTALS);
 }
 
-function withoutHidden<Whole extends object>(whole: Whole): Whole {
-  return Object.fromEntries(Object.entries(whole).filter(([key]) => !HIDDEN_WITHOUT_TOTALS.has(key))) as Whole;
+function without<Whole extends object>(whole: Whole, names: ReadonlySet<string>): Whole {
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => !names.has(key))) as Whole;
 }
 
-/** The same for the live price: unfinished rows are left out instead of refused. */
+/** Texts that change no price. */
+const UNPRICED: ReadonlySet<string> = new Set(
+  TEXT_FIELDS.filter((name) => name !== 'state' && name !== 'addressLine1'),
+);
+
+/** The same for the live price: unfinished rows are left out instead of refused, and so are texts that change no price. */
 export function calculatorInput(values: OrderValues, seesTotals: boolean) {
   const input = orderInput(values, seesTotals);
   return {
-    ...input,
+    ...without(input, UNPRICED),
     cuts: input.cuts?.filter((cut) => cut.cutLength > 0 && cut.width > 0),
     additionalMaterials: input.additionalMaterials?.filter(
       (material) => material.lineType > 0 && material.itemId !== '0',

@@ -7,12 +7,11 @@ import { useReadOnly } from '../../../../ui/fields/read-only';
 import { quantity } from '../../../../ui/format/numbers';
 import { Defaulted } from '../form/Defaulted';
 import { SOURCE_LABELS, useDefaults } from '../form/defaults-context';
-import { lineUnit } from '../form/line-meta';
 import type { OrderFormApi } from '../form/order-form';
 import type { LineValue, OrderValues } from '../form/order-values';
 import { lineOf, usePrice } from '../price/price-context';
 import type { PriceLine } from '../price/price-types';
-import { defaultNames, QUANTITY_WORDS } from './line-words';
+import { defaultNames, lineUnit, QUANTITY_WORDS } from './line-words';
 
 interface Props {
   form: OrderFormApi;

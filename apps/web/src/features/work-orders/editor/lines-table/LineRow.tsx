@@ -3,7 +3,6 @@ import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { money } from '../../../../ui/format/numbers';
-import { lineUnit } from '../form/line-meta';
 import type { OrderFormApi } from '../form/order-form';
 import { Changing } from '../price/Changing';
 import { ExplainButton } from '../price/ExplainButton';
@@ -11,6 +10,7 @@ import { lineOf, usePrice } from '../price/price-context';
 import { LineItem } from './LineItem';
 import { LineQuantity } from './LineQuantity';
 import { LineSelection } from './LineSelection';
+import { lineUnit } from './line-words';
 
 interface Props {
   form: OrderFormApi;

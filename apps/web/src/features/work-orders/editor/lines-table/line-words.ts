@@ -1,4 +1,6 @@
-import type { LineKey, QuantitySource } from '@falcon/domain/costing';
+import { type LineKey, type QuantitySource, unitOfLine } from '@falcon/domain/costing';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { shortUnit } from '../../../../ui/format/units';
 
 /** Where the quantity of an untouched line comes from, shown under the field. */
 export const QUANTITY_WORDS: Readonly<Record<string, string>> = {
@@ -16,3 +18,7 @@ const FLAT: ReadonlySet<string> = new Set(['carpet', 'vinyl', 'vct', 'carpetTile
 /** The names of a line's item and quantity in the defaults of customer and unit. */
 export const defaultNames = (key: LineKey): { item: string; quantity: string } =>
   FLAT.has(key) ? { item: 'item', quantity: 'itemQuantity' } : { item: `${key}Item`, quantity: `${key}Quantity` };
+
+/** The unit of a line, short. */
+export const lineUnit = (key: LineKey, flooringTypeId: FlooringTypeId): string =>
+  shortUnit(unitOfLine(key, flooringTypeId));

@@ -1,13 +1,15 @@
+import { mdiCheck } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../../session/current-user';
+import { Icon } from '../../../../ui/Icon';
 import { money, percent, quantity } from '../../../../ui/format/numbers';
 import { colors, sizes } from '../../../../ui/tokens';
 import { Changing } from './Changing';
 import { ExplainButton } from './ExplainButton';
 import { ExplainFigure } from './ExplainFigure';
-import { PRICE_CARD, usePrice } from './price-context';
+import { PRICE_CARD, type Standing, usePrice } from './price-context';
 import { explanationOf, type Price } from './price-types';
 import { MoneyRows } from './MoneyRows';
 
@@ -25,6 +27,16 @@ const Card = styled('section')({
     fontWeight: 600,
     display: 'flex',
     '& small': { marginLeft: 'auto', fontSize: 12, fontWeight: 400, color: colors.muted },
+    // A quick confirmation shows nothing: the mark only changes when the server takes its time.
+    '& .standing': {
+      marginLeft: 0,
+      display: 'grid',
+      alignItems: 'center',
+      '& > *': { gridArea: '1 / 1', justifySelf: 'end' },
+    },
+    '& .standing > span, & .standing[data-checking=true] > svg': { opacity: 0 },
+    '& .standing[data-checking=true] > *': { transition: 'opacity 0.2s 0.6s' },
+    '& .standing[data-checking=true] > span': { opacity: 1 },
   },
   '& dl': { margin: '6px 0 0', display: 'grid', gridTemplateColumns: '1fr auto 28px', alignItems: 'center', rowGap: 2 },
   '& dt': { color: colors.muted },
@@ -40,6 +52,22 @@ const Card = styled('section')({
   '& dl.further': { borderTop: `1px solid ${colors.hairline}`, marginTop: 6, paddingTop: 4, fontSize: 13, rowGap: 0 },
   '& p': { margin: '6px 0 0', fontSize: 12, lineHeight: '18px', color: colors.muted },
 });
+
+function JobCost({ price }: { price: Price | null }) {
+  return (
+    <dl className="sum">
+      <dt>Job cost</dt>
+      <dd>
+        <Changing text={money(price?.totals.jobCost)} />
+      </dd>
+      <dd>
+        {price && (
+          <ExplainButton title="Job cost" summary={explanationOf(price, 'jobCost')} lines={price.lines} about="all" />
+        )}
+      </dd>
+    </dl>
+  );
+}
 
 function Footer({ price }: { price: Price }) {
   const can = useCan();
@@ -107,9 +135,26 @@ function Warnings({ price }: { price: Price }) {
   );
 }
 
+/** Whether the server has confirmed the figures. */
+function Confirmation({ standing }: { standing: Standing }) {
+  if (standing === 'waiting' || standing === 'held') return null;
+  const isChecking = standing === 'checking';
+  return (
+    <small
+      className="standing"
+      data-checking={isChecking}
+      aria-hidden
+      title={isChecking ? 'Calculated here; the server is checking it' : 'Confirmed by the server'}
+    >
+      <span>checking…</span>
+      <Icon path={mdiCheck} />
+    </small>
+  );
+}
+
 /** What the order costs, live; `actions` are below (re-pricing). Figures are hidden from users without permission, warnings are not. */
 export function PriceCard({ actions }: { actions?: ReactNode }) {
-  const { price, waiting, failure } = usePrice();
+  const { price, standing, failure } = usePrice();
   const showMoney = useCan()('workOrderViewTotals');
   const saysSomething =
     failure !== undefined || (price !== null && (price.cartons !== null || price.warnings.length > 0));
@@ -117,7 +162,8 @@ export function PriceCard({ actions }: { actions?: ReactNode }) {
   return (
     <Card id={PRICE_CARD} aria-label="Price">
       <h2>
-        Price<small aria-live="polite">{waiting ? 'calculating…' : ''}</small>
+        Price<small aria-live="polite">{standing === 'waiting' ? 'calculating…' : ''}</small>
+        {showMoney && <Confirmation standing={standing} />}
       </h2>
       {failure !== undefined && (
         <Alert severity="warning" sx={{ mt: 1 }}>
@@ -125,24 +171,7 @@ export function PriceCard({ actions }: { actions?: ReactNode }) {
         </Alert>
       )}
       {showMoney && <MoneyRows price={price} />}
-      {showMoney && (
-        <dl className="sum">
-          <dt>Job cost</dt>
-          <dd>
-            <Changing text={money(price?.totals.jobCost)} />
-          </dd>
-          <dd>
-            {price && (
-              <ExplainButton
-                title="Job cost"
-                summary={explanationOf(price, 'jobCost')}
-                lines={price.lines}
-                about="all"
-              />
-            )}
-          </dd>
-        </dl>
-      )}
+      {showMoney && <JobCost price={price} />}
       {price && showMoney && <Footer price={price} />}
       {price && <Cartons price={price} />}
       {price && <Warnings price={price} />}

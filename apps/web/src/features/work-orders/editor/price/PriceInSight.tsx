@@ -36,12 +36,12 @@ const showPrice = (): void =>
 
 /** The job cost, kept visible on screens where the price card is at the end of the page; it leads there. */
 export function PriceInSight() {
-  const { price, waiting } = usePrice();
+  const { price, standing } = usePrice();
   if (!useCan()('workOrderViewTotals')) return null;
   return (
     <Line type="button" onClick={showPrice}>
       <span>Job cost</span>
-      <strong>{waiting && !price ? '…' : money(price?.totals.jobCost)} ›</strong>
+      <strong>{standing === 'waiting' && !price ? '…' : money(price?.totals.jobCost)} ›</strong>
     </Line>
   );
 }

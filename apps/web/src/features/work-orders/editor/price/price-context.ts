@@ -1,14 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { Price, PriceLine } from './price-types';
 
+/**
+ * What the figures are: older than what is typed (`waiting` for the server), calculated on the page (`checking`), `confirmed` by the
+ * server, or `held` because what is typed can't be calculated.
+ */
+export type Standing = 'waiting' | 'checking' | 'confirmed' | 'held';
+
 /** The live price of the order on screen. */
 export interface LivePrice {
   /** At the order's own prices (today's for a draft); null until the first response. */
   price: Price | null;
   /** At today's prices, if they differ from the order's own. */
   today: Price | null;
-  /** True until the response to the latest change arrives. */
-  waiting: boolean;
+  standing: Standing;
   /** Why the price could not be calculated. */
   failure: string | undefined;
 }
@@ -17,7 +22,7 @@ export interface LivePrice {
 export const PRICE_CARD = 'price-card';
 
 /** No price yet. */
-export const NO_PRICE: LivePrice = { price: null, today: null, waiting: false, failure: undefined };
+export const NO_PRICE: LivePrice = { price: null, today: null, standing: 'held', failure: undefined };
 
 /** The live price for the lines and the card. */
 export const PriceContext = createContext<LivePrice>(NO_PRICE);

@@ -2,22 +2,14 @@ import { z } from 'zod';
 import { LABOR_CARD, RATE_CATEGORIES, flooringType } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import type { Context, TransactionContext } from '../../graphql/context';
-import { idInput, parseInput, registerConstraint } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
-import { blankRateField, changeRecord, createRecord, flagField, nameField, recordVersion } from '../records';
+import type { TransactionContext } from '../../graphql/context';
+import { blankRateField } from '../records';
 import type { FieldChange } from '../records';
 import { laborLines, storeLaborLines } from './labor-rates.queries';
-import type { LaborRateRow } from './labor-rates.queries';
-
-registerConstraint('labor_rate_category', { path: 'laborCategory', message: 'Another labor rate has this name.' });
 
 /** The four tabs of a labor rate by their input names. */
-export const CARD_GROUPS = { carpet: 1, vinyl: 2, vct: 3, carpetTile: 4 } as const satisfies Record<
-  string,
-  FlooringTypeId
->;
-export type CardGroup = keyof typeof CARD_GROUPS;
+const CARD_GROUPS = { carpet: 1, vinyl: 2, vct: 3, carpetTile: 4 } as const satisfies Record<string, FlooringTypeId>;
+type CardGroup = keyof typeof CARD_GROUPS;
 type GroupValues = Readonly<Partial<Record<RateCategory, number | null | undefined>>>;
 
 const group = (id: FlooringTypeId) =>
@@ -32,26 +24,17 @@ const group = (id: FlooringTypeId) =>
     )
     .nullish();
 
-const form = z.object({
-  laborCategory: nameField('the name of the labor rate', 80).optional(),
-  isEnabled: flagField,
-  carpet: group(1),
-  vinyl: group(2),
-  vct: group(3),
-  carpetTile: group(4),
-});
-const newRate = form.extend({ laborCategory: nameField('the name of the labor rate', 80) });
-const changedRate = form.extend({ id: idInput, version: recordVersion });
-const kind = { table: 'laborRate', kind: 'Labor rate' } as const;
+/** The checks of the tabs in a save: a price left out is kept, null makes it blank. */
+export const cardShape = { carpet: group(1), vinyl: group(2), vct: group(3), carpetTile: group(4) };
 
 const dollars = (amountE4: number | null): number | null => (amountE4 === null ? null : amountE4 / 10_000);
 
 /** Stores the lines that differ, effective today, and lists them for the history. Blank (null) and 0 are different: only a blank row uses other prices. */
-async function storeGroups(
+export async function storeCard(
   ctx: TransactionContext,
   trx: Database,
   laborRateId: number,
-  groups: Readonly<Partial<Record<CardGroup, unknown>>>,
+  groups: Readonly<Record<string, unknown>>,
 ): Promise<FieldChange[]> {
   const stored = new Map(
     (await laborLines(trx, [laborRateId])).map((line) => [
@@ -78,34 +61,4 @@ async function storeGroups(
     from: dollars(before(line)),
     to: dollars(line.amountE4),
   }));
-}
-
-export async function createLaborRate(
-  ctx: Context,
-  raw: unknown,
-  call: MutationCall,
-): Promise<{ laborRate: LaborRateRow }> {
-  const { laborCategory, isEnabled, ...groups } = parseInput(newRate, raw);
-  const row = { laborCategory, isEnabled, createdOn: ctx.today(), createdBy: ctx.requireUser().id };
-  const laborRate = await createRecord(
-    ctx,
-    call,
-    kind,
-    async () => row,
-    (trx, made) => storeGroups(ctx, trx, made.id, groups),
-  );
-  return { laborRate };
-}
-
-export async function updateLaborRate(
-  ctx: Context,
-  raw: unknown,
-  call: MutationCall,
-): Promise<{ laborRate: LaborRateRow }> {
-  const { id, version, laborCategory, isEnabled, ...groups } = parseInput(changedRate, raw);
-  const laborRate = await changeRecord(ctx, call, { ...kind, id, version }, async (trx) => ({
-    patch: { laborCategory, isEnabled },
-    changes: await storeGroups(ctx, trx, id, groups),
-  }));
-  return { laborRate };
 }

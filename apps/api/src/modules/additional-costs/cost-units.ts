@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Database } from '../../db/database';
+import { idInput, notFound } from '../../graphql/errors';
+import type { FieldChange } from '../records';
+import { ownUnits, setCostUnits, unitsOfCosts } from './additional-costs.queries';
+
+/** The check of the units in a save. */
+export const unitIdsInput = z.array(idInput).max(500, 'Name at most 500 units.').nullish();
+
+/** Sets the units of a cost (none: all units of the customer); another customer's units are NOT_FOUND. */
+export async function storeUnits(
+  trx: Database,
+  cost: { readonly id: number; readonly customerId: number },
+  ids: readonly number[],
+): Promise<FieldChange[]> {
+  const wanted = [...new Set(ids)];
+  const own = await ownUnits(trx, cost.customerId, wanted);
+  const foreign = wanted.find((id) => !own.includes(id));
+  if (foreign !== undefined) throw notFound('Unit', foreign);
+  const before = await unitsOfCosts(trx, [cost.id]);
+  await setCostUnits(trx, cost.id, wanted);
+  const names = (units: readonly { readonly name: string }[]) =>
+    units.map((unit) => unit.name).join(', ') || 'all units';
+  const after = await unitsOfCosts(trx, [cost.id]);
+  return names(before) === names(after) ? [] : [{ field: 'units', from: names(before), to: names(after) }];
+}

@@ -1,0 +1,42 @@
+import type { ApolloClient } from '@apollo/client';
+import type { OrderFormApi } from '../form/order-form';
+import { followPrice } from './follow-price';
+import { instantPrice } from './instant-price';
+import { OrderPriceDocument } from './price.generated';
+import type { LivePrice } from './price-context';
+import { priceQuestion } from './price-question';
+
+interface Followed {
+  client: ApolloClient;
+  form: OrderFormApi;
+  id: string | undefined;
+  version: number | undefined;
+  seesTotals: boolean;
+  seesCommission: boolean;
+  show: (change: (known: LivePrice) => LivePrice) => void;
+}
+
+/** Follows the price of an order's form until the returned function is called. Loaded with the calculator, after the first fields. */
+export function followForm({ client, form, id, version, seesTotals, seesCommission, show }: Followed): () => void {
+  const { start, changed, stop } = followPrice({
+    version,
+    question: () => priceQuestion(form, id, seesTotals),
+    ask: async (input) =>
+      (
+        await client.query({
+          query: OrderPriceDocument,
+          variables: { input, stored: id !== undefined },
+          fetchPolicy: 'no-cache',
+          context: { handlesErrors: true },
+        })
+      ).data,
+    preview: (input, facts) => instantPrice(form.getValues('flooringTypeId'), input, facts, seesCommission),
+    show,
+  });
+  start();
+  const unfollow = form.subscribe({ formState: { values: true }, callback: changed });
+  return () => {
+    unfollow();
+    stop();
+  };
+}
