@@ -1,6 +1,6 @@
 /** Allowed imports. The compiler keeps the domain pure; these rules keep the rest in its tiers. */
 const tiers = [
-  ['records', 'addresses', 'reference', 'locations', 'access', 'app-config'],
+  ['records', 'addresses', 'reference', 'locations', 'access', 'app-config', 'jobs', 'reports'],
   [
     'property-firms',
     'vendors',
@@ -19,7 +19,7 @@ const tiers = [
   ['units', 'defaults', 'customer-settings', 'additional-costs'],
   ['scheduling', 'work-orders'],
   ['invoicing', 'supply-purchases', 'payment-adjustments', 'quickbooks'],
-  ['reports', 'search', 'proposals', 'dashboard', 'imports', 'history'],
+  ['search', 'proposals', 'dashboard', 'imports', 'history'],
 ];
 const modules = 'apps/api/src/modules';
 const tierRules = tiers.slice(0, -1).map((own, index) => ({

@@ -178,6 +178,21 @@ test('no column moves when the price arrives', async () => {
   expect(await places()).toEqual(before);
 });
 
+test('figures change with the key while the server keeps its answer back, and it confirms them to the cent', async () => {
+  const page = await signedIn('office');
+  await fillOrder(page, { ...aCall(), date: 'none' });
+  await page.getByTitle('Confirmed by the server').waitFor();
+  const before = await jobCost(page);
+  const letGo = await keptBack(page, 'query OrderPrice');
+  await page.getByRole('textbox', { name: /^Carpet, quantity/ }).fill('123.45');
+  const instant = await jobCost(page);
+  expect(instant).toBeGreaterThan(before);
+  await page.getByTitle('Calculated here; the server is checking it').waitFor();
+  letGo();
+  await page.getByTitle('Confirmed by the server').waitFor();
+  expect(await jobCost(page)).toBe(instant);
+});
+
 test('Ctrl Enter takes the next step from the page and from its dialog', async () => {
   const page = await signedIn('office');
   await fillOrder(page, { ...aCall(), date: 'next free' });

@@ -604,6 +604,7 @@ export interface JobStatus {
   filePath: string | null;
   finishedAt: Timestamp | null;
   id: Generated<number>;
+  isCancelable: Generated<boolean>;
   jobClass: string;
   jobDescription: string;
   message: Generated<string>;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 import type { FileSigner } from './signing';
-import type { FileStorage } from './storage';
+import type { FileStorage, StoredBytes } from './storage';
 
 /** Papers and exports stay for a day, as long as a session lasts. */
 const KEEP_MS = 24 * 60 * 60_000;
@@ -10,11 +10,15 @@ export interface FileServices {
   readonly signer: FileSigner;
 }
 
-export interface NewFile {
+/** Whose file it is and what it is called. */
+export interface FileFacts {
   readonly userId: number;
   /** The name a person sees when saving, with its ending. */
   readonly name: string;
   readonly contentType: string;
+}
+
+export interface NewFile extends FileFacts {
   readonly data: Uint8Array;
 }
 
@@ -25,20 +29,25 @@ export async function storeGeneratedFile(
   file: NewFile,
   now: Date,
 ): Promise<{ id: string; url: string }> {
-  const storageKey = await files.storage.put(file.data);
+  const key = await files.storage.put(file.data);
+  const id = await recordGeneratedFile(db, file, { key, size: file.data.byteLength }, now);
+  return { id, url: generatedFileUrl(files.signer, id, file.userId, now) };
+}
+
+/** Records bytes that are stored already as a file of one user, kept for a day; returns its id. */
+export async function recordGeneratedFile(
+  db: Database,
+  { userId, name, contentType }: FileFacts,
+  { key, size }: StoredBytes,
+  now: Date,
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + KEEP_MS);
   const row = await db
     .insertInto('generatedFile')
-    .values({
-      userId: file.userId,
-      name: file.name,
-      contentType: file.contentType,
-      storageKey,
-      size: file.data.byteLength,
-      expiresAt: new Date(now.getTime() + KEEP_MS),
-    })
+    .values({ userId, name, contentType, storageKey: key, size, expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id: row.id, url: generatedFileUrl(files.signer, row.id, file.userId, now) };
+  return row.id;
 }
 
 /** A fresh signed address of a file that was kept before. */

@@ -60,6 +60,22 @@ test('a bucket keeps, lists, reads and removes files like the folder', async () 
   expect(await keysOf(storage)).toEqual([]);
 });
 
+test.each(['bucket', 'folder'])('a %s stores a file in parts, as a whole or not at all', async (kind) => {
+  const folder = mkdtempSync(join(tmpdir(), 'falcon-parts-'));
+  const storage = kind === 'bucket' ? await openAs({ S3_PREFIX: 'parts' }) : createFolderStorage(folder);
+  async function* parts(last?: Error) {
+    yield Buffer.from('a floor ');
+    yield Buffer.from('plan');
+    if (last) throw last;
+  }
+  const { key, size } = await storage.putStream(parts());
+  expect([size, await textOf(storage, key)]).toEqual([12, { size: 12, text: 'a floor plan' }]);
+  await expect(storage.putStream(parts(new Error('the source failed')))).rejects.toThrow('the source failed');
+  expect(await keysOf(storage)).toEqual([key]);
+  expect(readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
 test('a wrong bucket or key stops the start and names the setting', async () => {
   await expect(openAs({ S3_BUCKET: 'somebody-elses' })).rejects.toThrow(
     /^S3_BUCKET: files cannot be kept in the bucket somebody-elses: /,

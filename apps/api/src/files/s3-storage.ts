@@ -1,8 +1,14 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Client } from 'minio';
 import type { S3Settings } from '../config';
 import { isStorageKey, newStorageKey, placeOf } from './storage';
-import type { FileStorage } from './storage';
+import type { ByteParts, FileStorage } from './storage';
 
 const AMAZON = 's3.amazonaws.com';
 const nothingThere = (error: unknown): boolean =>
@@ -21,6 +27,21 @@ async function clientOf(settings: S3Settings): Promise<Client> {
     useSSL: protocol === 'https:',
     pathStyle: true,
   });
+}
+
+/** A bucket wants to know the length before the first byte: the parts are collected in a temporary file, which is removed afterward. */
+async function withSpooled<Result>(
+  parts: ByteParts,
+  send: (path: string, size: number) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'falcon-file-'));
+  try {
+    const path = join(folder, 'parts');
+    await pipeline(Readable.from(parts, { objectMode: false }), createWriteStream(path, { mode: 0o600 }));
+    return await send(path, (await stat(path)).size);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** A storage in a bucket of Amazon S3 or any S3-compatible server; keys are placed as in a folder, below the prefix. */
@@ -43,6 +64,16 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       const key = newStorageKey();
       await keep(key, data);
       return key;
+    },
+    putStream: async (parts) => {
+      const key = newStorageKey();
+      const size = await withSpooled(parts, async (path, size) => {
+        await (
+          await client()
+        ).putObject(bucket, at(key), createReadStream(path), size, { 'Content-Type': 'application/octet-stream' });
+        return size;
+      });
+      return { key, size };
     },
     read: async (key) => {
       try {

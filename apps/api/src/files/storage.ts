@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -10,10 +11,21 @@ export interface StoredFile {
   readonly size: number;
 }
 
+/** The bytes of a file in parts, in order. */
+export type ByteParts = AsyncIterable<Uint8Array>;
+
+/** Where a stream of bytes was stored, and how many there were. */
+export interface StoredBytes {
+  readonly key: string;
+  readonly size: number;
+}
+
 /** Where the program keeps files: only generated names, outside the web root. */
 export interface FileStorage {
   /** Stores all bytes or none (temporary file, fsync, rename) and returns their key. */
   put(data: Uint8Array): Promise<string>;
+  /** Stores bytes as they are produced, all or none, without holding them in memory. */
+  putStream(parts: ByteParts): Promise<StoredBytes>;
   /** The bytes of a key as a stream, or null when there are none. */
   read(key: string): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
@@ -44,22 +56,23 @@ export function placeOf(key: string): string {
 /** A storage in one folder of the data directory. */
 export function createFolderStorage(root: string): FileStorage {
   const pathOf = (key: string): string => join(root, placeOf(key));
-  const keep = async (key: string, data: Uint8Array): Promise<void> => {
+  const keepWith = async (key: string, write: (file: FileHandle) => Promise<void>): Promise<void> => {
     const path = pathOf(key);
     await mkdir(dirname(path), { recursive: true, mode: 0o750 });
     const file = await open(`${path}.part`, 'wx', 0o640);
     try {
-      await file.writeFile(data);
+      await write(file);
       await file.sync();
       await file.close();
       await rename(`${path}.part`, path);
     } catch (error) {
-      // A full disk: the unfinished file is useless and takes up space.
+      // A full disk, or the source failed: the unfinished file is useless and takes up space.
       await file.close().catch(() => undefined);
       await rm(`${path}.part`, { force: true });
       throw error;
     }
   };
+  const keep = (key: string, data: Uint8Array): Promise<void> => keepWith(key, (file) => file.writeFile(data));
   async function* entriesBefore(moment: Date): AsyncGenerator<{ readonly name: string; readonly path: string }> {
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
@@ -74,6 +87,17 @@ export function createFolderStorage(root: string): FileStorage {
       const key = newStorageKey();
       await keep(key, data);
       return key;
+    },
+    putStream: async (parts) => {
+      const key = newStorageKey();
+      let size = 0;
+      await keepWith(key, async (file) => {
+        for await (const part of parts) {
+          size += part.byteLength;
+          await file.writeFile(part);
+        }
+      });
+      return { key, size };
     },
     keptBefore: async function* (moment) {
       for await (const { name } of entriesBefore(moment)) if (isStorageKey(name)) yield name;

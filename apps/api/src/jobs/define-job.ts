@@ -55,6 +55,8 @@ export interface JobDefinition<Payload> {
   readonly description: string;
   /** The schema of the payload, checked when enqueued and again before running. */
   readonly payload: z.ZodType<Payload>;
+  /** Its owner can cancel it: the next call of its run ends it. Only for work without effects before its end, such as a file. */
+  readonly isCancelable?: true;
   /** Does the work; may run again after a crash, so effects go through `once` or `complete`. The returned sentence is the final message. */
   run(payload: Payload, run: JobRun): Promise<string | void>;
 }

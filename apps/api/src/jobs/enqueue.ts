@@ -46,6 +46,7 @@ export async function enqueueJob<Payload>(trx: Transaction<DB>, options: Enqueue
       userId,
       workOrderId: options.workOrderId ?? null,
       dedupeKey: options.dedupeKey ?? null,
+      isCancelable: job.isCancelable ?? false,
       message: 'Waiting to start',
     })
     .onConflict((conflict) => conflict.doNothing())

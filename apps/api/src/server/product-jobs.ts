@@ -18,6 +18,7 @@ import { createInvoicesJob, deliverInvoiceJob } from '../modules/invoicing/index
 import { mailCertificateAlertsDaily } from '../modules/installers/index';
 import { applyDueCostsEveryMinute } from '../modules/items/index';
 import { removeOldJobsNightly } from '../modules/jobs/index';
+import { reportExportJob } from '../modules/reports/index';
 import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '../modules/work-orders/index';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../modules/price-catalogs/index';
 
@@ -32,6 +33,7 @@ export const userJobs: readonly AnyJob[] = [
   importReadJob,
   importRunJob,
   importUndoJob,
+  reportExportJob,
   catalogApproveJob,
   catalogCompareJob,
   catalogReadJob,

@@ -7,6 +7,12 @@ import type { Sheet } from './sheet';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** The name and content type of a table's file in a format. */
+export const sheetFile = (name: string, format: ExportFormat): { name: string; contentType: string } =>
+  format === 'CSV'
+    ? { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' }
+    : { name: `${name}.xlsx`, contentType: XLSX };
+
 /** Writes a table in the requested format, keeps it for a day, and returns its signed address. Further sheets are only in workbooks. */
 export async function storeSheet(
   db: Database,
@@ -18,10 +24,6 @@ export async function storeSheet(
   name = sheet.name,
 ): Promise<string> {
   const data = format === 'CSV' ? toCsv(sheet) : await (await import('./xlsx')).toXlsx(sheet, ...more);
-  const file =
-    format === 'CSV'
-      ? { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8' }
-      : { name: `${name}.xlsx`, contentType: XLSX };
-  const { url } = await storeGeneratedFile(db, files, { userId, ...file, data }, now);
+  const { url } = await storeGeneratedFile(db, files, { userId, ...sheetFile(name, format), data }, now);
   return url;
 }

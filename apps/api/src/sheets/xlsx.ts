@@ -1,27 +1,76 @@
-import { promisify } from 'node:util';
-import { newWorksheet, workbookParts, worksheetPlace } from '@falcon/domain/sheets';
-import { strToU8, zip } from 'fflate';
-import type { Zippable } from 'fflate';
+import { buffer } from 'node:stream/consumers';
+import { MOST_SHEET_ROWS, newWorksheet, workbookParts, worksheetPlace } from '@falcon/domain/sheets';
+import type { SheetValue, WorksheetColumn } from '@falcon/domain/sheets';
+import { Zip, ZipDeflate, strToU8 } from 'fflate';
+import { CodedError } from '../graphql/errors';
 import { typedRow } from './sheet';
 import type { Sheet } from './sheet';
 
-/** Tables as the sheets of an Excel workbook: typed cells, a frozen bold header. */
-export async function toXlsx(...sheets: readonly Sheet[]): Promise<Uint8Array> {
-  const formats: string[] = [];
-  const cells = sheets.map((sheet, index) => {
-    const worksheet = newWorksheet(formats);
-    return [
-      worksheetPlace(index),
-      `${worksheet.head(sheet.columns)}${sheet.rows.map((row) => worksheet.row(typedRow(sheet, row))).join('')}${worksheet.foot}`,
-    ] as const;
+/** Rows of a table in groups, as they are loaded. */
+export type RowBatches = AsyncIterable<readonly (readonly SheetValue[])[]>;
+
+/** A sheet whose rows arrive in groups. */
+export interface GrowingSheet {
+  readonly name: string;
+  readonly columns: readonly WorksheetColumn[];
+  readonly rows: RowBatches;
+}
+
+/** Rows of a finished table that are written together. */
+const TOGETHER = 1_000;
+
+async function* batchesOf(sheet: Sheet): RowBatches {
+  for (let from = 0; from < sheet.rows.length; from += TOGETHER)
+    yield sheet.rows.slice(from, from + TOGETHER).map((row) => typedRow(sheet, row));
+}
+
+/**
+ * An Excel workbook in parts, as its rows arrive: typed cells, a frozen bold heading. Only the part that is being written is in memory.
+ * Throws VALIDATION_ERROR when a sheet has more rows than Excel can open.
+ */
+export async function* xlsxParts(sheets: readonly GrowingSheet[]): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    if (part.length > 0) ready.push(part);
   });
-  const parts = {
-    ...Object.fromEntries(cells),
-    ...workbookParts(
-      sheets.map(({ name }) => name),
-      formats,
-    ),
+  const taken = (): Uint8Array[] => {
+    const parts = ready;
+    ready = [];
+    return parts;
   };
-  const files: Zippable = Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)]));
-  return promisify<Zippable, { level: 6 }, Uint8Array>(zip)(files, { level: 6 });
+  const begin = (path: string): ZipDeflate => {
+    const file = new ZipDeflate(path, { level: 6 });
+    zip.add(file);
+    return file;
+  };
+  const formats: string[] = [];
+  for (const [index, sheet] of sheets.entries()) {
+    const worksheet = newWorksheet(formats);
+    const cells = begin(worksheetPlace(index));
+    cells.push(strToU8(worksheet.head(sheet.columns)));
+    let written = 1;
+    for await (const rows of sheet.rows) {
+      written += rows.length;
+      if (written > MOST_SHEET_ROWS)
+        throw new CodedError(
+          'VALIDATION_ERROR',
+          'An Excel sheet can have 1,048,576 rows. Choose CSV, or narrow the filters.',
+        );
+      cells.push(strToU8(rows.map(worksheet.row).join('')));
+      yield* taken();
+    }
+    cells.push(strToU8(worksheet.foot), true);
+    yield* taken();
+  }
+  const names = sheets.map(({ name }) => name);
+  for (const [path, text] of Object.entries(workbookParts(names, formats))) begin(path).push(strToU8(text), true);
+  zip.end();
+  yield* taken();
+}
+
+/** Tables as the sheets of an Excel workbook. */
+export async function toXlsx(...sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const growing = sheets.map((sheet) => ({ name: sheet.name, columns: sheet.columns, rows: batchesOf(sheet) }));
+  return buffer(xlsxParts(growing));
 }

@@ -65,18 +65,7 @@ const dailyLimits: FieldPolicy<DayLimits, readonly Reference[]> = {
 };
 
 // A permission is identified by its key, but whether a role has it depends on the role.
-const embedded = [
-  'Permission',
-  'DailyLimit',
-  'DailyLimitDefault',
-  'WorkOrderMaterialsDefaults',
-  'JobCostingRow',
-  'CustomerStatsRow',
-  'ItemUsageRow',
-  'PropertyManagerStatsRow',
-  'SupplyPurchaseStatsRow',
-  'PaymentAdjustmentReportRow',
-];
+const embedded = ['Permission', 'DailyLimit', 'DailyLimitDefault', 'WorkOrderMaterialsDefaults'];
 
 /** How responses are stored: by id, except the single configuration and rows without an id. */
 export const typePolicies: TypePolicies = {

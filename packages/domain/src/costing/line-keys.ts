@@ -1,13 +1,10 @@
 import type { FlooringTypeId } from '../flooring/index';
 import type { LineKey } from './facts';
 
-const FLAT_LINE = { 1: 'carpet', 2: 'vinyl', 3: 'vct', 4: 'carpetTile' } as const satisfies Record<
-  FlooringTypeId,
-  LineKey
->;
+const FLAT_LINE: Readonly<Record<number, LineKey>> = { 1: 'carpet', 2: 'vinyl', 3: 'vct', 4: 'carpetTile' };
 
 /** The line of the flooring itself. */
-export const flatLine = (flooringTypeId: FlooringTypeId): LineKey => FLAT_LINE[flooringTypeId];
+export const flatLine = (flooringTypeId: number): LineKey => FLAT_LINE[flooringTypeId] ?? 'carpet';
 
 /** The lines of carpet, in printing order. */
 export const CARPET_LINES = [

@@ -6,6 +6,7 @@ export type FilteredRecord =
   | 'CUSTOMER'
   | 'CUSTOMER_TYPE'
   | 'INSTALLER'
+  | 'ITEM'
   | 'LOCATION'
   | 'PROPERTY_FIRM'
   | 'ROLE'

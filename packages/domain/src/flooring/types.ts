@@ -28,7 +28,7 @@ export const UNITS_OF_MEASURE: readonly UnitOfMeasureRecord[] = [
 export const unitOfMeasure = (code: string): UnitOfMeasureRecord | null =>
   UNITS_OF_MEASURE.find((unit) => unit.code === code) ?? null;
 
-const SHORT_UNITS: Readonly<Record<string, string>> = { 'SQ YDS': 'SY', 'SQ FT': 'SF', YDS: 'YD', EACH: 'ea' };
+const SHORT_UNITS: Readonly<Partial<Record<string, string>>> = { 'SQ YDS': 'SY', 'SQ FT': 'SF', YDS: 'YD', EACH: 'ea' };
 
 /** A unit of measure as shown after a number: SY, SF, LF, ea. */
 export const shortUnit = (unit: string): string => SHORT_UNITS[unit] ?? unit;

@@ -5,10 +5,12 @@ import { missingPermission } from '../../graphql/errors';
 import type { JobRun } from '../../jobs/define-job';
 import { currentUserById } from './access.queries';
 
-/** The context of a background job: the user's current permissions, not those from when it was enqueued. */
-export async function contextOfJob(run: JobRun, permission: PermissionKey): Promise<Context> {
+/** The context of a background job: the user's current permissions, any of these among them, not those from when it was enqueued. */
+export async function contextOfJob(run: JobRun, needed: PermissionKey | readonly PermissionKey[]): Promise<Context> {
   const user = await currentUserById(run.db, run.userId);
-  if (!user?.permissions.has(permission)) throw missingPermission([permission]);
+  const permissions = typeof needed === 'string' ? [needed] : needed;
+  if (!user || !permissions.some((permission) => user.permissions.has(permission)))
+    throw missingPermission(permissions);
   return createContext(
     run.services,
     { kind: 'full', user, sessionId: '' },

@@ -1,6 +1,6 @@
 import './inventory/inventory.schema';
 import './item-lists.schema';
-import './usage/usage.schema';
+import './usage/item-usage.report';
 
 export { Item, itemOf } from './items.schema';
 export { announceCosts } from './costs/update-costs';

@@ -54,6 +54,7 @@ const dataOf = async (page: LivePage, query: string): Promise<unknown> => (await
 const CURRENT =
   '{ currentJobs { id status percentComplete message jobDescription jobClass fileName filePath userId workOrder { id status { id } } } }';
 const UPDATED = 'subscription { jobUpdated { message jobStatus { id status percentComplete } } }';
+const CANCEL = 'mutation Cancel($id: ID!) { jobCancel(input: { id: $id }) { jobStatus { id } } }';
 const DELETE = 'mutation Delete($id: ID!) { jobDelete(input: { id: $id }) { jobStatus { id } } }';
 
 test('users see only their own jobs, with live progress until the file is ready', async () => {
@@ -111,6 +112,8 @@ test('a job can be removed by its owner once it has ended', async () => {
   const { jobStatusId } = await enqueue(ada);
   const code = (answer: Awaited<ReturnType<typeof page.ask>>) => answer.result?.errors?.[0]?.extensions.code;
   expect(code(await page.ask(DELETE, { id: jobStatusId }))).toBe('VALIDATION_ERROR');
+  // It may have had effects already, so it can't be canceled either.
+  expect(code(await page.ask(CANCEL, { id: jobStatusId }))).toBe('VALIDATION_ERROR');
   await database.db
     .updateTable('jobStatus')
     .set({ status: 'ERROR', finishedAt: new Date() })

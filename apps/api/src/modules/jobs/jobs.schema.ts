@@ -6,7 +6,7 @@ import type { Context } from '../../graphql/context';
 import { accessOptions, mutation } from '../../graphql/mutation';
 import type { JobRefusal } from '../../jobs/define-job';
 import { jobTopic } from '../../jobs/enqueue';
-import { deleteJob } from './delete-job';
+import { cancelJob, deleteJob } from './end-job';
 import { currentJobsOf, ordersOfJobs, ownJob } from './jobs.queries';
 import type { JobOrderRow, JobRow } from './jobs.queries';
 
@@ -72,6 +72,11 @@ export const JobStatus = builder.objectRef<JobRow>('JobStatus').implement({
     }),
     percentComplete: t.exposeInt('percentComplete', { nullable: false }),
     message: t.exposeString('message', { nullable: false }),
+    isCancelable: t.boolean({
+      nullable: false,
+      description: 'Whether `jobCancel` ends it: it has not ended, and has no effects before its end.',
+      resolve: (job) => job.isCancelable && (job.status === 'ENQUEUED' || job.status === 'PROCESSING'),
+    }),
     refusals: t.field({
       type: [JobRefusalType],
       nullable: { list: false, items: false },
@@ -112,6 +117,14 @@ mutation('jobDelete', {
   access: { signedIn: true },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => deleteJob(ctx, input),
+  payload: (t) => ({ jobStatus: t.field({ type: JobStatus, nullable: false, resolve: ({ jobStatus }) => jobStatus }) }),
+});
+
+mutation('jobCancel', {
+  description: 'Cancels one of your own jobs that is waiting or running, and removes it from the tray.',
+  access: { signedIn: true },
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (input, ctx) => cancelJob(ctx, input),
   payload: (t) => ({ jobStatus: t.field({ type: JobStatus, nullable: false, resolve: ({ jobStatus }) => jobStatus }) }),
 });
 

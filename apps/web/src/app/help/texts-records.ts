@@ -235,7 +235,9 @@ export const RECORD_TEXTS = {
     steps: [
       'Select the dates and, if you like, a type, a vendor or an item.',
       'Drafts, canceled orders and orders on hold are left out.',
-      'Export saves the rows as CSV or Excel.',
+      'Totals cover all lines, also those beyond the first thousand.',
+      'Chart shows the items with the highest cost; Print opens a clean page with what you asked.',
+      'Export writes all lines and the totals as CSV or Excel; you can go on working.',
     ],
   },
   'labor-rates': {

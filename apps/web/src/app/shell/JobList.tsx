@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { mdiClose } from '@mdi/js';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Popover from '@mui/material/Popover';
@@ -7,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/Icon';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { colors } from '../../ui/tokens';
-import { JobDeleteDocument, type JobFragment } from './jobs.generated';
+import { JobCancelDocument, JobDeleteDocument, type JobFragment } from './jobs.generated';
 
 const words: Readonly<Record<JobFragment['status'], string>> = {
   ENQUEUED: 'Waiting',
@@ -35,7 +36,14 @@ function Refusals({ refusals, onOrder }: { refusals: JobFragment['refusals']; on
   );
 }
 
-function JobRow({ job, onDelete, onOrder }: { job: JobFragment; onDelete: () => void; onOrder: () => void }) {
+interface RowProps {
+  job: JobFragment;
+  /** Removes a job that has ended, or cancels it. */
+  onDelete: () => void;
+  onOrder: () => void;
+}
+
+function JobRow({ job, onDelete, onOrder }: RowProps) {
   const finished = job.status === 'COMPLETED' || job.status === 'ERROR';
   return (
     <li
@@ -53,7 +61,14 @@ function JobRow({ job, onDelete, onOrder }: { job: JobFragment; onDelete: () => 
           <Icon path={mdiClose} />
         </IconButton>
       ) : (
-        <span>{job.percentComplete}%</span>
+        <span>
+          {job.percentComplete}%
+          {job.isCancelable && (
+            <Button size="small" aria-label={`Cancel ${job.jobDescription}`} onClick={onDelete} sx={{ ml: 1 }}>
+              Cancel
+            </Button>
+          )}
+        </span>
       )}
       {!finished && (
         <LinearProgress
@@ -96,9 +111,10 @@ function JobList({
   onOrder: () => void;
 }) {
   const [remove] = useMutation(JobDeleteDocument);
-  const erase = (id: string) => {
+  const [cancel] = useMutation(JobCancelDocument);
+  const erase = ({ id, isCancelable }: JobFragment) => {
     // The error link has already reported the error.
-    remove({ variables: { input: { id } } })
+    (isCancelable ? cancel : remove)({ variables: { input: { id } } })
       .then(onDeleted)
       .catch(() => undefined);
   };
@@ -110,7 +126,7 @@ function JobList({
       ) : (
         <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} onDelete={() => erase(job.id)} onOrder={onOrder} />
+            <JobRow key={job.id} job={job} onDelete={() => erase(job)} onOrder={onOrder} />
           ))}
         </ul>
       )}

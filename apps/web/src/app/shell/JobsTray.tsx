@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import { colors } from '../../ui/tokens';
 import { notify } from '../../ui/feedback/notify';
-import { announceDone } from './announce-jobs';
+import { announceDone } from '../../blocks/jobs/announce-jobs';
 import { CurrentJobsDocument, type JobFragment, JobUpdatedDocument } from './jobs.generated';
 
 const JobPanel = lazyPart(async () => (await import('./JobList')).JobPanel);

@@ -11,3 +11,11 @@ export function saveFile(file: Blob, name: string): void {
   // Delayed: some browsers start to read only after the click is over.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Downloads a file of the server from its signed address. */
+export function downloadFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

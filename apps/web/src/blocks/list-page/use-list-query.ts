@@ -25,7 +25,7 @@ interface ListQuery<TData> {
   loading: boolean;
   error: unknown;
   refetch: () => void;
-  /** Changes whenever the same query is shown anew: requested again, or changed by other means. */
+  /** Changes whenever the same query shows other data: requested again, or changed by other means. */
   version: string;
   /** Shows what was loaded for the same query by other means. */
   show: (data: TData) => void;

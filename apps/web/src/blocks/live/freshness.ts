@@ -7,7 +7,7 @@ import { refresh, shownVersion } from './refresh';
 const COLLECT = 250;
 const MOST_TRIES = 5;
 
-/** Keeps what the page shows of a record as new as the server says it is, whoever else has it on the screen; returns what ends it. */
+/** Keeps what the page shows of a record as new as the server says it is, also while no one else has it on the screen; returns what ends it. */
 export function keepFresh(client: ApolloClient, of: LiveOf): () => void {
   /** The newest version announced; Infinity for a changed part. */
   let wanted = 0;

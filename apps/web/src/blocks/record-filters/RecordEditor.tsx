@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { FilteredRecord } from '@falcon/domain/filters';
+import { itemWords } from '../../pickers/item-words';
 import { nodesOf } from '../../pickers/picked';
 import { RecordPicker } from '../../pickers/RecordPicker';
 import type { FilterEditorProps } from '../list-page/filters';
@@ -9,6 +10,7 @@ import {
   FilterCustomerTypesDocument,
   FilterFirmsDocument,
   FilterInstallersDocument,
+  FilterItemsDocument,
   FilterSalespersonsDocument,
   FilterVendorsDocument,
 } from './record-filters.generated';
@@ -68,6 +70,9 @@ const finders: Readonly<Record<FoundRecord, ReturnType<typeof finder>>> = {
   ),
   INSTALLER: finder('INSTALLER', FilterInstallersDocument, (data) =>
     nodesOf(data.installers).map((one) => ({ id: one.id, name: one.fullName, detail: one.companyName })),
+  ),
+  ITEM: finder('ITEM', FilterItemsDocument, (data) =>
+    nodesOf(data.items).map((one) => ({ id: one.id, name: itemWords(one), detail: one.vendor?.name })),
   ),
   VENDOR: finder('VENDOR', FilterVendorsDocument, (data) =>
     nodesOf(data.vendors).map((one) => ({ ...one, detail: one.abbreviation })),

@@ -1,11 +1,15 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { itemWords } from '../../pickers/item-words';
 import { recordEditor } from './record-editor';
 import type { RecordParts } from '../list-page/defined-filters';
 import { rememberedName } from './picked-names';
 import {
+  FilterCustomerNameDocument,
   FilterCustomerTypeNameDocument,
   FilterFirmNameDocument,
+  FilterInstallerNameDocument,
+  FilterItemNameDocument,
   FilterSalespersonNameDocument,
   FilterVendorNameDocument,
 } from './record-filters.generated';
@@ -14,7 +18,7 @@ import type { FoundRecord } from './RecordEditor';
 function parts<TData>(
   of: FoundRecord,
   document: TypedDocumentNode<TData, { id: string }>,
-  nameOf: (data: TData) => string | undefined,
+  nameOf: (data: TData) => string | null | undefined,
 ): RecordParts {
   function Name({ id }: { id: string }) {
     const known = rememberedName(of, id);
@@ -40,3 +44,17 @@ export const customerTypeParts = parts(
   FilterCustomerTypeNameDocument,
   (data) => data.customerType?.name,
 );
+const customerParts = parts('CUSTOMER', FilterCustomerNameDocument, (data) => data.customer?.name);
+const installerParts = parts('INSTALLER', FilterInstallerNameDocument, (data) => data.installer?.fullName);
+const itemParts = parts('ITEM', FilterItemNameDocument, (data) => data.item && itemWords(data.item));
+
+/** How each kind of record is named on a chip, and found. */
+export const RECORD_PARTS: Readonly<Record<FoundRecord, RecordParts>> = {
+  CUSTOMER: customerParts,
+  CUSTOMER_TYPE: customerTypeParts,
+  INSTALLER: installerParts,
+  ITEM: itemParts,
+  PROPERTY_FIRM: firmParts,
+  SALESPERSON: salespersonParts,
+  VENDOR: vendorParts,
+};

@@ -1,85 +1,76 @@
-import type { ReactNode } from 'react';
-import { errorText } from '../../graphql/error-text';
+import { type AnyReport, linesText } from '@falcon/domain/reports';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
 import { useUserSetting } from '../../session/user-settings';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
 import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
-import { type DataColumn, readLayout, type SortState } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
-
-import { AskedExport } from '../list-export/ListExport';
+import { readLayout } from '../../ui/table/columns';
 import { SavedViews } from '../list-page/saved-views';
+import { ChartPanel } from './ChartPanel';
+import { ReportExport } from './ReportExport';
+import { ReportFilters, useReportFilters } from './ReportFilters';
+import { ReportLines } from './ReportLines';
+import { ReportPrint } from './ReportPrint';
+import { shownReportColumns, tableColumns } from './report-cells';
+import { usePrinting } from './use-printing';
+import { useReport } from './use-report';
 
-/** A report: its filters above, rows below, totals at the bottom. */
-export interface ReportPageProps<Row extends { id: string }, Sort extends string = string> {
-  title: string;
-  name: string;
-  /** The filter fields. */
-  filters: ReactNode;
-  rows: readonly Row[] | undefined;
-  columns: readonly DataColumn<Row, Sort>[];
-  /** The sort, if the server can sort. */
-  sort?: SortState<Sort> | undefined;
-  onSort?: ((next: SortState<Sort>) => void) | undefined;
-  loading: boolean;
-  error?: unknown;
-  onRetry?: (() => void) | undefined;
-  /** Loads all rows for an exported file; the page may show only the first of them. */
-  ask: (signal: AbortSignal) => Promise<readonly Row[]>;
-  totals?: ReactNode;
-  rowLink?: ((row: Row) => string | undefined) | undefined;
-  /** Shown before the first request, when `rows` is undefined and nothing loads. */
-  prompt?: string | undefined;
-}
+/** The name under which a report's views and columns are saved: `item-usage`. */
+const settingName = ({ name }: AnyReport): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The frame of a report. */
-export function ReportPage<Row extends { id: string }, Sort extends string = string>(
-  props: ReportPageProps<Row, Sort>,
-) {
-  const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
-  const { rows, loading, error } = props;
-  const failed = error !== undefined && error !== null && !loading;
+/** The page of a report, as it is defined: filters, lines, totals, chart, export and print. */
+export function ReportPage({ report }: { report: AnyReport }) {
+  const state = useReport(report);
+  const { answer, columns, query, change } = state;
+  const name = settingName(report);
+  const [layout, setLayout] = useUserSetting(`columns.${name}`, readLayout);
+  const filters = useReportFilters(report);
+  const [printing, print] = usePrinting();
+  const shown = useMemo(() => shownReportColumns(columns, layout), [columns, layout]);
+  const table = useMemo(() => tableColumns(columns, shown), [columns, shown]);
+  const charted = query['chart'] === '1';
+  const chart = charted && answer && <ChartPanel report={report} points={answer.chart} />;
   return (
     <PageFrame
-      title={props.title}
+      title={report.title}
+      note={answer && <span role="status">{linesText(answer.lines.length, answer.count)}</span>}
       actions={
         <>
-          <SavedViews list={props.name} />
-          <ColumnMenu columns={props.columns} layout={layout} onLayout={setLayout} />
-          <AskedExport
-            title={props.title}
-            columns={props.columns}
-            layout={layout}
-            ask={props.ask}
-            empty={!rows || rows.length === 0}
-          />
+          <SavedViews list={name} />
+          <ColumnMenu columns={table} layout={layout} onLayout={setLayout} />
+          {report.chart && (
+            <Button
+              variant={charted ? 'contained' : 'outlined'}
+              aria-pressed={charted}
+              onClick={() => change({ chart: charted ? undefined : '1' })}
+            >
+              Chart
+            </Button>
+          )}
+          <Button variant="outlined" disabled={!answer} onClick={print}>
+            Print
+          </Button>
+          <ReportExport report={report} columns={shown} variables={state.variables} disabled={!answer} />
         </>
       }
     >
-      <Panel sx={{ p: 2 }}>{props.filters}</Panel>
+      <ReportFilters report={report} filters={filters} state={state} />
+      {chart}
       <Panel>
-        {failed && (
-          <ErrorState text={errorText(error)} action={props.onRetry && { label: 'Try again', run: props.onRetry }} />
-        )}
-        {!failed && rows === undefined && !loading && <EmptyState title={props.prompt ?? 'Choose what to report on'} />}
-        {!failed && (rows !== undefined || loading) && (
-          <DataTable<Row, Sort>
-            label={props.title}
-            columns={props.columns}
-            rows={rows ?? []}
-            rowLink={props.rowLink}
-            sort={props.sort}
-            onSort={props.onSort}
-            layout={layout}
-            onLayout={setLayout}
-            loading={loading}
-            empty={<EmptyState title="Nothing in this range" text="Widen the dates or remove a filter." />}
-          />
-        )}
-        {!failed && props.totals}
+        <ReportLines
+          report={report}
+          state={state}
+          filters={filters}
+          shown={shown}
+          columns={table}
+          layout={layout}
+          onLayout={setLayout}
+        />
       </Panel>
+      {printing && answer && (
+        <ReportPrint report={report} state={state} filters={filters} shown={shown} answer={answer} chart={chart} />
+      )}
     </PageFrame>
   );
 }

@@ -1,5 +1,4 @@
-import { FLOORING_TYPES, ITEM_TYPES, itemType } from '@falcon/domain/flooring';
-import { shortUnit } from '../../ui/format/units';
+import { FLOORING_TYPES, ITEM_TYPES, itemType, shortUnit } from '@falcon/domain/flooring';
 
 const PAD = 2;
 const COVE = 5;

@@ -4,13 +4,13 @@ import {
   RATE_CATEGORIES,
   type RateCategory,
   unitOfRate,
+  shortUnit,
 } from '@falcon/domain/flooring';
 import { useMemo } from 'react';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { RowsList } from '../../blocks/child-list/RowsList';
 import { DateText, TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { shortUnit } from '../../ui/format/units';
 import type { LaborRatePartsFragment } from './labor-rates.generated';
 
 type Row = LaborRatePartsFragment['history'][number];

@@ -5,10 +5,10 @@ import {
   RATE_CATEGORIES,
   type RateCategory,
   unitOfRate,
+  shortUnit,
 } from '@falcon/domain/flooring';
 import type { ReactElement } from 'react';
 import { RateField } from '../../ui/fields/fields';
-import { shortUnit } from '../../ui/format/units';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import { useOpenLaborRate } from './labor-rate-context';
 import { CARD_TABS, type CardTab } from './labor-rate-form';

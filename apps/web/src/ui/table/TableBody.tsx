@@ -40,7 +40,7 @@ export function TableBody<Row extends { id: string }, Sort extends string>({
   onSelect,
   window,
 }: BodyProps<Row, Sort> & { window: RowWindow }) {
-  const columns = shown.length + 2;
+  const columns = shown.length + (table.selection ? 1 : 0) + (table.rowActions ? 1 : 0);
   const twins = twinsOf(shown[0], table.rows);
   return (
     <tbody>

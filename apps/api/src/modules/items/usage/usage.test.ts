@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@falcon/domain/schedule';
 import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
@@ -105,7 +104,7 @@ test('profit is for users who see totals, a salesperson sees what their own orde
 
 test('a range that ends before it starts, and an invalid date, are refused at their field', async () => {
   expect(faults(await ask({ startDate: '2026-03-02', endDate: '2026-03-01' }))).toEqual([
-    { path: 'endDate', message: 'The range ends before it starts.' },
+    { path: 'endDate', message: 'The end date is before the start date.' },
   ]);
   expect((await ask({ startDate: '2026-02-30' })).errors).not.toEqual([]);
   expect((await ask({}, 'totalCount', await api.as('user'))).codes).toEqual(['MISSING_PERMISSION']);
@@ -134,29 +133,8 @@ test("is exported as a file with a signed address, without profit for users who 
   expect(csv.name).toBe(`Item usage ${range.startDate} to ${range.endDate}.csv`);
   expect(csv.body.split('\r\n').slice(0, 2)).toEqual([
     'Item,Type,Vendor,Unit,Orders,Quantity,Reconciled,Cost,Profit,Total',
-    '"Harborview, Sandstone",Carpet,Crown Mills,SQ YDS,2,80.88,40.44,642.76,202.2,844.96',
+    '"Harborview, Sandstone",Carpet,Crown Mills,SY,2,80.88,40.44,642.76,202.2,844.96',
   ]);
   expect((await fetched(await api.as('warehouse'), 'CSV')).body).not.toContain('Profit');
   expect((await fetched(walk.admin, 'XLS')).name).toMatch(/\.xlsx$/);
-});
-
-test('a file has every item, the page the first thousand', async () => {
-  await sql`insert into item (style_id, item_type_id, material_id, vendor_id, name, color_name) select style_id, item_type_id, material_id, vendor_id, 'Many', 'Color ' || n from item, generate_series(1, 1003) n where id = ${walk.company.carpetItemId}`.execute(
-    api.db,
-  );
-  await sql`insert into work_order_additional_material (work_order_id, line_type, item_id, quantity_e2) select (select min(id) from work_order where status_id not in (8, 9, 10, 11)), 1, id, 100 from item where name = 'Many'`.execute(
-    api.db,
-  );
-  const answer = async (whole: boolean) =>
-    valueAt(
-      await walk.admin.query(
-        'query ($a: ISO8601Date!, $b: ISO8601Date!, $whole: Boolean) { itemUsage(startDate: $a, endDate: $b, search: "many", whole: $whole) { rows { itemId } totalCount rowsTruncated } }',
-        { a: range.startDate, b: range.endDate, whole },
-      ),
-      'itemUsage',
-    ) as { rows: unknown[] };
-  const [page, whole] = [await answer(false), await answer(true)];
-  expect(page).toMatchObject({ totalCount: 1003, rowsTruncated: true });
-  expect(whole).toMatchObject({ totalCount: 1003, rowsTruncated: false });
-  expect([page.rows.length, whole.rows.length]).toEqual([1000, 1003]);
 });

@@ -37,7 +37,7 @@ export interface PriceContextRow {
   /** Whether the customer is exempt from sales tax today. */
   readonly customerTaxExempt: boolean;
   readonly creditLimitCents: number | null;
-  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit, or when it was not requested. */
+  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit, or when credit was not requested. */
   readonly exposureCents: number | null;
   readonly commissionRateBp: number | null;
   readonly salespersonName: string | null;
@@ -96,9 +96,9 @@ export interface LaborRow {
 }
 
 /** The prices of every labor rate that could apply, for each flooring type. */
-const LABOR = sql`
+const laborRows = (floors: readonly number[]) => sql`
     select r.id as labor_rate_id, r.labor_category, f.id as flooring_type_id, l.rate_category, l.amount_e4, l.effective_date
-    from labor_rate r cross join (select distinct flooring_type_id as id from q) f
+    from labor_rate r cross join unnest(${[...floors]}::int[]) as f(id)
     left join labor_rate_line l on l.labor_rate_id = r.id and l.flooring_type_id = f.id
     where r.id in (
       select labor_rate_id from q
@@ -113,10 +113,10 @@ export type ProfitRow = Pick<
 >;
 
 /** Profits set for the customers and units. */
-const PROFITS = sql`
+const profitRows = (customers: readonly number[], units: readonly number[]) => sql`
     select p.id, p.customer_id, p.flooring_type_id, p.unit_id, p.rate_category, p.item_id, p.amount_e4, p.effective_date
     from profit_override p
-    where p.customer_id in (select customer_id from q) and (p.unit_id is null or p.unit_id in (select unit_id from q))`;
+    where p.customer_id = any(${[...customers]}::int[]) and (p.unit_id is null or p.unit_id = any(${[...units]}::int[]))`;
 
 export type ItemPriceRow = Pick<
   Selectable<DB['item']>,
@@ -145,7 +145,7 @@ export interface PriceSources {
   readonly questions: readonly PriceQuestion[];
   /** The items of each question. */
   readonly itemIds: readonly (readonly number[])[];
-  /** Whether to load what the customer owes, for customers with a credit limit. */
+  /** Whether to calculate the customers' exposure too. */
   readonly withCredit: boolean;
 }
 
@@ -170,13 +170,28 @@ export async function loadPriceRows(
   db: Database,
   { questions, itemIds, withCredit }: PriceSources,
 ): Promise<(LoadedRows | null)[]> {
+  const labor = laborRows(distinct(questions.map((one) => one.flooringTypeId)));
+  const profits = profitRows(
+    distinct(questions.map((one) => one.customerId)),
+    distinct(questions.flatMap((one) => one.unitId ?? [])),
+  );
   const { rows } = await sql<FoundRows>`
     with q as (select * from ${asked(questions)})
-    select ${list(contexts(withCredit))} as contexts, ${list(LABOR)} as labor, ${list(PROFITS)} as profits,
-      ${list(itemPrices([...new Set(itemIds.flat())]))} as items,
+    select ${list(contexts(withCredit))} as contexts, ${list(labor)} as labor, ${list(profits)} as profits,
+      ${list(itemPrices(distinct(itemIds.flat())))} as items,
       (select coalesce(json_agg(json_build_object('stateCode', r.state_code, 'flooringTypeId', r.flooring_type_id, 'contractForm', r.contract_form,
         'mode', r.mode, 'rate', r.rate_bp)), '[]') from tax_rule r) as tax_rules`.execute(db);
-  const found = rows[0] ?? NOTHING;
+  return priceRowsOf(rows[0] ?? NOTHING, questions, itemIds);
+}
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
+
+/** The rows of each question among those that were found. */
+function priceRowsOf(
+  found: FoundRows,
+  questions: readonly PriceQuestion[],
+  itemIds: PriceSources['itemIds'],
+): (LoadedRows | null)[] {
   const byPlace = new Map(found.contexts.map((row) => [row.place, camelKeys(row)]));
   const labor = found.labor.map(camelKeys);
   const profits = found.profits.map(camelKeys);

@@ -106,13 +106,13 @@ export async function orderSources(
     with c as (${customerWith(customerId)}), u as (${unitWith(unitId)}),
       floor as (select coalesce((select flooring_type_id from u), ${flooringTypeId}::int) as id)
     select row_to_json(c) as customer, (select row_to_json(u) from u) as unit,
-      (select coalesce(json_agg(d), '[]') from materials_defaults d, floor
-        where (d.customer_id = c.id and d.flooring_type_id = floor.id) or d.unit_id = ${unitId}::int) as defaults,
+      (select coalesce(json_agg(d), '[]') from materials_defaults d
+        where (d.customer_id = ${customerId} and d.flooring_type_id = (select id from floor)) or d.unit_id = ${unitId}::int) as defaults,
       (select coalesce(json_agg(p order by p.position, p.id), '[]') from cut p where p.unit_id = ${unitId}::int) as cuts,
-      (select coalesce(json_agg(m order by m.id), '[]') from additional_material m, floor
-        where (m.customer_id = c.id and m.flooring_type_id = floor.id) or m.unit_id = ${unitId}::int) as additional_materials,
+      (select coalesce(json_agg(m order by m.id), '[]') from additional_material m
+        where (m.customer_id = ${customerId} and m.flooring_type_id = (select id from floor)) or m.unit_id = ${unitId}::int) as additional_materials,
       (select coalesce(json_agg(k order by k.id), '[]') from additional_cost k
-        where k.customer_id = c.id
+        where k.customer_id = ${customerId}
           and (not exists (select 1 from additional_cost_unit x where x.additional_cost_id = k.id)
             or exists (select 1 from additional_cost_unit x where x.additional_cost_id = k.id and x.unit_id = ${unitId}::int))) as additional_costs
     from c`.execute(db);

@@ -1,5 +1,4 @@
-import { flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
-import { shortUnit } from '../../../../ui/format/units';
+import { flooringType, type FlooringTypeId, shortUnit } from '@falcon/domain/flooring';
 
 /** The unit in which a floor of this type is measured: SY, or SF for tiles. */
 export const floorUnit = (flooringTypeId: FlooringTypeId): string =>

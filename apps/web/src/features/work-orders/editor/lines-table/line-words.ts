@@ -1,6 +1,6 @@
 import { type LineKey, type QuantitySource, unitOfLine } from '@falcon/domain/costing';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import { shortUnit } from '../../../../ui/format/units';
+import { shortUnit } from '@falcon/domain/flooring';
 
 /** Where the quantity of an untouched line comes from, shown under the field. */
 export const QUANTITY_WORDS: Readonly<Record<string, string>> = {

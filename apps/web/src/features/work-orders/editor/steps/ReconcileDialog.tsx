@@ -1,8 +1,8 @@
+import { shortUnit } from '@falcon/domain/flooring';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { QuantityInput } from '../../../../ui/fields/number-inputs';
 import { money, quantity } from '../../../../ui/format/numbers';
-import { shortUnit } from '../../../../ui/format/units';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
 import { colors } from '../../../../ui/tokens';
 import { useSettled } from '../../../../ui/use-settled';

@@ -20,3 +20,6 @@ export function announceDone(id: string, description: string): void {
     waiting = [];
   }, TOGETHER_MS);
 }
+
+/** The page that started a job reports its end itself. */
+export const announcedElsewhere = (id: string): void => void told.add(id);

@@ -1,0 +1,2 @@
+export { reportExportJob } from './export-report';
+export { serveReport } from './serve-report';

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
+import { totaledColumns } from '@falcon/domain/reports';
+import type { AnyReport, Line, ReportColumn } from '@falcon/domain/reports';
+import type { DB, Database } from '../../db/database';
+import type { TransactionContext } from '../../graphql/context';
+import type { ReportRequest } from './report-request';
+import type { ServedReport } from './served-reports';
+
+/** Figures over all lines of a report: how many there are, and the total of each totaled column, in whole numbers. */
+export type ReportTotals = Readonly<Record<string, number>> & { readonly lines: number };
+
+/** A bar or point of a chart, in whole numbers. */
+export interface ChartRow {
+  readonly label: string | null;
+  readonly value: number;
+}
+
+/** The first lines of a report, and what concerns all of them. */
+export interface ReportAnswer {
+  readonly rows: readonly Line[];
+  readonly totals: ReportTotals;
+  readonly chart: readonly ChartRow[];
+}
+
+/** The most bars of a chart: more would be too thin to read. */
+const MOST_BARS = 12;
+
+const TEXTS: ReadonlySet<ReportColumn['kind']> = new Set(['text']);
+const nameOf = (id: string): RawBuilder<unknown> =>
+  sql.raw(`lines.${id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
+const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts, sql`, `);
+const object = (fields: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> =>
+  sql`json_build_object(${list(fields.map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`;
+
+/** Hundredths of a percent; 0 of nothing. */
+const partOf = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(round(${part} * 10000.0 / nullif(${whole}, 0)), 0)::bigint`;
+const valueOf = ({ id, ratio }: ReportColumn): RawBuilder<unknown> =>
+  ratio ? partOf(nameOf(ratio.part), nameOf(ratio.whole)) : nameOf(id);
+const sumOf = (id: string): RawBuilder<unknown> => sql`coalesce(sum(${nameOf(id)}), 0)::bigint`;
+const totalOf = ({ id, ratio }: ReportColumn): RawBuilder<unknown> =>
+  ratio ? partOf(sql`sum(${nameOf(ratio.part)})`, sql`sum(${nameOf(ratio.whole)})`) : sumOf(id);
+
+const lineObject = (columns: readonly ReportColumn[]): RawBuilder<unknown> =>
+  object([
+    ['id', sql`lines.id`],
+    ...columns.filter((column) => !column.of).map((column) => [column.id, valueOf(column)] as const),
+  ]);
+const totalsObject = (columns: readonly ReportColumn[]): RawBuilder<unknown> =>
+  object([['lines', sql`count(*)`], ...totaledColumns(columns).map((column) => [column.id, totalOf(column)] as const)]);
+
+/** The first day of the period of a date; weeks start on Sunday. */
+const PERIOD_STARTS = {
+  month: (day: RawBuilder<unknown>) => sql`date_trunc('month', ${day})::date`,
+  week: (day: RawBuilder<unknown>) => sql`date_trunc('week', ${day} + 1)::date - 1`,
+} as const;
+
+/** Blank values come last in both directions; lines that are alike keep their order. */
+function order({ sort, direction }: ReportRequest): RawBuilder<unknown> {
+  const way = direction === 'DESC' ? sql`desc` : sql`asc`;
+  const value = TEXTS.has(sort.kind) ? sql`lower(${valueOf(sort)})` : valueOf(sort);
+  return sql`${value} ${way} nulls last, lines.id ${way}`;
+}
+
+/** The points of a report's chart; none if it has no chart, or the user can't see its figure. */
+function chartOf({ chart }: AnyReport, columns: readonly ReportColumn[]): RawBuilder<unknown> {
+  const [by, value] = [chart?.by, chart?.value].map((id) => columns.find((column) => column.id === id));
+  if (!chart || !by || !value) return sql`'[]'::json`;
+  const label = chart.per ? PERIOD_STARTS[chart.per](valueOf(by)) : valueOf(by);
+  const which = chart.per ? sql`order by 1` : sql`order by 2 desc, 1 limit ${sql.lit(MOST_BARS)}`;
+  return sql`(select coalesce(json_agg(point), '[]') from (select ${label} as label, ${totalOf(value)} as value from lines group by 1 ${which}) point)`;
+}
+
+const linesOf = ({ source }: ServedReport, { values }: ReportRequest, ctx: TransactionContext): RawBuilder<unknown> =>
+  sql`with lines as (${source.lines(values, ctx)})`;
+
+/** The first `limit` lines of a report with the totals of all of them, in one statement. */
+export async function reportAnswer(
+  db: Database,
+  served: ServedReport,
+  request: ReportRequest,
+  ctx: TransactionContext,
+): Promise<ReportAnswer> {
+  const { columns } = request;
+  const { rows } = await sql<ReportAnswer>`
+    ${linesOf(served, request, ctx)}
+    select
+      (select coalesce(json_agg(shown.line), '[]') from (select ${lineObject(columns)} as line from lines order by ${order(request)} limit ${served.report.limit}) shown) as rows,
+      (select ${totalsObject(columns)} from lines) as totals,
+      ${chartOf(served.report, columns)} as chart`.execute(db);
+  return rows[0] as ReportAnswer;
+}
+
+/** Only the figures over all lines. */
+export async function reportTotals(
+  db: Database,
+  served: ServedReport,
+  request: ReportRequest,
+  ctx: TransactionContext,
+): Promise<ReportTotals> {
+  const { rows } = await sql<{ readonly totals: ReportTotals }>`
+    ${linesOf(served, request, ctx)} select ${totalsObject(request.columns)} as totals from lines`.execute(db);
+  return (rows[0] as { readonly totals: ReportTotals }).totals;
+}
+
+/** Everything that is read after this sees the database as of one moment, and nothing can be written. */
+export const readAsOfNow = (trx: Transaction<DB>): Promise<unknown> =>
+  sql`set transaction isolation level repeatable read, read only`.execute(trx);
+
+/** All lines of a report in its order, some at a time: the database keeps the rest behind a cursor of the transaction. */
+export async function* reportLines(
+  trx: Transaction<DB>,
+  served: ServedReport,
+  request: ReportRequest,
+  ctx: TransactionContext,
+  atATime: number,
+): AsyncGenerator<readonly Line[]> {
+  await sql`declare report_lines no scroll cursor for
+    ${linesOf(served, request, ctx)} select ${lineObject(request.columns)} as line from lines order by ${order(request)}`.execute(
+    trx,
+  );
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await sql<{ readonly line: Line }>`fetch forward ${sql.lit(atATime)} from report_lines`.execute(
+      trx,
+    );
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < atATime) return;
+  }
+}

@@ -1,0 +1,131 @@
+import { type AnyReport, FIGURES, type ReportChart, type ReportColumn } from '@falcon/domain/reports';
+import { styled } from '@mui/material/styles';
+import { shortDate } from '../../ui/format/dates';
+import { figureText } from '../../ui/format/figure-text';
+import { Panel } from '../../ui/Section';
+import { colors } from '../../ui/tokens';
+import type { ChartPoint } from './report-document';
+
+const WIDTH = 720;
+const BAR = 22;
+const LABEL = 240;
+const FIGURE = 90;
+const HEIGHT = 200;
+const ROOM = { left: 28, right: 28, top: 24, bottom: 24 };
+const SHORT_MONTH = { month: 'short', year: '2-digit', timeZone: 'UTC' } as const;
+const LONGEST_LABEL = 36;
+const MOST_DATES = 12;
+/** The server sends at most so many bars. */
+const MOST_BARS = 12;
+
+const Picture = styled('svg')({
+  display: 'block',
+  width: '100%',
+  maxWidth: WIDTH,
+  height: 'auto',
+  '& text': { fontSize: 12, fill: colors.text, fontVariantNumeric: 'tabular-nums' },
+  '& .muted': { fill: colors.muted },
+  // A figure stays readable where the line crosses it.
+  '& .figure': { paintOrder: 'stroke', stroke: colors.card, strokeWidth: 4 },
+});
+
+const shortened = (label: string): string =>
+  label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label;
+const wordsFor =
+  (column: ReportColumn) =>
+  (value: number): string =>
+    figureText({ value, as: FIGURES[column.kind] ?? 'number' });
+
+interface Drawn {
+  points: readonly ChartPoint[];
+  words: (value: number) => string;
+}
+
+/** One bar for each category, the largest first; its figure stands at its end. */
+function Bars({ points, words }: Drawn) {
+  const top = Math.max(...points.map(({ value }) => Math.abs(value)), 1);
+  const room = WIDTH - LABEL - FIGURE;
+  return points.map(({ label, value }, index) => {
+    const width = (Math.max(0, value) / top) * room;
+    const y = index * BAR;
+    return (
+      <g key={label}>
+        <title>{`${label}: ${words(value)}`}</title>
+        <text x={LABEL - 8} y={y + 15} textAnchor="end">
+          {shortened(label)}
+        </text>
+        <rect x={LABEL} y={y + 3} width={width} height={BAR - 6} fill={colors.accent} />
+        <text x={LABEL + width + 6} y={y + 15} className="muted">
+          {words(value)}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** The name of a period by its first day: `Nov 26` for a month, `Nov 24` for a week. */
+const periodWords = (day: string, per: ReportChart['per']): string =>
+  per === 'month' ? new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', SHORT_MONTH) : shortDate(day);
+
+/** One point for each period, joined by a line, above a base line of 0. */
+function Line({ points, words, per }: Drawn & Pick<ReportChart, 'per'>) {
+  const values = points.map(({ value }) => value);
+  const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
+  const step = (WIDTH - ROOM.left - ROOM.right) / points.length;
+  const x = (index: number) => ROOM.left + step * (index + 0.5);
+  const y = (value: number) => ROOM.top + ((high - value) / (high - low)) * (HEIGHT - ROOM.top - ROOM.bottom);
+  const every = Math.ceil(points.length / MOST_DATES);
+  return (
+    <>
+      <line x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} stroke={colors.hairline} />
+      <polyline
+        points={values.map((value, index) => `${x(index)},${y(value)}`).join(' ')}
+        fill="none"
+        stroke={colors.accent}
+        strokeWidth={2}
+      />
+      {points.map(({ label, value }, index) => (
+        <g key={label}>
+          <title>{`${periodWords(label, per)}: ${words(value)}`}</title>
+          <circle cx={x(index)} cy={y(value)} r={4} fill={colors.accent} />
+          {index % every === 0 && (
+            <>
+              <text x={x(index)} y={y(value) - 9} textAnchor="middle" className="muted figure">
+                {words(value)}
+              </text>
+              <text x={x(index)} y={HEIGHT - 6} textAnchor="middle">
+                {periodWords(label, per)}
+              </text>
+            </>
+          )}
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** The picture of a report beside its table, over all lines. */
+export function ChartPanel({ report, points }: { report: AnyReport; points: readonly ChartPoint[] }) {
+  const { chart, columns } = report;
+  const value = columns.find(({ id }) => id === chart?.value);
+  const by = columns.find(({ id }) => id === chart?.by);
+  if (!chart || !value || !by || points.length === 0) return null;
+  const drawn = { points, words: wordsFor(value) };
+  const about = chart.per ? `${value.label} by ${chart.per}` : `${value.label} by ${by.label.toLowerCase()}`;
+  const most = points.length < MOST_BARS || chart.per ? '' : `, the ${MOST_BARS} largest`;
+  return (
+    <Panel sx={{ p: 2, mb: 2 }}>
+      <h2 style={{ margin: '0 0 8px', fontSize: 14 }}>
+        {about}
+        {most}
+      </h2>
+      <Picture
+        viewBox={`0 0 ${WIDTH} ${chart.per ? HEIGHT : points.length * BAR}`}
+        role="img"
+        aria-label={`${about}; the table has the figures`}
+      >
+        {chart.per ? <Line {...drawn} per={chart.per} /> : <Bars {...drawn} />}
+      </Picture>
+    </Panel>
+  );
+}

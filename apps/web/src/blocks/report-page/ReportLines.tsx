@@ -1,0 +1,59 @@
+import type { AnyReport, ReportColumn } from '@falcon/domain/reports';
+import { errorText } from '../../graphql/error-text';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import type { ColumnLayout, DataColumn } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import { type ListFilter, withoutFilters } from '../list-page/filters';
+import type { ReportLine } from './report-document';
+import { reportFoot } from './report-foot';
+import type { ReportState } from './use-report';
+
+interface Props {
+  report: AnyReport;
+  state: ReportState;
+  filters: readonly ListFilter[];
+  shown: readonly ReportColumn[];
+  columns: readonly DataColumn<ReportLine>[];
+  layout: ColumnLayout;
+  onLayout: (next: ColumnLayout) => void;
+}
+
+/** Why a report has no lines, and what to do about it. */
+function NoLines({ filters, state: { query, change } }: Pick<Props, 'filters' | 'state'>) {
+  const narrowed = filters.some((filter) => query[filter.name]) || Boolean(query['q']);
+  const clear = () => change({ ...withoutFilters(filters), q: undefined });
+  return narrowed ? (
+    <EmptyState
+      title="Nothing to report"
+      text="No line matches these filters."
+      action={{ label: 'Clear filters', run: clear }}
+    />
+  ) : (
+    <EmptyState title="Nothing to report" text="Choose other dates." />
+  );
+}
+
+/** The lines of a report with their totals below, or why there are none. */
+export function ReportLines({ report, state, filters, shown, columns, layout, onLayout }: Props) {
+  const { answer, change, error, failed, fault, loading, refetch, sort } = state;
+  if (fault !== undefined) return <EmptyState title={fault} />;
+  if (failed) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: refetch }} />;
+  const { drillDown } = report;
+  return (
+    <DataTable
+      label={report.title}
+      columns={columns}
+      rows={answer?.lines ?? []}
+      rowLink={drillDown && ((line) => drillDown(line) ?? undefined)}
+      sort={sort}
+      onSort={(next) => change({ sort: next.sort, dir: next.direction })}
+      layout={layout}
+      onLayout={onLayout}
+      loading={loading}
+      pageKeys
+      empty={<NoLines filters={filters} state={state} />}
+      foot={reportFoot(shown, answer?.totals)}
+    />
+  );
+}

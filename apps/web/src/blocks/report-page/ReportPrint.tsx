@@ -1,0 +1,149 @@
+import type { DateRange } from '@falcon/domain/filters';
+import {
+  type AnyReport,
+  FIGURES,
+  linesText,
+  reportCell,
+  type ReportColumn,
+  totaledColumns,
+  totalsCells,
+} from '@falcon/domain/reports';
+import { GlobalStyles } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useCurrentUser } from '../../session/current-user';
+import { typedDate } from '../../ui/format/dates';
+import type { ListFilter } from '../list-page/filters';
+import { cellText } from './report-cells';
+import type { ReportAnswer } from './report-document';
+import type { ReportState } from './use-report';
+
+/** More columns than this are printed on wide pages. */
+const MOST_UPRIGHT = 6;
+const CLASS = 'report-print';
+
+const SMALL = { fontFamily: 'Inter, sans-serif', fontSize: '8pt', color: '#555' };
+const quoted = (text: string): string => JSON.stringify(text);
+const clock = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Only this part of the page is printed; each sheet has its number, the table's heading and whole rows. */
+const stylesOf = (title: string, columns: number) => ({
+  '@page': {
+    size: `letter ${columns > MOST_UPRIGHT ? 'landscape' : 'portrait'}`,
+    margin: '14mm 12mm 16mm',
+    '@bottom-left': { content: quoted(title), ...SMALL },
+    '@bottom-right': { content: '"Page " counter(page) " of " counter(pages)', ...SMALL },
+  },
+  '@media screen': { [`.${CLASS}`]: { display: 'none' } },
+  '@media print': {
+    'html, body': { background: '#fff !important', colorScheme: 'light' },
+    [`body > *:not(.${CLASS})`]: { display: 'none !important' },
+    [`.${CLASS}`]: {
+      color: '#000',
+      fontSize: '8.5pt',
+      lineHeight: 1.3,
+      '& h1': { margin: 0, fontSize: '14pt' },
+      '& p': { margin: '2pt 0 0' },
+      '& svg': { maxWidth: '150mm' },
+      '& table': { width: '100%', marginTop: '8pt', borderCollapse: 'collapse' },
+      '& th, & td': { padding: '2pt 5pt', textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
+      '& thead th': { fontWeight: 700, borderBottom: '1pt solid #000', verticalAlign: 'bottom' },
+      '& tbody tr': { breakInside: 'avoid' },
+      '& tbody th, & tbody td': { borderBottom: '0.5pt solid #ccc' },
+      '& .totals > *': { fontWeight: 700, borderTop: '1pt solid #000', borderBottom: 0 },
+      '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
+    },
+  },
+});
+
+interface Props {
+  report: AnyReport;
+  state: Pick<ReportState, 'query' | 'values'>;
+  filters: readonly ListFilter[];
+  shown: readonly ReportColumn[];
+  answer: ReportAnswer;
+  chart: ReactNode;
+}
+
+/** What the report was asked, in words. */
+function Parameters({ report, state: { query, values }, filters }: Pick<Props, 'filters' | 'report' | 'state'>) {
+  const name = report.period?.filter ?? '';
+  const { from, to }: DateRange = values[name] ?? {};
+  return (
+    <p>
+      {from && to && (
+        <>
+          {report.filters[name]?.label}: {typedDate(from)} to {typedDate(to)}
+        </>
+      )}
+      {query['q'] && <> · Search: “{query['q']}”</>}
+      {filters.map(
+        (filter) =>
+          query[filter.name] && (
+            <span key={filter.name}>
+              {' '}
+              · {filter.label}: {filter.text(query[filter.name] ?? '', query[filter.and ?? ''] ?? '')}
+            </span>
+          ),
+      )}
+    </p>
+  );
+}
+
+/** A report on paper: its title, what it was asked, when it was printed and by whom, and its lines with the totals. */
+export function ReportPrint({ report, state, filters, shown, answer, chart }: Props) {
+  const user = useCurrentUser();
+  const [printed] = useState(() => clock.format(new Date()));
+  const className = ({ kind }: ReportColumn) => (FIGURES[kind] ? 'figure' : undefined);
+  const totals = totaledColumns(shown).length > 0 ? totalsCells(shown, answer.totals) : [];
+  return createPortal(
+    <section className={CLASS} aria-label={`${report.title} in print`}>
+      <GlobalStyles styles={stylesOf(report.title, shown.length)} />
+      <h1>{report.title}</h1>
+      <Parameters report={report} state={state} filters={filters} />
+      <p>
+        Printed {printed}
+        {user && ` by ${user.fullName}`} · {linesText(answer.lines.length, answer.count)}
+      </p>
+      {chart}
+      <table>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <th key={column.id} scope="col" className={className(column)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {answer.lines.map((line) => (
+            <tr key={line.id}>
+              {shown.map((column) => (
+                <td key={column.id} className={className(column)}>
+                  {cellText(reportCell(column, line, shown))}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {totals.length > 0 && (
+            <tr className="totals">
+              {shown.map((column, index) => (
+                <td key={column.id} className={className(column)}>
+                  {totals[index] != null && cellText(totals[index])}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>,
+    document.body,
+  );
+}

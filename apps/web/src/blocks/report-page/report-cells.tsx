@@ -1,0 +1,48 @@
+import { FIGURES, type Line, reportCell, type ReportColumn, sortName } from '@falcon/domain/reports';
+import type { SheetValue } from '@falcon/domain/sheets';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DateText } from '../../ui/format/dates';
+import { Figure } from '../../ui/format/Figure';
+import { type ColumnLayout, type DataColumn, shownColumns } from '../../ui/table/columns';
+import type { ReportLine } from './report-document';
+
+/** A value as a cell shows it; a dash if it is blank. */
+export function cellText(value: SheetValue): ReactNode {
+  if (value === null) return '—';
+  if (typeof value === 'string') return value;
+  if ('figure' in value) return <Figure value={value.figure} as={value.kind} unit={value.unit} />;
+  return <DateText value={'day' in value ? value.day : value.moment} />;
+}
+
+/** The columns of a report that have cells. */
+export const cellColumns = (columns: readonly ReportColumn[]): ReportColumn[] =>
+  columns.filter(({ kind }) => kind !== 'id');
+
+const choiceOf = ({ id, label, hidden }: ReportColumn) => ({ id, header: label, hidden });
+
+/** The columns that the user sees, in their order. */
+export function shownReportColumns(columns: readonly ReportColumn[], layout: ColumnLayout): ReportColumn[] {
+  const shown = shownColumns(cellColumns(columns).map(choiceOf), layout);
+  return shown.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+}
+
+/** The columns of the table; the first one leads to the line's own address. */
+export function tableColumns(
+  columns: readonly ReportColumn[],
+  shown: readonly ReportColumn[],
+): DataColumn<ReportLine>[] {
+  return cellColumns(columns).map((column, index) => {
+    const content = (line: Line) => cellText(reportCell(column, line, shown));
+    return {
+      ...choiceOf(column),
+      sort: sortName(column) ?? undefined,
+      width: column.width ?? 112,
+      align: FIGURES[column.kind] ? 'right' : undefined,
+      cell: (line) => {
+        const to = index > 0 ? column.link?.(line) : null;
+        return to ? <Link to={to}>{content(line)}</Link> : content(line);
+      },
+    };
+  });
+}

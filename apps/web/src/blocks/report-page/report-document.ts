@@ -1,0 +1,142 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import type { ArgumentType, FilterArguments, Filters } from '@falcon/domain/filters';
+import { answerFields, type AnyReport, type Line, type ReportColumn, totaledColumns } from '@falcon/domain/reports';
+import { type DocumentNode, Kind, OperationTypeNode, type SelectionNode, type TypeNode } from 'graphql';
+
+/** One line on the page. */
+export type ReportLine = Line & { readonly id: string };
+
+/** The answer of a report, its names in the contract replaced by common ones. */
+export interface ReportAnswer {
+  readonly lines: readonly ReportLine[];
+  /** How many lines there are in total. */
+  readonly count: number;
+  readonly totals: Line;
+  readonly chart: readonly ChartPoint[];
+}
+
+/** A bar or point of a chart; the label is a category or the first day of a period. */
+export interface ChartPoint {
+  readonly label: string;
+  readonly value: number;
+}
+
+/** What a page sends: the arguments of the filters, and the order. */
+export type ReportVariables = FilterArguments<Filters> & {
+  readonly sort: string | null;
+  readonly direction: 'ASC' | 'DESC';
+};
+
+type ReportData = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** The query of a report. */
+export type ReportDocument = TypedDocumentNode<ReportData, ReportVariables>;
+
+const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
+const named = (type: string): TypeNode => ({ kind: Kind.NAMED_TYPE, name: nameNode(type) });
+const present = (type: TypeNode): TypeNode =>
+  type.kind === Kind.NON_NULL_TYPE ? type : { kind: Kind.NON_NULL_TYPE, type };
+const field = (name: string, fields: readonly SelectionNode[] = []): SelectionNode => ({
+  kind: Kind.FIELD,
+  name: nameNode(name),
+  ...(fields.length > 0 && { selectionSet: { kind: Kind.SELECTION_SET, selections: [...fields] } }),
+});
+
+const SCALARS: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums' | 'ids'>, string>> = {
+  date: 'ISO8601Date',
+  id: 'ID',
+  text: 'String',
+  yesNo: 'Boolean',
+};
+
+function argumentNode({ enums = {} }: AnyReport, name: string, type: ArgumentType): TypeNode {
+  if (type === 'ids') return { kind: Kind.LIST_TYPE, type: present(named('ID')) };
+  if (type === 'enum' || type === 'enums') {
+    const own = named(enums[name] ?? '');
+    return type === 'enum' ? own : { kind: Kind.LIST_TYPE, type: present(own) };
+  }
+  return named(SCALARS[type]);
+}
+
+/** The arguments of a report with their types. */
+function argumentsOf(report: AnyReport): (readonly [name: string, type: TypeNode])[] {
+  const filters = Object.entries(report.filters).flatMap(([filter, { contract }]) =>
+    Object.entries<ArgumentType>(contract).map(([name, type]) => {
+      const node = argumentNode(report, name, type);
+      return [name, filter === report.period?.filter && type === 'date' ? present(node) : node] as const;
+    }),
+  );
+  return [...filters, ['sort', named(`${pascal(report.name)}Sort`)], ['direction', named('SortDirection')]];
+}
+
+function operation(
+  kind: OperationTypeNode,
+  name: string,
+  root: string,
+  given: readonly (readonly [name: string, type: TypeNode])[],
+  fields: readonly SelectionNode[],
+): DocumentNode {
+  const variable = (one: string) => ({ kind: Kind.VARIABLE, name: nameNode(one) }) as const;
+  return {
+    kind: Kind.DOCUMENT,
+    definitions: [
+      {
+        kind: Kind.OPERATION_DEFINITION,
+        operation: kind,
+        name: nameNode(name),
+        variableDefinitions: given.map(([one, type]) => ({
+          kind: Kind.VARIABLE_DEFINITION,
+          variable: variable(one),
+          type,
+        })),
+        selectionSet: {
+          kind: Kind.SELECTION_SET,
+          selections: [
+            {
+              kind: Kind.FIELD,
+              name: nameNode(root),
+              arguments: given.map(([one]) => ({ kind: Kind.ARGUMENT, name: nameNode(one), value: variable(one) })),
+              selectionSet: { kind: Kind.SELECTION_SET, selections: [...fields] },
+            },
+          ],
+        },
+      },
+    ],
+  };
+}
+
+/** The query of a report for the columns that the user sees. */
+export function reportDocument(report: AnyReport, columns: readonly ReportColumn[]): ReportDocument {
+  const { rows } = answerFields(report);
+  const own = columns.filter(({ of }) => !of).map(({ id }) => field(id));
+  return operation(OperationTypeNode.QUERY, `${pascal(report.name)}Report`, report.name, argumentsOf(report), [
+    field(rows, [field('id'), ...own]),
+    field('totalCount'),
+    ...totaledColumns(columns).map(({ id }) => field(id)),
+    ...(report.chart ? [field('chart', [field('label'), field('value')])] : []),
+  ]);
+}
+
+/** The mutation that starts a report's export. */
+export function exportDocument(report: AnyReport): DocumentNode {
+  const name = `${pascal(report.name)}ExportStart`;
+  const input = ['input', present(named(`${name}Input`))] as const;
+  return operation(
+    OperationTypeNode.MUTATION,
+    name,
+    `${report.name}ExportStart`,
+    [input],
+    [field('jobStatus', [field('id')])],
+  );
+}
+
+/** The lines, totals and chart of an answer. */
+export function readAnswer(report: AnyReport, data: ReportData): ReportAnswer {
+  const { [answerFields(report).rows]: lines, totalCount, chart, ...totals } = data[report.name] ?? {};
+  return {
+    lines: (lines ?? []) as readonly ReportLine[],
+    count: Number(totalCount ?? 0),
+    totals: totals as Line,
+    chart: (chart ?? []) as readonly ChartPoint[],
+  };
+}

@@ -1,0 +1,19 @@
+import { type Line, type ReportColumn, totaledColumns, totalsCells } from '@falcon/domain/reports';
+import type { ReactNode } from 'react';
+import type { FootCells } from '../../ui/table/columns';
+import { TotalsRow } from '../../ui/table/TotalsRow';
+import { cellText } from './report-cells';
+
+/** The totals of all lines, fixed below the table; nothing for a report whose columns have none. */
+export function reportFoot(
+  shown: readonly ReportColumn[],
+  totals: Line | undefined,
+): ((cells: FootCells) => ReactNode) | undefined {
+  if (!totals || totaledColumns(shown).length === 0) return undefined;
+  const values = totalsCells(shown, totals);
+  const value = (id: string) => {
+    const content = values[shown.findIndex((column) => column.id === id)] ?? null;
+    return content === null ? '' : cellText(content);
+  };
+  return (cells) => <TotalsRow {...cells} label="Total" value={value} />;
+}

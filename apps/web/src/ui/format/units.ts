@@ -1,1 +1,0 @@
-export { shortUnit } from '@falcon/domain/flooring';

@@ -1,0 +1,42 @@
+import type { FigureKind, SheetValue } from '../sheets';
+import type { Line, LineValue, ReportColumn } from './columns';
+
+/** The kinds with numbers, which are aligned right. */
+export const FIGURES: Readonly<Partial<Record<ReportColumn['kind'], FigureKind>>> = {
+  count: 'count',
+  money: 'money',
+  percent: 'percent',
+  quantity: 'quantity',
+  rate: 'rate',
+};
+
+/** The value of a column on a line. */
+export const lineValue = (column: ReportColumn, line: Line): LineValue =>
+  (column.of ? column.of(line) : line[column.id]) ?? null;
+
+/** The unit of a quantity, unless the column that names it is shown. Totals have only a unit that all lines share. */
+function unitOf({ unit }: ReportColumn, line: Line | null, shown: readonly ReportColumn[]): string | undefined {
+  if (typeof unit !== 'object') return unit;
+  return line === null || shown.some(({ id }) => id === unit.column) ? undefined : unit.of(line) || undefined;
+}
+
+function valueCell(column: ReportColumn, value: LineValue, unit: () => string | undefined): SheetValue {
+  if (value === null || value === '') return null;
+  const kind = FIGURES[column.kind];
+  if (kind) return { figure: Number(value), kind, unit: unit() };
+  if (column.kind === 'date') return { day: String(value) };
+  if (column.kind === 'choice')
+    return column.choices?.find((choice) => String(choice.value) === String(value))?.label ?? String(value);
+  return String(value);
+}
+
+/** What a cell contains on the page, in print and in files; null if it is blank. `shown` are the columns beside it. */
+export const reportCell = (column: ReportColumn, line: Line, shown: readonly ReportColumn[]): SheetValue =>
+  valueCell(column, lineValue(column, line), () => unitOf(column, line, shown));
+
+/** A line of totals: its name in the first column, and the figure of each column that has one. */
+export const totalsCells = (shown: readonly ReportColumn[], totals: Line): SheetValue[] =>
+  shown.map((column, index) => {
+    const value = column.total === true || column.ratio ? (totals[column.id] ?? null) : null;
+    return valueCell(column, value, () => unitOf(column, null, shown)) ?? (index === 0 ? 'Total' : null);
+  });

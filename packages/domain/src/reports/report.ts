@@ -1,0 +1,130 @@
+import type { PermissionKey } from '../access/permissions';
+import { readFilters } from '../filters';
+import type { DateRange, Filters, FilterValues, NamesOfKind } from '../filters';
+import { addDays, daysBetween } from '../schedule';
+import type { Line, ReportColumn } from './columns';
+
+/** Whether a user has a permission. */
+export type Can = (permission: PermissionKey) => boolean;
+
+/** The dates a report is about: which of its filters, how many days back it opens with, and the most days of a range. */
+export interface ReportPeriod<Name> {
+  readonly filter: Name;
+  readonly days: number;
+  readonly most: number;
+}
+
+/** A picture of a report: bars of a figure by category, or a line of it by period. */
+export interface ReportChart<Id extends string = string> {
+  readonly by: Id;
+  readonly value: Id;
+  /** The period of a line; without it the chart has bars, the largest first. */
+  readonly per?: 'month' | 'week';
+}
+
+/** Everything that server and page have to know about one report. */
+export interface Report<All extends Filters = Filters, Column extends ReportColumn = ReportColumn> {
+  /** Its field in the contract: `itemUsage`. */
+  readonly name: string;
+  readonly title: string;
+  /** What its lines are, as a sentence. */
+  readonly about: string;
+  /** Any of them opens it. */
+  readonly permissions: readonly PermissionKey[];
+  readonly filters: All;
+  /** The enums of the contract that its filters use, by argument. */
+  readonly enums?: Readonly<Record<string, string>>;
+  readonly period?: ReportPeriod<NamesOfKind<All, 'range'> & string>;
+  readonly columns: readonly Column[];
+  readonly sort: { readonly by: Column['id']; readonly direction: 'ASC' | 'DESC' };
+  /** The most lines on the page; files have all. */
+  readonly limit: number;
+  /** The address behind a line. */
+  readonly drillDown?: (line: Line) => string | null;
+  readonly chart?: ReportChart<Column['id']>;
+  /** Names in the contract that the specification sets. */
+  readonly fields?: { readonly rows?: string; readonly truncated?: string };
+}
+
+/** Any report; what is particular about its filters is known where it is defined. */
+export type AnyReport = Omit<Report, 'filters' | 'period'> & {
+  readonly filters: Filters;
+  readonly period?: ReportPeriod<string>;
+};
+
+/** Defines a report. */
+export function report<const All extends Filters, const Id extends string>(
+  name: string,
+  definition: Omit<Report<All, ReportColumn<Id>>, 'name'>,
+): Report<All, ReportColumn<Id>> {
+  return { name, ...definition };
+}
+
+/** The columns that a user sees, `id` columns included. */
+export const columnsFor = (report: Pick<AnyReport, 'columns'>, can: Can): ReportColumn[] =>
+  report.columns.filter(({ needs }) => needs === undefined || needs.some(can));
+
+const CAPITAL = /[A-Z]/g;
+
+/** The name of a column among the sorts of the contract; null if it can't be sorted. */
+export const sortName = ({ id, sort, of }: ReportColumn): string | null =>
+  sort === false || of ? null : (sort ?? id.replaceAll(CAPITAL, (letter) => `_${letter}`).toUpperCase());
+
+/** The column of a sort; undefined for a name that no column has. */
+export const sortColumn = (columns: readonly ReportColumn[], name: string | null | undefined) =>
+  columns.find((column) => name !== null && name !== undefined && sortName(column) === name);
+
+/** The names of a report's rows and of its flag for missing ones in the contract. */
+export const answerFields = ({ fields }: Pick<AnyReport, 'fields'>): { rows: string; truncated: string } => ({
+  rows: fields?.rows ?? 'rows',
+  truncated: fields?.truncated ?? 'rowsTruncated',
+});
+
+/** The columns with a figure below: a sum, or a part of sums. */
+export const totaledColumns = <Column extends ReportColumn>(columns: readonly Column[]): Column[] =>
+  columns.filter(({ total, ratio }) => total === true || ratio !== undefined);
+
+/** What an address asks of a report: its filters, with the dates it opens with where the address has none. */
+export function readReport<One extends AnyReport>(
+  report: One,
+  address: Readonly<Record<string, string | undefined>>,
+  today: string,
+): FilterValues<One['filters']> {
+  const values: Record<string, unknown> = readFilters(report.filters, address, today);
+  const { period } = report;
+  if (!period) return values as FilterValues<One['filters']>;
+  const { from, to = today }: DateRange = values[period.filter] ?? {};
+  const range = { from: from ?? addDays(to, -period.days), to };
+  return { ...values, [period.filter]: range } as FilterValues<One['filters']>;
+}
+
+const years = (days: number): string => {
+  const whole = Math.floor(days / 365);
+  return whole === 1 ? 'one year' : `${whole} years`;
+};
+
+/** What is wrong with the dates of a report, as argument and sentence; null if nothing is. */
+export function periodFault(report: AnyReport, values: Readonly<Record<string, unknown>>): [string, string] | null {
+  const { period } = report;
+  if (!period) return null;
+  const [first = '', last = ''] = Object.keys(report.filters[period.filter]?.contract ?? {});
+  const { from, to } = (values[period.filter] ?? {}) as DateRange;
+  if (!from) return [first, 'Enter the first date.'];
+  if (!to) return [last, 'Enter the last date.'];
+  if (daysBetween(from, to) > period.most) return [last, `Select a range of at most ${years(period.most)}.`];
+  return null;
+}
+
+/** What the file of a report is called, without its ending: with its dates, or with today. */
+export function reportFileName(report: AnyReport, values: Readonly<Record<string, unknown>>, today: string): string {
+  const { from, to } = ((report.period && values[report.period.filter]) ?? {}) as DateRange;
+  return `${report.title} ${from && to ? `${from} to ${to}` : today}`;
+}
+
+const grouped = (lines: number): string => lines.toLocaleString('en-US');
+
+/** How many lines there are, and that the page shows only some of them. */
+export function linesText(shown: number, all: number): string {
+  if (shown < all) return `Showing ${grouped(shown)} of ${grouped(all)} lines. Totals cover all.`;
+  return all === 1 ? '1 line' : `${grouped(all)} lines`;
+}
