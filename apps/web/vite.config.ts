@@ -63,7 +63,7 @@ const LISTS =
 
 /** What both lists of orders share, also offline. */
 const ORDER_LISTS =
-  /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|filter-names|filter-codec|quick-ranges|use-small-screen)/;
+  /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -44,7 +44,8 @@ const typeOf = (choices: readonly FilterChoice[]): 'enum' | 'id' | 'yesNo' => {
 };
 const named = <Name extends string>(name: Name, type: ArgumentType) => ({ [name]: type }) as Record<Name, ArgumentType>;
 
-const wordOf = ({ word, value }: FilterChoice): string => word ?? String(value);
+/** The word of a choice in the address. */
+export const wordOf = ({ word, value }: FilterChoice): string => word ?? String(value);
 const toArgument = <Value extends Plain>(value: Value): Argument<Value> =>
   (typeof value === 'number' ? String(value) : value) as Argument<Value>;
 
@@ -65,7 +66,6 @@ export function oneOf<const Name extends string, const Value extends Plain>(
     ...options,
     contract: named(argument, typeOf(choices)),
     read: ([word = '']) => chosenBy(choices, word)?.value,
-    print: (value) => [wordOf(choices.find((choice) => choice.value === value) ?? { value, label })],
     toArguments: (value) => ({ [argument]: toArgument(value) }) as Record<Name, Argument<Value>>,
   };
 }
@@ -86,9 +86,6 @@ export function someOf<const Name extends string, const Value extends Plain>(
     ...options,
     contract: named(argument, typeOf(choices) === 'id' ? 'ids' : 'enums'),
     read: ([words = '']) => inOrder(words.split(',').flatMap((word) => chosenBy(choices, word)?.value ?? [])),
-    print: (values) => [
-      values.flatMap((value) => choices.filter((choice) => choice.value === value).map(wordOf)).join(','),
-    ],
     toArguments: (values) => ({ [argument]: values.map(toArgument) }) as Record<Name, Argument<Value>[]>,
   };
 }

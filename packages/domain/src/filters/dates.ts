@@ -62,10 +62,6 @@ export function dateRange<const Names extends RangeArguments>(
         ? { blank: true }
         : inOrder(dayOf(from, today), dayOf(to, today));
     },
-    print(value) {
-      const ends = [value.blank ? BLANK_WORD : (value.from ?? ''), value.to ?? ''];
-      return split ? ends : [ends.join('..')];
-    },
     toArguments: (value) =>
       ({
         ...(value.from && { [names.from]: value.from }),

@@ -21,8 +21,6 @@ export interface Filter<Value, Arguments extends object> {
   readonly contract: Readonly<Record<keyof Arguments, ArgumentType>>;
   /** The value of the words in the address, in the order of its names. */
   read(words: readonly string[], today: string): Value | undefined;
-  /** The words of a value, in the order of the names in the address. */
-  print(value: Value): readonly string[];
   toArguments(value: Value): Arguments;
 }
 
@@ -87,19 +85,6 @@ export function readFilters<All extends Filters>(
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(found) as FilterValues<All>;
-}
-
-/** The address of some values: each name of the filters with its word, undefined for none. */
-export function printFilters<All extends Filters>(
-  filters: All,
-  values: FilterValues<All>,
-): Record<string, string | undefined> {
-  return Object.fromEntries(
-    entries(filters).flatMap(([name, filter]) => {
-      const words = values[name] === undefined ? [] : filter.print(values[name]);
-      return addressNames(name, filter).map((one, place) => [one, words[place] || undefined]);
-    }),
-  );
 }
 
 /** The arguments of some values; nothing for a filter that is not set. */

@@ -1,6 +1,6 @@
 export { checkFilters } from './check';
 export type { ReportFault } from './check';
-export { addressNames, argumentOnly, defineFilters, filterArguments, printFilters, readFilters } from './filter';
+export { addressNames, argumentOnly, defineFilters, filterArguments, readFilters } from './filter';
 export type {
   ArgumentType,
   Filter,
@@ -22,3 +22,4 @@ export type { TextFilter } from './words';
 export { CUSTOMER_FILTERS, INSTALLER_FILTERS, ITEM_FILTERS, UNIT_FILTERS, USER_FILTERS } from './lists';
 export { WORK_ORDER_FILTERS } from './work-orders';
 export type { WorkOrderFilters } from './work-orders';
+export { printFilter, printFilters } from './print';

@@ -59,7 +59,6 @@ export function record<const Name extends string, const Of extends FilteredRecor
     ...options,
     contract: { [argument]: 'id' } as Record<Name, 'id'>,
     read: ([word]) => idOf(word),
-    print: (value) => [String(value)],
     toArguments: (value) => ({ [argument]: String(value) }) as Record<Name, string>,
   };
 }
@@ -78,7 +77,6 @@ export const records = <const Name extends string, const Of extends FilteredReco
   record: of,
   contract: { [argument]: 'ids' } as Record<Name, 'ids'>,
   read: ([words = '']) => some(words.split(',').flatMap((word) => idOf(word) ?? [])),
-  print: (values) => [values.join(',')],
   toArguments: (values) => ({ [argument]: values.map(String) }) as Record<Name, string[]>,
 });
 
@@ -89,7 +87,6 @@ export const ids = <const Name extends string>(argument: Name, most: number): Id
   address: [],
   contract: { [argument]: 'ids' } as Record<Name, 'ids'>,
   read: () => undefined,
-  print: () => [],
   toArguments: (value) => ({ [argument]: value.map(String) }) as Record<Name, string[]>,
   most,
 });

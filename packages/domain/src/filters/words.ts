@@ -21,7 +21,6 @@ function typed<const Name extends string, const Kind extends 'search' | 'text'>(
     label,
     contract: { [argument]: 'text' } as Record<Name, 'text'>,
     read: ([words = '']) => words.trim().slice(0, LONGEST_FILTER) || undefined,
-    print: (value) => [value],
     toArguments: (value) => ({ [argument]: value }) as Record<Name, string>,
   };
 }

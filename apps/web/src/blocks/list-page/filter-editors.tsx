@@ -3,13 +3,10 @@ import { lazyPart } from '../../ui/lazy-part';
 import { type FilterOption, rangeOf, valuesOf } from './filter-values';
 import type { FilterEditorProps, ListFilter } from './filters';
 
-const ChoiceEditor = lazyPart(async () => (await import('./filter-parts')).ChoiceEditor);
-const ChoiceSelect = lazyPart(async () => (await import('./filter-parts')).ChoiceSelect);
-const TextEditor = lazyPart(async () => (await import('./filter-parts')).TextEditor);
-const RangeEditor = lazyPart(async () => (await import('./filter-parts')).RangeEditor);
-
-/** More values than this, of which one is selected, are a list to open. */
-const MOST_BOXES = 5;
+const parts = () => import('./filter-parts');
+const ChoiceEditor = lazyPart(async () => (await parts()).ChoiceEditor);
+const TextEditor = lazyPart(async () => (await parts()).TextEditor);
+const RangeEditor = lazyPart(async () => (await parts()).RangeEditor);
 
 /** A filter for one or several values of a short list; the address holds them as `1,4`. `single`: another value replaces the first. */
 export function choiceFilter(
@@ -18,8 +15,9 @@ export function choiceFilter(
   options: readonly FilterOption[],
   single = false,
 ): ListFilter {
-  const Editor = single && options.length > MOST_BOXES ? ChoiceSelect : ChoiceEditor;
-  const editor = (props: FilterEditorProps) => <Editor {...props} label={label} options={options} single={single} />;
+  const editor = (props: FilterEditorProps) => (
+    <ChoiceEditor {...props} label={label} options={options} single={single} />
+  );
   const text = (value: string) =>
     valuesOf(value)
       .map((one) => options.find((option) => option.value === one)?.label ?? one)

@@ -14,8 +14,15 @@ interface ChoiceProps extends FilterEditorProps {
   single?: boolean;
 }
 
-/** Checkboxes for one or several values. */
-export function ChoiceEditor({ value, onChange, label, options, single = false }: ChoiceProps) {
+/** More values than this, of which one is selected, are a list to open. */
+const MOST_BOXES = 5;
+
+/** One or several values of a list. */
+export function ChoiceEditor(props: ChoiceProps) {
+  return props.single && props.options.length > MOST_BOXES ? <ChoiceSelect {...props} /> : <ChoiceBoxes {...props} />;
+}
+
+function ChoiceBoxes({ value, onChange, label, options, single = false }: ChoiceProps) {
   const chosen = valuesOf(value);
   const toggle = (one: string) =>
     onChange(

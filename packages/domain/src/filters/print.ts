@@ -1,0 +1,34 @@
+import { wordOf } from './choices';
+import type { OneOf, Plain, SomeOf } from './choices';
+import { BLANK_WORD } from './dates';
+import type { DateRange } from './dates';
+import { addressNames } from './filter';
+import type { Filter, Filters, FilterValues } from './filter';
+
+const wordsOf = ({ choices }: OneOf<Plain, string> | SomeOf<Plain, string>, values: readonly Plain[]): string =>
+  values.flatMap((value) => choices.filter((choice) => choice.value === value).map(wordOf)).join(',');
+
+/** The words of a value, in the order of the filter's names in the address. */
+export function printFilter<Value>(filter: Filter<Value, object>, value: Value): readonly string[] {
+  if (filter.kind === 'range') {
+    const { from = '', to = '', blank } = value as DateRange;
+    const ends = [blank ? BLANK_WORD : from, to];
+    return filter.address ? ends : [ends.join('..')];
+  }
+  const values = (Array.isArray(value) ? value : [value]) as readonly Plain[];
+  if (filter.kind === 'ids') return [];
+  return 'choices' in filter ? [wordsOf(filter as unknown as OneOf<Plain, string>, values)] : [values.join(',')];
+}
+
+/** The address of some values: each name of the filters with its word, undefined for none. */
+export function printFilters<All extends Filters>(
+  filters: All,
+  values: FilterValues<All>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries<Filters[string]>(filters).flatMap(([name, filter]) => {
+      const words = values[name] === undefined ? [] : printFilter<unknown>(filter, values[name]);
+      return addressNames(name, filter).map((one, place) => [one, words[place] || undefined]);
+    }),
+  );
+}
