@@ -10,7 +10,7 @@ import { searchPattern } from '../records';
 import { columnOf } from './columns';
 import type { StoredKind, ModuleOptions } from './module-options';
 import { sees } from './record-type';
-import type { KindRow } from './record-type';
+import type { KindRow } from './kind-types';
 
 /** The arguments of a kind's list. */
 export interface ListArguments extends PageArguments {

@@ -9,8 +9,8 @@ import { findRecord, ownerAllows, requireOwner, requireSameOwner } from '../reco
 import type { InputBuilder, OwnerType, RecordTable } from '../records';
 import { withArticle } from './form';
 import type { FormInput } from './form';
-import { enumOf, pascal } from './record-type';
-import type { FieldBuilder, KindRow } from './record-type';
+import { enumOf, pascal } from './kind-types';
+import type { FieldBuilder, KindRow } from './kind-types';
 
 type ArgumentBuilder = ArgBuilder<typeof builder.$inferSchemaTypes>;
 type Arguments = Readonly<Record<string, unknown>>;

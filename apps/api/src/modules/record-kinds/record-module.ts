@@ -16,8 +16,9 @@ import type { ListArguments } from './kind-list';
 import type { ModuleOptions, StoredKind } from './module-options';
 import { ownerOf } from './owner';
 import type { Owner } from './owner';
-import { enumsOf, inputFields, pascal, recordType } from './record-type';
-import type { KindRow } from './record-type';
+import { inputFields, recordType } from './record-type';
+import { enumsOf, pascal } from './kind-types';
+import type { KindRow } from './kind-types';
 import { savesOf } from './save-kind';
 
 const accessFor = ([first, ...others]: readonly PermissionKey[]): Access => {

@@ -1,7 +1,6 @@
 import { enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
-import { valuesOf } from '@falcon/domain/flooring';
 import { builder } from '../../graphql/builder';
 import type { Database } from '../../db/database';
 import type { ObjectRef } from '../../graphql/builder';
@@ -10,10 +9,9 @@ import { Address, AddressInput, addressOf } from '../addresses';
 import { centsOrNull, percentOrNull, rateOrNull } from '../records';
 import type { InputBuilder } from '../records';
 import { columnOf } from './columns';
+import { pascal } from './kind-types';
+import type { Enums, FieldBuilder, KindRow } from './kind-types';
 import type { Owner } from './owner';
-
-/** A stored row, its columns by name. */
-export type KindRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 
 /** The type of a record that others refer to, and how one is loaded. */
 export interface Referable {
@@ -22,29 +20,6 @@ export interface Referable {
   /** Refuses an id that can't be selected; otherwise it must be an enabled record, or the one that was selected before. */
   readonly require?: (trx: Database, id: number | null | undefined) => Promise<void>;
 }
-
-export type FieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, KindRow>;
-
-export const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
-type Enum = PothosSchemaTypes.EnumRef<typeof builder.$inferSchemaTypes, string>;
-type Enums = ReadonlyMap<string, Enum>;
-const enums = new Map<string, Enum>();
-
-/** An enumeration of the API; kinds that name the same one share it. */
-export function enumOf(name: string, values: readonly string[]): Enum {
-  const known = enums.get(name) ?? builder.enumType(name, { values });
-  enums.set(name, known);
-  return known;
-}
-
-/** The enumerations of a kind's choices, by field. */
-export const enumsOf = (kind: RecordKind): Enums =>
-  new Map(
-    fieldsOf(kind).flatMap(([name, field]) =>
-      field.kind === 'choice' ? [[name, enumOf(field.api ?? pascal(name), valuesOf(field.options))]] : [],
-    ),
-  );
 
 const FIGURES = {
   money: ['Money', centsOrNull],

@@ -24,7 +24,8 @@ import type { FormInput } from './form';
 import type { ModuleOptions, StoredKind } from './module-options';
 import type { Owner } from './owner';
 import { seenWith, sees } from './record-type';
-import type { KindRow, References } from './record-type';
+import type { References } from './record-type';
+import type { KindRow } from './kind-types';
 import { faultOf } from './rules';
 
 const removed = z.object({ id: idInput, version: recordVersion.nullish() });

@@ -3,11 +3,7 @@ import type { PriceBook } from '@falcon/domain/costing';
 import type { ContractForm, FlooringTypeId } from '@falcon/domain/flooring';
 import type { PriceSnapshot } from '../../modules/work-orders/calculator/gather-facts';
 import { priceBook } from '../../modules/work-orders/calculator/price-book';
-import type {
-  ItemPriceRow,
-  LaborRow,
-  PriceContextRow,
-} from '../../modules/work-orders/calculator/price-sources.queries';
+import type { ItemPriceRow, LaborRow, PriceContextRow } from '../../modules/work-orders/calculator/price-rows';
 import { itemIdsOf } from '../../modules/work-orders/form/order-form';
 import type { OrderForm } from '../../modules/work-orders/form/order-form';
 import type { Company } from '../company/build-company';

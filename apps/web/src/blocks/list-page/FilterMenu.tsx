@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { ListFilter } from './filters';
+import type { ListFilter } from './list-filter';
 
 interface Props {
   anchor: HTMLElement;

@@ -2,7 +2,8 @@ import { mdiDotsHorizontal } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import { FilterChips, type ListFilter } from './filters';
+import { FilterChips } from './filters';
+import type { ListFilter } from './list-filter';
 import { SearchBox } from './SearchBox';
 
 /** Views, columns and export of a list; behind one button while the list is short. */

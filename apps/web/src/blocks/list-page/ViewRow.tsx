@@ -7,7 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { colors } from '../../ui/tokens';
 import { totalText } from './Pager';
-import type { ViewCount } from './views';
+import type { ViewCount } from './view-count';
 
 const Row = styled('li')({ display: 'flex', alignItems: 'center', minHeight: 32, paddingRight: 4 });
 

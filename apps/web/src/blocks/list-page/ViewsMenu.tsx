@@ -11,7 +11,8 @@ import { useAddressQuery } from './list-state';
 import { SaveView } from './SaveView';
 import { type SavedView, useSavedViews, useViewCounts } from './use-saved-views';
 import { type ViewOption, ViewRow } from './ViewRow';
-import type { CountViews, ListView, ViewQuery } from './views';
+import type { CountViews, ListView } from './views';
+import type { ViewQuery } from './view-count';
 
 const PAGING = ['after', 'before', 'page'];
 

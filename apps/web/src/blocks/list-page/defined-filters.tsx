@@ -11,7 +11,7 @@ import {
 import type { ComponentType } from 'react';
 import { today } from '../../ui/format/dates';
 import { choiceFilter, dateRangeFilter, textFilter } from './filter-editors';
-import type { FilterEditorProps, ListFilter } from './filters';
+import type { FilterEditorProps, ListFilter } from './list-filter';
 import type { ListState } from './list-state';
 
 /** How the page shows and finds the record of a filter. */

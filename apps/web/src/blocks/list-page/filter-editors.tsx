@@ -1,7 +1,7 @@
 import { shortDate } from '../../ui/format/dates';
 import { lazyPart } from '../../ui/lazy-part';
 import { type FilterOption, rangeOf, valuesOf } from './filter-values';
-import type { FilterEditorProps, ListFilter } from './filters';
+import type { FilterEditorProps, ListFilter } from './list-filter';
 
 const parts = () => import('./filter-parts');
 const ChoiceEditor = lazyPart(async () => (await parts()).ChoiceEditor);

@@ -5,7 +5,7 @@ import { SelectInput } from '../../ui/fields/choice-inputs';
 import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
 import { TextInput } from '../../ui/fields/TextInput';
 import { type FilterOption, rangeOf, valuesOf } from './filter-values';
-import type { FilterEditorProps } from './filters';
+import type { FilterEditorProps } from './list-filter';
 
 interface ChoiceProps extends FilterEditorProps {
   label: string;

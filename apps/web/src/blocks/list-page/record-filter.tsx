@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part';
 import type { RecordParts } from './defined-filters';
-import type { FilterEditorProps, ListFilter } from './filters';
+import type { FilterEditorProps, ListFilter } from './list-filter';
 
 const ChoiceSelect = lazyPart(async () => (await import('./filter-parts')).ChoiceSelect);
 

@@ -10,7 +10,8 @@ import {
   SavedViewsDocument,
   SavedViewUpdateDocument,
 } from './saved-views.generated';
-import type { CountViews, ViewCount, ViewQuery } from './views';
+import type { CountViews } from './views';
+import type { ViewCount, ViewQuery } from './view-count';
 
 /** A view that a user saved, with the values of the address. */
 export interface SavedView extends Omit<SavedViewPartsFragment, 'query'> {

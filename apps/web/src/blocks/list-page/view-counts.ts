@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { readListState } from './list-state';
 import type { ListSource } from './use-list';
-import type { ViewCount, ViewQuery } from './views';
+import type { ViewCount, ViewQuery } from './view-count';
 
 /** Counting stops here: a view's count is only a hint. */
 export const COUNT_UP_TO = 1_000;

@@ -1,8 +1,6 @@
+import type { ViewQuery, ViewCount } from './view-count';
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { ListSource } from './use-list';
-
-/** The search, filters and sort of a view, as in the address. */
-export type ViewQuery = Readonly<Record<string, string>>;
 
 /** A named set of search, filters and sort. */
 export interface ListView {
@@ -12,12 +10,6 @@ export interface ListView {
 
 /** The one view that every list has. */
 export const ALL_ROWS: readonly ListView[] = [{ name: 'All', query: {} }];
-
-/** How many rows a view shows; capped means at least so many. */
-export interface ViewCount {
-  total: number;
-  capped: boolean;
-}
 
 /** Counts the rows of several views at once. */
 export type CountViews = (client: ApolloClient, queries: readonly ViewQuery[]) => Promise<readonly ViewCount[]>;

@@ -1,7 +1,7 @@
+import type { RecordTab } from './record-tab';
 import { styled } from '@mui/material/styles';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PermissionKey } from '@falcon/domain/access';
 import { useCan } from '../../session/current-user';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { lazyPart } from '../../ui/lazy-part';
@@ -12,16 +12,6 @@ import type { HistoryOf } from '../history/HistoryWindow';
 import { LiveContext, type LiveOf } from '../live/live-context';
 import { type ChildPage, type Inside, InsideContext, openTab, useChildPage } from './child-page';
 import { NoRecord } from './NoRecord';
-
-/** One tab of a record: an address below the record's own. */
-export interface RecordTab {
-  label: string;
-  to: string;
-  /** How many there are, shown after the label. */
-  count?: number | undefined;
-  /** Who sees this tab; everyone by default. */
-  permission?: PermissionKey | undefined;
-}
 
 interface Props {
   /** The record's name; undefined while it loads. */

@@ -1,7 +1,7 @@
 import { useMatches, useRouterState } from '@tanstack/react-router';
 import { createContext, useContext, useEffect } from 'react';
 import type { LiveOf } from '../live/live-context';
-import type { RecordTab } from './RecordPage';
+import type { RecordTab } from './record-tab';
 
 /** Of the tabs, the one of this address: with its own address, or with that of a page below it. */
 export function openTab(tabs: readonly RecordTab[], address: string): RecordTab | undefined {

@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@falcon/domain/access';
 import type { AnyScreen } from '../routing/screen';
-import type { RecordTab } from './RecordPage';
+import type { RecordTab } from './record-tab';
 
 /** A tab that another feature adds to a record: its label, its address below the record's, and its screens. */
 export interface HandedTab {

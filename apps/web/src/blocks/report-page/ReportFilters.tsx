@@ -1,11 +1,12 @@
 import type { DateRange } from '@falcon/domain/filters';
 import type { AnyReport } from '@falcon/domain/reports';
-import { addressNames } from '@falcon/domain/filters';
+import { addressNames, printFilter } from '@falcon/domain/filters';
 import { useMemo } from 'react';
 import { useCan } from '../../session/current-user';
 import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
 import { listFilters } from '../list-page/defined-filters';
-import { FilterChips, type ListFilter } from '../list-page/filters';
+import { FilterChips } from '../list-page/filters';
+import type { ListFilter } from '../list-page/list-filter';
 import { Tools } from '../list-page/list-parts';
 import { SearchBox } from '../list-page/SearchBox';
 import { RECORD_PARTS } from '../record-filters/record-parts';
@@ -32,7 +33,7 @@ function Period({ report, values, change }: { report: AnyReport } & Pick<ReportS
   if (!filter) return null;
   const { from, to }: DateRange = values[name] ?? {};
   const put = (range: DateRange) => {
-    const words = filter.print(range);
+    const words = printFilter(filter, range);
     change(Object.fromEntries(addressNames(name, filter).map((one, place) => [one, words[place] || undefined])));
   };
   const known = (day: string | null) => (day === null || day === INVALID_DATE ? undefined : day);

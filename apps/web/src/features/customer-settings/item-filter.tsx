@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { FilterEditorProps, ListFilter } from '../../blocks/list-page/filters';
+import type { FilterEditorProps, ListFilter } from '../../blocks/list-page/list-filter';
 import { itemWords } from '../../pickers/item-words';
 import { SettingsFilterItemDocument } from './filter-records.generated';
 import { lazyPart } from '../../ui/lazy-part';

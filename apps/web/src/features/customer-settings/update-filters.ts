@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { someOf } from '../../blocks/list-page/filter-values';
-import type { ListFilter } from '../../blocks/list-page/filters';
+import type { ListFilter } from '../../blocks/list-page/list-filter';
 import type { ListState } from '../../blocks/list-page/list-state';
 import { recordFilter } from '../../blocks/list-page/record-filter';
 import type { CustomerSettingsUpdateSort } from '../../graphql/schema-types.generated';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { dateRangeFilter } from '../../blocks/list-page/filter-editors';
 import { rangeOf } from '../../blocks/list-page/filter-values';
-import type { ListFilter } from '../../blocks/list-page/filters';
+import type { ListFilter } from '../../blocks/list-page/list-filter';
 import { recordFilter } from '../../blocks/list-page/record-filter';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';

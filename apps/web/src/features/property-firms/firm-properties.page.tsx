@@ -1,4 +1,4 @@
-import type { ListFilter } from '../../blocks/list-page/filters';
+import type { ListFilter } from '../../blocks/list-page/list-filter';
 import { choiceFilter } from '../../blocks/list-page/filter-editors';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';

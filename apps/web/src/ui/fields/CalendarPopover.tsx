@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { Calendar } from './Calendar';
-import type { DateInputProps } from './DateInput';
+import type { DateInputProps } from './date-input-props';
 
 interface Props extends Pick<DateInputProps, 'value' | 'isDisabled' | 'days'> {
   anchor: HTMLElement;

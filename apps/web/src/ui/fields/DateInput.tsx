@@ -1,3 +1,4 @@
+import type { DateInputProps } from './date-input-props';
 import { mdiCalendarBlankOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { parseTypedDate } from '@falcon/domain/schedule';
@@ -5,8 +6,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { today, typedDate } from '../format/dates';
 import { Icon } from '../Icon';
 import { lazyPart } from '../lazy-part';
-import type { CalendarDays } from './calendar-days';
-import type { InputProps } from './input-props';
 import { type Parsed, ParsedInput } from './ParsedInput';
 import { useReadOnly } from './read-only';
 
@@ -14,14 +13,6 @@ const CalendarPopover = lazyPart(async () => (await import('./CalendarPopover'))
 
 /** The value of a date field whose text could not be read; schemas accept only `YYYY-MM-DD`. */
 export const INVALID_DATE = 'invalid';
-
-/** A day as `YYYY-MM-DD`, or null. */
-export interface DateInputProps extends InputProps<string | null> {
-  /** Days that cannot be picked in the calendar (full, holiday); typing them is still checked by the server. */
-  isDisabled?: ((day: string) => boolean) | undefined;
-  /** Notes on the days of the calendar, such as their bookings. */
-  days?: CalendarDays | undefined;
-}
 
 function read(text: string): Parsed<string | null> {
   if (text.trim() === '') return { ok: true, value: null };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { CheckboxInput, EnumInput, type EnumInputProps, SelectInput, type SelectInputProps } from './choice-inputs';
-import { DateInput, type DateInputProps } from './DateInput';
+import { DateInput } from './DateInput';
+import type { DateInputProps } from './date-input-props';
 import type { InputProps, OwnProps } from './input-props';
 import {
   IntegerInput,

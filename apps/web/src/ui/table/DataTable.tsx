@@ -1,13 +1,6 @@
+import type { DataTableProps } from './table-props';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
-import {
-  type ColumnLayout,
-  type DataColumn,
-  type FootCells,
-  INITIAL_LAYOUT,
-  pinnedCount,
-  shownColumns,
-  type SortState,
-} from './columns';
+import { INITIAL_LAYOUT, pinnedCount, shownColumns } from './columns';
 import { pinOffsets } from './pins';
 import { Bar, Frame, Grid } from './styles';
 import { type BodyProps, type RowWindow, TableBody } from './TableBody';
@@ -15,34 +8,6 @@ import { TableHead } from './TableHead';
 import { useRowKeys } from './use-row-keys';
 import { useResize } from './use-resize';
 import { useSelection } from './use-selection';
-
-/** A table of records: sorted by the server, columns arranged by the user, with keyboard control. */
-export interface DataTableProps<Row extends { id: string }, Sort extends string = string> {
-  label: string;
-  columns: readonly DataColumn<Row, Sort>[];
-  rows: readonly Row[];
-  /** The address of a row; its first cell becomes a link to it. */
-  rowLink?: ((row: Row) => string | undefined) | undefined;
-  sort?: SortState<Sort> | undefined;
-  onSort?: ((next: SortState<Sort>) => void) | undefined;
-  layout?: ColumnLayout | undefined;
-  onLayout?: ((next: ColumnLayout) => void) | undefined;
-  /** Ids of the selected rows; leave out for a table without selection. */
-  selection?: ReadonlySet<string> | undefined;
-  onSelection?: ((next: ReadonlySet<string>) => void) | undefined;
-  /** The key that selects all rows was pressed while they are selected: there may be more on other pages. */
-  onSelectMore?: (() => void) | undefined;
-  loading?: boolean | undefined;
-  /** Shown instead of rows when there are none. */
-  empty?: ReactNode;
-  /** Quick actions at the end of a row, shown on hover and focus. */
-  rowActions?: ((row: Row) => ReactNode) | undefined;
-  /** The row below, such as the totals. */
-  foot?: ((cells: FootCells) => ReactNode) | undefined;
-  rowDimmed?: ((row: Row) => boolean) | undefined;
-  /** Lets j, k, x, a and Enter work without focusing the table first: for the one table of a list page. */
-  pageKeys?: boolean | undefined;
-}
 
 const VIRTUAL_FROM = 120;
 const ALL: RowWindow = { from: 0, to: VIRTUAL_FROM, above: 0, below: 0 };

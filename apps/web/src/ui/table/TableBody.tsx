@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './table-props';
 import { TableRow } from './TableRow';
 import type { DataColumn } from './columns';
 import { twinsOf } from './twins';

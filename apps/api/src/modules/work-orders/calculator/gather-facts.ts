@@ -10,7 +10,7 @@ import { costingFacts, flooringTypeOf } from './costing-facts';
 import type { Surroundings } from './costing-facts';
 import { minimumLaborPaidElsewhere } from './multi-job.queries';
 import { priceBook } from './price-book';
-import type { PriceRows } from './price-book';
+import type { PriceRows } from './price-rows';
 import { loadPriceRows } from './price-sources.queries';
 import type { LoadedRows, PriceQuestion } from './price-sources.queries';
 

@@ -10,15 +10,7 @@ import type {
   SourcedRate,
 } from '@falcon/domain/costing';
 import { unitCost } from '@falcon/domain/money';
-import type { ItemPriceRow, LaborRow, PriceContextRow, ProfitRow } from './price-sources.queries';
-
-/** The tables' rows about the prices of one customer, unit and flooring type. */
-export interface PriceRows {
-  readonly context: PriceContextRow;
-  readonly labor: readonly LaborRow[];
-  readonly profits: readonly ProfitRow[];
-  readonly items: readonly ItemPriceRow[];
-}
+import type { ItemPriceRow, LaborRow, PriceContextRow, PriceRows } from './price-rows';
 
 /** The order's own price settings. */
 export interface OwnPrices {

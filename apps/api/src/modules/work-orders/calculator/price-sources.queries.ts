@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import type { TaxRule } from '@falcon/domain/costing';
 import { CREDIT_STATUS_IDS } from '@falcon/domain/work-order-status';
-import type { DB, Database } from '../../../db/database';
+import type { Database } from '../../../db/database';
 import { literals } from '../../../db/literals';
 import { camelKeys } from '../../../db/row-keys';
-import type { PriceRows } from './price-book';
+import type { ItemPriceRow, LaborRow, PriceContextRow, PriceRows, ProfitRow } from './price-rows';
 
 /** Identifies the prices to load. */
 export interface PriceQuestion {
@@ -17,30 +16,6 @@ export interface PriceQuestion {
   readonly salespersonId: number | null;
   /** The current order: its own amount is not part of what the customer already owes. */
   readonly orderId: number | null;
-}
-
-/** The facts about customer, unit and company that decide which price applies. */
-export interface PriceContextRow {
-  readonly customerId: number;
-  readonly customerName: string;
-  readonly customerState: string;
-  readonly customerTypeId: number;
-  readonly customerTypeName: string;
-  readonly unitId: number | null;
-  readonly unitName: string | null;
-  readonly unitLaborRateId: number | null;
-  readonly customerLaborRateId: number | null;
-  readonly typeLaborRateId: number | null;
-  readonly defaultLaborRateId: number | null;
-  readonly unitAdjustedE4: number | null;
-  readonly customerAdjustedE4: number | null;
-  /** Whether the customer is exempt from sales tax today. */
-  readonly customerTaxExempt: boolean;
-  readonly creditLimitCents: number | null;
-  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit, or when credit was not requested. */
-  readonly exposureCents: number | null;
-  readonly commissionRateBp: number | null;
-  readonly salespersonName: string | null;
 }
 
 /** The questions as rows of a statement; `place` is the position in the list. */
@@ -86,15 +61,6 @@ export async function lockCustomerCredit(trx: Database, customerId: number): Pro
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** A priced row of a labor rate; one without rows for the floor is returned once, with only its name. */
-export interface LaborRow {
-  readonly laborRateId: number;
-  readonly laborCategory: string;
-  readonly rateCategory: string | null;
-  readonly amountE4: number | null;
-  readonly effectiveDate: string | null;
-}
-
 /** The prices of every labor rate that could apply, for each flooring type. */
 const laborRows = (floors: readonly number[]) => sql`
     select r.id as labor_rate_id, r.labor_category, f.id as flooring_type_id, l.rate_category, l.amount_e4, l.effective_date
@@ -107,33 +73,11 @@ const laborRows = (floors: readonly number[]) => sql`
       union all select t.labor_rate_id from q join customer c on c.id = q.customer_id join customer_type t on t.id = c.customer_type_id
       union all select default_labor_rate_id from app_configuration)`;
 
-export type ProfitRow = Pick<
-  Selectable<DB['profitOverride']>,
-  'id' | 'unitId' | 'rateCategory' | 'itemId' | 'amountE4' | 'effectiveDate'
->;
-
 /** Profits set for the customers and units. */
 const profitRows = (customers: readonly number[], units: readonly number[]) => sql`
     select p.id, p.customer_id, p.flooring_type_id, p.unit_id, p.rate_category, p.item_id, p.amount_e4, p.effective_date
     from profit_override p
     where p.customer_id = any(${[...customers]}::int[]) and (p.unit_id is null or p.unit_id = any(${[...units]}::int[]))`;
-
-export type ItemPriceRow = Pick<
-  Selectable<DB['item']>,
-  | 'id'
-  | 'nameNumber'
-  | 'colorNameNumber'
-  | 'itemTypeId'
-  | 'costE4'
-  | 'shippingE4'
-  | 'salesTaxE4'
-  | 'profitE4'
-  | 'costEffectiveDate'
-  | 'newCostE4'
-  | 'effectiveDate'
-  | 'piecesPerCarton'
-  | 'sqftPerCartonE4'
->;
 
 const itemPrices = (ids: readonly number[]) => sql`
     select i.id, i.name_number, i.color_name_number, i.item_type_id, i.cost_e4, i.shipping_e4, i.sales_tax_e4, i.profit_e4, i.cost_effective_date,

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { statusOf } from '@falcon/domain/work-order-status';
 import { useState } from 'react';
 import { RecordPicker } from '../../../pickers/RecordPicker';
-import type { BulkDialogProps } from './BulkActions';
+import type { BulkDialogProps } from './bulk-dialog';
 import { BulkAssignDocument } from './bulk.generated';
 import { BulkDialog } from './BulkDialog';
 import type { StepAnswer } from './bulk-run';

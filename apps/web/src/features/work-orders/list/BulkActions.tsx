@@ -12,14 +12,6 @@ const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).Assig
 const InvoiceDialog = lazyPart(async () => (await import('./InvoiceDialog')).InvoiceDialog);
 const PrintDialog = lazyPart(async () => (await import('./PrintDialog')).PrintDialog);
 
-/** The props of every bulk dialog. */
-export interface BulkDialogProps {
-  ids: readonly string[];
-  onClose: () => void;
-  /** Starts what the dialog has asked for. */
-  onStart: (step: BulkStep) => void;
-}
-
 type Action = 'status' | 'assign' | 'print' | 'invoice';
 const dialogs = {
   status: ChangeStatusDialog,

@@ -3,7 +3,7 @@ import type { PermissionKey } from '@falcon/domain/access';
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '../../../session/current-user';
 import { count } from '../../../ui/format/numbers';
-import type { BulkDialogProps } from './BulkActions';
+import type { BulkDialogProps } from './bulk-dialog';
 import { BulkChangeStatusDocument } from './bulk.generated';
 import { BulkDialog } from './BulkDialog';
 import type { StepAnswer } from './bulk-run';

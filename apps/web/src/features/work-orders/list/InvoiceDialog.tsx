@@ -3,7 +3,7 @@ import { statusOf } from '@falcon/domain/work-order-status';
 import { useState } from 'react';
 import { DateInput, INVALID_DATE } from '../../../ui/fields/DateInput';
 import { today } from '../../../ui/format/dates';
-import type { BulkDialogProps } from './BulkActions';
+import type { BulkDialogProps } from './bulk-dialog';
 import { BulkInvoiceDocument } from './bulk.generated';
 import { BulkDialog } from './BulkDialog';
 import { MOST_ORDERS } from './bulk-limits';

@@ -11,7 +11,7 @@ import type { PrintVariant } from '../../../graphql/schema-types.generated';
 import { useCan } from '../../../session/current-user';
 import { CheckboxInput } from '../../../ui/fields/choice-inputs';
 import { colors } from '../../../ui/tokens';
-import type { BulkDialogProps } from './BulkActions';
+import type { BulkDialogProps } from './bulk-dialog';
 import { BulkPrintDocument } from './bulk.generated';
 import { MOST_PRINTED } from './bulk-limits';
 import { ordersText } from './bulk-words';

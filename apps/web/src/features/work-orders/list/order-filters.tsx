@@ -1,7 +1,7 @@
 import type { PermissionKey } from '@falcon/domain/access';
 import { WORK_ORDER_FILTERS } from '@falcon/domain/filters';
 import { listFilters } from '../../../blocks/list-page/defined-filters';
-import type { FilterEditorProps, ListFilter } from '../../../blocks/list-page/filters';
+import type { FilterEditorProps, ListFilter } from '../../../blocks/list-page/list-filter';
 import { shortDate, today } from '../../../ui/format/dates';
 import { lazyPart } from '../../../ui/lazy-part';
 import { ANY_DATE, daysOf, NO_DATE } from './filter-codec';

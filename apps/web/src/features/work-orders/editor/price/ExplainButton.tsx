@@ -1,21 +1,11 @@
+import type { ExplainProps } from './explain-props';
 import { mdiInformationOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Icon } from '../../../../ui/Icon';
 import { lazyPart } from '../../../../ui/lazy-part';
-import type { About, PriceLine } from './price-types';
 
 const Explanation = lazyPart(async () => (await import('./Explanation')).Explanation);
-
-/** What is explained, and the sentence above it. */
-export interface ExplainProps {
-  title: string;
-  /** A sentence about the figure as a whole. */
-  summary?: string | undefined;
-  lines: readonly PriceLine[];
-  /** One part of each line, or all of them. */
-  about: About | 'all';
-}
 
 /** The (i) behind a figure: how is this calculated? */
 export function ExplainButton(props: ExplainProps) {

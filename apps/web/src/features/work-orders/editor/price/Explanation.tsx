@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { money } from '../../../../ui/format/numbers';
 import { colors } from '../../../../ui/tokens';
-import type { ExplainProps } from './ExplainButton';
+import type { ExplainProps } from './explain-props';
 import { OriginLink } from './OriginLink';
 import { usePrice } from './price-context';
 import type { PriceLine, Step } from './price-types';
