@@ -65,6 +65,18 @@ const LISTS =
 const ORDER_LISTS =
   /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
 
+/** Small parts under every field, menu and dialog: each would be a file of some 200 bytes. */
+const UNDER_PARTS =
+  /\/@mui\/(?:utils\/(?:debounce|mergeSlotProps|getReactElementRef|getActiveElement|setRef|useControlled|contains)\/|material\/(?:utils\/(?:useEnhancedEffect|ownerDocument|useSlot|mergeSlotProps)|internal\/createSvgIcon|SvgIcon\/createSvgIcon|FormControl\/useFormControl))/;
+
+/** What an order's date shares with the schedule (holidays and limits) and with other pages (the bar of a load). */
+const DAYS = /\/domain\/src\/schedule\/(?:holidays|limits)/;
+const LOAD_BAR = /\/web\/src\/ui\/LoadBar\./;
+
+/** An order as its page and the dialogs of its steps read and save it; the dialogs need nothing else of the form. */
+const ORDER_RECORDS =
+  /\/features\/work-orders\/editor\/(?:order\.generated|job\/(?:DayHint|use-calendar-days|use-day-load)|form\/floor-of)/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -120,6 +132,10 @@ export default defineConfig({
             { name: 'index-basics', test: BASICS },
             { name: 'index-lists', test: LISTS },
             { name: 'index-order-lists', test: ORDER_LISTS },
+            { name: 'under-parts', test: UNDER_PARTS },
+            { name: 'days', test: DAYS },
+            { name: 'load-bar', test: LOAD_BAR },
+            { name: 'order-records', test: ORDER_RECORDS },
           ],
         },
       },

@@ -5,7 +5,7 @@ import { errorText } from '../../../graphql/error-text';
 import { notify } from '../../../ui/feedback/notify';
 import { useLatest } from '../../../ui/use-latest';
 import { BeginOrderCustomerDocument, BeginOrderUnitDocument } from './begin-with.generated';
-import { floorOf } from './form/order-from-record';
+import { floorOf } from './form/floor-of';
 import type { OrderFormApi } from './form/order-form';
 import type { PickHandlers } from './job/WhoFields';
 

@@ -1,7 +1,8 @@
 import type { OrderDefaultsQuery } from '../defaults.generated';
 import type { DefaultSource, OrderDefaults } from './defaults-context';
 import { itemPick } from './item-name';
-import { countValues, cutValues, floorOf, lineValues, personPick } from './order-from-record';
+import { floorOf } from './floor-of';
+import { countValues, cutValues, lineValues, personPick } from './order-from-record';
 import { blankOrder, type Pick } from './order-values';
 
 type Answer = OrderDefaultsQuery['workOrderDefaults'];

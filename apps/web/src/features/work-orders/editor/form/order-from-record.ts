@@ -1,5 +1,6 @@
-import { flooringType, isFlooringTypeId, type FlooringTypeId } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { OrderFormFragment } from '../order.generated';
+import { floorOf } from './floor-of';
 import { itemPick } from './item-name';
 import {
   AMOUNT_FIELDS,
@@ -14,12 +15,6 @@ import {
   type Pick,
   TEXT_FIELDS,
 } from './order-values';
-
-/** The flooring type of a record; carpet if an id is unknown. */
-export function floorOf(id: string): FlooringTypeId {
-  const number = Number(id);
-  return isFlooringTypeId(number) ? number : flooringType(1).id;
-}
 
 interface RecordLine {
   lineKey: string;

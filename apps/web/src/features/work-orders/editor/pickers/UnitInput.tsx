@@ -3,7 +3,7 @@ import { flooringType } from '@falcon/domain/flooring';
 import { nodesOf } from '../../../../pickers/picked';
 import type { InputProps } from '../../../../ui/fields/input-props';
 import { quantity } from '../../../../ui/format/numbers';
-import { floorOf } from '../form/order-from-record';
+import { floorOf } from '../form/floor-of';
 import type { Pick } from '../form/order-values';
 import { LazyPicker } from '../../../../pickers/LazyPicker';
 import { PickOrderUnitDocument, type PickOrderUnitQuery, type PickOrderUnitQueryVariables } from './pickers.generated';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '../../../../ui/feedback/notify';
 import { CheckboxInput } from '../../../../ui/fields/choice-inputs';
 import Button from '@mui/material/Button';
-import { floorOf } from '../form/order-from-record';
+import { floorOf } from '../form/floor-of';
 import { NotInStock, unstockedQuestion } from '../../cuts/NotInStock';
 import { mixesLots, type TypedCut } from '../../cuts/rolls';
 import { CuttingTable } from './CuttingTable';

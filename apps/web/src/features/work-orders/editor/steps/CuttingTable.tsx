@@ -7,7 +7,7 @@ import { useCan } from '../../../../session/current-user';
 import type { FieldFault } from '../../../../graphql/error-text';
 import { colors } from '../../../../ui/tokens';
 import { lotLeft, rollLeft, type TypedCut } from '../../cuts/rolls';
-import { floorOf } from '../form/order-from-record';
+import { floorOf } from '../form/floor-of';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
 import { Grid } from '../grid-styles';
 import type { OrderFormFragment } from '../order.generated';

@@ -1,5 +1,5 @@
 import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
-import { floorOf } from '../form/order-from-record';
+import { floorOf } from '../form/floor-of';
 import { DayHint } from '../job/DayHint';
 import { useCalendarDays } from '../job/use-calendar-days';
 import type { OrderFormFragment } from '../order.generated';

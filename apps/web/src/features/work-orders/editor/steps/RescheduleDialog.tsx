@@ -5,7 +5,7 @@ import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { TextInput } from '../../../../ui/fields/TextInput';
 import { shortDate } from '../../../../ui/format/dates';
 import { Cell, FormGrid } from '../../../../ui/Section';
-import { floorOf } from '../form/order-from-record';
+import { floorOf } from '../form/floor-of';
 import { jobTimeOptions } from '../form/options';
 import { DayHint, useCanOverride } from '../job/DayHint';
 import { useCalendarDays } from '../job/use-calendar-days';

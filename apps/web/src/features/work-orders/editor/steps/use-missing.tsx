@@ -3,7 +3,7 @@ import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { TextInput } from '../../../../ui/fields/TextInput';
 import { lazyPart } from '../../../../ui/lazy-part';
 import { Cell, FormGrid } from '../../../../ui/Section';
-import { floorOf } from '../form/order-from-record';
+import { floorOf } from '../form/floor-of';
 import { DayHint, useCanOverride } from '../job/DayHint';
 import { useCalendarDays } from '../job/use-calendar-days';
 import { useDayLoad } from '../job/use-day-load';
