@@ -69,13 +69,14 @@ const ORDER_LISTS =
 const UNDER_PARTS =
   /\/@mui\/(?:utils\/(?:debounce|mergeSlotProps|getReactElementRef|getActiveElement|setRef|useControlled|contains)\/|material\/(?:utils\/(?:useEnhancedEffect|ownerDocument|useSlot|mergeSlotProps)|internal\/createSvgIcon|SvgIcon\/createSvgIcon|FormControl\/useFormControl))/;
 
-/** What an order's date shares with the schedule (holidays and limits) and with other pages (the bar of a load). */
+/** What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, the bar of a load. */
 const DAYS = /\/domain\/src\/schedule\/(?:holidays|limits)/;
+const FLOORS = /\/domain\/src\/flooring\/types\./;
 const LOAD_BAR = /\/web\/src\/ui\/LoadBar\./;
 
 /** An order as its page and the dialogs of its steps read and save it; the dialogs need nothing else of the form. */
 const ORDER_RECORDS =
-  /\/features\/work-orders\/editor\/(?:order\.generated|job\/(?:DayHint|use-calendar-days|use-day-load)|form\/floor-of)/;
+  /\/features\/work-orders\/editor\/(?:order\.generated|job\/(?:DayHint|use-calendar-days|use-day-load)|form\/(?:floor-of|options)|grid-styles)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -134,6 +135,7 @@ export default defineConfig({
             { name: 'index-order-lists', test: ORDER_LISTS },
             { name: 'under-parts', test: UNDER_PARTS },
             { name: 'days', test: DAYS },
+            { name: 'floors', test: FLOORS },
             { name: 'load-bar', test: LOAD_BAR },
             { name: 'order-records', test: ORDER_RECORDS },
           ],
