@@ -8,7 +8,9 @@ const KILOBYTE = 1000;
 const FIRST_LOAD = 236;
 const ROUTE = 108;
 const ORDER_ROUTE = 90;
+const ORDER_STEP = 75;
 const ORDER_PAGE = /work-orders\/editor\/(?:edit|create)-order\.page\.tsx$/;
+const STEP_DIALOG = /work-orders\/editor\/steps\/[^/]+\.tsx$/;
 const LIST_PAGE = /work-orders\/work-order-list\.page\.tsx$/;
 const dist = join(root, 'apps/web/dist');
 
@@ -35,7 +37,7 @@ export function checkBudget() {
   for (const key of pages) {
     const extra = [...closure(manifest, [key])].filter((file) => !shell.has(file));
     const label = manifest[key].src ?? key;
-    judge(label, extra, ORDER_PAGE.test(label) ? ORDER_ROUTE : ROUTE);
+    judge(label, extra, ORDER_PAGE.test(label) ? ORDER_ROUTE : STEP_DIALOG.test(label) ? ORDER_STEP : ROUTE);
   }
   const [first, ...routes] = lines;
   const orders = routes.filter(({ limit }) => limit === ORDER_ROUTE);
