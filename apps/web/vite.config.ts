@@ -65,6 +65,10 @@ const LISTS =
 const ORDER_LISTS =
   /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
 
+/** Small parts of nearly every form and record page. */
+const FORMS =
+  /\/node_modules\/@mui\/(?:utils|material\/(?:utils|FormControl|InputAdornment|internal|Select\/utils))\/|\/web\/src\/(?:ui\/(?:fields\/(?:type-ahead|choice-inputs|DateInput|read-only|ParsedInput|presses|TextInput|number-inputs|helpers)|LoadBar|feedback\/ConfirmDialog)|blocks\/(?:entity-form\/(?:use-leave-guard|same-value)|record-page\/(?:NoRecord|use-record)|live\/(?:refresh|freshness|FreshRecord|live-record|live\.generated))|pickers\/(?:picked|LazyPicker))/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -120,6 +124,7 @@ export default defineConfig({
             { name: 'index-basics', test: BASICS },
             { name: 'index-lists', test: LISTS },
             { name: 'index-order-lists', test: ORDER_LISTS },
+            { name: 'forms', test: FORMS },
           ],
         },
       },
