@@ -122,9 +122,10 @@ async function runExport({ report, args, columns, format, ...order }: ExportPayl
   const request = reportRequest(served.report, ctx, { ...args, ...order });
   const stored = await written(run, ctx, { served, request, format, columns });
   const facts = factsOf(ctx, served, request, format);
+  const now = ctx.now();
   try {
     await run.transaction(async (trx, run) => {
-      const id = await recordGeneratedFile(trx, facts, stored, ctx.now());
+      const id = await recordGeneratedFile(trx, facts, stored, now);
       await run.file(facts.name, `/files/generated/${id}`);
       await run.complete(trx, counted(stored.lines));
     });
@@ -136,7 +137,11 @@ async function runExport({ report, args, columns, format, ...order }: ExportPayl
 }
 
 /** Writes the bytes and reports progress; cancelling ends it at its next report. */
-async function written(run: JobRun, ctx: Context, file: Omit<Parameters<typeof writeReport>[2], 'onTotals'>) {
+async function written(
+  run: JobRun,
+  ctx: TransactionContext,
+  file: Omit<Parameters<typeof writeReport>[2], 'onTotals'>,
+) {
   let all = 0;
   let saidAt = 0;
   await run.progress(0, 'Counting the lines');
