@@ -80,7 +80,7 @@ const ORDER_RECORDS =
 
 /** Small parts of nearly every form and record page. */
 const FORMS =
-  /\/node_modules\/@mui\/(?:utils|material\/(?:utils|FormControl|InputAdornment|internal|Select\/utils))\/|\/web\/src\/(?:ui\/(?:fields\/(?:type-ahead|choice-inputs|DateInput|read-only|ParsedInput|presses|TextInput|number-inputs|helpers)|LoadBar|feedback\/ConfirmDialog)|blocks\/(?:entity-form\/(?:use-leave-guard|same-value)|record-page\/(?:NoRecord|use-record)|live\/(?:refresh|freshness|FreshRecord|live-record|live\.generated))|pickers\/(?:picked|LazyPicker))/;
+  /\/web\/src\/(?:ui\/(?:fields\/(?:type-ahead|choice-inputs|DateInput|read-only|ParsedInput|presses|TextInput|number-inputs|helpers))|blocks\/(?:entity-form\/(?:use-leave-guard|same-value)|record-page\/(?:NoRecord|use-record))|pickers\/(?:picked|LazyPicker))/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
