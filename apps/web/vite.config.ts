@@ -78,10 +78,6 @@ const LOAD_BAR = /\/web\/src\/ui\/LoadBar\./;
 const ORDER_RECORDS =
   /\/features\/work-orders\/editor\/(?:order\.generated|job\/(?:DayHint|use-calendar-days|use-day-load)|form\/(?:floor-of|options)|grid-styles)/;
 
-/** Small parts of nearly every form and record page. */
-const FORMS =
-  /\/web\/src\/(?:ui\/(?:fields\/(?:type-ahead|choice-inputs|DateInput|read-only|ParsedInput|presses|TextInput|number-inputs|helpers))|blocks\/(?:entity-form\/(?:use-leave-guard|same-value)|record-page\/(?:NoRecord|use-record))|pickers\/(?:picked|LazyPicker))/;
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -142,7 +138,6 @@ export default defineConfig({
             { name: 'floors', test: FLOORS },
             { name: 'load-bar', test: LOAD_BAR },
             { name: 'order-records', test: ORDER_RECORDS },
-            { name: 'forms', test: FORMS },
           ],
         },
       },

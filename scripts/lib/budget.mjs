@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { root } from './project.mjs';
 
 const KILOBYTE = 1000;
-const FIRST_LOAD = 235;
-const ROUTE = 98;
-const ORDER_ROUTE = 82;
+const FIRST_LOAD = 236;
+const ROUTE = 102;
+const ORDER_ROUTE = 90;
 const ORDER_STEP = 75;
 const ORDER_PAGE = /work-orders\/editor\/(?:edit|create)-order\.page\.tsx$/;
 const STEP_DIALOG = /work-orders\/editor\/steps\/[^/]+\.tsx$/;
