@@ -6,9 +6,6 @@ import { createGate } from './gate';
 import type { LiveKinds } from './live-context';
 import { LiveChangesDocument } from './live.generated';
 
-/** A page that began to listen this much later than it loaded its rows, in milliseconds, may have missed changes. */
-const LATE = 2_000;
-
 const everything = () => true;
 
 interface Which {
@@ -32,8 +29,6 @@ export function useLiveChanges(
   const shows = useLatest(isShown);
   const key = [kinds].flat().join(' ');
   useEffect(() => {
-    const begun = Date.now();
-    let listened = false;
     const gate = createGate((away) => latest.current(away));
     const live = client
       .subscribe({
@@ -41,11 +36,8 @@ export function useLiveChanges(
         variables: { kinds: key.split(' ') as LiveKind[] },
         context: {
           handlesErrors: true,
-          // Nothing is replayed: after a lost connection, everything may have changed.
-          onListening: () => {
-            if (listened || Date.now() - begun > LATE) gate.notice(true);
-            listened = true;
-          },
+          // Nothing is replayed: what changed after the rows were loaded and before this moment would be missed.
+          onListening: () => gate.notice(true),
         },
       })
       .subscribe({
