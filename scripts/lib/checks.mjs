@@ -4,6 +4,7 @@ import { ensureBuilt } from '../build.mjs';
 import { generate } from '../generate.mjs';
 import { typecheck } from '../typecheck.mjs';
 import { checkBudget } from './budget.mjs';
+import { checkLockFile } from './lock-file.mjs';
 import { checkPackaging } from './packaging.mjs';
 import { capture, packageFile, root } from './project.mjs';
 import { checkWording } from './wording.mjs';
@@ -30,6 +31,7 @@ export const CHECKS = [
   },
   { name: 'unused code', run: tool('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
   { name: 'wording', run: () => asResult(checkWording) },
+  { name: 'lock file', run: () => asResult(checkLockFile) },
   { name: 'container files', run: () => asResult(checkPackaging) },
   { name: 'bundle budget', run: budget },
 ];
