@@ -1,4 +1,4 @@
-import { customerType, propertyFirm, vendor } from '../records/index';
+import { customerType, installer, invoiceMethod, location, propertyFirm, salesperson, vendor } from '../records/index';
 import { sentence } from './actions';
 import type { HistoryField } from './change';
 import type { Fields } from './define';
@@ -24,18 +24,18 @@ export const HISTORY_FIELDS = {
   daily_limit_default: {},
   document: record.DOCUMENT,
   garnishment: record.GARNISHMENT,
-  geo_location: record.LOCATION,
-  installer: record.INSTALLER,
+  geo_location: kindFields(location),
+  installer: kindFields(installer),
   insurance_certificate: record.INSURANCE_CERTIFICATE,
   inventory_roll: record.INVENTORY_ROLL,
-  invoice_method: record.INVOICE_METHOD,
+  invoice_method: kindFields(invoiceMethod),
   item: record.ITEM,
   labor_rate: record.LABOR_RATE,
   materials_defaults: MATERIALS_DEFAULTS,
   note: record.NOTE,
   property_firm: kindFields(propertyFirm),
   role: ROLE,
-  salesperson: record.SALESPERSON,
+  salesperson: kindFields(salesperson),
   saved_view: SAVED_VIEW,
   unit: { ...MATERIALS_DEFAULTS, ...record.UNIT },
   vendor: kindFields(vendor),

@@ -1,24 +1,16 @@
 import type { Field, RecordKind } from '../records/index';
-import { factsOf } from '../records/index';
+import { columnOf, factsOf } from '../records/index';
 import type { ChangeKind, HistoryField, NamedRecord } from './change';
 import type { Fields } from './define';
 import { silent } from './define';
-
-/** What a column adds to the name of its field. */
-const SUFFIX: Readonly<Partial<Record<Field['kind'], string>>> = {
-  money: 'Cents',
-  rate: 'E4',
-  percent: 'Bp',
-  reference: 'Id',
-};
 
 /** Kinds of fields that the history reads under another name. */
 const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = { email: 'text', state: 'text', website: 'text' };
 
 function historyField(field: Field, view: RecordKind['view']): HistoryField {
-  const { kind, label, seenBy } = field;
+  const { kind, inHistory, label, seenBy } = field;
   return {
-    label,
+    label: inHistory ?? label,
     kind: READ_AS[kind] ?? (kind as ChangeKind),
     ...(field.kind === 'choice' ? { options: field.options } : {}),
     ...(field.kind === 'reference'
@@ -34,7 +26,11 @@ function historyField(field: Field, view: RecordKind['view']): HistoryField {
 /** The fields of a kind of record by their columns, with the labels of its definition. */
 export const kindFields = ({ fields, view }: Pick<RecordKind, 'fields' | 'view'>): Fields => ({
   ...Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [`${name}${SUFFIX[field.kind] ?? ''}`, historyField(field, view)]),
+    Object.entries(fields).map(([name, field]) => [
+      // An address is kept in one line, under the name of its field.
+      field.kind === 'address' ? name : columnOf(name, field),
+      historyField(field, view),
+    ]),
   ),
   ...('address' in fields ? silent({ addressId: 'reference' }) : {}),
 });

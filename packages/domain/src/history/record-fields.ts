@@ -1,12 +1,5 @@
-import {
-  ADJUSTMENT_TYPES,
-  CONTRACT_FORMS,
-  GARNISHMENT_TYPES,
-  HAUL_AWAY_OPTIONS,
-  INVOICE_DELIVERIES,
-  QUARTER_ROUND_OPTIONS,
-  VALUE_TYPES,
-} from '../flooring/index';
+import { CONTRACT_FORMS, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '../flooring/index';
+import { additionalCost, contact, garnishment, insuranceCertificate, laborRate } from '../records/index';
 import { ITEM_TYPE_CHOICES } from './choices';
 import {
   address,
@@ -22,7 +15,6 @@ import {
   names,
   namesAll,
   number,
-  percent,
   phone,
   quantity,
   rate,
@@ -31,27 +23,11 @@ import {
   time,
 } from './define';
 import type { Fields } from './define';
+import { kindFields } from './kind-fields';
 
 const isEnabled = flag('Enabled');
 const laborRateId = names('Labor rate', 'laborRate');
 const ownAddress = { address: address('Address'), ...silent({ addressId: 'reference' }) };
-const work = {
-  workExempt: flag('Exempt'),
-  workExemptState: text('Exemption, state'),
-  workExemptExpDate: date('Exemption expires'),
-};
-const person = {
-  fullName: text('Name'),
-  companyName: text('Company'),
-  emailAddress: text('E-mail address'),
-  cellPhone: phone('Cell phone'),
-  homePhone: phone('Home phone'),
-  hireDate: date('Hire date'),
-  birthDate: date('Date of birth'),
-  isEnabled,
-  ...ownAddress,
-  ...work,
-};
 const owner = silent({
   ownerId: 'number',
   ownerType: 'text',
@@ -148,43 +124,7 @@ export const INVENTORY_ROLL: Fields = {
   ]),
 };
 
-export const INSTALLER: Fields = { firstName: text('First name'), lastName: text('Last name'), ...person };
-
-export const INSURANCE_CERTIFICATE: Fields = {
-  certificateType: choice('Type', ADJUSTMENT_TYPES),
-  description: text('Description'),
-  effectiveDate: date('From'),
-  expirationDate: date('Until'),
-  deductionType: choice('Deduction type', VALUE_TYPES),
-  deductionCents: money('Deduction'),
-  deductionBp: percent('Deduction'),
-  hasCertificate: flag('Certificate on file'),
-  ...silent({ installerId: 'reference' }),
-};
-
-export const GARNISHMENT: Fields = {
-  garnishmentType: choice('Kind', GARNISHMENT_TYPES),
-  deductionType: choice('Deduction type', VALUE_TYPES),
-  amountCents: money('Amount'),
-  percentBp: percent('Percentage'),
-  orderedOn: date('Ordered on'),
-  endsOn: date('Expires'),
-  inArrears: flag('More than 12 weeks in arrears'),
-  supportsOtherFamily: flag('Supports another family'),
-  ...silent({ installerId: 'reference' }),
-};
-
-export const SALESPERSON: Fields = { ...person, commissionRateBp: percent('Commission rate', ['commission']) };
-
-export const CONTACT: Fields = {
-  name: text('Name'),
-  title: text('Title'),
-  emailAddress: text('E-mail address'),
-  cellPhone: phone('Cell phone'),
-  workPhone: phone('Work phone'),
-  invoice: flag('Receives invoices'),
-  ...owner,
-};
+export const CONTACT: Fields = { ...kindFields(contact), ...owner };
 
 export const NOTE: Fields = {
   text: text('Text'),
@@ -209,30 +149,22 @@ export const DOCUMENT: Fields = {
   ...silent({ sha256: 'text', storageKey: 'text', thumbnailKey: 'text', thumbnailState: 'text' }),
 };
 
-const COSTS = ['workOrderViewTotals', 'editCustomer'] as const;
 export const ADDITIONAL_COST: Fields = {
-  description: text('Description'),
-  materialCents: money('Material', COSTS),
-  laborCents: money('Labor', COSTS),
-  profitCents: money('Profit', COSTS),
+  ...kindFields(additionalCost),
   units: namesAll('Units', 'unit', 'all units'),
   ...silent({ customerId: 'reference', lineTotalCents: 'money' }),
 };
 
 export const LABOR_RATE: Fields = {
-  laborCategory: text('Name'),
-  isEnabled,
+  ...kindFields(laborRate),
   createdBy: names('Created by', 'user'),
   createdOn: date('Created on'),
 };
 
-export const INVOICE_METHOD: Fields = {
-  name: text('Name'),
-  delivery: choice('Delivery method', INVOICE_DELIVERIES),
-  isEnabled,
-};
-
-export const LOCATION: Fields = { name: text('Name'), code: text('Code'), isEnabled };
+/** What belongs to an installer. */
+const ofInstaller = silent({ installerId: 'reference' });
+export const INSURANCE_CERTIFICATE: Fields = { ...kindFields(insuranceCertificate), ...ofInstaller };
+export const GARNISHMENT: Fields = { ...kindFields(garnishment), ...ofInstaller };
 
 /** One cut of a unit; its unit's history tells its changes. */
 export const CUT: Fields = {

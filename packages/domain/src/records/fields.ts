@@ -47,6 +47,8 @@ export interface FieldOptions {
   readonly inputDescription?: string;
   /** What sentences call it, if the label says too little there: `deduction`. */
   readonly called?: string;
+  /** What the history calls it, if the label says too little without the section of the form it is in. */
+  readonly inHistory?: string;
   /** Its column without the unit, if it isn't named like the field. */
   readonly column?: string;
   /** Computed from other fields: shown and sorted, never entered. */
@@ -203,3 +205,9 @@ export const enabled = flag('Enabled', {
   sort: 'ENABLED',
   imported: { aliases: ['Active', 'Is enabled'], hint: 'Blank in a new record = Yes.', example: 'Yes' },
 });
+
+const SUFFIX = { money: 'Cents', rate: 'E4', percent: 'Bp', address: 'Id', reference: 'Id' } as const;
+
+/** The column of a field: figures have their unit in its name, addresses and references are ids. */
+export const columnOf = (name: string, { kind, column = name }: Field): string =>
+  kind in SUFFIX ? `${column}${SUFFIX[kind as keyof typeof SUFFIX]}` : column;

@@ -1,3 +1,4 @@
+export { columnOf } from './fields';
 export type { Field, Fields, ReferenceField } from './fields';
 export { askedFor, enteredFieldsOf, fieldsOf, sortsOf, wordsOf } from './record-kind';
 export type { FieldsRule, RecordKind, SortOf } from './record-kind';

@@ -39,6 +39,7 @@ export const insuranceCertificate = recordKind('INSURANCE_CERTIFICATE', {
     expirationDate: date('Until', { copied: false }),
     deductionType: choice('Deduction type', VALUE_TYPES, { initial: 'PERCENTAGE', api: 'ValueType' }),
     deductionAmount: money('Amount', {
+      inHistory: 'Deduction',
       blank: null,
       most: LARGEST_DEDUCTION,
       called: 'deduction',
@@ -47,6 +48,7 @@ export const insuranceCertificate = recordKind('INSURANCE_CERTIFICATE', {
       description: 'Per sheet, when the type is AMOUNT.',
     }),
     deductionPercent: percent('Percentage', {
+      inHistory: 'Deduction',
       blank: null,
       called: 'deduction',
       column: 'deduction',

@@ -42,11 +42,13 @@ export const personFields = <const Right extends PermissionKey>(seenBy: Right) =
     imported: { label: 'Work exempt', aliases: ['Exempt'] },
   }),
   workExemptState: state('State', {
+    inHistory: 'Exemption, state',
     seenBy,
     copied: false,
     imported: { label: 'Exempt in state', aliases: ['Exempt state', 'Work exempt state'] },
   }),
   workExemptExpDate: date('Expires', {
+    inHistory: 'Exemption expires',
     seenBy,
     copied: false,
     hint: 'It applies only with a state and an expiration date.',

@@ -1,11 +1,5 @@
-import { enteredFieldsOf } from '@falcon/domain/records';
+import { columnOf, enteredFieldsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
-
-const SUFFIX = { money: 'Cents', rate: 'E4', percent: 'Bp', address: 'Id', reference: 'Id' } as const;
-
-/** The column of a field: figures have their unit in its name, addresses and references are ids. */
-export const columnOf = (name: string, { kind, column = name }: Field): string =>
-  kind in SUFFIX ? `${column}${SUFFIX[kind as keyof typeof SUFFIX]}` : column;
 
 /** Checked input by column; addresses are stored separately, what was left out stays out. */
 export function columnsOf(

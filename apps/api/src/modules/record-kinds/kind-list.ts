@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
-import { factsOf, fieldsOf } from '@falcon/domain/records';
+import { columnOf, factsOf, fieldsOf } from '@falcon/domain/records';
 import type { Field } from '@falcon/domain/records';
 import type { RecordSearchKind } from '../../db/search-records';
 import type { Direction, Page, PageArguments } from '../../graphql/connection';
 import type { Context } from '../../graphql/context';
 import { keysetPage } from '../../graphql/keyset';
 import { searchPattern } from '../records';
-import { columnOf } from './columns';
 import type { StoredKind, ModuleOptions } from './module-options';
 import { sees } from './record-type';
 import type { KindRow } from './kind-types';

@@ -1,4 +1,4 @@
-import { enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
+import { columnOf, enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
 import { builder } from '../../graphql/builder';
@@ -8,7 +8,6 @@ import type { Context } from '../../graphql/context';
 import { Address, AddressInput, addressOf } from '../addresses';
 import { centsOrNull, percentOrNull, rateOrNull } from '../records';
 import type { InputBuilder } from '../records';
-import { columnOf } from './columns';
 import { pascal } from './kind-types';
 import type { Enums, FieldBuilder, KindRow } from './kind-types';
 import type { Owner } from './owner';

@@ -1,7 +1,6 @@
-import { enteredFieldsOf } from '@falcon/domain/records';
+import { columnOf, enteredFieldsOf } from '@falcon/domain/records';
 import type { RecordKind } from '@falcon/domain/records';
 import type { FieldFault } from '../../graphql/errors';
-import { columnOf } from './columns';
 import type { FormInput } from './form';
 
 /** The first rule of a kind that a save breaks, among those with a field in the input; fields left out keep their value. */

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@falcon/domain/history';
-import { RECORD_KINDS, enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
+import { columnOf, RECORD_KINDS, enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context } from '../../graphql/context';
@@ -18,7 +18,7 @@ import {
   stateExists,
 } from '../records';
 import type { Enableable, RecordRow } from '../records';
-import { columnOf, columnsOf, withBlankTexts } from './columns';
+import { columnsOf, withBlankTexts } from './columns';
 import { formOf } from './form';
 import type { FormInput } from './form';
 import type { ModuleOptions, StoredKind } from './module-options';
