@@ -194,11 +194,11 @@ export const peopleStories: Stories = {
     };
   },
   commissionRateUpdate: async (facts) => {
-    const salespersonId = await facts.make('salespersonCreate', { fullName: 'Rated anew' }, 'salesperson');
+    const salespersonId = await facts.make('salespersonCreate', { fullName: 'Rated again' }, 'salesperson');
     return {
       call: { commissionRates: [{ salespersonId, commissionRate: 9, version: 1 }] },
       select: 'salespersons { fullName commissionRate }',
-      answers: { salespersons: [{ fullName: 'Rated anew', commissionRate: 9 }] },
+      answers: { salespersons: [{ fullName: 'Rated again', commissionRate: 9 }] },
       faulty: { commissionRates: [{ salespersonId, commissionRate: -1, version: 1 }] },
       code: 'VALIDATION_ERROR',
       fields: ['commissionRates.0.commissionRate'],

@@ -134,12 +134,12 @@ test("a disabled firm can't be newly selected, but is kept where it was", async 
   const pmfId = await make(company.office, 'propertyFirmCreate', { name: 'Closing Co' }, 'propertyFirm');
   const id = await customer('Keeps its firm', { pmfId });
   await company.office.mutate('propertyFirmUpdate', { id: pmfId, version: 1, isEnabled: false }, 'propertyFirm { id }');
-  const anew = await company.office.mutate(
+  const second = await company.office.mutate(
     'customerCreate',
     { name: 'Wants it', customerTypeId: company.customerTypeId, pmfId },
     'customer { id }',
   );
-  expect(faults(anew)).toMatchObject([{ path: 'pmfId', message: expect.stringContaining('disabled') }]);
+  expect(faults(second)).toMatchObject([{ path: 'pmfId', message: expect.stringContaining('disabled') }]);
   const kept = await company.office.mutate(
     'customerUpdate',
     { id, version: 1, pmfId, phone: '3175550123' },

@@ -38,12 +38,12 @@ const save = async (id: string, values: Readonly<Record<string, unknown>>) =>
   company.office.mutate('customerUpdate', { id, version: (await standing(id)).version, ...values }, 'customer { id }');
 
 test('a customer is exempt with a certificate of its own, and only then', async () => {
-  const anew = await company.office.mutate(
+  const second = await company.office.mutate(
     'customerCreate',
     { name: 'Exempt at once', customerTypeId: company.customerTypeId, taxExempt: true },
     'customer { id }',
   );
-  expect(faults(anew)).toEqual([
+  expect(faults(second)).toEqual([
     {
       path: 'taxExempt',
       message:

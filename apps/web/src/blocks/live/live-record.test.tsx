@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { useQuery } from '@apollo/client/react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { buildSchema } from 'graphql';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FreshRecord } from './FreshRecord';
 import { LiveContext, type LiveOf } from './live-context';
 import { LiveForm } from './LiveForm';
@@ -12,6 +12,17 @@ import { LiveNote } from './LiveNote';
 import { typeName } from './refresh';
 
 afterEach(cleanup);
+afterEach(() => vi.useRealTimers());
+
+/** Lets an announcement have every effect it could have within ten minutes. */
+async function tenMinutesAfter(announcement: () => void): Promise<void> {
+  vi.useFakeTimers();
+  await act(async () => {
+    announcement();
+    await vi.advanceTimersByTimeAsync(600_000);
+  });
+  vi.useRealTimers();
+}
 
 const of: LiveOf = { type: 'VENDOR', id: '1' };
 
@@ -48,8 +59,7 @@ test('a change made elsewhere is loaded once, however often it is announced; a k
   server.announce(told(5));
   await screen.findByText('New Mill');
   expect(server.count('VendorRecord')).toBe(2);
-  server.announce(told(5));
-  await new Promise((done) => setTimeout(done, 400));
+  await tenMinutesAfter(() => server.announce(told(5)));
   expect(server.count('VendorRecord')).toBe(2);
 });
 
@@ -64,8 +74,7 @@ test('changes are loaded without the line about the others, and the line alone l
   const { rerender } = render(page(<LiveNote {...of} />));
   await screen.findByText('Mill');
   Object.assign(server.stored[0] ?? {}, { name: 'New Mill', version: 4 });
-  server.announce(told(4));
-  await new Promise((done) => setTimeout(done, 400));
+  await tenMinutesAfter(() => server.announce(told(4)));
   expect(server.count('VendorRecord')).toBe(1);
   rerender(page(<FreshRecord {...of} />));
   await screen.findByText('New Mill');
@@ -76,8 +85,7 @@ test('a changed part of the record, which has no version of its own, is loaded t
   await screen.findByText('Mill');
   server.announce(told(null));
   await waitFor(() => expect(server.count('VendorRecord')).toBe(2));
-  server.announce(told(null), false);
-  await new Promise((done) => setTimeout(done, 400));
+  await tenMinutesAfter(() => server.announce(told(null), false));
   expect(server.count('VendorRecord')).toBe(2);
 });
 

@@ -39,7 +39,7 @@ export function AnnounceCost({ item }: { item: ItemPartsFragment }) {
     setEffectiveDate(null);
   };
   /** A changed value has no error until it is sent again. */
-  const anew =
+  const retyped =
     <V,>(set: (value: V) => void) =>
     (value: V) => {
       if (faults.length > 0) clear();
@@ -63,7 +63,7 @@ export function AnnounceCost({ item }: { item: ItemPartsFragment }) {
         <RateInput
           label="New cost"
           value={newCost}
-          onChange={anew(setNewCost)}
+          onChange={retyped(setNewCost)}
           suffix={unit && `/ ${unit}`}
           error={sentencesAt(faults, 'newCost')}
         />
@@ -72,7 +72,7 @@ export function AnnounceCost({ item }: { item: ItemPartsFragment }) {
         <DateInput
           label="Effective date"
           value={effectiveDate}
-          onChange={anew(setEffectiveDate)}
+          onChange={retyped(setEffectiveDate)}
           error={sentencesAt(faults, 'effectiveDate')}
         />
       </div>

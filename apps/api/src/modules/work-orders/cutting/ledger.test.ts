@@ -26,7 +26,7 @@ type Event =
     }
   | { readonly what: 'adjust'; readonly row: number; readonly quarterFeet: number; readonly cartons: number };
 
-const any = fc.nat(20);
+const someNumber = fc.nat(20);
 /** A roll of 35 ft is cut to a remnant, returned whole, cut again and canceled. */
 const ROUND_TRIP: Event[] = [
   { what: 'receive', quarterFeet: 140, cartons: 5 },
@@ -59,16 +59,16 @@ const event: fc.Arbitrary<Event> = fc.oneof(
         'reinstate' as const,
         'force' as const,
       ),
-      order: any,
-      first: any,
-      second: any,
+      order: someNumber,
+      first: someNumber,
+      second: someNumber,
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       what: fc.constant('adjust' as const),
-      row: any,
+      row: someNumber,
       quarterFeet: fc.nat(260),
       cartons: fc.nat(9),
     }),

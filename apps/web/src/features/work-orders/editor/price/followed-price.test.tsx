@@ -6,7 +6,7 @@ import { GraphQLError } from 'graphql';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Observable, type Subscriber } from 'rxjs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthDocument } from '../../../../session/session.generated';
 import type { OrderFormApi } from '../form/order-form';
 import { blankOrder, type OrderValues } from '../form/order-values';
@@ -17,6 +17,7 @@ import type { PriceInput } from './price-question';
 import './instant-price';
 
 afterEach(cleanup);
+afterEach(() => vi.useRealTimers());
 
 const source = {
   level: 'ITEM',
@@ -213,9 +214,11 @@ test('another item waits for the server with the last figures, and continues at 
 
 test('a number that cannot be read keeps the last figures and asks nothing', async () => {
   await opened();
+  vi.useFakeTimers();
   type('1o');
   expect([jobCost(), calculating(), checking()]).toEqual(['$100.00', false, null]);
-  await new Promise((done) => setTimeout(done, 400));
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  vi.useRealTimers();
   expect(questions).toHaveLength(1);
   type('11');
   expect([jobCost(), checking()]).toEqual(['$110.00', 'true']);
