@@ -5,7 +5,7 @@ import { writtenDate } from '@falcon/domain/schedule';
 import type { DB } from '../../db/database';
 import type { Context } from '../../core/context';
 import { idInput, parseInput, staleVersion, validationError } from '../../core/errors';
-import { recordVersion } from '../records';
+import { recordVersion } from '../record-kit';
 import { undoTerm } from './import-terms';
 import { isBusy, requireRight, requireVisible, stateOf } from './import-access';
 import { importCheckJob, importReadJob, importRunJob, importUndoJob } from './imports.jobs';

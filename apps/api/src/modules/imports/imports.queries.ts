@@ -3,11 +3,11 @@ import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import type { Cell, ColumnMap } from '@falcon/domain/imports';
 import type { DB, Database } from '../../db/database';
 import { jobRuns } from '../../jobs/job-runs';
-import { foundFirst } from '../../core/lists/search-plan';
+import { pageOfFound } from '../../core/lists/search-plan';
 import { keysetPage } from '../../core/lists/keyset';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
-import { searchPattern } from '../records';
+import { searchPattern } from '../record-kit';
 import type { Change } from '@falcon/domain/history';
 import type { ImportType, RowFault } from './kinds/kind';
 
@@ -118,7 +118,7 @@ export function importPage(ctx: Context, args: ImportArguments, types: readonly 
     }) as unknown as Page<ImportRecord>;
   };
   return args.search?.trim()
-    ? foundFirst({ db: ctx.db, ids: ctx.db.selectFrom('import').select('import.id').where(meant), page })
+    ? pageOfFound({ db: ctx.db, ids: ctx.db.selectFrom('import').select('import.id').where(meant), page })
     : page(null);
 }
 

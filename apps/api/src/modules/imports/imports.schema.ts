@@ -7,7 +7,7 @@ import { recordId } from '../../core/errors';
 import { accessOptions, mutation } from '../../core/mutation';
 import { JobStatus, ownJob } from '../jobs';
 import type { JobRow } from '../jobs';
-import { HistoryChange, shownChanges } from '../records';
+import { HistoryChange, shownChanges } from '../record-kit';
 import { discardImport, leaveRowsOut, runImport, setUpImport, undoImport } from './change-import';
 import { previewTerm, undoTerm } from './import-terms';
 import { IMPORT_RIGHTS, ownKinds, requireVisible, stateOf } from './import-access';

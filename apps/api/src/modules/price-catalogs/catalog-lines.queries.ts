@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { keysetPage } from '../../core/lists/keyset';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
-import { searchPattern } from '../records';
+import { searchPattern } from '../record-kit';
 
 export const CHANGES = ['UP', 'DOWN', 'PROMO', 'NEW', 'GONE', 'UNCLEAR', 'SAME'] as const;
 export type LineChange = (typeof CHANGES)[number];

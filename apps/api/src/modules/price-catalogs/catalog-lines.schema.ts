@@ -7,7 +7,7 @@ import { SortDirection, connectionType, pageArguments } from '../../core/lists/c
 import { notFound, recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { Item, itemOf } from '../items';
-import { rateOrNull } from '../records';
+import { rateOrNull } from '../record-kit';
 import { CHANGES, LINE_SORTS, OUTCOMES, linePage } from './catalog-lines.queries';
 import type { CatalogLine, KindCount } from './catalog-lines.queries';
 import { kindFacts } from './reading/catalog-kinds';

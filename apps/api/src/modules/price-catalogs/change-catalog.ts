@@ -12,7 +12,7 @@ import type { EnqueueOptions } from '../../jobs/enqueue';
 import { decodeText } from '../../tables/text-table';
 import { workbookFault } from '../../tables/workbook-parts';
 import { readDataUri, refusedFile } from '../documents';
-import { dateField, nameField, recordVersion, requirePick } from '../records';
+import { dateField, nameField, recordVersion, requirePick } from '../record-kit';
 import { CHANGES, OUTCOMES, chooseLines, countLines } from './catalog-lines.queries';
 import { isBusy, stateOf } from './catalog-state';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-catalogs.jobs';

@@ -6,7 +6,7 @@ import { notFound, recordId } from '../../core/errors';
 import { accessOptions, mutation } from '../../core/mutation';
 import { JobStatus } from '../jobs';
 import type { JobRow } from '../jobs';
-import { findRecord } from '../records';
+import { findRecord } from '../record-kit';
 import { Change, KindOfNew, LineOutcome, kindsOfNew } from './catalog-lines.schema';
 import { countLines, newKinds } from './catalog-lines.queries';
 import type { CatalogCounts, LineCount } from './catalog-lines.queries';

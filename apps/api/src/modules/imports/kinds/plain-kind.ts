@@ -5,7 +5,7 @@ import type { CellKind } from '@falcon/domain/imports';
 import type { Context } from '../../../core/context';
 import { blankColumns, columnsOf as columnsOfKind, faultOf, formOf } from '../../record-kinds';
 import type { FormInput } from '../../record-kinds';
-import { changedWebsite } from '../../records';
+import { changedWebsite } from '../../record-kit';
 import type { AddressValues } from '../../addresses';
 import { ID_FIELD, addressFields, choicesOf } from './kind';
 import type { Checker, ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';

@@ -6,9 +6,9 @@ import { CodedError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
 import { addressesByIds } from '../../addresses';
 import type { AddressRow } from '../../addresses';
-import { differences, firstValues } from '../../records';
+import { differences, firstValues } from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
-import type { RecordTable } from '../../records';
+import type { RecordTable } from '../../record-kit';
 import type { ImportField, RowFault, RowPlan, TypedRow } from './kind';
 import type { ReferenceTable, References } from './references';
 

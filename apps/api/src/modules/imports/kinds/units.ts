@@ -6,7 +6,7 @@ import type { CellValue } from '@falcon/domain/imports';
 import type { CutRules } from '@falcon/domain/cuts';
 import { defaultsOfUnits } from '../../defaults';
 import type { MaterialsDefaultsRow } from '../../defaults';
-import { differences } from '../../records';
+import { differences } from '../../record-kit';
 import {
   changedUnitFields,
   cutChange,
