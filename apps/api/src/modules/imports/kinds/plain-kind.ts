@@ -16,17 +16,15 @@ import {
   creates,
   faulty,
   ids,
-  match,
   nested,
   parsed,
   stateCodes,
   texts,
   unknownStates,
   updates,
-  wantsNew,
-  writtenIds,
 } from './plain-rows';
-import type { Standing } from './plain-rows';
+import { match, wantsNew, writtenIds } from './match-records';
+import type { Standing } from './match-records';
 
 const CELLS: Readonly<Partial<Record<Field['kind'], CellKind>>> = {
   choice: 'choice',
