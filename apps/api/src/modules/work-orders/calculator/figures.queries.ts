@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { updateRows } from '../../../db/update-rows';
 import { withFigures } from '../order/order-parts';
 import { storeParts } from '../order/store-parts.queries';
-import type { StoredParts, WorkOrderRecord } from '../work-order-rows';
+import type { StoredParts } from '../work-order-rows';
 import { totalColumns } from './figures';
 import type { StoredFigures } from './figures';
 import type { PriceSnapshot } from './gather-facts';
@@ -17,7 +17,7 @@ export interface FiguresToStore {
 }
 
 /** Stores totals, lines and additional materials of some orders: three statements for any number of orders. The caller raises versions. */
-export async function storeFigures(trx: Database, orders: readonly FiguresToStore[]): Promise<WorkOrderRecord[]> {
+export async function storeFigures(trx: Database, orders: readonly FiguresToStore[]): Promise<void> {
   const before = orders.map(({ parts }) => parts);
   const after = orders.map(({ orderId, parts, figures }) => withFigures(orderId, parts, figures.summary));
   await storeParts(
@@ -35,7 +35,7 @@ export async function storeFigures(trx: Database, orders: readonly FiguresToStor
       additionalCosts: [],
     },
   );
-  return updateRows(
+  await updateRows(
     trx,
     'work_order',
     orders.map(({ orderId, figures }) => ({ id: orderId, ...totalColumns(figures) })),

@@ -9,15 +9,15 @@ import type { WorkOrderRecord } from '../work-order-rows';
 import { dequeueDrafts } from './draft-prices.queries';
 
 /**
- * Recalculates locked drafts with today's prices: the same number of statements for one as for a hundred. Returns the orders whose job
- * cost, installer's pay or commission changed. Versions stay the same: no one typed anything, so no one's save is refused because of it.
+ * Recalculates locked drafts with today's prices: the same number of statements for one as for a hundred.
+ * Versions stay the same: no one typed anything, so no one's save is refused because of it.
  */
 export async function recalculateDrafts(
   trx: Database,
   drafts: readonly WorkOrderRecord[],
   today: string,
-): Promise<WorkOrderRecord[]> {
-  if (drafts.length === 0) return [];
+): Promise<void> {
+  if (drafts.length === 0) return;
   const forms = await storedForms(trx, drafts);
   const sources = await loadPriceRows(trx, {
     questions: drafts.map((order, place) => priceQuestion(formAt(forms, place), order.id)),
@@ -48,21 +48,12 @@ export async function recalculateDrafts(
       },
     });
   }
-  const stored = await storeFigures(trx, figures);
+  await storeFigures(trx, figures);
   await dequeueDrafts(
     trx,
     drafts.map((order) => order.id),
   );
-  const before = new Map(drafts.map((order) => [order.id, order]));
-  return stored.filter((order) => SHOWN.some((column) => before.get(order.id)?.[column] !== order[column]));
 }
-
-const SHOWN = [
-  'jobCostCents',
-  'taxCents',
-  'contractorInvoiceCents',
-  'commissionCents',
-] as const satisfies readonly (keyof WorkOrderRecord)[];
 
 function formAt(forms: Awaited<ReturnType<typeof storedForms>>, place: number) {
   const found = forms[place];
