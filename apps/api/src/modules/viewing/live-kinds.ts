@@ -1,7 +1,9 @@
 import type { HistoryRecordKind } from '@falcon/domain/history';
 import type { PermissionKey } from '@falcon/domain/access';
-import { RECORD_KINDS } from '@falcon/domain/records';
+import { DOCUMENT_OWNER_TYPES, NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
+import { additionalCost, contact, RECORD_KINDS, rightsOf } from '@falcon/domain/records';
 import type { RecordType } from '@falcon/domain/records';
+import { rightsOfOwners } from '../records';
 
 /** Records that are shown and followed like the kinds of the registry, but have a history elsewhere or none of their own. */
 const OTHERS = {
@@ -36,10 +38,12 @@ const WHOSE: Readonly<Partial<Record<LiveKind, Whose>>> = {
 };
 
 /** Where a kind without a permission of its own is found. */
-const THROUGH: Readonly<Partial<Record<Whose, readonly PermissionKey[]>>> = {
-  customer: ['customer'],
-  'unit or customer': ['customer', 'unit'],
-  owner: ['customer', 'propertyMgmtFirm', 'vendor', 'workOrder'],
+const THROUGH: Readonly<Partial<Record<LiveKind, readonly PermissionKey[]>>> = {
+  ADDITIONAL_COST: rightsOf('view', additionalCost),
+  MATERIALS_DEFAULTS: [RECORD_KINDS.CUSTOMER.view, RECORD_KINDS.UNIT.view],
+  CONTACT: rightsOf('view', contact),
+  NOTE: rightsOfOwners('view', valuesOf(NOTE_OWNER_TYPES)),
+  DOCUMENT: rightsOfOwners('view', valuesOf(DOCUMENT_OWNER_TYPES)),
 };
 
 interface LiveFacts {
@@ -55,7 +59,7 @@ interface LiveFacts {
 export function liveFacts(kind: LiveKind): LiveFacts {
   const { table, noun, view } = LIVE_KINDS[kind];
   const whose = WHOSE[kind];
-  return { table, noun, whose, view: view === null ? ((whose && THROUGH[whose]) ?? []) : [view] };
+  return { table, noun, whose, view: view === null ? (THROUGH[kind] ?? []) : [view] };
 }
 
 export const liveKinds = Object.keys(LIVE_KINDS) as [LiveKind, ...LiveKind[]];

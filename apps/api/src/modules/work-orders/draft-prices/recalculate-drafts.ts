@@ -1,10 +1,12 @@
 import { calculate } from '@falcon/domain/costing';
 import type { Database } from '../../../db/database';
-import { storeFigures } from '../calculator/figures.queries';
+import { totalColumns } from '../calculator/figures';
 import { currentFacts, minimumPaidElsewhere, priceQuestion } from '../calculator/gather-facts';
 import { loadPriceRows } from '../calculator/price-sources.queries';
 import { storedForms } from '../calculator/recalculate';
 import { itemIdsOf } from '../form/order-form';
+import { storeFigures } from '../order/change-order';
+import { withFigures } from '../order/order-parts';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { dequeueDrafts } from './draft-prices.queries';
 
@@ -24,28 +26,32 @@ export async function recalculateDrafts(
     itemIds: forms.map(({ form }) => itemIdsOf(form)),
     withCredit: false,
   });
+  const paidElsewhere = await minimumPaidElsewhere(
+    trx,
+    drafts.map((order, place) => ({ form: formAt(forms, place), orderId: order.id })),
+  );
   const figures = [];
   for (const [place, order] of drafts.entries()) {
     const rows = sources[place];
     const stored = forms[place];
     if (!rows || !stored) continue;
-    // Only a draft with an installer, a date and a multi-job install needs its own query.
-    const paysMinimumLabor = !(await minimumPaidElsewhere(trx, stored.form, order.id));
     const { current, currentPrices, commissionRateBp } = currentFacts(stored.form, rows, today, {
-      paysMinimumLabor,
+      paysMinimumLabor: paidElsewhere[place] !== true,
       actual: order.isActual,
     });
+    const summary = calculate(current);
     figures.push({
-      orderId: order.id,
-      parts: stored.parts,
-      figures: {
-        summary: calculate(current),
+      order,
+      before: stored.parts,
+      after: withFigures(order.id, stored.parts, summary),
+      columns: totalColumns({
+        summary,
         prices: currentPrices,
         commissionRateBp,
         flooringTypeId: order.flooringTypeId,
         isActual: order.isActual,
         isExempt: current.tax.isExempt,
-      },
+      }),
     });
   }
   await storeFigures(trx, figures);
