@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FieldChange } from '@falcon/domain/history';
 import type { Database } from '../../db/database';
-import { addHistory, differences } from '../records';
-import type { NewHistoryEntry } from '../records';
+import { addHistory, differences } from '../record-kit';
+import type { NewHistoryEntry } from '../record-kit';
 
 export interface AuditEntry {
   readonly orderId: number;

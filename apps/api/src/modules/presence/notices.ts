@@ -4,7 +4,7 @@ import { createContext } from '../../core/context';
 import type { Context } from '../../core/context';
 import { recordTypeOf } from './live-kinds';
 import type { LiveKind } from './live-kinds';
-import type { Row } from './viewing.queries';
+import type { Row } from './presence.queries';
 import { mayLearn } from './visible-record';
 
 /** A change of one record, or of so many of a kind at once that none is named. */

@@ -4,7 +4,7 @@ import { DOCUMENT_OWNER_TYPES, NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain
 import { additionalCost, contact, RECORD_KINDS, rightsOf } from '@falcon/domain/records';
 import type { RecordType } from '@falcon/domain/records';
 import { IMPORT_RIGHTS } from '../imports';
-import { rightsOfOwners } from '../records';
+import { rightsOfOwners } from '../record-kit';
 
 /**
  * Records that are shown and followed like the kinds of the registry, but have a history elsewhere or none of their own. Rows of imports,

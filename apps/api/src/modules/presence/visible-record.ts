@@ -2,12 +2,12 @@ import type { Database } from '../../db/database';
 import type { Context } from '../../core/context';
 import { missingPermission, notFound } from '../../core/errors';
 import { seesImport } from '../imports';
-import { ownerAllows } from '../records';
-import type { OwnerType } from '../records';
+import { ownerAllows } from '../record-kit';
+import type { OwnerType } from '../record-kit';
 import { liveFacts, recordTypeOf } from './live-kinds';
 import type { LiveKind, Whose } from './live-kinds';
-import { formerRow, recordRow } from './viewing.queries';
-import type { Row } from './viewing.queries';
+import { formerRow, recordRow } from './presence.queries';
+import type { Row } from './presence.queries';
 
 /** Refuses (MISSING_PERMISSION) kinds of which the caller can see no record. */
 export function requireKinds(ctx: Context, kinds: readonly LiveKind[]): void {
@@ -45,16 +45,19 @@ async function isOwn(ctx: Context, kind: LiveKind, row: Row): Promise<boolean> {
   if (kind === 'MATERIALS_DEFAULTS' && !ctx.can(row['unitId'] == null ? 'customer' : 'unit')) return false;
   if (whose === 'user itself') return row['id'] === ctx.requireUser().id;
   if (whose === 'record type') return seesImport(ctx, row['recordType']);
-  const scope = ctx.salespersonScope;
-  if (scope === null || whose === undefined) return true;
-  if (whose === 'salesperson') return numberIn(row, 'salespersonId') === scope;
+  if (ctx.salespersonScope === null || whose === undefined) return true;
   if (whose === 'user') return row['userId'] === ctx.requireUser().id;
+  return isOfSalesperson(ctx.db, whose, row, ctx.salespersonScope);
+}
+
+async function isOfSalesperson(db: Database, whose: Whose, row: Row, scope: number): Promise<boolean> {
+  if (whose === 'salesperson') return numberIn(row, 'salespersonId') === scope;
   if (whose === 'itself') return row['id'] === scope;
-  if (whose === 'customer') return isOfOwnCustomer(ctx.db, numberIn(row, 'customerId'), scope);
+  if (whose === 'customer') return isOfOwnCustomer(db, numberIn(row, 'customerId'), scope);
   const unitId = numberIn(row, 'unitId');
   return whose === 'unit' || unitId !== null
-    ? isOfOwnUnit(ctx.db, unitId, scope)
-    : isOfOwnCustomer(ctx.db, numberIn(row, 'customerId'), scope);
+    ? isOfOwnUnit(db, unitId, scope)
+    : isOfOwnCustomer(db, numberIn(row, 'customerId'), scope);
 }
 
 /** Where also users who are not salespersons may see only some records. */
