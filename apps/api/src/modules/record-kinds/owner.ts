@@ -1,13 +1,12 @@
 import type { ArgBuilder } from '@pothos/core';
 import { z } from 'zod';
-import { factsOf, inSentence } from '@falcon/domain/records';
+import { factsOf, inSentence, withArticle } from '@falcon/domain/records';
 import type { RecordKind, RecordType } from '@falcon/domain/records';
 import type { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { idInput } from '../../core/errors';
 import { findRecord, ownerAllows, requireOwner, requireSameOwner } from '../records';
 import type { InputBuilder, OwnerType, RecordTable } from '../records';
-import { withArticle } from './form';
 import type { FormInput } from './form';
 import { enumOf, pascal } from './kind-types';
 import type { FieldBuilder, KindRow } from './kind-types';
