@@ -1,6 +1,6 @@
-import type { Field, Fields, TypedValues } from '@falcon/domain/records';
+import { applies, type Field, type Fields, type TypedValues } from '@falcon/domain/records';
 import type { ComponentType } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import {
   CheckboxField,
   DateField,
@@ -18,12 +18,17 @@ import { AddressFields } from '../address/AddressFields';
 // The inputs of the form are bound by name; which value is behind it is checked where `kindField` is called.
 type AnyForm = UseFormReturn<Record<string, unknown>>;
 
+/** What an input can differ in while it is shown. */
+interface Look {
+  hint?: string | undefined;
+  placeholder?: string | undefined;
+}
+
 /** What the input for a reference is given. */
-export interface ReferenceInputProps {
+export interface ReferenceInputProps extends Look {
   form: AnyForm;
   name: string;
   label: string;
-  hint?: string | undefined;
   required?: boolean | undefined;
 }
 
@@ -44,14 +49,14 @@ const INPUTS: Readonly<Partial<Record<Field['kind'], ComponentType<ReferenceInpu
   email: (props) => <TextField {...props} type="email" />,
   phone: PhoneField,
   website: WebsiteField,
-  money: MoneyField,
+  money: (props) => <MoneyField {...props} />,
   rate: RateField,
   percent: PercentField,
   date: DateField,
   flag: CheckboxField,
 };
 
-interface Props<F extends Fields> {
+interface Props<F extends Fields> extends Look {
   form: UseFormReturn<TypedValues<F>>;
   name: keyof F & string;
   /** Columns of the form's twelve; all of them by default. An address has its own. */
@@ -60,12 +65,20 @@ interface Props<F extends Fields> {
 
 /** The input for each field of a kind, with the label, hint and bounds of its definition. */
 export function kindField<F extends Fields>(kind: { readonly fields: F }, pickers: Pickers<F>) {
-  return function KindField({ form, name, span }: Props<F>) {
+  return function KindField({ form, name, span, ...look }: Props<F>) {
     const field: Field | undefined = kind.fields[name];
-    if (!field) return null;
+    const decides = field?.when?.field ?? name;
+    const value: unknown = useWatch({
+      control: (form as unknown as AnyForm).control,
+      name: decides,
+      disabled: !field?.when,
+    });
+    if (!field || !applies(field, { [decides]: value })) return null;
     const bound = { form: form as unknown as AnyForm, name };
     if (field.kind === 'address') return <AddressFields form={bound.form} name={name} />;
-    const props = { ...bound, label: field.label, hint: field.hint, required: field.kind === 'text' && field.required };
+    const required = 'required' in field && field.required && !('initial' in field && field.initial !== null);
+    const signed = 'signed' in field && field.signed && { negative: true, align: 'right' as const };
+    const props = { ...bound, label: field.label, hint: field.hint, required, ...signed, ...look };
     const Input =
       field.kind === 'reference'
         ? (pickers as Record<string, ComponentType<ReferenceInputProps>>)[name]

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { customerType, propertyFirm, vendor } from '@falcon/domain/records';
+import {
+  additionalCost,
+  contact,
+  customerType,
+  garnishment,
+  insuranceCertificate,
+  propertyFirm,
+  vendor,
+} from '@falcon/domain/records';
 import { buildSchema, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { kindDocuments } from './documents';
+import { childDocuments, kindDocuments } from './documents';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
@@ -11,3 +19,12 @@ describe.each([customerType, propertyFirm, vendor])('the requests of a kind', (k
     expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
   });
 });
+
+describe.each([contact, additionalCost, insuranceCertificate, garnishment])(
+  'the requests of records of others',
+  (kind) => {
+    test.each(Object.entries(childDocuments(kind)))(`${kind.noun}: %s is what the API offers`, (_name, document) => {
+      expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
+    });
+  },
+);

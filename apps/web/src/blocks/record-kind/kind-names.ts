@@ -25,6 +25,12 @@ const NAMES = {
     words: { list: 'Customer types', add: 'New customer type' },
     param: 'customerTypeId',
   },
+  INSTALLER: {
+    keys: { list: 'installers', one: 'installer' },
+    titles: { list: 'Installers', one: 'Installer' },
+    words: { list: 'Installers', add: 'New installer' },
+    param: 'installerId',
+  },
   PROPERTY_FIRM: {
     keys: { list: 'pmfs', one: 'pmf' },
     titles: { list: 'Property Management Firms', one: 'Property Management Firm' },

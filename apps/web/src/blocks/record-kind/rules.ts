@@ -1,17 +1,30 @@
 import { atMost } from '@falcon/domain/money';
 import {
+  applies,
   askedFor,
+  blankValues,
   enteredFieldsOf,
   type Field,
   type Fields,
   inSentence,
   type RecordKind,
+  rulesOf,
   type TypedValues,
+  withArticle,
 } from '@falcon/domain/records';
 import { z } from 'zod/mini';
+import { today } from '../../ui/format/dates';
 import { addressSchema } from '../address/address-form';
 import { emailText, optionalText, phoneText, requiredText, websiteText } from '../entity-form/checks/text-rules';
 import { boundedNumber, optionalDay, optionalPick, optionalRate } from '../entity-form/checks/value-rules';
+
+function figureRule({ kind, most, signed, called, label }: Extract<Field, { blank: unknown }>): z.ZodMiniType {
+  if (kind === 'rate') return optionalRate;
+  if (kind === 'percent') return boundedNumber(most, `At most ${most} percent.`);
+  return signed
+    ? boundedNumber(most, 'This amount is too large.', -most)
+    : boundedNumber(most, atMost(withArticle(called ?? label), most));
+}
 
 function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
   switch (field.kind) {
@@ -26,7 +39,7 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
     case 'choice':
       return z.enum(
         field.options.map(({ value }) => value),
-        `Select the ${inSentence(field.label)}.`,
+        `Select the ${inSentence(field.called ?? field.label)}.`,
       );
     case 'flag':
       return z.boolean();
@@ -36,24 +49,33 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
       return z.nullable(z.string());
     case 'reference':
       return optionalPick;
+    case 'references':
+      return z.array(z.object({ id: z.string(), name: z.string() }));
     case 'address':
       return addressSchema;
-    case 'rate':
-      return optionalRate;
-    case 'percent':
-      return boundedNumber(field.most, `At most ${field.most} percent.`);
     default:
-      return boundedNumber(field.most, atMost('An amount', field.most));
+      return figureRule(field);
   }
 }
 
-/** The rules of a kind's form; `stored` are the values of the stored record, which may stay even if they would not be accepted today. */
-export const formRules = <F extends Fields>(kind: RecordKind, stored?: TypedValues<F>) =>
-  z.object(
-    Object.fromEntries(
-      enteredFieldsOf(kind).map(([name, field]) => [
-        name,
-        ruleOf(kind, field, (stored as Readonly<Record<string, unknown>> | undefined)?.[name]),
-      ]),
+/** The rules of a kind's form, also those across fields; `stored` are the values of the stored record, which may stay even if they would not be accepted today. */
+export function formRules<F extends Fields>(kind: RecordKind, stored?: TypedValues<F>) {
+  const fields = enteredFieldsOf(kind);
+  const known = stored as Readonly<Record<string, unknown>> | undefined;
+  const blank: Readonly<Record<string, unknown>> = blankValues(kind.fields);
+  return z.pipe(
+    // What does not apply is not shown: whatever was typed there can't be wrong.
+    z.transform((typed: Readonly<Record<string, unknown>>) => ({
+      ...typed,
+      ...Object.fromEntries(fields.flatMap(([name, field]) => (applies(field, typed) ? [] : [[name, blank[name]]]))),
+    })),
+    z.object(Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(kind, field, known?.[name])]))).check(
+      z.superRefine((values, check) => {
+        for (const rule of rulesOf(kind)) {
+          const message = rule.fault(values, today());
+          if (message !== null) check.addIssue({ code: 'custom', path: [rule.fields[0]], message });
+        }
+      }),
     ),
   );
+}

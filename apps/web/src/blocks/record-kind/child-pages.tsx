@@ -1,0 +1,200 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  blankValues,
+  copiedValues,
+  type Fields,
+  inputOf,
+  RECORD_KINDS,
+  type RecordKind,
+  titleOf,
+  type TypedValues,
+  typedValues,
+  wordsOf,
+} from '@falcon/domain/records';
+import { useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useCan } from '../../session/current-user';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { ChildList, type ChildListProps } from '../child-list/ChildList';
+import { DeleteButton } from '../delete-button/DeleteButton';
+import { RecordForm } from '../entity-form/RecordForm';
+import { useEntityForm } from '../entity-form/use-entity-form';
+import { HistoryButton } from '../history/HistoryButton';
+import { useInside } from '../record-page/child-page';
+import { DuplicateButton } from '../record-page/DuplicateButton';
+import { NoRecord } from '../record-page/NoRecord';
+import { RecordFoot } from '../record-page/RecordFoot';
+import { useCopied } from '../record-page/use-copied';
+import { useRecord } from '../record-page/use-record';
+import { useParam } from '../routing/hooks';
+import { type ChildPages, childParam, type ChildType } from './child-screens';
+import { type ChildDocuments, ownerVariables, type RowOf } from './documents';
+import type { TabOwner } from './kind-names';
+import type { KindForm } from './KindField';
+import { formRules } from './rules';
+
+/** What the pages of the records of an owner show. */
+interface Look<F extends Fields> extends Pick<
+  ChildListProps<never, never, RowOf<{ fields: F }>>,
+  'columns' | 'filters' | 'belongs' | 'rowDimmed'
+> {
+  documents: ChildDocuments<RowOf<{ fields: F }>>;
+  /** The fields of the form, arranged. */
+  Fields: ComponentType<KindForm<{ fields: F }>>;
+  /** Above the list. */
+  Above?: ComponentType;
+  /** What a duplicate has of the record, if not most of it: `contact’s title`. */
+  duplicated?: string;
+}
+
+type Row<F extends Fields> = RowOf<{ fields: F }> & Readonly<Record<string, unknown>>;
+
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The pages of the records that belong to an owner, below its address: their list, a new one, one of them. */
+export function childPages<F extends Fields>(
+  kind: RecordKind<ChildType, F>,
+  look: Look<F>,
+): (owner: TabOwner) => ChildPages {
+  const { fields, table, list } = kind;
+  const { below, edit } = RECORD_KINDS[kind.type];
+  const { documents, Fields: Form, Above, duplicated, ...listed } = look;
+  const { one, many } = wordsOf(kind);
+  const short = one.replace(/^.* /, '');
+
+  return (owner) => {
+    /** The owner in the address, the address of its records, and how they are forgotten where a list has them. */
+    const useOwner = () => {
+      const id = useParam(owner.param);
+      const { cache } = useApolloClient();
+      const typename = upper(owner.table);
+      return {
+        id,
+        is: ownerVariables(kind, owner.type, id),
+        base: `${owner.home}/${id}/${below}`,
+        forget: () =>
+          void cache.evict({
+            fieldName: list,
+            ...(kind.inOwner && { id: cache.identify({ __typename: typename, id }) }),
+          }),
+      };
+    };
+
+    function List() {
+      const { is, base } = useOwner();
+      const can = useCan();
+      return (
+        <>
+          {Above && <Above />}
+          <ChildList
+            kind={kind.type}
+            title={kind.nouns}
+            noun={many}
+            {...listed}
+            document={documents.list}
+            variables={is}
+            rows={(data) =>
+              ((kind.inOwner ? (data[owner.table] as typeof data | null)?.[list] : data[list]) ?? []) as Row<F>[]
+            }
+            rowLink={(row) => `${base}/${row.id}`}
+            create={can(edit ?? owner.edit) ? { label: `New ${one}`, to: `${base}/create` } : undefined}
+          />
+        </>
+      );
+    }
+
+    function New({ start, suffix }: { start: TypedValues<F>; suffix: string }) {
+      const { id, is, base, forget } = useOwner();
+      const navigate = useNavigate();
+      const entity = useEntityForm({
+        name: `${table}:new:${owner.type}:${id}${suffix}`,
+        schema: formRules(kind),
+        blank: start,
+        save: documents.create,
+        toInput: (values: TypedValues<F>, _version, call) => ({
+          ...is,
+          ...inputOf(fields, values),
+          clientMutationId: call,
+        }),
+        saved: () => `${upper(one)} created`,
+        onSaved: async () => {
+          forget();
+          await navigate({ to: base });
+        },
+      });
+      return (
+        <RecordForm entity={entity}>
+          <Form form={entity.form} />
+        </RecordForm>
+      );
+    }
+
+    /** A new record; `?from=12` in the address copies that one. */
+    function Create() {
+      const { record, loading, suffix } = useCopied(documents.record, (data) => data[table]);
+      if (loading) return <FormSkeleton />;
+      return <New suffix={suffix} start={record ? copiedValues(fields, record) : blankValues(fields)} />;
+    }
+
+    function Editor({ row, reload }: { row: Row<F>; reload: () => Promise<RowOf<{ fields: F }>> }) {
+      const { base, forget } = useOwner();
+      const title = titleOf(kind, row);
+      const what = kind.quoted ? `“${title}”` : `${one} ${title}`;
+      useInside(kind.type, row.id, title);
+      const values = typedValues(fields, row);
+      const entity = useEntityForm({
+        name: `${table}:${row.id}`,
+        schema: formRules(kind, values),
+        blank: blankValues(fields),
+        values,
+        version: row.version,
+        save: documents.update,
+        toInput: (typed: TypedValues<F>, version, call) => ({
+          id: row.id,
+          version: version ?? row.version,
+          ...inputOf(fields, typed),
+          clientMutationId: call,
+        }),
+        reload: async () => {
+          const now = await reload();
+          return { values: typedValues(fields, now), version: now.version };
+        },
+        saved: () => `${upper(one)} saved`,
+        onSaved: forget,
+        exitTo: base,
+      });
+      return (
+        <RecordForm entity={entity} readOnly={!row.editable}>
+          <Form form={entity.form} />
+          <RecordFoot>
+            {row.editable && (
+              <>
+                <DeleteButton what={what} document={documents.remove} id={row.id} to={base} onDeleted={forget} />
+                <DuplicateButton
+                  what={short}
+                  to={`${base}/create`}
+                  id={row.id}
+                  hint={`Duplicate this ${duplicated ?? short}`}
+                />
+              </>
+            )}
+            <HistoryButton type={kind.type} id={row.id} name={what} />
+          </RecordFoot>
+        </RecordForm>
+      );
+    }
+
+    function Page() {
+      const { is, base } = useOwner();
+      const id = useParam(childParam(below));
+      const { record, error, retry, reload } = useRecord(documents.record, { id, ...is }, (data) => data[table]);
+      return record ? (
+        <Editor key={record.id} row={record} reload={reload} />
+      ) : (
+        <NoRecord error={error} retry={retry} list={base} />
+      );
+    }
+
+    return { List, Create, Page };
+  };
+}
