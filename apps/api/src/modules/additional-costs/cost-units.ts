@@ -1,7 +1,7 @@
 import type { FieldChange } from '@falcon/domain/history';
 import type { Database } from '../../db/database';
 import { notFound } from '../../core/errors';
-import { differences } from '../records';
+import { differences } from '../record-kit';
 import { ownUnits, setCostUnits, unitsOfCosts } from './additional-costs.queries';
 
 /** Sets the units of a cost (none: all units of the customer); another customer's units are NOT_FOUND. */

@@ -5,7 +5,7 @@ import { garnishment } from '@falcon/domain/records';
 import { builder } from '../../core/builder';
 import { recordModule } from '../record-kinds';
 import type { FormInput } from '../record-kinds';
-import type { RecordRow } from '../records';
+import type { RecordRow } from '../record-kit';
 
 type Standing = RecordRow<'garnishment'> | null;
 
