@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import {
   blankValues,
   copiedValues,
@@ -13,9 +12,7 @@ import {
 } from '@falcon/domain/records';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useCan } from '../../session/current-user';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { ChildList, type ChildListProps } from '../child-list/ChildList';
 import { DeleteButton } from '../delete-button/DeleteButton';
 import { RecordForm } from '../entity-form/RecordForm';
 import { useEntityForm } from '../entity-form/use-entity-form';
@@ -28,21 +25,17 @@ import { useCopied } from '../record-page/use-copied';
 import { useRecord } from '../record-page/use-record';
 import { useParam } from '../routing/hooks';
 import { type ChildPages, childParam, type ChildType } from './child-screens';
-import { type ChildDocuments, ownerVariables, type RowOf } from './documents';
+import type { ChildDocuments, RowOf } from './documents';
 import type { TabOwner } from './kind-names';
 import type { KindForm } from './KindField';
 import { formRules } from './rules';
+import { useChildOwner } from './use-child-owner';
 
 /** What the pages of the records of an owner show. */
-interface Look<F extends Fields> extends Pick<
-  ChildListProps<never, never, RowOf<{ fields: F }>>,
-  'columns' | 'filters' | 'belongs' | 'rowDimmed'
-> {
+interface Look<F extends Fields> {
   documents: ChildDocuments<RowOf<{ fields: F }>>;
   /** The fields of the form, arranged. */
   Fields: ComponentType<KindForm<{ fields: F }>>;
-  /** Above the list. */
-  Above?: ComponentType;
   /** What a duplicate has of the record, if not most of it: `contact’s title`. */
   duplicated?: string;
 }
@@ -51,60 +44,19 @@ type Row<F extends Fields> = RowOf<{ fields: F }> & Readonly<Record<string, unkn
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The pages of the records that belong to an owner, below its address: their list, a new one, one of them. */
+/** The pages of the records that belong to an owner, below its address: a new one, one of them. */
 export function childPages<F extends Fields>(
   kind: RecordKind<ChildType, F>,
   look: Look<F>,
 ): (owner: TabOwner) => ChildPages {
-  const { fields, table, list } = kind;
-  const { below, edit } = RECORD_KINDS[kind.type];
-  const { documents, Fields: Form, Above, duplicated, ...listed } = look;
-  const { one, many } = wordsOf(kind);
+  const { fields, table } = kind;
+  const { documents, Fields: Form, duplicated } = look;
+  const { one } = wordsOf(kind);
   const short = one.replace(/^.* /, '');
 
   return (owner) => {
-    /** The owner in the address, the address of its records, and how they are forgotten where a list has them. */
-    const useOwner = () => {
-      const id = useParam(owner.param);
-      const { cache } = useApolloClient();
-      const typename = upper(owner.table);
-      return {
-        id,
-        is: ownerVariables(kind, owner.type, id),
-        base: `${owner.home}/${id}/${below}`,
-        forget: () =>
-          void cache.evict({
-            fieldName: list,
-            ...(kind.inOwner && { id: cache.identify({ __typename: typename, id }) }),
-          }),
-      };
-    };
-
-    function List() {
-      const { is, base } = useOwner();
-      const can = useCan();
-      return (
-        <>
-          {Above && <Above />}
-          <ChildList
-            kind={kind.type}
-            title={kind.nouns}
-            noun={many}
-            {...listed}
-            document={documents.list}
-            variables={is}
-            rows={(data) =>
-              ((kind.inOwner ? (data[owner.table] as typeof data | null)?.[list] : data[list]) ?? []) as Row<F>[]
-            }
-            rowLink={(row) => `${base}/${row.id}`}
-            create={can(edit ?? owner.edit) ? { label: `New ${one}`, to: `${base}/create` } : undefined}
-          />
-        </>
-      );
-    }
-
     function New({ start, suffix }: { start: TypedValues<F>; suffix: string }) {
-      const { id, is, base, forget } = useOwner();
+      const { id, is, base, forget } = useChildOwner(kind, owner);
       const navigate = useNavigate();
       const entity = useEntityForm({
         name: `${table}:new:${owner.type}:${id}${suffix}`,
@@ -137,7 +89,7 @@ export function childPages<F extends Fields>(
     }
 
     function Editor({ row, reload }: { row: Row<F>; reload: () => Promise<RowOf<{ fields: F }>> }) {
-      const { base, forget } = useOwner();
+      const { base, forget } = useChildOwner(kind, owner);
       const title = titleOf(kind, row);
       const what = kind.quoted ? `“${title}”` : `${one} ${title}`;
       useInside(kind.type, row.id, title);
@@ -185,8 +137,8 @@ export function childPages<F extends Fields>(
     }
 
     function Page() {
-      const { is, base } = useOwner();
-      const id = useParam(childParam(below));
+      const { is, base } = useChildOwner(kind, owner);
+      const id = useParam(childParam(RECORD_KINDS[kind.type].below));
       const { record, error, retry, reload } = useRecord(documents.record, { id, ...is }, (data) => data[table]);
       return record ? (
         <Editor key={record.id} row={record} reload={reload} />
@@ -195,6 +147,6 @@ export function childPages<F extends Fields>(
       );
     }
 
-    return { List, Create, Page };
+    return { Create, Page };
   };
 }

@@ -4,8 +4,7 @@ import type { AnyScreen } from '../../blocks/routing/screen';
 
 /** The additional costs of a customer: the list, a new one, one of them. */
 export const additionalCostScreens = (): AnyScreen[] =>
-  childScreens(
-    'ADDITIONAL_COST',
-    kindNames('CUSTOMER'),
-    async () => (await import('./additional-cost-pages')).additionalCostPages,
-  );
+  childScreens('ADDITIONAL_COST', kindNames('CUSTOMER'), {
+    list: async () => (await import('./additional-cost-list.page')).additionalCostList,
+    pages: async () => (await import('./additional-cost-pages')).additionalCostPages,
+  });

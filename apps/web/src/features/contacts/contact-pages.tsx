@@ -1,41 +1,11 @@
 import { contact } from '@falcon/domain/records';
-import { childChoice } from '../../blocks/child-list/child-filter';
 import { childPages } from '../../blocks/record-kind/child-pages';
-import { childDocuments, type RowOf } from '../../blocks/record-kind/documents';
-import { kindColumns } from '../../blocks/record-kind/kind-columns';
+import { childDocuments } from '../../blocks/record-kind/documents';
 import { kindField, type KindForm } from '../../blocks/record-kind/KindField';
 import { FormGrid, Section } from '../../ui/Section';
 
-type Row = RowOf<typeof contact>;
-
 const documents = childDocuments(contact);
-const column = kindColumns(contact, documents);
 const Field = kindField(contact, {});
-
-const columns = [
-  column('name', 200),
-  column('title', 160),
-  column('emailAddress', 240, { id: 'email', header: 'E-mail' }),
-  column('workPhone', 150, { id: 'work' }),
-  column('cellPhone', 150, { id: 'cell' }),
-  column('invoice', 90, {
-    header: 'Invoices',
-    value: (row) => (row.invoice ? 'Yes' : ''),
-    cell: (row) => (row.invoice ? 'Yes' : '—'),
-  }),
-];
-
-const filters = [
-  childChoice<Row>(
-    'invoices',
-    'Invoices',
-    [
-      { value: '1', label: 'Receives invoices' },
-      { value: '0', label: 'Receives none' },
-    ],
-    (row) => (row.invoice ? '1' : '0'),
-  ),
-];
 
 function Fields({ form }: KindForm<typeof contact>) {
   return (
@@ -56,8 +26,5 @@ function Fields({ form }: KindForm<typeof contact>) {
 export const contactPages = childPages(contact, {
   documents,
   Fields,
-  columns,
-  filters,
-  belongs: 'The people to call or e-mail, and who receives invoices.',
   duplicated: 'contact’s title and work phone',
 });

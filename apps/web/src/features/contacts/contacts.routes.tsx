@@ -4,4 +4,7 @@ import type { AnyScreen } from '../../blocks/routing/screen';
 
 /** The contacts tab of a customer, firm or vendor: the list, a new one, one of them. */
 export const contactScreens = (owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM' | 'VENDOR'>): AnyScreen[] =>
-  childScreens('CONTACT', owner, async () => (await import('./contact-pages')).contactPages);
+  childScreens('CONTACT', owner, {
+    list: async () => (await import('./contact-list.page')).contactList,
+    pages: async () => (await import('./contact-pages')).contactPages,
+  });

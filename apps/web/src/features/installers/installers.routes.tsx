@@ -38,18 +38,16 @@ export function installerScreens(): AnyScreen[] {
           permissions,
           page: async () => (await import('./installer-profile.page')).InstallerProfilePage,
         },
-        ...childScreens(
-          'INSURANCE_CERTIFICATE',
-          owner,
-          async () => (await import('./certificate-pages')).certificatePages,
-          'Insurance Certificates',
-        ),
-        ...childScreens(
-          'GARNISHMENT',
-          owner,
-          async () => (await import('./garnishment-pages')).garnishmentPages,
-          'Garnishments',
-        ),
+        ...childScreens('INSURANCE_CERTIFICATE', owner, {
+          title: 'Insurance Certificates',
+          list: async () => (await import('./certificate-list.page')).certificateList,
+          pages: async () => (await import('./certificate-pages')).certificatePages,
+        }),
+        ...childScreens('GARNISHMENT', owner, {
+          title: 'Garnishments',
+          list: async () => (await import('./garnishment-list.page')).garnishmentList,
+          pages: async () => (await import('./garnishment-pages')).garnishmentPages,
+        }),
       ],
     },
   ];
