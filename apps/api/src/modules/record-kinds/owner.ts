@@ -43,7 +43,7 @@ export type FindOwner = (ctx: Context, id: string | number) => Promise<{ readonl
 
 /** Records of one kind own them: the owner's id is a column, and the kind has permissions of its own or the owner's. */
 function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
-  const { noun, table } = factsOf(type);
+  const { noun, table, edit } = factsOf(type);
   const path = `${table}Id`;
   const found: FindOwner = find ?? ((ctx, id) => findRecord(ctx, table as RecordTable, noun, id));
   const columns = async (ctx: Context, input: Arguments) => ({ [path]: (await found(ctx, input[path] as number)).id });
@@ -60,7 +60,7 @@ function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
       requireSameOwner(kind, { id: row.id, ownerId: row[path] as number }, { ownerId: asked[path] as string }),
     require: async () => undefined,
     listed: columns,
-    allows: () => true,
+    allows: (ctx) => edit !== null && ctx.can(edit),
   };
 }
 

@@ -36,11 +36,12 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
       return phoneText;
     case 'website':
       return websiteText(typeof stored === 'string' ? stored : '');
-    case 'choice':
-      return z.enum(
-        field.options.map(({ value }) => value),
-        `Select the ${inSentence(field.called ?? field.label)}.`,
-      );
+    case 'choice': {
+      const missing = `Select the ${inSentence(field.called ?? field.label)}.`;
+      const values = field.options.map(({ value }) => value);
+      // Nothing selected is no value of the choice, but does not keep the other rules from being checked.
+      return z.nullable(z.enum(values, missing)).check(z.refine((value): boolean => value !== null, missing));
+    }
     case 'flag':
       return z.boolean();
     case 'date':
