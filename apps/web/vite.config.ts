@@ -63,7 +63,7 @@ const LISTS =
 
 /** What both lists of orders share, also offline. */
 const ORDER_LISTS =
-  /\/features\/work-orders\/list\/(?:[a-z]+\/)?(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
+  /\/features\/work-orders\/list\/(?:filters\/|bulk\/)?(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
 
 /** Small parts under every field, menu and dialog: each would be a file of some 200 bytes. */
 const UNDER_PARTS =

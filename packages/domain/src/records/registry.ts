@@ -19,7 +19,7 @@ export interface KindFacts {
   /** The address of its list below that of the record it belongs to. */
   readonly below?: string;
   /** The tab that opens first; left out: a record is one page. */
-  readonly opens?: 'profile';
+  readonly opens?: 'profile' | 'carpet';
   /** The search finds it. */
   readonly searched?: true;
 }
@@ -106,6 +106,7 @@ export const RECORD_KINDS = {
     edit: 'editLaborRate',
     unique: 'laborCategory',
     home: '/labor-rates',
+    opens: 'carpet',
   },
   CUSTOMER_TYPE: {
     noun: 'Customer type',
@@ -121,6 +122,7 @@ export const RECORD_KINDS = {
     view: 'configureSystem',
     edit: 'configureSystem',
     unique: 'name',
+    home: '/app-config/invoice-methods',
   },
   LOCATION: {
     noun: 'Location',
@@ -128,6 +130,7 @@ export const RECORD_KINDS = {
     view: 'configureSystem',
     edit: 'configureSystem',
     unique: 'name',
+    home: '/app-config/locations',
   },
   USER: {
     noun: 'User',

@@ -12,6 +12,7 @@ import {
 } from '@falcon/domain/records';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { useCan } from '../../session/current-user';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { DeleteButton } from '../delete-button/DeleteButton';
 import { RecordForm } from '../entity-form/RecordForm';
@@ -29,6 +30,7 @@ import type { ChildDocuments, RowOf } from './documents';
 import type { TabOwner } from './kind-names';
 import type { KindForm } from './KindField';
 import { formRules } from './rules';
+import { seenFields } from './seen';
 import { useChildOwner } from './use-child-owner';
 
 /** What the pages of the records of an owner show. */
@@ -58,6 +60,7 @@ export function childPages<F extends Fields>(
     function New({ start, suffix }: { start: TypedValues<F>; suffix: string }) {
       const { id, is, base, forget } = useChildOwner(kind, owner);
       const navigate = useNavigate();
+      const can = useCan();
       const entity = useEntityForm({
         name: `${table}:new:${owner.type}:${id}${suffix}`,
         schema: formRules(kind),
@@ -65,7 +68,7 @@ export function childPages<F extends Fields>(
         save: documents.create,
         toInput: (values: TypedValues<F>, _version, call) => ({
           ...is,
-          ...inputOf(fields, values),
+          ...inputOf(seenFields(can, fields), values),
           clientMutationId: call,
         }),
         saved: () => `${upper(one)} created`,
@@ -90,6 +93,7 @@ export function childPages<F extends Fields>(
 
     function Editor({ row, reload }: { row: Row<F>; reload: () => Promise<RowOf<{ fields: F }>> }) {
       const { base, forget } = useChildOwner(kind, owner);
+      const can = useCan();
       const title = titleOf(kind, row);
       const what = kind.quoted ? `“${title}”` : `${one} ${title}`;
       useInside(kind.type, row.id, title);
@@ -104,7 +108,7 @@ export function childPages<F extends Fields>(
         toInput: (typed: TypedValues<F>, version, call) => ({
           id: row.id,
           version: version ?? row.version,
-          ...inputOf(fields, typed),
+          ...inputOf(seenFields(can, fields), typed),
           clientMutationId: call,
         }),
         reload: async () => {

@@ -61,13 +61,18 @@ interface Kind<F extends Fields> {
   readonly quoted?: true;
 }
 
+/** A column of a kind's list, for the users who see its field. */
+export type KindColumn<Row, Sort extends string> = DataColumn<Row, Sort> &
+  Pick<ChildColumn<Row>, 'value'> &
+  Pick<Field, 'seenBy'>;
+
 /** A column with a field of a kind: heading, order and cell follow from its definition. */
-export function kindColumns<F extends Fields>(
+export function kindColumns<F extends Fields, More = unknown>(
   kind: Kind<F>,
-  { update }: Pick<KindDocuments<RowOf<Kind<F>>>, 'update'>,
+  { update }: Pick<KindDocuments<RowOf<Kind<F>> & More>, 'update'>,
 ) {
   type Row = RowOf<Kind<F>>;
-  type Column = DataColumn<Row, SortOf<Kind<F>>> & Pick<ChildColumn<Row>, 'value'>;
+  type Column = KindColumn<Row, SortOf<Kind<F>>>;
   return (name: keyof F & string, width: number, told: Partial<Column> = {}): Column => {
     const field = kind.fields[name] as Field;
     const own = {
@@ -75,10 +80,15 @@ export function kindColumns<F extends Fields>(
       header: field.label,
       width,
       value: (row: Row) => valueOf(field, row[name]),
+      seenBy: field.seenBy,
       ...told,
       ...(field.sort === undefined ? {} : { sort: field.sort as never }),
     };
-    if (name === 'isEnabled') return enabledColumn as unknown as Column;
+    if (name === 'isEnabled')
+      return {
+        ...enabledColumn,
+        value: (row: Row) => (row[name] === true ? 'Enabled' : 'Disabled'),
+      } as unknown as Column;
     if (field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent') {
       const { kind: as, derived } = field;
       if (derived)

@@ -15,7 +15,14 @@ import {
 import { z } from 'zod/mini';
 import { today } from '../../ui/format/dates';
 import { addressSchema } from '../address/address-form';
-import { emailText, optionalText, phoneText, requiredText, websiteText } from '../entity-form/checks/text-rules';
+import {
+  checked,
+  emailText,
+  optionalText,
+  phoneText,
+  requiredText,
+  websiteText,
+} from '../entity-form/checks/text-rules';
 import { boundedNumber, optionalDay, optionalPick, optionalRate } from '../entity-form/checks/value-rules';
 
 function figureRule({ kind, most, signed, called, label }: Extract<Field, { blank: unknown }>): z.ZodMiniType {
@@ -29,6 +36,7 @@ function figureRule({ kind, most, signed, called, label }: Extract<Field, { blan
 function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
+      if (field.clean) return checked(field.clean);
       return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
     case 'email':
       return emailText;
@@ -59,19 +67,24 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
   }
 }
 
-/** The rules of a kind's form, also those across fields; `stored` are the values of the stored record, which may stay even if they would not be accepted today. */
-export function formRules<F extends Fields>(kind: RecordKind, stored?: TypedValues<F>) {
+/** The rules of a kind's form, also those across fields; `stored` are the values of the stored record, which may stay even if they would not be accepted today, `parts` the rules of what the form has besides. */
+export function formRules<F extends Fields>(
+  kind: RecordKind,
+  stored?: TypedValues<F>,
+  parts: Readonly<Record<string, z.ZodMiniType>> = {},
+) {
   const fields = enteredFieldsOf(kind);
   const known = stored as Readonly<Record<string, unknown>> | undefined;
   const blank: Readonly<Record<string, unknown>> = blankValues(kind.fields);
+  const own = Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(kind, field, known?.[name])]));
   return z.pipe(
     // What does not apply is not shown: whatever was typed there can't be wrong.
     z.transform((typed: Readonly<Record<string, unknown>>) => ({
       ...typed,
       ...Object.fromEntries(fields.flatMap(([name, field]) => (applies(field, typed) ? [] : [[name, blank[name]]]))),
     })),
-    z.object(Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(kind, field, known?.[name])]))).check(
-      z.superRefine((values, check) => {
+    z.object({ ...own, ...parts }).check(
+      z.superRefine((values: Readonly<Record<string, unknown>>, check) => {
         for (const rule of rulesOf(kind)) {
           const message = rule.fault(values, today());
           if (message !== null) check.addIssue({ code: 'custom', path: [rule.fields[0]], message });

@@ -2,6 +2,8 @@ import { additionalCost } from '@falcon/domain/records';
 import { childPages } from '../../blocks/record-kind/child-pages';
 import { childDocuments } from '../../blocks/record-kind/documents';
 import { kindField, type KindForm } from '../../blocks/record-kind/KindField';
+import { sees } from '../../blocks/record-kind/seen';
+import { useCan } from '../../session/current-user';
 import { ReadOnlyText } from '../../ui/fields/read-only';
 import { money } from '../../ui/format/numbers';
 import { Cell, FormGrid, Section } from '../../ui/Section';
@@ -16,6 +18,8 @@ const totalOf = (...amounts: readonly (number | null)[]): number =>
   100;
 
 function Fields({ form }: KindForm<typeof additionalCost>) {
+  const can = useCan();
+  const { lineTotal } = additionalCost.fields;
   const [material, labor, profit] = form.watch(['materialCost', 'laborCost', 'profitCost']);
   return (
     <>
@@ -25,11 +29,11 @@ function Fields({ form }: KindForm<typeof additionalCost>) {
           <Field form={form} name="materialCost" span={3} />
           <Field form={form} name="laborCost" span={3} />
           <Field form={form} name="profitCost" span={3} />
-          <Cell span={3}>
-            <ReadOnlyText label={additionalCost.fields.lineTotal.label}>
-              {money(totalOf(material, labor, profit))}
-            </ReadOnlyText>
-          </Cell>
+          {sees(can, lineTotal) && (
+            <Cell span={3}>
+              <ReadOnlyText label={lineTotal.label}>{money(totalOf(material, labor, profit))}</ReadOnlyText>
+            </Cell>
+          )}
         </FormGrid>
       </Section>
       <Section title="Units" help="With none selected, it applies to every unit of the customer.">
