@@ -73,6 +73,14 @@ interface Props<F extends Fields, Parts> extends Look {
   span?: number | undefined;
 }
 
+/** What a definition says about an input; amounts that can be negative are aligned like those of a sum. */
+const saidOf = (field: Field) => ({
+  label: field.label,
+  hint: field.hint,
+  required: 'required' in field && field.required && !('initial' in field && field.initial !== null),
+  ...('signed' in field && field.signed && { negative: true, align: 'right' as const }),
+});
+
 /** The input for each field of a kind that applies and that the user sees, with the label, hint and bounds of its definition. */
 export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fields: F }, pickers: Pickers<F>) {
   return function KindField({ form, name, span, ...look }: Props<F, Parts>) {
@@ -83,9 +91,7 @@ export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fi
     const value: unknown = useWatch({ control: bound.form.control, name: decides, disabled: !field?.when });
     if (!field || !sees(can, field) || !applies(field, { [decides]: value })) return null;
     if (field.kind === 'address') return <AddressFields form={bound.form} name={name} />;
-    const required = 'required' in field && field.required && !('initial' in field && field.initial !== null);
-    const signed = 'signed' in field && field.signed && { negative: true, align: 'right' as const };
-    const props = { ...bound, label: field.label, hint: field.hint, required, ...signed, ...look };
+    const props = { ...bound, ...saidOf(field), ...look };
     const Input =
       field.kind === 'reference'
         ? (pickers as Record<string, ComponentType<ReferenceInputProps>>)[name]
