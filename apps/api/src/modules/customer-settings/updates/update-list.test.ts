@@ -88,7 +88,7 @@ async function insertUpdates(): Promise<void> {
   const row = (index: number) => ({
     kind: KINDS[index % 4] ?? '',
     flooringTypeId: 1,
-    description: `${['take up', 'Pad 6 lb', 'cove base'][index % 3]} for all_${index % 5}${'..'.repeat(index === 7 ? 6_000 : 0)}`,
+    description: `${['take up', 'Pad 6 lb', 'cove base'][index % 3]} for all_${index % 5}${'.'.repeat(index === 7 ? 6_000 : 0)}`,
     userId: index % 3 === 0 ? ids.clerk : ids.boss,
     rowCount: (index * 7) % 11,
     unchangedCount: 0,

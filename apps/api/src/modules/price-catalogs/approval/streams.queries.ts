@@ -67,7 +67,7 @@ export async function storeGone(
     insert into price_catalog_line (catalog_id, place, words, change, item_id, item_type_id, from_e4, message, is_offered, is_chosen)
     select ${catalogId}, (select coalesce(max(place), 0) from price_catalog_line where catalog_id = ${catalogId}) + row_number() over (order by item.name, item.color_name, item.id),
       concat_ws(' ', item.name, item.number, item.color_name, item.color_number, item.vendor_style_color), 'GONE', item.id, item.item_type_id, ${standingCost},
-      'Not in the files since ' || ${written(sql`gone.since`)} || case when gone.ripe <= ${today}::date then '..' else '. It can be disabled from ' || ${written(sql`gone.ripe`)} || ' on.' end,
+      'Not in the files since ' || ${written(sql`gone.since`)} || case when gone.ripe <= ${today}::date then '.' else '. It can be disabled from ' || ${written(sql`gone.ripe`)} || ' on.' end,
       gone.ripe <= ${today}::date, gone.ripe <= ${today}::date and item.id = any(${chosen}::int[])
     from item
     join lateral (

@@ -214,7 +214,7 @@ test('costs never overlap a promo: what would fall into it, or be undone by its 
 
 test('a Windows list with semicolons is read; errors are reported by row and column, and nothing in such a list is used', async () => {
   const good = await desk.read(
-    Buffer.from(priceList([{ ...carpet('400', '7,83'.replace(',', '..')), colorName: 'Café' }], ';'), 'latin1'),
+    Buffer.from(priceList([{ ...carpet('400', '7,83'.replace(',', '.')), colorName: 'Café' }], ';'), 'latin1'),
     { fileName: 'list.csv' },
   );
   expect(await desk.lines(good.id, { change: 'NEW' }, 'color')).toEqual([{ color: 'Café 400' }]);
