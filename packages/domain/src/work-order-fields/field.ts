@@ -17,8 +17,8 @@ interface Options {
   readonly from?: 'customer' | 'unit' | 'defaults';
   /** In a duplicate of an order: what customer and unit say today, or blank. Left out: that of the original. */
   readonly duplicated?: 'today' | 'blank';
-  /** A text that the price depends on. */
-  readonly priced?: true;
+  /** The price depends on it: `selection`, it is one of the calculator's selections; otherwise it is a text. */
+  readonly priced?: true | 'selection';
   /** The API answers it as a part of the job's address. */
   readonly within?: 'address';
 }

@@ -12,6 +12,7 @@ import type { OrderField } from './field';
 
 const TOTALS = 'workOrderViewTotals';
 const HIDDEN = { seenBy: TOTALS } as const;
+const SELECTION = { priced: 'selection' } as const;
 const ADDRESS = { within: 'address', from: 'customer' } as const;
 const BILL_TO = { from: 'customer', duplicated: 'today' } as const;
 const MINIMUM = { from: 'defaults', duplicated: 'today' } as const;
@@ -31,7 +32,7 @@ export const ORDER_FIELDS = {
     description: 'Why the date is in the past, on a Sunday or holiday, or on a full day; needed for such a date.',
   }),
   jobTime: choice('Job time', JOB_TIMES, { blank: 'EITHER' }),
-  isOccupied: flag('Occupied', {}),
+  isOccupied: flag('Occupied', SELECTION),
   furniture: choice('Furniture', FURNITURE_OPTIONS, { blank: 'NONE' }),
   seamBehindToilet: flag('Seam behind toilet', {}),
   isRepair: flag('Repair', {}),
@@ -76,24 +77,34 @@ export const ORDER_FIELDS = {
     description: 'A labor rate for this order only; null uses that of the unit, the customer …',
   }),
   adjustedLaborRate: rate('Adjusted labor rate', { blank: null, most: 50_000, ...HIDDEN }),
-  glueDown: flag('Glue down', { from: 'defaults' }),
-  noPad: flag('No pad', { from: 'defaults' }),
-  takeUpSelection: choice('Take up', TAKE_UP_OPTIONS, { blank: 'NONE', from: 'defaults' }),
-  commodeSelection: choice('Toilets', COMMODE_OPTIONS, { blank: 'NONE', from: 'defaults' }),
-  numberOfToilets: count('Number of toilets', { most: 999, from: 'defaults' }),
-  appliancePay: flag('Appliances paid', { from: 'defaults' }),
-  numberOfAppliances: count('Number of appliances', { most: 999, from: 'defaults' }),
-  numberWrappedStairs: count('Upholstered stairs', { most: 999, called: 'The number of stairs', from: 'defaults' }),
+  glueDown: flag('Glue down', { from: 'defaults', ...SELECTION }),
+  noPad: flag('No pad', { from: 'defaults', ...SELECTION }),
+  takeUpSelection: choice('Take up', TAKE_UP_OPTIONS, { blank: 'NONE', from: 'defaults', ...SELECTION }),
+  commodeSelection: choice('Toilets', COMMODE_OPTIONS, { blank: 'NONE', from: 'defaults', ...SELECTION }),
+  numberOfToilets: count('Number of toilets', { most: 999, from: 'defaults', ...SELECTION }),
+  appliancePay: flag('Appliances paid', { from: 'defaults', ...SELECTION }),
+  numberOfAppliances: count('Number of appliances', { most: 999, from: 'defaults', ...SELECTION }),
+  numberWrappedStairs: count('Upholstered stairs', {
+    most: 999,
+    called: 'The number of stairs',
+    from: 'defaults',
+    ...SELECTION,
+  }),
   wrappedStairsVariance: rate('Variance per stair', {
     blank: 0,
     most: 1000,
     signed: true,
     from: 'defaults',
+    ...SELECTION,
     ...HIDDEN,
   }),
-  haulAwaySelection: choice('Haul away', HAUL_AWAY_OPTIONS, { blank: 'NONE', from: 'defaults' }),
-  quarterRoundSelection: choice('Quarter round', QUARTER_ROUND_OPTIONS, { blank: 'NONE', from: 'defaults' }),
-  additionalPieces: count('Additional pieces', { most: 99_999, from: 'unit' }),
+  haulAwaySelection: choice('Haul away', HAUL_AWAY_OPTIONS, { blank: 'NONE', from: 'defaults', ...SELECTION }),
+  quarterRoundSelection: choice('Quarter round', QUARTER_ROUND_OPTIONS, {
+    blank: 'NONE',
+    from: 'defaults',
+    ...SELECTION,
+  }),
+  additionalPieces: count('Additional pieces', { most: 99_999, from: 'unit', ...SELECTION }),
   useMinimumLabor: flag('Minimum labor applies', MINIMUM),
   minimumLabor: money('Minimum labor', { ...MINIMUM, ...HIDDEN }),
   useMinimumProfit: flag('Minimum profit applies', MINIMUM),
