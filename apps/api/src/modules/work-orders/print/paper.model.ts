@@ -217,19 +217,6 @@ function costedSheet(facts: PaperFacts, showCommission: boolean): PaperSheet {
 }
 
 function common(facts: PaperFacts): Pick<PaperSheet, 'number' | 'dateLine' | 'company' | 'blocks' | 'facts' | 'notes'> {
-  const rows: [string, string][] = [
-    ['Flooring', facts.flooringLabel],
-    ['Floor plan', facts.unitStyleName],
-    ['Area', facts.areaLabel],
-    ['Time', facts.jobTime],
-    ['Occupied', facts.occupied ? 'Yes' : 'No'],
-    ['Furniture', facts.furniture],
-    ['Installer', facts.installerName],
-    ['PO number', facts.customerPo],
-    ['Ordered by', facts.orderedBy],
-    ['Job name', facts.jobName],
-    ['Repair', facts.isRepair ? 'Yes' : ''],
-  ];
   return {
     number: facts.number,
     dateLine: facts.installDate === null ? 'No install date yet' : `Install date ${printedDate(facts.installDate)}`,
@@ -245,7 +232,7 @@ function common(facts: PaperFacts): Pick<PaperSheet, 'number' | 'dateLine' | 'co
       },
       { label: 'Bill to', lines: facts.billTo.filter((line) => line !== '') },
     ],
-    facts: rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+    facts: facts.details.filter(({ value }) => value !== ''),
     notes: facts.notes.filter((note) => note.text.trim() !== ''),
   };
 }
