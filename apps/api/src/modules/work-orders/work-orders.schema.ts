@@ -6,7 +6,7 @@ import type { Context } from '../../core/context';
 import { recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { COUNTRY } from '../addresses';
-import { ownerAllows } from '../records';
+import { ownerAllows } from '../record-kit';
 import { answerOrderFields } from './form/order-fields.schema';
 import { lineLabel } from './line-names';
 import {

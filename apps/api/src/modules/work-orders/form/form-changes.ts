@@ -1,5 +1,5 @@
 import type { ChangeValue, FieldChange } from '@falcon/domain/history';
-import { cutChanges, differences, partChanges } from '../../records';
+import { cutChanges, differences, partChanges } from '../../record-kit';
 import type { FormAdditionalCost, FormAdditionalMaterial, FormCut, FormLine, OrderForm } from './order-form';
 
 /** What a save changes on an order, field by field, for its history. Empty if it changes nothing. */

@@ -13,7 +13,7 @@ import {
   QuarterRoundSelection,
   TakeUpSelection,
 } from '../../../core/enums';
-import type { InputBuilder } from '../../records';
+import type { InputBuilder } from '../../record-kit';
 
 const ENUMS = {
   jobTime: JobTime,

@@ -1,6 +1,6 @@
 import type { InputFieldMap } from '@pothos/core';
 import { builder } from '../../../core/builder';
-import type { InputBuilder } from '../../records';
+import type { InputBuilder } from '../../record-kit';
 import { orderFieldInputs } from './order-fields.schema';
 
 export const WorkOrderLineInput = builder.inputType('WorkOrderLineInput', {
