@@ -61,14 +61,15 @@ function printSchema(check) {
 }
 
 async function writeDocuments() {
-  const { buildSchema, Kind, parse, specifiedRules, validate, visit } = await import('graphql');
+  const graphql = await import('graphql');
+  const { buildSchema, Kind, parse, specifiedRules, validate, visit } = graphql;
   if (!existsSync(schemaFile)) return [];
   const printed = readFileSync(schemaFile, 'utf8');
   const schema = buildSchema(printed, { assumeValid: true });
   const problems = [];
   const sources = graphqlFiles(web).flatMap((path) => {
     try {
-      return [{ path, document: parse(readFileSync(path, 'utf8')) }];
+      return [{ path, document: withInputFields(graphql, schema, parse(readFileSync(path, 'utf8'))) }];
     } catch (error) {
       problems.push(`${relative(root, path)}: ${error.message}`);
       return [];
@@ -93,6 +94,36 @@ async function writeDocuments() {
   await writeTypes(schema, parse(printed), sound);
   removeOrphans(new Set(sources.map((source) => generatedPath(source.path))));
   return problems;
+}
+
+/**
+ * A selection marked `@withFieldsOf(input: "VendorUpdateInput")` also selects every plain field that this input has too: a form reads what it can
+ * send back, without naming it.
+ */
+function withInputFields(
+  { isInputObjectType, isLeafType, getNamedType, TypeInfo, Kind, visit, visitWithTypeInfo },
+  schema,
+  document,
+) {
+  const typeInfo = new TypeInfo(schema);
+  const expand = (node) => {
+    const mark = node.directives?.find((directive) => directive.name.value === 'withFieldsOf');
+    if (!mark) return undefined;
+    const input = schema.getType(mark.arguments?.[0]?.value.value);
+    if (!isInputObjectType(input)) throw new Error('@withFieldsOf needs the name of an input.');
+    const { selections } = node.selectionSet;
+    const known = new Set(selections.map((selection) => selection.name?.value));
+    const added = Object.values(getNamedType(typeInfo.getType()).getFields()).filter(
+      (field) => field.name in input.getFields() && isLeafType(getNamedType(field.type)) && !known.has(field.name),
+    );
+    const more = added.map((field) => ({ kind: Kind.FIELD, name: { kind: Kind.NAME, value: field.name } }));
+    return {
+      ...node,
+      directives: node.directives.filter((directive) => directive !== mark),
+      selectionSet: { ...node.selectionSet, selections: [...selections, ...more] },
+    };
+  };
+  return visit(document, visitWithTypeInfo(typeInfo, { FragmentDefinition: expand, Field: expand }));
 }
 
 async function writeTypes(schema, schemaDocument, sources) {

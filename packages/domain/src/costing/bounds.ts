@@ -1,18 +1,11 @@
-/** The largest typed figures of an order, in whole units: hundredths of a quantity, ten-thousandths of a foot or dollar, cents. */
+/** The largest typed figures of an order's parts, in whole units: hundredths of a quantity, ten-thousandths of a foot or dollar, cents. */
 export const ORDER_BOUNDS = {
   /** 100,000 of any unit. */
   quantity: 10_000_000,
-  /** $50,000 per unit. */
-  rate: 500_000_000,
-  /** $1,000 per stair, either way. */
-  stairVariance: 10_000_000,
   /** $1,000,000 of an additional cost, either way. */
   amount: 100_000_000,
   /** 150 feet. */
   cutLength: 1_500_000,
   /** 30 feet, the width of two rolls. */
   cutWidth: 300_000,
-  /** Toilets, appliances, stairs. */
-  count: 999,
-  additionalPieces: 99_999,
 } as const;

@@ -11,7 +11,7 @@ import type { CostLineKey, CostSummary } from './summary';
 const apartment: CostingFacts = builtFacts({
   cuts: [builtCut(200_000, 120_000), builtCut(103_333, 120_000)],
   lines: { carpet: { itemId: 1 }, pad: { itemId: 2 }, tripCharge: { quantity: quantity(100) } },
-  selections: { ...NO_SELECTIONS, takeUp: 'TAKE_UP' },
+  selections: { ...NO_SELECTIONS, takeUpSelection: 'TAKE_UP' },
   prices: {
     items: {
       1: builtItem(1, {
@@ -139,8 +139,11 @@ describe('default quantities', () => {
   });
 
   test('hauling to the office is billed, hauling by the customer is not', () => {
-    const office = calculate({ ...apartment, selections: { ...apartment.selections, haulAway: 'OFFICE' } });
-    const customer = calculate({ ...apartment, selections: { ...apartment.selections, haulAway: 'CUSTOMER' } });
+    const office = calculate({ ...apartment, selections: { ...apartment.selections, haulAwaySelection: 'OFFICE' } });
+    const customer = calculate({
+      ...apartment,
+      selections: { ...apartment.selections, haulAwaySelection: 'CUSTOMER' },
+    });
     expect(lineOf(office, 'haulAway')?.quantity).toBe(4044);
     expect(lineOf(customer, 'haulAway')).toBeUndefined();
   });
@@ -204,10 +207,10 @@ const vinyl = builtFacts({
 describe('hard floors', () => {
   test('new quarter round bills material and labor, remove and replace labor only', () => {
     expect(
-      parts(calculate({ ...vinyl, selections: { ...NO_SELECTIONS, quarterRound: 'NEW' } }), 'quarterRound'),
+      parts(calculate({ ...vinyl, selections: { ...NO_SELECTIONS, quarterRoundSelection: 'NEW' } }), 'quarterRound'),
     ).toEqual([4000, 20_00, 30_00, 10_00]);
     expect(
-      parts(calculate({ ...vinyl, selections: { ...NO_SELECTIONS, quarterRound: 'RR' } }), 'quarterRound'),
+      parts(calculate({ ...vinyl, selections: { ...NO_SELECTIONS, quarterRoundSelection: 'RR' } }), 'quarterRound'),
     ).toEqual([4000, 0, 24_00, 0]);
     expect(lineOf(calculate(vinyl), 'quarterRound')).toBeUndefined();
   });
@@ -217,7 +220,10 @@ describe('hard floors', () => {
     ['REPLACE', 19, 30_00],
     ['REMOVE_REPLACE', 19, 50_00],
   ] as const)('two toilets to %s run as labor line %i', (commode, lineType, labor) => {
-    const summary = calculate({ ...vinyl, selections: { ...NO_SELECTIONS, commode, numberOfToilets: 2 } });
+    const summary = calculate({
+      ...vinyl,
+      selections: { ...NO_SELECTIONS, commodeSelection: commode, numberOfToilets: 2 },
+    });
     expect(lineOf(summary, 'commodeRemove')).toMatchObject({ lineType, labor, quantity: 200 });
   });
 
@@ -230,7 +236,7 @@ describe('hard floors', () => {
   });
 
   test('a glued vinyl uses its own take-up rate if the card has one', () => {
-    const glued = { ...vinyl, selections: { ...NO_SELECTIONS, takeUp: 'TAKE_UP_GLUE' as const } };
+    const glued = { ...vinyl, selections: { ...NO_SELECTIONS, takeUpSelection: 'TAKE_UP_GLUE' as const } };
     expect(lineOf(calculate(glued), 'takeUp')).toMatchObject({ lineType: 9, labor: 13_33 });
     const own = {
       ...glued,
@@ -261,7 +267,7 @@ describe('hard floors', () => {
         flooringTypeId,
         cuts: [builtCut(135_000, 112_500)],
         lines: { [key]: { itemId: 1 } },
-        selections: { ...NO_SELECTIONS, additionalPieces: 10, takeUp: 'TAKE_UP' },
+        selections: { ...NO_SELECTIONS, additionalPieces: 10, takeUpSelection: 'TAKE_UP' },
         prices: {
           items: {
             1: builtItem(1, {

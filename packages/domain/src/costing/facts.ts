@@ -1,14 +1,7 @@
 import type { CutToValidate } from '../cuts/index';
-import type {
-  CommodeSelection,
-  ContractForm,
-  FlooringTypeId,
-  HaulAwaySelection,
-  LaborLineTypeId,
-  QuarterRoundSelection,
-  TakeUpSelection,
-} from '../flooring/index';
+import type { ContractForm, FlooringTypeId, LaborLineTypeId, Option } from '../flooring/index';
 import type { Cents, Percent, Quantity, UnitCost } from '../money/index';
+import { blankOf, fieldsWith, ORDER_FIELDS } from '../work-order-fields/index';
 import type { PriceBook } from './prices';
 
 /** The lines a work order can have, in printing order. */
@@ -59,41 +52,30 @@ export interface CostingCut extends Pick<CutToValidate, 'cutLength' | 'width'> {
   readonly luan: Quantity;
 }
 
+/** The fields of an order that switch lines on and off. */
+const SELECTION_NAMES = fieldsWith({ priced: 'selection' });
+export type SelectionName = (typeof SELECTION_NAMES)[number];
+
 /** The selections of the form that switch lines on and off. */
-export interface Selections {
-  readonly isOccupied: boolean;
-  readonly glueDown: boolean;
-  readonly noPad: boolean;
-  readonly takeUp: TakeUpSelection;
-  readonly commode: CommodeSelection;
-  readonly numberOfToilets: number;
-  readonly appliancePay: boolean;
-  readonly numberOfAppliances: number;
-  readonly numberWrappedStairs: number;
-  /** Signed amount added to the labor of each stair. */
-  readonly wrappedStairsVariance: UnitCost;
-  readonly haulAway: HaulAwaySelection;
-  readonly quarterRound: QuarterRoundSelection;
-  /** Extra tiles on top of the floor. */
-  readonly additionalPieces: number;
+export type Selections = { readonly [Name in SelectionName]: Selected<Name, UnitCost> };
+
+/** A selected value: one of the options, yes or no, a count, or a rate. */
+export type Selected<Name extends SelectionName, Rate> = (typeof ORDER_FIELDS)[Name] extends {
+  readonly options: readonly Option<infer Value>[];
 }
+  ? Value
+  : (typeof ORDER_FIELDS)[Name]['kind'] extends 'flag'
+    ? boolean
+    : (typeof ORDER_FIELDS)[Name]['kind'] extends 'rate'
+      ? Rate
+      : number;
+
+/** Each selection as one function says. */
+export const eachSelection = (valueOf: (name: SelectionName) => unknown): Selections =>
+  Object.fromEntries(SELECTION_NAMES.map((name) => [name, valueOf(name)])) as unknown as Selections;
 
 /** Nothing selected. */
-export const NO_SELECTIONS: Selections = {
-  isOccupied: false,
-  glueDown: false,
-  noPad: false,
-  takeUp: 'NONE',
-  commode: 'NONE',
-  numberOfToilets: 0,
-  appliancePay: false,
-  numberOfAppliances: 0,
-  numberWrappedStairs: 0,
-  wrappedStairsVariance: 0 as UnitCost,
-  haulAway: 'NONE',
-  quarterRound: 'NONE',
-  additionalPieces: 0,
-};
+export const NO_SELECTIONS: Selections = eachSelection((name) => blankOf(ORDER_FIELDS[name]));
 
 /** An extra item, billed by the labor line it belongs to. */
 export interface AdditionalMaterial {

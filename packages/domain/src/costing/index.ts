@@ -6,7 +6,7 @@ export { explain, levelLabel } from './explain';
 export { explainFigures } from './explain-figures';
 export type { ExplainedFigure, FigureExplanation } from './explain-figures';
 export type { ExplanationStep } from './explain';
-export { LINE_KEYS, NO_MINIMUMS, NO_SELECTIONS } from './facts';
+export { eachSelection, LINE_KEYS, NO_MINIMUMS, NO_SELECTIONS } from './facts';
 export type {
   AdditionalCost,
   AdditionalMaterial,

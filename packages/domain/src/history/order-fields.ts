@@ -1,14 +1,9 @@
-import {
-  COMMODE_OPTIONS,
-  CONTRACT_FORMS,
-  FURNITURE_OPTIONS,
-  HAUL_AWAY_OPTIONS,
-  JOB_TIMES,
-  QUARTER_ROUND_OPTIONS,
-  TAKE_UP_OPTIONS,
-} from '../flooring/index';
+import { factsOf } from '../records/index';
+import { columnOf, orderFields } from '../work-order-fields/index';
+import type { OrderField } from '../work-order-fields/index';
+import type { ChangeKind, HistoryField, NamedRecord } from './change';
 import { FLOORING_CHOICES, STATUS_CHOICES } from './choices';
-import { choice, date, event, flag, list, money, names, namesAll, number, rate, text } from './define';
+import { choice, event, flag, list, money, names, namesAll, text } from './define';
 import type { Fields } from './define';
 
 /** What a job costs and pays is shown to users who see totals. */
@@ -21,71 +16,41 @@ const REORDERED = [
 ];
 const amount = (label: string) => money(label, TOTALS);
 
+/** Kinds of fields that the history reads under another name. */
+const READ_AS: Readonly<Partial<Record<OrderField['kind'], ChangeKind>>> = {
+  note: 'text',
+  state: 'text',
+  zip: 'text',
+  count: 'number',
+  record: 'reference',
+  records: 'list',
+};
+
+/** What users fill in, by column. */
+const entered: Fields = Object.fromEntries(
+  orderFields.map(([name, field]): [string, HistoryField] => [
+    columnOf(name),
+    {
+      label: field.label,
+      kind: READ_AS[field.kind] ?? (field.kind as ChangeKind),
+      ...(field.kind === 'choice' ? { options: field.options } : {}),
+      ...('to' in field ? { names: factsOf(field.to).table as NamedRecord } : {}),
+      ...(field.kind === 'records' ? { members: 'reference' } : {}),
+      ...(field.seenBy === undefined ? {} : { seenWith: [field.seenBy] }),
+    },
+  ]),
+);
+
 export const WORK_ORDER: Fields = {
+  ...entered,
   statusId: choice('Status', STATUS_CHOICES),
   customerId: names('Customer', 'customer'),
   propertyFirmId: names('Management firm', 'propertyFirm'),
-  unitId: names('Unit', 'unit'),
-  unitStyleName: text('Unit style'),
   flooringTypeId: choice('Flooring', FLOORING_CHOICES),
-  salespersonId: names('Salesperson', 'salesperson'),
   installerId: names('Installer', 'installer'),
-  installDate: date('Install date'),
-  installDateReason: text('Reason for the date'),
   installDateOverride: event(text('Date overridden')),
-  jobTime: choice('Job time', JOB_TIMES),
   slot: text('Half day'),
-  isOccupied: flag('Occupied'),
-  furniture: choice('Furniture', FURNITURE_OPTIONS),
-  seamBehindToilet: flag('Seam behind toilet'),
-  isRepair: flag('Repair'),
-  multiJobInstall: flag('Multi-job install'),
-  jobName: text('Job name'),
-  orderBy: text('Ordered by'),
-  customerPo: text('PO'),
-  buildingUnit: text('Bldg / unit'),
-  addressLine1: text('Address'),
-  addressLine2: text('Address, second line'),
-  city: text('City'),
-  state: text('State'),
-  postalCode: text('ZIP'),
-  billToName: text('Bill to'),
-  billToAddressLine1: text('Bill to, address'),
-  billToAddressLine2: text('Bill to, second line'),
-  billToCity: text('Bill to, city'),
-  billToState: text('Bill to, state'),
-  billToZip: text('Bill to, ZIP'),
-  invoiceMethodId: names('Invoice method', 'invoiceMethod'),
-  contractForm: choice('Contract form', CONTRACT_FORMS),
   taxExempt: flag('Tax exempt'),
-  showTaxTotal: flag('Show tax as its own line'),
-  shouldValidateCuts: flag('Check the cuts before submitting'),
-  excludeDocumentIds: namesAll('Documents kept off the invoice', 'document'),
-  workOrderNote: text('Order note'),
-  jobSpecificNotes: text('Job notes'),
-  additionalNotes: text('Additional notes'),
-  unitNotes: text('Unit notes'),
-  specialInstructions: text('Special instructions'),
-  customInvoiceDescription: text('Invoice description'),
-  laborRateId: names('Labor card', 'laborRate'),
-  adjustedLaborRateE4: rate('Adjusted labor rate', TOTALS),
-  glueDown: flag('Glue down'),
-  noPad: flag('No pad'),
-  takeUpSelection: choice('Take up', TAKE_UP_OPTIONS),
-  commodeSelection: choice('Toilets', COMMODE_OPTIONS),
-  numberOfToilets: number('Number of toilets'),
-  appliancePay: flag('Appliances paid'),
-  numberOfAppliances: number('Number of appliances'),
-  numberWrappedStairs: number('Upholstered stairs'),
-  wrappedStairsVarianceE4: rate('Variance per stair', TOTALS),
-  haulAwaySelection: choice('Haul away', HAUL_AWAY_OPTIONS),
-  quarterRoundSelection: choice('Quarter round', QUARTER_ROUND_OPTIONS),
-  additionalPieces: number('Additional pieces'),
-  useMinimumLabor: flag('Minimum labor applies'),
-  minimumLaborCents: amount('Minimum labor'),
-  useMinimumProfit: flag('Minimum profit applies'),
-  minimumProfitCents: amount('Minimum profit'),
-  minimumsOnRepair: flag('Apply minimums to this repair'),
   materialCents: amount('Material'),
   laborCents: amount('Labor'),
   profitCents: amount('Profit'),

@@ -1,21 +1,13 @@
-import { cents, percent, quantity, unitCost } from '@falcon/domain/money';
+import { cents, percent, quantity } from '@falcon/domain/money';
 import { LINE_KEYS } from '@falcon/domain/costing';
 import { isReadOnly, orderBar } from '@falcon/domain/work-order-status';
 import { builder } from '../../core/builder';
-import {
-  CommodeSelection,
-  ContractForm,
-  Furniture,
-  HaulAwaySelection,
-  JobTime,
-  QuarterRoundSelection,
-  TakeUpSelection,
-} from '../../core/enums';
 import type { Context } from '../../core/context';
 import { recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { COUNTRY } from '../addresses';
 import { ownerAllows } from '../record-kit';
+import { answerOrderFields } from './form/order-fields.schema';
 import { lineLabel } from './line-names';
 import {
   seesTotals,
@@ -45,11 +37,6 @@ const WorkOrderAddress = builder.objectRef<WorkOrderRow>('WorkOrderAddress').imp
   description: 'The job site address, kept on the order itself.',
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false, description: 'The building/unit of the order.' }),
-    addressLine1: t.exposeString('addressLine1', { nullable: false }),
-    addressLine2: t.exposeString('addressLine2', { nullable: false }),
-    city: t.exposeString('city', { nullable: false }),
-    state: t.exposeString('state', { nullable: false }),
-    postalCode: t.exposeString('postalCode', { nullable: false }),
     country: t.string({ nullable: false, description: 'Always US: jobs are in its states.', resolve: () => COUNTRY }),
     singleLine: t.string({ nullable: false, resolve: singleLine }),
   }),
@@ -143,23 +130,12 @@ WorkOrder.implement({
       description: 'Whether you can add notes and documents now; also on a read-only order.',
       resolve: (row, _args, ctx) => ownerAllows(ctx, 'WORK_ORDER', row.id, 'add'),
     }),
-    installDate: t.expose('installDate', { type: 'ISO8601Date', nullable: true }),
-    jobTime: t.field({ type: JobTime, nullable: false, resolve: (row) => row.jobTime as 'AM' }),
     slot: t.exposeString('slot', { nullable: true, description: 'The booked half day: AM or PM.' }),
     customerId: t.exposeID('customerId', { nullable: false }),
     customerName: t.exposeString('customerName', { nullable: false }),
-    unitId: t.exposeID('unitId', { nullable: true }),
-    unitStyleName: t.exposeString('unitStyleName', { nullable: false }),
     flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
     installerId: t.exposeID('installerId', { nullable: true }),
-    salespersonId: t.exposeID('salespersonId', { nullable: true }),
     pmfId: t.exposeID('propertyFirmId', { nullable: true }),
-    isOccupied: t.exposeBoolean('isOccupied', { nullable: false }),
-    isRepair: t.exposeBoolean('isRepair', { nullable: false }),
-    multiJobInstall: t.exposeBoolean('multiJobInstall', { nullable: false }),
-    jobName: t.exposeString('jobName', { nullable: false }),
-    customerPo: t.exposeString('customerPo', { nullable: false }),
-    buildingUnit: t.exposeString('buildingUnit', { nullable: false }),
     address: t.field({ type: WorkOrderAddress, nullable: false, resolve: (row) => row }),
     addressSingleLine: t.string({ nullable: false, resolve: singleLine }),
     totalSquareFeet: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.squareFeetE2) }),
@@ -230,126 +206,26 @@ WorkOrder.implement({
   }),
 });
 
-const text = (
-  name: keyof { [Key in keyof WorkOrderRecord as WorkOrderRecord[Key] extends string ? Key : never]: true },
-) =>
-  builder.objectField(WorkOrder, name, (t) =>
-    t.string({ nullable: false, resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row))[name] }),
-  );
-for (const name of [
-  'orderBy',
-  'billToName',
-  'billToAddressLine1',
-  'billToAddressLine2',
-  'billToCity',
-  'billToState',
-  'billToZip',
-  'workOrderNote',
-  'jobSpecificNotes',
-  'additionalNotes',
-  'unitNotes',
-  'specialInstructions',
-  'customInvoiceDescription',
-  'installDateReason',
-] as const)
-  text(name);
-
-const flag = (
-  name: keyof { [Key in keyof WorkOrderRecord as WorkOrderRecord[Key] extends boolean ? Key : never]: true },
-) =>
-  builder.objectField(WorkOrder, name, (t) =>
-    t.boolean({ nullable: false, resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row))[name] }),
-  );
-for (const name of [
-  'seamBehindToilet',
-  'taxExempt',
-  'showTaxTotal',
-  'shouldValidateCuts',
-  'glueDown',
-  'noPad',
-  'appliancePay',
-  'useMinimumLabor',
-  'useMinimumProfit',
-  'minimumsOnRepair',
-] as const)
-  flag(name);
-
-const whole = (name: 'numberOfToilets' | 'numberOfAppliances' | 'numberWrappedStairs' | 'additionalPieces') =>
-  builder.objectField(WorkOrder, name, (t) =>
-    t.int({ nullable: false, resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row))[name] }),
-  );
-for (const name of ['numberOfToilets', 'numberOfAppliances', 'numberWrappedStairs', 'additionalPieces'] as const)
-  whole(name);
+answerOrderFields(
+  WorkOrderAddress,
+  ({ within }) => within === 'address',
+  (row, column) => (row as WorkOrderRecord)[column],
+);
+answerOrderFields(
+  WorkOrder,
+  ({ within }) => within === undefined,
+  (row, column, ctx) =>
+    column in row ? (row as WorkOrderRecord)[column] : wholeOrder(ctx, row).then((whole) => whole[column]),
+);
 
 builder.objectFields(WorkOrder, (t) => ({
-  furniture: t.field({
-    type: Furniture,
+  taxExempt: t.boolean({
     nullable: false,
-    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).furniture as 'NONE',
-  }),
-  contractForm: t.field({
-    type: ContractForm,
-    nullable: false,
-    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).contractForm as 'LUMP_SUM',
-  }),
-  takeUpSelection: t.field({
-    type: TakeUpSelection,
-    nullable: false,
-    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).takeUpSelection as 'NONE',
-  }),
-  commodeSelection: t.field({
-    type: CommodeSelection,
-    nullable: false,
-    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).commodeSelection as 'NONE',
-  }),
-  haulAwaySelection: t.field({
-    type: HaulAwaySelection,
-    nullable: false,
-    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).haulAwaySelection as 'NONE',
-  }),
-  quarterRoundSelection: t.field({
-    type: QuarterRoundSelection,
-    nullable: false,
-    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).quarterRoundSelection as 'NONE',
-  }),
-  laborRateId: t.id({ nullable: true, resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).laborRateId }),
-  invoiceMethodId: t.id({
-    nullable: true,
-    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).invoiceMethodId,
-  }),
-  excludeDocumentIds: t.idList({
-    nullable: items,
-    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).excludeDocumentIds,
+    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).taxExempt,
   }),
   acknowledgedDuplicateIds: t.idList({
     nullable: items,
     resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).acknowledgedDuplicateIds,
-  }),
-  adjustedLaborRate: t.field({
-    type: 'Rate',
-    nullable: true,
-    resolve: async (row, _args, ctx) => {
-      const { adjustedLaborRateE4 } = await wholeOrder(ctx, row);
-      return adjustedLaborRateE4 === null || !seesTotals(ctx) ? null : unitCost(adjustedLaborRateE4);
-    },
-  }),
-  wrappedStairsVariance: t.field({
-    type: 'Rate',
-    nullable: true,
-    resolve: async (row, _args, ctx) =>
-      seesTotals(ctx) ? unitCost((await wholeOrder(ctx, row)).wrappedStairsVarianceE4) : null,
-  }),
-  minimumLabor: t.field({
-    type: 'Money',
-    nullable: true,
-    resolve: async (row, _args, ctx) =>
-      seesTotals(ctx) ? cents((await wholeOrder(ctx, row)).minimumLaborCents) : null,
-  }),
-  minimumProfit: t.field({
-    type: 'Money',
-    nullable: true,
-    resolve: async (row, _args, ctx) =>
-      seesTotals(ctx) ? cents((await wholeOrder(ctx, row)).minimumProfitCents) : null,
   }),
   commissionRate: t.field({
     type: 'Percent',

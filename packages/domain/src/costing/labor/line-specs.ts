@@ -44,7 +44,7 @@ const byDefault =
 /** A glued floor uses line 10. Prices of older orders may have no rate for it on a hard floor; those are paid as plain take-up. */
 export function takeUpRating(
   flooringTypeId: FlooringTypeId,
-  selection: Selections['takeUp'],
+  selection: Selections['takeUpSelection'],
   labor: PriceBook['labor'],
 ): Rating | null {
   if (selection === 'NONE') return null;
@@ -55,14 +55,14 @@ export function takeUpRating(
 }
 
 /** The toilet selection decides line and rate: removing uses line 20, replacing and both use line 19. */
-export function commodeRating(selection: Selections['commode']): Rating | null {
+export function commodeRating(selection: Selections['commodeSelection']): Rating | null {
   if (selection === 'NONE') return null;
   if (selection === 'REMOVE') return { category: 'toiletRemove', lineType: 20 };
   return { category: selection === 'REPLACE' ? 'toiletReplace' : 'toiletRr', lineType: 19 };
 }
 
 /** New quarter round bills material and labor; removing and replacing bills labor only. */
-export function quarterRoundRating(selection: Selections['quarterRound']): Rating | null {
+export function quarterRoundRating(selection: Selections['quarterRoundSelection']): Rating | null {
   if (selection === 'NONE') return null;
   return selection === 'NEW'
     ? { category: 'quarterRoundNew', lineType: 17 }
@@ -91,7 +91,7 @@ const EVERYWHERE = {
   adhesive: material(fixed('adhesive', 30), byDefault('adhesive'), false),
   floorPrep: labor(fixed('floorPrep', 6), typedOnly),
   takeUp: labor(
-    (facts) => takeUpRating(facts.flooringTypeId, facts.selections.takeUp, facts.prices.labor),
+    (facts) => takeUpRating(facts.flooringTypeId, facts.selections.takeUpSelection, facts.prices.labor),
     (_facts, floor) => floor.takeUp,
   ),
 };
@@ -104,7 +104,7 @@ const CARPET: Readonly<Record<(typeof CARPET_LINES)[number], Spec>> = {
   ),
   // Only hauling to the office is our work; hauling by the customer is not billed.
   haulAway: material(fixed('haulAway', 7), ({ selections }, floor) =>
-    selections.haulAway === 'OFFICE' ? likeFlooring(floor) : none('selection'),
+    selections.haulAwaySelection === 'OFFICE' ? likeFlooring(floor) : none('selection'),
   ),
   glueDown: labor(fixed('glueDown', 11), ({ selections }, floor) =>
     selections.glueDown ? likeFlooring(floor) : none('selection'),
@@ -120,7 +120,7 @@ const CARPET: Readonly<Record<(typeof CARPET_LINES)[number], Spec>> = {
 const HARD: Readonly<Record<(typeof HARD_LINES)[number], Spec>> = {
   ...EVERYWHERE,
   quarterRound: material(
-    (facts) => quarterRoundRating(facts.selections.quarterRound),
+    (facts) => quarterRoundRating(facts.selections.quarterRoundSelection),
     (_facts, floor) => floor.quarterRound,
   ),
   luan: material(fixed('luan', 14), (_facts, floor) => floor.luan),
@@ -129,7 +129,7 @@ const HARD: Readonly<Record<(typeof HARD_LINES)[number], Spec>> = {
     selections.appliancePay ? pieces(selections.numberOfAppliances) : none('selection'),
   ),
   commodeRemove: labor(
-    (facts) => commodeRating(facts.selections.commode),
+    (facts) => commodeRating(facts.selections.commodeSelection),
     ({ selections }) => pieces(selections.numberOfToilets),
   ),
 };

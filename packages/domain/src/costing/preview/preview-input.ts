@@ -1,16 +1,11 @@
-import type {
-  CommodeSelection,
-  ContractForm,
-  FlooringTypeId,
-  HaulAwaySelection,
-  LaborLineTypeId,
-  QuarterRoundSelection,
-  TakeUpSelection,
-} from '../../flooring/index';
+import type { ContractForm, FlooringTypeId, LaborLineTypeId } from '../../flooring/index';
 import { fromNumber } from '../../money/index';
 import type { Cents, Feet, Quantity, UnitCost } from '../../money/index';
+import { ORDER_FIELDS } from '../../work-order-fields/index';
+import type { FieldOf, OrderField } from '../../work-order-fields/index';
 import { ORDER_BOUNDS } from '../bounds';
-import type { CostingCut, CostingFacts, LineChoice, LineKey, TypedTax } from '../facts';
+import { eachSelection } from '../facts';
+import type { CostingCut, CostingFacts, LineChoice, LineKey, Selected, SelectionName, TypedTax } from '../facts';
 
 /** One cut as the form sends it, in feet. */
 interface CutInput {
@@ -26,24 +21,14 @@ interface CutInput {
   readonly luan: number;
 }
 
+/** The selections as the form sends them. */
+type SelectionInput = { readonly [Name in SelectionName]: Selected<Name, number> };
+
 /** What the calculator uses of an order as the form sends it: JSON numbers, records by their ids. */
-export interface PreviewInput {
+export interface PreviewInput extends SelectionInput {
   readonly contractForm: ContractForm;
   readonly showTaxTotal: boolean;
   readonly isRepair: boolean;
-  readonly isOccupied: boolean;
-  readonly glueDown: boolean;
-  readonly noPad: boolean;
-  readonly takeUpSelection: TakeUpSelection;
-  readonly commodeSelection: CommodeSelection;
-  readonly numberOfToilets: number;
-  readonly appliancePay: boolean;
-  readonly numberOfAppliances: number;
-  readonly numberWrappedStairs: number;
-  readonly wrappedStairsVariance: number;
-  readonly haulAwaySelection: HaulAwaySelection;
-  readonly quarterRoundSelection: QuarterRoundSelection;
-  readonly additionalPieces: number;
   readonly useMinimumLabor: boolean;
   readonly minimumLabor: number;
   readonly useMinimumProfit: boolean;
@@ -93,12 +78,12 @@ class Reader {
   }
 
   quantity = (value: number): Quantity => this.whole(value, 2, 0, ORDER_BOUNDS.quantity) as Quantity;
-  count = (value: number, most: number = ORDER_BOUNDS.count): number => this.whole(value, 0, 0, most);
+  count = (value: number, most: number): number => this.whole(value, 0, 0, most);
   amount = (value: number): Cents => this.whole(value, 2, -ORDER_BOUNDS.amount, ORDER_BOUNDS.amount) as Cents;
   minimum = (value: number): Cents => this.whole(value, 2, 0, Number.MAX_SAFE_INTEGER) as Cents;
   length = (value: number, most: number): Feet => this.whole(value, 4, 1, most) as Feet;
-  variance = (value: number): UnitCost =>
-    this.whole(value, 4, -ORDER_BOUNDS.stairVariance, ORDER_BOUNDS.stairVariance) as UnitCost;
+  rate = (value: number, { most, signed }: FieldOf<'rate'>): UnitCost =>
+    this.whole(value, 4, signed ? -most * 10_000 : 0, most * 10_000) as UnitCost;
 }
 
 const cutOf = (read: Reader, cut: CutInput): CostingCut => ({
@@ -124,21 +109,10 @@ function linesOf(read: Reader, lines: PreviewInput['lines']): CostingFacts['line
   return found;
 }
 
-const selectionsOf = (read: Reader, input: PreviewInput): CostingFacts['selections'] => ({
-  isOccupied: input.isOccupied,
-  glueDown: input.glueDown,
-  noPad: input.noPad,
-  takeUp: input.takeUpSelection,
-  commode: input.commodeSelection,
-  numberOfToilets: read.count(input.numberOfToilets),
-  appliancePay: input.appliancePay,
-  numberOfAppliances: read.count(input.numberOfAppliances),
-  numberWrappedStairs: read.count(input.numberWrappedStairs),
-  wrappedStairsVariance: read.variance(input.wrappedStairsVariance),
-  haulAway: input.haulAwaySelection,
-  quarterRound: input.quarterRoundSelection,
-  additionalPieces: read.count(input.additionalPieces, ORDER_BOUNDS.additionalPieces),
-});
+function selected(read: Reader, field: OrderField, value: SelectionInput[SelectionName]): unknown {
+  if (field.kind === 'count') return read.count(value as number, field.most);
+  return field.kind === 'rate' ? read.rate(value as number, field) : value;
+}
 
 /** What is typed, as facts for the calculator; null if it has a figure that the server refuses. */
 export function typedFacts(flooringTypeId: FlooringTypeId, input: PreviewInput): TypedFacts | null {
@@ -147,7 +121,7 @@ export function typedFacts(flooringTypeId: FlooringTypeId, input: PreviewInput):
     flooringTypeId,
     cuts: input.cuts.map((cut) => cutOf(read, cut)),
     lines: linesOf(read, input.lines),
-    selections: selectionsOf(read, input),
+    selections: eachSelection((name) => selected(read, ORDER_FIELDS[name], input[name])),
     tax: { contractForm: input.contractForm, showTaxTotalAsLineItem: input.showTaxTotal },
     additionalMaterials: input.additionalMaterials.map(({ lineType, itemId, quantity }, index) => ({
       id: index,

@@ -1,15 +1,9 @@
+import { eachSelection } from '@falcon/domain/costing';
 import type { CostingFacts, LineChoice, LineKey, PriceBook, TaxFacts } from '@falcon/domain/costing';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
-import type {
-  CommodeSelection,
-  ContractForm,
-  FlooringTypeId,
-  HaulAwaySelection,
-  LaborLineTypeId,
-  QuarterRoundSelection,
-  TakeUpSelection,
-} from '@falcon/domain/flooring';
-import { cents, feet, percent, quantity, unitCost } from '@falcon/domain/money';
+import type { ContractForm, FlooringTypeId, LaborLineTypeId } from '@falcon/domain/flooring';
+import { cents, feet, percent, quantity } from '@falcon/domain/money';
+import { columnOf } from '@falcon/domain/work-order-fields';
 import type { FormColumns, FormCut, OrderForm } from '../form/order-form';
 import { isLineKey } from '../line-names';
 
@@ -40,21 +34,7 @@ export function costingFacts(form: OrderForm, around: Surroundings): CostingFact
     flooringTypeId: flooringTypeOf(columns.flooringTypeId),
     cuts: form.cuts.map(costingCut),
     lines: lineChoices(form, around.actual),
-    selections: {
-      isOccupied: columns.isOccupied,
-      glueDown: columns.glueDown,
-      noPad: columns.noPad,
-      takeUp: columns.takeUpSelection as TakeUpSelection,
-      commode: columns.commodeSelection as CommodeSelection,
-      numberOfToilets: columns.numberOfToilets,
-      appliancePay: columns.appliancePay,
-      numberOfAppliances: columns.numberOfAppliances,
-      numberWrappedStairs: columns.numberWrappedStairs,
-      wrappedStairsVariance: unitCost(columns.wrappedStairsVarianceE4),
-      haulAway: columns.haulAwaySelection as HaulAwaySelection,
-      quarterRound: columns.quarterRoundSelection as QuarterRoundSelection,
-      additionalPieces: columns.additionalPieces,
-    },
+    selections: eachSelection((name) => columns[columnOf(name)]),
     prices: around.prices,
     tax: {
       mode: around.tax.mode,

@@ -1,3 +1,4 @@
+import { columnOf, fieldsWith, initialOf, orderFields } from '@falcon/domain/work-order-fields';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../db/database';
 import type { FormColumns, FormCut, FormLine, OrderForm } from '../form/order-form';
@@ -52,7 +53,12 @@ export function copyDefaults(facts: DefaultsFacts): FilledOrder {
   if (cuts.length > 0) sources.set('cuts', 'UNIT');
   return {
     form: {
-      columns: { ...fromCustomer(facts, sources), ...fromUnit(facts, sources), ...selections(pick, facts, sources) },
+      columns: {
+        ...blankColumns(),
+        ...fromCustomer(facts, sources),
+        ...fromUnit(facts, sources),
+        ...fromDefaults(pick, facts, sources),
+      } as unknown as FormColumns,
       lines: materialLines(pick, facts, cuts, use),
       cuts,
       additionalMaterials: facts.additionalMaterials.map(({ lineType, itemId, selectedValue, quantityE2 }) => ({
@@ -98,131 +104,55 @@ function copiedCut(
   };
 }
 
-const CUSTOMER_FIELDS = [
-  'salespersonId',
-  'invoiceMethodId',
-  'contractForm',
-  'taxExempt',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'postalCode',
-  'billToName',
-  'billToAddressLine1',
-  'billToAddressLine2',
-  'billToCity',
-  'billToState',
-  'billToZip',
-] as const satisfies readonly (keyof OrderCustomer & keyof FormColumns)[];
+/** The order without anything copied. */
+const blankColumns = () => Object.fromEntries(orderFields.map(([name, field]) => [columnOf(name), initialOf(field)]));
+
+const CUSTOMER_FIELDS = fieldsWith({ from: 'customer' });
+const DEFAULTS_FIELDS = fieldsWith({ from: 'defaults' });
 
 function fromCustomer({ customer, flooringTypeId }: DefaultsFacts, sources: Map<string, ValueSource>) {
-  for (const field of CUSTOMER_FIELDS)
-    if (customer[field] !== null && customer[field] !== '') sources.set(field, 'CUSTOMER');
-  sources.set('showTaxTotal', 'CUSTOMER');
-  const copied = Object.fromEntries(
-    CUSTOMER_FIELDS.map((field) => [field, customer[field]]),
-  ) as unknown as globalThis.Pick<OrderCustomer, (typeof CUSTOMER_FIELDS)[number]>;
+  const copied = { ...customer, showTaxTotal: customer.showTaxTotalAsLineItem };
+  for (const field of [...CUSTOMER_FIELDS, 'taxExempt'] as const)
+    if (copied[field] !== null && copied[field] !== '') sources.set(field, 'CUSTOMER');
   return {
-    ...copied,
     customerId: customer.id,
     flooringTypeId,
-    showTaxTotal: customer.showTaxTotalAsLineItem,
     installerId: null,
-    installDate: null,
-    jobTime: 'EITHER',
-    isOccupied: false,
-    furniture: 'NONE',
-    seamBehindToilet: false,
-    isRepair: false,
-    multiJobInstall: false,
-    jobName: '',
-    orderBy: '',
-    customerPo: '',
-    buildingUnit: '',
-    shouldValidateCuts: true,
-    excludeDocumentIds: [] as number[],
-    workOrderNote: '',
-    jobSpecificNotes: '',
-    additionalNotes: '',
-    customInvoiceDescription: '',
-    installDateReason: '',
-    laborRateId: null,
-    adjustedLaborRateE4: null,
-    minimumsOnRepair: false,
+    taxExempt: customer.taxExempt,
+    ...Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, copied[field]])),
   };
 }
 
 function fromUnit({ unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
-  if (unit)
-    for (const name of [
-      'unitStyleName',
-      ...(unit.note ? ['unitNotes'] : []),
-      ...(unit.additionalPieces ? ['additionalPieces'] : []),
-    ])
-      sources.set(name, 'UNIT');
+  if (!unit) return {};
+  for (const name of [
+    'unitStyleName',
+    ...(unit.note ? ['unitNotes'] : []),
+    ...(unit.additionalPieces ? ['additionalPieces'] : []),
+  ])
+    sources.set(name, 'UNIT');
   return {
-    unitId: unit?.id ?? null,
-    unitStyleName: unit?.name ?? '',
-    unitNotes: unit?.note ?? '',
-    additionalPieces: unit?.additionalPieces ?? 0,
+    unitId: unit.id,
+    unitStyleName: unit.name,
+    unitNotes: unit.note,
+    additionalPieces: unit.additionalPieces,
   };
 }
 
-/** The unit's own flooring preference (haul away, quarter round) takes precedence over its material defaults. */
-function preference(
-  own: string | null | undefined,
-  name: string,
-  fallback: string | null,
-  sources: Map<string, ValueSource>,
-): string {
-  if (own) sources.set(name, 'UNIT');
-  return own ?? fallback ?? 'NONE';
-}
-
-function selections(pick: Pick, { unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
-  const instructions = pick('specialInstructions', 'specialInstructions');
-  if (unit?.specialInstructions) sources.set('specialInstructions', 'UNIT');
-  return {
-    specialInstructions: unit?.specialInstructions || (instructions ?? ''),
-    haulAwaySelection: preference(
-      unit?.haulAway,
-      'haulAwaySelection',
-      pick('haulAwaySelection', 'haulAwaySelection'),
-      sources,
-    ),
-    quarterRoundSelection: preference(
-      unit?.quarterRoundCategory,
-      'quarterRoundSelection',
-      pick('quarterRoundSelection', 'quarterRoundSelection'),
-      sources,
-    ),
-    ...chosenWork(pick),
-    ...minimums(pick),
-  };
-}
-
-function chosenWork(pick: Pick) {
-  return {
-    glueDown: pick('glueDown', 'glueDown') ?? false,
-    noPad: pick('noPad', 'noPad') ?? false,
-    takeUpSelection: pick('takeUpSelection', 'takeUpSelection') ?? 'NONE',
-    commodeSelection: pick('commodeSelection', 'commodeSelection') ?? 'NONE',
-    numberOfToilets: pick('numberOfToilets', 'numberOfToilets') ?? 0,
-    appliancePay: pick('appliancePay', 'appliancePay') ?? false,
-    numberOfAppliances: pick('numberOfAppliances', 'numberOfAppliances') ?? 0,
-    numberWrappedStairs: pick('numberWrappedStairs', 'numberWrappedStairs') ?? 0,
-    wrappedStairsVarianceE4: pick('wrappedStairsVarianceE4', 'wrappedStairsVariance') ?? 0,
-  };
-}
-
-function minimums(pick: Pick) {
-  return {
-    useMinimumLabor: pick('useMinimumLabor', 'useMinimumLabor') ?? false,
-    minimumLaborCents: pick('minimumLaborCents', 'minimumLabor') ?? 0,
-    useMinimumProfit: pick('useMinimumProfit', 'useMinimumProfit') ?? false,
-    minimumProfitCents: pick('minimumProfitCents', 'minimumProfit') ?? 0,
-  };
+/** What the defaults say; the unit's own instructions, haul away and quarter round take precedence over them. */
+function fromDefaults(pick: Pick, { unit }: DefaultsFacts, sources: Map<string, ValueSource>) {
+  const usual = DEFAULTS_FIELDS.flatMap((name) => {
+    const column = columnOf(name);
+    const value = pick(column, name);
+    return value === null ? [] : [[column, value] as const];
+  });
+  const own = Object.entries({
+    specialInstructions: unit?.specialInstructions,
+    haulAwaySelection: unit?.haulAway,
+    quarterRoundSelection: unit?.quarterRoundCategory,
+  }).filter(([, value]) => value);
+  for (const [name] of own) sources.set(name, 'UNIT');
+  return Object.fromEntries([...usual, ...own]);
 }
 
 function materialLines(

@@ -1,24 +1,18 @@
 import { formatWorkOrderNumber } from '@falcon/domain/work-order-number';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import { cents, feet, quantity, unitCost } from '@falcon/domain/money';
+import { cents, feet, quantity } from '@falcon/domain/money';
 import { normaliseAddress, normaliseBuildingUnit } from '@falcon/domain/work-order-number';
 import { firstFreeDate } from '../../scheduling';
 import { builder } from '../../../core/builder';
-import {
-  CommodeSelection,
-  ContractForm,
-  HaulAwaySelection,
-  QuarterRoundSelection,
-  TakeUpSelection,
-} from '../../../core/enums';
 import { notFound, recordId } from '../../../core/errors';
 import { accessOptions } from '../../../core/mutation';
 import { Item, itemOf } from '../../items';
 import { quantityOrNull } from '../../record-kit';
 import { Salesperson, salespersonOf } from '../../salespersons';
 import { duplicatesOf } from '../duplicates/duplicates';
-import type { FormAdditionalCost, FormAdditionalMaterial, FormColumns, FormCut, FormLine } from '../form/order-form';
+import type { FormAdditionalCost, FormAdditionalMaterial, FormCut, FormLine } from '../form/order-form';
+import { answerOrderFields } from '../form/order-fields.schema';
 import { lineLabel } from '../line-names';
 import { peekNextSequence } from '../save/work-order-number.queries';
 import { seesTotals } from '../work-order-parts.schema';
@@ -110,54 +104,13 @@ const Defaults = builder.objectRef<OrderDefaults>('WorkOrderDefaults').implement
     customerId: t.id({ nullable: false, resolve: ({ customer }) => customer.id }),
     unitId: t.id({ nullable: true, resolve: ({ unit }) => unit?.id ?? null }),
     flooringTypeId: t.id({ nullable: false, resolve: ({ form }) => form.columns.flooringTypeId }),
-    salespersonId: t.id({ nullable: true, resolve: ({ form }) => form.columns.salespersonId }),
     salesperson: t.field({
       type: Salesperson,
       nullable: true,
       resolve: ({ form }, _args, ctx) => salespersonOf(ctx, form.columns.salespersonId),
     }),
-    invoiceMethodId: t.id({ nullable: true, resolve: ({ form }) => form.columns.invoiceMethodId }),
     poNumberRequired: t.boolean({ nullable: false, resolve: ({ customer }) => customer.poNumberRequired }),
-    contractForm: t.field({
-      type: ContractForm,
-      nullable: false,
-      resolve: ({ form }) => form.columns.contractForm as 'LUMP_SUM',
-    }),
-    takeUpSelection: t.field({
-      type: TakeUpSelection,
-      nullable: false,
-      resolve: ({ form }) => form.columns.takeUpSelection as 'NONE',
-    }),
-    commodeSelection: t.field({
-      type: CommodeSelection,
-      nullable: false,
-      resolve: ({ form }) => form.columns.commodeSelection as 'NONE',
-    }),
-    haulAwaySelection: t.field({
-      type: HaulAwaySelection,
-      nullable: false,
-      resolve: ({ form }) => form.columns.haulAwaySelection as 'NONE',
-    }),
-    quarterRoundSelection: t.field({
-      type: QuarterRoundSelection,
-      nullable: false,
-      resolve: ({ form }) => form.columns.quarterRoundSelection as 'NONE',
-    }),
-    wrappedStairsVariance: t.field({
-      type: 'Rate',
-      nullable: true,
-      resolve: ({ form }, _args, ctx) => (seesTotals(ctx) ? unitCost(form.columns.wrappedStairsVarianceE4) : null),
-    }),
-    minimumLabor: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: ({ form }, _args, ctx) => (seesTotals(ctx) ? cents(form.columns.minimumLaborCents) : null),
-    }),
-    minimumProfit: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: ({ form }, _args, ctx) => (seesTotals(ctx) ? cents(form.columns.minimumProfitCents) : null),
-    }),
+    taxExempt: t.boolean({ nullable: false, resolve: ({ form }) => form.columns.taxExempt }),
     lines: t.field({ type: [DefaultLine], nullable: items, resolve: ({ form }) => [...form.lines] }),
     cuts: t.field({ type: [DefaultCut], nullable: items, resolve: ({ form }) => [...form.cuts] }),
     additionalMaterials: t.field({
@@ -185,44 +138,11 @@ const Defaults = builder.objectRef<OrderDefaults>('WorkOrderDefaults').implement
   }),
 });
 
-type Named<Type> = keyof { [Key in keyof FormColumns as FormColumns[Key] extends Type ? Key : never]: true };
-const TEXTS = [
-  'unitStyleName',
-  'unitNotes',
-  'specialInstructions',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'postalCode',
-  'billToName',
-  'billToAddressLine1',
-  'billToAddressLine2',
-  'billToCity',
-  'billToState',
-  'billToZip',
-] as const satisfies readonly Named<string>[];
-const FLAGS = [
-  'taxExempt',
-  'showTaxTotal',
-  'glueDown',
-  'noPad',
-  'appliancePay',
-  'useMinimumLabor',
-  'useMinimumProfit',
-] as const satisfies readonly Named<boolean>[];
-const COUNTS = [
-  'numberOfToilets',
-  'numberOfAppliances',
-  'numberWrappedStairs',
-  'additionalPieces',
-] as const satisfies readonly Named<number>[];
-for (const name of TEXTS)
-  builder.objectField(Defaults, name, (t) => t.string({ nullable: false, resolve: ({ form }) => form.columns[name] }));
-for (const name of FLAGS)
-  builder.objectField(Defaults, name, (t) => t.boolean({ nullable: false, resolve: ({ form }) => form.columns[name] }));
-for (const name of COUNTS)
-  builder.objectField(Defaults, name, (t) => t.int({ nullable: false, resolve: ({ form }) => form.columns[name] }));
+answerOrderFields(
+  Defaults,
+  ({ from }) => from !== undefined,
+  ({ form }, column) => form.columns[column],
+);
 
 const optional = (kind: string, id: string | number | null | undefined): number | null =>
   id == null ? null : recordId(kind, id);

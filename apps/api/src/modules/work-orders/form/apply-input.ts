@@ -1,42 +1,14 @@
+import { blankOf, columnOf, orderFields } from '@falcon/domain/work-order-fields';
 import type { FieldFault } from '../../../core/errors';
 import type { CutInput, OrderInput } from './order-input';
 import type { FormColumns, FormCut, OrderForm } from './order-form';
 
-/** Input names that differ from their column, which is in cents or ten-thousandths. */
-const RENAMED: Readonly<Record<string, keyof FormColumns>> = {
-  adjustedLaborRate: 'adjustedLaborRateE4',
-  wrappedStairsVariance: 'wrappedStairsVarianceE4',
-  minimumLabor: 'minimumLaborCents',
-  minimumProfit: 'minimumProfitCents',
-};
-const PARTS = new Set(['lines', 'cuts', 'additionalMaterials', 'additionalCosts']);
-
-/** The cleared value of a column. References, dates and the adjusted rate become null, everything else its blank. */
-const BLANK: Partial<Record<keyof FormColumns, string | number | boolean | readonly number[]>> = {
-  jobTime: 'EITHER',
-  furniture: 'NONE',
-  contractForm: 'LUMP_SUM',
-  takeUpSelection: 'NONE',
-  commodeSelection: 'NONE',
-  haulAwaySelection: 'NONE',
-  quarterRoundSelection: 'NONE',
-  excludeDocumentIds: [],
-};
-
-function blankOf(column: keyof FormColumns, current: unknown): unknown {
-  if (column in BLANK) return BLANK[column];
-  if (column === 'installDate' || column === 'adjustedLaborRateE4' || column.endsWith('Id')) return null;
-  if (typeof current === 'string') return '';
-  return typeof current === 'boolean' ? false : 0;
-}
-
 /** The form with the input applied: left out is kept, null clears. Errors are collected, not thrown, so that all are reported together. */
 export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFault[]): OrderForm {
   const columns: Record<string, unknown> = { ...form.columns };
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || PARTS.has(name)) continue;
-    const column = RENAMED[name] ?? (name as keyof FormColumns);
-    columns[column] = value === null ? blankOf(column, form.columns[column]) : value;
+  for (const [name, field] of orderFields) {
+    const value = input[name];
+    if (value !== undefined) columns[columnOf(name)] = value === null ? blankOf(field) : value;
   }
   return {
     columns: columns as unknown as FormColumns,

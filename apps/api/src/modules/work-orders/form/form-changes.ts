@@ -1,18 +1,16 @@
 import type { ChangeValue, FieldChange } from '@falcon/domain/history';
 import { cutChanges, differences, partChanges } from '../../record-kit';
-import { FORM_COLUMNS } from './order-form';
 import type { FormAdditionalCost, FormAdditionalMaterial, FormCut, FormLine, OrderForm } from './order-form';
 
 /** What a save changes on an order, field by field, for its history. Empty if it changes nothing. */
 export function formChanges(before: OrderForm, after: OrderForm): FieldChange[] {
-  const pick = (form: OrderForm) => Object.fromEntries(FORM_COLUMNS.map((column) => [column, form.columns[column]]));
   const reordered = [
     ...(sameOrder(before.cuts, after.cuts, idOf) ? [] : ['cuts']),
     ...(sameOrder(before.additionalMaterials, after.additionalMaterials, materialKey) ? [] : ['additionalMaterials']),
     ...(sameOrder(before.additionalCosts, after.additionalCosts, costKey) ? [] : ['additionalCosts']),
   ];
   return [
-    ...differences(pick(before), pick(after)),
+    ...differences(before.columns, after.columns),
     ...lineChanges(before.lines, after.lines),
     ...changesOfCuts(before.cuts, after.cuts),
     ...materialChanges(before.additionalMaterials, after.additionalMaterials),

@@ -1,9 +1,10 @@
+import { fieldsWith } from '@falcon/domain/work-order-fields';
 import type { TransactionContext } from '../../../core/context';
 import { seesTotals } from '../work-order-parts.schema';
 import type { OrderForm } from './order-form';
 import type { OrderInput } from './order-input';
 
-const HIDDEN = ['adjustedLaborRate', 'wrappedStairsVariance', 'minimumLabor', 'minimumProfit'] as const;
+const HIDDEN = fieldsWith({ seenBy: 'workOrderViewTotals' });
 
 /** Users who can't see amounts read them as null: a hidden amount that comes back blank is kept, not cleared. */
 export function keepUnseen<Input extends OrderInput>(ctx: TransactionContext, base: OrderForm, input: Input): Input {

@@ -1,3 +1,4 @@
+import { columnOf, orderFields } from '@falcon/domain/work-order-fields';
 import type {
   WorkOrderAdditionalCostRow,
   WorkOrderAdditionalMaterialRow,
@@ -5,69 +6,11 @@ import type {
   WorkOrderRecord,
 } from '../work-order-rows';
 
+/** What a form is about, decided when it is created. */
+const HEAD_COLUMNS = ['customerId', 'flooringTypeId', 'installerId', 'taxExempt'] as const;
+
 /** The columns of an order that users fill in (or that are copied from customer and unit). */
-export const FORM_COLUMNS = [
-  'customerId',
-  'unitId',
-  'unitStyleName',
-  'flooringTypeId',
-  'salespersonId',
-  'installerId',
-  'installDate',
-  'installDateReason',
-  'jobTime',
-  'isOccupied',
-  'furniture',
-  'seamBehindToilet',
-  'isRepair',
-  'multiJobInstall',
-  'jobName',
-  'orderBy',
-  'customerPo',
-  'buildingUnit',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'postalCode',
-  'billToName',
-  'billToAddressLine1',
-  'billToAddressLine2',
-  'billToCity',
-  'billToState',
-  'billToZip',
-  'invoiceMethodId',
-  'contractForm',
-  'taxExempt',
-  'showTaxTotal',
-  'shouldValidateCuts',
-  'excludeDocumentIds',
-  'workOrderNote',
-  'jobSpecificNotes',
-  'additionalNotes',
-  'unitNotes',
-  'specialInstructions',
-  'customInvoiceDescription',
-  'laborRateId',
-  'adjustedLaborRateE4',
-  'glueDown',
-  'noPad',
-  'takeUpSelection',
-  'commodeSelection',
-  'numberOfToilets',
-  'appliancePay',
-  'numberOfAppliances',
-  'numberWrappedStairs',
-  'wrappedStairsVarianceE4',
-  'haulAwaySelection',
-  'quarterRoundSelection',
-  'additionalPieces',
-  'useMinimumLabor',
-  'minimumLaborCents',
-  'useMinimumProfit',
-  'minimumProfitCents',
-  'minimumsOnRepair',
-] as const satisfies readonly (keyof WorkOrderRecord)[];
+export const FORM_COLUMNS = [...HEAD_COLUMNS, ...orderFields.map(([name]) => columnOf(name))];
 
 export type FormColumns = Pick<WorkOrderRecord, (typeof FORM_COLUMNS)[number]>;
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { ORDER_BOUNDS } from '@falcon/domain/costing';
+import { valuesOf } from '@falcon/domain/flooring';
+import { inSentence } from '@falcon/domain/records';
+import { orderFields } from '@falcon/domain/work-order-fields';
+import type { ColumnOf, FieldOf, OrderField, OrderFieldName } from '@falcon/domain/work-order-fields';
 import { idInput } from '../../../core/errors';
+import type { FormColumns } from './order-form';
 
 /** One line of text: control characters removed, spaces collapsed, with a maximum length (an emoji is one character). */
 const text = (label: string, most: number) =>
@@ -11,7 +16,7 @@ const text = (label: string, most: number) =>
     .nullish();
 
 /** Several lines of text: line breaks are kept. */
-const note = (label: string, most = 4000) =>
+const note = (label: string, most: number) =>
   z
     .string()
     .transform((typed) =>
@@ -27,6 +32,15 @@ const flag = z.boolean().nullish();
 const count = (label: string, most: number) =>
   z.number().int().min(0, `${label} cannot be negative.`).max(most, `${label} may be at most ${most}.`).nullish();
 const positive = (label: string) => z.number().min(0, `${label} cannot be negative.`);
+/** A price per unit, in ten-thousandths of a dollar; `most` in dollars. */
+const rate = (label: string, most: number, signed: boolean) =>
+  (signed
+    ? z
+        .number()
+        .min(-most * 10_000, `${label} is too low.`)
+        .max(most * 10_000, `${label} is too high.`)
+    : positive(label).max(most * 10_000, `${label} may be at most ${most.toLocaleString('en-US')}.`)
+  ).nullish();
 const state = (label: string) =>
   z
     .string()
@@ -103,70 +117,33 @@ const additionalCost = z.object({
   profitCost: amount('The profit'),
 });
 
+type Check<Kind extends OrderField['kind']> = (field: FieldOf<Kind>, what: string) => z.ZodType;
+
+const CHECKS: { readonly [Kind in OrderField['kind']]: Check<Kind> } = {
+  text: ({ max }, what) => text(what, max),
+  note: ({ max }, what) => note(what, max),
+  state: (_field, what) => state(what),
+  zip: (_field, what) => zip(what),
+  date: () => z.string().nullish(),
+  flag: () => flag,
+  choice: ({ options }) => z.enum(valuesOf(options)).nullish(),
+  count: ({ most }, what) => count(what, most),
+  money: (_field, what) => positive(what).nullish(),
+  rate: ({ most, signed = false }, what) => rate(what, most, signed),
+  record: () => idInput.nullish(),
+  records: ({ most, tooMany }) => z.array(idInput).max(most, tooMany).nullish(),
+};
+
+const check = (field: OrderField): z.ZodType =>
+  (CHECKS[field.kind] as Check<OrderField['kind']>)(field, field.called ?? `The ${inSentence(field.label)}`);
+
+const checks = Object.fromEntries(orderFields.map(([name, field]) => [name, check(field)])) as {
+  [Name in OrderFieldName]: z.ZodOptional<z.ZodNullable<z.ZodType<FormColumns[ColumnOf<Name> & keyof FormColumns]>>>;
+};
+
 /** What users can send about an order, with a sentence for each error. */
 export const orderInput = z.object({
-  unitId: idInput.nullish(),
-  jobName: text('The job name', 120),
-  orderBy: text('Ordered by', 120),
-  customerPo: text('The PO number', 60),
-  buildingUnit: text('Building/unit', 60),
-  addressLine1: text('The address', 120),
-  addressLine2: text('The second address line', 120),
-  city: text('The city', 80),
-  state: state('The state'),
-  postalCode: zip('The ZIP'),
-  billToName: text('The bill-to name', 120),
-  billToAddressLine1: text('The bill-to address', 120),
-  billToAddressLine2: text('The second bill-to line', 120),
-  billToCity: text('The bill-to city', 80),
-  billToState: state('The bill-to state'),
-  billToZip: zip('The bill-to ZIP'),
-  unitStyleName: text('The unit style', 80),
-  workOrderNote: note('The note'),
-  jobSpecificNotes: note('The job notes'),
-  additionalNotes: note('The additional notes'),
-  unitNotes: note('The unit notes'),
-  specialInstructions: note('The special instructions'),
-  customInvoiceDescription: note('The invoice description', 1000),
-  installDate: z.string().nullish(),
-  installDateReason: note('The reason for the date', 500),
-  jobTime: z.enum(['AM', 'PM', 'EITHER', 'DO_NOT_USE']).nullish(),
-  isOccupied: flag,
-  furniture: z.enum(['NONE', 'CUSTOMER', 'INSTALLER']).nullish(),
-  seamBehindToilet: flag,
-  isRepair: flag,
-  multiJobInstall: flag,
-  salespersonId: idInput.nullish(),
-  invoiceMethodId: idInput.nullish(),
-  contractForm: z.enum(['LUMP_SUM', 'ITEMISED']).nullish(),
-  showTaxTotal: flag,
-  shouldValidateCuts: flag,
-  excludeDocumentIds: z.array(idInput).max(200, 'At most 200 documents can be left off.').nullish(),
-  laborRateId: idInput.nullish(),
-  adjustedLaborRate: positive('The adjusted labor rate')
-    .max(ORDER_BOUNDS.rate, 'The adjusted labor rate may be at most 50,000.')
-    .nullish(),
-  glueDown: flag,
-  noPad: flag,
-  takeUpSelection: z.enum(['NONE', 'TAKE_UP', 'TAKE_UP_GLUE']).nullish(),
-  commodeSelection: z.enum(['NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE']).nullish(),
-  numberOfToilets: count('The number of toilets', ORDER_BOUNDS.count),
-  appliancePay: flag,
-  numberOfAppliances: count('The number of appliances', ORDER_BOUNDS.count),
-  numberWrappedStairs: count('The number of stairs', ORDER_BOUNDS.count),
-  wrappedStairsVariance: z
-    .number()
-    .min(-ORDER_BOUNDS.stairVariance, 'The variance per stair is too low.')
-    .max(ORDER_BOUNDS.stairVariance, 'The variance per stair is too high.')
-    .nullish(),
-  haulAwaySelection: z.enum(['NONE', 'OFFICE', 'CUSTOMER']).nullish(),
-  quarterRoundSelection: z.enum(['NONE', 'NEW', 'RR']).nullish(),
-  additionalPieces: count('The additional pieces', ORDER_BOUNDS.additionalPieces),
-  useMinimumLabor: flag,
-  minimumLabor: positive('The minimum labor').nullish(),
-  useMinimumProfit: flag,
-  minimumProfit: positive('The minimum profit').nullish(),
-  minimumsOnRepair: flag,
+  ...checks,
   lines: z.array(line).max(60, 'An order has at most 60 lines.').nullish(),
   cuts: z.array(cut).max(300, 'An order has at most 300 cuts.').nullish(),
   additionalMaterials: z.array(additionalMaterial).max(100, 'An order has at most 100 additional materials.').nullish(),

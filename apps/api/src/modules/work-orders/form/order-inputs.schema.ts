@@ -1,16 +1,7 @@
 import type { InputFieldMap } from '@pothos/core';
 import { builder } from '../../../core/builder';
-import {
-  CommodeSelection,
-  ContractForm,
-  Furniture,
-  HaulAwaySelection,
-  JobTime,
-  QuarterRoundSelection,
-  TakeUpSelection,
-} from '../../../core/enums';
-
-type InputBuilder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
+import type { InputBuilder } from '../../record-kit';
+import { orderFieldInputs } from './order-fields.schema';
 
 export const WorkOrderLineInput = builder.inputType('WorkOrderLineInput', {
   description: 'One material or labor line, named by its key (carpet, pad, tripCharge …).',
@@ -60,79 +51,10 @@ export const WorkOrderAdditionalCostInput = builder.inputType('WorkOrderAddition
   }),
 });
 
-const texts = (t: InputBuilder) => ({
-  jobName: t.string(),
-  orderBy: t.string(),
-  customerPo: t.string(),
-  buildingUnit: t.string(),
-  addressLine1: t.string(),
-  addressLine2: t.string(),
-  city: t.string(),
-  state: t.string(),
-  postalCode: t.string(),
-  billToName: t.string(),
-  billToAddressLine1: t.string(),
-  billToAddressLine2: t.string(),
-  billToCity: t.string(),
-  billToState: t.string(),
-  billToZip: t.string(),
-  unitStyleName: t.string(),
-  workOrderNote: t.string(),
-  jobSpecificNotes: t.string(),
-  additionalNotes: t.string(),
-  unitNotes: t.string(),
-  specialInstructions: t.string(),
-  customInvoiceDescription: t.string(),
-});
-
-const choices = (t: InputBuilder) => ({
-  installDate: t.field({ type: 'ISO8601Date' }),
-  installDateReason: t.string({
-    description: 'Why the date is in the past, on a Sunday or holiday, or on a full day; needed for such a date.',
-  }),
-  jobTime: t.field({ type: JobTime }),
-  isOccupied: t.boolean(),
-  furniture: t.field({ type: Furniture }),
-  seamBehindToilet: t.boolean(),
-  isRepair: t.boolean(),
-  multiJobInstall: t.boolean(),
-  salespersonId: t.id(),
-  invoiceMethodId: t.id(),
-  contractForm: t.field({ type: ContractForm }),
-  showTaxTotal: t.boolean(),
-  shouldValidateCuts: t.boolean(),
-  excludeDocumentIds: t.idList(),
-});
-
-const selections = (t: InputBuilder) => ({
-  laborRateId: t.id({ description: 'A labor rate for this order only; null uses that of the unit, the customer …' }),
-  adjustedLaborRate: t.field({ type: 'Rate' }),
-  glueDown: t.boolean(),
-  noPad: t.boolean(),
-  takeUpSelection: t.field({ type: TakeUpSelection }),
-  commodeSelection: t.field({ type: CommodeSelection }),
-  numberOfToilets: t.int(),
-  appliancePay: t.boolean(),
-  numberOfAppliances: t.int(),
-  numberWrappedStairs: t.int(),
-  wrappedStairsVariance: t.field({ type: 'Rate' }),
-  haulAwaySelection: t.field({ type: HaulAwaySelection }),
-  quarterRoundSelection: t.field({ type: QuarterRoundSelection }),
-  additionalPieces: t.int(),
-  useMinimumLabor: t.boolean(),
-  minimumLabor: t.field({ type: 'Money' }),
-  useMinimumProfit: t.boolean(),
-  minimumProfit: t.field({ type: 'Money' }),
-  minimumsOnRepair: t.boolean(),
-});
-
 /** All fields of an order that users fill in: left out is kept (or copied from the defaults), null clears. */
 export const orderFields = (t: InputBuilder) =>
   ({
-    unitId: t.id(),
-    ...texts(t),
-    ...choices(t),
-    ...selections(t),
+    ...orderFieldInputs(t),
     lines: t.field({
       type: [WorkOrderLineInput],
       description: 'All lines that are filled in; a line left out has no item and no typed quantity.',

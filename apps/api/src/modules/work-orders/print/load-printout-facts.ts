@@ -167,10 +167,8 @@ function headOf(
     number: order.workOrderNumber,
     statusLabel: statusById(order.statusId)?.label ?? '',
     flooringLabel: flooring.name,
-    areaLabel: `${formatQuantity(order.areaE2 as Quantity)} ${flooring.unitOfMeasure}`,
     customerName: order.customerName,
     buildingUnit: order.buildingUnit,
-    unitStyleName: order.unitStyleName,
     addressLines: [order.addressLine1, order.addressLine2, cityLine(order.city, order.state, order.postalCode)].filter(
       (line) => line !== '',
     ),
@@ -181,15 +179,19 @@ function headOf(
       cityLine(order.billToCity, order.billToState, order.billToZip),
     ],
     installDate: order.installDate,
-    jobTime: bookedTime(order.jobTime, order.slot),
-    installerName: person?.installerName ?? '',
-    salespersonName: person?.salespersonName ?? '',
-    customerPo: order.customerPo,
-    orderedBy: order.orderBy,
-    jobName: order.jobName,
-    occupied: order.isOccupied,
-    furniture: order.furniture === 'NONE' ? '' : labelOf(FURNITURE_OPTIONS, order.furniture),
-    isRepair: order.isRepair,
+    details: [
+      { label: 'Flooring', value: flooring.name },
+      { label: 'Floor plan', value: order.unitStyleName },
+      { label: 'Area', value: `${formatQuantity(order.areaE2 as Quantity)} ${flooring.unitOfMeasure}` },
+      { label: 'Time', value: bookedTime(order.jobTime, order.slot) },
+      { label: 'Occupied', value: order.isOccupied ? 'Yes' : 'No' },
+      { label: 'Furniture', value: order.furniture === 'NONE' ? '' : labelOf(FURNITURE_OPTIONS, order.furniture) },
+      { label: 'Installer', value: person?.installerName ?? '' },
+      { label: 'PO number', value: order.customerPo },
+      { label: 'Ordered by', value: order.orderBy },
+      { label: 'Job name', value: order.jobName },
+      { label: 'Repair', value: order.isRepair ? 'Yes' : '' },
+    ],
     notes: [
       { label: 'Note', text: order.workOrderNote },
       { label: 'Job notes', text: order.jobSpecificNotes },
@@ -207,7 +209,6 @@ const cityLine = (city: string, state: string, zip: string): string =>
 interface People {
   readonly id: number;
   readonly installerName: string | null;
-  readonly salespersonName: string | null;
   readonly invoiceNumber: string | null;
   readonly invoiceDate: string | null;
   readonly invoiceDescription: string | null;
@@ -217,12 +218,10 @@ async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<numbe
   const rows = await db
     .selectFrom('workOrder as w')
     .leftJoin('installer as i', 'i.id', 'w.installerId')
-    .leftJoin('salesperson as s', 's.id', 'w.salespersonId')
     .leftJoin('invoice as v', (join) => join.onRef('v.workOrderId', '=', 'w.id').on('v.status', '<>', 'VOID'))
     .select([
       'w.id',
       'i.fullName as installerName',
-      's.fullName as salespersonName',
       'v.invoiceNumber',
       'v.invoiceDate',
       'v.description as invoiceDescription',

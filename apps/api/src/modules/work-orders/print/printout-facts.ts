@@ -50,22 +50,13 @@ export interface PrintoutFacts {
   readonly number: string;
   readonly statusLabel: string;
   readonly flooringLabel: string;
-  readonly areaLabel: string;
   readonly customerName: string;
   readonly buildingUnit: string;
-  readonly unitStyleName: string;
   readonly addressLines: readonly string[];
   readonly billTo: readonly string[];
   readonly installDate: string | null;
-  readonly jobTime: string;
-  readonly installerName: string;
-  readonly salespersonName: string;
-  readonly customerPo: string;
-  readonly orderedBy: string;
-  readonly jobName: string;
-  readonly occupied: boolean;
-  readonly furniture: string;
-  readonly isRepair: boolean;
+  /** Printed below the addresses, without those that are blank. */
+  readonly details: readonly { readonly label: string; readonly value: string }[];
   readonly notes: readonly { readonly label: string; readonly text: string }[];
   /** The order's valid invoice; its description replaces the standard text. */
   readonly invoice: { readonly number: string; readonly date: string; readonly description: string } | null;

@@ -222,19 +222,6 @@ function costedSheet(facts: PrintoutFacts, showCommission: boolean): PrintoutShe
 function common(
   facts: PrintoutFacts,
 ): Pick<PrintoutSheet, 'number' | 'dateLine' | 'company' | 'blocks' | 'facts' | 'notes'> {
-  const rows: [string, string][] = [
-    ['Flooring', facts.flooringLabel],
-    ['Floor plan', facts.unitStyleName],
-    ['Area', facts.areaLabel],
-    ['Time', facts.jobTime],
-    ['Occupied', facts.occupied ? 'Yes' : 'No'],
-    ['Furniture', facts.furniture],
-    ['Installer', facts.installerName],
-    ['PO number', facts.customerPo],
-    ['Ordered by', facts.orderedBy],
-    ['Job name', facts.jobName],
-    ['Repair', facts.isRepair ? 'Yes' : ''],
-  ];
   return {
     number: facts.number,
     dateLine: facts.installDate === null ? 'No install date yet' : `Install date ${printedDate(facts.installDate)}`,
@@ -250,7 +237,7 @@ function common(
       },
       { label: 'Bill to', lines: facts.billTo.filter((line) => line !== '') },
     ],
-    facts: rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+    facts: facts.details.filter(({ value }) => value !== ''),
     notes: facts.notes.filter((note) => note.text.trim() !== ''),
   };
 }

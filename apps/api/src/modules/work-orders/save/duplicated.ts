@@ -1,3 +1,4 @@
+import { columnOf, fieldsWith } from '@falcon/domain/work-order-fields';
 import type { Database } from '../../../db/database';
 import { notFound } from '../../../core/errors';
 import type { TransactionContext } from '../../../core/context';
@@ -6,6 +7,9 @@ import type { OrderForm } from '../form/order-form';
 import { seesTotals } from '../work-order-parts.schema';
 import { maySee } from '../work-orders.loaders';
 import { workOrderById } from '../work-orders.queries';
+
+/** The amounts that a duplicate has from its original. */
+const HIDDEN = fieldsWith({ seenBy: 'workOrderViewTotals', duplicated: undefined }).map(columnOf);
 
 /** The order that a new one duplicates, and what a new one starts with because of it. */
 export interface Duplicated {
@@ -27,13 +31,13 @@ export async function duplicated(
   if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
   if (seesTotals(ctx) || order.customerId !== filled.columns.customerId) return { id: order.id, base: filled };
   const { form } = await storedForm(trx, order);
-  const { adjustedLaborRateE4, wrappedStairsVarianceE4 } = form.columns;
+  const hidden = Object.fromEntries(HIDDEN.map((column) => [column, form.columns[column]]));
   const typed = form.additionalCosts.filter((cost) => cost.additionalCostId === null);
   return {
     id: order.id,
     base: {
       ...filled,
-      columns: { ...filled.columns, adjustedLaborRateE4, wrappedStairsVarianceE4 },
+      columns: { ...filled.columns, ...hidden },
       additionalCosts: [...filled.additionalCosts, ...typed],
     },
   };

@@ -1,34 +1,14 @@
-import type { OrderValues } from './order-values';
+import { fieldsWith } from '@falcon/domain/work-order-fields';
+import { blankOrder, type OrderValues } from './order-values';
 
 /** What customer and unit decide today, whatever it was when the original was entered. */
-const FROM_RECORDS = [
-  'salesperson',
-  'contractForm',
-  'invoiceMethodId',
-  'showTaxTotal',
-  'useMinimumLabor',
-  'minimumLabor',
-  'useMinimumProfit',
-  'minimumProfit',
-  'unitNotes',
-  'specialInstructions',
-  'billToName',
-  'billToAddressLine1',
-  'billToAddressLine2',
-  'billToCity',
-  'billToState',
-  'billToZip',
-] as const satisfies readonly (keyof OrderValues)[];
+const TODAY = [...fieldsWith({ duplicated: 'today', picked: undefined }), 'salesperson'] as const;
 
 /** What belongs to the original alone: its date and who comes that day, its PO, its invoice, its documents, its notes to the office. */
-const OWN = {
-  installDate: null,
-  installDateReason: '',
-  multiJobInstall: false,
-  customerPo: '',
-  customInvoiceDescription: '',
-  workOrderNote: '',
-} as const satisfies Partial<OrderValues>;
+const OWN = fieldsWith({ duplicated: 'blank' });
+
+const only = <Name extends keyof OrderValues>(names: readonly Name[], values: OrderValues): Pick<OrderValues, Name> =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<OrderValues, Name>;
 
 /**
  * A new order with the work of another one: place, materials, selections, cuts, costs, notes for the crew. `today` is what customer and unit
@@ -36,15 +16,10 @@ const OWN = {
  */
 export function duplicateOf(original: OrderValues, today: OrderValues): OrderValues {
   const known = new Set(today.cuts.map((cut) => cut.sourceCutId));
-  const fromRecords = Object.fromEntries(FROM_RECORDS.map((name) => [name, today[name]])) as Pick<
-    OrderValues,
-    (typeof FROM_RECORDS)[number]
-  >;
   return {
     ...original,
-    ...fromRecords,
-    ...OWN,
-    excludeDocumentIds: [],
+    ...only(TODAY, today),
+    ...only(OWN, blankOrder()),
     acknowledgedDuplicateIds: [],
     jobTime: original.jobTime === 'DO_NOT_USE' ? 'EITHER' : original.jobTime,
     cuts: original.cuts.map((cut) => ({

@@ -1,19 +1,19 @@
 import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { ORDER_FIELDS, type OrderField } from '@falcon/domain/work-order-fields';
 import type { OrderFormFragment } from '../order.generated';
 import { floorOf } from './floor-of';
 import { itemPick } from './item-name';
 import {
-  AMOUNT_FIELDS,
   BLANK_CUT,
   blankLines,
   blankOrder,
-  COUNT_FIELDS,
   type CutValue,
-  FLAG_FIELDS,
   type LineValue,
   type OrderValues,
   type Pick,
-  TEXT_FIELDS,
+  type PlainField,
+  plainFields,
+  type PlainValues,
 } from './order-values';
 
 interface RecordLine {
@@ -41,70 +41,48 @@ export function lineValues(flooringTypeId: FlooringTypeId, lines: readonly Recor
 type RecordCut = Omit<CutValue, 'id' | 'rollNumber' | 'dyeLot'> &
   Partial<globalThis.Pick<CutValue, 'id' | 'rollNumber' | 'dyeLot'>>;
 
+const CUT_FIELDS = Object.keys(BLANK_CUT) as (keyof CutValue)[];
+
 /** The cuts of a record; a strip of 0 is a blank field. */
 export const cutValues = (cuts: readonly RecordCut[]): CutValue[] =>
   cuts.map((cut) => ({
-    ...BLANK_CUT,
-    id: cut.id ?? null,
-    sourceCutId: cut.sourceCutId,
-    isIncluded: cut.isIncluded,
-    usedForDescription: cut.usedForDescription,
-    cutLength: cut.cutLength,
-    width: cut.width,
-    measureBalanced: cut.measureBalanced,
-    takeUp: cut.takeUp,
-    useCove: cut.useCove,
-    useQuarterRound: cut.useQuarterRound,
-    useLuan: cut.useLuan,
+    ...(Object.fromEntries(CUT_FIELDS.map((name) => [name, cut[name] ?? BLANK_CUT[name]])) as unknown as CutValue),
     cove: cut.cove || null,
     quarterRound: cut.quarterRound || null,
     luan: cut.luan || null,
-    rollNumber: cut.rollNumber ?? '',
-    dyeLot: cut.dyeLot ?? '',
   }));
 
-/** The counts of a record; 0 is a blank field. */
-export const countValues = (record: Readonly<Record<(typeof COUNT_FIELDS)[number], number>>) =>
-  Object.fromEntries(COUNT_FIELDS.map((name) => [name, record[name] || null])) as Record<
-    (typeof COUNT_FIELDS)[number],
-    number | null
+function plainValue(field: OrderField, value: unknown): unknown {
+  if (field.kind === 'records') return [...(value as readonly string[])];
+  const isNone = field.kind === 'count' || (field.kind === 'rate' && field.blank === 0);
+  return isNone && value === 0 ? null : value;
+}
+
+/** Fields of a record as form values; 0 is a blank field where it means none. */
+export const plainValues = <Name extends PlainField>(
+  names: readonly Name[],
+  record: Readonly<Record<Name, unknown>>,
+): globalThis.Pick<PlainValues, Name> =>
+  Object.fromEntries(names.map((name) => [name, plainValue(ORDER_FIELDS[name], record[name])])) as globalThis.Pick<
+    PlainValues,
+    Name
   >;
 
 /** A person for a picker. */
 export const personPick = (person: { id: string; fullName: string } | null): Pick | null =>
   person ? { id: person.id, name: person.fullName } : null;
 
-function copied<Source extends object, Key extends keyof Source>(
-  record: Source,
-  keys: readonly Key[],
-): globalThis.Pick<Source, Key> {
-  return Object.fromEntries(keys.map((key) => [key, record[key]])) as globalThis.Pick<Source, Key>;
-}
+const PLAIN = plainFields.map(([name]) => name);
 
 /** A stored order as form values. */
 export function orderValues(order: OrderFormFragment): OrderValues {
   const flooringTypeId = floorOf(order.flooringTypeId);
   return {
     ...blankOrder(flooringTypeId),
-    ...copied({ ...order, ...order.address }, TEXT_FIELDS),
-    ...copied(order, FLAG_FIELDS),
-    ...countValues(order),
-    ...copied(order, AMOUNT_FIELDS),
-    wrappedStairsVariance: order.wrappedStairsVariance || null,
+    ...plainValues(PLAIN, { ...order, ...order.address }),
     customer: { id: order.customerId, name: order.customerName },
     unit: order.unitId === null ? null : { id: order.unitId, name: order.unitStyleName },
     salesperson: personPick(order.salesperson),
-    installDate: order.installDate,
-    jobTime: order.jobTime,
-    furniture: order.furniture,
-    contractForm: order.contractForm,
-    takeUpSelection: order.takeUpSelection,
-    commodeSelection: order.commodeSelection,
-    haulAwaySelection: order.haulAwaySelection,
-    quarterRoundSelection: order.quarterRoundSelection,
-    invoiceMethodId: order.invoiceMethodId,
-    laborRateId: order.laborRateId,
-    excludeDocumentIds: [...order.excludeDocumentIds],
     acknowledgedDuplicateIds: [...order.acknowledgedDuplicateIds],
     lines: lineValues(flooringTypeId, order.lines),
     cuts: cutValues(order.cuts),

@@ -1,5 +1,14 @@
-import type { CostValue, CutValue, LineValue, MaterialValue, OrderValues } from './order-values';
-import { COUNT_FIELDS, FLAG_FIELDS, TEXT_FIELDS } from './order-values';
+import { fieldsWith, type ORDER_FIELDS, orderFields } from '@falcon/domain/work-order-fields';
+import type {
+  CostValue,
+  CutValue,
+  LineValue,
+  MaterialValue,
+  OrderValues,
+  PlainField,
+  PlainValues,
+} from './order-values';
+import { plainFields } from './order-values';
 
 /** A typed number, or null while the text can't be read. */
 const known = (value: number | null): number | null => (value === null || Number.isNaN(value) ? null : value);
@@ -43,13 +52,22 @@ const costInput = (cost: CostValue) => ({
   profitCost: known(cost.profitCost) ?? 0,
 });
 
-function named<Key extends keyof OrderValues, Value>(
-  values: OrderValues,
-  keys: readonly Key[],
-  convert: (value: OrderValues[Key]) => Value,
-) {
-  return Object.fromEntries(keys.map((key) => [key, convert(values[key])])) as Record<Key, Value>;
-}
+type Fields = typeof ORDER_FIELDS;
+type Sent<Name extends PlainField> = Fields[Name] extends
+  | { readonly kind: 'count' | 'money' }
+  | { readonly kind: 'rate'; readonly blank: 0 }
+  ? number
+  : PlainValues[Name];
+
+/** The plain fields as they are sent: a blank figure is 0, unless it can be none. */
+const plainInput = (values: OrderValues) =>
+  Object.fromEntries(
+    plainFields.map(([name, field]) => {
+      if (field.kind === 'count' || field.kind === 'money') return [name, known(values[name] as number | null) ?? 0];
+      if (field.kind === 'rate') return [name, known(values[name] as number | null) ?? field.blank];
+      return [name, values[name]];
+    }),
+  ) as { [Name in PlainField]: Sent<Name> };
 
 /** The rows with values: a blank last row of a grid is not an entry. */
 export const filledCuts = (cuts: readonly CutValue[]): CutValue[] =>
@@ -59,10 +77,7 @@ export const filledCuts = (cuts: readonly CutValue[]): CutValue[] =>
 
 /** Fields that users without permission to see totals never got, and so must not send back. */
 const HIDDEN_WITHOUT_TOTALS: ReadonlySet<string> = new Set([
-  'adjustedLaborRate',
-  'wrappedStairsVariance',
-  'minimumLabor',
-  'minimumProfit',
+  ...fieldsWith({ seenBy: 'workOrderViewTotals' }),
   'additionalCosts',
 ]);
 
@@ -70,25 +85,8 @@ const HIDDEN_WITHOUT_TOTALS: ReadonlySet<string> = new Set([
 export function orderInput(values: OrderValues, seesTotals: boolean) {
   const whole = {
     unitId: values.unit?.id ?? null,
-    ...named(values, TEXT_FIELDS, (text) => text),
-    ...named(values, FLAG_FIELDS, (flag) => flag),
-    ...named(values, COUNT_FIELDS, (count) => known(count) ?? 0),
-    adjustedLaborRate: known(values.adjustedLaborRate),
-    wrappedStairsVariance: known(values.wrappedStairsVariance) ?? 0,
-    minimumLabor: known(values.minimumLabor) ?? 0,
-    minimumProfit: known(values.minimumProfit) ?? 0,
-    installDate: values.installDate,
-    jobTime: values.jobTime,
-    furniture: values.furniture,
-    contractForm: values.contractForm,
-    takeUpSelection: values.takeUpSelection,
-    commodeSelection: values.commodeSelection,
-    haulAwaySelection: values.haulAwaySelection,
-    quarterRoundSelection: values.quarterRoundSelection,
     salespersonId: values.salesperson?.id ?? null,
-    invoiceMethodId: values.invoiceMethodId,
-    laborRateId: values.laborRateId,
-    excludeDocumentIds: values.excludeDocumentIds,
+    ...plainInput(values),
     lines: values.lines.map(lineInput),
     cuts: filledCuts(values.cuts).map(cutInput),
     additionalMaterials: values.additionalMaterials.map(materialInput),
@@ -103,7 +101,9 @@ function without<Whole extends object>(whole: Whole, names: ReadonlySet<string>)
 
 /** Texts that change no price. */
 const UNPRICED: ReadonlySet<string> = new Set(
-  TEXT_FIELDS.filter((name) => name !== 'state' && name !== 'addressLine1'),
+  orderFields.flatMap(([name, { kind, priced }]) =>
+    ['text', 'note', 'state', 'zip'].includes(kind) && !priced ? [name] : [],
+  ),
 );
 
 /** The same for the live price: unfinished rows are left out instead of refused, and so are texts that change no price. */

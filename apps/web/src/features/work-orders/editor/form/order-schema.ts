@@ -1,3 +1,4 @@
+import { type OrderField, orderFields } from '@falcon/domain/work-order-fields';
 import { z } from 'zod/mini';
 
 const text = (most: number) =>
@@ -29,41 +30,38 @@ const cut = z
 
 const zip = z.string().check(z.regex(/^(\d{5}(-\d{4})?)?$/, 'Enter a ZIP code such as 46204.'));
 const state = z.string().check(z.regex(/^([A-Za-z]{2})?$/, 'Enter two letters, such as IN.'));
-const note = text(4000);
+
+/** The check of a field; choices, flags and records are selected, never typed. */
+function check(field: OrderField): z.ZodMiniType | null {
+  switch (field.kind) {
+    case 'text':
+    case 'note':
+      return text(field.max);
+    case 'state':
+      return state;
+    case 'zip':
+      return zip;
+    case 'date':
+      return z.nullable(z.iso.date('Enter a date, such as 11/24.'));
+    case 'count':
+      return count;
+    case 'money':
+    case 'rate':
+      return amount;
+    default:
+      return null;
+  }
+}
 
 /** The form's own checks before it asks the server, which checks everything again. */
 export const orderSchema = z.looseObject({
   customer: z.nullable(pick).check(z.refine((value): boolean => value !== null, 'Select the customer.')),
-  installDate: z.nullable(z.iso.date('Enter a date, such as 11/24.')),
-  jobName: text(120),
-  orderBy: text(120),
-  customerPo: text(60),
-  buildingUnit: text(60),
-  addressLine1: text(120),
-  addressLine2: text(120),
-  city: text(80),
-  state,
-  postalCode: zip,
-  billToState: state,
-  billToZip: zip,
-  billToName: text(120),
-  billToAddressLine1: text(120),
-  billToCity: text(80),
-  workOrderNote: note,
-  jobSpecificNotes: note,
-  additionalNotes: note,
-  unitNotes: note,
-  specialInstructions: note,
-  customInvoiceDescription: text(1000),
-  installDateReason: text(500),
-  numberOfToilets: count,
-  numberOfAppliances: count,
-  numberWrappedStairs: count,
-  additionalPieces: count,
-  adjustedLaborRate: amount,
-  wrappedStairsVariance: amount,
-  minimumLabor: amount,
-  minimumProfit: amount,
+  ...Object.fromEntries(
+    orderFields.flatMap(([name, field]) => {
+      const checked = check(field);
+      return checked ? [[name, checked] as const] : [];
+    }),
+  ),
   lines: z.array(z.looseObject({ quantity })),
   cuts: z.array(cut),
   additionalMaterials: z.array(

@@ -1,15 +1,8 @@
 import type { LineKey } from '@falcon/domain/costing';
 import { lineKeysOf } from '@falcon/domain/costing';
-import type {
-  CommodeSelection,
-  ContractForm,
-  FlooringTypeId,
-  Furniture,
-  HaulAwaySelection,
-  JobTime,
-  QuarterRoundSelection,
-  TakeUpSelection,
-} from '@falcon/domain/flooring';
+import type { FlooringTypeId, Option } from '@falcon/domain/flooring';
+import { initialOf, type ORDER_FIELDS, orderFields } from '@falcon/domain/work-order-fields';
+import type { FieldsWith, OrderField, OrderFieldName } from '@falcon/domain/work-order-fields';
 
 /** A record selected in a picker. */
 export interface Pick {
@@ -62,93 +55,45 @@ export interface CostValue {
   profitCost: number | null;
 }
 
-/** Texts of an order, sent as typed. */
-export const TEXT_FIELDS = [
-  'jobName',
-  'orderBy',
-  'customerPo',
-  'buildingUnit',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'postalCode',
-  'billToName',
-  'billToAddressLine1',
-  'billToAddressLine2',
-  'billToCity',
-  'billToState',
-  'billToZip',
-  'unitStyleName',
-  'workOrderNote',
-  'jobSpecificNotes',
-  'additionalNotes',
-  'unitNotes',
-  'specialInstructions',
-  'customInvoiceDescription',
-  'installDateReason',
-] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
+type Fields = typeof ORDER_FIELDS;
 
-/** Yes-or-no fields of an order. */
-export const FLAG_FIELDS = [
-  'isOccupied',
-  'seamBehindToilet',
-  'isRepair',
-  'multiJobInstall',
-  'showTaxTotal',
-  'shouldValidateCuts',
-  'glueDown',
-  'noPad',
-  'appliancePay',
-  'useMinimumLabor',
-  'useMinimumProfit',
-  'minimumsOnRepair',
-] as const;
-export type FlagField = (typeof FLAG_FIELDS)[number];
+/** Fields with a value of their own; customer, unit and salesperson are selected by name. */
+export type PlainField = Exclude<OrderFieldName, FieldsWith<{ picked: true }>>;
 
-/** Counts of an order; blank is none. */
-export const COUNT_FIELDS = [
-  'numberOfToilets',
-  'numberOfAppliances',
-  'numberWrappedStairs',
-  'additionalPieces',
-] as const;
-export type CountField = (typeof COUNT_FIELDS)[number];
+/** The plain fields by name. */
+export const plainFields = orderFields.filter(([, field]) => !('picked' in field)) as readonly (readonly [
+  PlainField,
+  OrderField,
+])[];
 
-/** Rates and amounts in dollars. */
-export const AMOUNT_FIELDS = ['adjustedLaborRate', 'wrappedStairsVariance', 'minimumLabor', 'minimumProfit'] as const;
-export type AmountField = (typeof AMOUNT_FIELDS)[number];
+/** What the form holds for a field; figures are in dollars, and null where blank. */
+type Typed<F> = F extends { readonly kind: 'choice'; readonly options: readonly Option<infer Value>[] }
+  ? Value
+  : F extends { readonly kind: 'flag' }
+    ? boolean
+    : F extends { readonly kind: 'count' | 'money' | 'rate' }
+      ? number | null
+      : F extends { readonly kind: 'date' | 'record' }
+        ? string | null
+        : F extends { readonly kind: 'records' }
+          ? string[]
+          : string;
 
-interface Choices {
+/** The values of the plain fields. */
+export type PlainValues = { [Name in PlainField]: Typed<Fields[Name]> };
+
+/** The form values of a work order. */
+export interface OrderValues extends PlainValues {
   customer: Pick | null;
   unit: Pick | null;
   salesperson: Pick | null;
   flooringTypeId: FlooringTypeId;
-  installDate: string | null;
-  jobTime: JobTime;
-  furniture: Furniture;
-  contractForm: ContractForm;
-  takeUpSelection: TakeUpSelection;
-  commodeSelection: CommodeSelection;
-  haulAwaySelection: HaulAwaySelection;
-  quarterRoundSelection: QuarterRoundSelection;
-  invoiceMethodId: string | null;
-  laborRateId: string | null;
-  excludeDocumentIds: string[];
   acknowledgedDuplicateIds: string[];
   lines: LineValue[];
   cuts: CutValue[];
   additionalMaterials: MaterialValue[];
   additionalCosts: CostValue[];
 }
-
-/** The form values of a work order. */
-export type OrderValues = Choices &
-  Record<TextField, string> &
-  Record<FlagField, boolean> &
-  Record<CountField, number | null> &
-  Record<AmountField, number | null>;
 
 /** Every line that a flooring type offers, blank. They are sent in this order, so that an error finds its row. */
 export const blankLines = (flooringTypeId: FlooringTypeId): LineValue[] =>
@@ -174,31 +119,17 @@ export const BLANK_CUT: CutValue = {
   dyeLot: '',
 };
 
-const same = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
-  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+const isFigure = ({ kind }: OrderField): boolean => kind === 'count' || kind === 'money' || kind === 'rate';
 
 /** An order with nothing filled in. */
 export const blankOrder = (flooringTypeId: FlooringTypeId = 1): OrderValues => ({
-  ...same(TEXT_FIELDS, ''),
-  ...same(FLAG_FIELDS, false),
-  ...same(COUNT_FIELDS, null),
-  ...same(AMOUNT_FIELDS, null),
-  shouldValidateCuts: true,
+  ...(Object.fromEntries(
+    plainFields.map(([name, field]) => [name, isFigure(field) ? null : initialOf(field)]),
+  ) as unknown as PlainValues),
   customer: null,
   unit: null,
   salesperson: null,
   flooringTypeId,
-  installDate: null,
-  jobTime: 'EITHER',
-  furniture: 'NONE',
-  contractForm: 'LUMP_SUM',
-  takeUpSelection: 'NONE',
-  commodeSelection: 'NONE',
-  haulAwaySelection: 'NONE',
-  quarterRoundSelection: 'NONE',
-  invoiceMethodId: null,
-  laborRateId: null,
-  excludeDocumentIds: [],
   acknowledgedDuplicateIds: [],
   lines: blankLines(flooringTypeId),
   cuts: [],

@@ -1,4 +1,5 @@
 import type { LineKey } from '@falcon/domain/costing';
+import type { FieldsWith } from '@falcon/domain/work-order-fields';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCan } from '../../../../session/current-user';
@@ -7,7 +8,6 @@ import { useReadOnly } from '../../../../ui/fields/read-only';
 import { DefaultedField } from '../form/DefaultedField';
 import { choiceLabel, commodeOptions, haulAwayOptions, quarterRoundOptions, takeUpOptions } from '../form/options';
 import type { OrderFormApi } from '../form/order-form';
-import type { FlagField } from '../form/order-values';
 
 type Part = (props: { form: OrderFormApi }) => ReactNode;
 
@@ -15,7 +15,7 @@ const row = { display: 'flex', gap: 6, alignItems: 'flex-start' } as const;
 const count = { width: 92, flex: 'none' } as const;
 
 /** A yes or no of a line; in a read-only order it is shown only if it is a yes. */
-function Flag({ form, name, label }: { form: OrderFormApi; name: FlagField; label: string }) {
+function Flag({ form, name, label }: { form: OrderFormApi; name: FieldsWith<{ kind: 'flag' }>; label: string }) {
   const readOnly = useReadOnly();
   const value = useWatch({ control: form.control, name });
   if (readOnly) return <div style={{ padding: '6px 0' }}>{value ? label : ''}</div>;

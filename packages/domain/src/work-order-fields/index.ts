@@ -1,0 +1,3 @@
+export type { FieldOf, OrderField } from './field';
+export { blankOf, columnOf, fieldsWith, initialOf, ORDER_FIELDS, orderFields } from './order-fields';
+export type { ColumnOf, FieldsWith, OrderFieldName } from './order-fields';
