@@ -64,8 +64,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['e2e/global-setup.ts'],
           pool: 'forks',
-          // Each worker has a product and a database of its own.
+          // Each worker has a product, a database and a browser of its own.
           maxWorkers: 2,
+          isolate: false,
           expect: { poll },
           testTimeout: 300_000,
           hookTimeout: 240_000,
