@@ -10,12 +10,20 @@ import {
 } from '@falcon/domain/records';
 import { z } from 'zod/mini';
 import { addressSchema } from '../address/address-form';
-import { emailText, optionalText, phoneText, requiredText, websiteText } from '../entity-form/checks/text-rules';
+import {
+  checked,
+  emailText,
+  optionalText,
+  phoneText,
+  requiredText,
+  websiteText,
+} from '../entity-form/checks/text-rules';
 import { boundedNumber, optionalDay, optionalPick, optionalRate } from '../entity-form/checks/value-rules';
 
 function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
+      if (field.clean) return checked(field.clean);
       return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
     case 'email':
       return emailText;
@@ -47,13 +55,18 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
   }
 }
 
-/** The rules of a kind's form; `stored` are the values of the stored record, which may stay even if they would not be accepted today. */
-export const formRules = <F extends Fields>(kind: RecordKind, stored?: TypedValues<F>) =>
-  z.object(
-    Object.fromEntries(
+/** The rules of a kind's form; `stored` are the values of the stored record, which may stay even if they would not be accepted today, `parts` the rules of what the form has besides. */
+export const formRules = <F extends Fields>(
+  kind: RecordKind,
+  stored?: TypedValues<F>,
+  parts: Readonly<Record<string, z.ZodMiniType>> = {},
+) =>
+  z.object({
+    ...Object.fromEntries(
       enteredFieldsOf(kind).map(([name, field]) => [
         name,
         ruleOf(kind, field, (stored as Readonly<Record<string, unknown>> | undefined)?.[name]),
       ]),
     ),
-  );
+    ...parts,
+  });
