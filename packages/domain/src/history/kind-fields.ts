@@ -2,13 +2,15 @@ import type { Field, RecordKind } from '../records/index';
 import { columnOf, factsOf } from '../records/index';
 import type { ChangeKind, HistoryField, NamedRecord } from './change';
 import type { Fields } from './define';
-import { silent } from './define';
+import { namesAll, silent } from './define';
 
 /** Kinds of fields that the history reads under another name. */
 const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = { email: 'text', state: 'text', website: 'text' };
 
 function historyField(field: Field, view: RecordKind['view']): HistoryField {
   const { kind, inHistory, label, seenBy } = field;
+  if (field.kind === 'references')
+    return namesAll(label, factsOf(field.to).table as NamedRecord, field.none.toLowerCase());
   return {
     label: inHistory ?? label,
     kind: READ_AS[kind] ?? (kind as ChangeKind),

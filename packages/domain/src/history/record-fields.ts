@@ -13,7 +13,6 @@ import {
   measured,
   money,
   names,
-  namesAll,
   number,
   phone,
   quantity,
@@ -151,7 +150,6 @@ export const DOCUMENT: Fields = {
 
 export const ADDITIONAL_COST: Fields = {
   ...kindFields(additionalCost),
-  units: namesAll('Units', 'unit', 'all units'),
   ...silent({ customerId: 'reference', lineTotalCents: 'money' }),
 };
 

@@ -1,4 +1,4 @@
-import { money, text } from './fields';
+import { money, references, text } from './fields';
 import { recordKind } from './record-kind';
 
 const amount = {
@@ -19,11 +19,13 @@ export const additionalCost = recordKind('ADDITIONAL_COST', {
     'A charge of material, labor and profit that a customer, or some of its units, always pays. Amounts are null for users who neither see totals nor edit customers.',
   owners: ['CUSTOMER'],
   title: 'description',
+  quoted: true,
   fields: {
-    description: text('Description', { required: true, max: 200, asked: 'what the cost is for' }),
+    description: text('Description', { required: true, max: 200, asked: 'what the cost is for', copied: false }),
     materialCost: money('Material', { ...amount, column: 'material' }),
     laborCost: money('Labor', { ...amount, column: 'labor' }),
     profitCost: money('Profit', { ...amount, column: 'profit' }),
     lineTotal: money('Total', { ...amount, derived: true }),
+    units: references('Units', 'UNIT', { none: 'All units', description: 'Blank = applies to every unit.' }),
   },
 });

@@ -18,6 +18,7 @@ export type FieldKind =
   | 'state'
   | 'flag'
   | 'reference'
+  | 'references'
   | 'address';
 
 /** How a column of an import file is recognized and explained; false: it can't be imported. */
@@ -56,6 +57,8 @@ export interface FieldOptions {
   readonly imported?: ImportColumn;
   /** A duplicate starts without it. */
   readonly copied?: false;
+  /** Applies only while a choice of the record has one of these values: otherwise it is neither shown nor checked nor sent. */
+  readonly when?: { readonly field: string; readonly is: readonly string[] };
 }
 
 /** A text on one line, at most `max` characters. */
@@ -85,6 +88,10 @@ export interface FigureField<Kind extends 'money' | 'rate' | 'percent'> extends 
   readonly most: number;
   /** Money that can also be negative. */
   readonly signed?: true;
+  /** It can't be blank or 0 where it applies. */
+  readonly required?: true;
+  /** Completes “Enter …”; otherwise the label and the noun do. */
+  readonly asked?: string;
 }
 
 /** One of several values. */
@@ -117,6 +124,15 @@ export interface ReferenceField extends FieldOptions {
   readonly named?: string;
 }
 
+/** Any number of other records, stored in a table of its own; the module of the kind answers and stores it. */
+export interface ReferencesField extends FieldOptions {
+  readonly kind: 'references';
+  readonly label: string;
+  readonly to: RecordType;
+  /** What lists and the history say if there are none. */
+  readonly none: string;
+}
+
 /** Any field of a record. */
 export type Field =
   | TextField
@@ -124,7 +140,8 @@ export type Field =
   | FigureField<'money' | 'rate' | 'percent'>
   | ChoiceField<string>
   | FlagField
-  | ReferenceField;
+  | ReferenceField
+  | ReferencesField;
 
 /** The fields of a record, by name. */
 export type Fields = Readonly<Record<string, Field>>;
@@ -157,7 +174,10 @@ export const address = plain('address');
 
 const figure =
   <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>
-  <const O extends FieldOptions & { readonly blank: 0 | null; readonly most?: number; readonly signed?: true }>(
+  <
+    const O extends FieldOptions &
+      Pick<FigureField<Kind>, 'blank' | 'signed' | 'required' | 'asked'> & { readonly most?: number },
+  >(
     label: string,
     options: O,
   ): Made<Kind, O, { readonly most: number }> => ({ kind, most, ...options, label });
@@ -199,6 +219,13 @@ export const reference = <
   options: O,
 ): Made<'reference', O, { readonly to: To }> => ({ kind: 'reference', ...options, label, to });
 
+/** Any number of other records. */
+export const references = <const To extends RecordType, const O extends FieldOptions & Pick<ReferencesField, 'none'>>(
+  label: string,
+  to: To,
+  options: O,
+): Made<'references', O, { readonly to: To }> => ({ kind: 'references', ...options, label, to });
+
 /** Whether a record is in use: a disabled one keeps what refers to it but is no longer offered. */
 export const enabled = flag('Enabled', {
   initial: true,
@@ -211,3 +238,13 @@ const SUFFIX = { money: 'Cents', rate: 'E4', percent: 'Bp', address: 'Id', refer
 /** The column of a field: figures have their unit in its name, addresses and references are ids. */
 export const columnOf = (name: string, { kind, column = name }: Field): string =>
   kind in SUFFIX ? `${column}${SUFFIX[kind as keyof typeof SUFFIX]}` : column;
+
+/** What the input of a mutation calls a field: other records are named by their ids (`laborRateId`, `unitIds`). */
+export const inputNameOf = (name: string, { kind }: Field): string => {
+  if (kind === 'references') return `${name.replace(/s$/, '')}Ids`;
+  return kind === 'reference' ? `${name}Id` : name;
+};
+
+/** Whether a field applies to a record with these values. */
+export const applies = ({ when }: Field, record: Readonly<Record<string, unknown>>): boolean =>
+  when === undefined || when.is.includes(record[when.field] as string);

@@ -1,5 +1,5 @@
-import { GARNISHMENT_TYPES, VALUE_TYPES } from '../flooring';
-import { USUAL_SUPPORT } from '../garnishments';
+import { GARNISHMENT_TYPES, VALUE_TYPES, valuesOf } from '../flooring';
+import { hasSupportCap, USUAL_SUPPORT } from '../garnishments';
 import { LARGEST_DEDUCTION } from '../money';
 import { choice, date, flag, money, percent } from './fields';
 import { recordKind } from './record-kind';
@@ -13,12 +13,15 @@ const orderRule: FieldsRule = {
       : null,
 };
 
+const capped = { field: 'garnishmentType', is: valuesOf(GARNISHMENT_TYPES).filter(hasSupportCap) };
+
 /** A court-ordered deduction from an installer's pay. */
 export const garnishment = recordKind('GARNISHMENT', {
   list: 'garnishments',
   nouns: 'Garnishments',
   description: 'A court-ordered deduction from an installer’s pay, deducted before anything else.',
   owners: ['INSTALLER'],
+  inOwner: true,
   title: 'garnishmentType',
   fields: {
     garnishmentType: choice('Kind', GARNISHMENT_TYPES, { initial: null, required: true, called: 'garnishment type' }),
@@ -26,22 +29,30 @@ export const garnishment = recordKind('GARNISHMENT', {
     amount: money('Amount', {
       blank: null,
       most: LARGEST_DEDUCTION,
+      required: true,
+      asked: 'the weekly amount',
+      when: { field: 'deductionType', is: ['AMOUNT'] },
       called: 'garnishment',
       hint: 'A week.',
       description: 'Per week, when the type is AMOUNT.',
     }),
     percent: percent('Percentage', {
       blank: null,
+      required: true,
+      asked: 'the percentage of the labor',
+      when: { field: 'deductionType', is: ['PERCENTAGE'] },
       called: 'garnishment',
       hint: 'Of the labor on a bill sheet.',
       description: 'Of the labor of a bill sheet, when the type is PERCENTAGE.',
     }),
     supportsOtherFamily: flag('Supports another family', {
       initial: USUAL_SUPPORT.supportsOtherFamily,
+      when: capped,
       description: 'Child support: whether another family is supported too.',
     }),
     inArrears: flag('More than 12 weeks in arrears', {
       initial: USUAL_SUPPORT.inArrears,
+      when: capped,
       description: 'Child support: more than twelve weeks in arrears.',
     }),
     orderedOn: date('Ordered on', { copied: false }),

@@ -1,8 +1,17 @@
-export { columnOf } from './fields';
+export { applies, columnOf, inputNameOf } from './fields';
 export type { Field, Fields, ReferenceField } from './fields';
-export { askedFor, enteredFieldsOf, fieldsOf, sortsOf, wordsOf } from './record-kind';
+export { askedFor, enteredFieldsOf, fieldsOf, rulesOf, sortsOf, titleOf, wordsOf } from './record-kind';
 export type { FieldsRule, RecordKind, SortOf } from './record-kind';
-export { NAMED_TYPES, RECORD_KINDS, addressOf, factsOf, inSentence, rightsOf, takenSentence } from './registry';
+export {
+  NAMED_TYPES,
+  RECORD_KINDS,
+  addressOf,
+  factsOf,
+  inSentence,
+  rightsOf,
+  takenSentence,
+  withArticle,
+} from './registry';
 export type { KindFacts, NamedType, RecordType } from './registry';
 export { blankValues, copiedValues, inputOf, typedValues } from './values';
 export type { Answered, Named, StoredAddress, TypedAddress, TypedValues } from './values';

@@ -22,8 +22,10 @@ const orderRule: FieldsRule = {
 export const insuranceCertificate = recordKind('INSURANCE_CERTIFICATE', {
   list: 'insuranceCertificates',
   nouns: 'Insurance certificates',
+  short: { one: 'certificate', many: 'certificates' },
   description: 'An installer’s insurance record of one type, with the deduction while there is no coverage.',
   owners: ['INSTALLER'],
+  inOwner: true,
   title: 'certificateType',
   fields: {
     certificateType: choice('Type', ADJUSTMENT_TYPES, {
@@ -42,6 +44,7 @@ export const insuranceCertificate = recordKind('INSURANCE_CERTIFICATE', {
       inHistory: 'Deduction',
       blank: null,
       most: LARGEST_DEDUCTION,
+      when: { field: 'deductionType', is: ['AMOUNT'] },
       called: 'deduction',
       column: 'deduction',
       hint: 'Once per bill sheet.',
@@ -50,6 +53,7 @@ export const insuranceCertificate = recordKind('INSURANCE_CERTIFICATE', {
     deductionPercent: percent('Percentage', {
       inHistory: 'Deduction',
       blank: null,
+      when: { field: 'deductionType', is: ['PERCENTAGE'] },
       called: 'deduction',
       column: 'deduction',
       hint: 'Of the labor on each such order.',

@@ -1,3 +1,4 @@
+import { applies } from './fields';
 import type { Field, Fields, TextField } from './fields';
 import { RECORD_KINDS, inSentence } from './registry';
 import type { RecordType } from './registry';
@@ -23,6 +24,8 @@ interface Told<F extends Fields, Sort extends string> {
   readonly description: string;
   /** The field that names a record. */
   readonly title: keyof F & string;
+  /** It is a description rather than a name: sentences quote it. */
+  readonly quoted?: true;
   readonly fields: F;
   /** Orders of the list by something that is no field. */
   readonly moreSorts?: readonly Sort[];
@@ -30,6 +33,8 @@ interface Told<F extends Fields, Sort extends string> {
   readonly rules?: readonly FieldsRule[];
   /** The kinds of records it belongs to: to one of them from the beginning and for good. */
   readonly owners?: readonly RecordType[];
+  /** The list is a field of its owner, which the module adds, instead of a query. */
+  readonly inOwner?: true;
 }
 
 /** A kind of record: its facts of the registry, and its fields. */
@@ -79,5 +84,31 @@ export const wordsOf = ({
   short ?? { one: inSentence(noun), many: inSentence(nouns) };
 
 /** Completes “Enter …” where a required text is missing: `the name of the vendor`. */
-export const askedFor = (kind: { readonly noun: string }, { asked, label }: TextField): string =>
-  asked ?? `the ${inSentence(label)} of the ${inSentence(kind.noun)}`;
+export const askedFor = (
+  kind: { readonly noun: string },
+  { asked, label }: Pick<TextField, 'asked' | 'label'>,
+): string => asked ?? `the ${inSentence(label)} of the ${inSentence(kind.noun)}`;
+
+/** What is wrong without a required figure; blank and 0 are the same. */
+const figureRule = (kind: Pick<RecordKind, 'noun'>, name: string, field: Field): readonly FieldsRule[] =>
+  'blank' in field && field.required
+    ? [
+        {
+          fields: [name, ...(field.when ? [field.when.field] : [])],
+          fault: (record) => (applies(field, record) && !record[name] ? `Enter ${askedFor(kind, field)}.` : null),
+        },
+      ]
+    : [];
+
+/** The rules of a kind that concern several fields. */
+export const rulesOf = (kind: Pick<RecordKind, 'noun' | 'fields' | 'rules'>): readonly FieldsRule[] => [
+  ...(kind.rules ?? []),
+  ...enteredFieldsOf(kind).flatMap(([name, field]) => figureRule(kind, name, field)),
+];
+
+/** How a record is titled: by its title field, a choice by its label. */
+export function titleOf(kind: Pick<RecordKind, 'fields' | 'title'>, record: Readonly<Record<string, unknown>>): string {
+  const field = kind.fields[kind.title];
+  const value = record[kind.title] as string;
+  return field?.kind === 'choice' ? (field.options.find((option) => option.value === value)?.label ?? value) : value;
+}

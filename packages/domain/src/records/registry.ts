@@ -16,6 +16,8 @@ export interface KindFacts {
   readonly taken?: string;
   /** The address of its list; a record's own address is below it. */
   readonly home?: string;
+  /** The address of its list below that of the record it belongs to. */
+  readonly below?: string;
   /** The tab that opens first; left out: a record is one page. */
   readonly opens?: 'profile' | 'carpet';
   /** The search finds it. */
@@ -70,8 +72,15 @@ export const RECORD_KINDS = {
     table: 'insuranceCertificate',
     view: 'installer',
     edit: 'editInstaller',
+    below: 'certificates',
   },
-  GARNISHMENT: { noun: 'Garnishment', table: 'garnishment', view: 'installer', edit: 'editInstaller' },
+  GARNISHMENT: {
+    noun: 'Garnishment',
+    table: 'garnishment',
+    view: 'installer',
+    edit: 'editInstaller',
+    below: 'garnishments',
+  },
   SALESPERSON: {
     noun: 'Salesperson',
     table: 'salesperson',
@@ -80,10 +89,16 @@ export const RECORD_KINDS = {
     home: '/salespersons',
     searched: true,
   },
-  CONTACT: { noun: 'Contact', table: 'contact', view: null, edit: null, searched: true },
+  CONTACT: { noun: 'Contact', table: 'contact', view: null, edit: null, below: 'contacts', searched: true },
   NOTE: { noun: 'Note', table: 'note', view: null, edit: null },
   DOCUMENT: { noun: 'Document', table: 'document', view: null, edit: null },
-  ADDITIONAL_COST: { noun: 'Additional cost', table: 'additionalCost', view: null, edit: null },
+  ADDITIONAL_COST: {
+    noun: 'Additional cost',
+    table: 'additionalCost',
+    view: null,
+    edit: null,
+    below: 'additional-costs',
+  },
   LABOR_RATE: {
     noun: 'Labor rate',
     table: 'laborRate',
@@ -155,6 +170,9 @@ export const takenSentence = ({ noun, taken }: KindFacts): string =>
 
 /** A noun inside a sentence: `property management firm`. */
 export const inSentence = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1);
+
+/** A noun with its article: `An amount`. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
 
 /** The permissions that open (or change) records of a kind: its own, or those of what it can belong to. */
 export const rightsOf = (

@@ -1,4 +1,5 @@
 import type { Option } from '../flooring';
+import { applies, inputNameOf } from './fields';
 import type { Field, Fields } from './fields';
 import { enteredFieldsOf } from './record-kind';
 
@@ -41,11 +42,13 @@ export type AnsweredValue<F extends Field> = F extends {
         ? StoredAddress | null
         : F extends { readonly kind: 'reference' }
           ? Named | null
-          : F extends { readonly kind: Text }
-            ? F extends { readonly nullable: true }
-              ? string | null
-              : string
-            : string | null;
+          : F extends { readonly kind: 'references' }
+            ? readonly Named[]
+            : F extends { readonly kind: Text }
+              ? F extends { readonly nullable: true }
+                ? string | null
+                : string
+              : string | null;
 
 /** A record as the API answers it. */
 export type Answered<F extends Fields> = { readonly [Name in keyof F]: AnsweredValue<F[Name]> } & {
@@ -69,11 +72,13 @@ export type TypedValue<F extends Field> = F extends { readonly kind: 'address' }
       ? number | null
       : F extends { readonly kind: 'reference' }
         ? { id: string; name: string } | null
-        : F extends { readonly kind: 'choice'; readonly initial: null }
-          ? AnsweredValue<F> | null
-          : F extends { readonly kind: 'flag' }
-            ? boolean
-            : AnsweredValue<F>;
+        : F extends { readonly kind: 'references' }
+          ? { id: string; name: string }[]
+          : F extends { readonly kind: 'choice'; readonly initial: null }
+            ? AnsweredValue<F> | null
+            : F extends { readonly kind: 'flag' }
+              ? boolean
+              : AnsweredValue<F>;
 
 /** The values of a record's form: all fields but those that are computed. */
 export type TypedValues<F extends Fields> = {
@@ -86,9 +91,12 @@ const BLANK_ADDRESS: TypedAddress = { addressLine1: '', addressLine2: '', city: 
 function blankValue(field: Field): unknown {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if (field.kind === 'address') return BLANK_ADDRESS;
+  if (field.kind === 'references') return [];
   if (field.kind === 'reference' || field.kind === 'date' || field.kind === 'state') return null;
   return field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent' ? null : '';
 }
+
+const named = ({ id, name }: Named) => ({ id, name });
 
 function typedValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return blankValue(field);
@@ -96,10 +104,8 @@ function typedValue(field: Field, value: unknown): unknown {
     const { addressLine1, addressLine2, city, state, postalCode } = value as StoredAddress;
     return { addressLine1, addressLine2, city, state: state || null, postalCode };
   }
-  if (field.kind === 'reference') {
-    const { id, name } = value as Named;
-    return { id, name };
-  }
+  if (field.kind === 'reference') return named(value as Named);
+  if (field.kind === 'references') return (value as readonly Named[]).map(named);
   return value;
 }
 
@@ -119,17 +125,22 @@ export const copiedValues = <F extends Fields>(fields: F, record: Answered<F>): 
     field.copied === false || name === 'isEnabled' ? blankValue(field) : typedValue(field, record[name]),
   ) as TypedValues<F>;
 
-/** Form values as the input of a mutation: a reference by its id, a figure that can't be blank as 0. */
+function inputValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'reference') return (value as Named | null)?.id ?? null;
+  if (field.kind === 'references') return (value as readonly Named[]).map(({ id }) => id);
+  if (field.kind === 'address') {
+    const { state, ...parts } = value as TypedAddress;
+    return { ...parts, state: state ?? '' };
+  }
+  return 'blank' in field && field.blank === 0 ? (value ?? 0) : value;
+}
+
+/** Form values as the input of a mutation: a reference by its id, a figure that can't be blank as 0; what does not apply is left out. */
 export function inputOf<F extends Fields>(fields: F, values: TypedValues<F>): Record<string, unknown> {
+  const typed = values as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    enteredFieldsOf({ fields }).map(([name, field]): [string, unknown] => {
-      const value = (values as Readonly<Record<string, unknown>>)[name];
-      if (field.kind === 'reference') return [`${name}Id`, (value as Named | null)?.id ?? null];
-      if (field.kind === 'address') {
-        const { state, ...parts } = value as TypedAddress;
-        return [name, { ...parts, state: state ?? '' }];
-      }
-      return 'blank' in field && field.blank === 0 ? [name, value ?? 0] : [name, value];
-    }),
+    enteredFieldsOf({ fields }).flatMap(([name, field]) =>
+      applies(field, typed) ? [[inputNameOf(name, field), inputValue(field, typed[name])]] : [],
+    ),
   );
 }

@@ -8,7 +8,7 @@ import { recordModule } from '../record-kinds';
 import { Unit, visibleUnit } from '../units';
 import { additionalCostsFor, costsOfCustomers, unitsOfCosts } from './additional-costs.queries';
 import type { AdditionalCostRow, CostUnitRow } from './additional-costs.queries';
-import { storeUnits, unitIdsInput } from './cost-units';
+import { storeUnits } from './cost-units';
 
 const list = { list: false, items: false } as const;
 
@@ -38,8 +38,6 @@ export const { type: AdditionalCost } = recordModule(additionalCost, {
     },
   },
   parts: {
-    inputs: (t) => ({ unitIds: t.idList({ description: 'Blank = applies to every unit.' }) }),
-    shape: { unitIds: unitIdsInput },
     store: async (trx, cost, { unitIds }) =>
       unitIds === undefined ? [] : storeUnits(trx, cost, (unitIds as readonly number[] | null) ?? []),
   },

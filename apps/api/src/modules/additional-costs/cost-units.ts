@@ -1,12 +1,8 @@
-import { z } from 'zod';
 import type { FieldChange } from '@falcon/domain/history';
 import type { Database } from '../../db/database';
-import { idInput, notFound } from '../../core/errors';
+import { notFound } from '../../core/errors';
 import { differences } from '../record-kit';
 import { ownUnits, setCostUnits, unitsOfCosts } from './additional-costs.queries';
-
-/** The check of the units in a save. */
-export const unitIdsInput = z.array(idInput).max(500, 'Name at most 500 units.').nullish();
 
 /** Sets the units of a cost (none: all units of the customer); another customer's units are NOT_FOUND. */
 export async function storeUnits(

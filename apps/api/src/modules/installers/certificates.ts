@@ -19,18 +19,21 @@ function deductionOf(input: FormInput, before: Standing) {
   if (deductionType === 'AMOUNT') {
     if (share && amount == null)
       throw validationError('deductionAmount', 'This deduction is an amount. Enter an amount, not a percentage.');
-    return { deductionType, deductionCents: amount ?? before?.deductionCents ?? 0, deductionBp: null };
+    return {
+      deductionType,
+      deductionCents: (amount === undefined ? before?.deductionCents : amount) ?? 0,
+      deductionBp: null,
+    };
   }
   if (amount && share == null)
     throw validationError(
       'deductionPercent',
       'This deduction is a percentage of the labor. Enter a percentage, not an amount.',
     );
-  return { deductionType, deductionCents: null, deductionBp: share ?? before?.deductionBp ?? 0 };
+  return { deductionType, deductionCents: null, deductionBp: (share === undefined ? before?.deductionBp : share) ?? 0 };
 }
 
 export const { type: InsuranceCertificate, ofOwner: certificatesOf } = recordModule(insuranceCertificate, {
-  unlisted: true,
   prepare: async (_trx, input, before) => deductionOf(input, before),
   notes: { create: 'One of each type.' },
 });

@@ -1,4 +1,4 @@
-import { columnOf, enteredFieldsOf } from '@falcon/domain/records';
+import { columnOf, enteredFieldsOf, inputNameOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 
 /** Checked input by column; addresses are stored separately, what was left out stays out. */
@@ -8,8 +8,8 @@ export function columnsOf(
 ): Record<string, unknown> {
   return Object.fromEntries(
     enteredFieldsOf(kind).flatMap(([name, field]) => {
-      if (field.kind === 'address') return [];
-      const value = input[field.kind === 'reference' ? `${name}Id` : name];
+      if (field.kind === 'address' || field.kind === 'references') return [];
+      const value = input[inputNameOf(name, field)];
       return value === undefined ? [] : [[columnOf(name, field), value]];
     }),
   );
@@ -25,7 +25,7 @@ const blankColumn = (field: Field): unknown => {
 export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(
     enteredFieldsOf(kind).flatMap(([name, field]) =>
-      field.kind === 'address' || ('required' in field && field.required)
+      field.kind === 'address' || field.kind === 'references' || ('required' in field && field.required)
         ? []
         : [[columnOf(name, field), blankColumn(field)]],
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { valuesOf } from '@falcon/domain/flooring';
-import { askedFor, enteredFieldsOf, inSentence } from '@falcon/domain/records';
+import { askedFor, enteredFieldsOf, inputNameOf, inSentence, withArticle } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import { idInput } from '../../core/errors';
 import { addressForm } from '../addresses';
@@ -26,9 +26,6 @@ import {
 
 /** The checked values of a form: a field left out is undefined. */
 export type FormInput = Readonly<Record<string, unknown>>;
-
-/** A noun with its article: `An amount`. */
-export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
 
 function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' }>): z.ZodType {
   const what = withArticle(field.called ?? field.label);
@@ -79,6 +76,10 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
     case 'rate':
     case 'percent':
       return figureCheck(field);
+    case 'references': {
+      const many = inSentence(field.label);
+      return z.array(idInput).max(500, `Name at most 500 ${many}.`).nullish();
+    }
     default:
       return PLAIN[field.kind] ?? z.never();
   }
@@ -86,10 +87,7 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
 
 const shapeOf = (kind: RecordKind, isNew: boolean): Record<string, z.ZodType> =>
   Object.fromEntries(
-    enteredFieldsOf(kind).map(([name, field]) => [
-      field.kind === 'reference' ? `${name}Id` : name,
-      check(kind, field, isNew),
-    ]),
+    enteredFieldsOf(kind).map(([name, field]) => [inputNameOf(name, field), check(kind, field, isNew)]),
   );
 
 /** The checks of a kind's mutations and imports. A field left out of a change is kept; null clears it. */

@@ -18,8 +18,8 @@ type Order = Expression<unknown> | readonly Expression<unknown>[];
 
 /** What is stored with a record in tables of its own. */
 export interface Parts<Row> {
-  readonly inputs: (t: InputBuilder) => Record<string, unknown>;
-  readonly shape: Readonly<Record<string, z.ZodType>>;
+  readonly inputs?: (t: InputBuilder) => Record<string, unknown>;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
   /** Stores what the input contains of it and returns what changed, for the history. */
   readonly store: (
     trx: Database,

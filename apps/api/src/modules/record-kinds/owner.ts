@@ -1,13 +1,12 @@
 import type { ArgBuilder } from '@pothos/core';
 import { z } from 'zod';
-import { factsOf, inSentence } from '@falcon/domain/records';
+import { factsOf, inSentence, withArticle } from '@falcon/domain/records';
 import type { RecordKind, RecordType } from '@falcon/domain/records';
 import type { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { idInput } from '../../core/errors';
 import { findRecord, ownerAllows, requireOwner, requireSameOwner } from '../record-kit';
 import type { InputBuilder, OwnerType, RecordTable } from '../record-kit';
-import { withArticle } from './form';
 import type { FormInput } from './form';
 import { enumOf, pascal } from './kind-types';
 import type { FieldBuilder, KindRow } from './kind-types';
@@ -44,7 +43,7 @@ export type FindOwner = (ctx: Context, id: string | number) => Promise<{ readonl
 
 /** Records of one kind own them: the owner's id is a column, and the kind has permissions of its own or the owner's. */
 function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
-  const { noun, table } = factsOf(type);
+  const { noun, table, edit } = factsOf(type);
   const path = `${table}Id`;
   const found: FindOwner = find ?? ((ctx, id) => findRecord(ctx, table as RecordTable, noun, id));
   const columns = async (ctx: Context, input: Arguments) => ({ [path]: (await found(ctx, input[path] as number)).id });
@@ -61,7 +60,7 @@ function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
       requireSameOwner(kind, { id: row.id, ownerId: row[path] as number }, { ownerId: asked[path] as string }),
     require: async () => undefined,
     listed: columns,
-    allows: () => true,
+    allows: (ctx) => edit !== null && ctx.can(edit),
   };
 }
 

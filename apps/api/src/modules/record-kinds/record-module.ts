@@ -1,4 +1,4 @@
-import { enteredFieldsOf, inSentence, rightsOf, sortsOf } from '@falcon/domain/records';
+import { enteredFieldsOf, inSentence, rightsOf, sortsOf, withArticle } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
 import { builder } from '../../core/builder';
 import type { ObjectRef } from '../../core/builder';
@@ -10,7 +10,6 @@ import { accessOptions, mutation } from '../../core/mutation';
 import type { Access } from '../../core/mutation';
 import { findRecord, recordOf } from '../record-kit';
 import type { RecordRow } from '../record-kit';
-import { withArticle } from './form';
 import { listPage, rowsOfOwner, wholeList } from './kind-list';
 import type { ListArguments } from './kind-list';
 import type { ModuleOptions, StoredKind } from './module-options';
@@ -124,7 +123,7 @@ function addMutations<Kind extends StoredKind>(
   mutation(`${table}Create`, {
     description: said(`Adds ${one}${owner ? ` to ${owner.to}` : ''}.`, notes?.create),
     access,
-    input: (t) => ({ ...owner?.inputs(t), ...inputFields(t, kind, enums, true), ...parts?.inputs(t) }) as never,
+    input: (t) => ({ ...owner?.inputs(t), ...inputFields(t, kind, enums, true), ...parts?.inputs?.(t) }) as never,
     resolve: async (input, ctx, call) => ({ record: await saves.create(ctx, input, call) }),
     payload: (t) => payload(t as never),
   });
@@ -136,7 +135,7 @@ function addMutations<Kind extends StoredKind>(
         id: t.id({ required: true }),
         version: t.int({ required: true }),
         ...inputFields(t, kind, enums, false),
-        ...parts?.inputs(t),
+        ...parts?.inputs?.(t),
       }) as never,
     resolve: async (input, ctx, call) => ({ record: await saves.update(ctx, input, call) }),
     payload: (t) => payload(t as never),
@@ -172,7 +171,7 @@ export function recordModule<const Kind extends StoredKind>(
     },
   });
   const added = type as ObjectRef<unknown>;
-  if (!options.unlisted) addList(kind, options, added, owner);
+  if (!options.unlisted && !kind.inOwner) addList(kind, options, added, owner);
   addOne(kind, options, added, owner);
   addMutations(kind, options, added, owner);
   return {

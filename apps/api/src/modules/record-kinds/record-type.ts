@@ -1,4 +1,4 @@
-import { columnOf, enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
+import { columnOf, enteredFieldsOf, fieldsOf, inputNameOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
 import { builder } from '../../core/builder';
@@ -122,7 +122,11 @@ export function recordType<Row>(
     fields: (t) => ({
       id: t.id({ nullable: false, resolve: (row) => row.id }),
       ...owner?.answered(t),
-      ...Object.fromEntries(fieldsOf(kind).map(([name, field]) => [name, answered(t, name, field, enums, references)])),
+      ...Object.fromEntries(
+        fieldsOf(kind).flatMap(([name, field]) =>
+          field.kind === 'references' ? [] : [[name, answered(t, name, field, enums, references)]],
+        ),
+      ),
       editable: t.boolean({
         nullable: false,
         description: 'Whether you can change it now.',
@@ -155,11 +159,11 @@ export function inputFields(t: InputBuilder, kind: RecordKind, enums: Enums, isN
         return t.field({ type: AddressInput, required: false, ...told });
       case 'reference':
         return t.id({ required: false, ...told });
+      case 'references':
+        return t.idList(told);
       default:
         return t.string({ required, ...told });
     }
   };
-  return Object.fromEntries(
-    enteredFieldsOf(kind).map(([name, field]) => [field.kind === 'reference' ? `${name}Id` : name, one(name, field)]),
-  );
+  return Object.fromEntries(enteredFieldsOf(kind).map(([name, field]) => [inputNameOf(name, field), one(name, field)]));
 }

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@falcon/domain/history';
-import { columnOf, RECORD_KINDS, enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
+import { columnOf, RECORD_KINDS, enteredFieldsOf, fieldsOf, inputNameOf } from '@falcon/domain/records';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
 import type { Context } from '../../core/context';
@@ -78,7 +78,7 @@ async function requireExisting(
 /** Refuses values in fields that the user can't see. */
 function requireSeen(ctx: Context, kind: StoredKind, input: FormInput): void {
   for (const [name, field] of enteredFieldsOf(kind)) {
-    const given = input[field.kind === 'reference' ? `${name}Id` : name] !== undefined;
+    const given = input[inputNameOf(name, field)] !== undefined;
     if (given && !sees(ctx, field)) throw missingPermission(seenWith(field));
   }
 }

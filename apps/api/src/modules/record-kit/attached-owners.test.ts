@@ -1,7 +1,7 @@
 import type { PermissionKey } from '@falcon/domain/access';
 import { STARTING_ROLES } from '@falcon/domain/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi } from '../../testing/api-client';
+import { startTestApi, valueAt } from '../../testing/api-client';
 import type { ApiAnswer, ApiClient, RoleName, TestApi } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
 import type { Company } from '../../testing/records-kit';
@@ -50,7 +50,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     make: (ownerId) =>
       make(company.office, 'contactCreate', { ownerType: 'CUSTOMER', ownerId, name: 'Ana' }, 'contact'),
     ask: (client, id, ownerId) =>
-      client.query(`{ contact(id: "${id}", ownerType: CUSTOMER, ownerId: "${ownerId}") { id } }`),
+      client.query(`{ contact(id: "${id}", ownerType: CUSTOMER, ownerId: "${ownerId}") { id editable } }`),
     add: (client, ownerId) =>
       client.mutate('contactCreate', { ownerType: 'CUSTOMER', ownerId, name: 'Ben' }, 'contact { id }'),
     update: (client, id) => client.mutate('contactUpdate', { id, version: 1, title: 'Manager' }, 'contact { id }'),
@@ -85,7 +85,8 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     change: 'editCustomer',
     make: (customerId) =>
       make(company.office, 'additionalCostCreate', { customerId, description: 'Lift' }, 'additionalCost'),
-    ask: (client, id, ownerId) => client.query(`{ additionalCost(id: "${id}", customerId: "${ownerId}") { id } }`),
+    ask: (client, id, ownerId) =>
+      client.query(`{ additionalCost(id: "${id}", customerId: "${ownerId}") { id editable } }`),
     add: (client, customerId) =>
       client.mutate('additionalCostCreate', { customerId, description: 'Stairs' }, 'additionalCost { id }'),
     update: (client, id) =>
@@ -154,6 +155,19 @@ describe.each(Object.keys(OPERATIONS))('%s of a customer', (name) => {
       operation.change === 'editUnit' ? 'NOT_FOUND' : 'MISSING_PERMISSION',
     ]);
   });
+});
+
+test.each([
+  ['contact', 'contact'],
+  ['additional cost', 'additionalCost'],
+])('a %s says who can change it', async (name, field) => {
+  const operation = OPERATIONS[name] as Operation;
+  const id = await operation.make(others);
+  for (const [role, editable] of [
+    ['office', true],
+    ['view', false],
+  ] as const)
+    expect(valueAt(await operation.ask(await api.as(role), id, others), field)).toEqual({ id, editable });
 });
 
 describe('at the address of another owner nothing is found', () => {

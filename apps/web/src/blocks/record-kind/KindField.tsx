@@ -1,6 +1,6 @@
-import type { Field, Fields, TypedValues } from '@falcon/domain/records';
+import { applies, type Field, type Fields, type TypedValues } from '@falcon/domain/records';
 import type { ComponentType } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useCan } from '../../session/current-user';
 import {
   CheckboxField,
@@ -25,6 +25,7 @@ type AnyForm = UseFormReturn<Record<string, unknown>>;
 /** What an input can differ in while it is shown. */
 interface Look {
   hint?: string | undefined;
+  placeholder?: string | undefined;
   disabled?: boolean | undefined;
   /** Nothing longer can be typed. */
   maxLength?: number | undefined;
@@ -57,7 +58,7 @@ const INPUTS: Readonly<Partial<Record<Field['kind'], ComponentType<ReferenceInpu
   email: (props) => <TextField {...props} type="email" />,
   phone: PhoneField,
   website: WebsiteField,
-  money: MoneyField,
+  money: (props) => <MoneyField {...props} />,
   rate: RateField,
   percent: PercentField,
   date: DateField,
@@ -72,16 +73,25 @@ interface Props<F extends Fields, Parts> extends Look {
   span?: number | undefined;
 }
 
-/** The input for each field of a kind that the user sees, with the label, hint and bounds of its definition. */
+/** What a definition says about an input; amounts that can be negative are aligned like those of a sum. */
+const saidOf = (field: Field) => ({
+  label: field.label,
+  hint: field.hint,
+  required: 'required' in field && field.required && !('initial' in field && field.initial !== null),
+  ...('signed' in field && field.signed && { negative: true, align: 'right' as const }),
+});
+
+/** The input for each field of a kind that applies and that the user sees, with the label, hint and bounds of its definition. */
 export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fields: F }, pickers: Pickers<F>) {
   return function KindField({ form, name, span, ...look }: Props<F, Parts>) {
     const can = useCan();
     const field: Field | undefined = kind.fields[name];
-    if (!field || !sees(can, field)) return null;
     const bound = { form: form as unknown as AnyForm, name };
+    const decides = field?.when?.field ?? name;
+    const value: unknown = useWatch({ control: bound.form.control, name: decides, disabled: !field?.when });
+    if (!field || !sees(can, field) || !applies(field, { [decides]: value })) return null;
     if (field.kind === 'address') return <AddressFields form={bound.form} name={name} />;
-    const required = field.kind === 'text' && field.required;
-    const props = { ...bound, label: field.label, hint: field.hint, required, ...look };
+    const props = { ...bound, ...saidOf(field), ...look };
     const Input =
       field.kind === 'reference'
         ? (pickers as Record<string, ComponentType<ReferenceInputProps>>)[name]

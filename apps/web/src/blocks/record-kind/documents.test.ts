@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import {
+  additionalCost,
+  contact,
   customerType,
+  garnishment,
   installer,
+  insuranceCertificate,
   invoiceMethod,
   laborRate,
   location,
@@ -11,7 +15,7 @@ import {
 } from '@falcon/domain/records';
 import { buildSchema, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { kindDocuments } from './documents';
+import { childDocuments, kindDocuments } from './documents';
 
 const kinds = [customerType, installer, invoiceMethod, laborRate, location, propertyFirm, salesperson, vendor];
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
@@ -21,3 +25,12 @@ describe.each(kinds)('the requests of a kind', (kind) => {
     expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
   });
 });
+
+describe.each([contact, additionalCost, insuranceCertificate, garnishment])(
+  'the requests of records of others',
+  (kind) => {
+    test.each(Object.entries(childDocuments(kind)))(`${kind.noun}: %s is what the API offers`, (_name, document) => {
+      expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
+    });
+  },
+);

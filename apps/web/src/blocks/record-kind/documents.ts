@@ -1,5 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type Answered, type Field, fieldsOf, type RecordKind, sortsOf } from '@falcon/domain/records';
+import {
+  type Answered,
+  factsOf,
+  type Field,
+  fieldsOf,
+  type RecordKind,
+  type RecordType,
+  sortsOf,
+} from '@falcon/domain/records';
 import { type DocumentNode, Kind, type SelectionNode, type TypeNode, type VariableDefinitionNode } from 'graphql';
 import type { ListConnection } from '../list-page/use-list';
 
@@ -29,10 +37,21 @@ export interface KindDocuments<Row, Listed = Row> {
   update: TypedDocumentNode<Payload<Row>, { input: Input }>;
 }
 
+/** Whom records belong to, as the requests name it. */
+export type OwnerVariables = Readonly<Record<string, string>>;
+
+/** The requests for records that belong to others: their list and each of them is asked for with its owner. */
+export interface ChildDocuments<Row> extends Pick<KindDocuments<Row>, 'create' | 'update'> {
+  list: TypedDocumentNode<Readonly<Record<string, unknown>>, OwnerVariables>;
+  /** Without an owner it is found wherever it belongs to. */
+  record: TypedDocumentNode<Readonly<Record<string, Row | null>>, { id: string } & OwnerVariables>;
+  remove: TypedDocumentNode<Payload<{ id: string }>, { input: { id: string } }>;
+}
+
 const name = (value: string) => ({ kind: Kind.NAME, value }) as const;
 const variable = (value: string) => ({ kind: Kind.VARIABLE, name: name(value) }) as const;
 
-/** A field of a selection, written `answer: field`; what it takes is given by variables of the same names. */
+/** A field of a selection, written `answer: field`; what it takes is given by variables of the same names, or `argument: variable`. */
 const select = (
   path: string,
   selections: readonly SelectionNode[] = [],
@@ -43,7 +62,10 @@ const select = (
     kind: Kind.FIELD,
     name: name(field ?? answer),
     ...(field === undefined ? {} : { alias: name(answer) }),
-    arguments: takes.map((one) => ({ kind: Kind.ARGUMENT, name: name(one), value: variable(one) })),
+    arguments: takes.map((one) => {
+      const [argument = one, given = argument] = one.split(': ');
+      return { kind: Kind.ARGUMENT, name: name(argument), value: variable(given) };
+    }),
     ...(selections.length > 0 ? { selectionSet: { kind: Kind.SELECTION_SET, selections } } : {}),
   };
 };
@@ -61,6 +83,7 @@ const PAGE_INFO = all(['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCurs
 
 function selectionOf(field: string, told: Field): SelectionNode {
   if (told.kind === 'address') return select(field, ADDRESS);
+  if (told.kind === 'references') return select(field, all(['id', 'name']));
   if (told.kind !== 'reference') return select(field);
   return select(field, all(['id', told.named === undefined ? 'name' : `name: ${told.named}`]));
 }
@@ -97,16 +120,18 @@ function operation(
 
 const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const selectionsOf = (kind: RecordKind): SelectionNode[] => [
+  ...all(['id', 'version', 'editable']),
+  ...fieldsOf(kind).map(([field, told]) => selectionOf(field, told)),
+];
+
 /** The requests for the records of a kind, with all of its fields; `more` of a record, and of a row of the list, has the types `More` and `Listed`. */
 export function kindDocuments<K extends RecordKind, More = unknown, Listed = More>(
   kind: K,
   more: { readonly record?: Selection; readonly listed?: Selection } = {},
 ): KindDocuments<RowOf<K> & More, RowOf<K> & Listed> {
   const title = pascal(kind.table);
-  const fields = [
-    ...all(['id', 'version', 'editable']),
-    ...fieldsOf(kind).map(([field, told]) => selectionOf(field, told)),
-  ];
+  const fields = selectionsOf(kind);
   const record = [...fields, ...all(more.record ?? [])];
   const listed = [...fields, ...all(more.listed ?? [])];
   const sorted = { search: 'String', sort: `${title}Sort`, direction: 'SortDirection' };
@@ -130,5 +155,45 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
     record: operation('query', `${title}Record`, { id: 'ID!' }, select(kind.table, record, ['id'])),
     create: mutation('Create'),
     update: mutation('Update'),
+  };
+}
+
+/** The owner of records as the requests name it: its id under its name, or kind and id where several kinds can own them. */
+export const ownerVariables = (kind: RecordKind, type: RecordType, id: string): OwnerVariables =>
+  kind.owners?.length === 1 ? { [`${factsOf(type).table}Id`]: id } : { ownerType: type, ownerId: id };
+
+/** The requests for the records of a kind that belong to others. */
+export function childDocuments<K extends RecordKind>(kind: K): ChildDocuments<RowOf<K>> {
+  const title = pascal(kind.table);
+  const record = selectionsOf(kind);
+  const [owner = kind.type] = kind.owners ?? [];
+  const types = { ownerType: `${title}OwnerType`, ownerId: 'ID' };
+  const takes = kind.owners?.length === 1 ? { [`${factsOf(owner).table}Id`]: 'ID' } : types;
+  const names = Object.keys(takes);
+  const needs = Object.fromEntries(Object.entries(takes).map(([one, type]) => [one, `${type}!`]));
+  const rows = (given: readonly string[]) => select(kind.list, record, given);
+  const { create, update } = kindDocuments<K>(kind);
+  return {
+    list: operation(
+      'query',
+      `${title}List`,
+      needs,
+      kind.inOwner
+        ? select(
+            factsOf(owner).table,
+            [select('id'), rows([])],
+            names.map((one) => `id: ${one}`),
+          )
+        : rows(names),
+    ),
+    record: operation('query', `${title}Record`, { id: 'ID!', ...takes }, select(kind.table, record, ['id', ...names])),
+    create,
+    update,
+    remove: operation(
+      'mutation',
+      `${title}Delete`,
+      { input: `${title}DeleteInput!` },
+      select(`${kind.table}Delete`, [select(kind.table, [select('id')])], ['input']),
+    ),
   };
 }

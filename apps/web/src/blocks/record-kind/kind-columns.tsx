@@ -1,10 +1,11 @@
-import type { Field, Fields, SortOf, StoredAddress } from '@falcon/domain/records';
+import { type Field, type Fields, type Named, type SortOf, type StoredAddress, titleOf } from '@falcon/domain/records';
 import type { ReactNode } from 'react';
 import { enabledColumn } from '../../ui/EnabledText';
 import { DateText } from '../../ui/format/dates';
 import { EmailText } from '../../ui/format/email';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
+import { Figure } from '../../ui/format/Figure';
 import type { ChildColumn } from '../child-list/arrange';
 import { figureColumn } from '../inline-figure/inline-figure';
 import type { KindDocuments, RowOf } from './documents';
@@ -12,6 +13,24 @@ import type { KindDocuments, RowOf } from './documents';
 /** An address in a list: city and state. */
 export const cityOf = (address: StoredAddress | null): string =>
   [address?.city, address?.state].filter(Boolean).join(', ');
+
+/** What a list that is loaded whole is searched and sorted by. */
+function valueOf(field: Field, value: unknown): string | number | null {
+  switch (field.kind) {
+    case 'flag':
+      return value === true ? 'Yes' : 'No';
+    case 'choice':
+      return field.options.find((option) => option.value === value)?.label ?? null;
+    case 'address':
+      return cityOf(value as StoredAddress | null);
+    case 'reference':
+      return (value as Named | null)?.name ?? null;
+    case 'references':
+      return (value as readonly Named[]).map((one) => one.name).join(', ') || field.none;
+    default:
+      return value as string | number | null;
+  }
+}
 
 function cellOf(field: Field, value: unknown): ReactNode {
   switch (field.kind) {
@@ -29,6 +48,8 @@ function cellOf(field: Field, value: unknown): ReactNode {
       return cityOf(value as StoredAddress | null) || '—';
     case 'reference':
       return (value as { name: string } | null)?.name ?? '—';
+    case 'references':
+      return valueOf(field, value);
     default:
       return (value as string | null) || '—';
   }
@@ -37,15 +58,7 @@ function cellOf(field: Field, value: unknown): ReactNode {
 interface Kind<F extends Fields> {
   readonly fields: F;
   readonly title: keyof F & string;
-}
-
-/** What a list that is loaded whole is searched and sorted by. */
-function valueOf(field: Field, value: unknown): string | number | null {
-  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
-  if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? null;
-  if (field.kind === 'address') return cityOf(value as StoredAddress | null);
-  if (field.kind === 'reference') return (value as { name: string } | null)?.name ?? null;
-  return value as string | number | null;
+  readonly quoted?: true;
 }
 
 /** A column of a kind's list, for the users who see its field. */
@@ -76,15 +89,20 @@ export function kindColumns<F extends Fields, More = unknown>(
         ...enabledColumn,
         value: (row: Row) => (row[name] === true ? 'Enabled' : 'Disabled'),
       } as unknown as Column;
-    if (field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent')
+    if (field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent') {
+      const { kind: as, derived } = field;
+      if (derived)
+        return { align: 'right', cell: (row) => <Figure value={row[name] as number | null} as={as} />, ...own };
       return figureColumn<Row & Record<string, number | null>, SortOf<Kind<F>>, string>({
         ...own,
         field: name,
-        as: field.kind,
+        as,
         blank: field.blank,
-        name: (row) => String(row[kind.title]),
+        negative: field.signed,
+        name: (row) => (kind.quoted ? `“${titleOf(kind, row)}”` : titleOf(kind, row)),
         save: update,
       }) as Column;
+    }
     return { cell: (row) => cellOf(field, row[name]), ...own };
   };
 }

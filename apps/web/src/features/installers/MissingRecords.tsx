@@ -1,12 +1,14 @@
+import { useQuery } from '@apollo/client/react';
 import { REQUIRED_CERTIFICATES } from '@falcon/domain/certificates';
 import Alert from '@mui/material/Alert';
+import { useParam } from '../../blocks/routing/hooks';
 import { today, typedDate } from '../../ui/format/dates';
 import { percent } from '../../ui/format/numbers';
-import type { InstallerCertificatesQuery } from './certificates.generated';
+import { InstallerCoverDocument, type InstallerCoverQuery } from './cover.generated';
 import { certificateWords, exemptToday } from './cover';
 
-type Installer = NonNullable<InstallerCertificatesQuery['installer']>;
-type Defaults = InstallerCertificatesQuery['appConfiguration'];
+type Installer = NonNullable<InstallerCoverQuery['installer']>;
+type Defaults = InstallerCoverQuery['appConfiguration'];
 
 /** Notes about missing kinds of insurance: what is deducted instead, and where an exemption applies. */
 export function missingSentences(
@@ -27,8 +29,13 @@ export function missingSentences(
 }
 
 /** The warning above an installer's certificates if a required kind is missing. */
-export function MissingRecords({ installer, defaults }: { installer: Installer; defaults: Defaults }) {
-  const sentences = missingSentences(installer, defaults, today());
+export function MissingRecords() {
+  const { data } = useQuery(InstallerCoverDocument, {
+    variables: { id: useParam('installerId') },
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
+  const sentences = data?.installer ? missingSentences(data.installer, data.appConfiguration, today()) : [];
   if (sentences.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>

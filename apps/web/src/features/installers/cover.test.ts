@@ -1,5 +1,6 @@
+import { blankValues, insuranceCertificate } from '@falcon/domain/records';
 import { expect, test } from 'vitest';
-import { certificateForm, newCertificate } from './certificate-form';
+import { formRules } from '../../blocks/record-kind/rules';
 import { coverState, exemptToday } from './cover';
 import { missingSentences } from './MissingRecords';
 
@@ -46,8 +47,8 @@ test('without any record of a kind, the deduction is shown; an exemption applies
 
 test('a certificate has an end date, after its start date', () => {
   const faults = (values: object) =>
-    certificateForm
-      .safeParse({ ...newCertificate, certificateType: 'LIABILITY', ...values })
+    formRules(insuranceCertificate)
+      .safeParse({ ...blankValues(insuranceCertificate.fields), certificateType: 'LIABILITY', ...values })
       .error?.issues.map((issue) => issue.path.join('.')) ?? [];
   expect(faults({})).toEqual(['expirationDate']);
   expect(faults({ effectiveDate: '2026-11-21', expirationDate: '2026-11-20' })).toEqual(['expirationDate']);

@@ -1,44 +1,38 @@
-import { isInForce } from '@falcon/domain/garnishments';
-import { GARNISHMENT_TYPES } from '@falcon/domain/flooring';
-import type { ChildColumn } from '../../blocks/child-list/arrange';
+import { hasSupportCap, isInForce, supportCapPercent } from '@falcon/domain/garnishments';
+import { garnishment } from '@falcon/domain/records';
 import { childChoice } from '../../blocks/child-list/child-filter';
-import { ChildList } from '../../blocks/child-list/ChildList';
-import { useParam } from '../../blocks/routing/hooks';
-import { useCan } from '../../session/current-user';
-import { DateText, today } from '../../ui/format/dates';
+import { childList } from '../../blocks/record-kind/child-list';
+import { childDocuments, type RowOf } from '../../blocks/record-kind/documents';
+import { kindColumns } from '../../blocks/record-kind/kind-columns';
+import { today } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { StatusPill, type Tone } from '../../ui/StatusPill';
-import { garnishmentWords } from './garnishment-fields';
-import { type GarnishmentPartsFragment, InstallerGarnishmentsDocument } from './garnishments.generated';
 
-const running = (row: GarnishmentPartsFragment) => isInForce(row, today());
+type Row = RowOf<typeof garnishment>;
 
-function stateOf(row: GarnishmentPartsFragment): { label: string; tone: Tone } {
-  if (running(row)) return { label: 'In force', tone: 'green' };
+const documents = childDocuments(garnishment);
+const column = kindColumns(garnishment, documents);
+
+function stateOf(row: Row): { label: string; tone: Tone } {
+  if (isInForce(row, today())) return { label: 'In force', tone: 'green' };
   return row.endsOn !== null && row.endsOn < today()
     ? { label: 'Expired', tone: 'gray' }
     : { label: 'Starts later', tone: 'blue' };
 }
 
-const columns: readonly ChildColumn<GarnishmentPartsFragment>[] = [
-  {
-    id: 'type',
-    header: 'Kind',
-    width: 240,
-    value: (row) => garnishmentWords(row.garnishmentType),
-    cell: (row) => garnishmentWords(row.garnishmentType),
-  },
-  {
+const capOf = (row: Row) => (hasSupportCap(row.garnishmentType) ? supportCapPercent(row) : null);
+
+const columns = [
+  column('garnishmentType', 240, { id: 'type' }),
+  column('orderedOn', 120, {
     id: 'state',
     header: 'Today',
-    width: 120,
     value: (row) => stateOf(row).label,
     cell: (row) => <StatusPill {...stateOf(row)} />,
-  },
-  {
+  }),
+  column('deductionType', 130, {
     id: 'deduction',
     header: 'Deducted',
-    width: 130,
     align: 'right',
     value: (row) => (row.deductionType === 'AMOUNT' ? row.amount : row.percent),
     cell: (row) =>
@@ -47,60 +41,34 @@ const columns: readonly ChildColumn<GarnishmentPartsFragment>[] = [
       ) : (
         <Figure value={row.percent} as="percent" />
       ),
-  },
-  {
+  }),
+  column('supportsOtherFamily', 100, {
     id: 'cap',
     header: 'Cap',
-    width: 100,
     align: 'right',
-    value: (row) => row.supportCap,
-    cell: (row) => <Figure value={row.supportCap} as="percent" />,
-  },
-  {
-    id: 'ordered',
-    header: 'Ordered on',
-    width: 120,
-    value: (row) => row.orderedOn,
-    cell: (row) => <DateText value={row.orderedOn} />,
-  },
-  {
-    id: 'ends',
-    header: 'Expires',
-    width: 120,
-    value: (row) => row.endsOn,
-    cell: (row) => <DateText value={row.endsOn} />,
-  },
+    value: capOf,
+    cell: (row) => <Figure value={capOf(row)} as="percent" />,
+  }),
+  column('orderedOn', 120, { id: 'ordered' }),
+  column('endsOn', 120, { id: 'ends' }),
 ];
 
+const { label, options } = garnishment.fields.garnishmentType;
 const filters = [
-  childChoice<GarnishmentPartsFragment>('type', 'Kind', GARNISHMENT_TYPES, (row) => row.garnishmentType),
-  childChoice<GarnishmentPartsFragment>(
+  childChoice<Row>('type', label, options, (row) => row.garnishmentType),
+  childChoice<Row>(
     'state',
     'Today',
-    ['In force', 'Starts later', 'Expired'].map((label) => ({ value: label, label })),
+    ['In force', 'Starts later', 'Expired'].map((state) => ({ value: state, label: state })),
     (row) => stateOf(row).label,
   ),
 ];
 
-/** The garnishments of one installer, in deduction order. */
-export function GarnishmentListPage() {
-  const id = useParam('installerId');
-  const can = useCan();
-  const base = `/installers/${id}/garnishments`;
-  return (
-    <ChildList
-      kind="GARNISHMENT"
-      title="Garnishments"
-      noun="garnishments"
-      belongs="Deductions from this installer’s pay, ordered by a court or agency."
-      document={InstallerGarnishmentsDocument}
-      variables={{ id }}
-      rows={(data) => data.installer?.garnishments ?? []}
-      columns={columns}
-      filters={filters}
-      rowLink={(row) => `${base}/${row.id}`}
-      rowDimmed={(row) => !running(row)}
-      create={can('editInstaller') ? { label: 'New garnishment', to: `${base}/create` } : undefined}
-    />
-  );
-}
+/** The garnishments of an installer, in deduction order. */
+export const garnishmentList = childList(garnishment, {
+  documents,
+  columns,
+  filters,
+  belongs: 'Deductions from this installer’s pay, ordered by a court or agency.',
+  rowDimmed: (row) => !isInForce(row, today()),
+});

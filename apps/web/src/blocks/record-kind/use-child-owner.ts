@@ -1,0 +1,20 @@
+import { useApolloClient } from '@apollo/client/react';
+import { RECORD_KINDS, type RecordKind } from '@falcon/domain/records';
+import { useParam } from '../routing/hooks';
+import type { ChildType } from './child-screens';
+import { ownerVariables } from './documents';
+import type { TabOwner } from './kind-names';
+
+/** The owner in the address: its id, how requests name it, the address of its records, and how its list of them is forgotten. */
+export function useChildOwner(kind: RecordKind<ChildType>, { type, table, home, param }: TabOwner) {
+  const id = useParam(param);
+  const { cache } = useApolloClient();
+  const __typename = `${table.charAt(0).toUpperCase()}${table.slice(1)}`;
+  return {
+    id,
+    is: ownerVariables(kind, type, id),
+    base: `${home}/${id}/${RECORD_KINDS[kind.type].below}`,
+    forget: () =>
+      void cache.evict({ fieldName: kind.list, ...(kind.inOwner && { id: cache.identify({ __typename, id }) }) }),
+  };
+}

@@ -1,0 +1,39 @@
+import { additionalCost } from '@falcon/domain/records';
+import { childChoice } from '../../blocks/child-list/child-filter';
+import { childList } from '../../blocks/record-kind/child-list';
+import { childDocuments, type RowOf } from '../../blocks/record-kind/documents';
+import { kindColumns } from '../../blocks/record-kind/kind-columns';
+
+type Row = RowOf<typeof additionalCost>;
+
+const documents = childDocuments(additionalCost);
+const column = kindColumns(additionalCost, documents);
+
+const columns = [
+  column('description', 300),
+  column('units', 280),
+  column('materialCost', 110, { id: 'material' }),
+  column('laborCost', 110, { id: 'labor' }),
+  column('profitCost', 110, { id: 'profit' }),
+  column('lineTotal', 110, { id: 'total' }),
+];
+
+const filters = [
+  childChoice<Row>(
+    'for',
+    'Applies to',
+    [
+      { value: 'every', label: 'All units' },
+      { value: 'some', label: 'Selected units' },
+    ],
+    (row) => (row.units.length === 0 ? 'every' : 'some'),
+  ),
+];
+
+/** The additional costs of a customer. */
+export const additionalCostList = childList(additionalCost, {
+  documents,
+  columns,
+  filters,
+  belongs: 'Charges that this customer, or some of its units, always pays. Each new order copies them.',
+});

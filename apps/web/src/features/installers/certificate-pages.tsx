@@ -1,0 +1,44 @@
+import { insuranceCertificate } from '@falcon/domain/records';
+import { childPages } from '../../blocks/record-kind/child-pages';
+import { childDocuments } from '../../blocks/record-kind/documents';
+import { kindField, type KindForm } from '../../blocks/record-kind/KindField';
+import { FormGrid, Section } from '../../ui/Section';
+
+const documents = childDocuments(insuranceCertificate);
+const Field = kindField(insuranceCertificate, {});
+
+function Fields({ form }: KindForm<typeof insuranceCertificate>) {
+  return (
+    <>
+      <Section
+        title="Certificate"
+        help="Covers every job installed through its expiration date. The office is notified 30, 14, 7 and 0 days before."
+      >
+        <FormGrid>
+          <Field form={form} name="certificateType" span={6} />
+          <Field form={form} name="description" span={6} placeholder="Insurer, policy number" />
+          <Field form={form} name="hasCertificate" />
+          <Field form={form} name="effectiveDate" span={4} />
+          <Field form={form} name="expirationDate" span={4} />
+        </FormGrid>
+      </Section>
+      <Section
+        title="Without coverage"
+        help="Withheld from the installer’s pay when no certificate of this type covers a job."
+      >
+        <FormGrid>
+          <Field form={form} name="deductionType" span={4} />
+          <Field form={form} name="deductionAmount" span={4} />
+          <Field form={form} name="deductionPercent" span={4} />
+        </FormGrid>
+      </Section>
+    </>
+  );
+}
+
+/** The pages of the insurance certificates of an installer. */
+export const certificatePages = childPages(insuranceCertificate, {
+  documents,
+  Fields,
+  duplicated: 'certificate’s deduction',
+});
