@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'domain',
           include: ['packages/domain/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
           environment: 'node',
+          maxWorkers: 2,
         },
       },
       {
@@ -32,9 +33,25 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'web-rules',
+          include: ['apps/web/src/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          maxWorkers: 2,
+          // Nothing of a page is left behind by these files.
+          isolate: false,
+          expect: { poll },
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          // What needs a page has its own environment, which takes longer than many a file's tests.
+          include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
           environment: 'happy-dom',
+          maxWorkers: 2,
           setupFiles: ['apps/web/src/testing/patience.ts'],
           expect: { poll },
           testTimeout: 120_000,
@@ -47,8 +64,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['e2e/global-setup.ts'],
           pool: 'forks',
-          // Each worker has a product and a database of its own.
+          // Each worker has a product, a database and a browser of its own.
           maxWorkers: 2,
+          isolate: false,
           expect: { poll },
           testTimeout: 300_000,
           hookTimeout: 240_000,

@@ -47,6 +47,7 @@ test('breadcrumbs, also from another tab of the record, lead back to the list as
 
 test('saving with "back to the list" and a missing record lead there too', async () => {
   const page = await signedIn('office');
+  await page.goto('/');
   await page.evaluate(() => localStorage.setItem('falcon-flooring-settings', JSON.stringify({ exitOnSave: true })));
   await page.reload();
   const left = await openFromDeepInTheList(page);

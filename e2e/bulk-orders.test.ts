@@ -4,12 +4,13 @@ import { journeys } from './support/browser';
 import { exportedCsv } from './support/exports';
 import { says } from './support/office';
 import { createDraft, dialog, fillOrder, freshPlace, press, standsIn } from './support/orders';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
 /** Opens the list of orders with these filters and waits for its rows. */
 async function lists(page: Page, query: string): Promise<void> {
-  await page.goto(`/work-orders?${query}`);
+  await visit(page, `/work-orders?${query}`);
   await page.getByRole('main').locator('[data-loading=false]').first().waitFor();
   await page.getByRole('row').nth(1).waitFor();
 }
@@ -133,7 +134,7 @@ test('orders whose rolls were entered before are cut together; what is not in st
     await press(page, 'Submit');
     await standsIn(page, 'Cut');
     if (roll === '') continue;
-    await page.goto('/work-order-cuts/carpet');
+    await visit(page, '/work-order-cuts/carpet');
     const job = page.getByRole('form', { name: numbers[index] ?? '', exact: true });
     await job.getByRole('combobox', { name: /^Roll/ }).first().fill(roll);
     await job

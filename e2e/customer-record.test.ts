@@ -4,6 +4,7 @@ import { createCustomer, createUnit } from './support/customers';
 import { exportedCsv } from './support/exports';
 import { choose, pick, says, type } from './support/office';
 import { createDraft, fillOrder, freshPlace } from './support/orders';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -18,7 +19,7 @@ test('a customer is disabled knowingly, distinguished from one with the same nam
   await fillOrder(page, { customer: name, unit: /Studio/, place: freshPlace(), date: 'none' });
   await createDraft(page);
 
-  await page.goto(`/customers?q=${encodeURIComponent(name)}`);
+  await visit(page, `/customers?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).first().click();
   await page.getByRole('textbox', { name: 'ZIP', exact: true }).first().fill('43004');
   await choose(page, 'State', 'IN · Indiana');
@@ -50,13 +51,13 @@ test('a customer is disabled knowingly, distinguished from one with the same nam
   await type(page, 'Street', '22 Namesake Way');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await says(page, 'Customer created');
-  await page.goto(`/customers?q=${encodeURIComponent(name)}`);
+  await visit(page, `/customers?q=${encodeURIComponent(name)}`);
   await page.getByRole('rowheader', { name: `${name} · 22 Namesake Way` }).waitFor();
 });
 
 test('a click that leaves a required field lands, although the error below the field moves what was clicked', async () => {
   const page = await signedIn('office');
-  await page.goto('/customers/create');
+  await visit(page, '/customers/create');
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
   const enabled = page.getByRole('checkbox', { name: 'Enabled' });
   await enabled.isChecked();
@@ -79,7 +80,7 @@ test('a customer becomes tax exempt with the certificate added to its documents'
   await office.getByText('Select the exemption certificate. Add it under Documents first.').waitFor();
   await office.getByRole('button', { name: 'Discard' }).click();
 
-  await office.goto(`${address}/documents`);
+  await visit(office, `${address}/documents`);
   await office
     .locator('input[type=file]')
     .first()
@@ -107,7 +108,7 @@ test('a customer becomes tax exempt with the certificate added to its documents'
 
 test('an additional material is added once, even when its button is clicked twice', async () => {
   const page = await signedIn('office');
-  await page.goto('/customers');
+  await visit(page, '/customers');
   await page.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Defaults' }).click();
   const materials = page

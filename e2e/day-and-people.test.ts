@@ -19,6 +19,7 @@ import {
   reconcile,
   standsIn,
 } from './support/orders';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -43,7 +44,7 @@ async function refusesStep(page: Page, step: string, sentence: string | RegExp):
 
 /** Enables or disables a record on its own page. */
 async function sets(page: Page, address: string, box: string, on: boolean): Promise<void> {
-  await page.goto(address);
+  await visit(page, address);
   await page.getByRole('checkbox', { name: box, exact: true }).setChecked(on);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
@@ -64,7 +65,7 @@ test('a full day accepts no more jobs, and a customer disabled since accepts non
   const number = await draft(office, customer.name, day);
   const order = office.url();
 
-  await admin.goto(`/app-config/job-limits?month=${day.slice(0, 7)}`);
+  await visit(admin, `/app-config/job-limits?month=${day.slice(0, 7)}`);
   const limit = admin.locator(`[data-limit="${day} CARPET"]`);
   await limit.click();
   await admin.keyboard.type('0');
@@ -95,7 +96,7 @@ test('a full day accepts no more jobs, and a customer disabled since accepts non
 test('an installer disabled since gets no job, and a bill needs someone who pays it', async () => {
   const admin = await signedIn('super-admin');
   const surname = `Latch ${freshPlace().replaceAll(/\D/g, '')}`;
-  await admin.goto('/installers/create');
+  await visit(admin, '/installers/create');
   await type(admin, 'First name', 'Vera');
   await type(admin, 'Last name', surname);
   await admin.getByRole('button', { name: 'Create', exact: true }).click();

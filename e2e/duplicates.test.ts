@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { says, type } from './support/office';
 import { choosesMore, createDraft, cutAll, fillOrder, freshPlace, jobCost, press, standsIn } from './support/orders';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -18,13 +19,13 @@ const filled = (page: Page, label: string) =>
 
 /** Opens the page of a record and waits until it is loaded. */
 async function opens(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await visit(page, address);
   await page.getByRole('link', { name: 'Duplicate' }).waitFor();
 }
 
 /** Creates a record below an owner and opens its page. */
 async function child(page: Page, list: string, fill: () => Promise<void>, row: string, what: string): Promise<void> {
-  await page.goto(`${list}/create`);
+  await visit(page, `${list}/create`);
   await page.getByRole('button', { name: 'Create', exact: true }).waitFor();
   await fill();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -35,7 +36,7 @@ async function child(page: Page, list: string, fill: () => Promise<void>, row: s
 
 test('a user’s duplicate has the roles and no personal data', async () => {
   const page = await signedIn('super-admin');
-  await page.goto('/users?q=office');
+  await visit(page, '/users?q=office');
   await page
     .getByRole('row')
     .filter({ hasText: 'office@falcon.example' })
@@ -56,7 +57,7 @@ test('a user’s duplicate has the roles and no personal data', async () => {
 
 test('a certificate’s duplicate has its deduction, but no type, description or dates', async () => {
   const page = await signedIn('admin');
-  await page.goto('/installers/1/certificates');
+  await visit(page, '/installers/1/certificates');
   await page.getByRole('rowheader').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Duplicate certificate' }).waitFor();
   await page.getByRole('textbox', { name: 'Percentage', exact: true }).waitFor();
@@ -160,6 +161,6 @@ test('an order’s duplicate has its place, materials and cuts, but no date, PO,
   const copy = await createDraft(page);
   expect(copy).not.toBe(number);
   expect(await jobCost(page)).toBe(cost);
-  await page.goto(`${page.url()}/history`);
+  await visit(page, `${page.url()}/history`);
   await page.getByText(number).first().waitFor();
 });

@@ -7,6 +7,7 @@ import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
 import { drop, someVendors } from './support/imports';
+import { settled, visit } from './support/visit';
 
 const { signedIn, visitor } = journeys();
 
@@ -112,7 +113,8 @@ async function faultsOf(page: Page, { path, screen }: Place, complaints: string[
   await page.setViewportSize(WIDE);
   const address = await exampleOf(path);
   complaints.length = 0;
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await visit(page, address);
+  await settled(page);
   const title = await page.title();
   if (title !== `${screen.title} | Falcon Flooring`) faults.push(`title "${title}"`);
   const heading = headingOf({ path, screen });

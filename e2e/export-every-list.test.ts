@@ -6,6 +6,7 @@ import { journeys } from './support/browser';
 import { exportedCsv, showTools, shownList } from './support/exports';
 import { drop, someVendors } from './support/imports';
 import { choose, type } from './support/office';
+import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -42,7 +43,8 @@ const paths = [
 ].filter(isTable);
 
 async function follow(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await visit(page, address);
+  await settled(page);
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
 }
 
@@ -138,7 +140,7 @@ async function compare(page: Page, path: string, { compared, empty, faults }: Ou
 }
 
 async function garnish(page: Page): Promise<void> {
-  await page.goto('/installers/1/garnishments/create');
+  await visit(page, '/installers/1/garnishments/create');
   await choose(page, 'Kind', /./);
   await choose(page, 'Deduction type', /amount/i);
   await type(page, 'Amount', '125.50');
@@ -148,16 +150,17 @@ async function garnish(page: Page): Promise<void> {
 
 /** A labor rate that was raised has a history. */
 async function raise(page: Page): Promise<void> {
-  await page.goto('/labor-rates/1/carpet');
+  await visit(page, '/labor-rates/1/carpet');
   const field = page.getByRole('main').getByRole('textbox', { name: 'Carpet', exact: true });
   await field.fill('7.77');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'History of rates' }).waitFor();
 }
 
 /** An update of customer settings, and its undo. */
 async function updateSettings(page: Page): Promise<void> {
-  await page.goto('/customer-settings/preferences');
+  await visit(page, '/customer-settings/preferences');
   await page.getByRole('checkbox', { name: 'Select row' }).first().check();
   await page.getByRole('button', { name: 'Change…' }).click();
   const panel = page.getByRole('complementary', { name: /^Change 1 row/ });

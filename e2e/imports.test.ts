@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { carryOut, drop, workbook } from './support/imports';
 import { says } from './support/office';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -50,7 +51,7 @@ test('a new customer is imported with two units, their cuts and defaults, from o
   await drop(page, 'Units with cuts', file(null));
   await carryOut(page, '2 records');
 
-  await page.goto('/customers?q=Birchwood');
+  await visit(page, '/customers?q=Birchwood');
   await page.getByRole('link', { name }).first().click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByRole('link', { name: 'Defaults' }).click();
@@ -60,7 +61,7 @@ test('a new customer is imported with two units, their cuts and defaults, from o
   await page.getByRole('link', { name: '2BR-A' }).click();
   await page.getByText('40.44').first().waitFor();
 
-  await page.goto('/imports');
+  await visit(page, '/imports');
   await page.getByRole('link', { name: 'birchwood.xlsx' }).first().click();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();

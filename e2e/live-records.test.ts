@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { says, type } from './support/office';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -10,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 /** A new vendor on the screen of an administrator; its name is at the end of every list. */
 async function newVendor(page: Page): Promise<string> {
-  await page.goto('/vendors/create');
+  await visit(page, '/vendors/create');
   const name = `Zz Mill ${crypto.randomUUID().slice(0, 8)}`;
   await type(page, 'Name', name);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -21,7 +22,7 @@ async function newVendor(page: Page): Promise<string> {
 test('two clerks on one vendor see who is viewing and editing it, and what the other saved', async () => {
   const [howard, patricia] = [await signedIn('admin'), await signedIn('super-admin')];
   const name = await newVendor(howard);
-  await patricia.goto(howard.url());
+  await visit(patricia, howard.url());
   await howard.getByText('Patricia Rowland is viewing').waitFor();
   await type(howard, 'Abbreviation', 'ZZM');
   await patricia.getByText('Howard Ledford is editing this').waitFor();
@@ -33,14 +34,14 @@ test('two clerks on one vendor see who is viewing and editing it, and what the o
   await type(howard, 'Name', `${name} Inc`);
   await save(howard);
   await patricia.getByRole('heading', { name: `${name} Inc` }).waitFor();
-  await howard.goto('/vendors');
+  await visit(howard, '/vendors');
   await expect.poll(() => patricia.getByText('Howard Ledford').count()).toBe(0);
 });
 
 test('unsaved work stays while someone else saves, and both are shown before it is saved', async () => {
   const [howard, patricia] = [await signedIn('admin'), await signedIn('super-admin')];
   await newVendor(howard);
-  await patricia.goto(howard.url());
+  await visit(patricia, howard.url());
   await type(patricia, 'Account number', 'A-77');
   await howard.getByText('Patricia Rowland is editing this').waitFor();
   await type(howard, 'Account number', 'B-12');
@@ -64,7 +65,7 @@ test('unsaved work stays while someone else saves, and both are shown before it 
 test('a list shows changes made elsewhere in place, and new rows when its reader asks for them', async () => {
   const [howard, patricia] = [await signedIn('admin'), await signedIn('super-admin')];
   const name = await newVendor(howard);
-  await patricia.goto(`/vendors?q=${encodeURIComponent('Zz Mill')}&sort=NAME&dir=DESC`);
+  await visit(patricia, `/vendors?q=${encodeURIComponent('Zz Mill')}&sort=NAME&dir=DESC`);
   const row = patricia.getByRole('row', { name: new RegExp(name) });
   await row.waitFor();
   await type(howard, 'Account number', 'LIVE-1');

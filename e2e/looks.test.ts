@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
+import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -35,6 +36,7 @@ async function choosesTheme(page: Page, theme: 'Dark' | 'Light'): Promise<void> 
 
 test('the theme is chosen in the user menu, kept on the server, and there again at the next first paint', async () => {
   const page = await signedIn('office');
+  await page.goto('/');
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
   await choosesTheme(page, 'Dark');
@@ -42,16 +44,20 @@ test('the theme is chosen in the user menu, kept on the server, and there again 
   await page.goto('/customers', { waitUntil: 'domcontentloaded' });
   expect(await background()).not.toBe(light);
   const elsewhere = await signedIn('office');
+  await elsewhere.goto('/');
   await expect.poll(() => elsewhere.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await choosesTheme(page, 'Light');
 });
 
 test('the main screens are clean by axe in the dark theme', async () => {
   const page = await signedIn('super-admin');
+  await page.goto('/');
   await choosesTheme(page, 'Dark');
+  await page.reload();
   const faults: string[] = [];
   for (const screen of SCREENS) {
-    await page.goto(screen, { waitUntil: 'networkidle' });
+    await visit(page, screen);
+    await settled(page);
     faults.push(...(await seriousFaults(page)).map((fault) => `${screen}: ${fault}`));
   }
   expect(faults).toEqual([]);
@@ -60,7 +66,8 @@ test('the main screens are clean by axe in the dark theme', async () => {
 
 test('keys typed while the next page loads arrive there, and none on the old page', async () => {
   const page = await signedIn('super-admin');
-  await page.goto('/customers', { waitUntil: 'networkidle' });
+  await page.goto('/customers');
+  await settled(page);
   let open = () => undefined as void;
   const opened = new Promise<void>((resolve) => {
     open = resolve;

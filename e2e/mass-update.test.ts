@@ -4,6 +4,7 @@ import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import { choose } from './support/office';
 import { freshPlace } from './support/orders';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -14,7 +15,7 @@ const TAKE_UP = 2;
 
 /** Opens the preferences of one customer, with nothing else in the list. */
 async function preferencesOf(page: Page, customer: string): Promise<void> {
-  await page.goto('/customer-settings/preferences');
+  await visit(page, '/customer-settings/preferences');
   await page.getByRole('searchbox', { name: 'Search customer or unit' }).fill(customer);
   await page.getByText('1-3 of 3').waitFor();
 }
@@ -52,7 +53,7 @@ test('preferences of a customer and its units are changed together, previewed, a
   await cell(admin, '2BR-X', TAKE_UP).getByText('Take-up w/ Glue').waitFor();
 
   const office = await signedIn('office');
-  await office.goto(`${address}/defaults/1/materials`);
+  await visit(office, `${address}/defaults/1/materials`);
   await choose(office, 'Take-up', 'No Take-up');
   await office.getByRole('button', { name: 'Save', exact: true }).click();
   await office.getByText('Unsaved changes').waitFor({ state: 'hidden' });
@@ -77,6 +78,6 @@ test('preferences of a customer and its units are changed together, previewed, a
 
 test("users who can't change customer settings can't open them", async () => {
   const office = await signedIn('office');
-  await office.goto('/customer-settings');
+  await visit(office, '/customer-settings');
   await office.getByText('You don’t have access to this page').waitFor();
 });

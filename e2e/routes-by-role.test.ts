@@ -137,6 +137,7 @@ describe('every address opens only for users who can open it, with its title and
   test.each(ROLES)('%s', { timeout: 400_000 }, async (role, name) => {
     const held = STARTING_ROLES.find((one) => one.name === name)?.permissions ?? [];
     const page = await signedIn(role);
+    await page.goto('/');
     const ids = await examplesFor(page);
     const offered = navigationFor(shellScreens(), (key) => held.includes(key)).flatMap((group) =>
       group.items.map((item) => item.to),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { says, type } from './support/office';
 import { createDraft, dialog, fillOrder, freshPlace, opens, press, standsIn } from './support/orders';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -30,7 +31,7 @@ test('two users on one order see each other, and changes of one reach the other'
   await standsIn(office, 'Cut');
   await standsIn(admin, 'Cut');
 
-  await office.goto('/customers');
+  await visit(office, '/customers');
   await expect.poll(() => admin.getByText('Denise Kirkland is viewing').count()).toBe(0);
 });
 

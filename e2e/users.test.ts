@@ -5,6 +5,7 @@ import { journeys, signIn } from './support/browser';
 import { linkMailedTo } from './support/mail';
 import { says, type } from './support/office';
 import { card } from './support/orders';
+import { visit } from './support/visit';
 
 const { signedIn, visitor } = journeys();
 const PASSWORD = 'a quiet river behind the shop';
@@ -91,7 +92,7 @@ test('a disabled user is signed out immediately, also on the open page, and can 
   await signIn(page, emailAddress, PASSWORD);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).waitFor();
 
-  await owner.goto(address);
+  await visit(owner, address);
   await owner.getByRole('checkbox', { name: 'Enabled' }).uncheck();
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
   await says(owner, 'User saved');
@@ -109,7 +110,7 @@ test('a disabled user is signed out immediately, also on the open page, and can 
 
 test('a role is copied, limited and assigned; what it no longer allows leaves the open page immediately', async () => {
   const owner = await signedIn('super-admin');
-  await owner.goto('/roles/8');
+  await visit(owner, '/roles/8');
   await owner.getByRole('link', { name: 'Duplicate' }).click();
   await owner.getByRole('heading', { name: 'Create role' }).waitFor();
   const name = `Front desk ${(people += 1)}`;
@@ -136,7 +137,7 @@ test('a role is copied, limited and assigned; what it no longer allows leaves th
   await page.getByRole('link', { name: 'Customers' }).first().click();
   await page.getByRole('link', { name: 'New customer' }).waitFor();
 
-  await owner.goto(role);
+  await visit(owner, role);
   await owner.getByRole('link', { name: 'Olga Petrova' }).waitFor();
   await owner.getByRole('button', { name: 'None of Customers' }).click();
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
@@ -147,7 +148,7 @@ test('a role is copied, limited and assigned; what it no longer allows leaves th
 
 test('the last Super Admin is kept, and the refusal is at the field', async () => {
   const owner = await signedIn('super-admin');
-  await owner.goto('/users?q=super-admin');
+  await visit(owner, '/users?q=super-admin');
   await owner.getByRole('link', { name: 'Patricia Rowland' }).click();
   await owner.getByRole('checkbox', { name: 'Super Admin', exact: true }).uncheck();
   await owner.getByRole('checkbox', { name: 'Admin', exact: true }).check();
@@ -162,8 +163,11 @@ test('an administrator signs out the sessions of a user, whose open pages ask to
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
   const too = await signedIn('warehouse');
-  for (const page of [there, too]) await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await owner.goto('/users?q=warehouse%40falcon');
+  for (const page of [there, too]) {
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  }
+  await visit(owner, '/users?q=warehouse%40falcon');
   await owner.getByRole('row').filter({ hasText: 'warehouse@falcon.example' }).getByRole('link').first().click();
   await owner.getByRole('button', { name: 'Sign out Firefox on Windows' }).first().click();
   await says(owner, 'signed out of Firefox on Windows');
@@ -179,7 +183,7 @@ test('an administrator signs out the sessions of a user, whose open pages ask to
   await owner.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   // For a user with permissions that the administrator lacks, nothing of the kind is shown.
-  await owner.goto('/users?q=super-admin%40falcon');
+  await visit(owner, '/users?q=super-admin%40falcon');
   await owner.getByRole('row').filter({ hasText: 'super-admin@falcon.example' }).getByRole('link').first().click();
   await owner.getByText('has permissions you don’t have').waitFor();
   expect(await owner.getByRole('heading', { name: 'Sessions' }).count()).toBe(0);
@@ -187,7 +191,7 @@ test('an administrator signs out the sessions of a user, whose open pages ask to
 
 test("a taken e-mail address is reported together with the form's errors", async () => {
   const admin = await signedIn('admin');
-  await admin.goto('/users/create');
+  await visit(admin, '/users/create');
   await admin.getByRole('heading', { name: 'Create user' }).waitFor();
   await type(admin, 'E-mail address', 'OFFICE@falcon.example');
   await type(admin, 'Cell phone', '555');

@@ -19,6 +19,7 @@ import {
   reconcile,
   standsIn,
 } from './support/orders';
+import { visit } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -46,7 +47,7 @@ test('a kitchen is tiled: cartons are billed and pulled, and the order is paid a
   await standsIn(office, 'Cut');
 
   const warehouse = await signedIn('warehouse');
-  await warehouse.goto('/work-order-cuts/carpet');
+  await visit(warehouse, '/work-order-cuts/carpet');
   // A tab opened by key keeps the focus, although it is another page's.
   await warehouse.getByRole('link', { name: 'VCT', exact: true }).press('Enter');
   await warehouse

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
+import { settled } from './support/visit';
 
 const { signedIn } = journeys();
 
@@ -18,7 +19,8 @@ const view = (page: Page, name: string) =>
 test('a view is shared with its number of rows; the others use and hide it, and it is taken back', async () => {
   const name = `Hawthorn ${Date.now()}`;
   const office = await signedIn('office');
-  await office.goto('/customers?q=hawthorn', { waitUntil: 'networkidle' });
+  await office.goto('/customers?q=hawthorn');
+  await settled(office);
   const shown = await office.locator('main h1 + div').innerText();
   const menu = await opensViews(office);
   await menu.getByRole('textbox', { name: 'View name' }).fill(name);
@@ -27,7 +29,8 @@ test('a view is shared with its number of rows; the others use and hide it, and 
   await menu.waitFor({ state: 'detached' });
 
   const colleague = await signedIn('edit');
-  await colleague.goto('/customers', { waitUntil: 'networkidle' });
+  await colleague.goto('/customers');
+  await settled(colleague);
   await opensViews(colleague);
   await expect.poll(() => view(colleague, name).innerText()).toContain(shown);
   expect(await seriousFaults(colleague)).toEqual([]);
@@ -55,12 +58,14 @@ test('a view is shared with its number of rows; the others use and hide it, and 
 test('a pinned column stays visible while the list scrolls sideways, also after the page is opened again, until the columns are reset', async () => {
   const page = await signedIn('edit');
   await page.setViewportSize({ width: 1000, height: 800 });
-  await page.goto('/customers', { waitUntil: 'networkidle' });
+  await page.goto('/customers');
+  await settled(page);
   const saved = page.waitForResponse((response) => (response.request().postData() ?? '').includes('UserSettingUpdate'));
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Pin Type' }).click();
   await saved;
-  await page.goto('/customers', { waitUntil: 'networkidle' });
+  await page.goto('/customers');
+  await settled(page);
   const heading = page.getByRole('columnheader', { name: 'Type' });
   const edges = async () => {
     await page.getByRole('group', { name: 'Customers' }).evaluate((frame) => frame.scrollTo({ left: 300 }));
@@ -82,7 +87,8 @@ test('a pinned column stays visible while the list scrolls sideways, also after 
 
 test('? explains the open page, follows to the next page, and closes', async () => {
   const page = await signedIn('office');
-  await page.goto('/customers', { waitUntil: 'networkidle' });
+  await page.goto('/customers');
+  await settled(page);
   await page.keyboard.press('?');
   const help = page.getByRole('complementary', { name: 'Help' });
   await help.getByRole('heading', { name: 'Customers' }).waitFor();

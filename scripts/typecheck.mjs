@@ -2,11 +2,15 @@
 import { cpus } from 'node:os';
 import { capture, packageFile, runDirectly } from './lib/project.mjs';
 
-const PROJECTS = ['packages/domain', 'packages/domain/tsconfig.test.json', 'apps/api', 'apps/web', 'e2e'];
+/** What the type-aware lint of the checks can't see: that the rules need neither Node nor a page, and generated documents, which git ignores. */
+const BESIDE_LINT = ['packages/domain/tsconfig.pure.json', 'apps/web/tsconfig.generated.json'];
+const PROJECTS = [...BESIDE_LINT, 'packages/domain', 'apps/api', 'apps/web', 'e2e'];
+
+export const typecheckBesideLint = () => typecheck(BESIDE_LINT);
 
 /** Resolves with an exit code and the compiler's output. */
-export async function typecheck() {
-  const waiting = [...PROJECTS];
+export async function typecheck(projects = PROJECTS) {
+  const waiting = [...projects];
   const results = [];
   const work = async () => {
     for (let project = waiting.shift(); project; project = waiting.shift()) {

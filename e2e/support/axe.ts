@@ -6,7 +6,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds serious, by all its rules or by some. */
 export async function seriousFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as {
       axe: {

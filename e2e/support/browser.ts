@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 import { product } from './products';
+import { watchRequests } from './visit';
 
 /** The password of each demo user. */
 export const PASSWORD = 'Falcon-demo-2026!';
@@ -11,9 +12,9 @@ const DESKTOP = { width: 1440, height: 900 };
 
 export type Role = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' | 'warehouse' | 'user' | 'view';
 
-/** One browser for a test file; each user gets their own context, and all are closed after each test. */
+/** One browser for each worker; each user gets their own context, and all are closed after each test. */
 export interface Journeys {
-  /** Opens a fresh browser window, signed in as one of the demo users without the login page. */
+  /** Opens a fresh browser window, signed in as one of the demo users without the login page; nothing is loaded before its first visit. */
   readonly signedIn: (role: Role, options?: Partial<WindowOptions>) => Promise<Page>;
   /** Opens a fresh browser window without a sign-in. */
   readonly visitor: (options?: Partial<WindowOptions>) => Promise<Page>;
@@ -25,32 +26,33 @@ export interface WindowOptions {
   readonly hasTouch: boolean;
 }
 
-/** Starts a browser for this test file and closes it again; call it at the top of the file. */
+let launched: Promise<Browser> | null = null;
+
+/** The browser of this worker; it ends with the worker. */
+const browserOfWorker = (): Promise<Browser> =>
+  (launched ??= chromium.launch({
+    executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }));
+
+/** Gives the windows of a test file; call it at the top of the file. */
 export function journeys(): Journeys {
-  let browser: Browser | null = null;
   const open: BrowserContext[] = [];
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
-  });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(open, task.name);
     for (const context of open.splice(0)) await context.close();
   });
-  afterAll(async () => browser?.close());
 
   const visitor = async (options: Partial<WindowOptions> = {}): Promise<Page> => {
-    if (!browser) throw new Error('The browser is not started yet');
+    const browser = await browserOfWorker();
     const context = await browser.newContext({
       baseURL: product().url,
       viewport: DESKTOP,
@@ -61,7 +63,9 @@ export function journeys(): Journeys {
     });
     context.setDefaultTimeout(45_000);
     open.push(context);
-    return context.newPage();
+    const page = await context.newPage();
+    watchRequests(page);
+    return page;
   };
   return {
     visitor,
@@ -70,7 +74,6 @@ export function journeys(): Journeys {
       await page
         .context()
         .addCookies([{ name: 'jwt', value: await newSession(role, options?.userAgent), url: product().url }]);
-      await page.goto('/');
       return page;
     },
   };

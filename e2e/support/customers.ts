@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { choose, type } from './office';
 import { card } from './orders';
+import { visit } from './visit';
 
 /** The data of a new customer. */
 export interface NewCustomer {
@@ -13,7 +14,7 @@ export interface NewCustomer {
 
 /** Creates a customer in Indianapolis and returns the address of its page. */
 export async function createCustomer(page: Page, customer: NewCustomer): Promise<string> {
-  await page.goto('/customers/create');
+  await visit(page, '/customers/create');
   await type(page, 'Name', customer.name);
   await choose(page, 'Type', customer.type ?? 'Apartment community');
   await choose(page, 'Salesperson', 'Grant Bradshaw');
@@ -38,7 +39,7 @@ export interface NewUnit {
 
 /** Creates a unit style of a customer by typing its cuts; returns the totals below them. */
 export async function createUnit(page: Page, customer: string, unit: NewUnit): Promise<string> {
-  await page.goto(`${customer}/units`);
+  await visit(page, `${customer}/units`);
   await page
     .getByRole('link', { name: 'New unit' })
     .or(page.getByRole('button', { name: 'New unit' }))

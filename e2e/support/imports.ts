@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { strToU8, zipSync } from 'fflate';
 import { choose, says } from './office';
+import { visit } from './visit';
 
 type Cell = string | number | null;
 
@@ -45,7 +46,7 @@ export async function drop(
   records: string,
   file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
 ): Promise<void> {
-  await page.goto('/imports/create');
+  await visit(page, '/imports/create');
   await choose(page, 'Records', records);
   await page.getByLabel('File to import').setInputFiles(file);
   await page.waitForURL(/\/imports\/\d+$/);

@@ -2,6 +2,7 @@ import { addDays, isBusinessDay, nextBusinessDay } from '@falcon/domain/schedule
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cents, pick, type } from './office';
+import { visit } from './visit';
 
 const companyToday = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
@@ -75,7 +76,7 @@ export interface NewOrder {
 
 /** Fills in a new order until it can be saved. */
 export async function fillOrder(page: Page, order: NewOrder): Promise<void> {
-  await page.goto('/work-orders/create');
+  await visit(page, '/work-orders/create');
   await pick(page, 'Customer', order.customer);
   if (order.unit !== undefined) {
     await page.getByRole('combobox', { name: 'Unit style' }).click();
@@ -194,6 +195,6 @@ export async function pay(page: Page, amount?: string): Promise<void> {
 
 /** Opens the order at this address as another user. */
 export async function opens(page: Page, address: string, number: string): Promise<void> {
-  await page.goto(address);
+  await visit(page, address);
   await page.getByRole('heading', { level: 1, name: number }).waitFor();
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { choose, pick, type } from './office';
+import { visit } from './visit';
 
 /** A mill's data for one color: its number, its cut price per square yard. */
 export type MillPrice = readonly [color: string, price: string];
@@ -66,7 +67,7 @@ export function millList(
 
 /** Creates a vendor and returns the address of its page. */
 export async function createVendor(page: Page, name: string): Promise<string> {
-  await page.goto('/vendors/create');
+  await visit(page, '/vendors/create');
   await page.getByRole('heading', { level: 1, name: 'Create vendor' }).waitFor();
   await type(page, 'Name', name);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -76,7 +77,7 @@ export async function createVendor(page: Page, name: string): Promise<string> {
 
 /** Creates a carpet of the style 2101 and returns the address of its page. */
 export async function createCarpet(page: Page, vendor: string, color: string, cost: string): Promise<string> {
-  await page.goto('/items/create');
+  await visit(page, '/items/create');
   await page.getByRole('heading', { level: 1, name: 'Create item' }).waitFor();
   await choose(page, 'Type', /^Carpet$/);
   await pick(page, 'Vendor', vendor);

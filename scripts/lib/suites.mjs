@@ -5,7 +5,7 @@ import { packageFile, root, runNode } from './project.mjs';
 
 const reports = join(root, 'test-results');
 
-/** Resolves with the number of passed and failed tests, and the names of those that failed; a file that could not run counts as one failed test. */
+/** Runs a suite (`web` includes `web-rules`). Resolves with the number of passed and failed tests, and the names of those that failed; a file that could not run counts as one failed test. */
 export async function runSuite(project, env = {}) {
   const report = join(reports, `${project}.json`);
   mkdirSync(reports, { recursive: true });
@@ -14,7 +14,7 @@ export async function runSuite(project, env = {}) {
     packageFile('vitest/vitest.mjs'),
     'run',
     '--project',
-    project,
+    `${project}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

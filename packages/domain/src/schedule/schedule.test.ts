@@ -25,7 +25,6 @@ import {
   totalLoad,
   weekday,
 } from './index';
-import type { LimitState, LimitType } from './index';
 
 const jobs = (count: number) => quantity(count * 100);
 const load = (am: number, pm: number) => ({ am: jobs(am), pm: jobs(pm), unslotted: jobs(0) });
@@ -203,10 +202,4 @@ describe('limits', () => {
       slotFor('DO_NOT_USE', NO_LOAD),
     ]).toEqual(['AM', 'PM', 'AM', 'PM', null]);
   });
-});
-
-const carpet = (limit: number | null, am = 0, pm = 0, type: LimitType = 'CARPET'): LimitState => ({
-  type,
-  limit: limit === null ? null : jobs(limit),
-  load: load(am, pm),
 });

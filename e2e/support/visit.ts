@@ -1,0 +1,68 @@
+import type { Page, Request } from 'playwright-core';
+
+/** The router of the app, as it names itself to its developer tools. */
+interface AppRouter {
+  readonly navigate: (to: { readonly href: string }) => Promise<void>;
+  readonly state: {
+    readonly status: string;
+    readonly location: { readonly href: string };
+    readonly resolvedLocation?: { readonly href: string };
+  };
+}
+
+interface AppWindow {
+  readonly __TSR_ROUTER__?: AppRouter;
+  visited?: boolean;
+}
+
+/** Opens an address: in an open app as a link does, without loading the app again; in a fresh window as a bookmark does. */
+export async function visit(page: Page, address: string): Promise<void> {
+  const inside = await page.evaluate((to) => {
+    const app = globalThis as AppWindow;
+    if (!app.__TSR_ROUTER__) return false;
+    app.visited = false;
+    const { pathname, search, hash } = new URL(to, location.origin);
+    // A form with unsaved work keeps its page: then nobody arrives.
+    void app.__TSR_ROUTER__.navigate({ href: `${pathname}${search}${hash}` }).then(() => (app.visited = true));
+    return true;
+  }, address);
+  if (!inside) return void (await page.goto(address));
+  await page.waitForFunction(() => {
+    const { __TSR_ROUTER__: router, visited } = globalThis as AppWindow;
+    const state = router?.state;
+    return visited === true && state?.status === 'idle' && state.resolvedLocation?.href === state.location.href;
+  });
+}
+
+interface Traffic {
+  readonly open: Set<Request>;
+  /** Called when no request is under way any more. */
+  readonly waiting: (() => void)[];
+}
+
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Follows the requests of a page, for `settled`. */
+export function watchRequests(page: Page): void {
+  const own: Traffic = { open: new Set(), waiting: [] };
+  const ended = (request: Request) => {
+    own.open.delete(request);
+    if (own.open.size === 0) for (const tell of own.waiting.splice(0)) tell();
+  };
+  // A download begins as a navigation that never finishes.
+  page.on('request', (request) => void (request.isNavigationRequest() || own.open.add(request)));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  traffic.set(page, own);
+}
+
+/** Waits until the page has drawn everything: no request is under way, none follows from what was drawn, and no rows are dimmed. */
+export async function settled(page: Page): Promise<void> {
+  const { open, waiting } = traffic.get(page) ?? { open: new Set(), waiting: [] };
+  for (let drawn = false; !drawn || open.size > 0;) {
+    if (open.size > 0) await new Promise<void>((done) => waiting.push(done));
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    drawn = true;
+  }
+}
