@@ -1,21 +1,25 @@
-import { CONTRACT_FORMS, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '../flooring/index';
-import { additionalCost, contact, garnishment, insuranceCertificate, laborRate } from '../records/index';
+import { HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '../flooring/index';
+import {
+  additionalCost,
+  contact,
+  customer,
+  garnishment,
+  insuranceCertificate,
+  laborRate,
+  unit,
+} from '../records/index';
 import { ITEM_TYPE_CHOICES } from './choices';
 import {
-  address,
   area,
   bytes,
   choice,
   date,
   flag,
   length,
-  list,
   measured,
-  money,
   names,
   namesAll,
   number,
-  phone,
   quantity,
   rate,
   silent,
@@ -26,8 +30,6 @@ import type { Fields } from './define';
 import { kindFields } from './kind-fields';
 
 const isEnabled = flag('Enabled');
-const laborRateId = names('Labor rate', 'laborRate');
-const ownAddress = { address: address('Address'), ...silent({ addressId: 'reference' }) };
 const owner = silent({
   ownerId: 'number',
   ownerType: 'text',
@@ -39,40 +41,14 @@ const owner = silent({
 });
 
 export const CUSTOMER: Fields = {
-  name: text('Name'),
-  customerTypeId: names('Type', 'customerType'),
-  propertyFirmId: names('Management firm', 'propertyFirm'),
-  salespersonId: names('Salesperson', 'salesperson'),
-  laborRateId,
-  invoiceMethodId: names('Invoice method', 'invoiceMethod'),
-  geoLocationId: names('Location', 'geoLocation'),
-  creditLimitCents: money('Credit limit'),
-  numberOfUnits: number('Apartments'),
-  poNumberRequired: flag('PO number required'),
-  showTaxTotalAsLineItem: flag('Show tax as a separate line'),
-  contractForm: choice('Contract', CONTRACT_FORMS),
-  taxExempt: flag('Tax exempt'),
+  ...kindFields(customer),
   taxExemptDocumentId: names('Exemption certificate', 'document'),
-  useBillToAddress: flag('Bill to another address'),
-  billToName: text('Bill to'),
-  billToAddress: address('Bill-to address'),
-  billToAddressId: names('Bill-to address', 'address'),
-  invoiceEmails: list('Invoice e-mails', 'text'),
-  phone: phone('Phone'),
-  fax: phone('Fax'),
-  isEnabled,
-  ...ownAddress,
 };
 
 export const UNIT: Fields = {
-  name: text('Name'),
-  note: text('Note'),
-  specialInstructions: text('Special instructions'),
-  laborRateId,
-  additionalPieces: number('Additional pieces'),
+  ...kindFields(unit),
   haulAway: choice('Haul away', HAUL_AWAY_OPTIONS),
   quarterRoundCategory: choice('Quarter round', QUARTER_ROUND_OPTIONS),
-  isEnabled,
   cuts: text('Cuts'),
   ...silent({ customerId: 'reference', flooringTypeId: 'number' }),
 };

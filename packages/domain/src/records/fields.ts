@@ -7,13 +7,16 @@ import type { RecordType } from './registry';
 /** What a field holds: how it is typed, checked, stored, sorted and shown follows from it. */
 export type FieldKind =
   | 'text'
+  | 'lines'
   | 'email'
+  | 'emails'
   | 'phone'
   | 'website'
   | 'choice'
   | 'money'
   | 'rate'
   | 'percent'
+  | 'whole'
   | 'date'
   | 'state'
   | 'flag'
@@ -70,6 +73,13 @@ export interface TextField extends FieldOptions {
   readonly clean?: (text: string) => Cleaned;
 }
 
+/** Text of several lines, at most `max` characters. */
+export interface LinesField extends FieldOptions {
+  readonly kind: 'lines';
+  readonly label: string;
+  readonly max: number;
+}
+
 /** A field whose kind says everything. Money is stored in cents, a rate in ten-thousandths of a dollar, a percentage in hundredths. */
 export interface PlainField<Kind extends FieldKind> extends FieldOptions {
   readonly kind: Kind;
@@ -85,6 +95,24 @@ export interface FigureField<Kind extends 'money' | 'rate' | 'percent'> extends 
   readonly most: number;
   /** Money that can also be negative. */
   readonly signed?: true;
+}
+
+/** A whole number of something, at most `most`. */
+export interface WholeField extends FieldOptions {
+  readonly kind: 'whole';
+  readonly label: string;
+  readonly blank: 0 | null;
+  readonly most: number;
+  /** What is counted, in sentences: `units`. */
+  readonly counted: string;
+}
+
+/** A postal address, a row of its own. */
+export interface AddressField extends FieldOptions {
+  readonly kind: 'address';
+  readonly label: string;
+  /** A record can be without one. */
+  readonly optional?: true;
 }
 
 /** One of several values. */
@@ -112,16 +140,23 @@ export interface FlagField extends FieldOptions {
 export interface ReferenceField extends FieldOptions {
   readonly kind: 'reference';
   readonly label: string;
-  readonly to: RecordType | 'PROPERTY_FIRM_TYPE';
+  readonly to: RecordType | 'PROPERTY_FIRM_TYPE' | 'FLOORING_TYPE';
   /** The field of the other record that names it; `name` by default. */
   readonly named?: string;
+  /** A new record can't be added without it. */
+  readonly required?: true;
+  /** Every record has one: null counts as left out, and a new record gets the usual one. */
+  readonly usual?: true;
 }
 
 /** Any field of a record. */
 export type Field =
   | TextField
-  | PlainField<'email' | 'phone' | 'website' | 'date' | 'state' | 'address'>
+  | LinesField
+  | PlainField<'email' | 'emails' | 'phone' | 'website' | 'date' | 'state'>
+  | AddressField
   | FigureField<'money' | 'rate' | 'percent'>
+  | WholeField
   | ChoiceField<string>
   | FlagField
   | ReferenceField;
@@ -138,12 +173,20 @@ export const text = <const O extends FieldOptions & Partial<Pick<TextField, 'max
   options: O,
 ): Made<'text', O, { readonly max: number }> => ({ kind: 'text', max: 120, ...options, label });
 
+/** Text of several lines. */
+export const lines = <const O extends FieldOptions & { readonly max: number }>(
+  label: string,
+  options: O,
+): Made<'lines', O> => ({ kind: 'lines', ...options, label });
+
 const plain =
   <Kind extends FieldKind>(kind: Kind) =>
   <const O extends FieldOptions>(label: string, options: O): Made<Kind, O> => ({ kind, ...options, label });
 
 /** One e-mail address. */
 export const email = plain('email');
+/** Several e-mail addresses; null in the API where they are not seen. */
+export const emails = plain('emails');
 /** A US phone number. */
 export const phone = plain('phone');
 /** The address of a web page. */
@@ -153,7 +196,10 @@ export const date = plain('date');
 /** A state by its two-letter code. */
 export const state = plain('state');
 /** A postal address, a row of its own. */
-export const address = plain('address');
+export const address = <const O extends FieldOptions & Pick<AddressField, 'optional'>>(
+  label: string,
+  options: O,
+): Made<'address', O> => ({ kind: 'address', ...options, label });
 
 const figure =
   <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>
@@ -168,6 +214,14 @@ export const money = figure('money', LARGEST_AMOUNT);
 export const rate = figure('rate', 50_000);
 /** A percentage, at most 100. */
 export const percent = figure('percent', 100);
+
+/** A whole number of something. */
+export const whole = <
+  const O extends FieldOptions & { readonly blank: 0 | null; readonly most: number; readonly counted: string },
+>(
+  label: string,
+  options: O,
+): Made<'whole', O> => ({ kind: 'whole', ...options, label });
 
 /** One of several values. */
 export const choice = <
@@ -192,7 +246,7 @@ export const flag = <const O extends FieldOptions & { readonly initial: boolean 
 /** Another record, selected by its name. */
 export const reference = <
   const To extends ReferenceField['to'],
-  const O extends FieldOptions & Pick<ReferenceField, 'named'>,
+  const O extends FieldOptions & Pick<ReferenceField, 'named' | 'required' | 'usual'>,
 >(
   label: string,
   to: To,

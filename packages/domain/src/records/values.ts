@@ -18,8 +18,8 @@ export interface Named {
   readonly name: string;
 }
 
-type Text = 'text' | 'email' | 'phone' | 'website';
-type Figure = 'money' | 'rate' | 'percent';
+type Text = 'text' | 'lines' | 'email' | 'phone' | 'website';
+type Figure = 'money' | 'rate' | 'percent' | 'whole';
 
 /** What the API answers for a field; figures in dollars or percent. */
 export type AnsweredValue<F extends Field> = F extends {
@@ -45,7 +45,9 @@ export type AnsweredValue<F extends Field> = F extends {
             ? F extends { readonly nullable: true }
               ? string | null
               : string
-            : string | null;
+            : F extends { readonly kind: 'emails' }
+              ? readonly string[] | null
+              : string | null;
 
 /** A record as the API answers it. */
 export type Answered<F extends Fields> = { readonly [Name in keyof F]: AnsweredValue<F[Name]> } & {
@@ -63,7 +65,7 @@ export type TypedAddress = { -readonly [Part in keyof Omit<StoredAddress, 'id' |
 /** What a form holds for a field. */
 export type TypedValue<F extends Field> = F extends { readonly kind: 'address' }
   ? TypedAddress
-  : F extends { readonly kind: Text }
+  : F extends { readonly kind: Text | 'emails' }
     ? string
     : F extends { readonly kind: Figure }
       ? number | null
@@ -87,7 +89,7 @@ function blankValue(field: Field): unknown {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if (field.kind === 'address') return BLANK_ADDRESS;
   if (field.kind === 'reference' || field.kind === 'date' || field.kind === 'state') return null;
-  return field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent' ? null : '';
+  return 'blank' in field ? null : '';
 }
 
 function typedValue(field: Field, value: unknown): unknown {

@@ -18,6 +18,7 @@ export function columnsOf(
 const blankColumn = (field: Field): unknown => {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if ('blank' in field) return field.blank;
+  if (field.kind === 'emails') return [];
   return field.kind === 'date' || field.kind === 'state' || field.kind === 'reference' ? null : '';
 };
 
@@ -25,7 +26,7 @@ const blankColumn = (field: Field): unknown => {
 export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(
     enteredFieldsOf(kind).flatMap(([name, field]) =>
-      field.kind === 'address' || ('required' in field && field.required)
+      field.kind === 'address' || ('required' in field && field.required) || ('usual' in field && field.usual)
         ? []
         : [[columnOf(name, field), blankColumn(field)]],
     ),

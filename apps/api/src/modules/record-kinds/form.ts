@@ -10,7 +10,9 @@ import {
   cleanedField,
   dateField,
   emailField,
+  emailListField,
   flagField,
+  linesField,
   nameField,
   nothing,
   optionalId,
@@ -27,8 +29,9 @@ import {
 /** The checked values of a form: a field left out is undefined. */
 export type FormInput = Readonly<Record<string, unknown>>;
 
-/** A noun with its article: `An amount`. */
-export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
+/** A noun with its article: `An amount`; one that already has it stays: `The credit limit`. */
+export const withArticle = (noun: string): string =>
+  noun.startsWith('the ') ? `The ${noun.slice(4)}` : `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
 
 function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' }>): z.ZodType {
   const what = withArticle(field.called ?? field.label);
@@ -39,6 +42,17 @@ function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' 
   }
   const percentage = wholeField(0, field.most * 100, `${what} is between 0 and ${field.most} percent.`);
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
+}
+
+function wholeCheck({ most, counted, blank }: Extract<Field, { kind: 'whole' }>): z.ZodType {
+  const count = wholeField(0, most, `Enter 0 to ${most.toLocaleString('en-US')} ${counted}.`);
+  return blank === 0 ? count.transform(nothing) : count;
+}
+
+function referenceCheck({ required, usual }: Extract<Field, { kind: 'reference' }>, isNew: boolean): z.ZodType {
+  if (usual) return idInput.nullish().transform(nothing);
+  if (!required) return optionalId;
+  return isNew ? idInput : idInput.optional();
 }
 
 function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, isNew: boolean): z.ZodType {
@@ -58,11 +72,11 @@ function choiceCheck(field: Extract<Field, { kind: 'choice' }>, isNew: boolean):
 /** The checks of fields whose kind says everything. */
 const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
   email: emailField,
+  emails: emailListField,
   phone: phoneField,
   state: stateField,
   date: dateField,
   flag: flagField,
-  reference: optionalId,
   address: addressForm,
 };
 
@@ -71,6 +85,8 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
   switch (field.kind) {
     case 'text':
       return textCheck(kind, field, isNew);
+    case 'lines':
+      return linesField(field.max);
     case 'website':
       return isNew ? websiteField : textField(200);
     case 'choice':
@@ -79,6 +95,10 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
     case 'rate':
     case 'percent':
       return figureCheck(field);
+    case 'whole':
+      return wholeCheck(field);
+    case 'reference':
+      return referenceCheck(field, isNew);
     default:
       return PLAIN[field.kind] ?? z.never();
   }

@@ -18,7 +18,7 @@ export interface ListArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-type Options = Pick<ModuleOptions<StoredKind>, 'orders' | 'scope'>;
+type Options = Pick<ModuleOptions<StoredKind>, 'filters' | 'orders' | 'scope'>;
 
 /** The column that a field sorts by; blank dates come before all others. */
 function sortColumn(table: string, name: string, field: Field): Expression<unknown> {
@@ -45,12 +45,13 @@ function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, want
 }
 
 /** The rows that the arguments ask for. Kysely can't follow a table that is a variable: written for one, typed by the caller. */
-function rowsOf(kind: StoredKind, { scope }: Options, ctx: Context, args: ListArguments, owned: object) {
+function rowsOf(kind: StoredKind, { filters, scope }: Options, ctx: Context, args: ListArguments, owned: object) {
   let query = ctx.db.selectFrom(kind.table as 'vendor').selectAll();
   const own = scope?.rows(ctx);
   if (own) query = query.where(own);
   for (const [column, value] of Object.entries(owned))
     query = query.where(sql.ref(`${kind.table}.${column}`), '=', value);
+  if (filters) return filters.conditions(ctx, args).reduce((rows, condition) => rows.where(condition), query);
   if (args.activeOnly) query = query.where(sql.ref<boolean>(`${kind.table}.isEnabled`), '=', true);
   // The others are looked up in the search index, see `listPage`.
   if (factsOf(kind.type).searched) return query;
@@ -72,7 +73,7 @@ export function listPage(kind: StoredKind, options: Options, ctx: Context, args:
   const searched = factsOf(kind.type).searched
     ? { kind: kind.type as RecordSearchKind, id: sql.ref(`${kind.table}.id`) }
     : undefined;
-  return keysetPage({ ...page, searched });
+  return keysetPage({ ...page, searched, ...(options.filters?.few?.(args) ? { countCap: null } : {}) });
 }
 
 /** The whole list of a kind with some dozens of records at most; `owned` are the columns of their owner. */

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../graphql/context';
 import type { InputBuilder, RecordRow, RecordTable } from '../records';
 import type { FormInput } from './form';
+import type { KindFilters } from './kind-filters';
 import type { FindOwner } from './owner';
 import type { References } from './record-type';
 
@@ -16,12 +17,12 @@ export type StoredKind = RecordKind & { readonly table: RecordTable };
 /** Sort expressions: one that the title follows, or all of them but the id. */
 type Order = Expression<unknown> | readonly Expression<unknown>[];
 
-/** What is stored with a record in tables of its own. */
+/** What a save is given besides the fields: stored in tables of its own, or by `prepare`. */
 export interface Parts<Row> {
   readonly inputs: (t: InputBuilder) => Record<string, unknown>;
   readonly shape: Readonly<Record<string, z.ZodType>>;
   /** Stores what the input contains of it and returns what changed, for the history. */
-  readonly store: (
+  readonly store?: (
     trx: Database,
     row: Row,
     input: FormInput,
@@ -35,13 +36,15 @@ export interface ModuleOptions<Kind extends StoredKind> {
   readonly listedFor?: readonly PermissionKey[] | 'everyone';
   /** The records are listed by fields and queries of the module. */
   readonly unlisted?: true;
+  /** The filters of the list; without them it has a search and `activeOnly`. */
+  readonly filters?: KindFilters;
   readonly references?: References;
   /** Sort expressions other than the field's column. */
   readonly orders?: Partial<Record<SortOf<Kind>, Order>>;
   /** Rows that this user sees; all others are NOT_FOUND and not in the list. */
   readonly scope?: {
     readonly rows: (ctx: TransactionContext) => Expression<SqlBool> | null;
-    readonly allows: (
+    readonly allows?: (
       ctx: TransactionContext,
       row: RecordRow<Kind['table']>,
       db: Database,
@@ -65,6 +68,6 @@ export interface ModuleOptions<Kind extends StoredKind> {
     ctx: TransactionContext,
   ) => Promise<Readonly<Record<string, unknown>> | void>;
   readonly parts?: Parts<RecordRow<Kind['table']>>;
-  /** More to say about the mutations, for the documentation of the API. */
-  readonly notes?: { readonly create?: string; readonly update?: string };
+  /** More to say about the mutations, and what the list is, for the documentation of the API. */
+  readonly notes?: { readonly create?: string; readonly update?: string; readonly list?: string };
 }

@@ -46,13 +46,15 @@ function addList<Kind extends StoredKind>(
 ): void {
   const sorts = sortsOf(kind) as readonly string[];
   const Sort = sorts.length > 0 ? builder.enumType(`${pascal(kind.table)}Sort`, { values: sorts }) : null;
-  const { listedFor = rightsOf('view', kind) } = options;
+  const { filters, listedFor = rightsOf('view', kind) } = options;
   const access = accessOptions(listedFor === 'everyone' ? { signedIn: true } : accessFor(listedFor));
   builder.queryField(kind.list, (t) => {
     const args = {
-      ...owner?.args(t.arg, true),
-      ...(Sort && !owner ? { search: t.arg.string() } : {}),
-      ...('isEnabled' in kind.fields ? { activeOnly: t.arg.boolean() } : {}),
+      ...(filters?.args(t.arg) ?? {
+        ...owner?.args(t.arg, true),
+        ...(Sort && !owner ? { search: t.arg.string() } : {}),
+        ...('isEnabled' in kind.fields ? { activeOnly: t.arg.boolean() } : {}),
+      }),
       ...(Sort ? { sort: t.arg({ type: Sort }), direction: t.arg({ type: SortDirection }) } : {}),
     } as Record<string, never>;
     if (kind.whole)
@@ -69,7 +71,11 @@ function addList<Kind extends StoredKind>(
       type: connectionType(pascal(kind.table), type),
       nullable: false,
       args: { ...pageArguments(t), ...args },
-      resolve: (_root, args, ctx) => listPage(kind, options as never, ctx, args) as never,
+      ...(options.notes?.list === undefined ? {} : { description: options.notes.list }),
+      resolve: async (_root, args, ctx) => {
+        await filters?.require?.(ctx, args);
+        return listPage(kind, options as never, ctx, args) as never;
+      },
     });
   });
 }
@@ -141,7 +147,8 @@ function addMutations<Kind extends StoredKind>(
     resolve: async (input, ctx, call) => ({ record: await saves.update(ctx, input, call) }),
     payload: (t) => payload(t as never),
   });
-  if (owner)
+  // What can be disabled is never removed.
+  if (owner && !('isEnabled' in kind.fields))
     mutation(`${table}Delete`, {
       description: `Removes ${one} and returns its former values.`,
       access,
@@ -168,7 +175,7 @@ export function recordModule<const Kind extends StoredKind>(
     owner,
     mayChange: (ctx, row) => {
       if (kind.edit === null) return owner?.allows(ctx, row) ?? false;
-      return ctx.can(kind.edit) && (scope?.allows(ctx, row as never, ctx.db) ?? true);
+      return ctx.can(kind.edit) && (scope?.allows?.(ctx, row as never, ctx.db) ?? true);
     },
   });
   const added = type as ObjectRef<unknown>;

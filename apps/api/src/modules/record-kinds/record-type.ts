@@ -63,6 +63,18 @@ function answered(t: FieldBuilder, name: string, field: Field, enums: Enums, ref
       const shown = (row: KindRow, ctx: Context) => (sees(ctx, field) ? unit(value(row) as number | null) : null);
       return t.field({ type, nullable, ...told, resolve: (row, _args, ctx) => shown(row, ctx) as never });
     }
+    case 'whole':
+      return t.int({
+        nullable: field.blank === null,
+        ...told,
+        resolve: (row) => value(row) as number,
+      });
+    case 'emails':
+      return t.stringList({
+        nullable: { list: true, items: false },
+        ...told,
+        resolve: (row, _args, ctx) => (sees(ctx, field) ? (value(row) as string[]) : null),
+      });
     case 'date':
     case 'state':
       return t.field({
@@ -149,12 +161,16 @@ export function inputFields(t: InputBuilder, kind: RecordKind, enums: Enums, isN
       case 'rate':
       case 'percent':
         return t.field({ type: FIGURES[field.kind][0], required: false, ...told });
+      case 'whole':
+        return t.int({ required: false, ...told });
+      case 'emails':
+        return t.stringList({ required: false, ...told });
       case 'date':
         return t.field({ type: 'ISO8601Date', required: false, ...told });
       case 'address':
         return t.field({ type: AddressInput, required: false, ...told });
       case 'reference':
-        return t.id({ required: false, ...told });
+        return t.id({ required, ...told });
       default:
         return t.string({ required, ...told });
     }

@@ -40,8 +40,10 @@ async function stored(trx: Database, kind: StoredKind, input: FormInput, before:
     if (field.kind !== 'address') continue;
     const column = columnOf(name, field);
     const given = input[name] as AddressValues | null | undefined;
-    const address = await storeAddress(trx, (before?.[column] as number | undefined) ?? null, given, name);
-    if (!before) columns[column] = address.id;
+    if (field.optional && !given) continue;
+    const standing = (before?.[column] as number | null | undefined) ?? null;
+    const address = await storeAddress(trx, standing, given, name);
+    if (standing === null) columns[column] = address.id;
     changes.push(...address.changes);
   }
   return { columns, changes };
@@ -66,11 +68,11 @@ async function requireExisting(
     const id = input[path] as number | null | undefined;
     const own = references?.[name]?.require;
     if (own) await own(trx, id);
-    else if (field.to !== 'PROPERTY_FIRM_TYPE')
+    else if (field.to !== 'PROPERTY_FIRM_TYPE' && field.to !== 'FLOORING_TYPE')
       await requirePick(trx, RECORD_KINDS[field.to].table as Enableable, id, {
         path,
         kind: RECORD_KINDS[field.to].noun,
-        before: (before?.[path] as number | null | undefined) ?? null,
+        before: (before?.[columnOf(name, field)] as number | null | undefined) ?? null,
       });
   }
 }
@@ -114,7 +116,7 @@ export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOpti
         call,
         one,
         async (trx) => ({ ...owned, ...withBlankTexts(kind, (await values(trx, ctx, input, null)).columns) }) as never,
-        parts && ((trx, row) => parts.store(trx, row, input, ctx)),
+        parts?.store && ((trx, row) => parts.store?.(trx, row, input, ctx) ?? Promise.resolve()),
       );
     },
     async update(ctx: Context, raw: unknown, call: MutationCall): Promise<Row> {
@@ -124,7 +126,7 @@ export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOpti
       const locks = above && { above: (trx: Database) => above(trx, input) };
       return changeRecord(ctx, call, { ...one, ...visible(ctx), ...locks, id, version }, async (trx, before) => {
         const { columns, changes } = await values(trx, ctx, input, before);
-        const more = (await parts?.store(trx, before, input, ctx)) ?? [];
+        const more = (await parts?.store?.(trx, before, input, ctx)) ?? [];
         return { patch: columns, changes: [...changes, ...more] };
       });
     },
