@@ -1,8 +1,12 @@
-import { validationError } from '../../graphql/errors';
+import { validationError } from '../../core/errors';
 import type { AddressValues } from '../addresses';
+import type { FormInput } from '../record-kinds';
 
-/** A separate bill-to address needs at least street and city. `standing`: the customer already has one, which keeps what is left out. */
-export function checkBillTo(use: boolean, address: AddressValues | null | undefined, standing: boolean): void {
+/** A separate bill-to address needs at least street and city; one that the customer already has keeps what is left out. */
+export function checkBillTo(input: FormInput, before: Readonly<Record<string, unknown>> | null): void {
+  const use = input['useBillToAddress'] ?? before?.['useBillToAddress'] ?? false;
+  const address = input['billToAddress'] as AddressValues | null | undefined;
+  const standing = typeof before?.['billToAddressId'] === 'number';
   if (!use || (standing && address === undefined)) return;
   const missing = (['addressLine1', 'city'] as const).filter((part) =>
     standing ? address?.[part] === '' : !address?.[part],

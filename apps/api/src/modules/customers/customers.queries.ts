@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Expression, Selectable, SqlBool } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { searchedRecords } from '../../db/search-records';
-import type { Context, TransactionContext } from '../../graphql/context';
-import { filtered } from '../../graphql/filters';
-import type { FilterColumns } from '../../graphql/filters';
+import type { Context, TransactionContext } from '../../core/context';
+import { filtered } from '../../core/lists/filters';
+import type { FilterColumns } from '../../core/lists/filters';
 import { recordById } from '../records';
 
 export type CustomerRow = Selectable<DB['customer']>;

@@ -1,11 +1,10 @@
 import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
 import { customer } from '@falcon/domain/records';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { recordId } from '../../graphql/errors';
-import { accessOptions } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { recordId } from '../../core/errors';
+import { accessOptions } from '../../core/mutation';
 import { addressOf } from '../addresses';
-import type { AddressValues } from '../addresses';
 import { InvoiceMethod, invoiceMethodOf } from '../app-config';
 import { CustomerType, customerTypeOf } from '../customer-types';
 import { LaborRate, laborRateOf } from '../labor-rates';
@@ -38,11 +37,7 @@ export const { type: Customer, of: customerOf } = recordModule(customer, {
   parts: { inputs: (t) => ({ taxExemptDocumentId: t.id() }), shape: { taxExemptDocumentId: optionalId } },
   async prepare(trx, input, before) {
     await checkExemption(trx, input, before);
-    checkBillTo(
-      (input['useBillToAddress'] as boolean | undefined) ?? before?.useBillToAddress ?? false,
-      input['billToAddress'] as AddressValues | null | undefined,
-      before != null && before.billToAddressId !== null,
-    );
+    checkBillTo(input, before);
     const { taxExemptDocumentId, geoLocationId } = input;
     return {
       taxExemptDocumentId,

@@ -19,14 +19,16 @@ const blankColumn = (field: Field): unknown => {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if ('blank' in field) return field.blank;
   if (field.kind === 'emails') return [];
-  return field.kind === 'date' || field.kind === 'state' || field.kind === 'reference' ? null : '';
+  return ['address', 'date', 'reference', 'state'].includes(field.kind) ? null : '';
 };
 
 /** The columns of a new record with nothing filled in; what it must have is missing. */
 export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(
     enteredFieldsOf(kind).flatMap(([name, field]) =>
-      field.kind === 'address' || ('required' in field && field.required) || ('usual' in field && field.usual)
+      (field.kind === 'address' && !field.optional) ||
+      ('required' in field && field.required) ||
+      ('usual' in field && field.usual)
         ? []
         : [[columnOf(name, field), blankColumn(field)]],
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { valuesOf } from '@falcon/domain/flooring';
 import { askedFor, enteredFieldsOf, inSentence } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
-import { idInput } from '../../graphql/errors';
+import { idInput } from '../../core/errors';
 import { addressForm } from '../addresses';
 import {
   amountField,
@@ -31,7 +31,9 @@ export type FormInput = Readonly<Record<string, unknown>>;
 
 /** A noun with its article: `An amount`; one that already has it stays: `The credit limit`. */
 export const withArticle = (noun: string): string =>
-  noun.startsWith('the ') ? `The ${noun.slice(4)}` : `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
+  noun.startsWith('the ')
+    ? `The ${noun.slice(4)}`
+    : `${/^(?!uni)[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
 
 function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' }>): z.ZodType {
   const what = withArticle(field.called ?? field.label);

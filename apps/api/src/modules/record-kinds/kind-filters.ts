@@ -1,10 +1,10 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { ArgBuilder } from '@pothos/core';
 import type { Filters, FilterInput, FilterValues } from '@falcon/domain/filters';
-import type { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { filterConditions, filterFields, filterValues } from '../../graphql/filters';
-import type { FilterColumns } from '../../graphql/filters';
+import type { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { filterConditions, filterFields, filterValues } from '../../core/lists/filters';
+import type { FilterColumns } from '../../core/lists/filters';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export const kindFilters = <All extends Filters>(
 ): KindFilters => {
   const values = (args: object) => filterValues(filters, args as FilterInput<All>);
   return {
-    args: (t) => filterFields<All, 'Arg'>(t as never, filters) as object as Record<string, never>,
+    args: (t) => filterFields<All, 'Arg'>(t, filters) as object as Record<string, never>,
     conditions: (ctx, args) => filterConditions(values(args), columns(ctx)),
     ...(few ? { few: (args) => few(values(args)) } : {}),
     ...(require ? { require } : {}),

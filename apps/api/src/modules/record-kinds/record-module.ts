@@ -1,13 +1,13 @@
 import { enteredFieldsOf, inSentence, rightsOf, sortsOf } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
-import { builder } from '../../graphql/builder';
-import type { ObjectRef } from '../../graphql/builder';
-import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
-import type { Page } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
-import { notFound } from '../../graphql/errors';
-import { accessOptions, mutation } from '../../graphql/mutation';
-import type { Access } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { ObjectRef } from '../../core/builder';
+import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
+import type { Page } from '../../core/lists/connection';
+import type { Context } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { accessOptions, mutation } from '../../core/mutation';
+import type { Access } from '../../core/mutation';
 import { findRecord, recordOf } from '../records';
 import type { RecordRow } from '../records';
 import { withArticle } from './form';
@@ -74,7 +74,7 @@ function addList<Kind extends StoredKind>(
       ...(options.notes?.list === undefined ? {} : { description: options.notes.list }),
       resolve: async (_root, args, ctx) => {
         await filters?.require?.(ctx, args);
-        return listPage(kind, options as never, ctx, args) as never;
+        return listPage(kind, options as never, ctx, args);
       },
     });
   });

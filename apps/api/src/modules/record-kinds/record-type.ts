@@ -1,10 +1,10 @@
 import { columnOf, enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
-import { builder } from '../../graphql/builder';
+import { builder } from '../../core/builder';
 import type { Database } from '../../db/database';
-import type { ObjectRef } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
+import type { ObjectRef } from '../../core/builder';
+import type { Context } from '../../core/context';
 import { Address, AddressInput, addressOf } from '../addresses';
 import { centsOrNull, percentOrNull, rateOrNull } from '../records';
 import type { InputBuilder } from '../records';
@@ -39,50 +39,40 @@ function answered(t: FieldBuilder, name: string, field: Field, enums: Enums, ref
   const column = columnOf(name, field);
   const told = field.description === undefined ? {} : { description: field.description };
   const value = (row: KindRow): unknown => row[column];
+  const nullable = field.nullable === true;
+  const orNull = (blank: unknown): unknown => (nullable ? null : blank);
+  const shown = (type: unknown, canBeNull: boolean | object, hidden: unknown) =>
+    t.field({
+      type: type as 'String',
+      nullable: canBeNull as true,
+      ...told,
+      resolve: (row, _args, ctx) => (sees(ctx, field) ? value(row) : hidden) as string,
+    });
   switch (field.kind) {
     case 'choice':
-      return t.field({
-        type: enums.get(name) as never,
-        nullable: false,
-        ...told,
-        resolve: (row) => value(row) as never,
-      });
+      return shown(enums.get(name), false, null);
     case 'flag':
-      return field.nullable
-        ? t.boolean({
-            nullable: true,
-            ...told,
-            resolve: (row, _args, ctx) => (sees(ctx, field) ? (value(row) as boolean) : null),
-          })
-        : t.boolean({ nullable: false, ...told, resolve: (row) => value(row) as boolean });
+      return shown('Boolean', nullable, orNull(false));
     case 'money':
     case 'rate':
     case 'percent': {
       const [type, unit] = FIGURES[field.kind];
-      const nullable = field.blank === null || field.nullable === true;
-      const shown = (row: KindRow, ctx: Context) => (sees(ctx, field) ? unit(value(row) as number | null) : null);
-      return t.field({ type, nullable, ...told, resolve: (row, _args, ctx) => shown(row, ctx) as never });
+      const figure = (row: KindRow, ctx: Context) => (sees(ctx, field) ? unit(value(row) as number | null) : null);
+      return t.field({
+        type,
+        nullable: nullable || field.blank === null,
+        ...told,
+        resolve: (row, _args, ctx) => figure(row, ctx) as never,
+      });
     }
     case 'whole':
-      return t.int({
-        nullable: field.blank === null,
-        ...told,
-        resolve: (row) => value(row) as number,
-      });
+      return shown('Int', field.blank === null, field.blank);
     case 'emails':
-      return t.stringList({
-        nullable: { list: true, items: false },
-        ...told,
-        resolve: (row, _args, ctx) => (sees(ctx, field) ? (value(row) as string[]) : null),
-      });
+      return shown(['String'], { list: true, items: false }, null);
     case 'date':
+      return shown('ISO8601Date', true, null);
     case 'state':
-      return t.field({
-        type: field.kind === 'date' ? 'ISO8601Date' : 'String',
-        nullable: true,
-        ...told,
-        resolve: (row, _args, ctx) => (sees(ctx, field) ? (value(row) as string | null) : null),
-      });
+      return shown('String', true, null);
     case 'address':
       return t.field({
         type: Address,
@@ -101,17 +91,7 @@ function answered(t: FieldBuilder, name: string, field: Field, enums: Enums, ref
       });
     }
     default:
-      return field.nullable
-        ? t.string({
-            nullable: true,
-            ...told,
-            resolve: (row, _args, ctx) => (sees(ctx, field) ? (value(row) as string) : null),
-          })
-        : t.string({
-            nullable: false,
-            ...told,
-            resolve: (row, _args, ctx) => (sees(ctx, field) ? (value(row) as string) : ''),
-          });
+      return shown('String', nullable, orNull(''));
   }
 }
 

@@ -2,7 +2,7 @@ import type { PermissionKey } from '@falcon/domain/access';
 import type { CellChoice, CellKind, CellValue, NamedField } from '@falcon/domain/imports';
 import type { Option } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
-import type { Context } from '../../../graphql/context';
+import type { Context } from '../../../core/context';
 import type { FieldChange } from '@falcon/domain/history';
 
 export const IMPORT_TYPES = [
@@ -139,7 +139,7 @@ const addressPart = (
 ): ImportField => ({ key: `${prefix}.${part}`, label: `${title}${label}`, kind: 'text', ...more });
 
 /** The parts of an address under `prefix`. */
-export const addressFields = (prefix: 'address' | 'billToAddress', title = ''): ImportField[] => [
+export const addressFields = (prefix: string, title = ''): ImportField[] => [
   addressPart(prefix, title, 'addressLine1', title === '' ? 'Street' : 'street', {
     aliases:
       title === ''

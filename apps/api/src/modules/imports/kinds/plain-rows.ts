@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CellValue } from '@falcon/domain/imports';
 import type { Database } from '../../../db/database';
-import { CodedError } from '../../../graphql/errors';
-import type { FieldFault } from '../../../graphql/errors';
+import { CodedError } from '../../../core/errors';
+import type { FieldFault } from '../../../core/errors';
 import { addressesByIds } from '../../addresses';
 import type { AddressRow } from '../../addresses';
 import { differences, firstValues } from '../../records';
@@ -177,7 +177,7 @@ const line = (parts: Readonly<Record<string, unknown>>): string => {
 
 /** The changes of an address, and how the history shows them. */
 export function addressPlan(
-  field: 'address' | 'billToAddress',
+  field: string,
   values: Readonly<Record<string, unknown>> | null | undefined,
   before: AddressRow | null,
 ): { readonly columns: Record<string, unknown> | undefined; readonly changes: readonly FieldChange[] } {
