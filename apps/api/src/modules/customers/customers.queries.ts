@@ -8,7 +8,7 @@ import { searchedRecords } from '../../db/search-records';
 import type { Context, TransactionContext } from '../../core/context';
 import { filtered } from '../../core/lists/filters';
 import type { FilterColumns } from '../../core/lists/filters';
-import { recordById } from '../records';
+import { recordById } from '../record-kit';
 
 export type CustomerRow = Selectable<DB['customer']>;
 const city = sql.ref('customer.listedCity');

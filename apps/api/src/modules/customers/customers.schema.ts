@@ -11,7 +11,7 @@ import { LaborRate, laborRateOf } from '../labor-rates';
 import { GeoLocation, defaultLocationId, geoLocationOf } from '../locations';
 import { PropertyFirm, PropertyFirmType, propertyFirmOf, propertyFirmTypeOf } from '../property-firms';
 import { kindFilters, recordModule } from '../record-kinds';
-import { optionalId } from '../records';
+import { optionalId } from '../record-kit';
 import { Salesperson, salespersonOf } from '../salespersons';
 import { checkBillTo } from './bill-to';
 import { customerFilterColumns, customerOrders, namesakes, ownCustomers } from './customers.queries';

@@ -15,7 +15,7 @@ import {
   signedRateField,
   textField,
   wholeField,
-} from '../records';
+} from '../record-kit';
 import { rollWidthsOf } from './items.queries';
 
 const COVE = 5;

@@ -8,7 +8,7 @@ import { recordId } from '../../core/errors';
 import { filtered, filterValues } from '../../core/lists/filters';
 import type { ListArguments } from '../../core/lists/filters';
 import { keysetPage } from '../../core/lists/keyset';
-import { searchPattern } from '../records';
+import { searchPattern } from '../record-kit';
 
 export type ItemRow = Selectable<DB['item']>;
 export type StyleRow = Selectable<DB['style']>;

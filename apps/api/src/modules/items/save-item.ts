@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../core/context';
 import { parseInput, registerConstraint } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
-import { changeRecord, createRecord, requirePick } from '../records';
+import { changeRecord, createRecord, requirePick } from '../record-kit';
 import { insertCostHistory } from './costs/costs.queries';
 import { nextCost, refuseUndoneCost, storeNextCost } from './costs/next-cost';
 import { changedItem, checkTypeFields, costFaults, newItem, typeFields } from './item-form';

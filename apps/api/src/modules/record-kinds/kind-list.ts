@@ -6,7 +6,7 @@ import type { RecordSearchKind } from '../../db/search-records';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
 import { keysetPage } from '../../core/lists/keyset';
-import { searchPattern } from '../records';
+import { searchPattern } from '../record-kit';
 import type { StoredKind, ModuleOptions } from './module-options';
 import { sees } from './record-type';
 import type { KindRow } from './kind-types';

@@ -5,7 +5,7 @@ import type { PermissionKey } from '@falcon/domain/access';
 import type { RecordKind, SortOf } from '@falcon/domain/records';
 import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../core/context';
-import type { InputBuilder, RecordRow, RecordTable } from '../records';
+import type { InputBuilder, RecordRow, RecordTable } from '../record-kit';
 import type { FormInput } from './form';
 import type { KindFilters } from './kind-filters';
 import type { FindOwner } from './owner';

@@ -58,8 +58,7 @@ describe.each(types)('%s', (type) => {
         edit.length > 0 ? edit : expect.arrayContaining([expect.any(String)]),
       );
     // What can be disabled is never removed.
-    if (told?.owners)
-      expect(rightsFor('Mutation', `${name}Delete`)).toEqual('isEnabled' in told.fields ? [] : edit);
+    if (told?.owners) expect(rightsFor('Mutation', `${name}Delete`)).toEqual('isEnabled' in told.fields ? [] : edit);
   });
 });
 

@@ -4,7 +4,7 @@ import type { DB, Database } from '../../db/database';
 import type { UNIT_FILTERS } from '@falcon/domain/filters';
 import type { TransactionContext } from '../../core/context';
 import type { FilterColumns } from '../../core/lists/filters';
-import { recordById } from '../records';
+import { recordById } from '../record-kit';
 
 export type UnitRow = Selectable<DB['unit']>;
 export type CutRow = Selectable<DB['cut']>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Direction, Page, PageArguments } from '../../../core/lists/connection';
 import { keysetPage } from '../../../core/lists/keyset';
-import { searchPattern } from '../../records';
+import { searchPattern } from '../../record-kit';
 import { roleRows } from '../users/users.queries';
 import type { RoleRow } from '../users/users.queries';
 

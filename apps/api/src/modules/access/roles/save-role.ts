@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
-import { changeRecordIn, createRecord, deleteRecord, flagField, nameField, recordVersion } from '../../records';
+import { changeRecordIn, createRecord, deleteRecord, flagField, nameField, recordVersion } from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { isKnownPermission, keepingSuperAdmin, requireGrant, requireStillHeld } from './rights';
 import { ACCESS_TOPIC } from '../sessions/session-store';

@@ -16,20 +16,8 @@ import {
 import type { ItemRow, WaitingCost } from '../../items';
 import { ENABLED_FIELD, ID_FIELD } from './kind';
 import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
-import {
-  columnsOf,
-  creates,
-  faulty,
-  grouped,
-  ids,
-  match,
-  nested,
-  parsed,
-  texts,
-  updates,
-  withPicks,
-  writtenIds,
-} from './plain-rows';
+import { columnsOf, creates, faulty, grouped, ids, nested, parsed, texts, updates, withPicks } from './plain-rows';
+import { match, writtenIds } from './match-records';
 import { References } from './references';
 import { breaksPromo, dropLeftStyles, hinderPromos, placeStyles, rememberPrices, restoreStyles } from './items.queries';
 

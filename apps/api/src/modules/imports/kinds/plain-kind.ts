@@ -7,10 +7,12 @@ import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import { blankColumns, columnsOf as columnsOfKind, faultOf, formOf } from '../../record-kinds';
 import type { FormInput } from '../../record-kinds';
-import { changedWebsite } from '../../records';
+import { changedWebsite } from '../../record-kit';
 import type { AddressRow, AddressValues } from '../../addresses';
 import { ID_FIELD, addressFields, choicesOf } from './kind';
 import type { Checker, ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
+import { match, wantsNew, writtenIds } from './match-records';
+import type { Standing } from './match-records';
 import {
   addressMap,
   addressPlan,
@@ -19,7 +21,6 @@ import {
   faulty,
   grouped,
   ids,
-  match,
   nested,
   parsed,
   refusalsOf,
@@ -27,11 +28,9 @@ import {
   texts,
   unknownStates,
   updates,
-  wantsNew,
   withPicks,
-  writtenIds,
 } from './plain-rows';
-import type { PickFields, Standing } from './plain-rows';
+import type { PickFields } from './plain-rows';
 import { References } from './references';
 import type { ReferenceTable } from './references';
 

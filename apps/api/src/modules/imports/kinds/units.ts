@@ -9,26 +9,14 @@ import { idInput } from '../../../core/errors';
 import { defaultsOfUnits } from '../../defaults';
 import type { MaterialsDefaultsRow } from '../../defaults';
 import { blankColumns, columnsOf as columnsOfKind, formOf } from '../../record-kinds';
-import { differences } from '../../records';
+import { differences } from '../../record-kit';
 import { cutChange, cutColumns, cutRules, cutsOfUnits, preferenceColumns, refuseBadCuts, unitShape } from '../../units';
 import type { CutRow, UnitInput, UnitRow } from '../../units';
 import { ENABLED_FIELD, ID_FIELD, choicesOf } from './kind';
 import type { ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { ItemNames } from './item-names';
-import {
-  columnsOf,
-  creates,
-  faulty,
-  grouped,
-  ids,
-  match,
-  nested,
-  refusalsOf,
-  texts,
-  updates,
-  withPicks,
-  writtenIds,
-} from './plain-rows';
+import { columnsOf, creates, faulty, grouped, ids, nested, refusalsOf, texts, updates, withPicks } from './plain-rows';
+import { match, writtenIds } from './match-records';
 import { NamedCustomers } from './named-customers';
 import type { NamedCustomer } from './named-customers';
 import { References } from './references';
