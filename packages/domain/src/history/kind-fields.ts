@@ -8,7 +8,6 @@ import { names, silent } from './define';
 const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = {
   email: 'text',
   emails: 'list',
-  lines: 'text',
   state: 'text',
   website: 'text',
   whole: 'number',

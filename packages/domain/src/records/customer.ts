@@ -64,9 +64,9 @@ export const customer = recordKind('CUSTOMER', {
       },
     }),
     numberOfUnits: whole('Apartments', {
-      blank: null,
+      least: 0,
       most: 100_000,
-      counted: 'units',
+      beyond: 'Enter 0 to 100,000 units.',
       sort: 'NUMBER_OF_UNITS',
       copied: false,
       description: 'Apartments of the community, not unit styles.',
@@ -74,7 +74,7 @@ export const customer = recordKind('CUSTOMER', {
     }),
     creditLimit: money('Credit limit', {
       blank: null,
-      called: 'the credit limit',
+      said: 'The credit limit',
       seenBy: 'customer',
       hint: 'Blank = no limit. 0 = prepay.',
       description: 'Blank = no limit. 0 = prepay.',

@@ -7,7 +7,6 @@ import type { RecordType } from './registry';
 /** What a field holds: how it is typed, checked, stored, sorted and shown follows from it. */
 export type FieldKind =
   | 'text'
-  | 'lines'
   | 'email'
   | 'emails'
   | 'phone'
@@ -50,6 +49,8 @@ export interface FieldOptions {
   readonly inputDescription?: string;
   /** What sentences call it, if the label says too little there: `deduction`. */
   readonly called?: string;
+  /** What sentences begin with, if not with its name and an article: `Shipping`. */
+  readonly said?: string;
   /** What the history calls it, if the label says too little without the section of the form it is in. */
   readonly inHistory?: string;
   /** Its column without the unit, if it isn't named like the field. */
@@ -66,18 +67,13 @@ export interface TextField extends FieldOptions {
   readonly kind: 'text';
   readonly label: string;
   readonly max: number;
+  /** It can have several lines. */
+  readonly lines?: true;
   readonly required?: true;
   /** Completes “Enter …”; otherwise the label and the noun do. */
   readonly asked?: string;
   /** How a required text is checked and stored, if not as a name. */
   readonly clean?: (text: string) => Cleaned;
-}
-
-/** Text of several lines, at most `max` characters. */
-export interface LinesField extends FieldOptions {
-  readonly kind: 'lines';
-  readonly label: string;
-  readonly max: number;
 }
 
 /** A field whose kind says everything. Money is stored in cents, a rate in ten-thousandths of a dollar, a percentage in hundredths. */
@@ -97,14 +93,17 @@ export interface FigureField<Kind extends 'money' | 'rate' | 'percent'> extends 
   readonly signed?: true;
 }
 
-/** A whole number of something, at most `most`. */
+/** A whole number that can be left blank, from 1 to `most`. */
 export interface WholeField extends FieldOptions {
   readonly kind: 'whole';
   readonly label: string;
-  readonly blank: 0 | null;
   readonly most: number;
-  /** What is counted, in sentences: `units`. */
-  readonly counted: string;
+  /** 0 is a value too. */
+  readonly least?: 0;
+  /** It is 0 where it is left blank. */
+  readonly blank?: 0;
+  /** What users read about a value out of bounds. */
+  readonly beyond: string;
 }
 
 /** A postal address, a row of its own. */
@@ -152,7 +151,6 @@ export interface ReferenceField extends FieldOptions {
 /** Any field of a record. */
 export type Field =
   | TextField
-  | LinesField
   | PlainField<'email' | 'emails' | 'phone' | 'website' | 'date' | 'state'>
   | AddressField
   | FigureField<'money' | 'rate' | 'percent'>
@@ -168,16 +166,12 @@ export type Fields = Readonly<Record<string, Field>>;
 type Made<Kind extends FieldKind, O, More = unknown> = { readonly kind: Kind; readonly label: string } & More & O;
 
 /** A text on one line; at most 120 characters by default. */
-export const text = <const O extends FieldOptions & Partial<Pick<TextField, 'max' | 'required' | 'asked' | 'clean'>>>(
+export const text = <
+  const O extends FieldOptions & Partial<Pick<TextField, 'max' | 'lines' | 'required' | 'asked' | 'clean'>>,
+>(
   label: string,
   options: O,
 ): Made<'text', O, { readonly max: number }> => ({ kind: 'text', max: 120, ...options, label });
-
-/** Text of several lines. */
-export const lines = <const O extends FieldOptions & { readonly max: number }>(
-  label: string,
-  options: O,
-): Made<'lines', O> => ({ kind: 'lines', ...options, label });
 
 const plain =
   <Kind extends FieldKind>(kind: Kind) =>
@@ -215,10 +209,8 @@ export const rate = figure('rate', 50_000);
 /** A percentage, at most 100. */
 export const percent = figure('percent', 100);
 
-/** A whole number of something. */
-export const whole = <
-  const O extends FieldOptions & { readonly blank: 0 | null; readonly most: number; readonly counted: string },
->(
+/** A whole number. */
+export const whole = <const O extends Omit<WholeField, 'kind' | 'label'>>(
   label: string,
   options: O,
 ): Made<'whole', O> => ({ kind: 'whole', ...options, label });

@@ -1,4 +1,4 @@
-import { enabled, lines, reference, text, whole } from './fields';
+import { enabled, reference, text, whole } from './fields';
 import { recordKind } from './record-kind';
 
 /** A floor plan of a customer. Its preferences and the grid of its cuts are no plain fields. */
@@ -11,8 +11,8 @@ export const unit = recordKind('UNIT', {
   fields: {
     name: text('Name', { required: true, max: 80, sort: 'NAME', copied: false }),
     flooringType: reference('Floor', 'FLOORING_TYPE', { required: true, sort: 'FLOORING_TYPE' }),
-    note: lines('Note', { max: 2000 }),
-    specialInstructions: lines('Special instructions', { max: 2000 }),
+    note: text('Note', { max: 2000, lines: true }),
+    specialInstructions: text('Special instructions', { max: 2000, lines: true }),
     laborRate: reference('Labor rate', 'LABOR_RATE', {
       named: 'laborCategory',
       sort: 'LABOR_RATE',
@@ -20,8 +20,9 @@ export const unit = recordKind('UNIT', {
     }),
     additionalPieces: whole('Additional pieces', {
       blank: 0,
+      least: 0,
       most: 100_000,
-      counted: 'additional pieces',
+      beyond: 'Enter 0 to 100,000 additional pieces.',
       description: 'Additional pieces of tile.',
     }),
     isEnabled: enabled,

@@ -18,8 +18,8 @@ export interface Named {
   readonly name: string;
 }
 
-type Text = 'text' | 'lines' | 'email' | 'phone' | 'website';
-type Figure = 'money' | 'rate' | 'percent' | 'whole';
+type Text = 'text' | 'email' | 'phone' | 'website';
+type Figure = 'money' | 'rate' | 'percent';
 
 /** What the API answers for a field; figures in dollars or percent. */
 export type AnsweredValue<F extends Field> = F extends {
@@ -37,17 +37,19 @@ export type AnsweredValue<F extends Field> = F extends {
           ? number | null
           : number
         : number | null
-      : F extends { readonly kind: 'address' }
-        ? StoredAddress | null
-        : F extends { readonly kind: 'reference' }
-          ? Named | null
-          : F extends { readonly kind: Text }
-            ? F extends { readonly nullable: true }
-              ? string | null
-              : string
-            : F extends { readonly kind: 'emails' }
-              ? readonly string[] | null
-              : string | null;
+      : F extends { readonly kind: 'whole' }
+        ? number | null
+        : F extends { readonly kind: 'address' }
+          ? StoredAddress | null
+          : F extends { readonly kind: 'reference' }
+            ? Named | null
+            : F extends { readonly kind: Text }
+              ? F extends { readonly nullable: true }
+                ? string | null
+                : string
+              : F extends { readonly kind: 'emails' }
+                ? readonly string[] | null
+                : string | null;
 
 /** A record as the API answers it. */
 export type Answered<F extends Fields> = { readonly [Name in keyof F]: AnsweredValue<F[Name]> } & {
@@ -67,7 +69,7 @@ export type TypedValue<F extends Field> = F extends { readonly kind: 'address' }
   ? TypedAddress
   : F extends { readonly kind: Text | 'emails' }
     ? string
-    : F extends { readonly kind: Figure }
+    : F extends { readonly kind: Figure | 'whole' }
       ? number | null
       : F extends { readonly kind: 'reference' }
         ? { id: string; name: string } | null
@@ -89,7 +91,7 @@ function blankValue(field: Field): unknown {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if (field.kind === 'address') return BLANK_ADDRESS;
   if (field.kind === 'reference' || field.kind === 'date' || field.kind === 'state') return null;
-  return 'blank' in field ? null : '';
+  return 'blank' in field || field.kind === 'whole' ? null : '';
 }
 
 function typedValue(field: Field, value: unknown): unknown {

@@ -19,7 +19,7 @@ const blankColumn = (field: Field): unknown => {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if ('blank' in field) return field.blank;
   if (field.kind === 'emails') return [];
-  return ['address', 'date', 'reference', 'state'].includes(field.kind) ? null : '';
+  return ['address', 'date', 'reference', 'state', 'whole'].includes(field.kind) ? null : '';
 };
 
 /** The columns of a new record with nothing filled in; what it must have is missing. */

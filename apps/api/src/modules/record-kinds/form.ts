@@ -29,14 +29,12 @@ import {
 /** The checked values of a form: a field left out is undefined. */
 export type FormInput = Readonly<Record<string, unknown>>;
 
-/** A noun with its article: `An amount`; one that already has it stays: `The credit limit`. */
+/** A noun with its article: `An amount`. */
 export const withArticle = (noun: string): string =>
-  noun.startsWith('the ')
-    ? `The ${noun.slice(4)}`
-    : `${/^(?!uni)[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
+  `${/^(?!uni)[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
 
 function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' }>): z.ZodType {
-  const what = withArticle(field.called ?? field.label);
+  const what = field.said ?? withArticle(field.called ?? field.label);
   if (field.kind === 'rate') return field.blank === 0 ? rateField(what) : blankRateField(what);
   if (field.kind === 'money') {
     const amount = field.signed ? signedAmountField(field.most) : amountField(what, field.most);
@@ -46,8 +44,8 @@ function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' 
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
 }
 
-function wholeCheck({ most, counted, blank }: Extract<Field, { kind: 'whole' }>): z.ZodType {
-  const count = wholeField(0, most, `Enter 0 to ${most.toLocaleString('en-US')} ${counted}.`);
+function wholeCheck({ least, most, beyond, blank }: Extract<Field, { kind: 'whole' }>): z.ZodType {
+  const count = wholeField(least ?? 1, most, beyond);
   return blank === 0 ? count.transform(nothing) : count;
 }
 
@@ -58,7 +56,7 @@ function referenceCheck({ required, usual }: Extract<Field, { kind: 'reference' 
 }
 
 function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, isNew: boolean): z.ZodType {
-  if (!field.required) return textField(field.max);
+  if (!field.required) return field.lines ? linesField(field.max) : textField(field.max);
   const asked = askedFor(kind, field);
   if (!field.clean) return isNew ? nameField(asked, field.max) : nameField(asked, field.max).optional();
   const cleaned = cleanedField(asked, field.clean);
@@ -87,8 +85,6 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
   switch (field.kind) {
     case 'text':
       return textCheck(kind, field, isNew);
-    case 'lines':
-      return linesField(field.max);
     case 'website':
       return isNew ? websiteField : textField(200);
     case 'choice':

@@ -66,7 +66,7 @@ function answered(t: FieldBuilder, name: string, field: Field, enums: Enums, ref
       });
     }
     case 'whole':
-      return shown('Int', field.blank === null, field.blank);
+      return shown('Int', field.blank !== 0, field.blank ?? null);
     case 'emails':
       return shown(['String'], { list: true, items: false }, null);
     case 'date':
