@@ -5,14 +5,20 @@ import type { Fields } from './define';
 import { silent } from './define';
 
 /** Kinds of fields that the history reads under another name. */
-const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = { email: 'text', state: 'text', website: 'text' };
+const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = {
+  email: 'text',
+  listed: 'choice',
+  state: 'text',
+  website: 'text',
+  whole: 'number',
+};
 
 function historyField(field: Field, view: RecordKind['view']): HistoryField {
   const { kind, inHistory, label, seenBy } = field;
   return {
     label: inHistory ?? label,
     kind: READ_AS[kind] ?? (kind as ChangeKind),
-    ...(field.kind === 'choice' ? { options: field.options } : {}),
+    ...(field.kind === 'choice' || field.kind === 'listed' ? { options: field.options } : {}),
     ...(field.kind === 'reference'
       ? { names: (field.to === 'PROPERTY_FIRM_TYPE' ? 'propertyFirmType' : factsOf(field.to).table) as NamedRecord }
       : {}),

@@ -14,9 +14,13 @@ export type FieldKind =
   | 'money'
   | 'rate'
   | 'percent'
+  | 'length'
+  | 'area'
+  | 'whole'
   | 'date'
   | 'state'
   | 'flag'
+  | 'listed'
   | 'reference'
   | 'address';
 
@@ -29,6 +33,8 @@ export type ImportColumn =
       readonly aliases?: readonly string[];
       readonly example?: string;
       readonly hint?: string;
+      /** Other words for values of a list, by value. */
+      readonly words?: Readonly<Record<string, readonly string[]>>;
     };
 
 /** What is optional about any field. */
@@ -37,6 +43,10 @@ export interface FieldOptions {
   readonly sort?: string;
   /** Only users with this permission, or one of these, see it and can set it; for others it is blank, or null with `nullable`. */
   readonly seenBy?: PermissionKey | readonly PermissionKey[];
+  /** Besides, this permission is needed to see it: users without it reach the records through references. */
+  readonly needs?: PermissionKey;
+  /** The order of the list for users who can't see the field, if not by title. */
+  readonly sortsUnseenBy?: string;
   /** In the API it is null instead of blank where it is not seen. */
   readonly nullable?: true;
   /** Shown below the field in the form. */
@@ -47,6 +57,8 @@ export interface FieldOptions {
   readonly inputDescription?: string;
   /** What sentences call it, if the label says too little there: `deduction`. */
   readonly called?: string;
+  /** What sentences begin with, if not with its name and an article: `Shipping`. */
+  readonly said?: string;
   /** What the history calls it, if the label says too little without the section of the form it is in. */
   readonly inHistory?: string;
   /** Its column without the unit, if it isn't named like the field. */
@@ -63,6 +75,8 @@ export interface TextField extends FieldOptions {
   readonly kind: 'text';
   readonly label: string;
   readonly max: number;
+  /** It can have several lines. */
+  readonly lines?: true;
   readonly required?: true;
   /** Completes “Enter …”; otherwise the label and the noun do. */
   readonly asked?: string;
@@ -83,8 +97,26 @@ export interface FigureField<Kind extends 'money' | 'rate' | 'percent'> extends 
   readonly blank: 0 | null;
   /** The largest value, in whole dollars or percent. */
   readonly most: number;
-  /** Money that can also be negative. */
+  /** An amount that can also be negative. */
   readonly signed?: true;
+  /** What users read where it must be filled in and isn't. */
+  readonly missing?: string;
+}
+
+/** A size or number that can be left blank, at most `most`: lengths are stored in ten-thousandths of a foot, areas of a square foot. */
+export interface SizeField<Kind extends 'length' | 'area' | 'whole'> extends FieldOptions {
+  readonly kind: Kind;
+  readonly label: string;
+  readonly most: number;
+  /** What users read about a value that is 0 or too large. */
+  readonly beyond: string;
+}
+
+/** One of a list that the program itself defines, by its number; a new record gets it for good. */
+export interface ListedField extends FieldOptions {
+  readonly kind: 'listed';
+  readonly label: string;
+  readonly options: readonly Option[];
 }
 
 /** One of several values. */
@@ -115,6 +147,8 @@ export interface ReferenceField extends FieldOptions {
   readonly to: RecordType | 'PROPERTY_FIRM_TYPE';
   /** The field of the other record that names it; `name` by default. */
   readonly named?: string;
+  /** A new record can't be added without it, and it can't be cleared. */
+  readonly required?: true;
 }
 
 /** Any field of a record. */
@@ -122,6 +156,8 @@ export type Field =
   | TextField
   | PlainField<'email' | 'phone' | 'website' | 'date' | 'state' | 'address'>
   | FigureField<'money' | 'rate' | 'percent'>
+  | SizeField<'length' | 'area' | 'whole'>
+  | ListedField
   | ChoiceField<string>
   | FlagField
   | ReferenceField;
@@ -133,7 +169,9 @@ export type Fields = Readonly<Record<string, Field>>;
 type Made<Kind extends FieldKind, O, More = unknown> = { readonly kind: Kind; readonly label: string } & More & O;
 
 /** A text on one line; at most 120 characters by default. */
-export const text = <const O extends FieldOptions & Partial<Pick<TextField, 'max' | 'required' | 'asked' | 'clean'>>>(
+export const text = <
+  const O extends FieldOptions & Partial<Pick<TextField, 'max' | 'lines' | 'required' | 'asked' | 'clean'>>,
+>(
   label: string,
   options: O,
 ): Made<'text', O, { readonly max: number }> => ({ kind: 'text', max: 120, ...options, label });
@@ -157,7 +195,7 @@ export const address = plain('address');
 
 const figure =
   <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>
-  <const O extends FieldOptions & { readonly blank: 0 | null; readonly most?: number; readonly signed?: true }>(
+  <const O extends FieldOptions & Pick<FigureField<Kind>, 'blank' | 'signed' | 'missing'> & { readonly most?: number }>(
     label: string,
     options: O,
   ): Made<Kind, O, { readonly most: number }> => ({ kind, most, ...options, label });
@@ -168,6 +206,28 @@ export const money = figure('money', LARGEST_AMOUNT);
 export const rate = figure('rate', 50_000);
 /** A percentage, at most 100. */
 export const percent = figure('percent', 100);
+
+const size =
+  <Kind extends 'length' | 'area' | 'whole'>(kind: Kind) =>
+  <const O extends Omit<SizeField<Kind>, 'kind' | 'label'>>(label: string, options: O): Made<Kind, O> => ({
+    kind,
+    ...options,
+    label,
+  });
+
+/** A length, in feet. */
+export const length = size('length');
+/** An area, in square feet. */
+export const area = size('area');
+/** A whole number. */
+export const whole = size('whole');
+
+/** One of a list that the program itself defines. */
+export const listed = <const O extends FieldOptions>(
+  label: string,
+  options: readonly Option[],
+  more: O,
+): Made<'listed', O, { readonly options: readonly Option[] }> => ({ kind: 'listed', ...more, label, options });
 
 /** One of several values. */
 export const choice = <
@@ -192,7 +252,7 @@ export const flag = <const O extends FieldOptions & { readonly initial: boolean 
 /** Another record, selected by its name. */
 export const reference = <
   const To extends ReferenceField['to'],
-  const O extends FieldOptions & Pick<ReferenceField, 'named'>,
+  const O extends FieldOptions & Pick<ReferenceField, 'named' | 'required'>,
 >(
   label: string,
   to: To,
@@ -206,7 +266,15 @@ export const enabled = flag('Enabled', {
   imported: { aliases: ['Active', 'Is enabled'], hint: 'Blank in a new record = Yes.', example: 'Yes' },
 });
 
-const SUFFIX = { money: 'Cents', rate: 'E4', percent: 'Bp', address: 'Id', reference: 'Id' } as const;
+const SUFFIX = {
+  money: 'Cents',
+  rate: 'E4',
+  length: 'E4',
+  area: 'E4',
+  percent: 'Bp',
+  address: 'Id',
+  reference: 'Id',
+} as const;
 
 /** The column of a field: figures have their unit in its name, addresses and references are ids. */
 export const columnOf = (name: string, { kind, column = name }: Field): string =>
