@@ -51,7 +51,7 @@ module.exports = {
       name: 'platform-knows-no-module',
       severity: 'error',
       from: {
-        path: '^apps/api/src/(?!modules/|main\\.ts|server/|graphql/schema|seed/|testing/|worker|bench/)',
+        path: '^apps/api/src/(?!modules/|main\\.ts|server/|core/schema|seed/|testing/|worker|bench/)',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^${modules}/` },

@@ -41,7 +41,7 @@ export async function generate({ check = false } = {}) {
 
 /** The committed schema is the reviewed contract: a check compares it, everything else renews it. */
 function printSchema(check) {
-  const script = join(root, 'apps/api/src/graphql/print-schema.ts');
+  const script = join(root, 'apps/api/src/core/print-schema.ts');
   const committed = existsSync(schemaFile) ? readFileSync(schemaFile, 'utf8') : '';
   let printed;
   try {

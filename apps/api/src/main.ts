@@ -8,12 +8,12 @@ import { ConfigError, readConfig } from './config';
 import type { Config } from './config';
 import { awaitDatabase } from './db/await-database';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded';
-import type { Services } from './graphql/context';
-import { openDataFolder } from './server/data-folder';
+import type { Services } from './core/context';
+import { openDataFolder } from './server/process/data-folder';
 import { logOptions } from './server/logging';
-import { guardProcess, watchExit } from './server/process-guard';
-import { startProduct } from './server/start-product';
-import type { Product } from './server/start-product';
+import { guardProcess, watchExit } from './server/process/process-guard';
+import { startProduct } from './server/process/start-product';
+import type { Product } from './server/process/start-product';
 
 const api = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const webRoot = join(api, '..', 'web', 'dist');

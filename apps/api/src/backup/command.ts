@@ -6,7 +6,7 @@ import { awaitDatabase } from '../db/await-database';
 import { createDatabase } from '../db/database';
 import type { DB } from '../db/database';
 import { EmbeddedPostgresError, runningAddress, startEmbeddedPostgres } from '../db/embedded';
-import { outageError } from '../graphql/outage-error';
+import { outageError } from '../core/requests/outage-error';
 import { BackupError } from './contents';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

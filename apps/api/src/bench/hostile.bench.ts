@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { readConfig } from '../config';
 import { openSession } from '../modules/access/index';
 import { createApp } from '../server/app';
-import { createRuntime } from '../server/create-runtime';
+import { createRuntime } from '../server/process/create-runtime';
 import { HOSTILE_DOCUMENTS, numbered } from '../testing/hostile-documents';
 import { benchVendor, openBenchOffice } from './support/bench-office';
 import { idleLoop, watchLoop } from './support/event-loop';

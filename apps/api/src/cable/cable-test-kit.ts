@@ -5,10 +5,10 @@ import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLSt
 import { WebSocket } from 'ws';
 import type { EventBus, EventLog, EventPayload } from '../events/event-bus';
 import { topicStream } from '../events/topic-stream';
-import type { Context } from '../graphql/context';
-import { CodedError } from '../graphql/errors';
-import { createOperationRunner } from '../graphql/execute';
-import type { PreparedOperation } from '../graphql/execute';
+import type { Context } from '../core/context';
+import { CodedError } from '../core/errors';
+import { createOperationRunner } from '../core/requests/execute';
+import type { PreparedOperation } from '../core/requests/execute';
 import type { GraphqlEngine } from './graphql-channel';
 import { graphqlChannel } from './graphql-channel';
 import { textOf } from './protocol';

@@ -75,7 +75,7 @@ export async function removeExpiredFiles(db: Database, storage: FileStorage, now
   return gone.length;
 }
 
-declare module '../graphql/context' {
+declare module '../core/context' {
   interface Services {
     readonly files: FileServices;
   }

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userIdOfRequest } from '../server/cookie-user';
+import { userIdOfRequest } from '../server/requests/cookie-user';
 import { startTestApi } from '../testing/api-client';
 import type { ApiClient, TestApi } from '../testing/api-client';
 import { storeGeneratedFile } from './generated-files';

@@ -9,7 +9,7 @@ import { makeBackup } from '../backup/backup';
 import { restoreBackup } from '../backup/restore';
 import { readConfig } from '../config';
 import { createDatabase } from '../db/database';
-import { contextOfRequest } from '../server/cookie-user';
+import { contextOfRequest } from '../server/requests/cookie-user';
 import { registerDocumentRoutes } from '../modules/documents';
 import { startTestApi, textAt } from '../testing/api-client';
 import type { TestApi } from '../testing/api-client';

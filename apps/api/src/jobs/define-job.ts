@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../db/database';
 import type { EventLog } from '../events/event-bus';
-import type { Services } from '../graphql/context';
+import type { Services } from '../core/context';
 
 /** A record that a job left as it was: which one, what people call it, and why. */
 export interface JobRefusal {

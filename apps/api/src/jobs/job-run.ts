@@ -3,7 +3,7 @@ import type { DB } from '../db/database';
 import { inTransaction } from '../db/in-transaction';
 import { publishEvent } from '../events/event-bus';
 import type { EventLog } from '../events/event-bus';
-import type { Services } from '../graphql/context';
+import type { Services } from '../core/context';
 import type { JobInTransaction, JobRun } from './define-job';
 import { jobTopic } from './enqueue';
 import { JobTakenOver } from './faults';

@@ -1,6 +1,6 @@
 import type { EventLog } from '../events/event-bus';
-import { CodedError } from '../graphql/errors';
-import type { Services } from '../graphql/context';
+import { CodedError } from '../core/errors';
+import type { Services } from '../core/context';
 import type { AnyJob } from './define-job';
 import { MAX_ATTEMPTS } from './enqueue';
 import { JobTakenOver, isPassingFault } from './faults';

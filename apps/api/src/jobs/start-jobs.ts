@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Runner, RunnerOptions, TaskList } from 'graphile-worker';
 import { createDatabase } from '../db/database';
 import type { EventLog } from '../events/event-bus';
-import type { Services } from '../graphql/context';
+import type { Services } from '../core/context';
 import type { AnyJob, RecurringJob } from './define-job';
 import { startJobProcess } from './job-process';
 import { performJob } from './perform-job';

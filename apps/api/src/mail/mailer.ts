@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import type { Mail, Mailer } from '../graphql/context';
+import type { Mail, Mailer } from '../core/context';
 
 /** Sends through the mail server of SMTP_URL, or writes each mail as an .eml file into `mail/` of the data folder. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {

@@ -1,5 +1,5 @@
 import { daysBetween } from '@falcon/domain/schedule';
-import type { Mailer } from '../graphql/context';
+import type { Mailer } from '../core/context';
 
 type Mail = Parameters<Mailer['send']>[0];
 

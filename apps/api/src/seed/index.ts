@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/database';
-import { dateInZone } from '../graphql/calendar-date';
+import { dateInZone } from '../core/calendar-date';
 import { DEMO_PASSWORD, DEMO_USERS } from './company/people';
 import { isEmptyDatabase, NotEmptyError, seedDemo } from './seed-demo';
 

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../config';
 import { createDatabase } from '../db/database';
 import { EmbeddedPostgresError, runningAddress, startEmbeddedPostgres } from '../db/embedded';
 import { migrateToLatest } from '../db/migrate';
-import { dateInZone } from '../graphql/calendar-date';
+import { dateInZone } from '../core/calendar-date';
 import { DEMO_ORDERS, NotEmptyError, seedDemo } from './index';
 
 const MOST_ORDERS = 5_000_000;

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '../db/database';
-import { checkPassword } from '../modules/access/passwords';
+import { checkPassword } from '../modules/access/sign-in/passwords';
 import { scheduleRow } from '../modules/scheduling/scheduling.queries';
 import { loadOrder, storeQuietly } from '../modules/work-orders/order/change-order';
 import { linesOfOrders } from '../modules/work-orders/work-orders.queries';

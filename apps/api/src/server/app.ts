@@ -3,15 +3,15 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { hostCheck } from './allowed-hosts';
-import { outageError } from '../graphql/outage-error';
+import { hostCheck } from './requests/allowed-hosts';
+import { outageError } from '../core/requests/outage-error';
 import { addExplorer } from './explorer';
-import { addGraphql } from './graphql-route';
-import { Refusal } from './json-body';
+import { addGraphql } from './requests/graphql-route';
+import { Refusal } from './requests/json-body';
 import { logOptions } from './logging';
 import { addOperations } from './operations-routes';
-import type { AppOptions } from './runtime';
-import { contentSecurityPolicy } from './security-headers';
+import type { AppOptions } from './process/runtime';
+import { contentSecurityPolicy } from './requests/security-headers';
 import { addWebApp } from './web-app';
 
 /** Short enough to read out on the phone, unique enough for a year of logs. */

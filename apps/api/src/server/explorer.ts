@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { EXPLORER_POLICY } from './security-headers';
+import { EXPLORER_POLICY } from './requests/security-headers';
 
 /** A page for trying out the API, in development only. */
 export function addExplorer(app: FastifyInstance, graphqlPath: string): void {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inTransaction } from '../db/in-transaction';
 import { outageOf, wasDiskFull } from '../db/outage';
-import type { Services } from '../graphql/context';
+import type { Services } from '../core/context';
 
 /** The state in /healthz; everything except `ready` is 503. */
 export type Health = 'ready' | 'waiting for the database' | 'disk full';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { healthChecks, healthOf } from './health';
-import type { AppOptions } from './runtime';
+import type { AppOptions } from './process/runtime';
 
 /** Environment label and location prefix of the only location. */
 const LOCATION = 'indy';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AppOptions } from './runtime';
+import type { AppOptions } from './process/runtime';
 
 /** Addresses that are never a page of the web app. */
 const NOT_A_PAGE = /^\/(graphql|cable|websocket|files|\.well-known|healthz|config\.json|assets|explorer)(\/|$|\?)/;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { MOST_SHEET_ROWS, newWorksheet, workbookParts, worksheetPlace } from '@falcon/domain/sheets';
 import type { SheetValue, WorksheetColumn } from '@falcon/domain/sheets';
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
-import { CodedError } from '../graphql/errors';
+import { CodedError } from '../core/errors';
 import { typedRow } from './sheet';
 import type { Sheet } from './sheet';
 

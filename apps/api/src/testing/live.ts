@@ -8,9 +8,9 @@ import { createLiveChannel } from '../cable/live-channel';
 import { createEventBus } from '../events/event-bus';
 import { createFileSigner } from '../files/signing';
 import { createFolderStorage } from '../files/storage';
-import type { Context, CurrentUser, Identity, Services } from '../graphql/context';
-import { createOperationRunner } from '../graphql/execute';
-import { productSchema } from '../graphql/schema';
+import type { Context, CurrentUser, Identity, Services } from '../core/context';
+import { createOperationRunner } from '../core/requests/execute';
+import { productSchema } from '../core/schema';
 import type { TestDatabase } from './database';
 
 export const silentLog = {

@@ -6,7 +6,7 @@ import type { AdditionalCost, CostingFacts } from './facts';
 import { measureFloor } from './floor';
 import type { Floor } from './floor';
 import { costLines } from './lines';
-import { minimumLines } from './minimums';
+import { minimumLines } from './labor/minimums';
 import { marginOf } from './prices';
 import type { AdditionalCostLine, CostLine, CostSummary, CostTotals, TaxBasis } from './summary';
 import { addedTax } from './tax';

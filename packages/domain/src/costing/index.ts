@@ -23,11 +23,11 @@ export type {
 export { measureFloor } from './floor';
 export { flatLine, lineKeysOf } from './line-keys';
 export type { Amount, Floor } from './floor';
-export { CATEGORY_OF_LINE, itemTypeOfLine, lineLabel, unitOfLine } from './line-card';
-export { resolveLaborRate } from './labor-price';
-export type { LaborCardPrices, LaborCardRow, LaborLevels } from './labor-price';
-export { commodeRating, quarterRoundRating, takeUpRating } from './line-specs';
-export type { Rating } from './line-specs';
+export { CATEGORY_OF_LINE, itemTypeOfLine, lineLabel, unitOfLine } from './labor/line-card';
+export { resolveLaborRate } from './labor/labor-price';
+export type { LaborCardPrices, LaborCardRow, LaborLevels } from './labor/labor-price';
+export { commodeRating, quarterRoundRating, takeUpRating } from './labor/line-specs';
+export type { Rating } from './labor/line-specs';
 export {
   adjustedLaborRate,
   marginOf,
@@ -50,12 +50,12 @@ export type {
   ResolvedValue,
   SourcedRate,
 } from './prices';
-export { previewOf } from './preview';
-export { summaryAnswer } from './preview-answer';
-export type { Preview, PreviewFacts, SentPrices } from './preview';
-export { previewKey } from './preview-key';
-export type { PreviewSelections } from './preview-key';
-export type { PreviewInput } from './preview-input';
+export { previewOf } from './preview/preview';
+export { summaryAnswer } from './preview/preview-answer';
+export type { Preview, PreviewFacts, SentPrices } from './preview/preview';
+export { previewKey } from './preview/preview-key';
+export type { PreviewSelections } from './preview/preview-key';
+export type { PreviewInput } from './preview/preview-input';
 export { negativeFault } from './negative';
 export type { NegativeFault } from './negative';
 export { resolveTaxRule, STARTING_TAX_RULES } from './tax';

@@ -1,7 +1,7 @@
 import { flooringType } from '../flooring/index';
 import type { CostingFacts } from './facts';
 import type { Floor } from './floor';
-import { LINE_SPECS } from './line-specs';
+import { LINE_SPECS } from './labor/line-specs';
 import type { CostLine, CostWarning } from './summary';
 
 function taxWarnings({ tax }: CostingFacts, warnings: CostWarning[]): void {

@@ -8,11 +8,11 @@ import { migrateToLatest } from '../../db/migrate';
 import { createEventBus } from '../../events/event-bus';
 import { createFileSigner } from '../../files/signing';
 import { createFolderStorage } from '../../files/storage';
-import { createContext } from '../../graphql/context';
-import type { Context, Services } from '../../graphql/context';
+import { createContext } from '../../core/context';
+import type { Context, Services } from '../../core/context';
 import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
 import { currentUserById } from '../../modules/access/index';
-import { userJobs } from '../../server/product-jobs';
+import { userJobs } from '../../server/process/product-jobs';
 
 /** An office with its own database, background jobs and user, in the process of the measurement. */
 export interface BenchOffice {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { effectivePermissions, isPermissionKey } from '@falcon/domain/access';
-import type { CurrentUser } from '../../graphql/context';
+import type { CurrentUser } from '../../core/context';
 import type { Database } from '../../db/database';
 
 /** A session with its user and permissions, as read by one statement. */

@@ -1,8 +1,8 @@
 import { additionalCost } from '@falcon/domain/records';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { notFound } from '../../graphql/errors';
-import { accessOptions } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { accessOptions } from '../../core/mutation';
 import { customerById, isOwnCustomer, visibleCustomer } from '../customers';
 import { recordModule } from '../record-kinds';
 import { Unit, visibleUnit } from '../units';

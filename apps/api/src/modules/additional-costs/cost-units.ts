@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldChange } from '@falcon/domain/history';
 import type { Database } from '../../db/database';
-import { idInput, notFound } from '../../graphql/errors';
+import { idInput, notFound } from '../../core/errors';
 import { differences } from '../records';
 import { ownUnits, setCostUnits, unitsOfCosts } from './additional-costs.queries';
 

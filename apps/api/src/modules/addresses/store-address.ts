@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { validationError } from '../../graphql/errors';
+import { validationError } from '../../core/errors';
 import { stateExists } from '../records';
 import { addressById, insertAddress, updateAddress } from './addresses.queries';
 import type { AddressValues } from './address-form';

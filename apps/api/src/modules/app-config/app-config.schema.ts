@@ -1,8 +1,8 @@
 import { feet, percent } from '@falcon/domain/money';
-import { builder } from '../../graphql/builder';
-import { ContractForm } from '../../graphql/enums';
-import type { Context } from '../../graphql/context';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { ContractForm } from '../../core/enums';
+import type { Context } from '../../core/context';
+import { accessOptions, mutation } from '../../core/mutation';
 import { Address, AddressInput, addressOf } from '../addresses';
 import { appConfiguration } from './app-config.queries';
 import type { AppConfigurationRow } from './app-config.queries';

@@ -1,6 +1,6 @@
 import { pngOfLogo } from '../../files/pictures';
 import type { Database } from '../../db/database';
-import { validationError } from '../../graphql/errors';
+import { validationError } from '../../core/errors';
 import type { FieldChange } from '@falcon/domain/history';
 import { companyLogo, removeLogo, storeLogo } from './company-logo.queries';
 

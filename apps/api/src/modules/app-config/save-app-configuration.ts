@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { TIME_ZONE_CHANGED } from '../../graphql/business-zone';
-import type { Context } from '../../graphql/context';
-import { parseInput, staleVersion } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import { TIME_ZONE_CHANGED } from '../../core/business-zone';
+import type { Context } from '../../core/context';
+import { parseInput, staleVersion } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { onceBySubmit } from '../../db/idempotency';
 import { storeAddress, addressForm } from '../addresses';
 import {

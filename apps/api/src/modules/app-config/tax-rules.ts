@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CONTRACT_FORMS, valuesOf } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import { validationError } from '../../graphql/errors';
-import type { FieldFault } from '../../graphql/errors';
+import { validationError } from '../../core/errors';
+import type { FieldFault } from '../../core/errors';
 import { partChanges } from '../records';
 import type { FieldChange } from '@falcon/domain/history';
 import { knownStates, storeTaxRules, taxRules } from './tax-rules.queries';

@@ -1,8 +1,8 @@
-import './items.schema';
-import './materials.schema';
-import './preferences.schema';
-import './profits.schema';
-import './updates.schema';
+import './items/items.schema';
+import './materials/materials.schema';
+import './preferences/preferences.schema';
+import './profits/profits.schema';
+import './updates/updates.schema';
 
-export { removeOldUpdateRowsNightly } from './remove-old-rows';
-export { customerSettingsUndoJob, customerSettingsUpdateJob } from './customer-settings.jobs';
+export { removeOldUpdateRowsNightly } from './updates/remove-old-rows';
+export { customerSettingsUndoJob, customerSettingsUpdateJob } from './updates/customer-settings.jobs';

@@ -1,4 +1,4 @@
-import type { builder } from '../../graphql/builder';
+import type { builder } from '../../core/builder';
 import type { TargetColumns } from './targets.queries';
 
 type Row = TargetColumns & { readonly key: string };

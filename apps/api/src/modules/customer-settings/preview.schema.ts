@@ -1,9 +1,9 @@
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { itemNames } from './item-names.queries';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { itemNames } from './items/item-names.queries';
 import type { Plan, PlanSummary } from './plan.queries';
 import { fieldLabel, itemsIn, valueWords } from './setting-words';
-import { previewPlan } from './start-update';
+import { previewPlan } from './updates/start-update';
 import { REFUSALS } from './words';
 
 interface ChangeView {

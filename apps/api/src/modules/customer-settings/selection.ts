@@ -3,9 +3,9 @@ import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import type { PageArguments } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
-import { recordId, validationError } from '../../graphql/errors';
+import type { PageArguments } from '../../core/lists/connection';
+import type { Context } from '../../core/context';
+import { recordId, validationError } from '../../core/errors';
 import { searchPattern } from '../records';
 import type { SettingsLevel, TargetFilter } from './targets.queries';
 

@@ -1,4 +1,4 @@
-import { builder } from '../../graphql/builder';
+import { builder } from '../../core/builder';
 import type { InputBuilder } from '../records';
 
 export const CustomerSettingsLevel = builder.enumType('CustomerSettingsLevel', {

@@ -5,7 +5,7 @@ import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
 import { silentLog } from '../../testing/live';
 import { make, startCompany } from '../../testing/records-kit';
 import type { Company } from '../../testing/records-kit';
-import { customerSettingsUndoJob, customerSettingsUpdateJob } from './customer-settings.jobs';
+import { customerSettingsUndoJob, customerSettingsUpdateJob } from './updates/customer-settings.jobs';
 
 /** An office whose customers have preferences. */
 export interface SettingsDesk extends Company {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import type { PageCount } from '../../graphql/connection';
-import { pageCount } from '../../graphql/keyset';
+import type { PageCount } from '../../core/lists/connection';
+import { pageCount } from '../../core/lists/keyset';
 
 /** Whose rows a settings list shows: those of customers, of units, or both. */
 export type SettingsLevel = 'ALL' | 'CUSTOMER' | 'UNIT';

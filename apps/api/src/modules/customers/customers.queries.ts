@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { searchedRecords } from '../../db/search-records';
-import type { Page } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
-import { filtered, filterValues } from '../../graphql/filters';
-import type { ListArguments } from '../../graphql/filters';
-import { keysetPage } from '../../graphql/keyset';
+import type { Page } from '../../core/lists/connection';
+import type { Context } from '../../core/context';
+import { filtered, filterValues } from '../../core/lists/filters';
+import type { ListArguments } from '../../core/lists/filters';
+import { keysetPage } from '../../core/lists/keyset';
 import { recordById } from '../records';
 
 export type CustomerRow = Selectable<DB['customer']>;

@@ -1,7 +1,7 @@
 import { CSV_MARK, csvLine } from '@falcon/domain/sheets';
 import { formatPhone, formatZip } from '@falcon/domain/text';
 import { storeGeneratedFile } from '../../files/generated-files';
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import type { CustomerFilter } from './customers.queries';
 import { mailingRows } from './mailing-list.queries';
 import type { MailingPlace } from './mailing-list.queries';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import { filteredCustomers } from './customers.queries';
 import type { CustomerFilter } from './customers.queries';
 

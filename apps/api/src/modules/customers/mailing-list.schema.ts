@@ -1,7 +1,7 @@
 import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
-import { builder } from '../../graphql/builder';
-import { filterFields, filterValues } from '../../graphql/filters';
-import { accessOptions } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { filterFields, filterValues } from '../../core/lists/filters';
+import { accessOptions } from '../../core/mutation';
 import { exportMailingList } from './export-mailing-list';
 import type { MailingList } from './export-mailing-list';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CONTRACT_FORMS, valuesOf } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
-import { idInput, parseInput, validationError } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import type { Context } from '../../core/context';
+import { idInput, parseInput, validationError } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { addressForm, storeAddress } from '../addresses';
 import type { AddressValues } from '../addresses';
 import { defaultLocationId } from '../locations';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database';
-import { validationError } from '../../graphql/errors';
+import { validationError } from '../../core/errors';
 import { certificateOf } from './tax-exemption.queries';
 
 interface Exemption {

@@ -1,5 +1,5 @@
-import type { Context } from '../../graphql/context';
-import { notFound, recordId } from '../../graphql/errors';
+import type { Context } from '../../core/context';
+import { notFound, recordId } from '../../core/errors';
 import { customerById } from './customers.queries';
 import type { CustomerRow } from './customers.queries';
 

@@ -1,5 +1,5 @@
 import type { NeedsYou } from './need';
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import { addDays, daysBetween } from '@falcon/domain/schedule';
 import { endingCertificates } from '../installers';
 import { statusById } from '@falcon/domain/work-order-status';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nextBusinessDay, writtenDate } from '@falcon/domain/schedule';
 import { STATUS_ID } from '@falcon/domain/work-order-status';
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import type { NeedsYou } from './need';
 
 interface Waiting {

@@ -1,7 +1,7 @@
 import { quantity } from '@falcon/domain/money';
 import { laborLineType } from '@falcon/domain/flooring';
-import { builder } from '../../graphql/builder';
-import { mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { mutation } from '../../core/mutation';
 import { Item, itemOf } from '../items';
 import type { InputBuilder } from '../records';
 import { Unit } from '../units';

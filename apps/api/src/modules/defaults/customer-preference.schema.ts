@@ -1,9 +1,9 @@
 import { CARPET } from '@falcon/domain/flooring';
 import { unitCost } from '@falcon/domain/money';
-import { builder } from '../../graphql/builder';
-import { CommodeSelection, TakeUpSelection } from '../../graphql/enums';
+import { builder } from '../../core/builder';
+import { CommodeSelection, TakeUpSelection } from '../../core/enums';
 import { Customer } from '../customers';
-import { recordId } from '../../graphql/errors';
+import { recordId } from '../../core/errors';
 import { defaultsRow } from './defaults.loaders';
 import type { MaterialsDefaultsRow } from './defaults.queries';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import { additionalMaterialsOf, defaultsOfCustomers, defaultsOfUnits, materialsOfUnits } from './defaults.queries';
 import type { AdditionalMaterialRow, DefaultsOwner, MaterialsDefaultsRow } from './defaults.queries';
 

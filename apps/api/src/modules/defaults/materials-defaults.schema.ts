@@ -1,8 +1,8 @@
 import { unitCost } from '@falcon/domain/money';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { CommodeSelection, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '../../graphql/enums';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { CommodeSelection, HaulAwaySelection, QuarterRoundSelection, TakeUpSelection } from '../../core/enums';
+import { accessOptions, mutation } from '../../core/mutation';
 import { Item, itemOf } from '../items';
 import { centsOrNull, quantityOrNull, rateOrNull } from '../records';
 import type { InputBuilder } from '../records';

@@ -1,7 +1,7 @@
 import { isFlooringTypeId } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import type { Context } from '../../graphql/context';
-import { notFound } from '../../graphql/errors';
+import type { Context } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { visibleCustomer } from '../customers';
 import { visibleUnit } from '../units';
 import type { UnitRow } from '../units';

@@ -3,7 +3,7 @@ import type { LaborCardPrices } from '@falcon/domain/costing';
 import { profitRowsOf, RATE_CATEGORIES, unitOfRate } from '@falcon/domain/flooring';
 import type { RateCategory } from '@falcon/domain/flooring';
 import { unitCost } from '@falcon/domain/money';
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import type { ItemRow } from '../items';
 import { itemOf } from '../items';
 import { laborLines } from '../labor-rates';

@@ -1,8 +1,8 @@
 import { unitOfMeasure } from '@falcon/domain/flooring';
 import { unitCost } from '@falcon/domain/money';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { accessOptions, mutation } from '../../core/mutation';
 import { Item } from '../items';
 import { rateOrNull } from '../records';
 import { UnitOfMeasure } from '../reference';

@@ -10,9 +10,9 @@ import {
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
-import type { Context } from '../../graphql/context';
-import { idInput, parseInput, validationError } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import type { Context } from '../../core/context';
+import { idInput, parseInput, validationError } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { requireItemOfType } from '../items';
 import { changeRecordIn, optionalId, recordVersion, signedRateField, wholeField } from '../records';
 import { DEFAULTS_FIELDS, ITEM_FIELDS, itemTypeOfField } from './defaults-fields';

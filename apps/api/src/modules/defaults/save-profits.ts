@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { profitRowsOf } from '@falcon/domain/flooring';
 import { onceBySubmit } from '../../db/idempotency';
-import type { Context } from '../../graphql/context';
-import { idInput, parseInput, staleVersion, validationError } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import type { Context } from '../../core/context';
+import { idInput, parseInput, staleVersion, validationError } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { addHistory, recordVersion, signedRateField } from '../records';
 import type { FieldChange } from '@falcon/domain/history';
 import { lockCustomer, profitOverrides, removeProfit, upsertProfit } from './defaults.queries';

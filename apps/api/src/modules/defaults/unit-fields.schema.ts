@@ -1,8 +1,8 @@
 import { cartonsOfArea, exactArea } from '@falcon/domain/cuts';
 import type { Cartons as CartonCount } from '@falcon/domain/cuts';
 import { feet } from '@falcon/domain/money';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
 import { itemOf } from '../items';
 import { Unit, cutsOf, isOwnUnit } from '../units';
 import type { UnitRow } from '../units';

@@ -1,4 +1,4 @@
-import { CodedError } from '../../graphql/errors';
+import { CodedError } from '../../core/errors';
 import { documentType } from './document-types';
 import type { DocumentType } from './document-types';
 

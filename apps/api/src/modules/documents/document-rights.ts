@@ -1,6 +1,6 @@
 import type { DocumentOwnerType } from '@falcon/domain/flooring';
-import type { Context } from '../../graphql/context';
-import { CodedError } from '../../graphql/errors';
+import type { Context } from '../../core/context';
+import { CodedError } from '../../core/errors';
 import { ownerAllows, requireOwner } from '../records';
 import type { DocumentRow } from './documents.queries';
 

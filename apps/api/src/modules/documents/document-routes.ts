@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import { canSeeDocument } from './document-rights';
 import { documentType } from './document-types';
 import type { DocumentType } from './document-types';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import type { Direction, Page, PageArguments } from '../../graphql/connection';
+import type { Direction, Page, PageArguments } from '../../core/lists/connection';
 import { searchPattern } from '../records';
-import { keysetPage } from '../../graphql/keyset';
+import { keysetPage } from '../../core/lists/keyset';
 
 export type DocumentRow = Selectable<DB['document']>;
 export const DOCUMENT_SORTS = ['CREATED_ON', 'NAME', 'SIZE', 'TYPE'] as const;

@@ -1,8 +1,8 @@
 import { DOCUMENT_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import type { DocumentOwnerType as OwnerTypeValue } from '@falcon/domain/flooring';
-import { builder } from '../../graphql/builder';
-import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
+import { accessOptions, mutation } from '../../core/mutation';
 import { ownerAllows, requireOwner } from '../records';
 import { documentType } from './document-types';
 import { seesDisabled } from './document-rights';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '../../db/database';
 import type { FileStorage } from '../../files/storage';
-import type { Mail } from '../../graphql/context';
+import type { Mail } from '../../core/context';
 import { documentsWith } from './documents.queries';
 
 /** Mail servers refuse more; base64 adds a third. */

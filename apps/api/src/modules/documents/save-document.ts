@@ -4,9 +4,9 @@ import { DOCUMENT_OWNER_TYPES, MOST_DOCUMENTS, valuesOf } from '@falcon/domain/f
 import type { DocumentOwnerType } from '@falcon/domain/flooring';
 import type { DB, Database } from '../../db/database';
 import { takeBackFile } from '../../files/stray-files';
-import type { Context } from '../../graphql/context';
-import { CodedError, idInput, parseInput, registerConstraint, validationError } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import type { Context } from '../../core/context';
+import { CodedError, idInput, parseInput, registerConstraint, validationError } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import { changeRecord, createRecord, deleteRecord, findRecord, recordVersion, requireOwner } from '../records';
 import { documentType } from './document-types';

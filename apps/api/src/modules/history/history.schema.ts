@@ -1,8 +1,8 @@
 import { actionLabel } from '@falcon/domain/history';
-import { builder } from '../../graphql/builder';
-import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
-import { accessOptions } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
+import type { Context } from '../../core/context';
+import { accessOptions } from '../../core/mutation';
 import { HistoryChange, historyPage, HistoryUser, historyUser, shownChanges } from '../records';
 import type { HistoryPlace, HistoryRow } from '../records';
 import { HISTORY_RIGHTS, HISTORY_TYPES, historyPlaces } from './shown-records';

@@ -1,8 +1,8 @@
 import type { PermissionKey } from '@falcon/domain/access';
 import { RECORD_KINDS } from '@falcon/domain/records';
 import type { RecordType } from '@falcon/domain/records';
-import type { Context, TransactionContext } from '../../graphql/context';
-import { missingPermission, notFound, recordId } from '../../graphql/errors';
+import type { Context, TransactionContext } from '../../core/context';
+import { missingPermission, notFound, recordId } from '../../core/errors';
 import { visibleCustomer } from '../customers';
 import { findRecord, historyKindOf, ownerAllows, requireOwner } from '../records';
 import type { HistoryPlace, OwnerType } from '../records';

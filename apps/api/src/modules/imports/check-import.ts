@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { withKinds } from '@falcon/domain/history';
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import { changeImport, countOutcomes, fileRows, importById, learnRows, storeResults } from './imports.queries';
 import type { ImportRecord, Outcome, RowResult } from './imports.queries';
 import { importKind } from './kinds';

@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@falcon/domain/access';
-import type { Context, TransactionContext } from '../../graphql/context';
-import { missingPermission, notFound, validationError } from '../../graphql/errors';
+import type { Context, TransactionContext } from '../../core/context';
+import { missingPermission, notFound, validationError } from '../../core/errors';
 import type { ImportRecord, ImportState } from './imports.queries';
 import { IMPORT_KINDS, importKind } from './kinds';
 import type { ImportKind, ImportType } from './kinds/kind';

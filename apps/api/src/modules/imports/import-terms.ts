@@ -1,6 +1,6 @@
 import { isPast, previewUntil, rowsUntil, undoUntil } from '@falcon/domain/retention';
-import { dateInZone } from '../../graphql/calendar-date';
-import type { Services } from '../../graphql/context';
+import { dateInZone } from '../../core/calendar-date';
+import type { Services } from '../../core/context';
 import type { ImportRecord } from './imports.queries';
 
 type Clock = Pick<Services, 'clock' | 'timeZone'>;

@@ -1,10 +1,10 @@
 import { columnLetters } from '@falcon/domain/imports';
-import { builder } from '../../graphql/builder';
-import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
-import { ExportFormatType } from '../../graphql/enums';
-import { recordId } from '../../graphql/errors';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
+import type { Context } from '../../core/context';
+import { ExportFormatType } from '../../core/enums';
+import { recordId } from '../../core/errors';
+import { accessOptions, mutation } from '../../core/mutation';
 import { JobStatus, ownJob } from '../jobs';
 import type { JobRow } from '../jobs';
 import { HistoryChange, shownChanges } from '../records';

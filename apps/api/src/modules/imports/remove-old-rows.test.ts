@@ -2,7 +2,7 @@ import { addDays, writtenDate } from '@falcon/domain/schedule';
 import { undoUntil } from '@falcon/domain/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { valueAt } from '../../testing/api-client';
-import { dateInZone } from '../../graphql/calendar-date';
+import { dateInZone } from '../../core/calendar-date';
 import { openDesk } from './imports-test-kit';
 import type { Desk } from './imports-test-kit';
 import { removeOldImportRows } from './remove-old-rows';

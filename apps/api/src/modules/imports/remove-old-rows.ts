@@ -1,4 +1,4 @@
-import type { Services } from '../../graphql/context';
+import type { Services } from '../../core/context';
 import { defineRecurring } from '../../jobs/define-job';
 import { inTransaction } from '../../db/in-transaction';
 import { isOver } from './import-terms';

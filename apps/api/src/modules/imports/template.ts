@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@falcon/domain/flooring';
-import type { Context } from '../../graphql/context';
-import { notFound } from '../../graphql/errors';
+import type { Context } from '../../core/context';
+import { notFound } from '../../core/errors';
 import type { CellValue, Sheet } from '../../sheets/sheet';
 import { storeSheet } from '../../sheets/store-sheet';
 import { ownKinds } from './import-access';

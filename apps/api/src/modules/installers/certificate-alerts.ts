@@ -1,7 +1,7 @@
 import { alertStage } from '@falcon/domain/certificates';
 import { addDays } from '@falcon/domain/schedule';
-import { dateInZone } from '../../graphql/calendar-date';
-import type { Services } from '../../graphql/context';
+import { dateInZone } from '../../core/calendar-date';
+import type { Services } from '../../core/context';
 import { defineRecurring } from '../../jobs/define-job';
 import { certificateAlertMail } from '../../mail/templates';
 import { addressesOfHolders } from '../access/index';

@@ -1,5 +1,5 @@
 import { insuranceCertificate } from '@falcon/domain/records';
-import { registerConstraint, validationError } from '../../graphql/errors';
+import { registerConstraint, validationError } from '../../core/errors';
 import { recordModule } from '../record-kinds';
 import type { FormInput } from '../record-kinds';
 import type { RecordRow } from '../records';

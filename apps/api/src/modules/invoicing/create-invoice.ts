@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { CommissionEvent } from '@falcon/domain/commission';
 import type { DB } from '../../db/database';
-import type { TransactionContext } from '../../graphql/context';
-import { validationError } from '../../graphql/errors';
+import type { TransactionContext } from '../../core/context';
+import { validationError } from '../../core/errors';
 import { executeStep, registerStepEffect } from '../work-orders';
 import type { EffectRun, WorkOrderRecord } from '../work-orders';
 import { queueDelivery } from './deliver-invoice';

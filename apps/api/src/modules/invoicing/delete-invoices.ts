@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { onceBySubmit } from '../../db/idempotency';
-import type { Context } from '../../graphql/context';
-import { idInput, notFound, parseInput } from '../../graphql/errors';
-import type { MutationCall, MutationError } from '../../graphql/mutation';
+import type { Context } from '../../core/context';
+import { idInput, notFound, parseInput } from '../../core/errors';
+import type { MutationCall, MutationError } from '../../core/mutation';
 import { asOutcome, executeStep } from '../work-orders';
 import { liveInvoiceOfOrder } from './invoicing.queries';
 

@@ -4,7 +4,7 @@ import { defineJob } from '../../jobs/define-job';
 import { enqueueJob } from '../../jobs/enqueue';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/database';
-import { dateInZone } from '../../graphql/calendar-date';
+import { dateInZone } from '../../core/calendar-date';
 import { mailAttachments } from '../documents';
 import { renderWorkOrders } from '../work-orders';
 import { companyName, invoiceById, invoiceRecipients } from './invoicing.queries';

@@ -1,9 +1,9 @@
 import { cents } from '@falcon/domain/money';
 import { labelOf, INVOICE_STATUSES } from '@falcon/domain/flooring';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { notFound, recordId } from '../../graphql/errors';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { notFound, recordId } from '../../core/errors';
+import { accessOptions, mutation } from '../../core/mutation';
 import { JobStatus, ownJob } from '../jobs';
 import { seesTotals, visibleOrder, WorkOrder } from '../work-orders';
 import { createInvoices } from './create-invoices';

@@ -6,7 +6,7 @@ import type { TestApi } from '../../testing/api-client';
 import { orderWalk, payloadOf } from '../../testing/order-walk';
 import type { WalkedOrder } from '../../testing/order-walk';
 import { registerFileRoutes } from '../../files/routes';
-import { userJobs } from '../../server/product-jobs';
+import { userJobs } from '../../server/process/product-jobs';
 
 let api: TestApi;
 let walk: Awaited<ReturnType<typeof orderWalk>>;

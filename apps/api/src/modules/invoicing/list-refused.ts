@@ -1,5 +1,5 @@
 import { storeGeneratedFile } from '../../files/generated-files';
-import type { TransactionContext } from '../../graphql/context';
+import type { TransactionContext } from '../../core/context';
 import type { JobRun } from '../../jobs/define-job';
 import { toCsv } from '../../sheets/csv';
 import type { Sheet } from '../../sheets/sheet';

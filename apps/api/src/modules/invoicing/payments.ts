@@ -6,10 +6,10 @@ import { writtenDate } from '@falcon/domain/schedule';
 import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
-import { isCalendarDate } from '../../graphql/calendar-date';
-import type { Context } from '../../graphql/context';
-import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import { isCalendarDate } from '../../core/calendar-date';
+import type { Context } from '../../core/context';
+import { idInput, notFound, parseInput, validationError } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { executeStep, lockVisibleOrder, recordAudit, updateWorkOrder } from '../work-orders';
 import {
   insertPayment,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { TransactionContext } from '../../graphql/context';
+import type { TransactionContext } from '../../core/context';
 import { addHistory, firstValues } from '../records';
 import { insertCostHistory } from './costs/costs.queries';
 import type { CostSource } from './costs/cost-lines';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { TransactionContext } from '../../graphql/context';
+import type { TransactionContext } from '../../core/context';
 import { addHistory } from '../records';
 
 /** Disables items inside an open transaction; returns those that were enabled before. */

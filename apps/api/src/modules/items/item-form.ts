@@ -3,8 +3,8 @@ import { FLOORING_TYPES, ITEM_TYPES } from '@falcon/domain/flooring';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import type { Database } from '../../db/database';
-import { idInput, notFound, validationError } from '../../graphql/errors';
-import type { FieldFault } from '../../graphql/errors';
+import { idInput, notFound, validationError } from '../../core/errors';
+import type { FieldFault } from '../../core/errors';
 import {
   dateField,
   flagField,

@@ -1,5 +1,5 @@
-import { builder } from '../../graphql/builder';
-import { mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { mutation } from '../../core/mutation';
 import { createItemColors } from './colors/create-colors';
 import { updateItemCosts } from './costs/update-costs';
 import { Item } from './items.schema';

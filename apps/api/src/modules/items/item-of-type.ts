@@ -1,7 +1,7 @@
 import { flooringType, itemType, itemTypeOfLaborLine, laborLineType, offeredLaborLine } from '@falcon/domain/flooring';
 import type { FlooringTypeId, LaborLineTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import { validationError } from '../../graphql/errors';
+import { validationError } from '../../core/errors';
 import { requirePick } from '../records';
 
 const SUPPLY = 8;

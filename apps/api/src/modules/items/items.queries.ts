@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { ITEM_FILTERS } from '@falcon/domain/filters';
-import type { Page } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
-import { recordId } from '../../graphql/errors';
-import { filtered, filterValues } from '../../graphql/filters';
-import type { ListArguments } from '../../graphql/filters';
-import { keysetPage } from '../../graphql/keyset';
+import type { Page } from '../../core/lists/connection';
+import type { Context } from '../../core/context';
+import { recordId } from '../../core/errors';
+import { filtered, filterValues } from '../../core/lists/filters';
+import type { ListArguments } from '../../core/lists/filters';
+import { keysetPage } from '../../core/lists/keyset';
 import { searchPattern } from '../records';
 
 export type ItemRow = Selectable<DB['item']>;

@@ -1,12 +1,12 @@
 import { ITEM_FILTERS } from '@falcon/domain/filters';
 import { feet, unitCost } from '@falcon/domain/money';
 import { itemType, unitOfMeasure } from '@falcon/domain/flooring';
-import { builder } from '../../graphql/builder';
-import { connectionType } from '../../graphql/connection';
-import { listArguments } from '../../graphql/filters';
-import type { Context } from '../../graphql/context';
-import { notFound, recordId } from '../../graphql/errors';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { connectionType } from '../../core/lists/connection';
+import { listArguments } from '../../core/lists/filters';
+import type { Context } from '../../core/context';
+import { notFound, recordId } from '../../core/errors';
+import { accessOptions, mutation } from '../../core/mutation';
 import { feetOrNull, findRecord, rateOrNull, recordOf } from '../records';
 import type { InputBuilder } from '../records';
 import { Material, UnitOfMeasure, materialOf } from '../reference';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { ITEM_TYPES } from '@falcon/domain/flooring';
 import type { z } from 'zod';
 import type { DB, Database } from '../../db/database';
-import type { FieldFault } from '../../graphql/errors';
+import type { FieldFault } from '../../core/errors';
 import { costFaults, newItem, typeFaults, typeFields, widthsOfItemType } from './item-form';
 import type { ItemValues } from './item-form';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
-import type { Context, TransactionContext } from '../../graphql/context';
-import { parseInput, registerConstraint } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import type { Context, TransactionContext } from '../../core/context';
+import { parseInput, registerConstraint } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { changeRecord, createRecord, requirePick } from '../records';
 import { insertCostHistory } from './costs/costs.queries';
 import { nextCost, refuseUndoneCost, storeNextCost } from './costs/next-cost';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../../graphql/context';
-import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
+import type { Context } from '../../core/context';
+import { idInput, notFound, parseInput, validationError } from '../../core/errors';
 import { jobTopic } from '../../jobs/enqueue';
 import { ownJobForUpdate, removeJob } from './jobs.queries';
 import type { JobRow } from './jobs.queries';

@@ -1,9 +1,9 @@
 import { statusById } from '@falcon/domain/work-order-status';
 import type { EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { accessOptions, mutation } from '../../core/mutation';
 import type { JobRefusal } from '../../jobs/define-job';
 import { jobTopic } from '../../jobs/enqueue';
 import { cancelJob, deleteJob } from './end-job';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LABOR_CARD, RATE_CATEGORIES } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import type { TransactionContext } from '../../graphql/context';
+import type { TransactionContext } from '../../core/context';
 import { blankRateField } from '../records';
 import type { FieldChange } from '@falcon/domain/history';
 import { laborLines, storeLaborLines } from './labor-rates.queries';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { keysetPage } from '../../graphql/keyset';
-import type { Page, PageArguments } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
+import { keysetPage } from '../../core/lists/keyset';
+import type { Page, PageArguments } from '../../core/lists/connection';
+import type { Context } from '../../core/context';
 
 export const LABOR_RATE_USES = ['COMPANY', 'CUSTOMER_TYPE', 'CUSTOMER', 'UNIT'] as const;
 export type LaborRateUseKind = (typeof LABOR_RATE_USES)[number];

@@ -1,8 +1,8 @@
-import { builder } from '../../graphql/builder';
-import { connectionType, pageArguments } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
-import { recordId } from '../../graphql/errors';
-import { accessOptions } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { connectionType, pageArguments } from '../../core/lists/connection';
+import type { Context } from '../../core/context';
+import { recordId } from '../../core/errors';
+import { accessOptions } from '../../core/mutation';
 import { findRecord } from '../records';
 import { LaborRate } from './labor-rates.schema';
 import { LABOR_RATE_USES, laborRateUseCounts, laborRateUsePage } from './uses.queries';

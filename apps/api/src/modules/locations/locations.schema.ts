@@ -1,9 +1,9 @@
 import { location } from '@falcon/domain/records';
 import { smallTable } from '../../db/small-tables';
 import type { Database } from '../../db/database';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { registerConstraint, validationError } from '../../graphql/errors';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { registerConstraint, validationError } from '../../core/errors';
 import { recordModule } from '../record-kinds';
 import type { RecordRow } from '../records';
 import { locationsWithOrders, lockLocations } from './locations.queries';

@@ -1,7 +1,7 @@
 import type { NoteOwnerType } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
-import { CodedError } from '../../graphql/errors';
+import type { Context } from '../../core/context';
+import { CodedError } from '../../core/errors';
 import { findRecord, ownerAllows, requireOwner } from '../records';
 import { authorsByIds } from './notes.queries';
 import type { NoteRow } from './notes.queries';

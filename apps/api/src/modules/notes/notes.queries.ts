@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { countLimit } from '../../graphql/connection';
-import type { Direction, Page, PageArguments } from '../../graphql/connection';
-import { COUNT_CAP, keysetPage, pageCount } from '../../graphql/keyset';
+import { countLimit } from '../../core/lists/connection';
+import type { Direction, Page, PageArguments } from '../../core/lists/connection';
+import { COUNT_CAP, keysetPage, pageCount } from '../../core/lists/keyset';
 import { searchPattern } from '../records';
 
 export type NoteRow = Selectable<DB['note']>;

@@ -1,10 +1,10 @@
 import { NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import type { NoteOwnerType as OwnerTypeValue } from '@falcon/domain/flooring';
-import { builder } from '../../graphql/builder';
-import { SortDirection, connectionType, pageArguments } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
-import { accessOptions, mutation } from '../../graphql/mutation';
-import { recordId } from '../../graphql/errors';
+import { builder } from '../../core/builder';
+import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
+import type { Context } from '../../core/context';
+import { accessOptions, mutation } from '../../core/mutation';
+import { recordId } from '../../core/errors';
 import { findRecord, requireOwner, requireSameOwner } from '../records';
 import { canChangeNote, canRemoveNote } from './note-rights';
 import { NOTE_SORTS, authorsByIds, authorsOf, notePage, notesOf } from './notes.queries';

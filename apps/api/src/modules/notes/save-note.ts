@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import { cleanText } from '@falcon/domain/text';
-import type { Context } from '../../graphql/context';
-import { idInput, parseInput } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import type { Context } from '../../core/context';
+import { idInput, parseInput } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { changeRecord, createRecord, deleteRecord, recordVersion, requireOwner } from '../records';
 import { keepsOwner, requireNote } from './note-rights';
 import type { NoteRow } from './notes.queries';

@@ -3,9 +3,9 @@ import type { RawBuilder } from 'kysely';
 import { itemType } from '@falcon/domain/flooring';
 import type { CatalogArticle, CatalogItem, Packing } from '@falcon/domain/price-catalog';
 import type { Database } from '../../db/database';
-import { keysetPage } from '../../graphql/keyset';
-import type { Direction, Page, PageArguments } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
+import { keysetPage } from '../../core/lists/keyset';
+import type { Direction, Page, PageArguments } from '../../core/lists/connection';
+import type { Context } from '../../core/context';
 import { searchPattern } from '../records';
 
 export const CHANGES = ['UP', 'DOWN', 'PROMO', 'NEW', 'GONE', 'UNCLEAR', 'SAME'] as const;

@@ -7,14 +7,14 @@ export const catalogReadJob = defineJob({
   name: 'price-catalog-read',
   description: 'Reading a price catalog',
   payload,
-  run: async ({ catalogId }, run) => (await import('./read-catalog')).readCatalogFile(catalogId, run),
+  run: async ({ catalogId }, run) => (await import('./reading/read-catalog')).readCatalogFile(catalogId, run),
 });
 
 export const catalogCompareJob = defineJob({
   name: 'price-catalog-compare',
   description: 'Comparing a price catalog',
   payload,
-  run: async ({ catalogId }, run) => (await import('./compare-catalog')).compareAgain(catalogId, run),
+  run: async ({ catalogId }, run) => (await import('./approval/compare-catalog')).compareAgain(catalogId, run),
 });
 
 export const catalogApproveJob = defineJob({
@@ -22,5 +22,5 @@ export const catalogApproveJob = defineJob({
   description: 'Approving a price catalog',
   payload: payload.extend({ effectiveDate: z.string().nullable() }),
   run: async ({ catalogId, effectiveDate }, run) =>
-    (await import('./approve-catalog')).approveCatalog(catalogId, effectiveDate, run),
+    (await import('./approval/approve-catalog')).approveCatalog(catalogId, effectiveDate, run),
 });

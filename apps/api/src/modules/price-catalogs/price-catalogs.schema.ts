@@ -1,9 +1,9 @@
 import type { CatalogFault, PriceChoice } from '@falcon/domain/price-catalog';
 import { unitCost } from '@falcon/domain/money';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { notFound, recordId } from '../../graphql/errors';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { notFound, recordId } from '../../core/errors';
+import { accessOptions, mutation } from '../../core/mutation';
 import { JobStatus } from '../jobs';
 import type { JobRow } from '../jobs';
 import { findRecord } from '../records';
@@ -12,7 +12,7 @@ import { countLines, newKinds } from './catalog-lines.queries';
 import type { CatalogCounts, LineCount } from './catalog-lines.queries';
 import { stateOf } from './catalog-state';
 import { applyCatalog, chooseCatalogLines, compareCatalog, createCatalog, discardCatalog } from './change-catalog';
-import { updateCatalog, updatePriceMap } from './price-map';
+import { updateCatalog, updatePriceMap } from './reading/price-map';
 import {
   CATALOG_FORMATS,
   CATALOG_STATES,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../db/in-transaction';
 import type { JobRun } from '../../jobs/define-job';
-import { approveCatalog } from './approve-catalog';
-import { compareAgain } from './compare-catalog';
+import { approveCatalog } from './approval/approve-catalog';
+import { compareAgain } from './approval/compare-catalog';
 import { textAt } from '../../testing/api-client';
 import { catalogFile, openCatalogDesk } from './price-catalogs-test-kit';
 import type { CatalogDesk } from './price-catalogs-test-kit';
-import { readCatalogFile } from './read-catalog';
+import { readCatalogFile } from './reading/read-catalog';
 
 let desk: CatalogDesk;
 beforeAll(async () => {

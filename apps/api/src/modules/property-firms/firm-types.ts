@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { notFound } from '../../graphql/errors';
-import { accessOptions } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { accessOptions } from '../../core/mutation';
 
 type PropertyFirmTypeRow = Selectable<DB['propertyFirmType']>;
 

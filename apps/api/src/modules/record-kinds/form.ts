@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { valuesOf } from '@falcon/domain/flooring';
 import { askedFor, enteredFieldsOf, inSentence } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
-import { idInput } from '../../graphql/errors';
+import { idInput } from '../../core/errors';
 import { addressForm } from '../addresses';
 import {
   amountField,

@@ -1,7 +1,7 @@
 import { valuesOf } from '@falcon/domain/flooring';
 import { fieldsOf } from '@falcon/domain/records';
 import type { RecordKind } from '@falcon/domain/records';
-import { builder } from '../../graphql/builder';
+import { builder } from '../../core/builder';
 
 /** A stored row, its columns by name. */
 export type KindRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };

@@ -4,7 +4,7 @@ import type { FieldChange } from '@falcon/domain/history';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { RecordKind, SortOf } from '@falcon/domain/records';
 import type { Database } from '../../db/database';
-import type { Context, TransactionContext } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../core/context';
 import type { InputBuilder, RecordRow, RecordTable } from '../records';
 import type { FormInput } from './form';
 import type { FindOwner } from './owner';

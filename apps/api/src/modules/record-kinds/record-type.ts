@@ -1,10 +1,10 @@
 import { columnOf, enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
-import { builder } from '../../graphql/builder';
+import { builder } from '../../core/builder';
 import type { Database } from '../../db/database';
-import type { ObjectRef } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
+import type { ObjectRef } from '../../core/builder';
+import type { Context } from '../../core/context';
 import { Address, AddressInput, addressOf } from '../addresses';
 import { centsOrNull, percentOrNull, rateOrNull } from '../records';
 import type { InputBuilder } from '../records';

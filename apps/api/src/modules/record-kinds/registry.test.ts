@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NAMED_TYPES, RECORD_KINDS, factsOf, rightsOf } from '@falcon/domain/records';
 import * as definitions from '@falcon/domain/records';
 import type { RecordKind, RecordType } from '@falcon/domain/records';
-import { constraintSentence } from '../../graphql/errors';
-import { productSchema } from '../../graphql/schema';
+import { constraintSentence } from '../../core/errors';
+import { productSchema } from '../../core/schema';
 import { startTestApi } from '../../testing/api-client';
 import type { TestApi } from '../../testing/api-client';
 

@@ -1,6 +1,6 @@
 import { columnOf, enteredFieldsOf } from '@falcon/domain/records';
 import type { RecordKind } from '@falcon/domain/records';
-import type { FieldFault } from '../../graphql/errors';
+import type { FieldFault } from '../../core/errors';
 import type { FormInput } from './form';
 
 /** The first rule of a kind that a save breaks, among those with a field in the input; fields left out keep their value. */

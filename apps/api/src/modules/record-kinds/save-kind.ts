@@ -2,9 +2,9 @@ import type { FieldChange } from '@falcon/domain/history';
 import { columnOf, RECORD_KINDS, enteredFieldsOf, fieldsOf } from '@falcon/domain/records';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
-import { idInput, missingPermission, parseInput, validationError } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import type { Context } from '../../core/context';
+import { idInput, missingPermission, parseInput, validationError } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { storeAddress } from '../addresses';
 import type { AddressValues } from '../addresses';
 import {

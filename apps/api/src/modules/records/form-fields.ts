@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { atMost, LARGEST_AMOUNT } from '@falcon/domain/money';
 import { cleanName, cleanText, isEmailAddress, normalisePhone, normaliseWebsite } from '@falcon/domain/text';
 import type { Cleaned } from '@falcon/domain/text';
-import { isCalendarDate } from '../../graphql/calendar-date';
-import { idInput } from '../../graphql/errors';
+import { isCalendarDate } from '../../core/calendar-date';
+import { idInput } from '../../core/errors';
 
 // Every field can be left out of a change ("keep it"); null clears it. Users read the sentences at the field.
 

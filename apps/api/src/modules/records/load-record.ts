@@ -1,6 +1,6 @@
-import type { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { notFound, recordId } from '../../graphql/errors';
+import type { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { notFound, recordId } from '../../core/errors';
 import { recordById, recordsByIds } from './records.queries';
 import type { RecordRow, RecordTable } from './records.queries';
 

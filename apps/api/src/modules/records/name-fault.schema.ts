@@ -1,8 +1,8 @@
 import { NAMED_TYPES, RECORD_KINDS, factsOf, takenSentence } from '@falcon/domain/records';
 import type { NamedType } from '@falcon/domain/records';
-import { builder } from '../../graphql/builder';
-import { recordId, registerConstraint } from '../../graphql/errors';
-import { accessOptions } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { recordId, registerConstraint } from '../../core/errors';
+import { accessOptions } from '../../core/mutation';
 import { isNameTaken } from './name-fault.queries';
 import type { Named } from './name-fault.queries';
 import { snake } from './snake';

@@ -4,8 +4,8 @@ import { RECORD_KINDS } from '@falcon/domain/records';
 import { orderBar, statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { AttachedAct, OrderBar } from '@falcon/domain/work-order-status';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
-import { CodedError, missingPermission, notFound, recordId } from '../../graphql/errors';
+import type { Context } from '../../core/context';
+import { CodedError, missingPermission, notFound, recordId } from '../../core/errors';
 import { ownerFacts } from './owner.queries';
 import type { OwnerFacts } from './owner.queries';
 

@@ -1,6 +1,6 @@
 import { normaliseWebsite } from '@falcon/domain/text';
-import { validationError } from '../../graphql/errors';
-import type { FieldFault } from '../../graphql/errors';
+import { validationError } from '../../core/errors';
+import type { FieldFault } from '../../core/errors';
 
 /** The website that a change stores, or its error: an existing value may stay as it is, anything else must be the address of a web page. */
 export const changedWebsite = (

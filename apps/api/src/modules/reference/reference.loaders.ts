@@ -1,4 +1,4 @@
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import { allFlooringTypes, allMaterials } from './reference.queries';
 import type { FlooringTypeRow, MaterialRow } from './reference.queries';
 

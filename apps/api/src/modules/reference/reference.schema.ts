@@ -1,7 +1,7 @@
 import type { UnitOfMeasureRecord } from '@falcon/domain/flooring';
-import { builder } from '../../graphql/builder';
-import { notFound, recordId } from '../../graphql/errors';
-import { accessOptions } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { notFound, recordId } from '../../core/errors';
+import { accessOptions } from '../../core/mutation';
 import { allFlooringTypes, allMaterials, allStates, allTakeUpOptions } from './reference.queries';
 import type { FlooringTypeRow, MaterialRow, StateRow, TakeUpOptionRow } from './reference.queries';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerFileRoutes } from '../../files/routes';
 import { queueKey } from '../../jobs/enqueue';
-import { userIdOfRequest } from '../../server/cookie-user';
+import { userIdOfRequest } from '../../server/requests/cookie-user';
 import { readTable } from '../../tables/read-table';
 import { eventually } from '../../testing/api-client';
 import type { ApiClient } from '../../testing/api-client';

@@ -1,9 +1,9 @@
 import type { FilterInput, FilterValues } from '@falcon/domain/filters';
 import { columnsFor, periodFault, sortColumn, sortName } from '@falcon/domain/reports';
 import type { AnyReport, ReportColumn } from '@falcon/domain/reports';
-import type { TransactionContext } from '../../graphql/context';
-import { validationError } from '../../graphql/errors';
-import { filterValues } from '../../graphql/filters';
+import type { TransactionContext } from '../../core/context';
+import { validationError } from '../../core/errors';
+import { filterValues } from '../../core/lists/filters';
 
 /** What was asked of a report, checked, within the user's own limits. */
 export interface ReportRequest {

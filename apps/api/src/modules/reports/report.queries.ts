@@ -3,7 +3,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import { totaledColumns } from '@falcon/domain/reports';
 import type { AnyReport, Line, ReportColumn } from '@falcon/domain/reports';
 import type { DB, Database } from '../../db/database';
-import type { TransactionContext } from '../../graphql/context';
+import type { TransactionContext } from '../../core/context';
 import type { ReportRequest } from './report-request';
 import type { ServedReport } from './served-reports';
 

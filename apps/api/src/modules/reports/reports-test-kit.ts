@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { addDays } from '@falcon/domain/schedule';
 import { startJobs } from '../../jobs/start-jobs';
-import { userJobs } from '../../server/product-jobs';
+import { userJobs } from '../../server/process/product-jobs';
 import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiClient, TestApi } from '../../testing/api-client';
 import { silentLog } from '../../testing/live';

@@ -1,11 +1,11 @@
 import { answerFields, sortName, totaledColumns } from '@falcon/domain/reports';
 import type { AnyReport, ColumnKind, Line, ReportColumn } from '@falcon/domain/reports';
-import { builder } from '../../graphql/builder';
-import { SortDirection } from '../../graphql/connection';
-import type { Context } from '../../graphql/context';
-import { ExportFormatType } from '../../graphql/enums';
-import { filterFields } from '../../graphql/filters';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { SortDirection } from '../../core/lists/connection';
+import type { Context } from '../../core/context';
+import { ExportFormatType } from '../../core/enums';
+import { filterFields } from '../../core/lists/filters';
+import { accessOptions, mutation } from '../../core/mutation';
 import { JobStatus } from '../jobs';
 import { exportNow, startExport } from './export-report';
 import type { ExportArguments } from './export-report';

@@ -2,8 +2,8 @@ import type { FieldMap } from '@pothos/core';
 import type { RawBuilder } from 'kysely';
 import type { FilterValues } from '@falcon/domain/filters';
 import type { AnyReport, Line } from '@falcon/domain/reports';
-import type { builder } from '../../graphql/builder';
-import type { TransactionContext } from '../../graphql/context';
+import type { builder } from '../../core/builder';
+import type { TransactionContext } from '../../core/context';
 
 type Types = typeof builder.$inferSchemaTypes;
 

@@ -1,5 +1,5 @@
-import { builder } from '../../graphql/builder';
-import { mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { mutation } from '../../core/mutation';
 import { updateCommissionRates } from './commission-rates';
 import { Salesperson } from './salespersons.schema';
 

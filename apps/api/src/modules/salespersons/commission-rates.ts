@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { forgetSmallTable } from '../../db/small-tables';
-import type { Context } from '../../graphql/context';
-import { idInput, parseInput, validationError } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import type { Context } from '../../core/context';
+import { idInput, parseInput, validationError } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { changeRecordIn, recordVersion } from '../records';
 import type { RecordRow } from '../records';
 import { isOwnSalesperson, recountCommissions } from './salespersons.queries';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import { OPEN_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { Database } from '../../db/database';
-import type { TransactionContext } from '../../graphql/context';
+import type { TransactionContext } from '../../core/context';
 
 /** Whether this user can see and change a salesperson: a salesperson without a wider permission only themselves. */
 export const isOwnSalesperson = (ctx: TransactionContext, { id }: { readonly id: number }): boolean =>

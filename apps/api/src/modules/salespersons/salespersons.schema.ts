@@ -1,5 +1,5 @@
 import { salesperson } from '@falcon/domain/records';
-import { builder } from '../../graphql/builder';
+import { builder } from '../../core/builder';
 import { User } from '../access/index';
 import { recordModule } from '../record-kinds';
 import { isOwnSalesperson, ownSalesperson, recountCommissions } from './salespersons.queries';

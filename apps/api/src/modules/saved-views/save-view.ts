@@ -1,7 +1,7 @@
 import { sharedList } from '@falcon/domain/access';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context, TransactionContext } from '../../graphql/context';
+import type { Context, TransactionContext } from '../../core/context';
 import {
   idInput,
   missingPermission,
@@ -9,8 +9,8 @@ import {
   parseInput,
   registerConstraint,
   validationError,
-} from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+} from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { changeRecord, createRecord, deleteRecord, flagField, nameField, recordById, recordVersion } from '../records';
 import { countOfViews, listedView, storeHidden } from './saved-views.queries';
 import type { ListedView, SavedViewRow } from './saved-views.queries';

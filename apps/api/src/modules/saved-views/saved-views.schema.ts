@@ -1,6 +1,6 @@
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { accessOptions, mutation } from '../../core/mutation';
 import { createView, deleteView, hideView, mayEdit, updateView } from './save-view';
 import { viewsOfList } from './saved-views.queries';
 import type { ListedView } from './saved-views.queries';

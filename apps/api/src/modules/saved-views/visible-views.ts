@@ -1,7 +1,7 @@
 import { sharedList } from '@falcon/domain/access';
 import type { GuardedRecord } from '@falcon/domain/access';
 import type { Database } from '../../db/database';
-import type { TransactionContext } from '../../graphql/context';
+import type { TransactionContext } from '../../core/context';
 import { customersOfSalesperson } from './saved-views.queries';
 import type { SavedViewRow } from './saved-views.queries';
 

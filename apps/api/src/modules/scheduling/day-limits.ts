@@ -3,7 +3,7 @@ import type { LimitType } from '@falcon/domain/schedule';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
 import type { Quantity } from '@falcon/domain/money';
 import type { Database } from '../../db/database';
-import { notFound, validationError } from '../../graphql/errors';
+import { notFound, validationError } from '../../core/errors';
 import { scheduleBetween } from './day-load';
 import type { Schedule } from './day-load';
 

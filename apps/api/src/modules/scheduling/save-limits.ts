@@ -9,8 +9,8 @@ import {
 } from '@falcon/domain/schedule';
 import type { DefaultsValidation, LimitDefault } from '@falcon/domain/schedule';
 import { quantity } from '@falcon/domain/money';
-import type { Context } from '../../graphql/context';
-import { parseInput, validationError } from '../../graphql/errors';
+import type { Context } from '../../core/context';
+import { parseInput, validationError } from '../../core/errors';
 import { dayLimit } from './day-limits';
 import type { DayLimit } from './day-limits';
 import { scheduleBetween } from './day-load';

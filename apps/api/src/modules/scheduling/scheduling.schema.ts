@@ -1,9 +1,9 @@
 import { holidayOn, LIMIT_TYPES } from '@falcon/domain/schedule';
 import type { LimitConflict, LimitType } from '@falcon/domain/schedule';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
-import { builder } from '../../graphql/builder';
-import { notFound, recordId } from '../../graphql/errors';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import { notFound, recordId } from '../../core/errors';
+import { accessOptions, mutation } from '../../core/mutation';
 import { quantityOrNull } from '../records';
 import { firstFreeDate } from './day-load';
 import { dayLimits } from './day-limits';

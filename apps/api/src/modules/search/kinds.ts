@@ -1,7 +1,7 @@
 import { RECORD_KINDS, contact, factsOf } from '@falcon/domain/records';
 import type { RecordType } from '@falcon/domain/records';
 import type { SearchKind } from '../../db/search-index';
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 
 /** The kinds of search hits: those of the index, and invoices, which are found by their number or through their order. */
 export const HIT_KINDS = [

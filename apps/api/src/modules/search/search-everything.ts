@@ -3,7 +3,7 @@ import { indexTerms } from '../../db/search-index';
 import type { IndexTerms, SearchKind } from '../../db/search-index';
 import { queryOf } from '../../db/search-query';
 import { smallTable } from '../../db/small-tables';
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import { ordersByNumber, ordersByWords } from './find-orders.queries';
 import { findRecords } from './find-records.queries';
 import { HITS } from './hits';

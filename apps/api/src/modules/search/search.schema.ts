@@ -1,7 +1,7 @@
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
 import { matchRanges } from '@falcon/domain/text';
-import { accessOptions } from '../../graphql/mutation';
+import { accessOptions } from '../../core/mutation';
 import type { Hit, HitField } from './hits';
 import { HIT_KINDS } from './kinds';
 import { searchEverything } from './search-everything';

@@ -1,6 +1,6 @@
 import { feet } from '@falcon/domain/money';
 import type { Feet } from '@falcon/domain/money';
-import { builder } from '../../graphql/builder';
+import { builder } from '../../core/builder';
 import { FlooringType } from '../reference';
 import { rollWidths } from './units.queries';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context, TransactionContext } from '../../graphql/context';
-import { idInput, parseInput } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import type { Context, TransactionContext } from '../../core/context';
+import { idInput, parseInput } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { addHistory, changeRecord, createRecord, deleteRecord, recordById, recordVersion } from '../records';
 import { cutChange, cutColumns, cutFields, refuseBadCuts } from './cut-form';
 import { cutRules } from './cut-rules';

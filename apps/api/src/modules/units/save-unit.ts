@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS, valuesOf } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
-import { idInput, notFound, parseInput, validationError } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import type { Context } from '../../core/context';
+import { idInput, notFound, parseInput, validationError } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import { visibleCustomer } from '../customers';
 import {
   changeRecord,

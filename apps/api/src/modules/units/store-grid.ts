@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Database } from '../../db/database';
-import { notFound } from '../../graphql/errors';
+import { notFound } from '../../core/errors';
 import type { FieldChange } from '@falcon/domain/history';
 import { cutChange, cutColumns, refuseBadCuts } from './cut-form';
 import type { cutLine } from './cut-form';

@@ -1,6 +1,6 @@
 import { cleanName } from '@falcon/domain/text';
-import type { Context } from '../../graphql/context';
-import { recordId, registerConstraint } from '../../graphql/errors';
+import type { Context } from '../../core/context';
+import { recordId, registerConstraint } from '../../core/errors';
 import { visibleCustomer } from '../customers';
 import { unitHasName } from './units.queries';
 

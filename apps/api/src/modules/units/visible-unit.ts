@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
-import { notFound, recordId } from '../../graphql/errors';
+import type { Context } from '../../core/context';
+import { notFound, recordId } from '../../core/errors';
 import { customerById, customerOf, isOwnCustomer } from '../customers';
 import { unitById } from './units.queries';
 import type { UnitRow } from './units.queries';

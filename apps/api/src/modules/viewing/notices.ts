@@ -1,7 +1,7 @@
 import type { EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
-import { createContext } from '../../graphql/context';
-import type { Context } from '../../graphql/context';
+import { createContext } from '../../core/context';
+import type { Context } from '../../core/context';
 import { liveKinds, recordTypeOf } from './live-kinds';
 import type { LiveKind } from './live-kinds';
 import { mayLearn } from './visible-record';

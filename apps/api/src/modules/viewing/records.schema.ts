@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EventPayload } from '../../events/event-bus';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { idInput, parseInput, recordId } from '../../graphql/errors';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { idInput, parseInput, recordId } from '../../core/errors';
+import { accessOptions, mutation } from '../../core/mutation';
 import { followKinds, noticeOf } from './notices';
 import type { Notice } from './notices';
 import { FOLLOWING_RIGHTS, liveFacts, liveKinds } from './live-kinds';

@@ -4,7 +4,7 @@ import type { DB } from '../../db/database';
 import { inTransaction } from '../../db/in-transaction';
 import type { EventBus, EventLog, EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import { topicOf } from './notices';
 import { recordTypeOf } from './live-kinds';
 import type { LiveKind } from './live-kinds';

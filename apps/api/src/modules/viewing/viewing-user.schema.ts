@@ -1,4 +1,4 @@
-import { builder } from '../../graphql/builder';
+import { builder } from '../../core/builder';
 
 /** A user who is looking at a record, or who saved it. */
 export const ViewingUser = builder

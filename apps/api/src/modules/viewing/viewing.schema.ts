@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EventPayload } from '../../events/event-bus';
-import { builder } from '../../graphql/builder';
-import type { Context } from '../../graphql/context';
-import { idInput, parseInput, recordId } from '../../graphql/errors';
-import { accessOptions, mutation } from '../../graphql/mutation';
+import { builder } from '../../core/builder';
+import type { Context } from '../../core/context';
+import { idInput, parseInput, recordId } from '../../core/errors';
+import { accessOptions, mutation } from '../../core/mutation';
 import { followRecord, followViewers, reportViewing } from './view-record';
 import { orderViewers, recordRow } from './viewing.queries';
 import type { ViewerRow } from './viewing.queries';

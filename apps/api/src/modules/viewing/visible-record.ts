@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
-import type { Context } from '../../graphql/context';
-import { missingPermission, notFound } from '../../graphql/errors';
+import type { Context } from '../../core/context';
+import { missingPermission, notFound } from '../../core/errors';
 import { ownerAllows } from '../records';
 import type { OwnerType } from '../records';
 import { liveFacts, recordTypeOf } from './live-kinds';

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
-import type { TransactionContext } from '../../graphql/context';
-import { notFound } from '../../graphql/errors';
-import type { MutationCall } from '../../graphql/mutation';
+import type { TransactionContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import type { MutationCall } from '../../core/mutation';
 import type { WorkOrderRecord } from './work-order-rows';
 import { maySee } from './work-orders.loaders';
 import { workOrderById } from './work-orders.queries';

@@ -1,5 +1,5 @@
 import { cents } from '@falcon/domain/money';
-import { builder } from '../../graphql/builder';
+import { builder } from '../../core/builder';
 import { smallRow } from '../../db/small-tables';
 import { InvoiceMethod } from '../app-config';
 import { Customer, customerOf } from '../customers';

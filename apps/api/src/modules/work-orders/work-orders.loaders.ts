@@ -1,6 +1,6 @@
-import type { Context } from '../../graphql/context';
+import type { Context } from '../../core/context';
 import type { Database } from '../../db/database';
-import { notFound } from '../../graphql/errors';
+import { notFound } from '../../core/errors';
 import {
   additionalCostsOfOrders,
   additionalMaterialsOfOrders,

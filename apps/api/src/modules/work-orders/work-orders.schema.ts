@@ -1,7 +1,7 @@
 import { cents, percent, quantity, unitCost } from '@falcon/domain/money';
 import { LINE_KEYS } from '@falcon/domain/costing';
 import { isReadOnly, orderBar } from '@falcon/domain/work-order-status';
-import { builder } from '../../graphql/builder';
+import { builder } from '../../core/builder';
 import {
   CommodeSelection,
   ContractForm,
@@ -10,10 +10,10 @@ import {
   JobTime,
   QuarterRoundSelection,
   TakeUpSelection,
-} from '../../graphql/enums';
-import type { Context } from '../../graphql/context';
-import { recordId } from '../../graphql/errors';
-import { accessOptions } from '../../graphql/mutation';
+} from '../../core/enums';
+import type { Context } from '../../core/context';
+import { recordId } from '../../core/errors';
+import { accessOptions } from '../../core/mutation';
 import { COUNTRY } from '../addresses';
 import { ownerAllows } from '../records';
 import { lineLabel } from './line-names';

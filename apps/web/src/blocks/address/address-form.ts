@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { optionalText, zipText } from '../entity-form/text-rules';
+import { optionalText, zipText } from '../entity-form/checks/text-rules';
 
 /** An address in forms. */
 export interface AddressValues {

@@ -1,6 +1,6 @@
-import { choiceFilter } from '../list-page/filter-editors';
-import { type FilterOption, valuesOf } from '../list-page/filter-values';
-import type { ListFilter } from '../list-page/list-filter';
+import { choiceFilter } from '../list-page/filters/filter-editors';
+import { type FilterOption, valuesOf } from '../list-page/filters/filter-values';
+import type { ListFilter } from '../list-page/filters/list-filter';
 
 /** A filter of a list that is loaded as a whole, with its own check of the rows. */
 export interface ChildFilter<Row> extends ListFilter {

@@ -14,7 +14,7 @@ import {
   TextField,
 } from '../../ui/fields/fields';
 import { ErrorSummary } from './ErrorSummary';
-import { boundedNumber, optionalDay, optionalRate } from './value-rules';
+import { boundedNumber, optionalDay, optionalRate } from './checks/value-rules';
 
 afterEach(cleanup);
 

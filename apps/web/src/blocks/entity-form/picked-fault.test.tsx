@@ -9,7 +9,7 @@ import { SalespersonPicker } from '../../pickers/SalespersonPicker';
 import { TextField } from '../../ui/fields/fields';
 import { RecordForm } from './RecordForm';
 import { useEntityForm } from './use-entity-form';
-import { optionalPick } from './value-rules';
+import { optionalPick } from './checks/value-rules';
 
 const save = gql`
   mutation Save($input: Input!) {

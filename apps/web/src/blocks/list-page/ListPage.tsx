@@ -20,12 +20,12 @@ import { useScreenActions } from '../routing/hooks';
 import { ListEmpty, ListError, LiveList, Tools } from './list-parts';
 import { ListSearch, ListTools } from './ListTools';
 import { Pager, totalText } from './Pager';
-import { SavedViews } from './saved-views';
+import { SavedViews } from './views/saved-views';
 import type { AddressChange } from './list-state';
-import type { Matching } from './matching';
+import type { Matching } from './selection/matching';
 import { type ListSource, useList } from './use-list';
-import { useSelected } from './use-selected';
-import { countedBy, type ListView } from './views';
+import { useSelected } from './selection/use-selected';
+import { countedBy, type ListView } from './views/views';
 
 /** What an action for the selected rows can do with the list afterward. */
 export interface BulkList {
@@ -61,8 +61,8 @@ export interface ListPageProps<
   aside?: ((rows: readonly Row[], refetch: () => void) => ReactNode) | undefined;
 }
 
-const BulkBar = lazyPart(async () => (await import('./BulkBar')).BulkBar);
-const SelectMatching = lazyPart(async () => (await import('./SelectMatching')).SelectMatching);
+const BulkBar = lazyPart(async () => (await import('./selection/BulkBar')).BulkBar);
+const SelectMatching = lazyPart(async () => (await import('./selection/SelectMatching')).SelectMatching);
 
 const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 272px)' } as CSSProperties;
 

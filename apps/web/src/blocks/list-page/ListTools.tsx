@@ -2,8 +2,8 @@ import { mdiDotsHorizontal } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import { FilterChips } from './filters';
-import type { ListFilter } from './list-filter';
+import { FilterChips } from './filters/filters';
+import type { ListFilter } from './filters/list-filter';
 import { SearchBox } from './SearchBox';
 
 /** Views, columns and export of a list; behind one button while the list is short. */

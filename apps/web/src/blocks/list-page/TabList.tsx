@@ -13,9 +13,9 @@ import { ListExport } from '../list-export/ListExport';
 import { ListEmpty, ListError, LiveList, Tools, ToolsEnd } from './list-parts';
 import { ListSearch, ListTools } from './ListTools';
 import { Pager } from './Pager';
-import { SavedViews } from './saved-views';
+import { SavedViews } from './views/saved-views';
 import { type ListSource, useList } from './use-list';
-import { countedBy } from './views';
+import { countedBy } from './views/views';
 
 export interface TabListProps<
   TData,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rangeOf, valuesOf } from './filter-values';
+import { rangeOf, valuesOf } from './filters/filter-values';
 import { readListState } from './list-state';
 
 const read = (query: Record<string, string>) =>

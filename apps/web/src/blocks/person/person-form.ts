@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { addressInput, addressSchema, type AddressValues, addressValues, blankAddress } from '../address/address-form';
-import { emailText, optionalText, phoneText } from '../entity-form/text-rules';
-import { optionalDay } from '../entity-form/value-rules';
+import { emailText, optionalText, phoneText } from '../entity-form/checks/text-rules';
+import { optionalDay } from '../entity-form/checks/value-rules';
 
 /** The rules for people who work for the company: installers and salespersons. */
 export const personRules = {

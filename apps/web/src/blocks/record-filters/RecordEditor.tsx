@@ -3,7 +3,7 @@ import type { FilteredRecord } from '@falcon/domain/filters';
 import { itemWords } from '../../pickers/item-words';
 import { nodesOf } from '../../pickers/picked';
 import { RecordPicker } from '../../pickers/RecordPicker';
-import type { FilterEditorProps } from '../list-page/list-filter';
+import type { FilterEditorProps } from '../list-page/filters/list-filter';
 import { rememberName } from './picked-names';
 import {
   FilterCustomersDocument,

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/lazy-part';
-import type { RecordParts } from '../list-page/defined-filters';
+import type { RecordParts } from '../list-page/filters/defined-filters';
 import type { FoundRecord } from './RecordEditor';
 
 const RecordEditor = lazyPart(async () => (await import('./RecordEditor')).RecordEditor);

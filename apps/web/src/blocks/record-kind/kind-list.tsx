@@ -2,7 +2,7 @@ import type { SharedListName } from '@falcon/domain/access';
 import { addressOf, type Fields, type RecordKind, type RecordType, type SortOf, wordsOf } from '@falcon/domain/records';
 import type { ComponentType } from 'react';
 import type { DataColumn } from '../../ui/table/columns';
-import { choiceFilter } from '../list-page/filter-editors';
+import { choiceFilter } from '../list-page/filters/filter-editors';
 import { ListPage } from '../list-page/ListPage';
 import type { ListConnection } from '../list-page/use-list';
 import { wholeList } from '../list-page/whole-list';

@@ -19,7 +19,7 @@ import type { HistoryRecordType, NamedRecord } from '../../graphql/schema-types.
 import { EnabledText } from '../../ui/EnabledText';
 import { RecordForm } from '../entity-form/RecordForm';
 import { useEntityForm } from '../entity-form/use-entity-form';
-import { useNameCheck } from '../entity-form/use-name-check';
+import { useNameCheck } from '../entity-form/checks/use-name-check';
 import { DuplicateButton } from '../record-page/DuplicateButton';
 import { type HandedTab, handedTabs } from '../record-page/handed-tabs';
 import { RecordPage } from '../record-page/RecordPage';

@@ -10,8 +10,8 @@ import {
 } from '@falcon/domain/records';
 import { z } from 'zod/mini';
 import { addressSchema } from '../address/address-form';
-import { emailText, optionalText, phoneText, requiredText, websiteText } from '../entity-form/text-rules';
-import { boundedNumber, optionalDay, optionalPick, optionalRate } from '../entity-form/value-rules';
+import { emailText, optionalText, phoneText, requiredText, websiteText } from '../entity-form/checks/text-rules';
+import { boundedNumber, optionalDay, optionalPick, optionalRate } from '../entity-form/checks/value-rules';
 
 function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
   switch (field.kind) {

@@ -6,7 +6,7 @@ import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
-import { SavedViews } from '../list-page/saved-views';
+import { SavedViews } from '../list-page/views/saved-views';
 import { ChartPanel } from './ChartPanel';
 import { ReportExport } from './ReportExport';
 import { ReportFilters, useReportFilters } from './ReportFilters';

@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCurrentUser } from '../../session/current-user';
 import { typedDate } from '../../ui/format/dates';
-import type { ListFilter } from '../list-page/list-filter';
+import type { ListFilter } from '../list-page/filters/list-filter';
 import { cellText } from './report-cells';
 import type { ReportAnswer } from './report-document';
 import type { ReportState } from './use-report';

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { optionalNumber, requiredText } from '../../blocks/entity-form/text-rules';
+import { optionalNumber, requiredText } from '../../blocks/entity-form/checks/text-rules';
 import { useParam } from '../../blocks/routing/hooks';
 import { MoneyField, TextField, useField } from '../../ui/fields/fields';
 import { ReadOnlyText, useReadOnly } from '../../ui/fields/read-only';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { useNameCheck } from '../../blocks/entity-form/use-name-check';
+import { useNameCheck } from '../../blocks/entity-form/checks/use-name-check';
 import { useCopied } from '../../blocks/record-page/use-copied';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { InvoiceMethodCreateDocument, InvoiceMethodRecordDocument } from './app-config.generated';

@@ -1,7 +1,7 @@
 import { INVOICE_DELIVERIES, valuesOf } from '@falcon/domain/flooring';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { requiredText } from '../../blocks/entity-form/text-rules';
+import { requiredText } from '../../blocks/entity-form/checks/text-rules';
 import { CheckboxField, SelectField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 

@@ -1,6 +1,6 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { useNameCheck } from '../../blocks/entity-form/use-name-check';
+import { useNameCheck } from '../../blocks/entity-form/checks/use-name-check';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
 import { useInside } from '../../blocks/record-page/child-page';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { useNameCheck } from '../../blocks/entity-form/use-name-check';
+import { useNameCheck } from '../../blocks/entity-form/checks/use-name-check';
 import { LocationFields, locationForm, locationInput, type LocationValues, newLocation } from './location-form';
 import { LocationCreateDocument } from './locations.generated';
 

@@ -1,7 +1,7 @@
 import { cleanLocationCode, LONGEST_LOCATION_CODE } from '@falcon/domain/work-order-number';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { requiredText } from '../../blocks/entity-form/text-rules';
+import { requiredText } from '../../blocks/entity-form/checks/text-rules';
 import { CheckboxField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { LocationPartsFragment } from './locations.generated';

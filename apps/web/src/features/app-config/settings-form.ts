@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues } from '../../blocks/address/address-form';
-import { emailText, optionalLines, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
-import { boundedNumber, optionalPick } from '../../blocks/entity-form/value-rules';
+import { emailText, optionalLines, phoneText, requiredText } from '../../blocks/entity-form/checks/text-rules';
+import { boundedNumber, optionalPick } from '../../blocks/entity-form/checks/value-rules';
 import { readWidths, widthsText } from './roll-width-text';
 import type { ConfigPartsFragment, ConfigSettingsQuery } from './app-config.generated';
 

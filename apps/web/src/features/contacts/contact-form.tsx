@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
-import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
+import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/checks/text-rules';
 import { CheckboxField, PhoneField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { ContactPartsFragment } from './contacts.generated';

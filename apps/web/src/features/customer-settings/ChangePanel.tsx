@@ -11,9 +11,9 @@ import { Icon } from '../../ui/Icon';
 import { isTyping } from '../../ui/keys';
 import { colors, shadows, sizes } from '../../ui/tokens';
 import { useLatest } from '../../ui/use-latest';
-import { PreviewBox } from './PreviewBox';
-import type { SettingsPreviewPartsFragment, SettingsUpdateFragment } from './updates.generated';
-import { usePreview } from './use-preview';
+import { PreviewBox } from './updates/PreviewBox';
+import type { SettingsPreviewPartsFragment, SettingsUpdateFragment } from './updates/updates.generated';
+import { usePreview } from './updates/use-preview';
 
 const Side = styled('aside')({
   position: 'fixed',

@@ -3,11 +3,11 @@ import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import Button from '@mui/material/Button';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { ListExport } from '../../blocks/list-export/ListExport';
-import { BulkBar } from '../../blocks/list-page/BulkBar';
-import { FilterChips } from '../../blocks/list-page/filters';
+import { BulkBar } from '../../blocks/list-page/selection/BulkBar';
+import { FilterChips } from '../../blocks/list-page/filters/filters';
 import { ListEmpty, ListError, LiveList, Tools, ToolsEnd } from '../../blocks/list-page/list-parts';
 import { Pager, totalText } from '../../blocks/list-page/Pager';
-import { SavedViews } from '../../blocks/list-page/saved-views';
+import { SavedViews } from '../../blocks/list-page/views/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
 import { type ListSource, useList } from '../../blocks/list-page/use-list';
 import { useUserSetting } from '../../session/user-settings';
@@ -17,9 +17,9 @@ import { readLayout } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { Choices } from './Choices';
 import { floorOf } from './settings-filters';
-import type { SettingsUpdateFragment } from './updates.generated';
-import { UpdateStrip } from './UpdateStrip';
-import { useShownUpdate } from './use-shown-update';
+import type { SettingsUpdateFragment } from './updates/updates.generated';
+import { UpdateStrip } from './updates/UpdateStrip';
+import { useShownUpdate } from './updates/use-shown-update';
 import { type ChosenRows, type Selection, useChosenRows } from './use-chosen-rows';
 
 /** The props of a tab's panel. */

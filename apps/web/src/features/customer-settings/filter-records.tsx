@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { PermissionKey } from '@falcon/domain/access';
-import type { FilterEditorProps, ListFilter } from '../../blocks/list-page/list-filter';
+import type { FilterEditorProps, ListFilter } from '../../blocks/list-page/filters/list-filter';
 import { nodesOf, type Picked } from '../../pickers/picked';
 import { RecordPicker } from '../../pickers/RecordPicker';
 import {

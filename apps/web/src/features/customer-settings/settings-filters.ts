@@ -1,7 +1,7 @@
 import { FLOORING_TYPES } from '@falcon/domain/flooring';
-import { choiceFilter } from '../../blocks/list-page/filter-editors';
-import { someOf } from '../../blocks/list-page/filter-values';
-import type { ListFilter } from '../../blocks/list-page/list-filter';
+import { choiceFilter } from '../../blocks/list-page/filters/filter-editors';
+import { someOf } from '../../blocks/list-page/filters/filter-values';
+import type { ListFilter } from '../../blocks/list-page/filters/list-filter';
 import { recordFilters } from './filter-records';
 
 type AddressFilters = Readonly<Record<string, string | undefined>>;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { addressArguments } from '../../blocks/list-page/defined-filters';
+import { addressArguments } from '../../blocks/list-page/filters/defined-filters';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { useCan } from '../../session/current-user';
 import { notify } from '../../ui/feedback/notify';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
-import { filteredBy } from '../../blocks/list-page/filtered-by';
-import { choiceParts } from '../../blocks/list-page/record-filter';
+import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
+import { choiceParts } from '../../blocks/list-page/filters/record-filter';
 import { customerTypeParts, firmParts, salespersonParts } from '../../blocks/record-filters/record-parts';
 import { CustomerFilterLocationsDocument } from './customer-list.generated';
 

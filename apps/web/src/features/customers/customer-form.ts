@@ -8,7 +8,7 @@ import {
   optionalText,
   phoneText,
   requiredText,
-} from '../../blocks/entity-form/text-rules';
+} from '../../blocks/entity-form/checks/text-rules';
 import type { CustomerPartsFragment } from './customer.generated';
 
 /** The rules of a customer's form; the server decides in the end. */

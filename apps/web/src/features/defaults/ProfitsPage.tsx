@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
-import { optionalNumber } from '../../blocks/entity-form/text-rules';
+import { optionalNumber } from '../../blocks/entity-form/checks/text-rules';
 import { type EntityFormOptions, useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { itemWords } from '../../pickers/item-words';
 import { RateField } from '../../ui/fields/fields';

@@ -7,7 +7,7 @@ import type {
   TakeUpSelection,
 } from '@falcon/domain/flooring';
 import { z } from 'zod/mini';
-import { optionalLines, optionalNumber, optionalText } from '../../blocks/entity-form/text-rules';
+import { optionalLines, optionalNumber, optionalText } from '../../blocks/entity-form/checks/text-rules';
 import { itemWords } from '../../pickers/item-words';
 import type { Picked } from '../../pickers/picked';
 import type { DefaultItemFragment, MaterialsDefaultsPartsFragment } from './defaults.generated';

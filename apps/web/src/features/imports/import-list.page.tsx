@@ -1,5 +1,5 @@
-import { choiceFilter } from '../../blocks/list-page/filter-editors';
-import { someOf } from '../../blocks/list-page/filter-values';
+import { choiceFilter } from '../../blocks/list-page/filters/filter-editors';
+import { someOf } from '../../blocks/list-page/filters/filter-values';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import type { ImportRecordType, ImportSort } from '../../graphql/schema-types.generated';
 import { TimeText } from '../../ui/format/dates';

@@ -1,8 +1,8 @@
 import { ADJUSTMENT_TYPES, VALUE_TYPES, valuesOf } from '@falcon/domain/flooring';
 import { atMost, LARGEST_DEDUCTION } from '@falcon/domain/money';
 import { z } from 'zod/mini';
-import { optionalText } from '../../blocks/entity-form/text-rules';
-import { boundedNumber, optionalDay } from '../../blocks/entity-form/value-rules';
+import { optionalText } from '../../blocks/entity-form/checks/text-rules';
+import { boundedNumber, optionalDay } from '../../blocks/entity-form/checks/value-rules';
 import type { CertificatePartsFragment } from './certificates.generated';
 
 const NO_END = 'Enter the expiration date.';

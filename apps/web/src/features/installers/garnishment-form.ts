@@ -1,7 +1,7 @@
 import { GARNISHMENT_TYPES, VALUE_TYPES, valuesOf } from '@falcon/domain/flooring';
 import { atMost, LARGEST_DEDUCTION } from '@falcon/domain/money';
 import { z } from 'zod/mini';
-import { boundedNumber, optionalDay } from '../../blocks/entity-form/value-rules';
+import { boundedNumber, optionalDay } from '../../blocks/entity-form/checks/value-rules';
 import type { GarnishmentPartsFragment } from './garnishments.generated';
 
 const NO_TYPE = 'Select the garnishment type.';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { optionalText, requiredText } from '../../blocks/entity-form/text-rules';
+import { optionalText, requiredText } from '../../blocks/entity-form/checks/text-rules';
 import { blankPerson, copiedPerson, personInput, personRules, personValues } from '../../blocks/person/person-form';
 import type { InstallerPartsFragment } from './installers.generated';
 

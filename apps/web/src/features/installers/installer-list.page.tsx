@@ -1,5 +1,5 @@
 import { INSTALLER_FILTERS } from '@falcon/domain/filters';
-import { filteredBy } from '../../blocks/list-page/filtered-by';
+import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import type { InstallerSort } from '../../graphql/schema-types.generated';
 import { enabledColumn } from '../../ui/EnabledText';

@@ -7,7 +7,7 @@ import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { ItemValues } from './item-form';
 import { ITEM_TYPE_CHOICES, kindOf } from './item-kinds';
 import { CostSection } from './item-prices';
-import { WidthField } from './WidthField';
+import { WidthField } from './stock/WidthField';
 
 interface Props {
   form: UseFormReturn<ItemValues>;

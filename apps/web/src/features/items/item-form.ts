@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { optionalLines, optionalText, requiredText } from '../../blocks/entity-form/text-rules';
-import { boundedNumber, optionalRate, requiredPick } from '../../blocks/entity-form/value-rules';
+import { optionalLines, optionalText, requiredText } from '../../blocks/entity-form/checks/text-rules';
+import { boundedNumber, optionalRate, requiredPick } from '../../blocks/entity-form/checks/value-rules';
 import { kindOf } from './item-kinds';
 import type { ItemPartsFragment } from './items.generated';
 

@@ -4,7 +4,7 @@ import { ITEM_FILTERS } from '@falcon/domain/filters';
 import { itemType } from '@falcon/domain/flooring';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
-import { filteredBy } from '../../blocks/list-page/filtered-by';
+import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { vendorParts } from '../../blocks/record-filters/record-parts';
 import type { ItemSort } from '../../graphql/schema-types.generated';

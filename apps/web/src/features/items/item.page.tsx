@@ -13,9 +13,9 @@ import { ItemFields } from './item-fields';
 import { itemForm, itemInput, type ItemValues, itemValues, newItem } from './item-form';
 import { type ItemPartsFragment, ItemRecordDocument, ItemUpdateDocument } from './items.generated';
 
-const CostHistory = lazyPart(async () => (await import('./CostHistory')).CostHistory);
-const WaitingCosts = lazyPart(async () => (await import('./WaitingCosts')).WaitingCosts);
-const ItemStock = lazyPart(async () => (await import('./ItemStock')).ItemStock);
+const CostHistory = lazyPart(async () => (await import('./costs/CostHistory')).CostHistory);
+const WaitingCosts = lazyPart(async () => (await import('./costs/WaitingCosts')).WaitingCosts);
+const ItemStock = lazyPart(async () => (await import('./stock/ItemStock')).ItemStock);
 
 function ItemEditor({ item, reload }: { item: ItemPartsFragment; reload: () => Promise<ItemPartsFragment> }) {
   const entity = useEntityForm({

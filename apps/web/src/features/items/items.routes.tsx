@@ -25,7 +25,7 @@ export function itemScreens(): AnyScreen[] {
       key: 'item-colors',
       title: 'Item Colors',
       permissions: ['editItem'],
-      page: async () => (await import('./item-colors.page')).ItemColorsPage,
+      page: async () => (await import('./colors/item-colors.page')).ItemColorsPage,
     },
     {
       path: 'reports/item',

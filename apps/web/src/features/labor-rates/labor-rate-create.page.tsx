@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { useNameCheck } from '../../blocks/entity-form/use-name-check';
+import { useNameCheck } from '../../blocks/entity-form/checks/use-name-check';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { copiedLaborRate, laborRateForm, laborRateInput, type LaborRateValues, newLaborRate } from './labor-rate-form';

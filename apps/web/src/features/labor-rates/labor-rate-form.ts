@@ -1,7 +1,7 @@
 import { FLOORING_TYPES, type FlooringTypeId, LABOR_CARD, type RateCategory } from '@falcon/domain/flooring';
 import { z } from 'zod/mini';
-import { requiredText } from '../../blocks/entity-form/text-rules';
-import { optionalRate } from '../../blocks/entity-form/value-rules';
+import { requiredText } from '../../blocks/entity-form/checks/text-rules';
+import { optionalRate } from '../../blocks/entity-form/checks/value-rules';
 import type { LaborRatePartsFragment } from './labor-rates.generated';
 
 /** The four tabs, as in the form and on the server. */

@@ -1,4 +1,4 @@
-import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { choiceFilter } from '../../blocks/list-page/filters/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { wholeList } from '../../blocks/list-page/whole-list';
 import type { LaborRateSort } from '../../graphql/schema-types.generated';

@@ -1,5 +1,5 @@
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { useNameCheck } from '../../blocks/entity-form/use-name-check';
+import { useNameCheck } from '../../blocks/entity-form/checks/use-name-check';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useRecord } from '../../blocks/record-page/use-record';
 import { useParam } from '../../blocks/routing/hooks';

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { dateRangeFilter } from '../../blocks/list-page/filter-editors';
-import { rangeOf } from '../../blocks/list-page/filter-values';
-import type { ListFilter } from '../../blocks/list-page/list-filter';
-import { recordFilter } from '../../blocks/list-page/record-filter';
+import { dateRangeFilter } from '../../blocks/list-page/filters/filter-editors';
+import { rangeOf } from '../../blocks/list-page/filters/filter-values';
+import type { ListFilter } from '../../blocks/list-page/filters/list-filter';
+import { recordFilter } from '../../blocks/list-page/filters/record-filter';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan, useCurrentUser } from '../../session/current-user';

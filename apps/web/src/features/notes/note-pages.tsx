@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
-import { optionalLines } from '../../blocks/entity-form/text-rules';
+import { optionalLines } from '../../blocks/entity-form/checks/text-rules';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
 import { useInside } from '../../blocks/record-page/child-page';

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ListExport } from '../../blocks/list-export/ListExport';
 import { Pager } from '../../blocks/list-page/Pager';
 import { ListError } from '../../blocks/list-page/list-parts';
-import { SavedViews } from '../../blocks/list-page/saved-views';
+import { SavedViews } from '../../blocks/list-page/views/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
 import { type ListSource, useList } from '../../blocks/list-page/use-list';
 import type { CatalogLineSort } from '../../graphql/schema-types.generated';

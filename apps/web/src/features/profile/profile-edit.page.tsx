@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
 import { AddressFields } from '../../blocks/address/AddressFields';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
-import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
+import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/checks/text-rules';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';

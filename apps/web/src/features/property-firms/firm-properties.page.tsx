@@ -1,5 +1,5 @@
-import type { ListFilter } from '../../blocks/list-page/list-filter';
-import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import type { ListFilter } from '../../blocks/list-page/filters/list-filter';
+import { choiceFilter } from '../../blocks/list-page/filters/filter-editors';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
 import { enabledColumn } from '../../ui/EnabledText';

@@ -6,7 +6,7 @@ import {
   STARTING_ROLES,
 } from '@falcon/domain/access';
 import { z } from 'zod/mini';
-import { requiredText } from '../../blocks/entity-form/text-rules';
+import { requiredText } from '../../blocks/entity-form/checks/text-rules';
 import type { RolePartsFragment } from './roles.generated';
 
 /** The rules of a role's form. */

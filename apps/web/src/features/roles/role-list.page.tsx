@@ -1,5 +1,5 @@
 import { isPermissionKey, PERMISSION_KEYS } from '@falcon/domain/access';
-import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { choiceFilter } from '../../blocks/list-page/filters/filter-editors';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { enabledColumn } from '../../ui/EnabledText';
 import type { DataColumn } from '../../ui/table/columns';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { requiredText } from '../../blocks/entity-form/text-rules';
-import { boundedNumber } from '../../blocks/entity-form/value-rules';
+import { requiredText } from '../../blocks/entity-form/checks/text-rules';
+import { boundedNumber } from '../../blocks/entity-form/checks/value-rules';
 import { blankPerson, copiedPerson, personInput, personRules, personValues } from '../../blocks/person/person-form';
 import type { SalespersonPartsFragment } from './salespersons.generated';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { figureColumn } from '../../blocks/inline-figure/inline-figure';
-import { choiceFilter } from '../../blocks/list-page/filter-editors';
+import { choiceFilter } from '../../blocks/list-page/filters/filter-editors';
 import { type BulkList, ListPage } from '../../blocks/list-page/ListPage';
 import { useCan } from '../../session/current-user';
 import { enabledColumn } from '../../ui/EnabledText';

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
-import { optionalNumber, optionalText } from '../../blocks/entity-form/text-rules';
+import { optionalNumber, optionalText } from '../../blocks/entity-form/checks/text-rules';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { useInside } from '../../blocks/record-page/child-page';
 import { NoRecord } from '../../blocks/record-page/NoRecord';

@@ -1,7 +1,7 @@
 import { type FlooringTypeId, isFlooringTypeId } from '@falcon/domain/flooring';
 import type { HaulAwaySelection, QuarterRoundSelection } from '@falcon/domain/flooring';
 import { z } from 'zod/mini';
-import { optionalLines, optionalNumber, optionalText, requiredText } from '../../blocks/entity-form/text-rules';
+import { optionalLines, optionalNumber, optionalText, requiredText } from '../../blocks/entity-form/checks/text-rules';
 import { cutInput, type CutLimits, type CutValue, faultsOf, isEmptyCut } from './cut-figures';
 import type { CutPartsFragment, UnitPartsFragment } from './units.generated';
 

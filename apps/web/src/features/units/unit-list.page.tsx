@@ -1,5 +1,5 @@
 import { UNIT_FILTERS } from '@falcon/domain/filters';
-import { filteredBy } from '../../blocks/list-page/filtered-by';
+import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';

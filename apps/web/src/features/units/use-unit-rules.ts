@@ -1,4 +1,4 @@
-import { asking, type Schema, useServerCheck } from '../../blocks/entity-form/use-server-check';
+import { asking, type Schema, useServerCheck } from '../../blocks/entity-form/checks/use-server-check';
 import { type LimitsOf, unitForm, type UnitValues } from './unit-form';
 import { UnitNameFaultDocument, type UnitPartsFragment } from './units.generated';
 

@@ -1,5 +1,5 @@
-import { useNameCheck } from '../../blocks/entity-form/use-name-check';
-import { asking, type Schema, useServerCheck } from '../../blocks/entity-form/use-server-check';
+import { useNameCheck } from '../../blocks/entity-form/checks/use-name-check';
+import { asking, type Schema, useServerCheck } from '../../blocks/entity-form/checks/use-server-check';
 import { userForm, type UserValues } from './user-form';
 import { SalespersonLinkFaultDocument, type UserPartsFragment } from './users.generated';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
-import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/text-rules';
-import { optionalPick } from '../../blocks/entity-form/value-rules';
+import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/checks/text-rules';
+import { optionalPick } from '../../blocks/entity-form/checks/value-rules';
 import type { UserPartsFragment } from './users.generated';
 
 /** The rules of a user's form. */

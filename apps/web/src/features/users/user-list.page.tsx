@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { USER_FILTERS } from '@falcon/domain/filters';
-import { filteredBy } from '../../blocks/list-page/filtered-by';
+import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
 import { ListPage } from '../../blocks/list-page/ListPage';
-import { choiceParts, type RecordChoice } from '../../blocks/list-page/record-filter';
+import { choiceParts, type RecordChoice } from '../../blocks/list-page/filters/record-filter';
 import type { UserSort } from '../../graphql/schema-types.generated';
 import { EmailText } from '../../ui/format/email';
 import { DateText, isoDate, TimeText } from '../../ui/format/dates';

@@ -7,11 +7,11 @@ import { NewOrderButton } from '../../blocks/record-page/NewOrderButton';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan } from '../../session/current-user';
 import { lazyPart } from '../../ui/lazy-part';
-import { OrderingCustomerDocument } from './list/ordering-customer.generated';
+import { OrderingCustomerDocument } from './list/filters/ordering-customer.generated';
 import { deskColumns } from './list/order-columns';
-import { orderFilters } from './list/order-filters';
+import { orderFilters } from './list/filters/order-filters';
 import { orderSource } from './list/order-source';
-import { newestFirst } from './list/order-views';
+import { newestFirst } from './list/filters/order-views';
 
 const OrderTotals = lazyPart(async () => (await import('./list/OrderTotals')).OrderTotals);
 

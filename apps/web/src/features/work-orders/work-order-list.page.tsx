@@ -13,16 +13,16 @@ import { lazyPart } from '../../ui/lazy-part';
 import type { WorkOrderSort } from '../../graphql/schema-types.generated';
 import type { WorkOrderListQuery, WorkOrderListQueryVariables } from './list/list-rows.generated';
 import { deskColumns, type OrderRow } from './list/order-columns';
-import { choosesNothing, DUE } from './list/filter-codec';
-import { matchingOrders } from './list/matching-orders';
-import { orderListFilters } from './list/order-filters';
+import { choosesNothing, DUE } from './list/filters/filter-codec';
+import { matchingOrders } from './list/bulk/matching-orders';
+import { orderListFilters } from './list/filters/order-filters';
 import { orderSource } from './list/order-source';
-import { newestFirst, orderViews, searchesEveryDate } from './list/order-views';
+import { newestFirst, orderViews, searchesEveryDate } from './list/filters/order-views';
 import { useSmallScreen } from './list/use-small-screen';
 
-const Peek = lazyPart(async () => (await import('./list/Peek')).Peek);
+const Peek = lazyPart(async () => (await import('./list/peek/Peek')).Peek);
 const OrderTotals = lazyPart(async () => (await import('./list/OrderTotals')).OrderTotals);
-const BulkActions = lazyPart(async () => (await import('./list/BulkActions')).BulkActions);
+const BulkActions = lazyPart(async () => (await import('./list/bulk/BulkActions')).BulkActions);
 
 const bulk = (ids: readonly string[], { done, refetch }: BulkList) => (
   <BulkActions ids={ids} onDone={done} refetch={refetch} />

@@ -1,5 +1,5 @@
 import { FLOORING_TYPES, isFlooringTypeId } from '@falcon/domain/flooring';
-import { registerConstraint } from '../../../graphql/errors';
+import { registerConstraint } from '../../../core/errors';
 import { defaultsOfCustomers } from '../../defaults';
 import type { MaterialsDefaultsRow } from '../../defaults';
 import { ItemNames } from './item-names';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ITEM_TYPES } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
-import type { FieldFault } from '../../../graphql/errors';
+import type { FieldFault } from '../../../core/errors';
 import {
   changedItemFields,
   commonColumns,

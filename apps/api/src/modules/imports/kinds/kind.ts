@@ -2,7 +2,7 @@ import type { PermissionKey } from '@falcon/domain/access';
 import type { CellChoice, CellKind, CellValue, NamedField } from '@falcon/domain/imports';
 import type { Option } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
-import type { Context } from '../../../graphql/context';
+import type { Context } from '../../../core/context';
 import type { FieldChange } from '@falcon/domain/history';
 
 export const IMPORT_TYPES = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../../graphql/context';
+import type { Context } from '../../../core/context';
 import type { RowFault, TypedRow } from './kind';
 import { grouped, ids, texts } from './plain-rows';
 

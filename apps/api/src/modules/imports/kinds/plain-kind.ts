@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addressOf, enteredFieldsOf, inSentence, rightsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import type { CellKind } from '@falcon/domain/imports';
-import type { Context } from '../../../graphql/context';
+import type { Context } from '../../../core/context';
 import { blankColumns, columnsOf as columnsOfKind, faultOf, formOf } from '../../record-kinds';
 import type { FormInput } from '../../record-kinds';
 import { changedWebsite } from '../../records';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import { onceBySubmit } from '../../../db/idempotency';
-import type { Context, TransactionContext } from '../../../graphql/context';
-import { idInput, notFound, parseInput, validationError } from '../../../graphql/errors';
-import type { FieldFault } from '../../../graphql/errors';
-import type { MutationCall } from '../../../graphql/mutation';
+import type { Context, TransactionContext } from '../../../core/context';
+import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
+import type { FieldFault } from '../../../core/errors';
+import type { MutationCall } from '../../../core/mutation';
 import { addHistory, firstValues, recordById, textField, wholeField } from '../../records';
 import { insertCostHistory } from '../costs/costs.queries';
 import { widthFault } from '../item-form';

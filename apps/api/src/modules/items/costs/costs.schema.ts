@@ -1,6 +1,6 @@
 import { unitCost } from '@falcon/domain/money';
-import { builder } from '../../../graphql/builder';
-import type { Context } from '../../../graphql/context';
+import { builder } from '../../../core/builder';
+import type { Context } from '../../../core/context';
 import { costHistories, waitingCosts } from './costs.queries';
 import type { CostSource } from './cost-lines';
 import { partOf } from './promos';

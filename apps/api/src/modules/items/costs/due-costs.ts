@@ -1,5 +1,5 @@
 import { defineRecurring } from '../../../jobs/define-job';
-import { dateInZone } from '../../../graphql/calendar-date';
+import { dateInZone } from '../../../core/calendar-date';
 import { applyDueCosts } from './apply-due-costs';
 
 /**

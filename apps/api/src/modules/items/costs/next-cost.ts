@@ -1,7 +1,7 @@
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Database } from '../../../db/database';
-import type { Context, TransactionContext } from '../../../graphql/context';
-import { validationError } from '../../../graphql/errors';
+import type { Context, TransactionContext } from '../../../core/context';
+import { validationError } from '../../../core/errors';
 import type { FieldChange } from '@falcon/domain/history';
 import type { ItemValues } from '../item-form';
 import type { ItemRow } from '../items.queries';

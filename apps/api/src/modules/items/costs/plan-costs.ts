@@ -1,6 +1,6 @@
 import type { CostLine, WaitingCost } from './cost-lines';
 import { writtenDate } from '@falcon/domain/schedule';
-import type { FieldFault } from '../../../graphql/errors';
+import type { FieldFault } from '../../../core/errors';
 import { costWords, endsPromo, halfFault, promoFault } from './promos';
 
 /** What a price list does: costs withdrawn, costs announced, costs that apply immediately. */

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { onceBySubmit } from '../../../db/idempotency';
 import type { Database } from '../../../db/database';
-import type { Context, TransactionContext } from '../../../graphql/context';
-import {
-  idInput,
-  notFound,
-  parseInput,
-  registerConstraint,
-  staleVersion,
-  validationError,
-} from '../../../graphql/errors';
-import type { MutationCall, MutationError } from '../../../graphql/mutation';
+import type { Context, TransactionContext } from '../../../core/context';
+import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../../core/errors';
+import type { MutationCall, MutationError } from '../../../core/mutation';
 import { addHistory, recordVersion, requiredDateField, savedSince } from '../../records';
 import type { FieldChange } from '@falcon/domain/history';
 import { itemWords } from '../items.queries';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
-import type { Page, PageArguments } from '../../../graphql/connection';
-import { keysetPage } from '../../../graphql/keyset';
+import type { Page, PageArguments } from '../../../core/lists/connection';
+import { keysetPage } from '../../../core/lists/keyset';
 import { searchPattern } from '../../records';
 
 export type InventoryRow = Selectable<DB['inventoryRoll']>;

@@ -1,9 +1,9 @@
 import { feet, quantity } from '@falcon/domain/money';
-import { builder } from '../../../graphql/builder';
-import { connectionType, pageArguments } from '../../../graphql/connection';
-import type { Context } from '../../../graphql/context';
-import { validationError, recordId } from '../../../graphql/errors';
-import { accessOptions, mutation } from '../../../graphql/mutation';
+import { builder } from '../../../core/builder';
+import { connectionType, pageArguments } from '../../../core/lists/connection';
+import type { Context } from '../../../core/context';
+import { validationError, recordId } from '../../../core/errors';
+import { accessOptions, mutation } from '../../../core/mutation';
 import type { HostAnswer, HostRoll } from '../../../inventory-host/inventory-host';
 import { feetOrNull, findRecord, recordOf } from '../../records';
 import { Item } from '../items.schema';

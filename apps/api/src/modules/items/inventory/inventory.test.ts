@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dateInZone } from '../../../graphql/calendar-date';
+import { dateInZone } from '../../../core/calendar-date';
 import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
 import type { TestApi } from '../../../testing/api-client';
 import { startCompany } from '../../../testing/records-kit';

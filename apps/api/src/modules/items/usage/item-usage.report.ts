@@ -4,7 +4,7 @@ import { itemType, unitOfMeasure } from '@falcon/domain/flooring';
 import { ITEM_USAGE } from '@falcon/domain/reports';
 import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
 import { literals } from '../../../db/literals';
-import { filterConditions } from '../../../graphql/filters';
+import { filterConditions } from '../../../core/lists/filters';
 import { searchPattern } from '../../records';
 import { UnitOfMeasure } from '../../reference';
 import { serveReport } from '../../reports';

@@ -3,10 +3,10 @@ import type { Expression, RawBuilder, Selectable } from 'kysely';
 import { fieldOf, withKinds } from '@falcon/domain/history';
 import type { Change, FieldChange, HistoryRecordKind } from '@falcon/domain/history';
 import type { DB, Database } from '../../../db/database';
-import type { Direction, Page, PageArguments } from '../../../graphql/connection';
-import { SOMEONE_ELSE } from '../../../graphql/errors';
-import type { SavedSince } from '../../../graphql/errors';
-import { keysetPage } from '../../../graphql/keyset';
+import type { Direction, Page, PageArguments } from '../../../core/lists/connection';
+import { SOMEONE_ELSE } from '../../../core/errors';
+import type { SavedSince } from '../../../core/errors';
+import { keysetPage } from '../../../core/lists/keyset';
 
 /** A stored entry: who did what to a record, and which fields that changed. */
 export type HistoryRow = Omit<Selectable<DB['historyEntry']>, 'changes'> & { readonly changes: readonly Change[] };

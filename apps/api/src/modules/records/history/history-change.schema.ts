@@ -1,6 +1,6 @@
 import type { ReadableChange } from '@falcon/domain/history';
-import { builder } from '../../../graphql/builder';
-import type { Context } from '../../../graphql/context';
+import { builder } from '../../../core/builder';
+import type { Context } from '../../../core/context';
 import { nameOf } from './shown-changes';
 
 export const HistoryChange = builder.objectRef<ReadableChange>('HistoryChange').implement({

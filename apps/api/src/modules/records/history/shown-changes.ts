@@ -1,6 +1,6 @@
 import { namedIn, readChanges } from '@falcon/domain/history';
 import type { Change, NamedId, ReadableChange } from '@falcon/domain/history';
-import type { Context } from '../../../graphql/context';
+import type { Context } from '../../../core/context';
 import { keyOf, namesOf } from './names.queries';
 
 /** The name of a record; those of a whole page are loaded together. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../../../graphql/context';
-import { idInput, notFound, parseInput } from '../../../graphql/errors';
-import { mutation } from '../../../graphql/mutation';
+import type { Context } from '../../../core/context';
+import { idInput, notFound, parseInput } from '../../../core/errors';
+import { mutation } from '../../../core/mutation';
 import { dismissAlert } from './alerts.queries';
 
 const dismissInput = z.object({ id: idInput });

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../../db/database';
-import type { Context, TransactionContext } from '../../../graphql/context';
-import { idInput, notFound, parseInput, validationError } from '../../../graphql/errors';
-import type { MutationCall, MutationError } from '../../../graphql/mutation';
+import type { Context, TransactionContext } from '../../../core/context';
+import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
+import type { MutationCall, MutationError } from '../../../core/mutation';
 import { changeOnce } from '../change-once';
 import { asOutcome } from '../change-status/change-status';
 import { executeStep } from '../change-status/execute-step';

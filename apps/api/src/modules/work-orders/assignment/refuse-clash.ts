@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database';
-import { validationError } from '../../../graphql/errors';
+import { validationError } from '../../../core/errors';
 import { installerClash } from '../save/save.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { lockInstaller } from './assignment.queries';

@@ -1,6 +1,6 @@
 import type { CostingFacts, ItemPrice, SourcedRate, TaxFacts } from '@falcon/domain/costing';
 import { cents, feet } from '@falcon/domain/money';
-import { builder } from '../../../graphql/builder';
+import { builder } from '../../../core/builder';
 import type { CalculationFacts } from './calculator';
 import { PriceSourceType } from './price-source.schema';
 

@@ -2,7 +2,7 @@ import { resolveTaxRule } from '@falcon/domain/costing';
 import type { CostingFacts, PriceBook, TaxMode, TaxRule } from '@falcon/domain/costing';
 import type { ContractForm } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
-import { notFound } from '../../../graphql/errors';
+import { notFound } from '../../../core/errors';
 import { itemIdsOf } from '../form/order-form';
 import type { OrderForm } from '../form/order-form';
 import { addressKeyOf } from '../form/keys';

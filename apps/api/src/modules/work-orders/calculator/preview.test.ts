@@ -1,4 +1,4 @@
-import { anyTyped } from '../../../../../../packages/domain/src/costing/preview-arbitraries';
+import { anyTyped } from '../../../../../../packages/domain/src/costing/preview/preview-arbitraries';
 import { itemTypeOfLine, lineKeysOf, previewKey, previewOf, summaryAnswer } from '@falcon/domain/costing';
 import type { PreviewFacts, PreviewInput, PreviewSelections } from '@falcon/domain/costing';
 import { LABOR_CARD, profitRowsOf } from '@falcon/domain/flooring';

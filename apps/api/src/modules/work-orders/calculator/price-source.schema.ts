@@ -1,6 +1,6 @@
 import { levelLabel } from '@falcon/domain/costing';
 import type { LaborFallback, PriceSource } from '@falcon/domain/costing';
-import { builder } from '../../../graphql/builder';
+import { builder } from '../../../core/builder';
 
 const Fallback = builder.objectRef<LaborFallback>('PriceFallback').implement({
   description: 'A blank row of a labor rate, and the row that pays instead.',

@@ -2,7 +2,7 @@ import { calculate } from '@falcon/domain/costing';
 import type { CostSummary } from '@falcon/domain/costing';
 import { isBilled } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
-import { notFound } from '../../../graphql/errors';
+import { notFound } from '../../../core/errors';
 import { formOf } from '../form/order-form';
 import type { OrderForm } from '../form/order-form';
 import { statusWithId } from '../work-order-parts.schema';

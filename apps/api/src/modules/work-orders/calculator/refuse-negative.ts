@@ -1,6 +1,6 @@
 import { negativeFault } from '@falcon/domain/costing';
 import type { CostSummary } from '@falcon/domain/costing';
-import { validationError } from '../../../graphql/errors';
+import { validationError } from '../../../core/errors';
 
 /** Refuses an order whose job cost is below zero, at the field that causes it. */
 export function refuseNegative({ summary }: { readonly summary: CostSummary }): void {

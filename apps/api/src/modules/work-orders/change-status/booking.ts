@@ -1,6 +1,6 @@
 import type { Verdict } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
-import type { TransactionContext } from '../../../graphql/context';
+import type { TransactionContext } from '../../../core/context';
 import { askPlace, takePlace } from '../../scheduling';
 import type { FieldChange } from '@falcon/domain/history';
 import type { WorkOrderRecord } from '../work-order-rows';

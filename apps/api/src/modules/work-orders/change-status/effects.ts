@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { StepAction } from '@falcon/domain/work-order-status';
 import type { DB } from '../../../db/database';
-import type { TransactionContext } from '../../../graphql/context';
+import type { TransactionContext } from '../../../core/context';
 import type { OrderChange } from '../order/change-order';
 import type { WorkOrderRecord } from '../work-order-rows';
 import type { StepSources } from './load-sources';

@@ -11,8 +11,8 @@ import {
 import type { Mover, StatusName, Step, StepResult, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../../../db/database';
-import type { TransactionContext } from '../../../graphql/context';
-import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../graphql/errors';
+import type { TransactionContext } from '../../../core/context';
+import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../core/errors';
 import { changedFields, recordAudit } from '../audit';
 import { amountChanges, quantityChanges } from '../figure-changes';
 import { queueDraft } from '../draft-prices/draft-prices.queries';

@@ -8,7 +8,7 @@ import {
   statusOf,
 } from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
-import { validationError } from '../../../graphql/errors';
+import { validationError } from '../../../core/errors';
 import type { StoredParts, WorkOrderRecord } from '../work-order-rows';
 import { fixPrices, NO_INSTALLER, toRemnants, uncut, undoReconcile } from './core-effects';
 import { merged, runEffects } from './effects';

@@ -1,7 +1,7 @@
 import { sourcesOf } from '@falcon/domain/work-order-status';
 import type { Step } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
-import type { TransactionContext } from '../../../graphql/context';
+import type { TransactionContext } from '../../../core/context';
 import { rollsByNumber } from '../../items';
 import { lockInstaller } from '../assignment/assignment.queries';
 import { exceedsCredit } from '../calculator/credit';

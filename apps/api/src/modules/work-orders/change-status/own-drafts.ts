@@ -1,6 +1,6 @@
 import { statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { Step } from '@falcon/domain/work-order-status';
-import type { Context } from '../../../graphql/context';
+import type { Context } from '../../../core/context';
 import type { WorkOrderRecord } from '../work-order-rows';
 
 /**

@@ -1,4 +1,4 @@
-import { mutation, MutationErrorType } from '../../../graphql/mutation';
+import { mutation, MutationErrorType } from '../../../core/mutation';
 import { assignWorkOrders, unassignWorkOrders } from '../assignment/assign';
 import { reconcileWorkOrder } from '../reconcile/reconcile';
 import { rescheduleWorkOrder } from '../reschedule/reschedule';

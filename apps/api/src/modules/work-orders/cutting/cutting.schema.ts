@@ -1,6 +1,6 @@
 import { feet } from '@falcon/domain/money';
-import { builder } from '../../../graphql/builder';
-import { accessOptions, mutation } from '../../../graphql/mutation';
+import { builder } from '../../../core/builder';
+import { accessOptions, mutation } from '../../../core/mutation';
 import { WorkOrderCut } from '../work-order-parts.schema';
 import type { WorkOrderCutRow, WorkOrderRecord } from '../work-order-rows';
 import { WorkOrder } from '../work-orders.schema';

@@ -1,4 +1,4 @@
-import { validationError } from '../../../graphql/errors';
+import { validationError } from '../../../core/errors';
 
 const TYPES_OF_TAB: Readonly<Record<string, readonly number[]>> = { carpet: [1, 4], vinyl: [2], vct: [3] };
 

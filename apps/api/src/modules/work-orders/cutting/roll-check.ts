@@ -1,7 +1,7 @@
 import { lotOfCut, rollFaults } from '@falcon/domain/cuts';
 import type { CutToValidate, StockedRolls } from '@falcon/domain/cuts';
 import { feet } from '@falcon/domain/money';
-import { CodedError, validationError } from '../../../graphql/errors';
+import { CodedError, validationError } from '../../../core/errors';
 import type { WorkOrderCutRow } from '../work-order-rows';
 
 /** A cut of an order in the form of the rules. */

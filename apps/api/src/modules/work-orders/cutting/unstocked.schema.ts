@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { feet } from '@falcon/domain/money';
-import { builder } from '../../../graphql/builder';
-import { idInput, notFound, parseInput } from '../../../graphql/errors';
-import { accessOptions, mutation } from '../../../graphql/mutation';
+import { builder } from '../../../core/builder';
+import { idInput, notFound, parseInput } from '../../../core/errors';
+import { accessOptions, mutation } from '../../../core/mutation';
 import { Item, itemOf } from '../../items';
 import { maySee } from '../work-orders.loaders';
 import { workOrderById, workOrdersByIds } from '../work-orders.queries';

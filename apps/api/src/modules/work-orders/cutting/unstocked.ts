@@ -1,5 +1,5 @@
 import { rollKey } from '@falcon/domain/cuts';
-import { validationError } from '../../../graphql/errors';
+import { validationError } from '../../../core/errors';
 import type { WorkOrderCutRow } from '../work-order-rows';
 import type { StockRun } from './stock-run';
 import { insertUnstocked } from './unstocked.queries';

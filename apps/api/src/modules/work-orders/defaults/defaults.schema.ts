@@ -4,16 +4,16 @@ import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { cents, feet, quantity, unitCost } from '@falcon/domain/money';
 import { normaliseAddress, normaliseBuildingUnit } from '@falcon/domain/work-order-number';
 import { firstFreeDate } from '../../scheduling';
-import { builder } from '../../../graphql/builder';
+import { builder } from '../../../core/builder';
 import {
   CommodeSelection,
   ContractForm,
   HaulAwaySelection,
   QuarterRoundSelection,
   TakeUpSelection,
-} from '../../../graphql/enums';
-import { notFound, recordId } from '../../../graphql/errors';
-import { accessOptions } from '../../../graphql/mutation';
+} from '../../../core/enums';
+import { notFound, recordId } from '../../../core/errors';
+import { accessOptions } from '../../../core/mutation';
 import { Item, itemOf } from '../../items';
 import { quantityOrNull } from '../../records';
 import { Salesperson, salespersonOf } from '../../salespersons';

@@ -1,7 +1,7 @@
 import { isFlooringTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
-import type { Context } from '../../../graphql/context';
-import { notFound, validationError } from '../../../graphql/errors';
+import type { Context } from '../../../core/context';
+import { notFound, validationError } from '../../../core/errors';
 import { copyDefaults } from './copy-defaults';
 import type { FilledOrder } from './copy-defaults';
 import { orderCustomer, orderSources, orderUnit } from './defaults.queries';

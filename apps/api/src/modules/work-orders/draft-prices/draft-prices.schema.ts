@@ -1,5 +1,5 @@
-import { builder } from '../../../graphql/builder';
-import type { Context } from '../../../graphql/context';
+import { builder } from '../../../core/builder';
+import type { Context } from '../../../core/context';
 import { followsPrices } from '../calculator/recalculate';
 import { WorkOrder } from '../work-orders.schema';
 import { outdatedDrafts } from './draft-prices.queries';

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction';
-import { dateInZone } from '../../../graphql/calendar-date';
+import { dateInZone } from '../../../core/calendar-date';
 import { defineRecurring } from '../../../jobs/define-job';
-import type { Services } from '../../../graphql/context';
+import type { Services } from '../../../core/context';
 import { collectPriceChanges, lockDrafts, queueReach, takeQueuedDrafts } from './draft-prices.queries';
 import { recalculateDrafts } from './recalculate-drafts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database';
-import { validationError } from '../../../graphql/errors';
+import { validationError } from '../../../core/errors';
 import type { FieldChange } from '@falcon/domain/history';
 import { duplicatesOf } from './duplicates.queries';
 import type { DuplicateQuestion, DuplicateRow } from './duplicates.queries';

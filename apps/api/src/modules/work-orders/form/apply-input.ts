@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../../graphql/errors';
+import type { FieldFault } from '../../../core/errors';
 import type { CutInput, OrderInput } from './order-input';
 import type { FormColumns, FormCut, OrderForm } from './order-form';
 

@@ -1,8 +1,8 @@
 import { itemTypeOfLine } from '@falcon/domain/costing';
 import { laborLineType } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
-import { notFound } from '../../../graphql/errors';
-import type { FieldFault } from '../../../graphql/errors';
+import { notFound } from '../../../core/errors';
+import type { FieldFault } from '../../../core/errors';
 import { requireEnabled } from '../../records';
 import { isLineKey, lineLabel, offersLine } from '../line-names';
 import { namedRecords } from './form.queries';

@@ -1,4 +1,4 @@
-import type { TransactionContext } from '../../../graphql/context';
+import type { TransactionContext } from '../../../core/context';
 import { seesTotals } from '../work-order-parts.schema';
 import type { OrderForm } from './order-form';
 import type { OrderInput } from './order-input';

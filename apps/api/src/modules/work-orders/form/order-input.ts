@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_BOUNDS } from '@falcon/domain/costing';
-import { idInput } from '../../../graphql/errors';
+import { idInput } from '../../../core/errors';
 
 /** One line of text: control characters removed, spaces collapsed, with a maximum length (an emoji is one character). */
 const text = (label: string, most: number) =>

@@ -1,5 +1,5 @@
 import type { InputFieldMap } from '@pothos/core';
-import { builder } from '../../../graphql/builder';
+import { builder } from '../../../core/builder';
 import {
   CommodeSelection,
   ContractForm,
@@ -8,7 +8,7 @@ import {
   JobTime,
   QuarterRoundSelection,
   TakeUpSelection,
-} from '../../../graphql/enums';
+} from '../../../core/enums';
 
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 

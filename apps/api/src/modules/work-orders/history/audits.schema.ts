@@ -2,7 +2,7 @@ import { actionLabel } from '@falcon/domain/history';
 import type { Change, ReadableChange } from '@falcon/domain/history';
 import { statusById } from '@falcon/domain/work-order-status';
 import type { Status } from '@falcon/domain/work-order-status';
-import { builder } from '../../../graphql/builder';
+import { builder } from '../../../core/builder';
 import { HistoryUser, historyUser, shownChanges } from '../../records';
 import type { HistoryRow } from '../../records';
 import { statusWithId, WorkOrderStatus } from '../work-order-parts.schema';

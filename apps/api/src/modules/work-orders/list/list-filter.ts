@@ -4,8 +4,8 @@ import type { WORK_ORDER_FILTERS, WorkOrderFilters } from '@falcon/domain/filter
 import { addDays } from '@falcon/domain/schedule';
 import { READ_ONLY_STATUS_IDS, STATUS_ID } from '@falcon/domain/work-order-status';
 import { allOf, indexTerms } from '../../../db/search-index';
-import { filterConditions } from '../../../graphql/filters';
-import type { FilterColumns } from '../../../graphql/filters';
+import { filterConditions } from '../../../core/lists/filters';
+import type { FilterColumns } from '../../../core/lists/filters';
 
 /** An overdue order: RECONCILE when its install date has passed, INVOICE when it has passed by more than three days. */
 export const OVERDUE: Readonly<

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database';
 import { PREPARED } from '../../../db/prepared-client';
-import { keysetWindow } from '../../../graphql/keyset-window';
-import type { KeysetWindow } from '../../../graphql/keyset-window';
-import { COUNT_CAP } from '../../../graphql/keyset';
-import { countLimit } from '../../../graphql/connection';
-import type { Direction, PageArguments, PageCount, PageRows, Totals } from '../../../graphql/connection';
-import { sumsOf } from '../../../graphql/totals';
+import { keysetWindow } from '../../../core/lists/keyset-window';
+import type { KeysetWindow } from '../../../core/lists/keyset-window';
+import { COUNT_CAP } from '../../../core/lists/keyset';
+import { countLimit } from '../../../core/lists/connection';
+import type { Direction, PageArguments, PageCount, PageRows, Totals } from '../../../core/lists/connection';
+import { sumsOf } from '../../../core/lists/totals';
 import { LIST_COLUMNS } from '../work-order-rows';
 import type { ListedInvoice, WorkOrderRow } from '../work-order-rows';
 

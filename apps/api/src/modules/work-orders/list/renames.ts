@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction';
-import type { Services } from '../../../graphql/context';
+import type { Services } from '../../../core/context';
 import { defineRecurring } from '../../../jobs/define-job';
 import { endRename, renameSome, waitingRenames } from './renames.queries';
 

@@ -1,5 +1,5 @@
-import { builder } from '../../../graphql/builder';
-import type { Context } from '../../../graphql/context';
+import { builder } from '../../../core/builder';
+import type { Context } from '../../../core/context';
 import { Customer } from '../../customers';
 import { Unit } from '../../units';
 import { openOrderCounts } from './open-orders.queries';

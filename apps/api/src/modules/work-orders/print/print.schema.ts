@@ -1,5 +1,5 @@
-import { builder } from '../../../graphql/builder';
-import { mutation } from '../../../graphql/mutation';
+import { builder } from '../../../core/builder';
+import { mutation } from '../../../core/mutation';
 import { PRINT_VARIANTS } from './paper-facts';
 import { workOrderPdf } from './work-order-pdf';
 

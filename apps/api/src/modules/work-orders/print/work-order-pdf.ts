@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PRINT_VARIANTS } from './paper-facts';
 import type { PrintVariant } from './paper-facts';
-import type { Context } from '../../../graphql/context';
-import { idInput, missingPermission, notFound, parseInput } from '../../../graphql/errors';
+import type { Context } from '../../../core/context';
+import { idInput, missingPermission, notFound, parseInput } from '../../../core/errors';
 import { storeGeneratedFile } from '../../../files/generated-files';
 import { drawPapers } from '../../../pdf/pdf-threads';
 import type { Database } from '../../../db/database';

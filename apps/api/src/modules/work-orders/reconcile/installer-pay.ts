@@ -1,8 +1,8 @@
 import { countsForCapacity } from '@falcon/domain/work-order-status';
 import { cents, formatMoney } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
-import type { TransactionContext } from '../../../graphql/context';
-import { validationError } from '../../../graphql/errors';
+import type { TransactionContext } from '../../../core/context';
+import { validationError } from '../../../core/errors';
 import { recordAudit } from '../audit';
 import { lockLaterOrders } from '../calculator/multi-job.queries';
 import type { SharedInstall } from '../calculator/multi-job.queries';

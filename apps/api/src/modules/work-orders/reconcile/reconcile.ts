@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../../../graphql/context';
-import { idInput, parseInput, validationError } from '../../../graphql/errors';
-import type { MutationCall } from '../../../graphql/mutation';
+import type { Context } from '../../../core/context';
+import { idInput, parseInput, validationError } from '../../../core/errors';
+import type { MutationCall } from '../../../core/mutation';
 import { changeOnce } from '../change-once';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
 import { actualLinesInput } from './actual-lines';

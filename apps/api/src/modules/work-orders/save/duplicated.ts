@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database';
-import { notFound } from '../../../graphql/errors';
-import type { TransactionContext } from '../../../graphql/context';
+import { notFound } from '../../../core/errors';
+import type { TransactionContext } from '../../../core/context';
 import { storedForm } from '../calculator/recalculate';
 import type { OrderForm } from '../form/order-form';
 import { seesTotals } from '../work-order-parts.schema';

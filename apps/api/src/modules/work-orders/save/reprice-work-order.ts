@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Context } from '../../../graphql/context';
-import { idInput, parseInput } from '../../../graphql/errors';
-import type { MutationCall } from '../../../graphql/mutation';
+import type { Context } from '../../../core/context';
+import { idInput, parseInput } from '../../../core/errors';
+import type { MutationCall } from '../../../core/mutation';
 import { recordAudit } from '../audit';
 import { followsPrices } from '../calculator/recalculate';
 import { changeOnce } from '../change-once';

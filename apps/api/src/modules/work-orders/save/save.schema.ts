@@ -1,4 +1,4 @@
-import { mutation } from '../../../graphql/mutation';
+import { mutation } from '../../../core/mutation';
 import { orderFields } from '../form/order-inputs.schema';
 import { WorkOrder } from '../work-orders.schema';
 import { createWorkOrder } from './create-work-order';

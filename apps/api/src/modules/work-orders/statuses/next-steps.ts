@@ -1,7 +1,7 @@
 import { actionOf, needsOf, nextSteps, obstaclesOf, statusOf } from '@falcon/domain/work-order-status';
 import type { Obstacle, Step, StepNeed, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { PermissionKey } from '@falcon/domain/access';
-import type { Context } from '../../../graphql/context';
+import type { Context } from '../../../core/context';
 import { loadSources } from '../change-status/load-sources';
 import { isPastOwnDraft } from '../change-status/own-drafts';
 import { stepFactsOf } from '../change-status/step-facts';

@@ -1,8 +1,8 @@
 import { STATUSES, statusById } from '@falcon/domain/work-order-status';
 import type { Obstacle } from '@falcon/domain/work-order-status';
-import { builder } from '../../../graphql/builder';
-import { notFound, recordId } from '../../../graphql/errors';
-import { accessOptions } from '../../../graphql/mutation';
+import { builder } from '../../../core/builder';
+import { notFound, recordId } from '../../../core/errors';
+import { accessOptions } from '../../../core/mutation';
 import { WorkOrderStatus } from '../work-order-parts.schema';
 import { nextStepsOf, targetOf } from './next-steps';
 import type { NextStep } from './next-steps';

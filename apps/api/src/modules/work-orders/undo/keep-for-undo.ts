@@ -1,7 +1,7 @@
 import { isUndoable } from '@falcon/domain/work-order-status';
 import type { Step } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
-import type { TransactionContext } from '../../../graphql/context';
+import type { TransactionContext } from '../../../core/context';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { insertUndo } from './undo.queries';
 

@@ -1,5 +1,5 @@
-import { builder } from '../../../graphql/builder';
-import { mutation } from '../../../graphql/mutation';
+import { builder } from '../../../core/builder';
+import { mutation } from '../../../core/mutation';
 import { WorkOrder } from '../work-orders.schema';
 import { undoFactsOf } from './undo.queries';
 import type { UndoRow } from './undo.queries';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId } from 'react';
 import type { FieldFault } from '../../../graphql/error-text';
 import { colors, heights, sizes } from '../../../ui/tokens';
-import { cutText, feetText } from '../list/feet';
+import { cutText, feetText } from '../list/peek/feet';
 import { type CutJob, type TypedCut, withRoll } from './rolls';
 
 const Grid = styled('table')({

@@ -7,7 +7,7 @@ import { notify } from '../../../ui/feedback/notify';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { TimeText } from '../../../ui/format/dates';
 import { colors } from '../../../ui/tokens';
-import { feetText } from '../list/feet';
+import { feetText } from '../list/peek/feet';
 import { UnstockedCheckDocument, UnstockedPiecesDocument, type UnstockedPiecesQuery } from './cuts.generated';
 
 type Piece = UnstockedPiecesQuery['unstockedPieces'][number];

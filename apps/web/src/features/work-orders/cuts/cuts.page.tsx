@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
-import { FilterChips } from '../../../blocks/list-page/filters';
+import { FilterChips } from '../../../blocks/list-page/filters/filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import { RecordPage } from '../../../blocks/record-page/RecordPage';
 import { errorText } from '../../../graphql/error-text';
@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { dayTitle, exactDate, today } from '../../../ui/format/dates';
-import { daysOf } from '../list/filter-codec';
-import { installDates } from '../list/order-filters';
+import { daysOf } from '../list/filters/filter-codec';
+import { installDates } from '../list/filters/order-filters';
 import { CutJobCard } from './CutJobCard';
 import { WorkOrdersToCutDocument } from './cuts.generated';
 import type { CutJob } from './rolls';

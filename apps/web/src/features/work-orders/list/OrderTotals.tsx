@@ -1,5 +1,5 @@
 import { WORK_ORDER_FILTERS } from '@falcon/domain/filters';
-import { argumentsOf } from '../../../blocks/list-page/defined-filters';
+import { argumentsOf } from '../../../blocks/list-page/filters/defined-filters';
 import { ListTotals } from '../../../blocks/list-page/ListTotals';
 import type { TotalsProps } from '../../../blocks/list-page/use-list';
 import { WorkOrderListTotalsDocument } from './order-totals.generated';

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon';
 import { StatusPill } from '../../../ui/StatusPill';
 import { colors } from '../../../ui/tokens';
 import type { OrderRowFragment } from './list-rows.generated';
-import { isCurrent, onStepMarks, stepMarkOf } from './step-marks';
+import { isCurrent, onStepMarks, stepMarkOf } from './bulk/steps/step-marks';
 
 /** The status of an order in a list; the next one already while a step is being saved, and a sign with the reason after a refusal. */
 export function RowStatus({ row }: { row: Pick<OrderRowFragment, 'id' | 'status' | 'version'> }) {

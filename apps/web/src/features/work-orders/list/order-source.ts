@@ -1,5 +1,5 @@
 import { WORK_ORDER_FILTERS } from '@falcon/domain/filters';
-import { argumentsOf } from '../../../blocks/list-page/defined-filters';
+import { argumentsOf } from '../../../blocks/list-page/filters/defined-filters';
 import type { ListSource } from '../../../blocks/list-page/use-list';
 import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
 import {

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../../session/current-user';
 import { WorkOrderListDocument } from '../list/list-rows.generated';
 import type { OrderColumn } from '../list/order-columns';
 import { orderSource } from '../list/order-source';
-import { newestFirst } from '../list/order-views';
+import { newestFirst } from '../list/filters/order-views';
 import { useSnapshot } from './snapshot';
 
 /** The orders of the open address, or the last loaded ones without a connection. */

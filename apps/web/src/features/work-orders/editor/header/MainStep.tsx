@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { colors, onPhone } from '../../../../ui/tokens';
-import { blockersOf } from '../steps/missing';
+import { blockersOf } from '../steps/missing/missing';
 import { stepLabel } from '../steps/step-label';
 import type { NextStep } from '../steps/step-types';
 

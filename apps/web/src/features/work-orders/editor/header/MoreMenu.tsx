@@ -10,7 +10,7 @@ import { useCan } from '../../../../session/current-user';
 import { Icon } from '../../../../ui/Icon';
 import { colors } from '../../../../ui/tokens';
 import type { OrderFormFragment } from '../order.generated';
-import { blockersOf } from '../steps/missing';
+import { blockersOf } from '../steps/missing/missing';
 import { stepLabel } from '../steps/step-label';
 import type { NextStep } from '../steps/step-types';
 

@@ -6,7 +6,7 @@ import { useOnce } from '../../../../ui/use-once';
 import type { OrderFormFragment } from '../order.generated';
 import { stepLabel } from '../steps/step-label';
 import { asksFirst, BlockedStep, ForceDialog, RescheduleDialog, stepDialog } from '../steps/dialogs';
-import { blockersOf } from '../steps/missing';
+import { blockersOf } from '../steps/missing/missing';
 import { useSayMoved } from '../steps/moved';
 import { OrderChangeStatusDocument, OrderUnassignDocument } from '../steps/steps.generated';
 import type { NextStep } from '../steps/step-types';

@@ -11,7 +11,9 @@ import type { OrderFormFragment, OrderInvoiceFragment } from '../order.generated
 import { PaymentDialog } from '../steps/dialogs';
 import { methodLabel } from './methods';
 
-const ReversePaymentDialog = lazyPart(async () => (await import('../steps/ReversePaymentDialog')).ReversePaymentDialog);
+const ReversePaymentDialog = lazyPart(
+  async () => (await import('../steps/money/ReversePaymentDialog')).ReversePaymentDialog,
+);
 
 const Card = styled('section')({
   background: colors.card,

@@ -6,7 +6,7 @@ import { apart } from '../../../../ui/format/apart';
 import { shortDate } from '../../../../ui/format/dates';
 import { nodesOf } from '../../../../pickers/picked';
 import { useSayMoved } from './moved';
-import { Needs } from './Needs';
+import { Needs } from './missing/Needs';
 import { StepDialog } from './StepDialog';
 import type { OfferedStepProps } from './step-types';
 import {

@@ -2,7 +2,7 @@ import { STATUSES } from '@falcon/domain/work-order-status';
 import { useState } from 'react';
 import { SelectInput } from '../../../../ui/fields/choice-inputs';
 import { useSayMoved } from './moved';
-import { Needs } from './Needs';
+import { Needs } from './missing/Needs';
 import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
 import type { StepProps } from './step-types';

@@ -8,10 +8,10 @@ import { StepDialog } from './StepDialog';
 import { stepLabel } from './step-label';
 import { OrderChangeStatusDocument } from './steps.generated';
 import type { OfferedStepProps } from './step-types';
-import { useMissing } from './use-missing';
+import { useMissing } from './missing/use-missing';
 import { useStep } from './use-step';
 
-const NewDateFields = lazyPart(async () => (await import('./NewDateFields')).NewDateFields);
+const NewDateFields = lazyPart(async () => (await import('./dates/NewDateFields')).NewDateFields);
 
 const WORDS: Readonly<Record<string, string>> = {
   hold: 'The order keeps its status; its date and installer are released.',

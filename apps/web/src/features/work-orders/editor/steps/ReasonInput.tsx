@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { TextInput } from '../../../../ui/fields/TextInput';
-import { Needs } from './Needs';
+import { Needs } from './missing/Needs';
 
 interface Props {
   label?: string;

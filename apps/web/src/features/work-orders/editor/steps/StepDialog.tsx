@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { notBeside } from '../../../../ui/feedback/not-beside';
 import { ReadOnlyContext } from '../../../../ui/fields/read-only';
-import { PressedContext } from './Needs';
+import { PressedContext } from './missing/Needs';
 
 interface Props {
   title: string;

@@ -1,19 +1,19 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { lazyPart } from '../../../../ui/lazy-part';
-import { missingFields } from './missing';
+import { missingFields } from './missing/missing';
 import type { NextStep, OfferedStepProps, StepProps } from './step-types';
 
-const MissingDialog = lazyPart(async () => (await import('./MissingDialog')).MissingDialog);
+const MissingDialog = lazyPart(async () => (await import('./missing/MissingDialog')).MissingDialog);
 const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).ReasonDialog);
 
 /** Steps with input; the others are done immediately. */
 const BY_ACTION: Readonly<Record<string, ComponentType<OfferedStepProps>>> = {
-  cutDone: lazyPart(async () => (await import('./CuttingDialog')).CuttingDialog),
+  cutDone: lazyPart(async () => (await import('./cutting/CuttingDialog')).CuttingDialog),
   assign: lazyPart(async () => (await import('./AssignDialog')).AssignDialog),
-  reconcile: lazyPart(async () => (await import('./ReconcileDialog')).ReconcileDialog),
-  createInvoice: lazyPart(async () => (await import('./InvoiceDialog')).InvoiceDialog),
-  deleteInvoice: lazyPart(async () => (await import('./DeleteInvoiceDialog')).DeleteInvoiceDialog),
-  paid: lazyPart<OfferedStepProps>(async () => (await import('./PaymentDialog')).PaymentDialog),
+  reconcile: lazyPart(async () => (await import('./money/ReconcileDialog')).ReconcileDialog),
+  createInvoice: lazyPart(async () => (await import('./money/InvoiceDialog')).InvoiceDialog),
+  deleteInvoice: lazyPart(async () => (await import('./money/DeleteInvoiceDialog')).DeleteInvoiceDialog),
+  paid: lazyPart<OfferedStepProps>(async () => (await import('./money/PaymentDialog')).PaymentDialog),
   release: ReasonDialog,
   reinstate: ReasonDialog,
 };
@@ -33,11 +33,11 @@ export function stepDialog(props: OfferedStepProps): ReactNode {
 
 /** Dialogs without a single step in the status table. */
 export const RescheduleDialog: ComponentType<StepProps> = lazyPart(
-  async () => (await import('./RescheduleDialog')).RescheduleDialog,
+  async () => (await import('./dates/RescheduleDialog')).RescheduleDialog,
 );
 export const ForceDialog: ComponentType<StepProps> = lazyPart(async () => (await import('./ForceDialog')).ForceDialog);
 /** Why a step can't be done now. */
-export const BlockedStep = lazyPart(async () => (await import('./BlockedStep')).BlockedStep);
+export const BlockedStep = lazyPart(async () => (await import('./missing/BlockedStep')).BlockedStep);
 export const PaymentDialog: ComponentType<StepProps> = lazyPart(
-  async () => (await import('./PaymentDialog')).PaymentDialog,
+  async () => (await import('./money/PaymentDialog')).PaymentDialog,
 );

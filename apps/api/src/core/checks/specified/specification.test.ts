@@ -1,0 +1,214 @@
+import { isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType, parse, validate } from 'graphql';
+import type { GraphQLArgument, GraphQLField, GraphQLInputType, GraphQLOutputType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi } from '../../../testing/api-client';
+import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { orderWalk } from '../../../testing/order-walk';
+import { make } from '../../../testing/records-kit';
+import { productSchema } from '../../schema';
+import { ENTITIES, LATER_ENTITIES, SPECIFIED_RATE_CATEGORIES } from './entities';
+import type { RecordIds } from './entities';
+import { LATER_OPERATIONS } from './later-operations';
+import operations from './operations.json';
+
+const schema = productSchema();
+const fieldsOf = (kind: 'Query' | 'Mutation' | 'Subscription'): Record<string, GraphQLField<unknown, unknown>> => {
+  const type = schema.getType(kind);
+  return isObjectType(type) ? type.getFields() : {};
+};
+const [queries, mutations, subscriptions] = [fieldsOf('Query'), fieldsOf('Mutation'), fieldsOf('Subscription')];
+const faultsOf = (document: string): string[] => validate(schema, parse(document)).map(({ message }) => message);
+const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+let api: TestApi;
+let admin: ApiClient;
+let ids: RecordIds;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const walk = await orderWalk(api);
+  admin = await api.as('super-admin');
+  ids = await recordIds(walk);
+});
+afterAll(() => api.close());
+
+async function recordIds({ company, invoiced }: Awaited<ReturnType<typeof orderWalk>>): Promise<RecordIds> {
+  const { customerId, installerId, salespersonId, laborRateId, carpetItemId } = company;
+  const firm = await make(admin, 'propertyFirmCreate', { name: 'Keystone Residential' }, 'propertyFirm');
+  await admin.mutate('customerUpdate', { id: customerId, version: 1, propertyFirmId: firm }, 'customer { id }');
+  const id = async (table: 'customerType' | 'cut' | 'insuranceCertificate' | 'style' | 'vendor' | 'role') =>
+    String((await api.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id);
+  return {
+    customer: String(customerId),
+    unit: String(company.carpetUnitId),
+    vctUnit: String(company.vctUnitId),
+    installer: String(installerId),
+    salesperson: String(salespersonId),
+    laborRate: String(laborRateId),
+    item: String(carpetItemId),
+    firm,
+    customerType: await id('customerType'),
+    cut: await id('cut'),
+    certificate: await id('insuranceCertificate'),
+    style: await id('style'),
+    vendor: await id('vendor'),
+    role: await id('role'),
+    invoiceMethod: '1',
+    user: String(admin.userId),
+    contact: await make(
+      admin,
+      'contactCreate',
+      { ownerId: customerId, ownerType: 'CUSTOMER', name: 'Kim Park' },
+      'contact',
+    ),
+    note: await make(
+      admin,
+      'noteCreate',
+      { ownerId: customerId, ownerType: 'CUSTOMER', text: 'Gate code 4711' },
+      'note',
+    ),
+    additionalCost: await make(
+      admin,
+      'additionalCostCreate',
+      { customerId, description: 'Lift', laborCost: 5 },
+      'additionalCost',
+    ),
+    garnishment: await make(
+      admin,
+      'garnishmentCreate',
+      { installerId, garnishmentType: 'CREDITOR', deductionType: 'AMOUNT', amount: 40 },
+      'garnishment',
+    ),
+    order: (await invoiced()).id,
+  };
+}
+
+describe('an entity of the specification', () => {
+  test.each(ENTITIES.map((entity) => [entity.entity, entity] as const))(
+    '%s returns every field it has there',
+    async (_name, { query, fields, may }) => {
+      const asked = query(ids);
+      const answer = await admin.query(`{ ${asked} { ${fields} } }`);
+      expect(answer.errors.map(({ message }) => message)).toEqual([]);
+      const record = Object.values(answer.data as Record<string, unknown>)[0];
+      if (!may)
+        expect(record).toEqual(
+          Array.isArray(record) ? expect.arrayContaining([expect.any(Object)]) : expect.any(Object),
+        );
+    },
+  );
+
+  test('is left for later only while its query does not exist', () => {
+    expect(Object.values(LATER_ENTITIES).filter((query) => query in queries)).toEqual([]);
+  });
+
+  test('cost breakdowns cover each rate category of the specification; quarter round is priced as New or RR', async () => {
+    const parts = [1, 2, 3, 4].map(
+      (floor) =>
+        `f${floor}: customerProfitBreakdowns(customerId: ${ids.customer}, flooringTypeId: ${floor}) { rateCategory }`,
+    );
+    const { data } = await admin.query(`{ ${parts.join(' ')} }`);
+    const found = new Set(
+      Object.values(data as Record<string, { rateCategory: string }[]>).flatMap((rows) =>
+        rows.map(({ rateCategory }) => rateCategory),
+      ),
+    );
+    expect(SPECIFIED_RATE_CATEGORIES.filter((category) => !found.has(category))).toEqual(['quarterRound']);
+  });
+
+  test('a line of an invoiced order has its unit of measure as a record', async () => {
+    const { data } = await admin.query(
+      `{ workOrder(id: ${ids.order}) { lines { lineKey unitOfMeasure { id name code } } } }`,
+    );
+    expect((data as { workOrder: { lines: unknown[] } }).workOrder.lines).toContainEqual({
+      lineKey: 'carpet',
+      unitOfMeasure: { id: '1', name: 'Square yards', code: 'SQ YDS' },
+    });
+  });
+});
+
+/** A literal of the right form for an argument, of a record that exists. */
+function literal({ name, type }: GraphQLArgument, own: GraphQLInputType = type): string {
+  if (['after', 'before', 'last', 'filter'].includes(name) && !isNonNullType(type)) return 'null';
+  if (isNonNullType(own)) return literal({ name, type } as GraphQLArgument, own.ofType);
+  if (isListType(own)) return '[]';
+  if (isEnumType(own))
+    return own.getValues().find((value) => value.name === 'CUSTOMER')?.name ?? own.getValues()[0]?.name ?? '';
+  if (isInputObjectType(own)) return name === 'input' && 'id' in own.getFields() ? `{ id: ${ids.order} }` : '{}';
+  const known: Record<string, string> = {
+    flooringTypeId: '1',
+    customerId: ids.customer,
+    ownerId: ids.customer,
+    unitId: ids.unit,
+    itemId: ids.item,
+    salespersonId: ids.salesperson,
+    pmfId: ids.firm,
+    vendorId: ids.vendor,
+    flooring: '"carpet"',
+    first: '5',
+    fromDate: '"2026-03-09"',
+    toDate: '"2026-03-13"',
+    startDate: '"2026-03-09"',
+    endDate: '"2026-03-13"',
+    installDate: '"2026-03-09"',
+  };
+  return known[name] ?? { ID: '"1"', Int: '1', Boolean: 'true' }[String(own)] ?? '"x"';
+}
+
+const CONNECTION =
+  '{ edges { cursor node { __typename } } nodes { __typename } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount }';
+const isLeaf = (type: GraphQLOutputType): boolean =>
+  !/^(?!ISO8601|ID$|String$|Int$|Boolean$)[A-Z]\w+$/.test(String(type).replace(/[[\]!]/g, ''));
+const present = operations.queries.filter(({ field }) => field in queries);
+
+describe('an operation of the specification', () => {
+  test('is there, but for those of areas that are named as coming later', () => {
+    const missing = [
+      ...operations.queries.map(({ field }) => field).filter((field) => !(field in queries)),
+      ...Object.keys(operations.mutations).filter((field) => !(field in mutations)),
+      ...Object.keys(operations.subscriptions).filter((field) => !(field in subscriptions)),
+    ];
+    expect(missing.toSorted()).toEqual([...LATER_OPERATIONS].toSorted());
+  });
+
+  test.each(present)('$field takes the arguments of the specification', async ({ field, args, connection }) => {
+    const known = queries[field]?.args ?? [];
+    const named = args as readonly string[];
+    expect(named.filter((name) => !known.some((arg) => arg.name === name))).toEqual([]);
+    if (named.length > 0)
+      expect(
+        known
+          .filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined && !named.includes(arg.name))
+          .map(({ name }) => name),
+      ).toEqual([]);
+    const given = known
+      .filter((arg) => named.includes(arg.name) || isNonNullType(arg.type))
+      .map((arg) => `${arg.name}: ${literal(arg)}`);
+    const type = queries[field]?.type as GraphQLOutputType;
+    const answer = await admin.query(
+      `{ ${field}${given.length > 0 ? `(${given.join(', ')})` : ''} ${connection ? CONNECTION : isLeaf(type) ? '' : '{ __typename }'} }`,
+    );
+    expect(answer.codes.filter((code) => code !== 'NOT_FOUND')).toEqual([]);
+  });
+
+  test.each(Object.entries(operations.mutations).filter(([field]) => field in mutations))(
+    '%s takes one input and returns what it changed, and its errors',
+    (field, select) => {
+      expect(
+        faultsOf(
+          `mutation Changed($input: ${pascal(field)}Input!) { ${field}(input: $input) { ${select} errors { message modelId } } }`,
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  test.each(Object.entries(operations.subscriptions))(
+    '%s has what the specification requires',
+    (field, { args, select }) => {
+      const given = (args as readonly string[]).map((name) => `${name}: 1`);
+      expect(
+        faultsOf(`subscription Live { ${field}${given.length > 0 ? `(${given.join(', ')})` : ''} { ${select} } }`),
+      ).toEqual([]);
+    },
+  );
+});

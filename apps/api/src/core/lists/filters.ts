@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import { checkFilters } from '@falcon/domain/filters';
+import type {
+  ArgumentType,
+  DateRange,
+  FilterArguments,
+  FilterInput,
+  Filters,
+  FilterValues,
+  NamesOfKind,
+} from '@falcon/domain/filters';
+import type { ArgBuilder } from '@pothos/core';
+import type { builder } from '../builder';
+import { pageArguments, SortDirection } from './connection';
+import type { Direction, PageArguments } from './connection';
+import { validationError } from '../errors';
+import type { FieldFault } from '../errors';
+
+type Types = typeof builder.$inferSchemaTypes;
+type EnumRef = PothosSchemaTypes.EnumRef<Types, string>;
+type InputField<Kind extends 'Arg' | 'InputObject'> = PothosSchemaTypes.InputFieldBuilder<Types, Kind>['field'];
+type Refs<All extends Filters, Kind extends 'Arg' | 'InputObject'> = {
+  [Name in keyof FilterArguments<All>]-?: Kind extends 'Arg'
+    ? PothosSchemaTypes.ArgumentRef<Types, FilterArguments<All>[Name] | null>
+    : PothosSchemaTypes.InputFieldRef<Types, FilterArguments<All>[Name] | null>;
+};
+
+/** What the definition of a filter doesn't know: the enums of the contract, and descriptions. */
+interface Contract<All extends Filters> {
+  readonly enums?: { readonly [Name in keyof FilterArguments<All>]?: EnumRef };
+  readonly describe?: { readonly [Name in keyof FilterArguments<All>]?: string };
+}
+
+/** The arguments of filters: spread `filterFields(t.arg, FILTERS)` into the `args` of a list field, or `t.field` into an input type. */
+export function filterFields<All extends Filters, Kind extends 'Arg' | 'InputObject'>(
+  field: InputField<Kind>,
+  filters: All,
+  { enums = {}, describe = {} }: Contract<All> = {},
+): Refs<All, Kind> {
+  const typeOf = (name: string, type: ArgumentType) => {
+    const known: Readonly<Record<string, EnumRef | undefined>> = enums;
+    const named = known[name];
+    if ((type === 'enum' || type === 'enums') && !named) throw new Error(`The filter ${name} needs its enum`);
+    if (named) return type === 'enums' ? ([named] as const) : named;
+    if (type === 'ids') return ['ID'] as const;
+    return ({ id: 'ID', date: 'ISO8601Date', yesNo: 'Boolean', text: 'String' } as const)[type as 'id'];
+  };
+  const words: Readonly<Record<string, string | undefined>> = describe;
+  const refs = Object.values(filters).flatMap((filter) =>
+    Object.entries<ArgumentType>(filter.contract).map(([name, type]) => [
+      name,
+      field({ type: typeOf(name, type), required: false, description: words[name] } as never),
+    ]),
+  );
+  return Object.fromEntries(refs) as Refs<All, Kind>;
+}
+
+/** The arguments of a list as they arrive. */
+export type ListArguments<All extends Filters, Sort extends string> = PageArguments &
+  FilterInput<All> & {
+    readonly sort?: Sort | null | undefined;
+    readonly direction?: Direction | null | undefined;
+  };
+
+/** The `args` of a list field: its page, its filters and its order. */
+export const listArguments = <All extends Filters, Sort extends string>(
+  t: { readonly arg: ArgBuilder<Types> },
+  filters: All,
+  sort: PothosSchemaTypes.EnumRef<Types, Sort>,
+) => ({
+  ...pageArguments(t),
+  ...filterFields<All, 'Arg'>(t.arg, filters),
+  sort: t.arg({ type: sort }),
+  direction: t.arg({ type: SortDirection }),
+});
+
+/** The checked values of received arguments; throws VALIDATION_ERROR with the path of each mistake, below `path`. */
+export function filterValues<All extends Filters>(filters: All, args: FilterInput<All>, path = ''): FilterValues<All> {
+  const faults: FieldFault[] = [];
+  const values = checkFilters(filters, args, (name, message) =>
+    faults.push({ path: path === '' ? name : `${path}.${name}`, message }),
+  );
+  if (faults.length > 0) throw validationError(faults);
+  return values;
+}
+
+type Condition = RawBuilder<boolean>;
+
+/** Where a list keeps what its filters ask for: a column, or the condition of a value; null if that needs no condition. A search is looked up first. */
+export type FilterColumns<All extends Filters> = {
+  readonly [Name in Exclude<keyof All, NamesOfKind<All, 'search'>>]:
+    | string
+    | ((value: NonNullable<FilterValues<All>[Name]>) => Condition | null);
+};
+type Column = string | ((value: unknown) => Condition | null);
+
+/** The condition of a value on a column: equal to it, one of several, within a range of dates. */
+function columnCondition(column: string, value: unknown): Condition {
+  const ref = sql.ref(column);
+  if (Array.isArray(value)) return sql<boolean>`${ref} = any(${value})`;
+  if (typeof value !== 'object') return sql<boolean>`${ref} = ${value}`;
+  const { from, to, blank } = value as DateRange;
+  if (blank) return sql<boolean>`${ref} is null`;
+  if (!from) return sql<boolean>`${ref} <= ${to}`;
+  return to ? sql<boolean>`${ref} between ${from} and ${to}` : sql<boolean>`${ref} >= ${from}`;
+}
+
+/** The conditions of filter values, in the order of the columns. */
+export function filterConditions<All extends Filters>(
+  values: FilterValues<All>,
+  columns: FilterColumns<All>,
+): Condition[] {
+  return Object.entries(columns as Readonly<Record<string, Column>>).flatMap(([name, column]) => {
+    const value: unknown = values[name];
+    if (value === undefined || value === null) return [];
+    const condition = typeof column === 'string' ? columnCondition(column, value) : column(value);
+    return condition ?? [];
+  });
+}
+
+/** A query with the conditions of filter values. */
+export const filtered = <Schema, Tables extends keyof Schema, Row, All extends Filters>(
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  values: FilterValues<All>,
+  columns: FilterColumns<All>,
+): SelectQueryBuilder<Schema, Tables, Row> =>
+  filterConditions(values, columns).reduce((rows, condition) => rows.where(condition), query);

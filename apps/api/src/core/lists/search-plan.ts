@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { DB } from '../../db/database';
+import { lazyPage } from './connection';
+import type { Page } from './connection';
+import { pageCount, SEARCH_COUNT_CAP } from './keyset';
+
+interface Search<Schema, Tables extends keyof Schema, Row> {
+  readonly db: Kysely<DB>;
+  /** The ids of everything that matches the search and the filters. */
+  readonly ids: SelectQueryBuilder<Schema, Tables, { id: number }>;
+  /** The page among the ids in `among` or, if it is null, among all matches. */
+  readonly page: (among: RawBuilder<number> | null) => Page<Row>;
+}
+
+/**
+ * A page of search results. Few matches are found first with the text index, then sorted; many are found quickly by walking the sorted
+ * list. PostgreSQL can't tell the two cases apart by the words alone, and would walk the whole list for a handful of rows.
+ */
+export function foundFirst<Schema, Tables extends keyof Schema, Row>({
+  db,
+  ids,
+  page,
+}: Search<Schema, Tables, Row>): Page<Row> {
+  let counted: ReturnType<typeof pageCount> | null = null;
+  const count = () => (counted ??= pageCount(db, ids, SEARCH_COUNT_CAP));
+  return lazyPage(async () => page((await count()).capped ? null : sql<number>`any(array(${ids}))`).rows(), count);
+}

@@ -1,0 +1,165 @@
+import { OperationTypeNode, createSourceEventStream, execute } from 'graphql';
+import type { DocumentNode, ExecutionResult, FormattedExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { CompiledQuery } from 'graphql-jit';
+import { BUDGETS, OverBudgetError } from './budget';
+import type { BudgetName } from './budget';
+import { createByteCache } from './byte-cache';
+import type { Context } from '../context';
+import { formatError } from './format-error';
+import type { ErrorAudience } from './format-error';
+import { documentReader } from './read-document';
+import { oneEachTurn } from './turns';
+
+/** One operation sent by a client, over HTTP or over the cable. */
+export interface OperationRequest {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly operationName?: string | null | undefined;
+}
+
+/** A parsed, validated operation, ready to run any number of times (once per event for a subscription). */
+export interface PreparedOperation {
+  readonly type: OperationTypeNode;
+  readonly document: DocumentNode;
+  readonly operationName: string | null;
+  /** Tokens of the query text: memory and compile time grow with them. */
+  readonly tokens: number;
+  /** It has an argument for a file, so its request can be as large as one. */
+  readonly takesFile: boolean;
+  uses: number;
+  compiled: CompiledQuery | null;
+}
+
+export type Preparation =
+  | { readonly ok: true; readonly operation: PreparedOperation }
+  | { readonly ok: false; readonly errors: readonly GraphQLError[]; readonly overBudget: boolean };
+
+/** Work done for unknown documents since the start; `cached…` is what is kept now. */
+export interface PreparationWork {
+  /** Read from texts. */
+  readonly tokens: number;
+  /** Texts parsed into a syntax tree. */
+  readonly parsed: number;
+  /** Fields checked for conflicts between fields of one name. */
+  readonly fields: number;
+  readonly cachedOperations: number;
+  readonly cachedBytes: number;
+}
+
+export interface OperationRunner {
+  /** Parses and validates within a budget, one unknown document in each turn of the event loop. Valid ones are cached by text and operation name. */
+  prepare(request: OperationRequest, budget: BudgetName): Promise<Preparation>;
+  work(): PreparationWork;
+  /** Runs a query or mutation, or one subscription event with the event as `root`; errors come back formatted. */
+  run(
+    operation: PreparedOperation,
+    request: OperationRequest,
+    context: Context,
+    root?: unknown,
+  ): Promise<FormattedExecutionResult>;
+  /** Opens the event stream of a subscription; each event is then run with a fresh context. */
+  openEvents(
+    operation: PreparedOperation,
+    request: OperationRequest,
+    context: Context,
+  ): Promise<{ readonly events: AsyncIterable<unknown> } | { readonly refused: FormattedExecutionResult }>;
+  refuse(errors: readonly GraphQLError[], audience: ErrorAudience): FormattedExecutionResult;
+}
+
+/** Cache size for the operations of each budget. Anonymous callers can't evict those of the office. */
+const CACHE_BYTES: Readonly<Record<BudgetName, number>> = { anonymous: 4 * 1024 * 1024, signedIn: 64 * 1024 * 1024 };
+/** Measured: syntax tree with positions, and the compiled form. */
+const BYTES_PER_TOKEN = 1_000;
+/** Compiling pays off from the third use on; one-off documents are interpreted. */
+const COMPILE_AT = 3;
+/** Compiling a longer document would block everyone; interpreting it does not. */
+const MOST_TOKENS_COMPILED = 1_000;
+
+const bytesOf = ({ tokens }: PreparedOperation, key: string): number => tokens * BYTES_PER_TOKEN + key.length * 2;
+
+/** Runs GraphQL over a schema: one pipeline of limits, compilation and error format for every entry point. */
+export function createOperationRunner(
+  schema: GraphQLSchema,
+  options: { readonly introspection: boolean },
+): OperationRunner {
+  const reader = documentReader(schema, options);
+  const caches = {
+    anonymous: createByteCache<PreparedOperation>(CACHE_BYTES.anonymous),
+    signedIn: createByteCache<PreparedOperation>(CACHE_BYTES.signedIn),
+  };
+  const turn = oneEachTurn();
+
+  return {
+    work: () => ({
+      ...reader.work(),
+      cachedOperations: caches.anonymous.size + caches.signedIn.size,
+      cachedBytes: caches.anonymous.bytes + caches.signedIn.bytes,
+    }),
+    async prepare(request, budget) {
+      const key = `${request.operationName ?? ''}\n${request.query}`;
+      let known = caches[budget].get(key);
+      if (known) return { ok: true, operation: known };
+      // Text that is too long is refused without waiting for a turn.
+      if (request.query.length <= BUDGETS[budget].characters) await turn();
+      known = caches[budget].get(key);
+      if (known) return { ok: true, operation: known };
+      const read = reader.read(request, BUDGETS[budget]);
+      if (!read.ok) return { ...read, overBudget: read.errors.some((error) => error instanceof OverBudgetError) };
+      const operation: PreparedOperation = {
+        type: read.operation,
+        document: read.document,
+        operationName: request.operationName ?? null,
+        tokens: read.tokens,
+        takesFile: read.takesFile,
+        uses: 0,
+        compiled: null,
+      };
+      caches[budget].set(key, operation, bytesOf(operation, key));
+      return { ok: true, operation };
+    },
+    async run(operation, request, context, root = {}) {
+      const compiled = compiledQuery(schema, operation);
+      const result = compiled
+        ? await compiled.query(root, context, request.variables ?? {})
+        : await execute({
+            schema,
+            document: operation.document,
+            rootValue: root,
+            contextValue: context,
+            variableValues: request.variables ?? {},
+            operationName: operation.operationName,
+          });
+      return formatResult(result, context);
+    },
+    async openEvents(operation, request, context) {
+      const stream = await createSourceEventStream({
+        schema,
+        document: operation.document,
+        rootValue: {},
+        contextValue: context,
+        variableValues: request.variables ?? {},
+        operationName: operation.operationName,
+      });
+      return Symbol.asyncIterator in stream ? { events: stream } : { refused: formatResult(stream, context) };
+    },
+    refuse: (errors, audience) => ({ errors: errors.map((error) => formatError(error, audience)) }),
+  };
+}
+
+/** Only queries are compiled: mutations run one field after the other and are never frequent. */
+function compiledQuery(schema: GraphQLSchema, operation: PreparedOperation): CompiledQuery | null {
+  if (operation.type !== OperationTypeNode.QUERY || operation.tokens > MOST_TOKENS_COMPILED) return null;
+  operation.uses += 1;
+  if (operation.uses !== COMPILE_AT) return operation.compiled;
+  const compiled = compileQuery(schema, operation.document, operation.operationName ?? undefined);
+  operation.compiled = isCompiledQuery(compiled) ? compiled : null;
+  return operation.compiled;
+}
+
+function formatResult(result: ExecutionResult, audience: ErrorAudience): FormattedExecutionResult {
+  const data = result.data === undefined ? {} : { data: result.data };
+  return result.errors?.length
+    ? { ...data, errors: result.errors.map((error) => formatError(error, audience)) }
+    : { ...data };
+}

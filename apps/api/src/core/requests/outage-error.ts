@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@falcon/domain/errors';
+import { DEFAULT_SENTENCES } from '@falcon/domain/errors';
+import { noteDiskFull, outageOf } from '../../db/outage';
+import type { Outage } from '../../db/outage';
+import { CodedError } from '../errors';
+
+const ANSWERS: Readonly<Record<Outage, { readonly code: ErrorCode; readonly message: string }>> = {
+  AWAY: { code: 'TRY_AGAIN', message: DEFAULT_SENTENCES.TRY_AGAIN },
+  BUSY: {
+    code: 'TRY_AGAIN',
+    message: 'The server is busy right now. Try again in a few seconds; nothing is saved twice.',
+  },
+  SLOW: {
+    code: 'TRY_AGAIN',
+    message: 'This took too long and was stopped; nothing was saved. Try again, or narrow down what you ask for.',
+  },
+  FULL: { code: 'DISK_FULL', message: DEFAULT_SENTENCES.DISK_FULL },
+};
+
+/** What a caller reads about an outage of the database or the disk; null for every other error. Repeating with the same clientMutationId is safe. */
+export function outageError(error: unknown): CodedError | null {
+  const outage = outageOf(error);
+  if (outage === null) return null;
+  if (outage === 'FULL') noteDiskFull();
+  const { code, message } = ANSWERS[outage];
+  return new CodedError(code, message, { outage });
+}

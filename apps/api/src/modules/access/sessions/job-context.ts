@@ -1,0 +1,25 @@
+import type { PermissionKey } from '@falcon/domain/access';
+import { createContext } from '../../../core/context';
+import type { Context } from '../../../core/context';
+import { missingPermission } from '../../../core/errors';
+import type { JobRun } from '../../../jobs/define-job';
+import { currentUserById } from '../access.queries';
+
+/** The context of a background job: the user's current permissions, any of these among them, not those from when it was enqueued. */
+export async function contextOfJob(run: JobRun, needed: PermissionKey | readonly PermissionKey[]): Promise<Context> {
+  const user = await currentUserById(run.db, run.userId);
+  const permissions = typeof needed === 'string' ? [needed] : needed;
+  if (!user || !permissions.some((permission) => user.permissions.has(permission)))
+    throw missingPermission(permissions);
+  return createContext(
+    run.services,
+    { kind: 'full', user, sessionId: '' },
+    {
+      requestId: `job-${run.jobStatusId}`,
+      log: run.log,
+      ip: '',
+      userAgent: 'background job',
+      issueToken: () => undefined,
+    },
+  );
+}

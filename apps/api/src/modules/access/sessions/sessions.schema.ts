@@ -1,0 +1,84 @@
+import { builder } from '../../../core/builder';
+import { accessOptions, mutation } from '../../../core/mutation';
+import { endSession } from './end-session';
+import { endUserSession, endUserSessions } from './end-user-sessions';
+import { logoutOthers } from '../sign-in/login';
+import { openSessionsOf } from './sessions.queries';
+import type { SessionRow } from './sessions.queries';
+import { User, mayChange } from '../users/users.schema';
+
+const Session = builder.objectRef<SessionRow>('Session').implement({
+  description: 'A place where the user is signed in.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (session) => session.createdAt }),
+    lastSeenAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (session) => session.lastSeenAt }),
+    userAgent: t.exposeString('userAgent', { nullable: false }),
+    ipAddress: t.exposeString('ipAddress', { nullable: false }),
+    isCurrent: t.boolean({
+      nullable: false,
+      resolve: (session, _args, ctx) => ctx.identity.kind === 'full' && ctx.identity.sessionId === session.id,
+    }),
+  }),
+});
+
+builder.objectField(User, 'sessions', (t) =>
+  t.field({
+    type: [Session],
+    nullable: { list: true, items: false },
+    description: 'Where they are signed in, last used first; null unless you can change this user.',
+    resolve: async (user, _args, ctx) =>
+      (await mayChange(ctx, user.id))
+        ? ctx
+            .loader('openSessionsOfUser', (ids: readonly number[]) => openSessionsOf(ctx.db, ids, ctx.now()))
+            .load(user.id)
+        : null,
+  }),
+);
+
+builder.queryField('sessions', (t) =>
+  t.field({
+    ...accessOptions({ signedIn: true }),
+    type: [Session],
+    nullable: { list: false, items: false },
+    description: 'Where the user is signed in, last used first.',
+    resolve: async (_root, _args, ctx) => (await openSessionsOf(ctx.db, [ctx.requireUser().id], ctx.now()))[0] ?? [],
+  }),
+);
+
+mutation('logoutOthers', {
+  description: 'Signs out every other session of the user.',
+  access: { signedIn: true },
+  input: () => ({}),
+  resolve: (_input, ctx) => logoutOthers(ctx),
+  payload: (t) => ({ count: t.int({ nullable: false, resolve: (payload) => payload.count }) }),
+});
+
+mutation('sessionEnd', {
+  description: 'Signs out one of the user’s own sessions, such as that of a lost phone.',
+  access: { signedIn: true },
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (input, ctx) => endSession(ctx, input),
+  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+});
+
+mutation('userSessionEnd', {
+  description:
+    'Signs out one session of another user immediately. Not allowed for a user with more permissions than yours.',
+  access: { permission: 'editUser' },
+  input: (t) => ({ userId: t.id({ required: true }), id: t.id({ required: true }) }),
+  resolve: (input, ctx) => endUserSession(ctx, input),
+  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
+});
+
+mutation('userSessionsEnd', {
+  description:
+    'Signs out every session of another user immediately and returns how many there were. For your own user, all except the current one.',
+  access: { permission: 'editUser' },
+  input: (t) => ({ userId: t.id({ required: true }) }),
+  resolve: (input, ctx) => endUserSessions(ctx, input),
+  payload: (t) => ({
+    count: t.int({ nullable: false, resolve: (payload) => payload.count }),
+    user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }),
+  }),
+});

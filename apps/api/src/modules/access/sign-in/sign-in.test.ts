@@ -1,0 +1,400 @@
+import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually, startTestApi, textAt, valueAt } from '../../../testing/api-client';
+import type { TestApi } from '../../../testing/api-client';
+import { createLinkToken } from './link-tokens';
+import { hashPassword } from './passwords';
+import { keyFor } from '../sessions/tokens';
+
+const PASSWORD = 'a river runs behind the shop';
+const MINUTE = 60_000;
+let api: TestApi;
+let email = '';
+let userId = 0;
+let count = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  count += 1;
+  email = `Clerk${count}@Falcon.test`;
+  const client = await api.userWith({ permissions: ['editUserProfile', 'workOrder'], emailAddress: email });
+  userId = client.userId ?? 0;
+  await api.db
+    .updateTable('appUser')
+    .set({ passwordHash: await hash() })
+    .where('id', '=', userId)
+    .execute();
+  await api.db.deleteFrom('loginAttempt').execute();
+});
+
+let hashed: Promise<string> | null = null;
+const hash = () => (hashed ??= hashPassword(PASSWORD));
+const login = (password = PASSWORD, emailAddress = email, client = api.anonymous) =>
+  client.mutate('login', { emailAddress, password }, 'token user { id emailAddress permissions } multiFactorRequired');
+const signedIn = async () => api.withToken(textAt(await login(), 'login.token'));
+const auth = (token: string) => api.withToken(token).query('{ auth { id } }');
+
+describe('signing in', () => {
+  test('returns a token and the user, in whatever case the address is typed', async () => {
+    const answer = await login(PASSWORD, email.toUpperCase());
+    expect(valueAt(answer, 'login.user')).toMatchObject({
+      id: String(userId),
+      permissions: ['editUserProfile', 'workOrder'],
+    });
+    expect(answer.headers['token']).toBe(textAt(answer, 'login.token'));
+    expect((await auth(textAt(answer, 'login.token'))).codes).toEqual([]);
+  });
+
+  test('responds the same for a wrong password, an unknown address, a disabled account and one without a password', async () => {
+    const wrong = await login('another password, quite wrong');
+    const unknown = await login(PASSWORD, 'nobody@falcon.test');
+    await api.db.updateTable('appUser').set({ enabled: false }).where('id', '=', userId).execute();
+    const disabled = await login();
+    await api.db.updateTable('appUser').set({ enabled: true, passwordHash: null }).where('id', '=', userId).execute();
+    const invited = await login();
+    const texts = [wrong, unknown, disabled, invited].map(({ errors, codes }) => ({
+      codes,
+      message: errors[0]?.message,
+      fields: errors[0]?.extensions['fields'],
+    }));
+    expect(new Set(texts.map((text) => JSON.stringify(text))).size).toBe(1);
+    expect(wrong.codes).toEqual(['VALIDATION_ERROR']);
+  });
+
+  test('ignores an old token, as do the other public calls', async () => {
+    const stale = api.withToken('eyJhbGciOiJub25lIn0.e30.');
+    expect((await login(PASSWORD, email, stale)).codes).toEqual([]);
+    expect((await stale.mutate('passwordForgot', { emailAddress: 'nobody@falcon.test' }, 'success')).codes).toEqual([]);
+    expect((await stale.query('{ passwordReset(token: "x") { valid } }')).data).toEqual({
+      passwordReset: { valid: false },
+    });
+    expect((await stale.query('{ auth { id } }')).codes).toEqual(['TOKEN_INVALID']);
+  });
+
+  test('is limited by account and address, even for many parallel attempts, and is possible again later', async () => {
+    const tries = await Promise.all(Array.from({ length: 14 }, () => login('wrong password number one')));
+    expect(tries.filter((answer) => answer.errors[0]?.message.startsWith('Too many attempts'))).toHaveLength(4);
+    expect((await login()).errors[0]?.message).toContain('Too many attempts');
+    api.pass(16 * MINUTE);
+    expect((await login()).codes).toEqual([]);
+  });
+
+  test('renews a hash made with weaker parameters', async () => {
+    const { hash: weak } = await import('@node-rs/argon2');
+    await api.db
+      .updateTable('appUser')
+      .set({ passwordHash: await weak(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }) })
+      .where('id', '=', userId)
+      .execute();
+    await login();
+    const { passwordHash } = await api.db
+      .selectFrom('appUser')
+      .select('passwordHash')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(passwordHash).toContain('$m=19456,t=2,p=1$');
+  });
+});
+
+describe('tokens', () => {
+  const claims = (token: string) => decodeJwt(token) as Record<string, unknown>;
+
+  test('that are unsigned, signed with another key, for another audience, of another type or expired are invalid', async () => {
+    const good = textAt(await login(), 'login.token');
+    const key = keyFor(api.services.secretKey, 'session tokens');
+    const sign = (change: Record<string, unknown>, header: Record<string, unknown> = {}, by = key) =>
+      new SignJWT({ ...claims(good), ...change })
+        .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', ...header })
+        .sign(by);
+    const forged = [
+      new UnsecuredJWT(claims(good)).encode(),
+      `${Buffer.from('{"alg":"none","typ":"session+jwt"}').toString('base64url')}.${good.split('..')[1]}.`,
+      await sign({}, {}, new Uint8Array(32)),
+      await sign({ aud: 'somebody else' }),
+      await sign({}, { typ: 'JWT' }),
+      await sign({ exp: Math.floor(Date.now() / 1000) - 10 }),
+      await sign({ sub: '1' }),
+      await sign({ sid: '00000000-0000-4000-8000-000000000000' }),
+      good.slice(0, -2),
+    ];
+    const codes = await Promise.all(forged.map(async (token) => (await auth(token)).codes));
+    expect(codes).toEqual(forged.map(() => ['TOKEN_INVALID']));
+    expect((await auth(await sign({}))).codes).toEqual([]);
+  });
+
+  test('older than five minutes are replaced through the Token header; the old one stays valid', async () => {
+    const { token } = await signedIn();
+    expect((await auth(token)).headers['token']).toBeUndefined();
+    api.pass(6 * MINUTE);
+    const renewed = await auth(token);
+    const fresh = String(renewed.headers['token']);
+    expect(claims(fresh)['sid']).toBe(claims(token)['sid']);
+    expect(renewed.headers['cache-control']).toBe('no-store');
+    expect((await auth(token)).codes).toEqual([]);
+    expect((await auth(fresh)).headers['token']).toBeUndefined();
+  });
+
+  test('end after a day without use, and after fourteen days in any case', async () => {
+    const idle = await signedIn();
+    const busy = await signedIn();
+    let { token } = busy;
+    const renew = async () => {
+      const answer = await auth(token);
+      if (typeof answer.headers['token'] === 'string') token = answer.headers['token'];
+      return answer.codes;
+    };
+    for (let half = 1; half < 28; half += 1) {
+      api.pass(12 * 60 * MINUTE);
+      expect(await renew()).toEqual([]);
+    }
+    expect((await auth(idle.token)).codes).toEqual(['TOKEN_INVALID']);
+    api.pass(13 * 60 * MINUTE);
+    expect(await renew()).toEqual(['TOKEN_INVALID']);
+  });
+});
+
+describe('a session ends immediately', () => {
+  test('with sign-out, and only this one', async () => {
+    const here = await signedIn();
+    const there = await signedIn();
+    expect((await here.mutate('logout', {}, 'success')).data).toEqual({ logout: { success: true } });
+    expect((await auth(here.token)).codes).toEqual(['TOKEN_INVALID']);
+    expect((await auth(there.token)).codes).toEqual([]);
+  });
+
+  test('elsewhere with "sign out everywhere else"', async () => {
+    const here = await signedIn();
+    const there = await signedIn();
+    expect(
+      Number(valueAt(await here.mutate('logoutOthers', {}, 'count'), 'logoutOthers.count')),
+    ).toBeGreaterThanOrEqual(1);
+    expect((await auth(here.token)).codes).toEqual([]);
+    expect((await auth(there.token)).codes).toEqual(['TOKEN_INVALID']);
+    expect(valueAt(await here.query('{ sessions { id isCurrent } }'), 'sessions') as unknown[]).toEqual([
+      expect.objectContaining({ isCurrent: true }),
+    ]);
+  });
+
+  test('by itself with "Sign out"; someone else\'s, or one that has ended, is not found', async () => {
+    const [here, there, third] = [await signedIn(), await signedIn(), await signedIn()];
+    const list = valueAt(await there.query('{ sessions { id isCurrent } }'), 'sessions') as {
+      id: string;
+      isCurrent: boolean;
+    }[];
+    const id = list.find((session) => session.isCurrent)?.id ?? '';
+    const stranger = await api.userWith({ permissions: ['editUser', 'user'] });
+    expect((await stranger.mutate('sessionEnd', { id }, 'success')).codes).toEqual(['NOT_FOUND']);
+    expect((await auth(there.token)).codes).toEqual([]);
+    expect((await here.mutate('sessionEnd', { id }, 'success')).data).toEqual({ sessionEnd: { success: true } });
+    expect((await auth(there.token)).codes).toEqual(['TOKEN_INVALID']);
+    expect([(await auth(here.token)).codes, (await auth(third.token)).codes]).toEqual([[], []]);
+    for (const gone of [id, 'abc', '1; drop table session'])
+      expect((await here.mutate('sessionEnd', { id: gone }, 'success')).codes).toEqual(['NOT_FOUND']);
+  });
+
+  test('when the user is disabled, even by another process', async () => {
+    const { token } = await signedIn();
+    const admin = await api.as('super-admin');
+    expect((await auth(token)).codes).toEqual([]);
+    expect(
+      (await admin.mutate('userUpdate', { id: userId, version: 1, enabled: false }, 'user { enabled }')).codes,
+    ).toEqual([]);
+    expect((await auth(token)).codes).toEqual(['TOKEN_INVALID']);
+    const other = await api.userWith({ permissions: [] });
+    expect((await auth(other.token)).codes).toEqual([]);
+    await api.db
+      .updateTable('session')
+      .set({ revokedAt: new Date() })
+      .where('userId', '=', other.userId ?? 0)
+      .execute();
+    await api.services.events.publish(api.db, 'access', { userId: other.userId ?? 0 });
+    await eventually(async () => (await auth(other.token)).codes[0] === 'TOKEN_INVALID');
+  });
+
+  test('everywhere else when the password is changed; the wrong current password changes nothing', async () => {
+    const here = await signedIn();
+    const there = await signedIn();
+    const refused = await here.mutate(
+      'passwordChange',
+      { currentPassword: 'not my password', password: 'an entirely new sentence' },
+      'success',
+    );
+    expect(refused.errors[0]?.extensions['fields']).toEqual([
+      { path: 'currentPassword', message: 'The password is incorrect.' },
+    ]);
+    expect(
+      (
+        await here.mutate(
+          'passwordChange',
+          { currentPassword: PASSWORD, password: 'an entirely new sentence' },
+          'success',
+        )
+      ).codes,
+    ).toEqual([]);
+    expect((await auth(here.token)).codes).toEqual([]);
+    expect((await auth(there.token)).codes).toEqual(['TOKEN_INVALID']);
+    expect((await login()).codes).toEqual(['VALIDATION_ERROR']);
+    expect((await login('an entirely new sentence')).codes).toEqual([]);
+  });
+});
+
+describe('choosing a password', () => {
+  test.each([
+    'short',
+    'password1234',
+    'Falconflooring1!',
+    'aaaaaaaaaaaaaa',
+    '123456789012',
+    'qwertyuiop12',
+    'abcdefghijklm',
+    'P@ssw0rd2026!!',
+    'summerwinter2026',
+  ])('"%s" is refused', async (password) => {
+    const { token } = await signedIn();
+    const answer = await api
+      .withToken(token)
+      .mutate('passwordChange', { currentPassword: PASSWORD, password }, 'success');
+    expect(answer.errors[0]?.extensions['fields']).toEqual([
+      { path: 'password', message: expect.stringMatching(/12 characters|common/) },
+    ]);
+  });
+
+  test('the current one is refused', async () => {
+    const answer = await (
+      await signedIn()
+    ).mutate('passwordChange', { currentPassword: PASSWORD, password: PASSWORD }, 'success');
+    expect(answer.errors[0]?.extensions['fields']).toEqual([
+      { path: 'password', message: 'This is the current password. Choose a different one.' },
+    ]);
+  });
+
+  test('a sentence is accepted, in any script', async () => {
+    const client = await signedIn();
+    expect(
+      (
+        await client.mutate(
+          'passwordChange',
+          { currentPassword: PASSWORD, password: 'Ковёр лежит ровно 🧶' },
+          'success',
+        )
+      ).codes,
+    ).toEqual([]);
+    expect((await login('Ковёр лежит ровно 🧶')).codes).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = (emailAddress = email) => api.anonymous.mutate('passwordForgot', { emailAddress }, 'success');
+  const mailedToken = () =>
+    /reset-password\/([\w-]+)/.exec(
+      api.mails.findLast((mail) => mail.to === email && mail.text.includes('reset-password'))?.text ?? '',
+    )?.[1] ?? '';
+  const reset = (token: string, password = 'a quite different sentence') =>
+    api.anonymous.mutate('passwordReset', { token, password }, 'success');
+
+  test('gets a success response whether or not the account exists, and sends e-mail only if it does', async () => {
+    const before = api.mails.length;
+    expect((await forgot('nobody@falcon.test')).data).toEqual({ passwordForgot: { success: true } });
+    expect((await forgot()).data).toEqual({ passwordForgot: { success: true } });
+    await eventually(() => api.mails.length === before + 1);
+    expect(api.mails.at(-1)).toMatchObject({ to: email, subject: 'Choose a new password for Falcon Flooring' });
+  });
+
+  test('is replaced with the e-mailed link, once, which ends every session', async () => {
+    const client = await signedIn();
+    await forgot();
+    await eventually(() => mailedToken() !== '');
+    const token = mailedToken();
+    expect(
+      (await api.anonymous.query('query ($token: String!) { passwordReset(token: $token) { valid kind } }', { token }))
+        .data,
+    ).toEqual({ passwordReset: { valid: true, kind: 'RESET' } });
+    expect((await reset(token, 'password1234')).errors[0]?.extensions['fields']).toEqual([
+      expect.objectContaining({ path: 'password' }),
+    ]);
+    const both = await Promise.all([reset(token), reset(token)]);
+    expect(both.filter((answer) => answer.codes.length === 0)).toHaveLength(1);
+    expect((await auth(client.token)).codes).toEqual(['TOKEN_INVALID']);
+    expect((await login('a quite different sentence')).codes).toEqual([]);
+    expect((await reset(token)).errors[0]?.extensions['fields']).toEqual([expect.objectContaining({ path: 'token' })]);
+  });
+
+  test('is not replaced by the same one, and the link is still good for another', async () => {
+    await login();
+    await forgot();
+    await eventually(() => mailedToken() !== '');
+    expect((await reset(mailedToken(), PASSWORD)).errors[0]?.extensions['fields']).toEqual([
+      { path: 'password', message: 'This is the current password. Choose a different one.' },
+    ]);
+    expect((await reset(mailedToken())).codes).toEqual([]);
+  });
+
+  test('link expires after an hour, and with a newer link', async () => {
+    await forgot();
+    await eventually(() => mailedToken() !== '');
+    const first = mailedToken();
+    await forgot();
+    await eventually(() => mailedToken() !== first);
+    expect((await reset(first)).codes).toEqual(['VALIDATION_ERROR']);
+    const second = mailedToken();
+    api.pass(61 * MINUTE);
+    expect((await reset(second)).codes).toEqual(['VALIDATION_ERROR']);
+  });
+
+  test('link is stored only as a hash', async () => {
+    await forgot();
+    await eventually(() => mailedToken() !== '');
+    const rows = await api.db.selectFrom('passwordReset').selectAll().where('userId', '=', userId).execute();
+    expect(JSON.stringify(rows)).not.toContain(mailedToken());
+  });
+
+  test('sends at most three e-mails an hour to one address', async () => {
+    const before = api.mails.length;
+    for (let index = 0; index < 6; index += 1) expect((await forgot()).codes).toEqual([]);
+    await eventually(() => api.mails.length >= before + 3);
+    expect(api.mails.length).toBe(before + 3);
+  });
+});
+
+describe('a ?jwt= link', () => {
+  const use = (token: string, userAgent = 'browser one') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'user-agent': userAgent },
+      payload: JSON.stringify({ query: '{ auth { id } }' }),
+    });
+
+  test("signs in once; the same browser can repeat it for ten seconds, another can't", async () => {
+    const made = await (await signedIn()).mutate('signInLinkCreate', {}, 'url');
+    const link = /^http:\/\/falcon\.test\/\?jwt=([\w.-]+)$/.exec(textAt(made, 'signInLinkCreate.url'))?.[1] ?? '';
+    const [first, repeated] = [await use(link), await use(link)];
+    expect(first.json()).toMatchObject({ data: { auth: { id: String(userId) } } });
+    expect((decodeJwt(String(first.headers['token'])) as { sid: string }).sid).toBe(
+      (decodeJwt(String(repeated.headers['token'])) as { sid: string }).sid,
+    );
+    expect((await use(link, 'browser two')).json()).toMatchObject({
+      errors: [{ extensions: { code: 'TOKEN_INVALID' } }],
+    });
+    api.pass(11_000);
+    expect((await use(link)).json()).toMatchObject({ errors: [{ extensions: { code: 'TOKEN_INVALID' } }] });
+    expect((await auth(String(first.headers['token']))).codes).toEqual([]);
+  });
+
+  test('ends with the sessions of its user, and with a new password', async () => {
+    const client = await signedIn();
+    const link = await createLinkToken(api.services, userId);
+    expect((await client.mutate('logoutOthers', {}, 'count')).errors).toEqual([]);
+    expect((await use(link)).json()).toMatchObject({ errors: [{ extensions: { code: 'TOKEN_INVALID' } }] });
+  });
+
+  test('expires after five minutes', async () => {
+    const link = await createLinkToken(api.services, userId);
+    api.pass(6 * MINUTE);
+    expect((await use(link)).json()).toMatchObject({ errors: [{ extensions: { code: 'TOKEN_INVALID' } }] });
+  });
+});

@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { keyFor } from '../sessions/tokens';
+
+const ISSUER = 'Falcon Flooring';
+const STEP = 30_000;
+const RECOVERY_CODES = 10;
+
+/** A new secret of 20 random bytes, in the letters of authenticator apps. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
+
+function totp(secret: string, label: string): TOTP {
+  return new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    secret: Secret.fromBase32(secret),
+  });
+}
+
+/** The address that an authenticator app reads from the QR code. */
+export const authenticatorUri = (secret: string, emailAddress: string): string => totp(secret, emailAddress).toString();
+
+/** The time step of a code (one step early or late is accepted), or null; only the server's clock counts. */
+export function acceptedStep(secret: string, code: string, now: Date): number | null {
+  const offset = totp(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return offset === null ? null : Math.floor(now.getTime() / STEP) + offset;
+}
+
+/** Encrypts a secret for the database. */
+export function seal(secretKey: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, 'factor secrets'), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** Decrypts what `seal` encrypted; throws if the installation's key is a different one. */
+export function unseal(secretKey: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secretKey, 'factor secrets'), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+/** The base-32 letters and digits of authenticator apps: 32 of them, so that a byte maps without bias. */
+const SIGNS = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** Codes for a lost phone; each works once. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const signs = [...randomBytes(12)].map((byte) => SIGNS[byte % 32]).join('');
+    return `${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`;
+  });
+}
+
+/** The stored form of a recovery code. */
+export function recoveryCodeHash(secretKey: string, code: string): string {
+  return createHmac('sha256', keyFor(secretKey, 'recovery codes'))
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('hex');
+}

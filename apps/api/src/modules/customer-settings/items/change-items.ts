@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { flooringType } from '@falcon/domain/flooring';
+import type { Context } from '../../../core/context';
+import { parseInput, recordId, validationError } from '../../../core/errors';
+import { requireItemOfType } from '../../items';
+import { optionalId } from '../../records';
+import { itemNames } from './item-names.queries';
+import { hasPlace, itemPlace, itemTypeAt } from './item-places';
+import type { ItemPlaceName } from './item-places';
+import { itemPlan } from './items.queries';
+import type { ItemQuestion } from './items.queries';
+import type { Plan } from '../plan.queries';
+import { selected, selectionForm, targetFilter } from '../selection';
+import type { TargetFilterInput } from '../selection';
+import type { SettingsPatch } from '../setting-fields';
+import { patchWords, saidOnly } from '../setting-words';
+
+export interface ItemsFilterInput extends TargetFilterInput {
+  readonly place?: ItemPlaceName | null | undefined;
+  readonly itemId?: string | number | null | undefined;
+  readonly item?: ItemQuestion['item'];
+  readonly selectedValue?: readonly string[] | null | undefined;
+}
+
+const values = z.object({
+  itemId: optionalId,
+  selectedValue: z.string().max(40).nullish(),
+  glueDown: z.boolean().nullish(),
+});
+type Values = z.output<typeof values>;
+
+/** The query of a list of items. */
+export function itemQuestion(
+  ctx: Context,
+  filter: ItemsFilterInput | null | undefined,
+  search: string | null | undefined,
+): ItemQuestion {
+  const target = targetFilter(ctx, filter, search);
+  const place = filter?.place ?? 'FLOOR';
+  if (!hasPlace(place, target.flooringTypeId))
+    throw validationError(
+      'place',
+      `${flooringType(target.flooringTypeId).name} has no ${itemPlace(place).label.toLowerCase()}.`,
+    );
+  return {
+    target,
+    place,
+    itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId),
+    item: filter?.item,
+    selectedValue: filter?.selectedValue,
+  };
+}
+
+/** The selection as stored: a yes or no as boolean; refuses what the line doesn't offer. */
+function selectionPatch(place: ItemPlaceName, value: string | null | undefined): SettingsPatch {
+  if (value === undefined) return {};
+  const { label, selection } = itemPlace(place);
+  if (selection === null) throw validationError('selectedValue', `${label} has no selection, only an item.`);
+  if (value !== null && !selection.options.some((option) => option.value === value)) {
+    throw validationError(
+      'selectedValue',
+      `Choose one of ${selection.options.map((option) => option.label).join(', ')}.`,
+    );
+  }
+  return { [selection.field]: selection.isFlag && value !== null ? value === 'YES' : value };
+}
+
+function patchOf(place: ItemPlaceName, { itemId, selectedValue, glueDown }: Values): SettingsPatch {
+  if (glueDown !== undefined && place !== 'PAD')
+    throw validationError('glueDown', 'Glue down applies only to carpet pad.');
+  if (glueDown === true && itemId != null)
+    throw validationError('glueDown', 'Glued-down carpet has no pad. Select the pad or glue down, not both.');
+  const patch = saidOnly({ [itemPlace(place).item]: itemId, ...selectionPatch(place, selectedValue), glueDown });
+  if (Object.keys(patch).length === 0)
+    throw validationError(
+      'itemId',
+      place === 'PAD' || itemPlace(place).selection !== null
+        ? 'Choose a new item or a new selection.'
+        : 'Choose a new item.',
+    );
+  return patch;
+}
+
+/** The plan and description of an update from its input. An item must be enabled and fit its line. */
+export async function planItems(
+  ctx: Context,
+  raw: unknown,
+  filter: ItemsFilterInput | null | undefined,
+): Promise<{ readonly plan: Plan; readonly description: string }> {
+  const selection = parseInput(selectionForm, raw);
+  const said = parseInput(values, raw);
+  const question = itemQuestion(ctx, filter, selection.search);
+  const {
+    place,
+    target: { flooringTypeId },
+  } = question;
+  const patch = patchOf(place, said);
+  await requireItemOfType(ctx.db, said.itemId, [itemTypeAt(place, flooringTypeId)], 'itemId');
+  const names = await itemNames(ctx.db, said.itemId == null ? [] : [said.itemId]);
+  const plan: Plan = {
+    kind: 'ITEMS',
+    flooringTypeId,
+    rateCategory: null,
+    rows: itemPlan(question, selected(selection), patch),
+    named: selection.named?.length ?? null,
+  };
+  return { plan, description: `${flooringType(flooringTypeId).name} · ${patchWords(patch, names)}` };
+}

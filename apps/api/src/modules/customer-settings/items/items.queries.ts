@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { keysetPage } from '../../../core/lists/keyset';
+import type { Page, PageArguments } from '../../../core/lists/connection';
+import type { Context } from '../../../core/context';
+import { itemPlace } from './item-places';
+import type { ItemPlaceName } from './item-places';
+import type { ListOrder } from '../preferences/preferences.queries';
+import type { Plan } from '../plan.queries';
+import { defaultsPlan } from './defaults-plan.queries';
+import { columnOf } from '../setting-fields';
+import type { SettingFieldName, SettingsPatch } from '../setting-fields';
+import { inOrder, saysOneOf, settingsCount, settingsRows, targetKey } from '../targets.queries';
+import type { TargetColumns, TargetFilter } from '../targets.queries';
+
+export const ITEM_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'SELECTION', 'ENABLED'] as const;
+export type ItemSort = (typeof ITEM_SORTS)[number];
+
+export interface ItemSettingRow extends TargetColumns {
+  readonly key: string;
+  readonly place: ItemPlaceName;
+  readonly chosenItemId: number | null;
+  readonly itemName: string;
+  /** The selection of a line that has one: YES and NO for a flag; glue down for the pad. */
+  readonly selectedValue: string | null;
+}
+
+export interface ItemQuestion {
+  readonly target: TargetFilter;
+  readonly place: ItemPlaceName;
+  readonly itemId: number | null;
+  readonly item?: readonly ('SAID' | 'NOT_SAID')[] | null | undefined;
+  readonly selectedValue?: readonly string[] | null | undefined;
+}
+
+/** The selection beside the item, as text; null for a plain one. */
+function selectionOf(place: ItemPlaceName): RawBuilder<unknown> {
+  const selection =
+    itemPlace(place).selection ?? (place === 'PAD' ? { field: 'glueDown' as const, isFlag: true } : null);
+  if (selection === null) return sql`null::text`;
+  const column = sql.raw(`d.${columnOf(selection.field)}`);
+  return selection.isFlag ? sql`case ${column} when true then 'YES' when false then 'NO' end` : column;
+}
+
+/** The rows of one line, and the columns of the fields that a plan changes. */
+function rowsOf(
+  { target, place, itemId, item, selectedValue }: ItemQuestion,
+  fields: readonly SettingFieldName[],
+): RawBuilder<unknown> {
+  const column = sql.raw(`d.${columnOf(itemPlace(place).item)}`);
+  return settingsRows({
+    filter: target,
+    join: sql`left join materials_defaults d on d.id = t.defaults_id left join item i on i.id = ${column}`,
+    columns: sql`${targetKey} as key, d.id as record_id, ${column} as chosen_item_id, coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, ${selectionOf(place)} as selected_value${sql.join(
+      fields.map((field) => sql.raw(`, d.${columnOf(field)}`)),
+      sql``,
+    )}`,
+    where: [
+      ...saysOneOf(sql`case when ${column} is not null then 'SAID' end`, item),
+      ...saysOneOf(selectionOf(place), selectedValue),
+      ...(itemId === null ? [] : [sql`${column} = ${itemId}`]),
+    ],
+  });
+}
+
+const place = [
+  sql.ref('listed.customerName'),
+  sql.ref('listed.customerId'),
+  sql.ref('listed.unitName'),
+  sql.ref('listed.unitId'),
+];
+const SORT: Readonly<Record<ItemSort, readonly RawBuilder<unknown>[]>> = {
+  CUSTOMER: place,
+  UNIT: [sql.ref('listed.unitName'), ...place.slice(0, 2), sql.ref('listed.unitId')],
+  ITEM: [sql.ref('listed.itemName'), ...place],
+  SELECTION: [sql`coalesce(listed.selected_value, '')`, ...place],
+  ENABLED: [sql.ref('listed.isEnabled'), ...place],
+};
+
+export function itemSettingPage(
+  ctx: Context,
+  question: ItemQuestion,
+  { sort, direction }: ListOrder<ItemSort>,
+  args: PageArguments,
+): Page<ItemSettingRow> {
+  const rows = sql<Omit<ItemSettingRow, 'place'>>`(${rowsOf(inOrder(question, sort), [])})`.as('listed');
+  const columns = [
+    'listed.key',
+    'listed.customerId',
+    'listed.customerName',
+    'listed.unitId',
+    'listed.unitName',
+    'listed.isEnabled',
+    'listed.chosenItemId',
+    'listed.itemName',
+    'listed.selectedValue',
+  ] as const;
+  const query = ctx.db
+    .selectFrom(rows)
+    .select(columns)
+    .select(sql<ItemPlaceName>`${question.place}::text`.as('place'));
+  return keysetPage({
+    db: ctx.db,
+    query,
+    order: sort,
+    sort: SORT[sort],
+    direction,
+    args,
+    count: () => settingsCount(ctx.db, question, (one) => rowsOf(one, [])),
+  });
+}
+
+/** Sets item and selection of the selected rows. */
+export const itemPlan = (question: ItemQuestion, selection: RawBuilder<unknown>, patch: SettingsPatch): Plan['rows'] =>
+  defaultsPlan(rowsOf(question, Object.keys(patch) as SettingFieldName[]), selection, patch);

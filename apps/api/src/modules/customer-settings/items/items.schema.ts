@@ -1,0 +1,126 @@
+import { builder } from '../../../core/builder';
+import type { ObjectRef } from '../../../core/builder';
+import { SortDirection, connectionType } from '../../../core/lists/connection';
+import { accessOptions } from '../../../core/mutation';
+import { Item, itemOf } from '../../items';
+import type { InputBuilder } from '../../records';
+import { itemQuestion, planItems } from './change-items';
+import { ITEM_PLACES, itemPlace } from './item-places';
+import { ITEM_SORTS, itemSettingPage } from './items.queries';
+import type { ItemSettingRow } from './items.queries';
+import { CustomerSettingsPreview, previewOf } from '../preview.schema';
+import { SaidFilter, filterFields, selectionFields } from '../settings-inputs';
+import { updateMutation } from '../updates/update-mutation';
+
+const Place = builder.enumType('CustomerSettingsItemPlace', {
+  values: ITEM_PLACES,
+  description: 'A line of the defaults with an item.',
+});
+
+const ItemSetting = builder.interfaceRef<ItemSettingRow>('CustomerSettingsItem').implement({
+  description:
+    'The item that a customer, or one of its units, uses for one line of every job of a flooring type; null = not set.',
+  resolveType: (row) =>
+    row.place === 'PAD'
+      ? 'CustomerSettingsPadItem'
+      : itemPlace(row.place).selection === null
+        ? 'CustomerSettingsPlainItem'
+        : 'CustomerSettingsSelectionItem',
+  fields: (t) => ({
+    id: t.exposeID('key', { nullable: false }),
+    customerId: t.exposeID('customerId', { nullable: false }),
+    customerName: t.exposeString('customerName', { nullable: false }),
+    unitId: t.id({ nullable: true, resolve: (row) => row.unitId || null }),
+    unitName: t.string({ nullable: true, resolve: (row) => row.unitName || null }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether customer and unit are enabled.' }),
+    itemId: t.id({ nullable: true, resolve: (row) => row.chosenItemId }),
+    itemName: t.string({ nullable: true, resolve: (row) => row.itemName || null }),
+    item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => itemOf(ctx, row.chosenItemId) }),
+  }),
+});
+builder
+  .objectRef<ItemSettingRow>('CustomerSettingsPlainItem')
+  .implement({ interfaces: [ItemSetting], description: 'An item alone: the floor itself, metal, adhesive.' });
+builder.objectRef<ItemSettingRow>('CustomerSettingsSelectionItem').implement({
+  interfaces: [ItemSetting],
+  description: 'An item with a selection: cove base, quarter round, underlayment, molding, haul away.',
+  fields: (t) => ({
+    selectedValue: t.exposeString('selectedValue', {
+      nullable: true,
+      description: 'YES or NO; NONE, NEW or RR for quarter round; NONE, OFFICE or CUSTOMER for haul away.',
+    }),
+  }),
+});
+builder.objectRef<ItemSettingRow>('CustomerSettingsPadItem').implement({
+  interfaces: [ItemSetting],
+  description: 'The pad of a carpet, or that it is glued down.',
+  fields: (t) => ({
+    glueDown: t.boolean({
+      nullable: true,
+      resolve: (row) => (row.selectedValue === null ? null : row.selectedValue === 'YES'),
+    }),
+  }),
+});
+
+const ItemsFilter = builder.inputType('CustomerSettingsItemsInput', {
+  fields: (t) => ({
+    ...filterFields(t),
+    place: t.field({ type: Place, description: 'The floor itself by default.' }),
+    itemId: t.id({ description: 'Only rows that use this item now.' }),
+    item: t.field({ type: [SaidFilter] }),
+    selectedValue: t.stringList({
+      description: 'Only rows with one of these selections (glue down: YES, NO); NOT_SAID: not set.',
+    }),
+  }),
+});
+// A connection of an interface works like one of an object; the helper is written for objects.
+const Connection = connectionType('CustomerSettingsItem', ItemSetting as unknown as ObjectRef<ItemSettingRow>);
+const Sort = builder.enumType('CustomerSettingsItemSort', { values: ITEM_SORTS });
+
+const changeFields = (t: InputBuilder) => ({
+  ...selectionFields(t),
+  filter: t.field({ type: ItemsFilter }),
+  itemId: t.id(),
+  selectedValue: t.string(),
+  glueDown: t.boolean(),
+});
+const PreviewInput = builder.inputType('CustomerSettingsItemsPreviewInput', {
+  description: 'A field left out is kept; null clears it.',
+  fields: changeFields,
+});
+const view = accessOptions({ permission: 'massUpdateProfit' });
+
+builder.queryFields((t) => ({
+  customerSettingsItems: t.field({
+    ...view,
+    type: Connection,
+    nullable: false,
+    args: {
+      input: t.arg({ type: ItemsFilter }),
+      search: t.arg.string(),
+      sort: t.arg({ type: Sort }),
+      direction: t.arg({ type: SortDirection }),
+    },
+    resolve: (_root, { input, search, sort, direction }, ctx) =>
+      itemSettingPage(
+        ctx,
+        itemQuestion(ctx, input, search),
+        { sort: sort ?? 'CUSTOMER', direction: direction ?? 'ASC' },
+        input ?? {},
+      ),
+  }),
+  customerSettingsItemsPreview: t.field({
+    ...view,
+    type: CustomerSettingsPreview,
+    nullable: true,
+    args: { input: t.arg({ type: PreviewInput, required: true }) },
+    resolve: async (_root, { input }, ctx) => previewOf(ctx, (await planItems(ctx, input, input.filter)).plan),
+  }),
+}));
+
+updateMutation('customerSettingsItemUpdate', {
+  description:
+    'Sets the item of one line, its selection, or glue down for many customers and units as one background job. A field left out is kept; null clears it.',
+  fields: changeFields,
+  plan: (ctx, input) => planItems(ctx, input, input.filter),
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { LABOR_LINE_TYPES, flooringType, itemTypeOfLaborLine } from '@falcon/domain/flooring';
+import type { FlooringTypeId } from '@falcon/domain/flooring';
+import { formatQuantity, quantity } from '@falcon/domain/money';
+import type { Context } from '../../../core/context';
+import { idInput, parseInput, recordId, validationError } from '../../../core/errors';
+import { requireItemOfLine, requireItemOfType, requireOfferedLine } from '../../items';
+import { recordOf, textField } from '../../records';
+import { itemNames } from '../items/item-names.queries';
+import { materialPlan } from './materials.queries';
+import type { MaterialChange, MaterialQuestion } from './materials.queries';
+import type { Plan } from '../plan.queries';
+import { selected, selectionForm, targetFilter } from '../selection';
+import type { TargetFilterInput } from '../selection';
+import { valueWords } from '../setting-words';
+import type { ItemNames } from '../setting-words';
+
+export interface MaterialsFilterInput extends TargetFilterInput {
+  readonly lineType?: number | null | undefined;
+  readonly itemId?: string | number | null | undefined;
+  readonly material?: MaterialQuestion['material'];
+}
+
+const SUPPLY = 8;
+const quantityField = z
+  .number()
+  .int()
+  .min(0, 'A quantity cannot be negative.')
+  .max(10_000_000, 'A quantity is at most 100,000.');
+const values = z.object({
+  action: z.enum(['ADD', 'CHANGE', 'REMOVE']),
+  lineType: z.number().int().nullish(),
+  itemId: idInput.nullish(),
+  selectedValue: textField(80),
+  quantity: quantityField.nullish(),
+});
+type Values = z.output<typeof values>;
+
+/** The query of a list of additional materials. */
+export function materialQuestion(
+  ctx: Context,
+  filter: MaterialsFilterInput | null | undefined,
+  search: string | null | undefined,
+): MaterialQuestion {
+  return {
+    target: targetFilter(ctx, filter, search),
+    lineType: filter?.lineType ?? null,
+    itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId),
+    material: filter?.material,
+  };
+}
+
+async function addition(ctx: Context, flooringTypeId: FlooringTypeId, said: Values): Promise<MaterialChange> {
+  const lineType = requireOfferedLine(flooringTypeId, said.lineType);
+  if (said.itemId == null) throw validationError('itemId', 'Select the item.');
+  if (said.quantity == null) throw validationError('quantity', 'Enter the quantity.');
+  await requireItemOfLine(ctx.db, said.itemId, lineType);
+  return { add: { lineType, itemId: said.itemId, selectedValue: said.selectedValue ?? '', quantityE2: said.quantity } };
+}
+
+/** Another item is set only where its line accepts it; a supply fits anywhere. */
+async function setting(ctx: Context, { itemId, quantity: quantityE2 }: Values): Promise<MaterialChange> {
+  if (itemId == null && quantityE2 == null) throw validationError('quantity', 'Enter a new item or a new quantity.');
+  if (itemId == null) return { set: { quantityE2: quantityE2 ?? 0 }, lines: null };
+  const item = await recordOf(ctx, 'item', itemId);
+  await requireItemOfType(ctx.db, itemId, item ? [item.itemTypeId] : [], 'itemId');
+  const lines =
+    item?.itemTypeId === SUPPLY
+      ? null
+      : LABOR_LINE_TYPES.filter(({ id }) => itemTypeOfLaborLine(id) === item?.itemTypeId).map(({ id }) => id);
+  return { set: { itemId, ...(quantityE2 == null ? {} : { quantityE2 }) }, lines };
+}
+
+function changeOf(
+  ctx: Context,
+  flooringTypeId: FlooringTypeId,
+  said: Values,
+): MaterialChange | Promise<MaterialChange> {
+  if (said.action === 'REMOVE') return { remove: true };
+  return said.action === 'ADD' ? addition(ctx, flooringTypeId, said) : setting(ctx, said);
+}
+
+function changeWords(change: MaterialChange, names: ItemNames): string {
+  if ('remove' in change) return 'Additional materials removed';
+  if ('add' in change)
+    return `Additional material added: ${valueWords('ADDITIONAL_MATERIALS', 'row', change.add, names)}`;
+  const { itemId, quantityE2 } = change.set;
+  const parts = [
+    itemId === undefined ? '' : `item ${names.get(itemId) ?? itemId}`,
+    quantityE2 === undefined ? '' : `quantity ${formatQuantity(quantity(quantityE2))}`,
+  ];
+  return `Additional materials: ${parts.filter((part) => part !== '').join(', ')}`;
+}
+
+/** The plan and description of an update from its input. */
+export async function planMaterials(
+  ctx: Context,
+  raw: unknown,
+  filter: MaterialsFilterInput | null | undefined,
+): Promise<{ readonly plan: Plan; readonly description: string }> {
+  const selection = parseInput(selectionForm, raw);
+  const said = parseInput(values, raw);
+  const question = materialQuestion(ctx, filter, selection.search);
+  const { flooringTypeId } = question.target;
+  const change = await changeOf(ctx, flooringTypeId, said);
+  const names = await itemNames(ctx.db, said.itemId == null ? [] : [said.itemId]);
+  const plan: Plan = {
+    kind: 'ADDITIONAL_MATERIALS',
+    flooringTypeId,
+    rateCategory: null,
+    rows: materialPlan(question, selected(selection), change),
+    named: selection.named?.length ?? null,
+  };
+  return { plan, description: `${flooringType(flooringTypeId).name} · ${changeWords(change, names)}` };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, fieldsOfOtherFloors, flooringType, valuesOf } from '@falcon/domain/flooring';
+import type { Context } from '../../../core/context';
+import { parseInput, validationError } from '../../../core/errors';
+import { wholeField } from '../../records';
+import type { Plan } from '../plan.queries';
+import { preferencePlan } from './preferences.queries';
+import type { PreferenceFilter } from './preferences.queries';
+import { selected, selectionForm, targetFilter } from '../selection';
+import type { TargetFilterInput } from '../selection';
+import type { SettingsPatch } from '../setting-fields';
+import { patchWords, saidOnly } from '../setting-words';
+
+const LARGEST_RATE_E4 = 10_000_000;
+const values = z.object({
+  takeUp: z.enum(valuesOf(TAKE_UP_OPTIONS)).nullish(),
+  commodeValue: z.enum(valuesOf(COMMODE_OPTIONS)).nullish(),
+  isAppliancePay: z.boolean().nullish(),
+  adjustedLaborRate: wholeField(0, LARGEST_RATE_E4, 'A labor rate is between 0 and 1,000 dollars.'),
+});
+
+export type PreferencesFilterInput = TargetFilterInput & PreferenceFilter;
+
+/** The fields that were sent, by column name; null clears one. */
+function patchOf({ takeUp, commodeValue, isAppliancePay, adjustedLaborRate }: z.output<typeof values>): SettingsPatch {
+  const patch = saidOnly({
+    takeUpSelection: takeUp,
+    commodeSelection: commodeValue,
+    appliancePay: isAppliancePay,
+    adjustedLaborRateE4: adjustedLaborRate,
+  });
+  if (Object.keys(patch).length === 0) throw validationError('takeUp', 'Choose at least one preference to change.');
+  return patch;
+}
+
+/** The plan and description of an update from its input. */
+export function planPreferences(
+  ctx: Context,
+  raw: unknown,
+  filter: PreferencesFilterInput | null | undefined,
+): { readonly plan: Plan; readonly description: string } {
+  const selection = parseInput(selectionForm, raw);
+  const question = { target: targetFilter(ctx, filter, selection.search), says: filter ?? {} };
+  const { flooringTypeId } = question.target;
+  const asked = parseInput(values, raw);
+  const wrong = fieldsOfOtherFloors(flooringTypeId, asked);
+  if (wrong.length > 0) throw validationError(wrong);
+  const patch = patchOf(asked);
+  const plan: Plan = {
+    kind: 'PREFERENCES',
+    flooringTypeId,
+    rateCategory: null,
+    rows: preferencePlan(question, selected(selection), patch),
+    named: selection.named?.length ?? null,
+  };
+  return { plan, description: `${flooringType(flooringTypeId).name} · ${patchWords(patch, new Map())}` };
+}

@@ -1,0 +1,447 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textAt, valueAt } from '../../../testing/api-client';
+import { make } from '../../../testing/records-kit';
+import {
+  faults,
+  openSettingsDesk,
+  preview,
+  resultFile,
+  runJobs,
+  start,
+  undo,
+  update,
+  updateOf,
+} from '../settings-test-kit';
+import type { SettingsDesk } from '../settings-test-kit';
+
+let desk: SettingsDesk;
+beforeAll(async () => {
+  desk = await openSettingsDesk();
+});
+afterAll(() => desk.close());
+
+const NAME = 'customerSettingsPreferences';
+const UPDATE = 'customerSettingsPreferencesUpdate';
+
+const saySomething = (customerId: string, values: Readonly<Record<string, unknown>>, version = 0, flooringTypeId = 1) =>
+  desk.office.mutate(
+    'customerWorkOrderMaterialsDefaultsUpdate',
+    { customerId, flooringTypeId, version, ...values },
+    'workOrderMaterialsDefaults { version }',
+  );
+
+const LIST = `query ($input: CustomerSettingsPreferencesInput, $search: String, $sort: CustomerSettingsPreferenceSort, $direction: SortDirection) {
+  customerSettingsPreferences(input: $input, search: $search, sort: $sort, direction: $direction) {
+    nodes { id customerName unitName isEnabled takeUp commodeValue isAppliancePay adjustedLaborRate } totalCount pageInfo { hasNextPage endCursor } } }`;
+const listed = async (variables: Readonly<Record<string, unknown>>, client = desk.admin) =>
+  valueAt(await client.query(LIST, variables), NAME) as {
+    nodes: Record<string, unknown>[];
+    totalCount: number;
+    pageInfo: { endCursor: string; hasNextPage: boolean };
+  };
+
+test('every customer and unit of a flooring type has a row, even without any preference', async () => {
+  const pmfId = await desk.firm();
+  const lake = await desk.customer('Lake', pmfId);
+  const bay = await desk.customer('Bay', pmfId);
+  await desk.unit(lake, '2BR');
+  await desk.unit(lake, '1BR');
+  await desk.unit(lake, 'Kitchen', 3);
+  await saySomething(bay, { takeUpSelection: 'TAKE_UP', adjustedLaborRate: 4.25 });
+  await saySomething(bay, { commodeSelection: 'REMOVE', appliancePay: true, adjustedLaborRate: 4.25 }, 0, 3);
+  const all = await listed({ input: { pmfId } });
+  expect(all.nodes.map((row) => [row['customerName'], row['unitName']])).toEqual([
+    ['Bay', null],
+    ['Lake', null],
+    ['Lake', '1BR'],
+    ['Lake', '2BR'],
+  ]);
+  expect(all.nodes[0]).toEqual({
+    id: `c${bay}`,
+    customerName: 'Bay',
+    unitName: null,
+    isEnabled: true,
+    takeUp: 'TAKE_UP',
+    commodeValue: null,
+    isAppliancePay: null,
+    adjustedLaborRate: 4.25,
+  });
+  expect((await listed({ input: { pmfId, flooringTypeId: '3' } })).nodes.map((row) => row['unitName'])).toEqual([
+    null,
+    null,
+    'Kitchen',
+  ]);
+  expect(
+    (await listed({ input: { pmfId, level: 'UNIT' }, sort: 'UNIT', direction: 'DESC' })).nodes.map(
+      (row) => row['unitName'],
+    ),
+  ).toEqual(['2BR', '1BR']);
+  expect((await listed({ input: { pmfId, takeUp: ['NOT_SAID'] } })).totalCount).toBe(3);
+  expect(
+    (
+      await listed({
+        input: {
+          pmfId,
+          flooringTypeId: '3',
+          adjustedLaborRate: ['SAID'],
+          appliancePay: ['YES'],
+          commodeValue: ['REMOVE', 'REPLACE'],
+        },
+      })
+    ).totalCount,
+  ).toBe(1);
+  expect((await listed({ input: { pmfId }, search: '2br' })).nodes.map((row) => row['unitName'])).toEqual(['2BR']);
+  expect((await listed({ input: { pmfId }, sort: 'TAKE_UP', direction: 'DESC' })).nodes[0]).toMatchObject({
+    customerName: 'Bay',
+  });
+});
+
+test('pages follow each other in both directions, with the same statements for any number of rows', async () => {
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Paged', pmfId);
+  for (const name of ['A', 'B', 'C', 'D']) await desk.unit(owner, name);
+  const first = await listed({ input: { pmfId, first: 2 } });
+  const second = await listed({ input: { pmfId, first: 2, after: first.pageInfo.endCursor } });
+  expect([...first.nodes, ...second.nodes].map((row) => row['unitName'])).toEqual([null, 'A', 'B', 'C']);
+  expect(second.pageInfo.hasNextPage).toBe(true);
+  expect(first.totalCount).toBe(5);
+  const back = await listed({ input: { pmfId, last: 2, before: second.pageInfo.endCursor } });
+  expect(back.nodes.map((row) => row['unitName'])).toEqual(['A', 'B']);
+  const two = await desk.api.countStatements(() => listed({ input: { pmfId, first: 2 } }));
+  const five = await desk.api.countStatements(() => listed({ input: { pmfId, first: 5 } }));
+  expect(five.statements).toBe(two.statements);
+  expect(five.statements).toBeLessThanOrEqual(3);
+});
+
+test('a mass update shows what it will do, does it as one job, keeps a file and a history, and can be undone', async () => {
+  const pmfId = await desk.firm();
+  const [oak, elm, ash] = [
+    await desk.customer('Oak', pmfId),
+    await desk.customer('Elm', pmfId),
+    await desk.customer('Ash', pmfId),
+  ];
+  const styles = await desk.unit(oak, '2BR');
+  await saySomething(oak, { takeUpSelection: 'NONE', specialInstructions: 'Call first' });
+  await saySomething(elm, { takeUpSelection: 'TAKE_UP' });
+  const input = { allMatching: true, filter: { pmfId }, takeUp: 'TAKE_UP' };
+  expect(valueAt(await preview(desk.admin, NAME, input), `${NAME}Preview`)).toMatchObject({
+    total: 4,
+    changing: 3,
+    unchanged: 1,
+    refusals: [],
+    changes: [
+      { setting: 'Take up', from: 'Not set', to: 'Take-up', count: 2 },
+      { setting: 'Take up', from: 'No Take-up', to: 'Take-up', count: 1 },
+    ],
+  });
+  const id = await update(desk.api, desk.admin, NAME, UPDATE, input);
+  expect(await updateOf(desk.admin, id)).toMatchObject({
+    kind: 'PREFERENCES',
+    description: 'Carpet · Take up: Take-up',
+    state: 'DONE',
+    rowCount: 4,
+    changedCount: 3,
+    unchangedCount: 1,
+    refusedCount: 0,
+    userName: 'Test admin',
+    leftRows: [],
+  });
+  expect((await listed({ input: { pmfId, takeUp: ['TAKE_UP'] } })).totalCount).toBe(4);
+  expect((await resultFile(desk.api)).slice(1)).toEqual([
+    'Oak,,Carpet,,Take up,No Take-up,Take-up,Changed,',
+    'Oak,2BR,Carpet,,Take up,Not set,Take-up,Changed,',
+    'Ash,,Carpet,,Take up,Not set,Take-up,Changed,',
+  ]);
+  const defaults = await desk.api.db
+    .selectFrom('materialsDefaults')
+    .selectAll()
+    .where('customerId', '=', Number(oak))
+    .executeTakeFirstOrThrow();
+  expect(defaults).toMatchObject({ takeUpSelection: 'TAKE_UP', specialInstructions: 'Call first', version: 2 });
+  const audits = await desk.api.db
+    .selectFrom('historyEntry')
+    .select(['changes', 'reason', 'version', 'userId'])
+    .where('recordType', '=', 'materials_defaults')
+    .where('recordId', '=', defaults.id)
+    .orderBy('id', 'desc')
+    .execute();
+  expect(audits[0]).toEqual({
+    changes: [{ field: 'takeUpSelection', kind: 'choice', from: 'NONE', to: 'TAKE_UP' }],
+    reason: `Mass update ${id}`,
+    version: 2,
+    userId: desk.admin.userId,
+  });
+
+  // A user who had the record open is notified; one who changed the same field since keeps the change.
+  const stale = await saySomething(oak, { takeUpSelection: 'NONE' }, 1);
+  expect(stale.errors[0]?.extensions['stale']).toMatchObject({ changedFields: ['takeUpSelection'] });
+  expect((await saySomething(ash, { takeUpSelection: 'TAKE_UP_GLUE' }, 1)).errors).toEqual([]);
+  expect((await saySomething(oak, { specialInstructions: 'Ring twice' }, 2)).errors).toEqual([]);
+  expect(await undo(desk.api, desk.admin, id)).toMatchObject({
+    state: 'UNDONE',
+    undoneCount: 2,
+    keptCount: 1,
+    undoUserName: 'Test admin',
+    leftRows: [{ customerName: 'Ash', unitName: null, message: 'Someone else changed it; it was skipped.' }],
+  });
+  expect(await resultFile(desk.api)).toContain(
+    'Ash,,Carpet,,Take up,Not set,Take-up,Not restored,Someone else changed it; it was skipped.',
+  );
+  expect((await listed({ input: { pmfId } })).nodes.map((row) => [row['id'], row['takeUp']])).toEqual([
+    [`c${ash}`, 'TAKE_UP_GLUE'],
+    [`c${elm}`, 'TAKE_UP'],
+    [`c${oak}`, 'NONE'],
+    [`u${styles}`, null],
+  ]);
+  expect(
+    (
+      await desk.api.db
+        .selectFrom('materialsDefaults')
+        .select('specialInstructions')
+        .where('customerId', '=', Number(oak))
+        .executeTakeFirstOrThrow()
+    ).specialInstructions,
+  ).toBe('Ring twice');
+  expect(
+    faults(await desk.admin.mutate('customerSettingsUpdateUndo', { id }, 'customerSettingsUpdate { id }')),
+  ).toMatchObject([{ message: 'This update was already undone.' }]);
+});
+
+test('several preferences are set together, and null clears one', async () => {
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Several', pmfId);
+  await saySomething(owner, { takeUpSelection: 'TAKE_UP', adjustedLaborRate: 3 }, 0, 3);
+  const id = await update(desk.api, desk.admin, NAME, UPDATE, {
+    rowIds: [`c${owner}`],
+    filter: { pmfId, flooringTypeId: '3' },
+    takeUp: null,
+    adjustedLaborRate: 3.125,
+    isAppliancePay: false,
+  });
+  expect((await updateOf(desk.admin, id))['description']).toBe(
+    'VCT · Take up: Not set, Appliance pay: No, Adjusted labor rate: $3.125',
+  );
+  expect((await listed({ input: { pmfId, flooringTypeId: '3' } })).nodes[0]).toMatchObject({
+    takeUp: null,
+    commodeValue: null,
+    isAppliancePay: false,
+    adjustedLaborRate: 3.125,
+  });
+});
+
+test('a disabled customer is skipped and named; the others are changed', async () => {
+  const pmfId = await desk.firm();
+  const gone = await desk.customer('Gone', pmfId);
+  const here = await desk.customer('Here', pmfId);
+  const closed = await desk.unit(here, 'Closed', 3);
+  await desk.office.mutate('customerUpdate', { id: gone, version: 1, isEnabled: false }, 'customer { id }');
+  await desk.office.mutate('unitUpdate', { id: closed, version: 1, isEnabled: false }, 'unit { id }');
+  const input = { allMatching: true, filter: { pmfId, flooringTypeId: '3' }, commodeValue: 'REMOVE' };
+  expect(valueAt(await preview(desk.admin, NAME, input), `${NAME}Preview.refusals`)).toEqual(
+    expect.arrayContaining([
+      { message: 'The customer is disabled. Enable it first.', count: 1 },
+      { message: 'The unit is disabled. Enable it first.', count: 1 },
+    ]),
+  );
+  const id = await update(desk.api, desk.admin, NAME, UPDATE, input);
+  expect(await updateOf(desk.admin, id)).toMatchObject({ changedCount: 1, refusedCount: 2 });
+  expect((await listed({ input: { pmfId, flooringTypeId: '3', activeOnly: true } })).totalCount).toBe(1);
+  expect(
+    (await listed({ input: { pmfId, flooringTypeId: '3', commodeValue: ['NOT_SAID'] } })).nodes.map((row) => [
+      row['customerName'],
+      row['unitName'],
+      row['isEnabled'],
+    ]),
+  ).toEqual([
+    ['Gone', null, false],
+    ['Here', 'Closed', false],
+  ]);
+});
+
+test('carpet has no commode and no appliance pay: neither a mass update nor defaults take them', async () => {
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Carpet only', pmfId);
+  const input = { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: 'TAKE_UP' };
+  const refusal = (path: string) => ({ path, message: 'This doesn’t apply to Carpet. Leave it blank.' });
+  expect(faults(await preview(desk.admin, NAME, { ...input, commodeValue: 'REMOVE', isAppliancePay: false }))).toEqual([
+    refusal('commodeValue'),
+    refusal('isAppliancePay'),
+  ]);
+  expect(
+    faults(await desk.admin.mutate(UPDATE, { ...input, commodeValue: 'REMOVE' }, 'customerSettingsUpdate { id }')),
+  ).toEqual([refusal('commodeValue')]);
+  expect(
+    faults(await saySomething(owner, { commodeSelection: 'REMOVE', appliancePay: true, numberOfToilets: 1 }))
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(['appliancePay', 'commodeSelection', 'numberOfToilets']);
+  expect(faults(await saySomething(owner, { padItem: '1' }, 0, 3)).map(({ path }) => path)).toEqual(['padItem']);
+  expect(
+    (await saySomething(owner, { commodeSelection: null, appliancePay: null, takeUpSelection: 'NONE' })).errors,
+  ).toEqual([]);
+});
+
+test('what is not possible is refused with a sentence', async () => {
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Refused', pmfId);
+  const kitchen = await desk.unit(owner, 'Kitchen', 3);
+  const said = async (input: Readonly<Record<string, unknown>>) =>
+    faults(await start(desk.admin, NAME, UPDATE, { filter: { pmfId }, takeUp: 'TAKE_UP', ...input })).map(
+      (fault) => fault.message,
+    );
+  expect(await said({})).toEqual(['Select at least one row.']);
+  expect(await said({ rowIds: [] })).toEqual(['Select at least one row.']);
+  expect(await said({ rowIds: [`u${kitchen}`, `c${owner}`] })).toEqual([
+    '1 row of your selection is no longer in this list. Clear the selection and select again.',
+  ]);
+  expect(await said({ allMatching: true, search: 'nobody at all' })).toEqual(['No rows match these filters.']);
+  expect(await said({ rowIds: [`c${owner}`], takeUp: undefined })).toEqual([
+    'Choose at least one preference to change.',
+  ]);
+  expect(await said({ rowIds: [`c${owner}`], adjustedLaborRate: -1 })).toEqual([
+    'A labor rate is between 0 and 1,000 dollars.',
+  ]);
+  expect(await said({ rowIds: [`c${owner}`], takeUp: null })).toEqual(['None of these rows would change.']);
+  expect(faults(await desk.admin.query(LIST, { input: { flooringTypeId: '9' } }))).toMatchObject([
+    { path: 'flooringTypeId' },
+  ]);
+});
+
+test('a row that changed between preview and update stops the update', async () => {
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Moving', pmfId);
+  const input = { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: 'TAKE_UP' };
+  const fingerprint = textAt(await preview(desk.admin, NAME, input), `${NAME}Preview.fingerprint`);
+  await saySomething(owner, { takeUpSelection: 'TAKE_UP_GLUE' });
+  const answer = await desk.admin.mutate(UPDATE, { ...input, fingerprint }, 'customerSettingsUpdate { id }');
+  expect(faults(answer)).toEqual([
+    {
+      path: 'fingerprint',
+      message: 'Some of these rows were changed since the preview. Check the new preview, then update again.',
+    },
+  ]);
+});
+
+test('an update without a fingerprint applies to what matches at that moment', async () => {
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Seen by nobody', pmfId);
+  const input = { allMatching: true, filter: { pmfId }, takeUp: 'TAKE_UP' };
+  await preview(desk.admin, NAME, input);
+  await saySomething(owner, { takeUpSelection: 'TAKE_UP_GLUE' });
+  const id = textAt(
+    await desk.admin.mutate(UPDATE, input, 'customerSettingsUpdate { id }'),
+    `${UPDATE}.customerSettingsUpdate.id`,
+  );
+  await runJobs(desk.api);
+  expect(await updateOf(desk.admin, id)).toMatchObject({ state: 'DONE', changedCount: 1, refusedCount: 0 });
+});
+
+test('a row that changes while the job waits is left unchanged and named', async () => {
+  const pmfId = await desk.firm();
+  const [early, late] = [await desk.customer('Early', pmfId), await desk.customer('Late', pmfId)];
+  const id = textAt(
+    await start(desk.admin, NAME, UPDATE, { rowIds: [`c${early}`, `c${late}`], filter: { pmfId }, takeUp: 'TAKE_UP' }),
+    `${UPDATE}.customerSettingsUpdate.id`,
+  );
+  expect(await updateOf(desk.admin, id)).toMatchObject({ state: 'RUNNING' });
+  expect(
+    faults(await desk.admin.mutate('customerSettingsUpdateUndo', { id }, 'customerSettingsUpdate { id }')),
+  ).toMatchObject([{ message: 'This update is still running. Undo it when it is done.' }]);
+  await saySomething(late, { takeUpSelection: 'TAKE_UP_GLUE' });
+  await runJobs(desk.api);
+  expect(await updateOf(desk.admin, id)).toMatchObject({
+    state: 'DONE',
+    changedCount: 1,
+    refusedCount: 1,
+    leftRows: [{ customerName: 'Late' }],
+  });
+});
+
+test('the same submit twice starts one update', async () => {
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Twice', pmfId);
+  const input = { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: 'TAKE_UP', clientMutationId: 'one-click' };
+  const fingerprint = textAt(
+    await preview(desk.admin, NAME, { rowIds: input.rowIds, filter: { pmfId }, takeUp: 'TAKE_UP' }),
+    `${NAME}Preview.fingerprint`,
+  );
+  const ids = await Promise.all(
+    [1, 2].map(async () =>
+      textAt(
+        await desk.admin.mutate(UPDATE, { ...input, fingerprint }, 'customerSettingsUpdate { id }'),
+        `${UPDATE}.customerSettingsUpdate.id`,
+      ),
+    ),
+  );
+  expect(new Set(ids).size).toBe(1);
+  await runJobs(desk.api);
+});
+
+test('a salesperson with the permission changes only their own customers, and sees only their own updates', async () => {
+  const pmfId = await desk.firm();
+  const own = await make(desk.admin, 'salespersonCreate', { fullName: 'Sam Settings' }, 'salesperson');
+  const mine = await desk.customer('Mine', pmfId, { salespersonId: own });
+  const theirs = await desk.customer('Theirs', pmfId);
+  const sam = await desk.api.userWith({
+    permissions: ['massUpdateProfit'],
+    isSalesperson: true,
+    salespersonId: Number(own),
+  });
+  expect((await listed({ input: { pmfId } }, sam)).nodes.map((row) => row['customerName'])).toEqual(['Mine']);
+  expect(
+    faults(await start(sam, NAME, UPDATE, { rowIds: [`c${theirs}`], filter: { pmfId }, takeUp: 'TAKE_UP' })),
+  ).toMatchObject([{ path: 'rowIds' }]);
+  const id = await update(desk.api, sam, NAME, UPDATE, { allMatching: true, filter: { pmfId }, takeUp: 'TAKE_UP' });
+  expect(await updateOf(sam, id)).toMatchObject({ rowCount: 1 });
+  expect((await listed({ input: { pmfId, takeUp: ['TAKE_UP'] } })).nodes.map((row) => row['id'])).toEqual([`c${mine}`]);
+  const others = await update(desk.api, desk.admin, NAME, UPDATE, {
+    rowIds: [`c${theirs}`],
+    filter: { pmfId },
+    takeUp: 'TAKE_UP',
+  });
+  expect(await updateOf(sam, others)).toBeNull();
+  expect(
+    (await sam.mutate('customerSettingsUpdateUndo', { id: others }, 'customerSettingsUpdate { id }')).codes,
+  ).toEqual(['NOT_FOUND']);
+  expect(
+    valueAt(await sam.query('{ customerSettingsUpdates { nodes { id } } }'), 'customerSettingsUpdates.nodes'),
+  ).toEqual([{ id }]);
+});
+
+test('a user who lost the permission since does not finish the update', async () => {
+  const pmfId = await desk.firm();
+  const owner = await desk.customer('Not by him', pmfId);
+  const clerk = await desk.api.userWith({ permissions: ['massUpdateProfit'] });
+  const id = textAt(
+    await start(clerk, NAME, UPDATE, { rowIds: [`c${owner}`], filter: { pmfId }, takeUp: 'TAKE_UP' }),
+    `${UPDATE}.customerSettingsUpdate.id`,
+  );
+  await desk.api.db
+    .deleteFrom('userRole')
+    .where('userId', '=', clerk.userId ?? 0)
+    .execute();
+  await runJobs(desk.api);
+  expect(await updateOf(desk.admin, id)).toMatchObject({ state: 'FAILED', changedCount: 0 });
+  expect((await listed({ input: { pmfId, takeUp: ['TAKE_UP'] } })).totalCount).toBe(0);
+});
+
+test('an update counts as ended only once its file exists, forward and back', async () => {
+  const pmfId = await desk.firm();
+  await desk.customer('Filed', pmfId);
+  await sql`create table ended_without_file (mass_update_id int);
+    create function note_missing_file() returns trigger language plpgsql as $$ begin
+      if (new.finished_at is not null and not exists (select 1 from job_status j where j.id = new.job_status_id and j.file_path is not null))
+        or (new.undone_at is not null and not exists (select 1 from job_status j where j.id = new.undo_job_status_id and j.file_path is not null))
+      then insert into ended_without_file values (new.id); end if; return new; end $$;
+    create trigger note_missing_file before update on mass_update for each row execute function note_missing_file()`.execute(
+    desk.api.db,
+  );
+  const id = await update(desk.api, desk.admin, NAME, UPDATE, {
+    allMatching: true,
+    filter: { pmfId },
+    takeUp: 'TAKE_UP',
+  });
+  expect(await undo(desk.api, desk.admin, id)).toMatchObject({ state: 'UNDONE', undoneCount: 1 });
+  expect((await sql`select * from ended_without_file`.execute(desk.api.db)).rows).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { RateCategory } from '@falcon/domain/flooring';
+import { keysetPage } from '../../../core/lists/keyset';
+import type { Page, PageArguments } from '../../../core/lists/connection';
+import type { Context } from '../../../core/context';
+import type { Plan } from '../plan.queries';
+import type { ListOrder } from '../preferences/preferences.queries';
+import { inOrder, saysOneOf, settingsCount, settingsRows, targetKey } from '../targets.queries';
+import type { TargetColumns, TargetFilter } from '../targets.queries';
+
+export const PROFIT_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'AMOUNT', 'ENABLED'] as const;
+export type ProfitSort = (typeof PROFIT_SORTS)[number];
+
+export interface ProfitRow extends TargetColumns {
+  readonly key: string;
+  readonly itemId: number;
+  readonly itemName: string;
+  readonly amountE4: number | null;
+}
+
+export interface ProfitQuestion {
+  readonly target: TargetFilter;
+  readonly rateCategory: RateCategory;
+  readonly amount?: readonly ('SAID' | 'NOT_SAID')[] | null | undefined;
+  readonly itemId: number | null;
+}
+
+/** The profit of each customer and unit for the whole line, set or not, and those for single items. */
+function rows({ target, rateCategory, amount, itemId }: ProfitQuestion): RawBuilder<unknown> {
+  const own = sql`o.customer_id = c.id and coalesce(o.unit_id, 0) = t.unit_id and o.flooring_type_id = ${target.flooringTypeId} and o.rate_category = ${rateCategory}`;
+  return settingsRows({
+    filter: target,
+    join: sql`cross join lateral (
+        select o.id, 0 as item_id, o.amount_e4, o.effective_date from (select 1) one left join profit_override o on ${own} and coalesce(o.item_id, 0) = 0
+        union all
+        select o.id, o.item_id, o.amount_e4, o.effective_date from profit_override o where ${own} and coalesce(o.item_id, 0) > 0
+      ) p left join item i on i.id = p.item_id`,
+    columns: sql`${targetKey} || case when p.item_id > 0 then 'i' || p.item_id else '' end as key, p.id as record_id, p.item_id,
+      coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, p.amount_e4, p.effective_date`,
+    where: [
+      ...saysOneOf(sql`case when p.amount_e4 is not null then 'SAID' end`, amount),
+      ...(itemId === null ? [] : [sql`p.item_id = ${itemId}`]),
+    ],
+  });
+}
+
+const place = [
+  sql.ref('listed.customerName'),
+  sql.ref('listed.customerId'),
+  sql.ref('listed.unitName'),
+  sql.ref('listed.unitId'),
+  sql.ref('listed.itemName'),
+  sql.ref('listed.itemId'),
+];
+const SORT: Readonly<Record<ProfitSort, readonly RawBuilder<unknown>[]>> = {
+  CUSTOMER: place,
+  UNIT: [sql.ref('listed.unitName'), ...place],
+  ITEM: [sql.ref('listed.itemName'), ...place],
+  AMOUNT: [sql`coalesce(listed.amount_e4::bigint, -9000000000)`, ...place],
+  ENABLED: [sql.ref('listed.isEnabled'), ...place],
+};
+
+export function profitPage(
+  ctx: Context,
+  question: ProfitQuestion,
+  { sort, direction }: ListOrder<ProfitSort>,
+  args: PageArguments,
+): Page<ProfitRow> {
+  const query = ctx.db.selectFrom(sql<ProfitRow>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
+  return keysetPage({
+    db: ctx.db,
+    query,
+    order: sort,
+    sort: SORT[sort],
+    direction,
+    args,
+    count: () => settingsCount(ctx.db, question, rows),
+  });
+}
+
+/** A new profit: an amount (null: none (inherits)), or the current one raised by an amount or by hundredths of a percent. */
+export type ProfitChange =
+  | { readonly setE4: number | null }
+  | { readonly addE4: number }
+  | { readonly percentBp: number };
+
+/** The same limit as on the pages of one customer: more is a typo. */
+const MOST_E4 = 500_000_000;
+
+function newAmount(change: ProfitChange): RawBuilder<unknown> {
+  if ('setE4' in change) return sql`${change.setE4}::bigint`;
+  if ('addE4' in change) return sql`s.amount_e4 + ${change.addE4}::bigint`;
+  return sql`round(s.amount_e4 * (10000 + ${change.percentBp}::int) / 10000.0)::bigint`;
+}
+
+/** Sets or raises the profits of the selected rows. */
+export function profitPlan(
+  question: ProfitQuestion,
+  selection: RawBuilder<unknown>,
+  change: ProfitChange,
+): Plan['rows'] {
+  const raises = !('setE4' in change);
+  return sql`
+    select v.key, v.customer_id, nullif(v.unit_id, 0) as unit_id, nullif(v.item_id, 0) as item_id, v.record_id,
+      case when v.standing_refusal is not null then v.standing_refusal when ${raises} and v.amount_e4 is null then 'NO_AMOUNT' when v.new_amount < 0 then 'NEGATIVE' when v.new_amount > ${MOST_E4} then 'TOO_LARGE' end as refusal,
+      jsonb_build_object('amountE4', v.amount_e4) as before, jsonb_build_object('amountE4', v.new_amount) as after, jsonb_build_object('effectiveDate', v.effective_date) as extra
+    from (select s.*, ${newAmount(change)} as new_amount from (${rows(question)}) s where ${selection}) v`;
+}

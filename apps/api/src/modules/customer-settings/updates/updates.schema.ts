@@ -1,0 +1,167 @@
+import { builder } from '../../../core/builder';
+import { connectionType, pageArguments, SortDirection } from '../../../core/lists/connection';
+import type { Context } from '../../../core/context';
+import { recordId } from '../../../core/errors';
+import { accessOptions, mutation } from '../../../core/mutation';
+import { JobStatus, ownJob } from '../../jobs';
+import { FlooringType, flooringTypeOf } from '../../reference';
+import { massUpdateById, userNames } from './mass-updates.queries';
+import type { MassUpdateRow } from './mass-updates.queries';
+import type { RefusalCode } from '../plan.queries';
+import { resultRows } from './result.queries';
+import type { ResultRow } from './result.queries';
+import { undoableUntil } from './undo-term';
+import { isOwnUpdate, stateOf, undoUpdate } from './undo-update';
+import { massUpdatePage, UPDATE_SORTS, updaters } from './update-list.queries';
+import type { Updater } from './update-list.queries';
+import { REFUSALS } from '../words';
+
+const CustomerSettingsKind = builder.enumType('CustomerSettingsKind', {
+  values: ['PREFERENCES', 'ITEMS', 'PROFITS', 'ADDITIONAL_MATERIALS'] as const,
+});
+const CustomerSettingsUpdateState = builder.enumType('CustomerSettingsUpdateState', {
+  values: ['RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const,
+  description: 'FAILED: it ended before its last row; changes made so far can be undone.',
+});
+
+const LeftRow = builder.objectRef<ResultRow>('CustomerSettingsLeftRow').implement({
+  description: 'A row that an update, or its undo, left unchanged.',
+  fields: (t) => ({
+    customerName: t.exposeString('customerName', { nullable: false }),
+    unitName: t.exposeString('unitName', { nullable: true }),
+    message: t.string({ nullable: false, resolve: (row) => REFUSALS[row.reason as RefusalCode] }),
+  }),
+});
+
+async function nameFor(ctx: Context, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  return ctx
+    .loader<number, string | null>('userName', async (ids) => {
+      const names = await userNames(ctx.db, ids);
+      return ids.map((one) => names.get(one) ?? null);
+    })
+    .load(id);
+}
+
+const MOST_LEFT = 200;
+
+export const CustomerSettingsUpdate = builder.objectRef<MassUpdateRow>('CustomerSettingsUpdate').implement({
+  description: 'One change of the settings of many customers.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    kind: t.field({ type: CustomerSettingsKind, nullable: false, resolve: (update) => update.kind as 'PREFERENCES' }),
+    description: t.exposeString('description', { nullable: false, description: 'What was set, as text.' }),
+    flooringType: t.field({
+      type: FlooringType,
+      nullable: true,
+      resolve: (update, _args, ctx) => flooringTypeOf(ctx, update.flooringTypeId),
+    }),
+    state: t.field({ type: CustomerSettingsUpdateState, nullable: false, resolve: stateOf }),
+    rowCount: t.exposeInt('rowCount', { nullable: false, description: 'Rows selected.' }),
+    changedCount: t.exposeInt('changedCount', { nullable: false }),
+    unchangedCount: t.exposeInt('unchangedCount', { nullable: false }),
+    refusedCount: t.exposeInt('refusedCount', { nullable: false }),
+    undoneCount: t.exposeInt('undoneCount', { nullable: false }),
+    keptCount: t.exposeInt('keptCount', {
+      nullable: false,
+      description: 'Rows that were changed since and that the undo skipped.',
+    }),
+    jobStatus: t.field({
+      type: JobStatus,
+      nullable: true,
+      description:
+        'The background job that last worked on it; null if someone else started it or it is no longer kept.',
+      resolve: async (update, _args, ctx) =>
+        (await ownJob(ctx.db, ctx.requireUser().id, update.undoJobStatusId ?? update.jobStatusId ?? 0)) ?? null,
+    }),
+    userName: t.string({
+      nullable: false,
+      resolve: async (update, _args, ctx) => (await nameFor(ctx, update.userId)) ?? '',
+    }),
+    undoUserName: t.string({ nullable: true, resolve: (update, _args, ctx) => nameFor(ctx, update.undoUserId) }),
+    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
+    undoableUntil: t.field({
+      type: 'ISO8601Date',
+      nullable: true,
+      description: 'The last day on which it can be undone; null if it can’t.',
+      resolve: (update, _args, ctx) => undoableUntil(ctx.services, update),
+    }),
+    undoneAt: t.expose('undoneAt', { type: 'ISO8601DateTime', nullable: true }),
+    leftRows: t.field({
+      type: [LeftRow],
+      nullable: { list: false, items: false },
+      description: `Rows that were left unchanged, at most ${MOST_LEFT}; the job’s file has all of them.`,
+      resolve: (update, _args, ctx) =>
+        resultRows(ctx.db, {
+          massUpdateId: update.id,
+          afterPosition: 0,
+          limit: MOST_LEFT,
+          states: ['REFUSED', 'KEPT'],
+        }),
+    }),
+  }),
+});
+
+const UpdateConnection = connectionType('CustomerSettingsUpdate', CustomerSettingsUpdate);
+const view = accessOptions({ permission: 'massUpdateProfit' });
+const UpdateSort = builder.enumType('CustomerSettingsUpdateSort', { values: UPDATE_SORTS });
+const UpdaterType = builder.objectRef<Updater>('CustomerSettingsUpdater').implement({
+  description: 'A user who changed the settings of many customers.',
+  fields: (t) => ({
+    id: t.exposeID('id', { nullable: false }),
+    fullName: t.exposeString('fullName', { nullable: false }),
+  }),
+});
+
+/** Salespersons see only their own updates. */
+const ownOnly = (ctx: Context): number | null => (ctx.salespersonScope === null ? null : ctx.requireUser().id);
+
+builder.queryFields((t) => ({
+  customerSettingsUpdates: t.field({
+    ...view,
+    type: UpdateConnection,
+    nullable: false,
+    description: 'The mass updates, newest first by default.',
+    args: {
+      ...pageArguments(t),
+      search: t.arg.string({ description: 'Words in the description of what was set.' }),
+      kinds: t.arg({ type: [CustomerSettingsKind] }),
+      states: t.arg({ type: [CustomerSettingsUpdateState] }),
+      userId: t.arg.id({ description: 'Who made them.' }),
+      sort: t.arg({ type: UpdateSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
+    resolve: (_root, args, ctx) => massUpdatePage(ctx, args, ownOnly(ctx)),
+  }),
+  customerSettingsUpdaters: t.field({
+    ...view,
+    type: [UpdaterType],
+    nullable: { list: false, items: false },
+    description: 'Everyone whose mass updates you can see, by name.',
+    resolve: (_root, _args, ctx) => updaters(ctx.db, ownOnly(ctx)),
+  }),
+  customerSettingsUpdate: t.field({
+    ...view,
+    type: CustomerSettingsUpdate,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_root, args, ctx) => {
+      const update = await massUpdateById(ctx.db, recordId('Update of customer settings', args.id));
+      return update && isOwnUpdate(ctx, update) ? update : null;
+    },
+  }),
+}));
+
+mutation('customerSettingsUpdateUndo', {
+  description: 'Undoes a mass update as a background job; rows changed since are kept.',
+  access: { permission: 'massUpdateProfit' },
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (input, ctx) => undoUpdate(ctx, input),
+  payload: (t) => ({
+    customerSettingsUpdate: t.field({
+      type: CustomerSettingsUpdate,
+      nullable: true,
+      resolve: (payload) => payload.customerSettingsUpdate,
+    }),
+  }),
+});

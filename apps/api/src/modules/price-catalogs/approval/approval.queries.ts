@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { CatalogArticle } from '@falcon/domain/price-catalog';
+import type { Database } from '../../../db/database';
+import type { LineChange, LineOutcome } from '../catalog-lines.queries';
+import { standingCost } from '../catalog-lines.queries';
+
+/** A selected line, with its current item. */
+export interface ChosenLine {
+  readonly place: number;
+  readonly change: LineChange;
+  readonly article: CatalogArticle | null;
+  readonly itemId: number | null;
+  readonly itemTypeId: number | null;
+  readonly fromE4: number | null;
+  readonly toE4: number | null;
+  readonly promoE4: number | null;
+  readonly segment: number | null;
+  readonly standingE4: number | null;
+  readonly isEnabled: boolean | null;
+}
+
+/** Locks the items to change, in the order of their ids so that two approvals never wait for each other. */
+export async function lockChosenItems(trx: Database, catalogId: number): Promise<void> {
+  await sql`select id from item where id in (select item_id from price_catalog_line where catalog_id = ${catalogId} and is_chosen and item_id is not null) order by id for update`.execute(
+    trx,
+  );
+}
+
+/** The selected lines after a position, in batches. */
+export async function chosenLines(
+  trx: Database,
+  catalogId: number,
+  changes: readonly LineChange[],
+  after: number,
+  limit: number,
+): Promise<ChosenLine[]> {
+  const rows = await trx
+    .selectFrom('priceCatalogLine as line')
+    .leftJoin('item', 'item.id', 'line.itemId')
+    .select([
+      'line.place',
+      'line.change',
+      'line.article',
+      'line.itemId',
+      'line.itemTypeId',
+      'line.fromE4',
+      'line.toE4',
+      'line.promoE4',
+      'line.segment',
+      standingCost.as('standingE4'),
+      'item.isEnabled',
+    ])
+    .where('line.catalogId', '=', catalogId)
+    .where('line.isChosen', '=', true)
+    .where('line.change', 'in', changes)
+    .where('line.place', '>', after)
+    .orderBy('line.place')
+    .limit(limit)
+    .execute();
+  return rows as unknown as ChosenLine[];
+}
+
+/** The result of a selected line. */
+export interface Settled {
+  readonly place: number;
+  readonly outcome: LineOutcome;
+  readonly message: string;
+  readonly itemId: number | null;
+}
+
+/** Stores the results of selected lines, which are then no longer selected. */
+export async function settleLines(trx: Database, catalogId: number, settled: readonly Settled[]): Promise<void> {
+  const rows = settled.map(({ place, outcome, message, itemId }) => ({ place, outcome, message, item_id: itemId }));
+  await sql`
+    update price_catalog_line l set outcome = v.outcome, message = v.message, item_id = v.item_id, is_chosen = false
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (place int, outcome text, message text, item_id int)
+    where l.catalog_id = ${catalogId} and l.place = v.place`.execute(trx);
+}

@@ -1,0 +1,55 @@
+import type { AnyJob, RecurringJob } from '../../jobs/define-job';
+import { removeExpiredFilesNightly, removeStrayFilesNightly } from '../../files/nightly';
+import { forgetOldAttemptsNightly } from '../../modules/access/index';
+import {
+  customerSettingsUndoJob,
+  customerSettingsUpdateJob,
+  removeOldUpdateRowsNightly,
+} from '../../modules/customer-settings/index';
+import { documentThumbnailJob } from '../../modules/documents/index';
+import {
+  importCheckJob,
+  importReadJob,
+  importRunJob,
+  importUndoJob,
+  removeOldImportRowsNightly,
+} from '../../modules/imports/index';
+import { createInvoicesJob, deliverInvoiceJob } from '../../modules/invoicing/index';
+import { mailCertificateAlertsDaily } from '../../modules/installers/index';
+import { applyDueCostsEveryMinute } from '../../modules/items/index';
+import { removeOldJobsNightly } from '../../modules/jobs/index';
+import { reportExportJob } from '../../modules/reports/index';
+import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '../../modules/work-orders/index';
+import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../../modules/price-catalogs/index';
+
+/** Jobs that users start; a module with a job adds its line. */
+export const userJobs: readonly AnyJob[] = [
+  createInvoicesJob,
+  customerSettingsUndoJob,
+  customerSettingsUpdateJob,
+  deliverInvoiceJob,
+  documentThumbnailJob,
+  importCheckJob,
+  importReadJob,
+  importRunJob,
+  importUndoJob,
+  reportExportJob,
+  catalogApproveJob,
+  catalogCompareJob,
+  catalogReadJob,
+];
+
+/** Jobs that run on a schedule. */
+export const recurringJobs: readonly RecurringJob[] = [
+  removeOldJobsNightly,
+  removeOldImportRowsNightly,
+  removeOldUpdateRowsNightly,
+  forgetOldAttemptsNightly,
+  removeExpiredFilesNightly,
+  removeStrayFilesNightly,
+  applyDueCostsEveryMinute,
+  followPricesEveryMinute,
+  followRenamesEveryMinute,
+  forgetUndoNightly,
+  mailCertificateAlertsDaily,
+];

@@ -1,0 +1,147 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config';
+import { createLiveChannel } from '../../cable/live-channel';
+import { createDatabase } from '../../db/database';
+import { migrateToLatest } from '../../db/migrate';
+import { createEventBus } from '../../events/event-bus';
+import type { EventLog } from '../../events/event-bus';
+import { registerDocumentRoutes } from '../../modules/documents/index';
+import { registerFileRoutes } from '../../files/routes';
+import { createInventoryHost } from '../../inventory-host/inventory-host';
+import { createFileSigner } from '../../files/signing';
+import { removeStrayFiles } from '../../files/stray-files';
+import { openStorage } from '../../files/open-storage';
+import { followTimeZone } from '../../core/business-zone';
+import type { Services } from '../../core/context';
+import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
+import { createMailer } from '../../mail/mailer';
+import { ACCESS_TOPIC } from '../../modules/access/index';
+import { startViewerExpiry } from '../../modules/viewing/index';
+import { hostCheck } from '../requests/allowed-hosts';
+import { createApp } from '../app';
+import { contextOfRequest, userIdOfRequest } from '../requests/cookie-user';
+import { createRuntime } from './create-runtime';
+import { recurringJobs, userJobs } from './product-jobs';
+import { secretKeyOf } from './secret-key';
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly version: string;
+  readonly webRoot: string;
+  readonly connectionString: string;
+  /** The listening server whose upgrades the live channel handles. */
+  readonly server: Server;
+  readonly log: EventLog;
+  /** Fills an empty database before anyone can connect. */
+  readonly fill: (services: Services) => Promise<void>;
+}
+
+export interface Product {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** Stops everything in order: new connections, live channel, jobs, database. */
+  close(): Promise<void>;
+}
+
+/** The time limit for a statement of a request and of a job, in milliseconds. */
+const STATEMENT_MS = 30_000;
+const JOB_STATEMENT_MS = 15 * 60_000;
+
+/** Upgrades the structure, over a connection without time limits. */
+async function migrate(connectionString: string): Promise<void> {
+  const db = createDatabase({ connectionString, maxConnections: 1 });
+  try {
+    await migrateToLatest(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The same services with the connections of the jobs. */
+const ofJobs = (services: Services, db: Services['db']): Services => ({
+  ...services,
+  db,
+  get timeZone() {
+    return services.timeZone;
+  },
+});
+
+/** Starts the whole server on a database: structure, data, API, live channel and jobs. */
+export async function startProduct({
+  config,
+  version,
+  webRoot,
+  connectionString,
+  server,
+  log,
+  fill,
+}: StartOptions): Promise<Product> {
+  const secretKey = secretKeyOf(config);
+  const storage = await openStorage(config);
+  await migrate(connectionString);
+  const onSecondConnection = (error: Error) => log.error({ err: error }, 'A transaction requested a second connection');
+  const db = createDatabase({ connectionString, statementTimeoutMs: STATEMENT_MS, onSecondConnection });
+  // Jobs read and write more at a time than a user would wait for.
+  const jobsDb = createDatabase({
+    connectionString,
+    maxConnections: 6,
+    statementTimeoutMs: JOB_STATEMENT_MS,
+    onSecondConnection,
+  });
+  await migrateJobQueue(connectionString, log);
+  const events = createEventBus({ connectionString, log });
+  await events.ready();
+  const zone = await followTimeZone(db, events, config.timeZone);
+  const services: Services = {
+    db,
+    events,
+    mail: createMailer(config),
+    files: { storage, signer: createFileSigner(secretKey) },
+    inventoryHost: config.inventory && createInventoryHost(config.inventory),
+    secretKey,
+    demo: config.demo,
+    publicUrl: config.publicUrl,
+    get timeZone() {
+      return zone.current;
+    },
+    clock: () => new Date(),
+  };
+  await fill(services);
+  const runtime = createRuntime(services, config.mode);
+  const app = await createApp({ config, version, webRoot, runtime });
+  await registerFileRoutes(app, { db, files: services.files, now: services.clock, userIdOf: userIdOfRequest(runtime) });
+  registerDocumentRoutes(app, contextOfRequest(runtime));
+  await app.ready();
+  const live = createLiveChannel({
+    ...runtime,
+    log: app.log,
+    accessTopic: ACCESS_TOPIC,
+    allowedOrigins: [new URL(config.publicUrl).origin],
+    isOwnHost: hostCheck(config),
+  });
+  live.attach(server);
+  const stopExpiry = startViewerExpiry(db, events, log);
+  // Leftovers of a kill or a full disk; nothing waits for this.
+  removeStrayFiles(db, storage, services.clock()).catch((error: unknown) =>
+    log.warn({ err: error }, 'Stray files could not be removed'),
+  );
+  const jobs = await startJobs({
+    connectionString,
+    services: ofJobs(services, jobsDb),
+    jobs: userJobs,
+    recurring: recurringJobs,
+    log,
+  });
+  return {
+    app,
+    services,
+    close: async () => {
+      stopExpiry();
+      await Promise.all([live.close(), jobs.stop()]);
+      await app.close();
+      await events.close();
+      await Promise.all([db.destroy(), jobsDb.destroy()]);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { bearerToken } from '../process/runtime';
+import { createContext } from '../../core/context';
+import type { Context, Identity } from '../../core/context';
+import type { Runtime } from '../process/runtime';
+
+/** The token of the `jwt` cookie, which the browser sends with downloads and with the live channel's handshake. */
+function cookieToken(cookie: string | undefined): string {
+  const pair = (cookie ?? '').split(';').find((part) => part.trim().startsWith('jwt='));
+  return pair
+    ? decodeURIComponent(
+        pair
+          .trim()
+          .slice(4)
+          .replace(/%(?![0-9a-f]{2})/gi, '%25'),
+      )
+    : '';
+}
+
+type Full = Extract<Identity, { kind: 'full' }>;
+
+async function fullIdentity(runtime: Runtime, request: FastifyRequest): Promise<Full | null> {
+  const token = bearerToken(request.headers) || cookieToken(request.headers.cookie);
+  if (!token) return null;
+  const { identity } = await runtime.identify(token, {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+  return identity.kind === 'full' ? identity : null;
+}
+
+/** The fully signed-in user of a plain browser request (a download), by header or cookie. */
+export function userIdOfRequest(runtime: Runtime): (request: FastifyRequest) => Promise<number | null> {
+  return async (request) => (await fullIdentity(runtime, request))?.user.id ?? null;
+}
+
+/** The permissions of a plain browser request, as for a mutation; null for users who are not fully signed in. */
+export function contextOfRequest(runtime: Runtime): (request: FastifyRequest) => Promise<Context | null> {
+  return async (request) => {
+    const identity = await fullIdentity(runtime, request);
+    return (
+      identity &&
+      createContext(runtime.services, identity, {
+        requestId: request.id,
+        log: request.log,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        issueToken: () => undefined,
+      })
+    );
+  };
+}

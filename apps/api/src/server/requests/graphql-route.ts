@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, OperationTypeNode } from 'graphql';
+import type { BudgetName } from '../../core/requests/budget';
+import { createContext, signInError } from '../../core/context';
+import type { Identified, Identity } from '../../core/context';
+import type { OperationRequest } from '../../core/requests/execute';
+import { createBodyGuard } from './body-guard';
+import { callerRate } from './caller-rate';
+import { BODY_LIMITS, Refusal, readJsonBody } from './json-body';
+import { bearerToken } from '../process/runtime';
+import type { AppOptions, Runtime } from '../process/runtime';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identified: Identified | null;
+    /** The body contains a file, so the operation must be one that takes it. */
+    hasFile: boolean;
+  }
+}
+
+/** Another site's page in the browser must not reach the API, even without a cookie to misuse. */
+function refuseForeignPage(request: FastifyRequest, { config }: AppOptions): void {
+  const origin = request.headers.origin;
+  const own = [new URL(config.publicUrl).host, request.host];
+  const sameSite = !origin || (URL.canParse(origin) && own.includes(new URL(origin).host));
+  if (sameSite && request.headers['sec-fetch-site'] !== 'cross-site') return;
+  if (config.mode !== 'production' && origin && /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) return;
+  throw new Refusal(403, 'This address may not call the API.');
+}
+
+type Body =
+  | { readonly ok: true; readonly request: OperationRequest }
+  | { readonly ok: false; readonly message: string };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readBody(body: unknown): Body {
+  if (Array.isArray(body)) return { ok: false, message: 'Send one operation at a time.' };
+  if (!isRecord(body) || typeof body['query'] !== 'string')
+    return { ok: false, message: 'The request has no query text.' };
+  const { query, variables, operationName } = body;
+  if (variables != null && !isRecord(variables)) return { ok: false, message: 'The variables must be an object.' };
+  if (operationName != null && typeof operationName !== 'string')
+    return { ok: false, message: 'The operation name must be a text.' };
+  return { ok: true, request: { query, variables, operationName: operationName || null } };
+}
+
+const ANONYMOUS: Identified = { identity: { kind: 'anonymous' }, freshToken: null };
+const budgetOf = (identity: Identity): BudgetName => (identity.kind === 'full' ? 'signedIn' : 'anonymous');
+
+/** The refusal for a caller who must first sign in, in the words of a field. */
+const notSignedIn = (identity: Identity): GraphQLError => {
+  const originalError = signInError(identity);
+  return new GraphQLError(originalError.message, { path: [], originalError });
+};
+
+async function answer(runtime: Runtime, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const audience = { requestId: request.id, log: request.log };
+  const refuse = (message: string) => runtime.runner.refuse([new GraphQLError(message)], audience);
+  const body = readBody(request.body);
+  if (!body.ok) return refuse(body.message);
+  const { identity, freshToken } = request.identified ?? ANONYMOUS;
+  const prepared = await runtime.runner.prepare(body.request, budgetOf(identity));
+  if (!prepared.ok) {
+    // What the sign-in pages never request, a caller who is not signed in can't request at all.
+    return runtime.runner.refuse(
+      prepared.overBudget && identity.kind !== 'full' ? [notSignedIn(identity)] : prepared.errors,
+      audience,
+    );
+  }
+  if (prepared.operation.type === OperationTypeNode.SUBSCRIPTION)
+    return refuse('Subscriptions run over the live channel (/cable).');
+  if (request.hasFile && !prepared.operation.takesFile)
+    return refuse('This operation takes no file. Send at most 1 MB.');
+  if (freshToken) void reply.header('token', freshToken);
+  const context = createContext(runtime.services, identity, {
+    ...audience,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    issueToken: (token) => void reply.header('token', token),
+  });
+  return runtime.runner.run(prepared.operation, body.request, context);
+}
+
+const sendJson = (reply: FastifyReply, body: unknown) =>
+  reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+
+/** JSON bodies are read by our own reader, which counts before it builds. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const placeholder = `data:${randomBytes(16).toString('hex')}`;
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMITS.withFile },
+    (request, body: Buffer, done) => {
+      const parsed = (text: string): unknown => {
+        let value: unknown;
+        // The default parser responds within the call.
+        void parse(request, text, (error, result: unknown) => {
+          if (error) throw error;
+          value = result;
+        });
+        return value;
+      };
+      try {
+        const { value, hasFile } = readJsonBody(body, parsed, placeholder);
+        request.hasFile = hasFile;
+        done(null, value);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
+}
+
+/** POST /graphql: always HTTP 200 with application/json for GraphQL results, other codes only for the transport. */
+export function addGraphql(app: FastifyInstance, options: AppOptions): void {
+  const { runner, services, identify } = options.runtime;
+  const guard = createBodyGuard();
+  const mayCall = callerRate(() => services.clock().getTime());
+  const mostOf = ({ identified }: FastifyRequest): number =>
+    identified?.identity.kind === 'full' ? BODY_LIMITS.withFile : BODY_LIMITS.anonymous;
+  app.decorateRequest('identified', null);
+  app.decorateRequest('hasFile', false);
+  readJson(app);
+
+  app.post(options.config.graphqlPath, {
+    bodyLimit: BODY_LIMITS.withFile,
+    onRequest: async (request, reply) => {
+      refuseForeignPage(request, options);
+      const token = bearerToken(request.headers);
+      if (token) {
+        const proof = await identify(token, { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }).catch(
+          (error: Error) => error,
+        );
+        if (proof instanceof Error)
+          return sendJson(
+            reply,
+            runner.refuse([new GraphQLError('The sign-in could not be checked', { path: [], originalError: proof })], {
+              requestId: request.id,
+              log: request.log,
+            }),
+          );
+        request.identified = proof;
+      }
+      if (request.identified?.identity.kind !== 'full' && !mayCall(request.ip)) {
+        void reply.header('retry-after', '5');
+        throw new Refusal(429, 'Too many requests from your address. Wait a moment, then try again.');
+      }
+      guard.announce(request, reply, mostOf(request));
+      return undefined;
+    },
+    preParsing: async (request, reply, payload) => payload.pipe(guard.watch(request, reply, mostOf(request))),
+    handler: async (request, reply) => sendJson(reply, await answer(options.runtime, request, reply)),
+  });
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    url: options.config.graphqlPath,
+    handler: async (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', 'POST')
+        .send({ errors: [{ message: 'Use POST with application/json.', extensions: { code: 'VALIDATION_ERROR' } }] }),
+  });
+}

@@ -1,0 +1,26 @@
+import type { NamedRecord } from '../../../graphql/schema-types.generated';
+import { NameFaultDocument } from '../name-fault.generated';
+import { asking, type Schema, useServerCheck } from './use-server-check';
+
+/** The name that a form sets. */
+export interface Named {
+  type: NamedRecord;
+  /** The unique field. */
+  field: string;
+  /** The existing record, with its current name; left out for a new one. */
+  record?: { id: string; name: string } | undefined;
+}
+
+/** A form's schema that also asks the server whether the name is taken. */
+export function useNameCheck(schema: Schema, { type, field, record }: Named): Schema {
+  return useServerCheck<Readonly<Record<string, unknown>>>(schema, {
+    field,
+    question: (values) => {
+      const typed = values[field];
+      const text = typeof typed === 'string' ? typed.trim() : '';
+      return text === '' || text === record?.name
+        ? null
+        : asking(NameFaultDocument, { type, text, id: record?.id ?? null });
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import type { PermissionKey } from '@falcon/domain/access';
+import {
+  addressNames,
+  filterArguments,
+  type FilterArguments,
+  type FilterChoice,
+  type Filters,
+  type NamesOfKind,
+  readFilters,
+} from '@falcon/domain/filters';
+import type { ComponentType } from 'react';
+import { today } from '../../../ui/format/dates';
+import { choiceFilter, dateRangeFilter, textFilter } from './filter-editors';
+import type { FilterEditorProps, ListFilter } from './list-filter';
+import type { ListState } from '../list-state';
+
+/** How the page shows and finds the record of a filter. */
+export interface RecordParts {
+  /** Its name on the chip, from the id in the address. */
+  Name: ComponentType<{ id: string }>;
+  Editor: ComponentType<FilterEditorProps & { label: string }>;
+}
+
+export interface FilterParts<All extends Filters> {
+  /** Whether the user has a permission; filters that need one are left out without it. */
+  can?: ((permission: PermissionKey) => boolean) | undefined;
+  /** The records that the filters name. */
+  records: { readonly [Name in NamesOfKind<All, 'record'>]: RecordParts };
+  /** What a list shows instead of the usual chip or editor, or writes when a filter is removed. */
+  instead?: { readonly [Name in keyof All]?: Partial<Pick<ListFilter, 'editor' | 'off' | 'text'>> } | undefined;
+}
+
+const choicesOf = (filter: object) =>
+  (filter as { readonly choices: readonly FilterChoice[] }).choices.map(({ value, label, word }) => ({
+    value: word ?? String(value),
+    label,
+  }));
+
+function recordFilter(name: string, label: string, { Name, Editor }: RecordParts): ListFilter {
+  return {
+    name,
+    label,
+    text: (value) => <Name id={value} />,
+    editor: (props: FilterEditorProps) => <Editor {...props} label={label} />,
+  };
+}
+
+/** The chips and editors of a list's filters, in the order of their definition; the search has its own field. */
+export function listFilters<All extends Filters>(
+  filters: All,
+  { can, records, instead = {} }: FilterParts<All>,
+): ListFilter[] {
+  const named: Readonly<Record<string, RecordParts | undefined>> = records;
+  const changed: Readonly<Record<string, Partial<ListFilter> | undefined>> = instead;
+  return Object.entries(filters).flatMap(([key, filter]) => {
+    const { label, permission } = filter;
+    const [name, and] = addressNames(key, filter);
+    if (name === undefined) return [];
+    if (permission !== undefined && can?.(permission) !== true) return [];
+    const usual = () => {
+      const parts = named[key];
+      if (parts) return recordFilter(name, label, parts);
+      if (filter.kind === 'one' || filter.kind === 'some')
+        return choiceFilter(name, label, choicesOf(filter), filter.kind === 'one');
+      return filter.kind === 'range' ? dateRangeFilter(name, label) : filter.kind === 'text' && textFilter(name, label);
+    };
+    const shown = usual();
+    return shown ? [{ ...shown, ...(and && { and }), ...changed[key] }] : [];
+  });
+}
+
+/** The arguments of a list's filters and search for its address. */
+export const argumentsOf = <All extends Filters>(
+  filters: All,
+  { filters: address, search }: Pick<ListState, 'filters' | 'search'>,
+): FilterArguments<All> => addressArguments(filters, { ...address, q: search ?? undefined });
+
+/** The same for an address as it is. */
+export const addressArguments = <All extends Filters>(
+  filters: All,
+  address: Readonly<Record<string, string | undefined>>,
+): FilterArguments<All> => filterArguments(filters, readFilters(filters, address, today()));

@@ -1,0 +1,42 @@
+import { shortDate } from '../../../ui/format/dates';
+import { lazyPart } from '../../../ui/lazy-part';
+import { type FilterOption, rangeOf, valuesOf } from './filter-values';
+import type { FilterEditorProps, ListFilter } from './list-filter';
+
+const parts = () => import('./filter-parts');
+const ChoiceEditor = lazyPart(async () => (await parts()).ChoiceEditor);
+const TextEditor = lazyPart(async () => (await parts()).TextEditor);
+const RangeEditor = lazyPart(async () => (await parts()).RangeEditor);
+
+/** A filter for one or several values of a short list; the address holds them as `1,4`. `single`: another value replaces the first. */
+export function choiceFilter(
+  name: string,
+  label: string,
+  options: readonly FilterOption[],
+  single = false,
+): ListFilter {
+  const editor = (props: FilterEditorProps) => (
+    <ChoiceEditor {...props} label={label} options={options} single={single} />
+  );
+  const text = (value: string) =>
+    valuesOf(value)
+      .map((one) => options.find((option) => option.value === one)?.label ?? one)
+      .join(', ');
+  return { name, label, text, editor };
+}
+
+/** A filter for words that the server searches. */
+export function textFilter(name: string, label: string): ListFilter {
+  const editor = (props: FilterEditorProps) => <TextEditor {...props} label={label} />;
+  return { name, label, text: (value) => value, editor };
+}
+
+/** A filter for a date range. */
+export function dateRangeFilter(name: string, label: string): ListFilter {
+  const text = (value: string) => {
+    const { from, to } = rangeOf(value);
+    if (from && to) return from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
+    return from ? `from ${shortDate(from)}` : `until ${shortDate(to)}`;
+  };
+  return { name, label, text, editor: RangeEditor };
+}

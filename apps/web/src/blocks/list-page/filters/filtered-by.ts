@@ -1,0 +1,19 @@
+import type { FilterArguments, Filters } from '@falcon/domain/filters';
+import { argumentsOf, type FilterParts, listFilters } from './defined-filters';
+import type { ListState, PageVariables } from '../list-state';
+
+/** What a list page needs of its filters: their chips, the label of the search, and the variables of its query. */
+export function filteredBy<All extends Filters>(filters: All, parts: FilterParts<All>) {
+  return {
+    filters: listFilters(filters, parts),
+    searchLabel: Object.values(filters).find(({ kind }) => kind === 'search')?.label,
+    variables: <Sort extends string>(
+      list: ListState<Sort>,
+    ): PageVariables & FilterArguments<All> & Pick<ListState<Sort>, 'direction' | 'sort'> => ({
+      ...list.page,
+      sort: list.sort,
+      direction: list.direction,
+      ...argumentsOf(filters, list),
+    }),
+  };
+}

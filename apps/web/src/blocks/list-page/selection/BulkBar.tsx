@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect } from 'react';
+import { BottomBar } from '../../../ui/BottomBar';
+import { count as figure } from '../../../ui/format/numbers';
+import { isTyping } from '../../../ui/keys';
+
+const firstButton = () => document.querySelector<HTMLElement>('[data-bottom-bar] button:not(:disabled)');
+
+/** The bar at the bottom while rows are selected: how many, and the actions for them; `b` goes there. */
+export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'b' && !isTyping(event)) firstButton()?.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <BottomBar role="region" aria-label="Selected rows">
+      <strong aria-live="polite">{figure(count)} selected</strong>
+      {children}
+      <Button onClick={onClear} sx={{ ml: 'auto' }}>
+        Clear selection
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client';
+import type { RowBatches } from '../../list-export/batches';
+import type { ListState } from '../list-state';
+
+/** How all rows that match the search and the filters of a list are selected. */
+export interface Matching<Sort extends string> {
+  /** The most rows that can be selected together. */
+  most: number;
+  /** The matching rows in batches, in an order that a change of a row doesn't affect: none is skipped. */
+  batches: (client: ApolloClient, state: ListState<Sort>) => Promise<RowBatches<{ id: string }>>;
+}
+
+interface Collecting {
+  most: number;
+  signal: AbortSignal;
+  /** Called after each batch with the rows found so far. */
+  onProgress: (found: number) => void;
+}
+
+/** The ids of all matching rows; null if there are more than `most`. */
+export async function collectIds(
+  batches: RowBatches<{ id: string }>,
+  { most, signal, onProgress }: Collecting,
+): Promise<ReadonlySet<string> | null> {
+  const ids = new Set<string>();
+  for await (const { rows } of batches(signal)) {
+    signal.throwIfAborted();
+    for (const { id } of rows) ids.add(id);
+    if (ids.size > most) return null;
+    onProgress(ids.size);
+  }
+  return ids;
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part';
+import { ALL_ROWS, type CountViews, type ListView } from './views';
+
+const ViewsMenu = lazyPart(async () => (await import('./ViewsMenu')).ViewsMenu);
+
+interface Props {
+  list: string;
+  /** The list's own views, the one with all rows last. */
+  views?: readonly ListView[] | undefined;
+  /** Counts the rows of each view when the menu opens; without it no counts are shown. */
+  counts?: CountViews | undefined;
+}
+
+/** The button "Views": opens a view of the list or a saved set of filters, or saves the current one with a name. */
+export function SavedViews({ list, views = ALL_ROWS, counts }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
+        Views
+      </Button>
+      {anchor && <ViewsMenu list={list} own={views} counts={counts} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

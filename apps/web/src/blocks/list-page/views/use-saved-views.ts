@@ -1,0 +1,106 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import type { TypedDocumentNode } from '@apollo/client';
+import { useEffect, useState } from 'react';
+import { useLatest } from '../../../ui/use-latest';
+import {
+  SavedViewCreateDocument,
+  SavedViewDeleteDocument,
+  SavedViewHideDocument,
+  type SavedViewPartsFragment,
+  SavedViewsDocument,
+  SavedViewUpdateDocument,
+} from './saved-views.generated';
+import type { CountViews } from './views';
+import type { ViewCount, ViewQuery } from './view-count';
+
+/** A view that a user saved, with the values of the address. */
+export interface SavedView extends Omit<SavedViewPartsFragment, 'query'> {
+  query: ViewQuery;
+}
+
+function queryOf(stored: unknown): ViewQuery {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** What a view's author, or a user who configures the system, changes in it. */
+export interface ViewChange {
+  name?: string;
+  query?: ViewQuery;
+  isShared?: boolean;
+}
+
+/** The saved views of a list, and ways to change them; each change loads them again. */
+export function useSavedViews(list: string) {
+  const client = useApolloClient();
+  const { data, error, refetch } = useQuery(SavedViewsDocument, {
+    variables: { list },
+    fetchPolicy: 'cache-and-network',
+    context: { handlesErrors: true },
+  });
+  const [busy, setBusy] = useState(false);
+  const run = async <TData, TInput>(
+    mutation: TypedDocumentNode<TData, { input: TInput }>,
+    input: TInput,
+  ): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await client.mutate<TData, { input: TInput }>({ mutation, variables: { input } } as Parameters<
+        typeof client.mutate<TData, { input: TInput }>
+      >[0]);
+      return true;
+    } catch {
+      // The error link has already reported the error.
+      return false;
+    } finally {
+      await refetch().catch(() => undefined);
+      setBusy(false);
+    }
+  };
+  return {
+    views: data?.savedViews.map((view): SavedView => ({ ...view, query: queryOf(view.query) })),
+    error,
+    busy,
+    create: (name: string, query: ViewQuery, isShared: boolean) =>
+      run(SavedViewCreateDocument, { list, name, query, isShared, clientMutationId: crypto.randomUUID() }),
+    change: (view: SavedView, values: ViewChange) =>
+      run(SavedViewUpdateDocument, { id: view.id, version: view.version, ...values }),
+    remove: (view: SavedView) => run(SavedViewDeleteDocument, { id: view.id, version: view.version }),
+    hide: (view: SavedView, hidden: boolean) => run(SavedViewHideDocument, { id: view.id, hidden }),
+  };
+}
+
+/** More views than this are not counted. */
+const MOST_COUNTED = 20;
+
+/** The counts of the first views of a menu, in one request once the views are known; none if they can't be loaded. */
+export function useViewCounts(
+  counts: CountViews | undefined,
+  queries: readonly ViewQuery[] | undefined,
+): (query: ViewQuery) => ViewCount | undefined {
+  const client = useApolloClient();
+  const latest = useLatest({ counts, queries });
+  const key = counts && queries ? JSON.stringify(queries) : '';
+  const [known, setKnown] = useState<ReadonlyMap<string, ViewCount>>(new Map());
+  useEffect(() => {
+    let dropped = false;
+    const { counts: ask, queries: asked } = latest.current;
+    if (key === '' || !ask || !asked) return undefined;
+    const counted = asked.slice(0, MOST_COUNTED);
+    const keep = (found: readonly ViewCount[]) => {
+      if (!dropped)
+        setKnown(
+          new Map(
+            counted.flatMap((query, index) => (found[index] ? [[JSON.stringify(query), found[index]] as const] : [])),
+          ),
+        );
+    };
+    ask(client, counted).then(keep, () => keep([]));
+    return () => {
+      dropped = true;
+    };
+  }, [client, key, latest]);
+  return (query) => known.get(JSON.stringify(query));
+}

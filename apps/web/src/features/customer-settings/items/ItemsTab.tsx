@@ -1,0 +1,157 @@
+import { labelOf, type FlooringTypeId } from '@falcon/domain/flooring';
+import { choiceFilter } from '../../../blocks/list-page/filters/filter-editors';
+import { someOf, valuesOf } from '../../../blocks/list-page/filters/filter-values';
+import { useAddressQuery } from '../../../blocks/list-page/list-state';
+import type { CustomerSettingsItemPlace, CustomerSettingsItemSort } from '../../../graphql/schema-types.generated';
+import { useCan } from '../../../session/current-user';
+import { lazyPart } from '../../../ui/lazy-part';
+import type { DataColumn } from '../../../ui/table/columns';
+import { Choices } from '../Choices';
+import { itemFilter } from './item-filter';
+import { ItemSettingsDocument, type ItemSettingsQuery, type ItemSettingsQueryVariables } from './items.generated';
+import { enabledColumn, NOT_SAID, ownerColumns, ownerLink } from '../owner-columns';
+import { itemTypeAt, type Place, placeNamed, placesOf } from './places';
+import { floorOf, idOf, ownerFilterOf, ownerFilters } from '../settings-filters';
+import { type ChangeProps, SettingsTab } from '../SettingsTab';
+
+const ItemChange = lazyPart(async () => (await import('./ItemChange')).ItemChange);
+
+type Row = NonNullable<NonNullable<NonNullable<ItemSettingsQuery['list']['edges']>[number]>['node']>;
+type Sort = CustomerSettingsItemSort;
+
+/** The selection beside a row's item, as in the filter. */
+function choiceOf(row: Row): string | null {
+  if (row.__typename === 'CustomerSettingsSelectionItem') return row.selectedValue;
+  return row.__typename === 'CustomerSettingsPadItem' && row.glueDown !== null ? (row.glueDown ? 'YES' : 'NO') : null;
+}
+
+const choiceHeader = (place: Place): string => (place.name === 'PAD' ? 'Glue down' : 'Selection');
+
+function columnsOf(place: Place): readonly DataColumn<Row, Sort>[] {
+  const { options } = place;
+  const choice = (row: Row) => {
+    const value = choiceOf(row);
+    return value === null ? NOT_SAID : labelOf(options ?? [], value);
+  };
+  return [
+    ...ownerColumns,
+    {
+      id: 'item',
+      header: place.label,
+      sort: 'ITEM',
+      width: 320,
+      cell: (row) => (row.itemName === null ? NOT_SAID : <span title={row.itemName}>{row.itemName}</span>),
+    },
+    ...(options
+      ? [{ id: 'choice', header: choiceHeader(place), sort: 'SELECTION' as const, width: 150, cell: choice }]
+      : []),
+    enabledColumn,
+  ];
+}
+
+const said = choiceFilter('said', 'Item', [
+  { value: 'SAID', label: 'Any item' },
+  { value: 'NOT_SAID', label: 'Not set' },
+]);
+
+/** Caches a value by key: columns and filter editors are compared by identity. */
+function kept<Made>(make: (name: CustomerSettingsItemPlace, itemTypeId: string) => Made) {
+  const known = new Map<string, Made>();
+  return (name: CustomerSettingsItemPlace, itemTypeId = ''): Made => {
+    const key = `${name} ${itemTypeId}`;
+    const made = known.get(key) ?? make(name, itemTypeId);
+    known.set(key, made);
+    return made;
+  };
+}
+
+const columnsFor = kept((name) => columnsOf(placeNamed(name)));
+const ownFilters = kept((name, itemTypeId) => {
+  const place = placeNamed(name);
+  return [
+    itemFilter(itemTypeId),
+    said,
+    ...(place.options
+      ? [choiceFilter('choice', choiceHeader(place), [{ value: 'NOT_SAID', label: 'Not set' }, ...place.options])]
+      : []),
+  ];
+});
+
+interface Props {
+  title: string;
+  places: readonly Place[];
+  /** The one floor with these lines, if only one has them. */
+  onlyFloor?: FlooringTypeId;
+}
+
+type Address = Readonly<Record<string, string | undefined>>;
+
+/** The filter of the call for an address. */
+const filterOf = (address: Address, floor: string, place: CustomerSettingsItemPlace) => ({
+  ...ownerFilterOf(address),
+  flooringTypeId: floor,
+  place,
+  itemId: idOf(address['item']),
+  item: someOf(address['said'], ['SAID', 'NOT_SAID']),
+  selectedValue: valuesOf(address['choice']),
+});
+
+/** The floor and the line in the address, if the tab has them. */
+function shownOf({ places, onlyFloor }: Pick<Props, 'places' | 'onlyFloor'>, query: Address) {
+  const floor = onlyFloor ?? (Number(floorOf(query)) as FlooringTypeId);
+  const offered = placesOf(places, floor);
+  const name = offered.find((one) => one.name === query['place'])?.name ?? offered[0]?.name ?? 'FLOOR';
+  return { floor: String(floor), offered, name, itemTypeId: String(itemTypeAt(placeNamed(name), floor)) };
+}
+
+/** The items of one line of all customers and units, with their selections. */
+export function ItemsTab({ title, places, onlyFloor }: Props) {
+  const { query } = useAddressQuery();
+  const can = useCan();
+  const { floor, offered, name, itemTypeId } = shownOf({ places, onlyFloor }, query);
+  const filters = [...ownFilters(name, itemTypeId), ...ownerFilters(can)];
+  const change = (props: ChangeProps) => (
+    <ItemChange
+      {...props}
+      place={placeNamed(name)}
+      itemTypeId={itemTypeId}
+      filter={props.selection.allMatching ? filterOf(query, floor, name) : { flooringTypeId: floor, place: name }}
+    />
+  );
+  return (
+    <SettingsTab<ItemSettingsQuery, ItemSettingsQueryVariables, Row, Sort>
+      key={`${floor} ${name}`}
+      name={`settings-${title.toLowerCase().replaceAll(' ', '-')}`}
+      title={title}
+      noun="settings"
+      kind="MATERIALS_DEFAULTS"
+      document={ItemSettingsDocument}
+      variables={(list) => ({
+        input: { ...filterOf(list.filters, floor, name), ...list.page },
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+      })}
+      connection={(data) => data.list}
+      initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
+      filters={filters}
+      columns={columnsFor(name)}
+      rowLink={(row) => ownerLink(row, floor)}
+      rowDimmed={(row) => !row.isEnabled}
+      oneFloor={onlyFloor !== undefined}
+      ofFloor={['place', 'item', 'choice']}
+      choices={
+        offered.length > 1 && (
+          <Choices
+            label="Line"
+            name="place"
+            value={name}
+            options={offered.map((one) => ({ value: one.name, label: one.label }))}
+            drops={['item', 'choice']}
+          />
+        )
+      }
+      change={change}
+    />
+  );
+}

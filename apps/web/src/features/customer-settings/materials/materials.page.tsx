@@ -1,0 +1,110 @@
+import { LABOR_OFFERED, laborLineType, type FlooringTypeId } from '@falcon/domain/flooring';
+import { useMemo } from 'react';
+import { choiceFilter } from '../../../blocks/list-page/filters/filter-editors';
+import { someOf } from '../../../blocks/list-page/filters/filter-values';
+import { useAddressQuery } from '../../../blocks/list-page/list-state';
+import type { CustomerSettingsAdditionalMaterialSort } from '../../../graphql/schema-types.generated';
+import { useCan } from '../../../session/current-user';
+import { lazyPart } from '../../../ui/lazy-part';
+import { Figure } from '../../../ui/format/Figure';
+import type { DataColumn } from '../../../ui/table/columns';
+import { itemFilter } from '../items/item-filter';
+import { LineSelect } from '../LineSelect';
+import {
+  MaterialSettingsDocument,
+  type MaterialSettingsQuery,
+  type MaterialSettingsQueryVariables,
+} from './materials.generated';
+import { enabledColumn, ownerColumns, ownerLink } from '../owner-columns';
+import { floorOf, idOf, ownerFilterOf, ownerFilters } from '../settings-filters';
+import { type ChangeProps, SettingsTab } from '../SettingsTab';
+
+/** Their histories tell of these changes. */
+const OWNERS = ['CUSTOMER', 'UNIT'] as const;
+
+const MaterialChange = lazyPart(async () => (await import('./MaterialChange')).MaterialChange);
+
+type Row = NonNullable<NonNullable<NonNullable<MaterialSettingsQuery['list']['edges']>[number]>['node']>;
+type Sort = CustomerSettingsAdditionalMaterialSort;
+
+const columns: readonly DataColumn<Row, Sort>[] = [
+  ...ownerColumns,
+  { id: 'line', header: 'Line', sort: 'LINE_TYPE', width: 150, cell: (row) => row.lineTypeName ?? 'None' },
+  {
+    id: 'item',
+    header: 'Item',
+    sort: 'ITEM',
+    width: 280,
+    cell: (row) => (row.itemName === null ? '' : <span title={row.itemName}>{row.itemName}</span>),
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    sort: 'QUANTITY',
+    width: 100,
+    align: 'right',
+    cell: (row) => (row.quantity === null ? '' : <Figure value={row.quantity} as="quantity" />),
+  },
+  enabledColumn,
+];
+
+const some = choiceFilter('said', 'Materials', [
+  { value: 'SAID', label: 'Some' },
+  { value: 'NOT_SAID', label: 'None' },
+]);
+const anyItem = itemFilter(null);
+const linesOf = (floor: string) =>
+  LABOR_OFFERED[Number(floor) as FlooringTypeId]
+    .flatMap((id) => laborLineType(id) ?? [])
+    .map((line) => ({ value: String(line.id), label: line.name }));
+
+/** The filter of the call for an address. */
+const filterOf = (address: Readonly<Record<string, string | undefined>>, lineType: number | null) => ({
+  ...ownerFilterOf(address),
+  lineType,
+  itemId: idOf(address['item']),
+  material: someOf(address['said'], ['SAID', 'NOT_SAID']),
+});
+
+/** The additional materials of all customers and units. */
+export function MaterialsPage() {
+  const { query } = useAddressQuery();
+  const can = useCan();
+  const floor = floorOf(query);
+  const lines = linesOf(floor);
+  const named = lines.find((one) => one.value === query['line'])?.value ?? null;
+  const line = named === null ? null : Number(named);
+  const filters = useMemo(() => [some, anyItem, ...ownerFilters(can)], [can]);
+  const change = (props: ChangeProps) => (
+    <MaterialChange
+      {...props}
+      floor={Number(floor) as FlooringTypeId}
+      filter={props.selection.allMatching ? filterOf(query, line) : { flooringTypeId: floor, lineType: line }}
+    />
+  );
+  return (
+    <SettingsTab<MaterialSettingsQuery, MaterialSettingsQueryVariables, Row, Sort>
+      key={`${floor} ${line}`}
+      name="settings-materials"
+      title="Additional materials"
+      noun="additional materials"
+      kind={OWNERS}
+      document={MaterialSettingsDocument}
+      variables={(list) => ({
+        input: { ...filterOf(list.filters, line), ...list.page },
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+      })}
+      connection={(data) => data.list}
+      initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
+      filters={filters}
+      columns={columns}
+      rowLink={(row) => ownerLink(row, floor)}
+      rowDimmed={(row) => !row.isEnabled}
+      ofFloor={['line']}
+      choices={<LineSelect label="Line" value={named} options={lines} emptyLabel="All lines" />}
+      change={change}
+    />
+  );
+}

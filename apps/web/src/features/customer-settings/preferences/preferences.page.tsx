@@ -1,0 +1,125 @@
+import { CARPET, COMMODE_OPTIONS, TAKE_UP_OPTIONS, labelOf } from '@falcon/domain/flooring';
+import { useMemo } from 'react';
+import { choiceFilter } from '../../../blocks/list-page/filters/filter-editors';
+import { someOf } from '../../../blocks/list-page/filters/filter-values';
+import { useAddressQuery } from '../../../blocks/list-page/list-state';
+import type { CustomerSettingsPreferenceSort } from '../../../graphql/schema-types.generated';
+import { useCan } from '../../../session/current-user';
+import { lazyPart } from '../../../ui/lazy-part';
+import { Figure } from '../../../ui/format/Figure';
+import type { DataColumn } from '../../../ui/table/columns';
+import { enabledColumn, NOT_SAID, ownerColumns, ownerLink } from '../owner-columns';
+import {
+  PreferenceSettingsDocument,
+  type PreferenceSettingsQuery,
+  type PreferenceSettingsQueryVariables,
+} from './preferences.generated';
+import { floorOf, ownerFilterOf, ownerFilters } from '../settings-filters';
+import { type ChangeProps, SettingsTab } from '../SettingsTab';
+
+const PreferenceChange = lazyPart(async () => (await import('./PreferenceChange')).PreferenceChange);
+
+type Row = NonNullable<NonNullable<NonNullable<PreferenceSettingsQuery['list']['edges']>[number]>['node']>;
+type Sort = CustomerSettingsPreferenceSort;
+
+const said = (value: boolean | null) => (value === null ? NOT_SAID : value ? 'Yes' : 'No');
+
+const columns: readonly DataColumn<Row, Sort>[] = [
+  ...ownerColumns,
+  {
+    id: 'takeUp',
+    header: 'Take up',
+    sort: 'TAKE_UP',
+    width: 140,
+    cell: (row) => (row.takeUp === null ? NOT_SAID : labelOf(TAKE_UP_OPTIONS, row.takeUp)),
+  },
+  {
+    id: 'commode',
+    header: 'Commode',
+    sort: 'COMMODE',
+    width: 160,
+    cell: (row) => (row.commodeValue === null ? NOT_SAID : labelOf(COMMODE_OPTIONS, row.commodeValue)),
+  },
+  {
+    id: 'appliance',
+    header: 'Appliance pay',
+    sort: 'APPLIANCE_PAY',
+    width: 110,
+    cell: (row) => said(row.isAppliancePay),
+  },
+  {
+    id: 'rate',
+    header: 'Adjusted labor rate',
+    sort: 'ADJUSTED_LABOR_RATE',
+    width: 140,
+    align: 'right',
+    cell: (row) =>
+      row.adjustedLaborRate === null ? NOT_SAID : <Figure value={row.adjustedLaborRate} as="columnRate" />,
+  },
+  enabledColumn,
+];
+
+const unsaid = { value: 'NOT_SAID', label: 'Not set' };
+const own = [
+  choiceFilter('takeUp', 'Take up', [unsaid, ...TAKE_UP_OPTIONS]),
+  choiceFilter('commode', 'Commode', [unsaid, ...COMMODE_OPTIONS]),
+  choiceFilter('appliance', 'Appliance pay', [unsaid, { value: 'YES', label: 'Yes' }, { value: 'NO', label: 'No' }]),
+  choiceFilter('rate', 'Adjusted labor rate', [unsaid, { value: 'SAID', label: 'Set' }]),
+];
+
+/** The filter of the call for an address. */
+function filterOf(address: Readonly<Record<string, string | undefined>>) {
+  const hard = floorOf(address) !== String(CARPET);
+  return {
+    ...ownerFilterOf(address),
+    takeUp: someOf(address['takeUp'], ['NOT_SAID', 'NONE', 'TAKE_UP', 'TAKE_UP_GLUE']),
+    commodeValue: hard
+      ? someOf(address['commode'], ['NOT_SAID', 'NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE'])
+      : undefined,
+    appliancePay: hard ? someOf(address['appliance'], ['NOT_SAID', 'YES', 'NO']) : undefined,
+    adjustedLaborRate: someOf(address['rate'], ['NOT_SAID', 'SAID']),
+  };
+}
+
+/** Columns and filters that carpet doesn't have: no toilets, no appliances. */
+const HARD_ONLY = new Set(['commode', 'appliance']);
+
+/** Take up, adjusted labor rate and, except for carpet, commode and appliance pay of all customers and units. */
+export function PreferencesPage() {
+  const { query } = useAddressQuery();
+  const can = useCan();
+  const floor = floorOf(query);
+  const hard = floor !== String(CARPET);
+  const filters = useMemo(
+    () => [...ownerFilters(can), ...own.filter(({ name }) => hard || !HARD_ONLY.has(name))],
+    [can, hard],
+  );
+  const shown = useMemo(() => columns.filter(({ id }) => hard || !HARD_ONLY.has(id)), [hard]);
+  const change = (props: ChangeProps) => (
+    <PreferenceChange {...props} filter={props.selection.allMatching ? filterOf(query) : { flooringTypeId: floor }} />
+  );
+  return (
+    <SettingsTab<PreferenceSettingsQuery, PreferenceSettingsQueryVariables, Row, Sort>
+      key={floor}
+      name="settings-preferences"
+      title="Preferences"
+      noun="preferences"
+      kind="MATERIALS_DEFAULTS"
+      document={PreferenceSettingsDocument}
+      variables={(list) => ({
+        input: { ...filterOf(list.filters), ...list.page },
+        search: list.search,
+        sort: list.sort,
+        direction: list.direction,
+      })}
+      connection={(data) => data.list}
+      initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
+      filters={filters}
+      columns={shown}
+      ofFloor={['commode', 'appliance']}
+      rowLink={(row) => ownerLink(row, floor)}
+      rowDimmed={(row) => !row.isEnabled}
+      change={change}
+    />
+  );
+}

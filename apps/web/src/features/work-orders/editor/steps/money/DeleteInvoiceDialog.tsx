@@ -1,0 +1,37 @@
+import { notify } from '../../../../../ui/feedback/notify';
+import { StepDialog } from '../StepDialog';
+import type { OfferedStepProps } from '../step-types';
+import { OrderInvoiceDeleteDocument, OrderNextStepsDocument } from '../steps.generated';
+import { useStep } from '../use-step';
+import { useApolloClient } from '@apollo/client/react';
+import { WorkOrderEditorDocument } from '../../order.generated';
+
+/** Voids the order's invoice; the order can then be changed again. */
+export function DeleteInvoiceDialog({ order, step, onClose }: OfferedStepProps) {
+  const client = useApolloClient();
+  const remove = useStep(OrderInvoiceDeleteDocument, (data) => data.invoiceDelete?.errors ?? []);
+  const run = async () => {
+    const data = await remove.run({ input: { workOrderIds: [order.id] } });
+    if (!data) return;
+    await client.refetchQueries({ include: [WorkOrderEditorDocument, OrderNextStepsDocument] });
+    notify('success', `Invoice ${order.invoice?.number ?? ''} deleted; ${order.workOrderNumber} is back in Invoice`);
+    onClose();
+  };
+  return (
+    <StepDialog
+      title={`Delete invoice ${order.invoice?.number ?? ''}`}
+      confirm="Delete invoice"
+      danger
+      asksNothing
+      width="xs"
+      busy={remove.busy}
+      failure={remove.failure ?? step.refusal ?? undefined}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p style={{ margin: 0 }}>
+        Voids the invoice, also in accounting, and reverses the commission. The order can then be changed again.
+      </p>
+    </StepDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useCan } from '../../../../../session/current-user';
+import { DateInput, INVALID_DATE } from '../../../../../ui/fields/DateInput';
+import { apart } from '../../../../../ui/format/apart';
+import { today } from '../../../../../ui/format/dates';
+import { useSayMoved } from '../moved';
+import { StepDialog } from '../StepDialog';
+import type { OfferedStepProps } from '../step-types';
+import { OrderInvoiceCreateDocument } from '../steps.generated';
+import { useMissing } from '../missing/use-missing';
+import { useStep } from '../use-step';
+
+/** Creates the order's invoice. */
+export function InvoiceDialog({ order, step, onClose }: OfferedStepProps) {
+  const sayMoved = useSayMoved();
+  const [date, setDate] = useState<string | null>(today());
+  const [call] = useState(() => crypto.randomUUID());
+  const missing = useMissing(order, step);
+  const showMoney = useCan()('workOrderViewTotals');
+  const create = useStep(OrderInvoiceCreateDocument, (data) => data.invoiceCreate?.errors ?? []);
+  const run = async () => {
+    if (!(await missing.save())) return;
+    const data = await create.run({
+      input: { workOrderIds: [order.id], ...(date === null ? {} : { invoiceDate: date }), clientMutationId: call },
+    });
+    if (!data) return;
+    sayMoved(data.invoiceCreate?.workOrders[0]);
+    onClose();
+  };
+  return (
+    <StepDialog
+      title={`Create invoice for ${order.workOrderNumber}`}
+      confirm="Create invoice"
+      width="xs"
+      busy={missing.busy || create.busy}
+      failure={missing.failure ?? create.failure}
+      incomplete={date === INVALID_DATE || missing.incomplete}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p style={{ margin: '0 0 12px' }}>
+        {apart(order.billToName || order.customerName)} is billed{showMoney ? ' the job cost of this order' : ''}. The
+        order can’t be changed afterward.
+      </p>
+      {missing.fields && <div style={{ marginBottom: 12 }}>{missing.fields}</div>}
+      <DateInput label="Invoice date" value={date} onChange={setDate} autoFocus={missing.fields === null} />
+    </StepDialog>
+  );
+}

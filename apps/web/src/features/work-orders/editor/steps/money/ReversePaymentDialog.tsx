@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { notify } from '../../../../../ui/feedback/notify';
+import { money } from '../../../../../ui/format/numbers';
+import { ReasonInput } from '../ReasonInput';
+import { StepDialog } from '../StepDialog';
+import { OrderPaymentReverseDocument } from '../steps.generated';
+import { useStep } from '../use-step';
+
+interface Props {
+  payment: { id: string; amount: number | null };
+  onClose: () => void;
+}
+
+/** Reverses a recorded payment. */
+export function ReversePaymentDialog({ payment, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const reverse = useStep(OrderPaymentReverseDocument);
+  const run = async () => {
+    const data = await reverse.run({ input: { paymentId: payment.id, reason: reason.trim() } });
+    if (!data) return;
+    notify('success', 'Payment reversed');
+    onClose();
+  };
+  return (
+    <StepDialog
+      title="Reverse payment"
+      confirm="Reverse payment"
+      danger
+      width="xs"
+      busy={reverse.busy}
+      failure={reverse.failure}
+      incomplete={reason.trim() === ''}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p style={{ margin: '0 0 12px' }}>
+        The payment of {money(payment.amount)} is reversed; the order returns to Invoice Created.
+      </p>
+      <ReasonInput value={reason} onChange={setReason} autoFocus placeholder="Check returned" />
+    </StepDialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { askingOnce, isQuestion, type Question, statementOf } from './steps/ask-unstocked';
+import { AT_A_TIME } from './bulk-limits';
+import { type Outcome, outcomesOf, type Told } from './outcomes';
+import { forgetRefused, markRows, markSent, type StepMark } from './steps/step-marks';
+import type { BulkOrder } from './use-bulk-orders';
+
+/** An order after a step, as the server answered. */
+export interface Moved {
+  id: string;
+  version: number;
+  status: { label: string };
+  /** The step, where the user can still undo it. */
+  undoableStep?: string | null | undefined;
+}
+
+export interface StepAnswer {
+  workOrders: readonly Moved[];
+  errors: readonly (Told & { path?: string | null | undefined })[];
+  warnings?: readonly Told[] | undefined;
+  /** The refusals as a file, where the server made one. */
+  file?: { name: string; path: string } | undefined;
+}
+
+/** A step of many orders: what is sent, and how it is named. */
+export interface BulkStep {
+  /** Such as "Submit" or "Assign to Rafael Diaz". */
+  title: string;
+  orders: readonly BulkOrder[];
+  /** The status that the rows show immediately. */
+  toLabel: string;
+  /** What was done, for one order and for several: "moved to Cut". */
+  done: string;
+  send: (ids: readonly string[], acceptUnstocked: boolean) => Promise<StepAnswer>;
+  /** Orders per request; the server does the whole in one background job where it takes all of them. */
+  atATime?: number | undefined;
+}
+
+/** A step that was done and can be undone: the order as it was answered, and the status it was in. */
+export interface Undoable {
+  id: string;
+  version: number;
+  number: string;
+  from: string;
+}
+
+export interface BulkResult {
+  outcomes: readonly Outcome[];
+  done: number;
+  /** Of the refused ones, those for which the user did not confirm what is not in stock. */
+  declined: ReadonlySet<string>;
+  undoable: readonly Undoable[];
+  /** Orders that were not sent, or whose answer was lost. */
+  left: readonly BulkOrder[];
+  /** Why they are left; blank after a stop. */
+  failure: string;
+  file: StepAnswer['file'];
+}
+
+interface Progress {
+  signal: AbortSignal;
+  onProgress: (answered: number) => void;
+  ask: (questions: readonly Question[]) => Promise<boolean>;
+  failureText: (error: unknown) => string;
+}
+
+const partsOf = (ids: readonly string[], size: number): (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
+
+const refusedMark = (order: BulkOrder | undefined, reason: string): StepMark => ({
+  state: 'refused',
+  reason,
+  version: order?.version ?? 0,
+});
+
+/** Shows each answer in its row. A question about stock is not an answer yet. */
+function markAnswer(answer: StepAnswer, byId: ReadonlyMap<string, BulkOrder>): void {
+  const done = answer.workOrders.map(
+    (order) => [order.id, { state: 'done', label: order.status.label, version: order.version }] as const,
+  );
+  const refused = answer.errors.flatMap((error) =>
+    error.modelId && !isQuestion(error)
+      ? [[error.modelId, refusedMark(byId.get(error.modelId), error.message)] as const]
+      : [],
+  );
+  markRows([...refused, ...done]);
+}
+
+/**
+ * Takes a step with many orders, some per request; each order is changed or refused by itself. The rows show the new status immediately and
+ * roll back where it was refused. It ends after a stop and after a request without an answer: the orders from there on are left as they were.
+ */
+export async function runBulk(
+  { orders, toLabel, done, send, atATime = AT_A_TIME }: BulkStep,
+  { signal, onProgress, ask, failureText }: Progress,
+): Promise<BulkResult> {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const moved: Moved[] = [];
+  const warnings: Told[] = [];
+  let [left, failure, file]: [readonly string[], string, StepAnswer['file']] = [[], '', undefined];
+  const sendAll = async (ids: readonly string[], acceptUnstocked: boolean) => {
+    const errors: StepAnswer['errors'][number][] = [];
+    const before = moved.length;
+    for (const [index, part] of partsOf(ids, atATime).entries()) {
+      try {
+        signal.throwIfAborted();
+        const answer = await send(part, acceptUnstocked);
+        moved.push(...answer.workOrders);
+        errors.push(...answer.errors);
+        warnings.push(...(answer.warnings ?? []));
+        file ??= answer.file;
+        markAnswer(answer, byId);
+        onProgress(moved.length + errors.length);
+      } catch (error) {
+        if (!signal.aborted) failure = failureText(error);
+        left = ids.slice(index * atATime);
+        break;
+      }
+    }
+    return { workOrders: moved.slice(before), errors };
+  };
+  forgetRefused();
+  markSent(byId.keys(), toLabel);
+  const { errors } = await askingOnce([...byId.keys()], sendAll, (questions) =>
+    left.length > 0 ? Promise.resolve(false) : ask(questions),
+  );
+  const declined = new Set(errors.flatMap((error) => (isQuestion(error) ? [error.modelId] : [])));
+  const reasons = errors.map((error) =>
+    isQuestion(error) ? { ...error, message: `Not confirmed: ${statementOf(error.message)}` } : error,
+  );
+  const open = new Set(left);
+  const texts = new Map(moved.map((order) => [order.id, done.charAt(0).toUpperCase() + done.slice(1)]));
+  const outcomes = outcomesOf(
+    orders.filter((order) => !open.has(order.id)),
+    texts,
+    reasons,
+    warnings,
+  );
+  markRows([
+    ...left.map((id) => [id, undefined] as const),
+    ...outcomes
+      .filter((one) => one.kind === 'refused')
+      .map(({ id, text }) => [id, refusedMark(byId.get(id), text)] as const),
+  ]);
+  return {
+    outcomes,
+    done: moved.length,
+    declined,
+    undoable: moved.flatMap(({ id, version, undoableStep }) =>
+      undoableStep
+        ? [{ id, version, number: byId.get(id)?.workOrderNumber ?? '', from: byId.get(id)?.status.label ?? '' }]
+        : [],
+    ),
+    left: orders.filter((order) => open.has(order.id)),
+    failure,
+    file,
+  };
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { rememberedName } from '../../../../blocks/record-filters/picked-names';
+import type { WorkOrderFilterInput } from '../../../../graphql/schema-types.generated';
+import { FilterNamesDocument, type FilterNamesQuery } from './record-name.generated';
+
+type Node = NonNullable<NonNullable<FilterNamesQuery['workOrders']['nodes']>[number]>;
+
+/** A person or company that an order names. */
+export type OrderRecord = 'CUSTOMER' | 'INSTALLER' | 'PROPERTY_FIRM' | 'SALESPERSON';
+
+interface Asked {
+  filter: (id: string) => WorkOrderFilterInput;
+  name: (order: Node) => string | undefined;
+}
+
+const asked: Readonly<Record<OrderRecord, Asked>> = {
+  CUSTOMER: { filter: (customerId) => ({ customerId }), name: (order) => order.customerName },
+  PROPERTY_FIRM: { filter: (pmfId) => ({ pmfId }), name: (order) => order.pmf?.name },
+  SALESPERSON: { filter: (salespersonId) => ({ salespersonId }), name: (order) => order.salesperson?.fullName },
+  INSTALLER: { filter: (installerId) => ({ installerId }), name: (order) => order.installer?.fullName },
+};
+
+/** The name of a person or company that orders name. Any of their orders provides it, whatever else the user can open. */
+export function RecordName({ of, id }: { of: OrderRecord; id: string }) {
+  const known = rememberedName(of, id);
+  const { data } = useQuery(FilterNamesDocument, {
+    variables: { filter: asked[of].filter(id) },
+    skip: known !== undefined || !/^\d+$/.test(id),
+    fetchPolicy: 'cache-first',
+    context: { handlesErrors: true },
+  });
+  const order = data?.workOrders.nodes?.[0];
+  return known ?? (order ? asked[of].name(order) : undefined) ?? `no. ${id}`;
+}
