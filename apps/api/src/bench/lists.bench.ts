@@ -10,9 +10,8 @@ import { USER_SORTS } from '../modules/access/users/users.queries';
 import { UPDATE_SORTS } from '../modules/customer-settings/updates/update-list.queries';
 import { CUSTOMER_SORTS } from '../modules/customers/customers.queries';
 import { IMPORT_SORTS } from '../modules/imports/imports.queries';
-import { ITEM_SORTS } from '../modules/items/items.queries';
 import { UNIT_SORTS } from '../modules/units/units.queries';
-import { contact, installer, propertyFirm, salesperson, sortsOf, vendor } from '@falcon/domain/records';
+import { contact, installer, item, propertyFirm, salesperson, sortsOf, vendor } from '@falcon/domain/records';
 import { SORT_COLUMNS } from '../modules/work-orders/list/list.queries';
 import { seedDemo } from '../seed';
 import { ask, median } from './support/load';
@@ -57,7 +56,7 @@ const LISTS: readonly List[] = [
   },
   {
     name: 'items',
-    sorts: ITEM_SORTS,
+    sorts: sortsOf(item),
     fields: 'id nameNumber colorNameNumber width totalCost isEnabled vendor { name }',
     searches: ['style', 'style 0a1', 'zzyzx'],
   },

@@ -1,6 +1,6 @@
 export { columnOf } from './fields';
 export type { Field, Fields, ReferenceField } from './fields';
-export { askedFor, enteredFieldsOf, fieldsOf, sortsOf, wordsOf } from './record-kind';
+export { askedFor, enteredFieldsOf, fieldsOf, savedFieldsOf, sortsOf, wordsOf } from './record-kind';
 export type { FieldsRule, RecordKind, SortOf } from './record-kind';
 export { NAMED_TYPES, RECORD_KINDS, addressOf, factsOf, inSentence, rightsOf, takenSentence } from './registry';
 export type { KindFacts, NamedType, RecordType } from './registry';

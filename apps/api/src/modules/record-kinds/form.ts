@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { valuesOf } from '@falcon/domain/flooring';
-import { askedFor, enteredFieldsOf, inSentence } from '@falcon/domain/records';
+import { askedFor, inSentence, savedFieldsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import { idInput } from '../../core/errors';
 import { addressForm } from '../addresses';
@@ -11,6 +11,7 @@ import {
   dateField,
   emailField,
   flagField,
+  linesField,
   nameField,
   nothing,
   optionalId,
@@ -18,6 +19,7 @@ import {
   rateField,
   recordVersion,
   signedAmountField,
+  signedRateField,
   stateField,
   textField,
   websiteField,
@@ -30,19 +32,28 @@ export type FormInput = Readonly<Record<string, unknown>>;
 /** A noun with its article: `An amount`. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
 
-function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' }>): z.ZodType {
-  const what = withArticle(field.called ?? field.label);
-  if (field.kind === 'rate') return field.blank === 0 ? rateField(what) : blankRateField(what);
+type Figure = Extract<Field, { kind: 'money' | 'rate' | 'percent' }>;
+const zeroForNull = (value: number | null | undefined): number | undefined => (value === null ? 0 : value);
+
+function rateCheck(field: Figure, what: string): z.ZodType {
+  if (field.missing !== undefined) return blankRateField(what).refine((value) => value !== null, field.missing);
+  if (field.signed) return field.blank === 0 ? signedRateField.transform(zeroForNull) : signedRateField;
+  return field.blank === 0 ? rateField(what) : blankRateField(what);
+}
+
+function figureCheck(field: Figure): z.ZodType {
+  const what = field.said ?? withArticle(field.called ?? field.label);
+  if (field.kind === 'rate') return rateCheck(field, what);
   if (field.kind === 'money') {
     const amount = field.signed ? signedAmountField(field.most) : amountField(what, field.most);
-    return field.blank === 0 ? amount.transform((value) => (value === null ? 0 : value)) : amount;
+    return field.blank === 0 ? amount.transform(zeroForNull) : amount;
   }
   const percentage = wholeField(0, field.most * 100, `${what} is between 0 and ${field.most} percent.`);
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
 }
 
 function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, isNew: boolean): z.ZodType {
-  if (!field.required) return textField(field.max);
+  if (!field.required) return field.lines ? linesField(field.max) : textField(field.max);
   const asked = askedFor(kind, field);
   if (!field.clean) return isNew ? nameField(asked, field.max) : nameField(asked, field.max).optional();
   const cleaned = cleanedField(asked, field.clean);
@@ -62,7 +73,7 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
   state: stateField,
   date: dateField,
   flag: flagField,
-  reference: optionalId,
+  listed: idInput,
   address: addressForm,
 };
 
@@ -79,6 +90,13 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
     case 'rate':
     case 'percent':
       return figureCheck(field);
+    case 'length':
+    case 'area':
+    case 'whole':
+      return wholeField(1, field.kind === 'whole' ? field.most : field.most * 10_000, field.beyond);
+    case 'reference':
+      if (!field.required) return optionalId;
+      return isNew ? idInput : idInput.optional();
     default:
       return PLAIN[field.kind] ?? z.never();
   }
@@ -86,7 +104,7 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
 
 const shapeOf = (kind: RecordKind, isNew: boolean): Record<string, z.ZodType> =>
   Object.fromEntries(
-    enteredFieldsOf(kind).map(([name, field]) => [
+    savedFieldsOf(kind, isNew).map(([name, field]) => [
       field.kind === 'reference' ? `${name}Id` : name,
       check(kind, field, isNew),
     ]),

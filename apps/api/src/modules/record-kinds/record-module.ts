@@ -4,6 +4,7 @@ import { builder } from '../../core/builder';
 import type { ObjectRef } from '../../core/builder';
 import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
 import type { Page } from '../../core/lists/connection';
+import { listArguments } from '../../core/lists/filters';
 import type { Context } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { accessOptions, mutation } from '../../core/mutation';
@@ -46,7 +47,7 @@ function addList<Kind extends StoredKind>(
 ): void {
   const sorts = sortsOf(kind) as readonly string[];
   const Sort = sorts.length > 0 ? builder.enumType(`${pascal(kind.table)}Sort`, { values: sorts }) : null;
-  const { listedFor = rightsOf('view', kind) } = options;
+  const { listedFor = rightsOf('view', kind), filters } = options;
   const access = accessOptions(listedFor === 'everyone' ? { signedIn: true } : accessFor(listedFor));
   builder.queryField(kind.list, (t) => {
     const args = {
@@ -68,7 +69,7 @@ function addList<Kind extends StoredKind>(
       ...access,
       type: connectionType(pascal(kind.table), type),
       nullable: false,
-      args: { ...pageArguments(t), ...args },
+      args: filters && Sort ? (listArguments(t, filters.of, Sort) as never) : { ...pageArguments(t), ...args },
       resolve: (_root, args, ctx) => listPage(kind, options as never, ctx, args) as never,
     });
   });
@@ -141,7 +142,7 @@ function addMutations<Kind extends StoredKind>(
     resolve: async (input, ctx, call) => ({ record: await saves.update(ctx, input, call) }),
     payload: (t) => payload(t as never),
   });
-  if (owner)
+  if (owner ?? options.removable)
     mutation(`${table}Delete`, {
       description: `Removes ${one} and returns its former values.`,
       access,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addressOf, enteredFieldsOf, inSentence, rightsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
-import type { CellKind } from '@falcon/domain/imports';
+import type { Option } from '@falcon/domain/flooring';
+import type { CellChoice, CellKind } from '@falcon/domain/imports';
 import type { Context } from '../../../core/context';
 import { blankColumns, columnsOf as columnsOfKind, faultOf, formOf } from '../../record-kinds';
 import type { FormInput } from '../../record-kinds';
@@ -33,23 +34,39 @@ const CELLS: Readonly<Partial<Record<Field['kind'], CellKind>>> = {
   money: 'money',
   rate: 'rate',
   percent: 'percent',
+  length: 'feet',
+  area: 'rate',
+  whole: 'whole',
+  listed: 'choice',
   date: 'date',
   flag: 'yesNo',
 };
+
+/** The values of a list of the program, by their numbers. */
+const numbered = (options: readonly Option[], words: Readonly<Record<string, readonly string[]>> = {}): CellChoice[] =>
+  options.map(({ value, label }) => ({ value: Number(value), words: [label, ...(words[value] ?? [])] }));
+
+/** Whether each row needs the column, or only that of a new record. */
+function requiredOf(field: Field): Pick<ImportField, 'required'> {
+  if ('missing' in field) return { required: 'NEW' };
+  return field.kind === 'listed' || ('required' in field && field.kind !== 'choice') ? { required: true } : {};
+}
 
 /** The columns of a kind's import file: its fields, the parts of its address, then the ID. */
 export function importFields(kind: RecordKind): readonly ImportField[] {
   const own = enteredFieldsOf(kind).flatMap(([key, field]): ImportField[] => {
     if (field.imported === false) return [];
     if (field.kind === 'address') return addressFields(key as 'address');
+    const { words, ...column } = field.imported ?? {};
     return [
       {
-        key,
+        key: field.kind === 'reference' ? `${key}Id` : key,
         label: field.label,
         kind: CELLS[field.kind] ?? 'text',
-        ...field.imported,
+        ...column,
         ...(field.kind === 'choice' ? { choices: choicesOf(field.options) } : {}),
-        ...(field.kind === 'text' && field.required ? { required: true } : {}),
+        ...(field.kind === 'listed' ? { choices: numbered(field.options, words) } : {}),
+        ...requiredOf(field),
       },
     ];
   });
