@@ -17,5 +17,6 @@ export { item } from './item';
 export { laborRate } from './labor-rate';
 export { location } from './location';
 export { propertyFirm } from './property-firm';
+export { role } from './role';
 export { salesperson } from './salesperson';
 export { vendor } from './vendor';
