@@ -1,6 +1,6 @@
 /** Allowed imports. The compiler keeps the domain pure; these rules keep the rest in its tiers. */
 const tiers = [
-  ['records', 'addresses', 'reference', 'locations', 'access', 'app-config', 'jobs', 'reports'],
+  ['record-kit', 'addresses', 'reference', 'locations', 'access', 'app-config', 'jobs', 'reports'],
   [
     'property-firms',
     'vendors',

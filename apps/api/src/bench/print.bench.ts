@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { PaperSheet } from '../modules/work-orders/print/paper.model';
-import { orderPaper } from '../modules/work-orders/print/paper.pdf';
-import { drawPapers, pdfThread } from '../pdf/pdf-threads';
-import type { Paper } from '../pdf/paper';
-import { joinPapers } from '../pdf/worker/join-papers';
+import type { PrintoutSheet } from '../modules/work-orders/print/printout.model';
+import { orderPrintout } from '../modules/work-orders/print/printout.pdf';
+import { drawPrintouts, pdfThread } from '../pdf/pdf-threads';
+import type { Printout } from '../pdf/printout';
+import { joinPrintouts } from '../pdf/worker/join-printouts';
 
 const ORDERS = 50;
 /** The accepted gap, as a fraction of the one on the main thread; other programs on the machine make both longer. */
 const WANTED = 0.1;
 
 /** A sheet as long as a typical one: twelve lines of work, six cuts. */
-function sheet(order: number): PaperSheet {
+function sheet(order: number): PrintoutSheet {
   const left = (label: string) => ({ label, align: 'left' as const });
   const right = (label: string) => ({ label, align: 'right' as const });
   return {
@@ -75,14 +75,14 @@ async function measured(work: () => Promise<unknown>): Promise<{ readonly took: 
   return { took, gap: delay.max / 1e6 };
 }
 
-const papers: readonly Paper[] = Array.from({ length: ORDERS }, (_none, order) =>
-  orderPaper([sheet(order + 1)], 'LETTER', [], []),
+const printouts: readonly Printout[] = Array.from({ length: ORDERS }, (_none, order) =>
+  orderPrintout([sheet(order + 1)], 'LETTER', [], []),
 );
 await pdfThread();
-await drawPapers(papers.slice(0, 2));
-await joinPapers(papers.slice(0, 2));
-const off = await measured(() => drawPapers(papers));
-const on = await measured(() => joinPapers(papers));
+await drawPrintouts(printouts.slice(0, 2));
+await joinPrintouts(printouts.slice(0, 2));
+const off = await measured(() => drawPrintouts(printouts));
+const on = await measured(() => joinPrintouts(printouts));
 console.log(
   `${ORDERS} orders on one print: ${Math.round(off.took)} ms in a thread of its own, longest gap of the event loop ${Math.round(off.gap)} ms; on the main thread ${Math.round(on.took)} ms with a gap of ${Math.round(on.gap)} ms; ratio of the gaps ${(off.gap / on.gap).toFixed(3)} (wanted: at most ${WANTED})`,
 );

@@ -3,7 +3,7 @@ import '../modules/reference/index';
 import '../modules/locations/index';
 import '../modules/access/index';
 import '../modules/jobs/index';
-import '../modules/viewing/index';
+import '../modules/presence/index';
 import '../modules/app-config/index';
 import '../modules/property-firms/index';
 import '../modules/vendors/index';

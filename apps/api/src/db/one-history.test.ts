@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readChanges } from '@falcon/domain/history';
 import type { Change } from '@falcon/domain/history';
-import { namesOf } from '../modules/records/history/names.queries';
+import { namesOf } from '../modules/record-kit/history/names.queries';
 import { createDatabaseBefore } from '../testing/database';
 import type { TestDatabase } from '../testing/database';
 import { migrateToLatest } from './migrate';

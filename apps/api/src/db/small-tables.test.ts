@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeRecord } from '../modules/records';
+import { changeRecord } from '../modules/record-kit';
 import { startTestApi, textAt } from '../testing/api-client';
 import type { TestApi } from '../testing/api-client';
 import { createDatabase } from './database';

@@ -1,13 +1,13 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { drawPapers, inspectPdf, pagesOfPdf, pdfThread, pictureOfPage } from './pdf-threads';
+import { drawPrintouts, inspectPdf, pagesOfPdf, pdfThread, pictureOfPage } from './pdf-threads';
 
 const blank = async (pages = 1): Promise<PDFDocument> => {
   const document = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) document.addPage([200, 100]);
   return document;
 };
-const paper = (title: string) =>
+const printout = (title: string) =>
   ({
     title,
     author: 'Falcon',
@@ -25,7 +25,9 @@ test('PDFs are processed in their own thread, never in the one that answers requ
 
 test('printouts come in order, each followed by its attachments', async () => {
   const appended = await (await blank(2)).save();
-  const joined = await PDFDocument.load(await drawPapers([{ ...paper('One'), appended: [appended] }, paper('Two')]));
+  const joined = await PDFDocument.load(
+    await drawPrintouts([{ ...printout('One'), appended: [appended] }, printout('Two')]),
+  );
   expect(joined.getPages().map((page) => page.getWidth())).toEqual([612, 200, 200, 612]);
   expect(joined.getTitle()).toBe('One');
 });

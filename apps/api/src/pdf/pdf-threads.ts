@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { Paper } from './paper';
+import type { Printout } from './printout';
 import type * as tasks from './worker/pdf-worker';
 
 const MOST_THREADS = 4;
@@ -40,8 +40,8 @@ async function run<Name extends keyof Tasks>(
 }
 
 /** Draws printouts, each followed by its attached pages, into one PDF. */
-export async function drawPapers(papers: readonly Paper[]): Promise<Buffer> {
-  const { buffer, byteOffset, byteLength } = await run('draw', papers, 120);
+export async function drawPrintouts(printouts: readonly Printout[]): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await run('draw', printouts, 120);
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 

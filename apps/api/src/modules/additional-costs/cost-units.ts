@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldChange } from '@falcon/domain/history';
 import type { Database } from '../../db/database';
 import { idInput, notFound } from '../../core/errors';
-import { differences } from '../records';
+import { differences } from '../record-kit';
 import { ownUnits, setCostUnits, unitsOfCosts } from './additional-costs.queries';
 
 /** The check of the units in a save. */

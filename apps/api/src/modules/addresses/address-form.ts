@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normaliseZip } from '@falcon/domain/text';
-import { textField } from '../records';
+import { textField } from '../record-kit';
 
 /** The country of every address; the company works in the United States only. */
 export const COUNTRY = 'US';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { validationError } from '../../core/errors';
-import { stateExists } from '../records';
+import { stateExists } from '../record-kit';
 import { addressById, insertAddress, updateAddress } from './addresses.queries';
 import type { AddressValues } from './address-form';
 

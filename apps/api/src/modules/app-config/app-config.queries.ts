@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { addHistory } from '../records';
+import { addHistory } from '../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 
 export type AppConfigurationRow = Selectable<DB['appConfiguration']>;

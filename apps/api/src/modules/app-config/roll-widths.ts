@@ -6,7 +6,7 @@ import type { Feet } from '@falcon/domain/money';
 import type { Database } from '../../db/database';
 import { validationError } from '../../core/errors';
 import type { FieldFault } from '../../core/errors';
-import { differences } from '../records';
+import { differences } from '../record-kit';
 import { itemsOfWidth, rollWidthRows, storeRollWidths } from './roll-widths.queries';
 import type { RollWidthValues } from './roll-widths.queries';
 

@@ -18,7 +18,7 @@ import {
   requirePick,
   savedSince,
   wholeField,
-} from '../records';
+} from '../record-kit';
 import {
   appConfiguration,
   auditAppConfiguration,

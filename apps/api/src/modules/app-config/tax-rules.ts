@@ -3,7 +3,7 @@ import { CONTRACT_FORMS, valuesOf } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { validationError } from '../../core/errors';
 import type { FieldFault } from '../../core/errors';
-import { partChanges } from '../records';
+import { partChanges } from '../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { knownStates, storeTaxRules, taxRules } from './tax-rules.queries';
 import type { TaxRuleValues } from './tax-rules.queries';

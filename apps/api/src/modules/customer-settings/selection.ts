@@ -6,7 +6,7 @@ import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { PageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
 import { recordId, validationError } from '../../core/errors';
-import { searchPattern } from '../records';
+import { searchPattern } from '../record-kit';
 import type { SettingsLevel, TargetFilter } from './targets.queries';
 
 type Maybe<Value> = Value | null | undefined;

@@ -1,5 +1,5 @@
 import { builder } from '../../core/builder';
-import type { InputBuilder } from '../records';
+import type { InputBuilder } from '../record-kit';
 
 export const CustomerSettingsLevel = builder.enumType('CustomerSettingsLevel', {
   values: ['ALL', 'CUSTOMER', 'UNIT'] as const,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import type { PageCount } from '../../core/lists/connection';
-import { pageCount } from '../../core/lists/keyset';
+import type { Context } from '../../core/context';
+import type { Direction, Page, PageArguments, PageCount } from '../../core/lists/connection';
+import { keysetPage, pageCount } from '../../core/lists/keyset';
 
 /** Whose rows a settings list shows: those of customers, of units, or both. */
 export type SettingsLevel = 'ALL' | 'CUSTOMER' | 'UNIT';
@@ -121,6 +122,56 @@ export function settingsCount<Question extends { readonly target: TargetFilter }
     db,
     db.selectFrom(sql<{ readonly one: number }>`(${sql.join(parts, sql` union all `)})`.as('listed')),
   );
+}
+
+export interface ListOrder<Sort extends string> {
+  readonly sort: Sort;
+  readonly direction: Direction;
+}
+
+type Columns = readonly RawBuilder<unknown>[];
+
+/** The sorts of a settings list: those that each one has, and its own; `ties` order the rows of one customer or unit. */
+export function settingsSorts<Own extends string>(
+  own: Readonly<Record<Own, RawBuilder<unknown>>>,
+  ties: Columns = [],
+): Readonly<Record<Own | 'CUSTOMER' | 'UNIT' | 'ENABLED', Columns>> {
+  const unit = sql.ref('listed.unitName');
+  const customer = [sql.ref('listed.customerName'), sql.ref('listed.customerId')];
+  const place = [...customer, unit, sql.ref('listed.unitId'), ...ties];
+  const first = (column: RawBuilder<unknown>): Columns => [column, ...place];
+  const sorts = Object.fromEntries(
+    Object.entries<RawBuilder<unknown>>(own).map(([sort, column]) => [sort, first(column)]),
+  ) as Record<Own, Columns>;
+  return {
+    ...sorts,
+    CUSTOMER: place,
+    UNIT: [unit, ...customer, sql.ref('listed.unitId'), ...ties],
+    ENABLED: first(sql.ref('listed.isEnabled')),
+  };
+}
+
+/** A page of a settings list: `rows` are all of its rows, `count` their number if it can be found faster. */
+export function settingsPage<Row, Sort extends string, Question extends { readonly target: TargetFilter }>({
+  ctx,
+  question,
+  rows,
+  sorts,
+  order,
+  args,
+  count = () => settingsCount(ctx.db, question, rows),
+}: {
+  readonly ctx: Context;
+  readonly question: Question;
+  readonly rows: (question: Question) => RawBuilder<unknown>;
+  readonly sorts: Readonly<Record<Sort, Columns>>;
+  readonly order: ListOrder<Sort>;
+  readonly args: PageArguments;
+  readonly count?: () => Promise<PageCount>;
+}): Page<Row> {
+  const { sort, direction } = order;
+  const query = ctx.db.selectFrom(sql<Row>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
+  return keysetPage({ db: ctx.db, query, order: sort, sort: sorts[sort], direction, args, count }) as Page<Row>;
 }
 
 /** The API's id of a row: of a customer, or of a unit. */

@@ -21,7 +21,7 @@ import {
   requirePick,
   textField,
   wholeField,
-} from '../records';
+} from '../record-kit';
 import type { CustomerRow } from './customers.queries';
 import { checkExemption } from './tax-exemption';
 import { isOwnCustomer } from './visible-customer';

@@ -3,7 +3,7 @@ import { laborLineType } from '@falcon/domain/flooring';
 import { builder } from '../../core/builder';
 import { mutation } from '../../core/mutation';
 import { Item, itemOf } from '../items';
-import type { InputBuilder } from '../records';
+import type { InputBuilder } from '../record-kit';
 import { Unit } from '../units';
 import { materialsRows } from './defaults.loaders';
 import type { AdditionalMaterialRow } from './defaults.queries';

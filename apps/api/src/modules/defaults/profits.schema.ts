@@ -4,7 +4,7 @@ import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { accessOptions, mutation } from '../../core/mutation';
 import { Item } from '../items';
-import { rateOrNull } from '../records';
+import { rateOrNull } from '../record-kit';
 import { UnitOfMeasure } from '../reference';
 import { seesProfit } from './materials-defaults.schema';
 import { customerDefaults, unitDefaults } from './owner';

@@ -6,7 +6,7 @@ import type { Context, TransactionContext } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
 import { requireItemOfLine, requireOfferedLine } from '../items';
-import { addHistory, textField } from '../records';
+import { addHistory, textField } from '../record-kit';
 import { additionalMaterialById, insertAdditionalMaterial, removeAdditionalMaterial } from './defaults.queries';
 import type { AdditionalMaterialRow } from './defaults.queries';
 import { customerDefaults, historyPlace, unitDefaults } from './owner';

@@ -14,7 +14,7 @@ import type { Context } from '../../core/context';
 import { idInput, parseInput, validationError } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
 import { requireItemOfType } from '../items';
-import { changeRecordIn, optionalId, recordVersion, signedRateField, wholeField } from '../records';
+import { changeRecordIn, optionalId, recordVersion, signedRateField, wholeField } from '../record-kit';
 import { DEFAULTS_FIELDS, ITEM_FIELDS, itemTypeOfField } from './defaults-fields';
 import type { DefaultsField, FieldKind } from './defaults-fields';
 import { ensureDefaults } from './defaults.queries';

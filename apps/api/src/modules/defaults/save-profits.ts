@@ -4,7 +4,7 @@ import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../core/context';
 import { idInput, parseInput, staleVersion, validationError } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
-import { addHistory, recordVersion, signedRateField } from '../records';
+import { addHistory, recordVersion, signedRateField } from '../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { lockCustomer, profitOverrides, removeProfit, upsertProfit } from './defaults.queries';
 import type { ProfitOverrideRow } from './defaults.queries';

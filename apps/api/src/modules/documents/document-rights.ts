@@ -1,7 +1,7 @@
 import type { DocumentOwnerType } from '@falcon/domain/flooring';
 import type { Context } from '../../core/context';
 import { CodedError } from '../../core/errors';
-import { ownerAllows, requireOwner } from '../records';
+import { ownerAllows, requireOwner } from '../record-kit';
 import type { DocumentRow } from './documents.queries';
 
 /** Disabled documents are seen by users who can add to their owner. */

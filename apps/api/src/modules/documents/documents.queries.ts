@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
-import { searchPattern } from '../records';
+import { searchPattern } from '../record-kit';
 import { keysetPage } from '../../core/lists/keyset';
 
 export type DocumentRow = Selectable<DB['document']>;

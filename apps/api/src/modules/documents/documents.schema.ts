@@ -3,7 +3,7 @@ import type { DocumentOwnerType as OwnerTypeValue } from '@falcon/domain/floorin
 import { builder } from '../../core/builder';
 import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
 import { accessOptions, mutation } from '../../core/mutation';
-import { ownerAllows, requireOwner } from '../records';
+import { ownerAllows, requireOwner } from '../record-kit';
 import { documentType } from './document-types';
 import { seesDisabled } from './document-rights';
 import { DOCUMENT_KINDS, DOCUMENT_SORTS, documentsOf } from './documents.queries';

@@ -8,7 +8,7 @@ import type { Context } from '../../core/context';
 import { CodedError, idInput, parseInput, registerConstraint, validationError } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
-import { changeRecord, createRecord, deleteRecord, findRecord, recordVersion, requireOwner } from '../records';
+import { changeRecord, createRecord, deleteRecord, findRecord, recordVersion, requireOwner } from '../record-kit';
 import { documentType } from './document-types';
 import { isExemptionCertificate, usage } from './documents.queries';
 import type { DocumentRow } from './documents.queries';

@@ -1,6 +1,6 @@
 import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
-import type { HistoryPlace, RecordTable } from '../records';
+import type { HistoryPlace, RecordTable } from '../record-kit';
 
 export async function rowExists(db: Database, table: RecordTable, id: number): Promise<boolean> {
   return (

@@ -3,8 +3,8 @@ import { builder } from '../../core/builder';
 import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
 import { accessOptions } from '../../core/mutation';
-import { HistoryChange, historyPage, HistoryUser, historyUser, shownChanges } from '../records';
-import type { HistoryPlace, HistoryRow } from '../records';
+import { HistoryChange, historyPage, HistoryUser, historyUser, shownChanges } from '../record-kit';
+import type { HistoryPlace, HistoryRow } from '../record-kit';
 import { HISTORY_RIGHTS, HISTORY_TYPES, historyPlaces } from './shown-records';
 
 const HistoryRecordType = builder.enumType('HistoryRecordType', { values: HISTORY_TYPES });

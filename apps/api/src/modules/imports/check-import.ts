@@ -1,8 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { withKinds } from '@falcon/domain/history';
 import type { Context } from '../../core/context';
-import { changeImport, countOutcomes, fileRows, importById, learnRows, storeResults } from './imports.queries';
-import type { ImportRecord, Outcome, RowResult } from './imports.queries';
+import { changeImport, importById } from './imports.queries';
+import { countOutcomes, fileRows, learnRows, storeResults } from './import-rows.queries';
+import type { ImportRecord } from './imports.queries';
+import type { Outcome, RowResult } from './import-rows.queries';
 import { importKind } from './kinds';
 import type { Checker, ImportKind, RowFault, RowPlan, StoredPlan, TypedRow } from './kinds/kind';
 import { gathered, typedRow } from './read-rows';

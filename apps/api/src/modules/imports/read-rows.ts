@@ -1,6 +1,6 @@
 import { readCell } from '@falcon/domain/imports';
 import type { CellValue, ColumnMap } from '@falcon/domain/imports';
-import type { FileRow } from './imports.queries';
+import type { FileRow } from './import-rows.queries';
 import type { ImportKind, RowFault, TypedRow } from './kinds/kind';
 
 /** The cells of a row as values of their fields; unreadable cells are reported at their column. */

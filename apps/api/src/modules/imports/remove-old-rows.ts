@@ -2,7 +2,8 @@ import type { Services } from '../../core/context';
 import { defineRecurring } from '../../jobs/define-job';
 import { inTransaction } from '../../db/in-transaction';
 import { isOver } from './import-terms';
-import { changeImport, forgetRows, importForUpdate, importsWithRows, removeImport } from './imports.queries';
+import { changeImport, importForUpdate, importsWithRows, removeImport } from './imports.queries';
+import { forgetRows } from './import-rows.queries';
 
 /** Removes the rows of an expired import; one that was never carried out is removed as a whole. Returns the file that is no longer needed. */
 async function removeRows(services: Services, id: number): Promise<string | null> {

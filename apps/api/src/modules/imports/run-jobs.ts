@@ -10,15 +10,8 @@ import { readInWorker } from '../../tables/read-in-worker';
 import { TableFault } from '../../tables/table';
 import { contextOfJob } from '../access';
 import { checkImport } from './check-import';
-import {
-  batchEnds,
-  changeImport,
-  countHindered,
-  forgetRows,
-  importById,
-  insertRows,
-  rememberedColumns,
-} from './imports.queries';
+import { batchEnds, countHindered, forgetRows, insertRows } from './import-rows.queries';
+import { changeImport, importById, rememberedColumns } from './imports.queries';
 import type { ImportRecord, ImportState } from './imports.queries';
 import { importKind } from './kinds';
 import type { StoreBatch } from './kinds/kind';

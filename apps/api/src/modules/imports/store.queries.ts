@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { INTO_HISTORY, isTouched } from '../records';
+import { INTO_HISTORY, isTouched } from '../record-kit';
 import type { ImportKind, StoreBatch } from './kinds/kind';
 import { rowsOf } from './kinds/batch';
 

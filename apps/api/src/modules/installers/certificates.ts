@@ -2,7 +2,7 @@ import { insuranceCertificate } from '@falcon/domain/records';
 import { registerConstraint, validationError } from '../../core/errors';
 import { recordModule } from '../record-kinds';
 import type { FormInput } from '../record-kinds';
-import type { RecordRow } from '../records';
+import type { RecordRow } from '../record-kit';
 
 registerConstraint('insurance_certificate_one_per_type', {
   path: 'certificateType',

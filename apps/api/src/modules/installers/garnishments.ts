@@ -6,7 +6,7 @@ import { builder } from '../../core/builder';
 import { validationError } from '../../core/errors';
 import { recordModule } from '../record-kinds';
 import type { FormInput } from '../record-kinds';
-import type { RecordRow } from '../records';
+import type { RecordRow } from '../record-kit';
 
 type Standing = RecordRow<'garnishment'> | null;
 

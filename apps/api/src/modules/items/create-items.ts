@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
-import { addHistory, firstValues } from '../records';
+import { addHistory, firstValues } from '../record-kit';
 import { insertCostHistory } from './costs/costs.queries';
 import type { CostSource } from './costs/cost-lines';
 import { insertItems, itemWords } from './items.queries';

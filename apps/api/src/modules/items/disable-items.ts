@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
-import { addHistory } from '../records';
+import { addHistory } from '../record-kit';
 
 /** Disables items inside an open transaction; returns those that were enabled before. */
 export async function disableItems(

@@ -2,7 +2,7 @@ import { flooringType, itemType, itemTypeOfLaborLine, laborLineType, offeredLabo
 import type { FlooringTypeId, LaborLineTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { validationError } from '../../core/errors';
-import { requirePick } from '../records';
+import { requirePick } from '../record-kit';
 
 const SUPPLY = 8;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { recordId } from '../../core/errors';
-import { searchPattern } from '../records';
+import { searchPattern } from '../record-kit';
 
 export type ItemRow = Selectable<DB['item']>;
 export type StyleRow = Selectable<DB['style']>;

@@ -5,7 +5,7 @@ import { builder } from '../../core/builder';
 import { notFound, recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { recordModule } from '../record-kinds';
-import { blankRateField, dateField, findRecord } from '../records';
+import { blankRateField, dateField, findRecord } from '../record-kit';
 import { Material, UnitOfMeasure, materialOf } from '../reference';
 import { Vendor, vendorOf } from '../vendors';
 import { ItemCost, WaitingCost, costsOf, waitingOf } from './costs/costs.schema';

@@ -3,7 +3,7 @@ import { LABOR_CARD, RATE_CATEGORIES } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
-import { blankRateField } from '../records';
+import { blankRateField } from '../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { laborLines, storeLaborLines } from './labor-rates.queries';
 

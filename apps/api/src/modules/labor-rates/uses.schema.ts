@@ -3,7 +3,7 @@ import { connectionType, pageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
 import { recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
-import { findRecord } from '../records';
+import { findRecord } from '../record-kit';
 import { LaborRate } from './labor-rates.schema';
 import { LABOR_RATE_USES, laborRateUseCounts, laborRateUsePage } from './uses.queries';
 import type { UseCount, UseRow } from './uses.queries';

@@ -5,7 +5,7 @@ import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { registerConstraint, validationError } from '../../core/errors';
 import { recordModule } from '../record-kinds';
-import type { RecordRow } from '../records';
+import type { RecordRow } from '../record-kit';
 import { locationsWithOrders, lockLocations } from './locations.queries';
 
 type LocationRow = RecordRow<'geoLocation'>;

@@ -2,7 +2,7 @@ import type { NoteOwnerType } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import type { Context } from '../../core/context';
 import { CodedError } from '../../core/errors';
-import { findRecord, ownerAllows, requireOwner } from '../records';
+import { findRecord, ownerAllows, requireOwner } from '../record-kit';
 import { authorsByIds } from './notes.queries';
 import type { NoteRow } from './notes.queries';
 

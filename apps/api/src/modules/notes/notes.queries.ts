@@ -4,7 +4,7 @@ import type { DB, Database } from '../../db/database';
 import { countLimit } from '../../core/lists/connection';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
 import { COUNT_CAP, keysetPage, pageCount } from '../../core/lists/keyset';
-import { searchPattern } from '../records';
+import { searchPattern } from '../record-kit';
 
 export type NoteRow = Selectable<DB['note']>;
 export const NOTE_SORTS = ['CREATION_DATE', 'AUTHOR'] as const;

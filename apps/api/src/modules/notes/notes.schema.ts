@@ -5,7 +5,7 @@ import { SortDirection, connectionType, pageArguments } from '../../core/lists/c
 import type { Context } from '../../core/context';
 import { accessOptions, mutation } from '../../core/mutation';
 import { recordId } from '../../core/errors';
-import { findRecord, requireOwner, requireSameOwner } from '../records';
+import { findRecord, requireOwner, requireSameOwner } from '../record-kit';
 import { canChangeNote, canRemoveNote } from './note-rights';
 import { NOTE_SORTS, authorsByIds, authorsOf, notePage, notesOf } from './notes.queries';
 import type { AuthorRow, NoteRow } from './notes.queries';

@@ -4,7 +4,7 @@ import { cleanText } from '@falcon/domain/text';
 import type { Context } from '../../core/context';
 import { idInput, parseInput } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
-import { changeRecord, createRecord, deleteRecord, recordVersion, requireOwner } from '../records';
+import { changeRecord, createRecord, deleteRecord, recordVersion, requireOwner } from '../record-kit';
 import { keepsOwner, requireNote } from './note-rights';
 import type { NoteRow } from './notes.queries';
 

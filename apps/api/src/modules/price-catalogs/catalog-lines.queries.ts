@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { itemType } from '@falcon/domain/flooring';
 import type { CatalogArticle, CatalogItem, Packing } from '@falcon/domain/price-catalog';
 import type { Database } from '../../db/database';
-import { keysetPage } from '../../core/lists/keyset';
-import type { Direction, Page, PageArguments } from '../../core/lists/connection';
-import type { Context } from '../../core/context';
-import { searchPattern } from '../records';
 
 export const CHANGES = ['UP', 'DOWN', 'PROMO', 'NEW', 'GONE', 'UNCLEAR', 'SAME'] as const;
 export type LineChange = (typeof CHANGES)[number];
@@ -238,108 +233,4 @@ export async function newKinds(db: Database, catalogId: number): Promise<KindCou
     db,
   );
   return rows;
-}
-
-/** The lines in question: undecided ones with a change, or those with an outcome; filtered by words. */
-export interface LineFilter {
-  readonly change?: LineChange | null | undefined;
-  readonly outcome?: LineOutcome | null | undefined;
-  readonly search?: string | null | undefined;
-}
-
-function filtered({ change, outcome, search }: LineFilter): RawBuilder<boolean> {
-  const pattern = searchPattern(search);
-  const parts = [sql`change <> 'WAITING'`];
-  if (change != null) parts.push(sql`change = ${change} and outcome is distinct from 'TAKEN'`);
-  if (outcome != null) parts.push(sql`outcome = ${outcome}`);
-  if (pattern) parts.push(sql`words ilike ${pattern}`);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
-}
-
-export const LINE_SORTS = [
-  'FILE',
-  'ARTICLE',
-  'ITEM',
-  'KIND',
-  'ITEM_TYPE',
-  'CHANGE',
-  'FROM',
-  'TO',
-  'RISE',
-  'DATE',
-  'PROMO',
-  'PROMO_FROM',
-  'PROMO_UNTIL',
-  'MESSAGE',
-] as const;
-
-/** A date of the promo, if one is shown. */
-const promoDay = (name: 'from' | 'until') =>
-  sql`coalesce(case when promo_e4 is not null then article -> 'promo' ->> ${sql.lit(name)} end, '')`;
-
-// Sorts other than by file and change read all lines of one file: for 50,000 lines in some hundredths of a second. Indexes for them would slow down
-// every comparison, which rewrites each line.
-const SORT = {
-  FILE: [],
-  ARTICLE: [sql`lower(words)`],
-  ITEM: [sql`coalesce(lower(item.name_number || ' ' || item.color_name_number), '')`],
-  KIND: [sql.ref('priceCatalogLine.kind')],
-  ITEM_TYPE: [sql`coalesce(price_catalog_line.item_type_id, 0)`],
-  CHANGE: [sql.ref('priceCatalogLine.change')],
-  FROM: [sql`coalesce(from_e4, 0)`],
-  TO: [sql`coalesce(to_e4, 0)`],
-  RISE: [
-    sql`case when from_e4 > 0 and to_e4 is not null then (to_e4 - from_e4)::bigint * 1000000 / from_e4 else 0 end`,
-  ],
-  DATE: [sql`coalesce(article ->> 'effectiveDate', '')`],
-  PROMO: [sql`coalesce(promo_e4, 0)`],
-  PROMO_FROM: [promoDay('from')],
-  PROMO_UNTIL: [promoDay('until')],
-  MESSAGE: [sql.ref('priceCatalogLine.message')],
-} as const;
-
-export interface LineArguments extends PageArguments, LineFilter {
-  readonly sort?: (typeof LINE_SORTS)[number] | null | undefined;
-  readonly direction?: Direction | null | undefined;
-}
-
-/** Lines of a catalog, in file order by default. */
-export function linePage(ctx: Context, catalogId: number, args: LineArguments): Page<CatalogLine> {
-  const order = args.sort ?? 'FILE';
-  const query = ctx.db
-    .selectFrom('priceCatalogLine')
-    .selectAll('priceCatalogLine')
-    .where('catalogId', '=', catalogId)
-    .where(filtered(args));
-  const options = {
-    db: ctx.db,
-    order,
-    sort: [...SORT[order], sql.ref('priceCatalogLine.place')],
-    direction: args.direction ?? 'ASC',
-    args,
-    countCap: null,
-  };
-  const page =
-    order === 'ITEM'
-      ? keysetPage({ ...options, query: query.leftJoin('item', 'item.id', 'priceCatalogLine.itemId') })
-      : keysetPage({ ...options, query });
-  return page as unknown as Page<CatalogLine>;
-}
-
-/** Selects or deselects lines that can be approved; returns how many lines were affected. */
-export async function chooseLines(
-  trx: Database,
-  catalogId: number,
-  chosen: boolean,
-  which: LineFilter & { readonly places?: readonly number[] | undefined },
-): Promise<number> {
-  let query = trx
-    .updateTable('priceCatalogLine')
-    .set({ isChosen: chosen })
-    .where('catalogId', '=', catalogId)
-    .where('isOffered', '=', true)
-    .where(sql<boolean>`outcome is distinct from 'TAKEN'`);
-  if (which.places) query = query.where('place', '=', sql<number>`any(${[...which.places]}::int[])`);
-  else query = query.where(filtered(which));
-  return Number((await query.executeTakeFirst()).numUpdatedRows);
 }

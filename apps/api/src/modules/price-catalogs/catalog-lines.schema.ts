@@ -7,8 +7,9 @@ import { SortDirection, connectionType, pageArguments } from '../../core/lists/c
 import { notFound, recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { Item, itemOf } from '../items';
-import { rateOrNull } from '../records';
-import { CHANGES, LINE_SORTS, OUTCOMES, linePage } from './catalog-lines.queries';
+import { rateOrNull } from '../record-kit';
+import { CHANGES, OUTCOMES } from './catalog-lines.queries';
+import { LINE_SORTS, linePage } from './line-pages.queries';
 import type { CatalogLine, KindCount } from './catalog-lines.queries';
 import { kindFacts } from './reading/catalog-kinds';
 import { catalogById } from './price-catalogs.queries';

@@ -12,8 +12,9 @@ import type { EnqueueOptions } from '../../jobs/enqueue';
 import { decodeText } from '../../tables/text-table';
 import { workbookFault } from '../../tables/workbook-parts';
 import { readDataUri, refusedFile } from '../documents';
-import { dateField, nameField, recordVersion, requirePick } from '../records';
-import { CHANGES, OUTCOMES, chooseLines, countLines } from './catalog-lines.queries';
+import { dateField, nameField, recordVersion, requirePick } from '../record-kit';
+import { CHANGES, OUTCOMES, countLines } from './catalog-lines.queries';
+import { chooseLines } from './line-pages.queries';
 import { isBusy, stateOf } from './catalog-state';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-catalogs.jobs';
 import {

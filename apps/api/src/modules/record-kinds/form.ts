@@ -24,7 +24,7 @@ import {
   textField,
   websiteField,
   wholeField,
-} from '../records';
+} from '../record-kit';
 
 /** The checked values of a form: a field left out is undefined. */
 export type FormInput = Readonly<Record<string, unknown>>;

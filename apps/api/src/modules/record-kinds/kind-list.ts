@@ -7,7 +7,7 @@ import type { Direction, Page, PageArguments } from '../../core/lists/connection
 import type { Context } from '../../core/context';
 import { filtered, filterValues } from '../../core/lists/filters';
 import { keysetPage } from '../../core/lists/keyset';
-import { searchPattern } from '../records';
+import { searchPattern } from '../record-kit';
 import type { StoredKind, ModuleOptions } from './module-options';
 import { sees } from './record-type';
 import type { KindRow } from './kind-types';

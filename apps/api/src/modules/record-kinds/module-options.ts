@@ -6,7 +6,7 @@ import type { Filters } from '@falcon/domain/filters';
 import type { RecordKind, SortOf } from '@falcon/domain/records';
 import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../core/context';
-import type { InputBuilder, RecordRow, RecordTable } from '../records';
+import type { InputBuilder, RecordRow, RecordTable } from '../record-kit';
 import type { FormInput } from './form';
 import type { FindOwner } from './owner';
 import type { References } from './record-type';

@@ -17,8 +17,8 @@ import {
   requirePick,
   requireWebsite,
   stateExists,
-} from '../records';
-import type { Enableable, RecordRow } from '../records';
+} from '../record-kit';
+import type { Enableable, RecordRow } from '../record-kit';
 import { columnsOf, withBlankTexts } from './columns';
 import { formOf } from './form';
 import type { FormInput } from './form';

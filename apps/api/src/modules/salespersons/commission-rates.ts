@@ -3,8 +3,8 @@ import { forgetSmallTable } from '../../db/small-tables';
 import type { Context } from '../../core/context';
 import { idInput, parseInput, validationError } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
-import { changeRecordIn, recordVersion } from '../records';
-import type { RecordRow } from '../records';
+import { changeRecordIn, recordVersion } from '../record-kit';
+import type { RecordRow } from '../record-kit';
 import { isOwnSalesperson, recountCommissions } from './salespersons.queries';
 
 type SalespersonRow = RecordRow<'salesperson'>;

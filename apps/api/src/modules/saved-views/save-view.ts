@@ -11,7 +11,15 @@ import {
   validationError,
 } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
-import { changeRecord, createRecord, deleteRecord, flagField, nameField, recordById, recordVersion } from '../records';
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  flagField,
+  nameField,
+  recordById,
+  recordVersion,
+} from '../record-kit';
 import { countOfViews, listedView, storeHidden } from './saved-views.queries';
 import type { ListedView, SavedViewRow } from './saved-views.queries';
 import { opensSharedList, withoutUnseen } from './visible-views';

@@ -5,7 +5,7 @@ import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { DB, Database } from '../../db/database';
 import { literals } from '../../db/literals';
 import { camelKeys } from '../../db/row-keys';
-import { addHistory } from '../records';
+import { addHistory } from '../record-kit';
 
 export type DailyLimitRow = Selectable<DB['dailyLimit']>;
 export type DailyLimitDefaultRow = Selectable<DB['dailyLimitDefault']>;

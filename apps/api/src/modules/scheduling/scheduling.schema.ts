@@ -4,7 +4,7 @@ import { isFlooringTypeId } from '@falcon/domain/flooring';
 import { builder } from '../../core/builder';
 import { notFound, recordId } from '../../core/errors';
 import { accessOptions, mutation } from '../../core/mutation';
-import { quantityOrNull } from '../records';
+import { quantityOrNull } from '../record-kit';
 import { firstFreeDate } from './day-load';
 import { dayLimits } from './day-limits';
 import type { DayLimit } from './day-limits';

@@ -4,7 +4,7 @@ import type { CutRules } from '@falcon/domain/cuts';
 import { feet } from '@falcon/domain/money';
 import { idInput, validationError } from '../../core/errors';
 import type { FieldFault } from '../../core/errors';
-import { cutChanges, flagField, nothing, textField, wholeField } from '../records';
+import { cutChanges, flagField, nothing, textField, wholeField } from '../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import type { CutRow } from './units.queries';
 

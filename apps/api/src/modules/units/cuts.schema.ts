@@ -7,7 +7,7 @@ import type { Context } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { accessOptions, mutation } from '../../core/mutation';
 import { stockedRolls } from '../items';
-import { feetOrNull, findRecord, recordOf, requireSameOwner } from '../records';
+import { feetOrNull, findRecord, recordOf, requireSameOwner } from '../record-kit';
 import { cutRules } from './cut-rules';
 import { createCut, deleteCut, updateCut } from './save-cut';
 import { Cut, Unit, cutExtras, cutsOf } from './units.schema';

@@ -16,7 +16,7 @@ import {
   recordVersion,
   requirePick,
   wholeField,
-} from '../records';
+} from '../record-kit';
 import { cutLine } from './cut-form';
 import { storeGrid } from './store-grid';
 import { unitUse } from './units.queries';

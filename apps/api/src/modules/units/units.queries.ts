@@ -7,7 +7,7 @@ import type { Context } from '../../core/context';
 import { filtered, filterValues } from '../../core/lists/filters';
 import type { ListArguments } from '../../core/lists/filters';
 import { keysetPage } from '../../core/lists/keyset';
-import { recordById } from '../records';
+import { recordById } from '../record-kit';
 
 export type UnitRow = Selectable<DB['unit']>;
 export type CutRow = Selectable<DB['cut']>;

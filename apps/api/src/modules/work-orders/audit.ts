@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldChange } from '@falcon/domain/history';
 import type { Database } from '../../db/database';
-import { addHistory, differences } from '../records';
+import { addHistory, differences } from '../record-kit';
 
 export interface AuditEntry {
   readonly orderId: number;

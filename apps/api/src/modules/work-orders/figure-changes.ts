@@ -1,5 +1,5 @@
 import type { FieldChange } from '@falcon/domain/history';
-import { partChanges } from '../records';
+import { partChanges } from '../record-kit';
 import { changedFields } from './audit';
 import type { WorkOrderLineRow, WorkOrderRecord } from './work-order-rows';
 

@@ -5,7 +5,7 @@ import type { Status } from '@falcon/domain/work-order-status';
 import { builder } from '../../core/builder';
 import type { TransactionContext } from '../../core/context';
 import { Item, itemOf } from '../items';
-import { quantityOrNull } from '../records';
+import { quantityOrNull } from '../record-kit';
 import { UnitOfMeasure } from '../reference';
 import { lineLabel, lineUnit } from './line-names';
 import type {

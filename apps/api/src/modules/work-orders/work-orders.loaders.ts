@@ -9,7 +9,7 @@ import {
   workOrderById,
   workOrdersByIds,
 } from './work-orders.queries';
-import { entriesOf } from '../records';
+import { entriesOf } from '../record-kit';
 import { isWholeRecord } from './work-order-rows';
 import type { WorkOrderRecord, WorkOrderRow } from './work-order-rows';
 

@@ -15,7 +15,7 @@ import type { Context } from '../../core/context';
 import { recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { COUNTRY } from '../addresses';
-import { ownerAllows } from '../records';
+import { ownerAllows } from '../record-kit';
 import { lineLabel } from './line-names';
 import {
   seesTotals,

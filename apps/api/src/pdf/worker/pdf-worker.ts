@@ -1,7 +1,7 @@
 // The thread for PDFs. Each export is a task that the pool calls by name; libraries load with the first task that needs them.
 import { isMainThread, threadId } from 'node:worker_threads';
 import { move } from 'piscina';
-import type { Paper } from '../paper';
+import type { Printout } from '../printout';
 import type { PdfFindings, PdfPages } from './inspect-pdf';
 import type { PagePicture } from './picture-of-page';
 
@@ -9,8 +9,8 @@ import type { PagePicture } from './picture-of-page';
 const handedOver = (data: Uint8Array): Uint8Array =>
   move(data.byteLength === data.buffer.byteLength ? data : new Uint8Array(data)) as Uint8Array;
 
-export async function draw(papers: readonly Paper[]): Promise<Uint8Array> {
-  return handedOver(await (await import('./join-papers')).joinPapers(papers));
+export async function draw(printouts: readonly Printout[]): Promise<Uint8Array> {
+  return handedOver(await (await import('./join-printouts')).joinPrintouts(printouts));
 }
 
 export async function inspect(data: Uint8Array): Promise<PdfFindings> {

@@ -1,7 +1,7 @@
 import type { Storing } from './storing';
 import type { CostLine } from '@falcon/domain/costing';
 import { withKinds } from '@falcon/domain/history';
-import { differences } from '../../modules/records';
+import { differences } from '../../modules/record-kit';
 import { figuresOf, linePosition, NO_FIGURES, totalColumns } from '../../modules/work-orders/calculator/figures';
 import type { FormLine } from '../../modules/work-orders/form/order-form';
 import { addressKeyOf, buildingUnitKeyOf } from '../../modules/work-orders/form/keys';

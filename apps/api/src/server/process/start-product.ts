@@ -17,7 +17,7 @@ import type { Services } from '../../core/context';
 import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
 import { createMailer } from '../../mail/mailer';
 import { ACCESS_TOPIC } from '../../modules/access/index';
-import { startViewerExpiry } from '../../modules/viewing/index';
+import { startViewerExpiry } from '../../modules/presence/index';
 import { hostCheck } from '../requests/allowed-hosts';
 import { createApp } from '../app';
 import { contextOfRequest, userIdOfRequest } from '../requests/cookie-user';

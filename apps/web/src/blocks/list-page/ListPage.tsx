@@ -13,13 +13,12 @@ import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
-import { ReloadContext } from '../../ui/table/reload';
 import { ListExport } from '../list-export/ListExport';
 import { useScreenActions } from '../routing/hooks';
-import { ListEmpty, ListError, LiveList, Tools } from './list-parts';
+import { ListEmpty, Tools } from './list-parts';
+import { ListRows } from './ListRows';
 import { ListSearch, ListTools } from './ListTools';
-import { Pager, totalText } from './Pager';
+import { totalText } from './Pager';
 import { SavedViews } from './views/saved-views';
 import type { AddressChange } from './list-state';
 import type { Matching } from './selection/matching';
@@ -112,7 +111,8 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
   props: ListPageProps<TData, TVariables, Row, Sort>,
 ) {
   const { columns, bulk, matching } = props;
-  const { query, change, state, loading, error, refetch, connection, rows, few, foot, clear, live } = useList(props);
+  const list = useList(props);
+  const { query, change, state, refetch, connection, rows, few, clear } = list;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [selection, setSelection] = useSelected(state);
   const [wantsAll, setWantsAll] = useState(false);
@@ -155,42 +155,17 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
         />
       </Tools>
       <Panel style={selection.size > 0 ? ROOM_FOR_BAR : undefined}>
-        {error !== undefined && <ListError error={error} retry={refetch} />}
-        {(error === undefined || connection) && (
-          <ReloadContext value={refetch}>
-            <DataTable<Row, Sort>
-              label={props.title}
-              columns={columns}
-              rows={rows}
-              rowLink={props.rowLink}
-              sort={state}
-              onSort={(next) => change({ sort: next.sort, dir: next.direction })}
-              layout={layout}
-              onLayout={setLayout}
-              selection={bulk && selection}
-              onSelection={setSelection}
-              onSelectMore={matching && (() => setWantsAll(true))}
-              loading={loading}
-              empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction create={props.create} />} />}
-              rowActions={props.rowActions}
-              rowDimmed={props.rowDimmed}
-              foot={foot}
-              pageKeys
-            />
-          </ReloadContext>
-        )}
-        {connection && (
-          <Pager
-            pageNumber={state.pageNumber}
-            rows={rows.length}
-            total={connection.totalCount}
-            capped={connection.totalCountCapped}
-            info={connection.pageInfo}
-            onPage={(next) => change(next, { keepPage: true, push: true })}
-          >
-            <LiveList kind={props.kind} {...live} />
-          </Pager>
-        )}
+        <ListRows
+          source={props}
+          list={list}
+          layout={layout}
+          onLayout={setLayout}
+          selection={bulk && selection}
+          onSelection={setSelection}
+          onSelectMore={matching && (() => setWantsAll(true))}
+          empty={<ListEmpty noun={props.noun} clear={clear} actions={<FirstAction create={props.create} />} />}
+          rowActions={props.rowActions}
+        />
       </Panel>
       {bulk && selection.size > 0 && (
         <BulkBar count={selection.size} onClear={() => setSelection(new Set())}>

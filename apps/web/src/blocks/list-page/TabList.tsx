@@ -8,11 +8,10 @@ import { useUserSetting } from '../../session/user-settings';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
 import { ListExport } from '../list-export/ListExport';
-import { ListEmpty, ListError, LiveList, Tools, ToolsEnd } from './list-parts';
+import { ListEmpty, Tools, ToolsEnd } from './list-parts';
+import { ListRows } from './ListRows';
 import { ListSearch, ListTools } from './ListTools';
-import { Pager } from './Pager';
 import { SavedViews } from './views/saved-views';
 import { type ListSource, useList } from './use-list';
 import { countedBy } from './views/views';
@@ -40,7 +39,8 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
 ) {
   const { create } = props;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
-  const { query, change, state, loading, error, refetch, connection, rows, few, foot, clear, live } = useList(props);
+  const list = useList(props);
+  const { query, change, state, connection, rows, few, clear } = list;
   const first = few && connection?.totalCount === 0;
   const createLink = create && (
     <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>
@@ -74,38 +74,15 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
         </ToolsEnd>
       </Tools>
       <Panel aria-label={props.title}>
-        {error !== undefined && <ListError error={error} retry={refetch} />}
-        {(error === undefined || connection) && (
-          <DataTable<Row, Sort>
-            label={props.title}
-            columns={props.columns}
-            rows={rows}
-            rowLink={props.rowLink}
-            sort={state}
-            onSort={(next) => change({ sort: next.sort, dir: next.direction })}
-            layout={layout}
-            onLayout={setLayout}
-            loading={loading}
-            empty={
-              <ListEmpty noun={props.noun} clear={clear} belongs={props.belongs} actions={createLink ?? props.action} />
-            }
-            rowDimmed={props.rowDimmed}
-            foot={foot}
-            pageKeys
-          />
-        )}
-        {connection && (
-          <Pager
-            pageNumber={state.pageNumber}
-            rows={rows.length}
-            total={connection.totalCount}
-            capped={connection.totalCountCapped}
-            info={connection.pageInfo}
-            onPage={(next) => change(next, { keepPage: true, push: true })}
-          >
-            <LiveList kind={props.kind} {...live} />
-          </Pager>
-        )}
+        <ListRows
+          source={props}
+          list={list}
+          layout={layout}
+          onLayout={setLayout}
+          empty={
+            <ListEmpty noun={props.noun} clear={clear} belongs={props.belongs} actions={createLink ?? props.action} />
+          }
+        />
       </Panel>
     </>
   );

@@ -5,8 +5,9 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { ListExport } from '../../blocks/list-export/ListExport';
 import { BulkBar } from '../../blocks/list-page/selection/BulkBar';
 import { FilterChips } from '../../blocks/list-page/filters/filters';
-import { ListEmpty, ListError, LiveList, Tools, ToolsEnd } from '../../blocks/list-page/list-parts';
-import { Pager, totalText } from '../../blocks/list-page/Pager';
+import { ListEmpty, Tools, ToolsEnd } from '../../blocks/list-page/list-parts';
+import { ListRows } from '../../blocks/list-page/ListRows';
+import { totalText } from '../../blocks/list-page/Pager';
 import { SavedViews } from '../../blocks/list-page/views/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
 import { type ListSource, useList } from '../../blocks/list-page/use-list';
@@ -14,7 +15,6 @@ import { useUserSetting } from '../../session/user-settings';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
-import { DataTable } from '../../ui/table/DataTable';
 import { Choices } from './Choices';
 import { floorOf } from './settings-filters';
 import type { SettingsUpdateFragment } from './updates/updates.generated';
@@ -84,7 +84,8 @@ export function SettingsTab<
   Sort extends string,
 >(props: Props<TData, TVariables, Row, Sort>) {
   const { title, columns } = props;
-  const { query, change, state, loading, error, refetch, connection, rows, clear, live } = useList(props);
+  const list = useList(props);
+  const { query, change, state, refetch, connection, rows, clear } = list;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [changing, setChanging] = useState(false);
   const [running, setRunning] = useShownUpdate();
@@ -123,37 +124,15 @@ export function SettingsTab<
         <UpdateStrip key={running.id} update={running} onDone={refetch} onClose={() => setRunning(null)} />
       )}
       <Panel style={chosen.number > 0 ? ROOM_FOR_BAR : ROOM} aria-label={title}>
-        {error !== undefined && <ListError error={error} retry={refetch} />}
-        {(error === undefined || connection) && (
-          <DataTable<Row, Sort>
-            label={title}
-            columns={columns}
-            rows={rows}
-            rowLink={props.rowLink}
-            sort={state}
-            onSort={(next) => change({ sort: next.sort, dir: next.direction })}
-            layout={layout}
-            onLayout={setLayout}
-            selection={chosen.all ? new Set(rows.map((row) => row.id)) : chosen.ids}
-            onSelection={chosen.choose}
-            loading={loading}
-            empty={<ListEmpty noun={props.noun} clear={clear} />}
-            rowDimmed={props.rowDimmed}
-            pageKeys
-          />
-        )}
-        {connection && (
-          <Pager
-            pageNumber={state.pageNumber}
-            rows={rows.length}
-            total={total}
-            capped={connection.totalCountCapped}
-            info={connection.pageInfo}
-            onPage={(next) => change(next, { keepPage: true, push: true })}
-          >
-            <LiveList kind={props.kind} {...live} />
-          </Pager>
-        )}
+        <ListRows
+          source={props}
+          list={list}
+          layout={layout}
+          onLayout={setLayout}
+          selection={chosen.all ? new Set(rows.map((row) => row.id)) : chosen.ids}
+          onSelection={chosen.choose}
+          empty={<ListEmpty noun={props.noun} clear={clear} />}
+        />
       </Panel>
       {chosen.number > 0 && <Chosen rows={chosen} total={all} onChange={() => setChanging(true)} />}
       {changing &&

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { DataTableProps } from './table-props';
 import { TableRow } from './TableRow';
 import type { DataColumn } from './columns';
-import { twinsOf } from './twins';
+import { twinsOf } from './disambiguation';
 
 /** What rendering the rows needs. */
 export interface BodyProps<Row extends { id: string }, Sort extends string> {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
 import { emailChangedMail } from '../../../mail/email-change-mails';
-import { addHistory } from '../../records';
+import { addHistory } from '../../record-kit';
 import { isEmailTaken } from './email-address';
 import { withdrawEmailChange } from './email-change';
 import { changeOfLink, endAwaitedEmail, lockUser } from './email-change.queries';

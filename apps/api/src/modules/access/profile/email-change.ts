@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
 import { validationError } from '../../../core/errors';
 import { emailConfirmationMail, emailChangeNoticeMail } from '../../../mail/email-change-mails';
-import { addHistory } from '../../records';
+import { addHistory } from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { takeAttempt } from '../sign-in/attempts';
 import { requireFreeEmail } from './email-address';

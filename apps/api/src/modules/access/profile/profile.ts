@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context';
 import { notFound, parseInput, validationError } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
 import { storeAddress } from '../../addresses/index';
-import { changeRecordIn, recordVersion } from '../../records';
+import { changeRecordIn, recordVersion } from '../../record-kit';
 import { emailInput } from './email-address';
 import { beginEmailChange, mailEmailChange, requireMailLeft } from './email-change';
 import { personInput } from '../users/save-user';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Direction, Page, PageArguments } from '../../../core/lists/connection';
 import { keysetPage } from '../../../core/lists/keyset';
-import { searchPattern } from '../../records';
+import { searchPattern } from '../../record-kit';
 import { roleRows } from '../users/users.queries';
-import type { RecordRow } from '../../records';
+import type { RecordRow } from '../../record-kit';
 
 const SORT = {
   NAME: sql`lower(r.name)`,

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database';
 import type { TransactionContext } from '../../../core/context';
 import { registerConstraint, validationError } from '../../../core/errors';
 import type { FormInput } from '../../record-kinds';
-import type { RecordRow } from '../../records';
+import type { RecordRow } from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { isKnownPermission, keepingSuperAdmin, requireGrant, requireStillHeld } from './rights';
 import { ACCESS_TOPIC } from '../sessions/session-store';

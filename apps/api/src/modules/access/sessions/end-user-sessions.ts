@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
-import { addHistory } from '../../records';
+import { addHistory } from '../../record-kit';
 import { lockUser } from '../profile/email-change.queries';
 import { requireWithinOwnRights } from '../roles/rights';
 import { revokeSessions } from './session-store';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import { CodedError, parseInput } from '../../../core/errors';
-import { nameField } from '../../records';
+import { nameField } from '../../record-kit';
 import { emailInput } from '../profile/email-address';
 import { finish } from './login';
 import type { SignedIn } from './login';

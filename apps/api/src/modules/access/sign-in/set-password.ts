@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { parseInput, recordId, notFound, validationError } from '../../../core/errors';
 import { invitationMail, passwordChangedMail, passwordResetMail } from '../../../mail/templates';
-import { addHistory } from '../../records';
+import { addHistory } from '../../record-kit';
 import { accountByEmail } from '../access.queries';
 import { attemptSucceeded, requireAttempt, takeAttempt } from './attempts';
 import { withdrawEmailChange } from '../profile/email-change';

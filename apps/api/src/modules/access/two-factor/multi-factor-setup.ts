@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { signInError } from '../../../core/context';
 import type { Context, CurrentUser, TransactionContext } from '../../../core/context';
 import { idInput, missingPermission, notFound, parseInput, validationError } from '../../../core/errors';
-import { addHistory } from '../../records';
+import { addHistory } from '../../record-kit';
 import { lockUser } from '../profile/email-change.queries';
 import { finish } from '../sign-in/login';
 import type { SignedIn } from '../sign-in/login';

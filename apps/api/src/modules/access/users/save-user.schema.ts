@@ -1,6 +1,6 @@
 import { mutation } from '../../../core/mutation';
 import { AddressInput } from '../../addresses/index';
-import type { InputBuilder } from '../../records';
+import type { InputBuilder } from '../../record-kit';
 import { updateProfile } from '../profile/profile';
 import { createUser, updateUser } from './save-user';
 import { userPasswordReset } from '../sign-in/set-password';

@@ -15,7 +15,7 @@ import {
   phoneField,
   recordVersion,
   textField,
-} from '../../records';
+} from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { emailInput, requireFreeEmail } from '../profile/email-address';
 import { giveEmailAddress } from '../profile/give-email';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { STARTING_ROLES } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { Database } from '../../../db/database';
-import type { RecordRow } from '../../records';
+import type { RecordRow } from '../../record-kit';
 
 /** The sort orders of the user list. */
 export const USER_SORTS = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
-import { INTO_HISTORY } from '../../records';
+import { INTO_HISTORY } from '../../record-kit';
 import { historyOf, reasonOf, rowsToDo, settleBatch, todo } from '../updates/batch.queries';
 import type { Batch } from '../updates/batch.queries';
 import { fieldsAsJson, fieldsFromJson } from '../setting-fields';

@@ -3,7 +3,7 @@ import { flooringType } from '@falcon/domain/flooring';
 import type { Context } from '../../../core/context';
 import { parseInput, recordId, validationError } from '../../../core/errors';
 import { requireItemOfType } from '../../items';
-import { optionalId } from '../../records';
+import { optionalId } from '../../record-kit';
 import { itemNames } from './item-names.queries';
 import { hasPlace, itemPlace, itemTypeAt } from './item-places';
 import type { ItemPlaceName } from './item-places';

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { keysetPage } from '../../../core/lists/keyset';
 import type { Page, PageArguments } from '../../../core/lists/connection';
 import type { Context } from '../../../core/context';
 import { itemPlace } from './item-places';
 import type { ItemPlaceName } from './item-places';
-import type { ListOrder } from '../preferences/preferences.queries';
 import type { Plan } from '../plan.queries';
 import { defaultsPlan } from './defaults-plan.queries';
 import { columnOf } from '../setting-fields';
 import type { SettingFieldName, SettingsPatch } from '../setting-fields';
-import { inOrder, saysOneOf, settingsCount, settingsRows, targetKey } from '../targets.queries';
-import type { TargetColumns, TargetFilter } from '../targets.queries';
+import { saysOneOf, settingsPage, settingsRows, settingsSorts, targetKey } from '../targets.queries';
+import type { ListOrder, TargetColumns, TargetFilter } from '../targets.queries';
 
 export const ITEM_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'SELECTION', 'ENABLED'] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
@@ -51,7 +49,7 @@ function rowsOf(
   return settingsRows({
     filter: target,
     join: sql`left join materials_defaults d on d.id = t.defaults_id left join item i on i.id = ${column}`,
-    columns: sql`${targetKey} as key, d.id as record_id, ${column} as chosen_item_id, coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, ${selectionOf(place)} as selected_value${sql.join(
+    columns: sql`${targetKey} as key, d.id as record_id, ${column} as chosen_item_id, coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, ${selectionOf(place)} as selected_value, ${place}::text as place${sql.join(
       fields.map((field) => sql.raw(`, d.${columnOf(field)}`)),
       sql``,
     )}`,
@@ -63,52 +61,17 @@ function rowsOf(
   });
 }
 
-const place = [
-  sql.ref('listed.customerName'),
-  sql.ref('listed.customerId'),
-  sql.ref('listed.unitName'),
-  sql.ref('listed.unitId'),
-];
-const SORT: Readonly<Record<ItemSort, readonly RawBuilder<unknown>[]>> = {
-  CUSTOMER: place,
-  UNIT: [sql.ref('listed.unitName'), ...place.slice(0, 2), sql.ref('listed.unitId')],
-  ITEM: [sql.ref('listed.itemName'), ...place],
-  SELECTION: [sql`coalesce(listed.selected_value, '')`, ...place],
-  ENABLED: [sql.ref('listed.isEnabled'), ...place],
-};
+const SORTS = settingsSorts({
+  ITEM: sql.ref('listed.itemName'),
+  SELECTION: sql`coalesce(listed.selected_value, '')`,
+});
 
-export function itemSettingPage(
+export const itemSettingPage = (
   ctx: Context,
   question: ItemQuestion,
-  { sort, direction }: ListOrder<ItemSort>,
+  order: ListOrder<ItemSort>,
   args: PageArguments,
-): Page<ItemSettingRow> {
-  const rows = sql<Omit<ItemSettingRow, 'place'>>`(${rowsOf(inOrder(question, sort), [])})`.as('listed');
-  const columns = [
-    'listed.key',
-    'listed.customerId',
-    'listed.customerName',
-    'listed.unitId',
-    'listed.unitName',
-    'listed.isEnabled',
-    'listed.chosenItemId',
-    'listed.itemName',
-    'listed.selectedValue',
-  ] as const;
-  const query = ctx.db
-    .selectFrom(rows)
-    .select(columns)
-    .select(sql<ItemPlaceName>`${question.place}::text`.as('place'));
-  return keysetPage({
-    db: ctx.db,
-    query,
-    order: sort,
-    sort: SORT[sort],
-    direction,
-    args,
-    count: () => settingsCount(ctx.db, question, (one) => rowsOf(one, [])),
-  });
-}
+): Page<ItemSettingRow> => settingsPage({ ctx, question, rows: (one) => rowsOf(one, []), sorts: SORTS, order, args });
 
 /** Sets item and selection of the selected rows. */
 export const itemPlan = (question: ItemQuestion, selection: RawBuilder<unknown>, patch: SettingsPatch): Plan['rows'] =>

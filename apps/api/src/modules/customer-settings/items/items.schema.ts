@@ -3,7 +3,7 @@ import type { ObjectRef } from '../../../core/builder';
 import { SortDirection, connectionType } from '../../../core/lists/connection';
 import { accessOptions } from '../../../core/mutation';
 import { Item, itemOf } from '../../items';
-import type { InputBuilder } from '../../records';
+import type { InputBuilder } from '../../record-kit';
 import { itemQuestion, planItems } from './change-items';
 import { ITEM_PLACES, itemPlace } from './item-places';
 import { ITEM_SORTS, itemSettingPage } from './items.queries';

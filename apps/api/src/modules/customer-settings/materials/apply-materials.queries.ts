@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database';
-import { changeIn, INTO_HISTORY } from '../../records';
+import { changeIn, INTO_HISTORY } from '../../record-kit';
 import { reasonOf, rowsToDo, settleBatch, todo } from '../updates/batch.queries';
 import type { Batch } from '../updates/batch.queries';
 

@@ -5,7 +5,7 @@ import { formatQuantity, quantity } from '@falcon/domain/money';
 import type { Context } from '../../../core/context';
 import { idInput, parseInput, recordId, validationError } from '../../../core/errors';
 import { requireItemOfLine, requireItemOfType, requireOfferedLine } from '../../items';
-import { recordOf, textField } from '../../records';
+import { recordOf, textField } from '../../record-kit';
 import { itemNames } from '../items/item-names.queries';
 import { materialPlan } from './materials.queries';
 import type { MaterialChange, MaterialQuestion } from './materials.queries';

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../db/database';
-import { keysetPage } from '../../../core/lists/keyset';
 import type { Page, PageArguments, PageCount } from '../../../core/lists/connection';
 import type { Context } from '../../../core/context';
 import type { Plan } from '../plan.queries';
-import type { ListOrder } from '../preferences/preferences.queries';
 import type { MaterialValue } from '../setting-words';
-import { inOrder, saysOneOf, settingsCount, settingsRows, targetKey } from '../targets.queries';
-import type { TargetColumns, TargetFilter } from '../targets.queries';
+import { saysOneOf, settingsCount, settingsPage, settingsRows, settingsSorts, targetKey } from '../targets.queries';
+import type { ListOrder, TargetColumns, TargetFilter } from '../targets.queries';
 
 export const MATERIAL_SORTS = ['CUSTOMER', 'UNIT', 'LINE_TYPE', 'ITEM', 'QUANTITY', 'ENABLED'] as const;
 export type MaterialSort = (typeof MATERIAL_SORTS)[number];
@@ -49,21 +47,14 @@ function rows({ target, lineType, itemId, material }: MaterialQuestion): RawBuil
   });
 }
 
-const place = [
-  sql.ref('listed.customerName'),
-  sql.ref('listed.customerId'),
-  sql.ref('listed.unitName'),
-  sql.ref('listed.unitId'),
-  sql`coalesce(listed.record_id, 0)`,
-];
-const SORT: Readonly<Record<MaterialSort, readonly RawBuilder<unknown>[]>> = {
-  CUSTOMER: place,
-  UNIT: [sql.ref('listed.unitName'), ...place],
-  LINE_TYPE: [sql`coalesce(listed.line_type, 0)`, ...place],
-  ITEM: [sql.ref('listed.itemName'), ...place],
-  QUANTITY: [sql`coalesce(listed.quantity_e2, -1)`, ...place],
-  ENABLED: [sql.ref('listed.isEnabled'), ...place],
-};
+const SORTS = settingsSorts(
+  {
+    LINE_TYPE: sql`coalesce(listed.line_type, 0)`,
+    ITEM: sql.ref('listed.itemName'),
+    QUANTITY: sql`coalesce(listed.quantity_e2, -1)`,
+  },
+  [sql`coalesce(listed.record_id, 0)`],
+);
 
 /** Each customer and unit has at least one row: if these alone exceed the cap, their materials need not be counted. */
 async function countOf(db: Database, question: MaterialQuestion): Promise<PageCount> {
@@ -75,23 +66,13 @@ async function countOf(db: Database, question: MaterialQuestion): Promise<PageCo
   return least.capped ? least : exact();
 }
 
-export function materialPage(
+export const materialPage = (
   ctx: Context,
   question: MaterialQuestion,
-  { sort, direction }: ListOrder<MaterialSort>,
+  order: ListOrder<MaterialSort>,
   args: PageArguments,
-): Page<MaterialSettingRow> {
-  const query = ctx.db.selectFrom(sql<MaterialSettingRow>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
-  return keysetPage({
-    db: ctx.db,
-    query,
-    order: sort,
-    sort: SORT[sort],
-    direction,
-    args,
-    count: () => countOf(ctx.db, question),
-  });
-}
+): Page<MaterialSettingRow> =>
+  settingsPage({ ctx, question, rows, sorts: SORTS, order, args, count: () => countOf(ctx.db, question) });
 
 /** The change of the materials: one more for each customer or unit, another item or quantity, or none. */
 export type MaterialChange =

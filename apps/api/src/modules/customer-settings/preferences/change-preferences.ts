@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, fieldsOfOtherFloors, flooringType, valuesOf } from '@falcon/domain/flooring';
 import type { Context } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
-import { wholeField } from '../../records';
+import { wholeField } from '../../record-kit';
 import type { Plan } from '../plan.queries';
 import { preferencePlan } from './preferences.queries';
 import type { PreferenceFilter } from './preferences.queries';

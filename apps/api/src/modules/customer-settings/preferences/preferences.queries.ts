@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { keysetPage } from '../../../core/lists/keyset';
-import type { Direction, Page, PageArguments } from '../../../core/lists/connection';
+import type { Page, PageArguments } from '../../../core/lists/connection';
 import type { Context } from '../../../core/context';
 import type { Plan } from '../plan.queries';
 import { defaultsPlan } from '../items/defaults-plan.queries';
 import type { SettingsPatch } from '../setting-fields';
-import { inOrder, saysOneOf, settingsCount, settingsRows, targetKey } from '../targets.queries';
-import type { TargetColumns, TargetFilter } from '../targets.queries';
+import { saysOneOf, settingsPage, settingsRows, settingsSorts, targetKey } from '../targets.queries';
+import type { ListOrder, TargetColumns, TargetFilter } from '../targets.queries';
 
 export const PREFERENCE_SORTS = [
   'CUSTOMER',
@@ -58,44 +57,19 @@ const rows = ({ target, says: filter }: PreferenceQuestion): RawBuilder<unknown>
     where: conditions(filter),
   });
 
-const place = [
-  sql.ref('listed.customerName'),
-  sql.ref('listed.customerId'),
-  sql.ref('listed.unitName'),
-  sql.ref('listed.unitId'),
-];
-const SORT: Readonly<Record<PreferenceSort, readonly RawBuilder<unknown>[]>> = {
-  CUSTOMER: place,
-  UNIT: [sql.ref('listed.unitName'), ...place.slice(0, 2), sql.ref('listed.unitId')],
-  TAKE_UP: [sql`coalesce(listed.take_up_selection, '')`, ...place],
-  COMMODE: [sql`coalesce(listed.commode_selection, '')`, ...place],
-  APPLIANCE_PAY: [sql`coalesce(listed.appliance_pay::int, -1)`, ...place],
-  ADJUSTED_LABOR_RATE: [sql`coalesce(listed.adjusted_labor_rate_e4, -1)`, ...place],
-  ENABLED: [sql.ref('listed.isEnabled'), ...place],
-};
+const SORTS = settingsSorts({
+  TAKE_UP: sql`coalesce(listed.take_up_selection, '')`,
+  COMMODE: sql`coalesce(listed.commode_selection, '')`,
+  APPLIANCE_PAY: sql`coalesce(listed.appliance_pay::int, -1)`,
+  ADJUSTED_LABOR_RATE: sql`coalesce(listed.adjusted_labor_rate_e4, -1)`,
+});
 
-export interface ListOrder<Sort extends string> {
-  readonly sort: Sort;
-  readonly direction: Direction;
-}
-
-export function preferencePage(
+export const preferencePage = (
   ctx: Context,
   question: PreferenceQuestion,
-  { sort, direction }: ListOrder<PreferenceSort>,
+  order: ListOrder<PreferenceSort>,
   args: PageArguments,
-): Page<PreferenceRow> {
-  const query = ctx.db.selectFrom(sql<PreferenceRow>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
-  return keysetPage({
-    db: ctx.db,
-    query,
-    order: sort,
-    sort: SORT[sort],
-    direction,
-    args,
-    count: () => settingsCount(ctx.db, question, rows),
-  });
-}
+): Page<PreferenceRow> => settingsPage({ ctx, question, rows, sorts: SORTS, order, args });
 
 /** Sets some preferences of the selected rows. */
 export const preferencePlan = (

@@ -3,7 +3,7 @@ import { builder } from '../../../core/builder';
 import { SortDirection, connectionType } from '../../../core/lists/connection';
 import { CommodeSelection, TakeUpSelection } from '../../../core/enums';
 import { accessOptions } from '../../../core/mutation';
-import type { InputBuilder } from '../../records';
+import type { InputBuilder } from '../../record-kit';
 import { planPreferences } from './change-preferences';
 import { PREFERENCE_SORTS, preferencePage } from './preferences.queries';
 import type { PreferenceRow } from './preferences.queries';

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RateCategory } from '@falcon/domain/flooring';
-import { keysetPage } from '../../../core/lists/keyset';
 import type { Page, PageArguments } from '../../../core/lists/connection';
 import type { Context } from '../../../core/context';
 import type { Plan } from '../plan.queries';
-import type { ListOrder } from '../preferences/preferences.queries';
-import { inOrder, saysOneOf, settingsCount, settingsRows, targetKey } from '../targets.queries';
-import type { TargetColumns, TargetFilter } from '../targets.queries';
+import { saysOneOf, settingsPage, settingsRows, settingsSorts, targetKey } from '../targets.queries';
+import type { ListOrder, TargetColumns, TargetFilter } from '../targets.queries';
 
 export const PROFIT_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'AMOUNT', 'ENABLED'] as const;
 export type ProfitSort = (typeof PROFIT_SORTS)[number];
@@ -45,39 +43,17 @@ function rows({ target, rateCategory, amount, itemId }: ProfitQuestion): RawBuil
   });
 }
 
-const place = [
-  sql.ref('listed.customerName'),
-  sql.ref('listed.customerId'),
-  sql.ref('listed.unitName'),
-  sql.ref('listed.unitId'),
-  sql.ref('listed.itemName'),
-  sql.ref('listed.itemId'),
-];
-const SORT: Readonly<Record<ProfitSort, readonly RawBuilder<unknown>[]>> = {
-  CUSTOMER: place,
-  UNIT: [sql.ref('listed.unitName'), ...place],
-  ITEM: [sql.ref('listed.itemName'), ...place],
-  AMOUNT: [sql`coalesce(listed.amount_e4::bigint, -9000000000)`, ...place],
-  ENABLED: [sql.ref('listed.isEnabled'), ...place],
-};
+const SORTS = settingsSorts(
+  { ITEM: sql.ref('listed.itemName'), AMOUNT: sql`coalesce(listed.amount_e4::bigint, -9000000000)` },
+  [sql.ref('listed.itemName'), sql.ref('listed.itemId')],
+);
 
-export function profitPage(
+export const profitPage = (
   ctx: Context,
   question: ProfitQuestion,
-  { sort, direction }: ListOrder<ProfitSort>,
+  order: ListOrder<ProfitSort>,
   args: PageArguments,
-): Page<ProfitRow> {
-  const query = ctx.db.selectFrom(sql<ProfitRow>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
-  return keysetPage({
-    db: ctx.db,
-    query,
-    order: sort,
-    sort: SORT[sort],
-    direction,
-    args,
-    count: () => settingsCount(ctx.db, question, rows),
-  });
-}
+): Page<ProfitRow> => settingsPage({ ctx, question, rows, sorts: SORTS, order, args });
 
 /** A new profit: an amount (null: none (inherits)), or the current one raised by an amount or by hundredths of a percent. */
 export type ProfitChange =

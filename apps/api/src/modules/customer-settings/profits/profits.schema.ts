@@ -2,7 +2,7 @@ import { unitCost } from '@falcon/domain/money';
 import { builder } from '../../../core/builder';
 import { SortDirection, connectionType } from '../../../core/lists/connection';
 import { accessOptions } from '../../../core/mutation';
-import type { InputBuilder } from '../../records';
+import type { InputBuilder } from '../../record-kit';
 import { planProfits, profitQuestion } from './change-profits';
 import { ownerFields } from '../owner-fields';
 import { CustomerSettingsPreview, previewOf } from '../preview.schema';

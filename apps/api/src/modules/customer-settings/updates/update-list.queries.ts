@@ -4,10 +4,10 @@ import type { Database } from '../../../db/database';
 import type { Direction, Page, PageArguments } from '../../../core/lists/connection';
 import type { Context } from '../../../core/context';
 import { recordId } from '../../../core/errors';
-import { foundFirst } from '../../../core/lists/search-plan';
+import { pageOfFound } from '../../../core/lists/search-plan';
 import { keysetPage } from '../../../core/lists/keyset';
 import { jobRuns } from '../../../jobs/job-runs';
-import { searchPattern } from '../../records';
+import { searchPattern } from '../../record-kit';
 import { updates } from './mass-updates.queries';
 import type { MassUpdateRow } from './mass-updates.queries';
 import type { UpdateState } from './undo-update';
@@ -71,7 +71,7 @@ export function massUpdatePage(ctx: Context, args: UpdateListArguments, ownId: n
     return keysetPage({ db: ctx.db, query, order, sort: [...SORT[order], sql.ref('massUpdate.id')], direction, args });
   };
   return args.search?.trim()
-    ? foundFirst({ db: ctx.db, ids: ctx.db.selectFrom('massUpdate').select('massUpdate.id').where(meant), page })
+    ? pageOfFound({ db: ctx.db, ids: ctx.db.selectFrom('massUpdate').select('massUpdate.id').where(meant), page })
     : page(null);
 }
 

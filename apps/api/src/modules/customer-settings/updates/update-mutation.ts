@@ -1,7 +1,7 @@
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core';
 import type { Context } from '../../../core/context';
 import { mutation } from '../../../core/mutation';
-import type { InputBuilder } from '../../records';
+import type { InputBuilder } from '../../record-kit';
 import type { Plan } from '../plan.queries';
 import { startUpdate } from './start-update';
 import { CustomerSettingsUpdate } from './updates.schema';

@@ -9,19 +9,8 @@ import { blankColumns, faultOf, formOf } from '../../record-kinds';
 import { choicesOf } from './kind';
 import type { ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { importFields } from './plain-kind';
-import {
-  columnsOf,
-  creates,
-  faulty,
-  ids,
-  match,
-  nested,
-  parsed,
-  texts,
-  updates,
-  wantsNew,
-  writtenIds,
-} from './plain-rows';
+import { columnsOf, creates, faulty, ids, nested, parsed, texts, updates } from './plain-rows';
+import { match, wantsNew, writtenIds } from './match-records';
 
 const fields: readonly ImportField[] = [
   {

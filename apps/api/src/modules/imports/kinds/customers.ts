@@ -14,7 +14,6 @@ import {
   faulty,
   grouped,
   ids,
-  match,
   nested,
   parsed,
   refusalsOf,
@@ -22,10 +21,9 @@ import {
   texts,
   unknownStates,
   updates,
-  wantsNew,
   withPicks,
-  writtenIds,
 } from './plain-rows';
+import { match, wantsNew, writtenIds } from './match-records';
 import { References } from './references';
 
 const fields = [

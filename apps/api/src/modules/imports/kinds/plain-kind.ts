@@ -6,7 +6,7 @@ import type { CellChoice, CellKind } from '@falcon/domain/imports';
 import type { Context } from '../../../core/context';
 import { blankColumns, columnsOf as columnsOfKind, faultOf, formOf } from '../../record-kinds';
 import type { FormInput } from '../../record-kinds';
-import { changedWebsite } from '../../records';
+import { changedWebsite } from '../../record-kit';
 import type { AddressValues } from '../../addresses';
 import { ID_FIELD, addressFields, choicesOf } from './kind';
 import type { Checker, ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
@@ -17,17 +17,15 @@ import {
   creates,
   faulty,
   ids,
-  match,
   nested,
   parsed,
   stateCodes,
   texts,
   unknownStates,
   updates,
-  wantsNew,
-  writtenIds,
 } from './plain-rows';
-import type { Standing } from './plain-rows';
+import { match, wantsNew, writtenIds } from './match-records';
+import type { Standing } from './match-records';
 
 const CELLS: Readonly<Partial<Record<Field['kind'], CellKind>>> = {
   choice: 'choice',

@@ -6,7 +6,7 @@ import type { CellValue } from '@falcon/domain/imports';
 import type { CutRules } from '@falcon/domain/cuts';
 import { defaultsOfUnits } from '../../defaults';
 import type { MaterialsDefaultsRow } from '../../defaults';
-import { differences } from '../../records';
+import { differences } from '../../record-kit';
 import {
   changedUnitFields,
   cutChange,
@@ -21,20 +21,8 @@ import type { CutRow, UnitRow } from '../../units';
 import { ENABLED_FIELD, ID_FIELD, choicesOf } from './kind';
 import type { ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { ItemNames } from './item-names';
-import {
-  columnsOf,
-  creates,
-  faulty,
-  grouped,
-  ids,
-  match,
-  nested,
-  refusalsOf,
-  texts,
-  updates,
-  withPicks,
-  writtenIds,
-} from './plain-rows';
+import { columnsOf, creates, faulty, grouped, ids, nested, refusalsOf, texts, updates, withPicks } from './plain-rows';
+import { match, writtenIds } from './match-records';
 import { NamedCustomers } from './named-customers';
 import type { NamedCustomer } from './named-customers';
 import { References } from './references';

@@ -5,7 +5,7 @@ import type { Context, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
-import { addHistory, firstValues, recordById, textField, wholeField } from '../../records';
+import { addHistory, firstValues, recordById, textField, wholeField } from '../../record-kit';
 import { insertCostHistory } from '../costs/costs.queries';
 import { widthFault } from '../item-form';
 import { itemsOfStyle, insertItems } from '../items.queries';

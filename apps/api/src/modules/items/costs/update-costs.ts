@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../../core/errors';
 import type { MutationCall, MutationError } from '../../../core/mutation';
-import { addHistory, recordVersion, requiredDateField, savedSince } from '../../records';
+import { addHistory, recordVersion, requiredDateField, savedSince } from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { itemWords } from '../items.queries';
 import type { ItemRow } from '../items.queries';

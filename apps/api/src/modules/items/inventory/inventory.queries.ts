@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
 import type { Page, PageArguments } from '../../../core/lists/connection';
 import { keysetPage } from '../../../core/lists/keyset';
-import { searchPattern } from '../../records';
+import { searchPattern } from '../../record-kit';
 
 export type InventoryRow = Selectable<DB['inventoryRoll']>;
 

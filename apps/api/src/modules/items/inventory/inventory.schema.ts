@@ -5,7 +5,7 @@ import type { Context } from '../../../core/context';
 import { validationError, recordId } from '../../../core/errors';
 import { accessOptions, mutation } from '../../../core/mutation';
 import type { HostAnswer, HostRoll } from '../../../inventory-host/inventory-host';
-import { feetOrNull, findRecord, recordOf } from '../../records';
+import { feetOrNull, findRecord, recordOf } from '../../record-kit';
 import { Item } from '../items.schema';
 import { correctRoll, receiveRoll } from './keep-rolls';
 import { MOST_ROLLS, ownStock, stockPage } from './inventory.queries';

@@ -6,7 +6,15 @@ import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
-import { changeRecord, createRecord, dateField, nameField, recordById, recordVersion, textField } from '../../records';
+import {
+  changeRecord,
+  createRecord,
+  dateField,
+  nameField,
+  recordById,
+  recordVersion,
+  textField,
+} from '../../record-kit';
 import { widthsOfItemType } from '../item-form';
 import type { ItemRow } from '../items.queries';
 import { insertStockMovement } from './inventory.queries';

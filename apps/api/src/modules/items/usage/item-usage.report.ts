@@ -5,7 +5,7 @@ import { ITEM_USAGE } from '@falcon/domain/reports';
 import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
 import { literals } from '../../../db/literals';
 import { filterConditions } from '../../../core/lists/filters';
-import { searchPattern } from '../../records';
+import { searchPattern } from '../../record-kit';
 import { UnitOfMeasure } from '../../reference';
 import { serveReport } from '../../reports';
 

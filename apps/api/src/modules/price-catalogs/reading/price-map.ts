@@ -5,7 +5,7 @@ import type { PriceMap } from '@falcon/domain/price-catalog';
 import type { DB } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import { idInput, notFound, parseInput, staleVersion, validationError } from '../../../core/errors';
-import { recordVersion, requirePick, textField, wholeField } from '../../records';
+import { recordVersion, requirePick, textField, wholeField } from '../../record-kit';
 import { changedKinds } from './catalog-kinds';
 import { changeOpenCatalog, compareNext } from '../change-catalog';
 import { CATALOG_FORMATS, priceMapOf, storePriceMap } from '../price-catalogs.queries';

@@ -9,7 +9,7 @@ import type { Context } from '../../../core/context';
 import { idInput, notFound, parseInput, staleVersion, validationError } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
 import { stockedRolls } from '../../items';
-import { cutReference, partChanges } from '../../records';
+import { cutReference, partChanges } from '../../record-kit';
 import { changeOnce } from '../change-once';
 import { recordAudit } from '../audit';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';

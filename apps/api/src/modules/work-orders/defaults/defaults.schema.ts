@@ -15,7 +15,7 @@ import {
 import { notFound, recordId } from '../../../core/errors';
 import { accessOptions } from '../../../core/mutation';
 import { Item, itemOf } from '../../items';
-import { quantityOrNull } from '../../records';
+import { quantityOrNull } from '../../record-kit';
 import { Salesperson, salespersonOf } from '../../salespersons';
 import { duplicatesOf } from '../duplicates/duplicates';
 import type { FormAdditionalCost, FormAdditionalMaterial, FormColumns, FormCut, FormLine } from '../form/order-form';

@@ -3,7 +3,7 @@ import { laborLineType } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import { notFound } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
-import { requireEnabled } from '../../records';
+import { requireEnabled } from '../../record-kit';
 import { isLineKey, lineLabel, offersLine } from '../line-names';
 import { namedRecords } from './form.queries';
 import type { NamedRecords } from './form.queries';

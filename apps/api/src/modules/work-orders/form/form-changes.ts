@@ -1,5 +1,5 @@
 import type { ChangeValue, FieldChange } from '@falcon/domain/history';
-import { cutChanges, differences, partChanges } from '../../records';
+import { cutChanges, differences, partChanges } from '../../record-kit';
 import { FORM_COLUMNS } from './order-form';
 import type { FormAdditionalCost, FormAdditionalMaterial, FormCut, FormLine, OrderForm } from './order-form';
 

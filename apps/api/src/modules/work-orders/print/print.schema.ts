@@ -1,6 +1,6 @@
 import { builder } from '../../../core/builder';
 import { mutation } from '../../../core/mutation';
-import { PRINT_VARIANTS } from './paper-facts';
+import { PRINT_VARIANTS } from './printout-facts';
 import { workOrderPdf } from './work-order-pdf';
 
 export const PrintVariantType = builder.enumType('PrintVariant', { values: PRINT_VARIANTS });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { PRINT_VARIANTS } from './paper-facts';
-import type { PrintVariant } from './paper-facts';
+import { PRINT_VARIANTS } from './printout-facts';
+import type { PrintVariant } from './printout-facts';
 import type { Context } from '../../../core/context';
 import { idInput, missingPermission, notFound, parseInput } from '../../../core/errors';
 import { storeGeneratedFile } from '../../../files/generated-files';
-import { drawPapers } from '../../../pdf/pdf-threads';
+import { drawPrintouts } from '../../../pdf/pdf-threads';
 import type { Database } from '../../../db/database';
 import { printedDocuments } from '../../documents';
 import type { OrderDocuments } from '../../documents';
 import { bringUpToDate } from '../draft-prices/follow-prices';
 import { workOrdersByIds } from '../work-orders.queries';
-import { loadPaperFacts } from './load-paper-facts';
-import { leftOutSentence, paperSheets, withDocuments } from './paper.model';
-import type { PaperDocument, PaperOptions } from './paper.model';
-import { orderPaper } from './paper.pdf';
-import type { PaperSize } from './paper.pdf';
+import { loadPrintoutFacts } from './load-printout-facts';
+import { leftOutSentence, printoutSheets, withDocuments } from './printout.model';
+import type { PrintoutDocument, PrintoutOptions } from './printout.model';
+import { orderPrintout } from './printout.pdf';
+import type { PaperSize } from './printout.pdf';
 
 const MOST = 50;
 
@@ -79,7 +79,7 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAns
   return { pdfUrl: file.url, errors };
 }
 
-interface RenderOptions extends PaperOptions {
+interface RenderOptions extends PrintoutOptions {
   readonly size: PaperSize;
   /** What is appended to each order; nothing by default. */
   readonly documents?: ReadonlyMap<number, OrderDocuments>;
@@ -92,27 +92,27 @@ export async function renderWorkOrders(
   variants: readonly PrintVariant[],
   options: RenderOptions,
 ): Promise<Buffer> {
-  const facts = await loadPaperFacts(db, ids, options.printedOn);
-  const papers = facts.map((order) => {
+  const facts = await loadPrintoutFacts(db, ids, options.printedOn);
+  const printouts = facts.map((order) => {
     const documents = options.documents?.get(order.id) ?? [];
     const sheets = withDocuments(
-      variants.flatMap((variant) => paperSheets(order, variant, options)),
-      documents.map(paperDocument),
+      variants.flatMap((variant) => printoutSheets(order, variant, options)),
+      documents.map(printoutDocument),
     );
     const pictures = documents.flatMap((one) =>
       one.as === 'PICTURES' ? one.pictures.map((picture) => ({ ...picture, name: one.name })) : [],
     );
-    return orderPaper(
+    return orderPrintout(
       sheets,
       options.size,
       pictures,
       documents.flatMap((one) => (one.as === 'PAGES' ? [one.data] : [])),
     );
   });
-  return drawPapers(papers);
+  return drawPrintouts(printouts);
 }
 
-function paperDocument(one: OrderDocuments[number]): PaperDocument {
+function printoutDocument(one: OrderDocuments[number]): PrintoutDocument {
   if (one.as === 'LEFT_OUT') return { name: one.name, leftOut: one.reason };
   return { name: one.name, pages: one.as === 'PAGES' ? one.pages : one.pictures.length };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countsForCapacity, isReadOnly } from '@falcon/domain/work-order-status';
 import type { BookingObstacle } from '@falcon/domain/schedule';
-import { savedSince } from '../../records';
+import { savedSince } from '../../record-kit';
 import { countsBySquareYards, takePlace } from '../../scheduling';
 import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';

@@ -5,10 +5,10 @@ import type { Context } from '../../core/context';
 import { idInput, parseInput, recordId } from '../../core/errors';
 import { accessOptions, mutation } from '../../core/mutation';
 import { followRecord, followViewers, reportViewing } from './view-record';
-import { orderViewers, recordRow } from './viewing.queries';
-import type { ViewerRow } from './viewing.queries';
+import { orderViewers, recordRow } from './presence.queries';
+import type { ViewerRow } from './presence.queries';
 import { mayLearn, requireVisible } from './visible-record';
-import { ViewingUser } from './viewing-user.schema';
+import { ViewingUser } from './present-user.schema';
 
 const KIND = 'WORK_ORDER';
 

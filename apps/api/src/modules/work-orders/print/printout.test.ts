@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PaperFacts } from './paper-facts';
-import { paperSheets } from './paper.model';
-import type { PaperSheet } from './paper.model';
+import type { PrintoutFacts } from './printout-facts';
+import { printoutSheets } from './printout.model';
+import type { PrintoutSheet } from './printout.model';
 
-const samplePaper: PaperFacts = {
+const samplePrintout: PrintoutFacts = {
   company: {
     logo: null,
     name: 'Falcon Flooring',
@@ -139,12 +139,12 @@ const samplePaper: PaperFacts = {
   actual: false,
 };
 
-const print = (variant: Parameters<typeof paperSheets>[1], showPrices = true) =>
-  paperSheets(samplePaper, variant, { printedOn: '2026-11-21', showPrices, showCommission: true });
-const words = (sheet: PaperSheet): string => JSON.stringify([sheet.tables, sheet.totals, sheet.facts, sheet.notes]);
+const print = (variant: Parameters<typeof printoutSheets>[1], showPrices = true) =>
+  printoutSheets(samplePrintout, variant, { printedOn: '2026-11-21', showPrices, showCommission: true });
+const words = (sheet: PrintoutSheet): string => JSON.stringify([sheet.tables, sheet.totals, sheet.facts, sheet.notes]);
 
 /** The sum of the printed lines, in cents. */
-function printedSum(sheet: PaperSheet | undefined): number {
+function printedSum(sheet: PrintoutSheet | undefined): number {
   const amounts =
     sheet?.tables
       .filter((table) => table.title !== 'Cuts')
@@ -159,13 +159,13 @@ describe('printouts of a work order', () => {
     expect(installer?.kind).toBe('INSTALLER');
     expect(installer?.totals).toEqual([{ label: 'Pay for this job', value: '$221.98', strong: true }]);
     for (const price of ['791.62', '321.38', '101.10', '150.00', '$12.00', '553.91'])
-      expect(words(installer as PaperSheet)).not.toContain(price);
+      expect(words(installer as PrintoutSheet)).not.toContain(price);
   });
 
   test('the copy signed at the door shows no price at all', () => {
     const [customer] = print('CUSTOMER_INSTALLER');
     expect(customer?.totals).toEqual([]);
-    expect(words(customer as PaperSheet)).not.toMatch(/\d+\.\d\d"?,?"?\s*\$|791|221\.98/);
+    expect(words(customer as PrintoutSheet)).not.toMatch(/\d+\.\d\d"?,?"?\s*\$|791|221\.98/);
   });
 
   test('the customer pays the sum of the printed lines', () => {
@@ -189,14 +189,14 @@ describe('printouts of a work order', () => {
   });
 
   test('the tax within the material is on its own line if it is shown separately; the total is the same and the column adds up', () => {
-    const taxed: PaperFacts = {
-      ...samplePaper,
-      lines: samplePaper.lines.map((line) => ({
+    const taxed: PrintoutFacts = {
+      ...samplePrintout,
+      lines: samplePrintout.lines.map((line) => ({
         ...line,
         taxIncludedCents: line.label === 'Carpet' ? 2_010 : line.label === 'Pad' ? 538 : 0,
       })),
     };
-    const [sheet] = paperSheets(taxed, 'CUSTOMER', {
+    const [sheet] = printoutSheets(taxed, 'CUSTOMER', {
       printedOn: '2026-11-21',
       showPrices: true,
       showCommission: false,
@@ -210,17 +210,17 @@ describe('printouts of a work order', () => {
   });
 
   test('once invoiced, the customer’s copy names the invoice; the copy signed at the door does not', () => {
-    const invoiced: PaperFacts = {
-      ...samplePaper,
+    const invoiced: PrintoutFacts = {
+      ...samplePrintout,
       invoice: { number: 'IND-C-004217-2', date: '2026-11-25', description: 'Carpet replacement' },
     };
     const [priced, signed] = (['CUSTOMER', 'CUSTOMER_INSTALLER'] as const).map((variant) =>
       words(
-        paperSheets(invoiced, variant, {
+        printoutSheets(invoiced, variant, {
           printedOn: '2026-11-26',
           showPrices: true,
           showCommission: false,
-        })[0] as PaperSheet,
+        })[0] as PrintoutSheet,
       ),
     );
     for (const word of ['IND-C-004217-2', 'Nov 25, 2026', 'Carpet replacement']) {
@@ -231,16 +231,18 @@ describe('printouts of a work order', () => {
 
   test("users who can't see commissions print the costed sheet without them", () => {
     const labels = (showCommission: boolean) =>
-      paperSheets(samplePaper, 'COSTED', { printedOn: '2026-11-21', showPrices: true, showCommission })[0]?.totals.map(
-        (total) => total.label,
-      );
+      printoutSheets(samplePrintout, 'COSTED', {
+        printedOn: '2026-11-21',
+        showPrices: true,
+        showCommission,
+      })[0]?.totals.map((total) => total.label);
     expect(labels(true)).toContain('Commission');
     expect(labels(false)).not.toContain('Commission');
   });
 
   test('tiles show what is installed and what is billed', () => {
-    const tiles: PaperFacts = {
-      ...samplePaper,
+    const tiles: PrintoutFacts = {
+      ...samplePrintout,
       lines: [
         {
           label: 'VCT',
@@ -257,7 +259,7 @@ describe('printouts of a work order', () => {
       ],
     };
     const row = (showPrices: boolean) =>
-      paperSheets(tiles, 'CUSTOMER', { printedOn: '2026-11-21', showPrices, showCommission: false })[0]?.tables.find(
+      printoutSheets(tiles, 'CUSTOMER', { printedOn: '2026-11-21', showPrices, showCommission: false })[0]?.tables.find(
         (table) => table.title === 'Material and labor',
       )?.rows[0]?.[2];
     expect([row(true), row(false)]).toEqual(['151.88 (billed 180.00)', '151.88']);

@@ -1,13 +1,13 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { barCode } from '../../../pdf/paper';
-import type { Paper } from '../../../pdf/paper';
-import type { PaperSheet, PaperTable } from './paper.model';
+import { barCode } from '../../../pdf/printout';
+import type { Printout } from '../../../pdf/printout';
+import type { PrintoutSheet, PrintoutTable } from './printout.model';
 
-/** Paper sizes for printing. */
+/** Printout sizes for printing. */
 export type PaperSize = 'LETTER' | 'A4';
 
 /** An image on its own page, as a data URI. */
-export interface PaperPicture {
+export interface PrintoutPicture {
   readonly name: string;
   readonly image: string;
   readonly isWide: boolean;
@@ -23,12 +23,12 @@ const ROOM: Readonly<Record<PaperSize, { readonly tall: [number, number]; readon
 };
 
 /** The printout of one order: its sheets, each on a new page, then its images, one page each; the pages of its PDFs follow. */
-export function orderPaper(
-  sheets: readonly PaperSheet[],
+export function orderPrintout(
+  sheets: readonly PrintoutSheet[],
   size: PaperSize,
-  pictures: readonly PaperPicture[],
+  pictures: readonly PrintoutPicture[],
   appended: readonly Uint8Array[],
-): Paper {
+): Printout {
   const [first] = sheets;
   const phone = first?.company.phone ?? '';
   return {
@@ -47,7 +47,7 @@ export function orderPaper(
   };
 }
 
-function picturePage({ name, image, isWide }: PaperPicture, size: PaperSize): Content {
+function picturePage({ name, image, isWide }: PrintoutPicture, size: PaperSize): Content {
   return {
     pageBreak: 'before',
     pageOrientation: isWide ? 'landscape' : 'portrait',
@@ -58,7 +58,7 @@ function picturePage({ name, image, isWide }: PaperPicture, size: PaperSize): Co
   };
 }
 
-function sheetContent(sheet: PaperSheet): Content[] {
+function sheetContent(sheet: PrintoutSheet): Content[] {
   return [
     heading(sheet),
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 532, y2: 0, lineWidth: 0.8 }], margin: [0, 6, 0, 8] },
@@ -77,7 +77,7 @@ function sheetContent(sheet: PaperSheet): Content[] {
   ];
 }
 
-function heading(sheet: PaperSheet): Content {
+function heading(sheet: PrintoutSheet): Content {
   return {
     columns: [
       {
@@ -123,7 +123,7 @@ function labelled(label: string, lines: readonly string[]): Content {
   };
 }
 
-function factGrid(sheet: PaperSheet): Content {
+function factGrid(sheet: PrintoutSheet): Content {
   const perRow = 4;
   const cells: TableCell[] = sheet.facts.map((fact) => ({
     stack: [{ text: fact.label, color: MUTED, fontSize: 8 }, { text: fact.value }],
@@ -136,7 +136,7 @@ function factGrid(sheet: PaperSheet): Content {
   return { table: { widths: ['25%', '25%', '25%', '25%'], body }, layout: 'facts', margin: [0, 8, 0, 0] };
 }
 
-function tableContent(table: PaperTable): Content {
+function tableContent(table: PrintoutTable): Content {
   const header = table.columns.map((column): TableCell => ({
     text: column.label,
     alignment: column.align,
@@ -164,7 +164,7 @@ function tableContent(table: PaperTable): Content {
   };
 }
 
-function totals(sheet: PaperSheet): Content {
+function totals(sheet: PrintoutSheet): Content {
   return {
     columns: [
       { width: '*', text: '' },

@@ -1,12 +1,12 @@
 import type { Database } from '../../db/database';
 import type { Context } from '../../core/context';
 import { missingPermission, notFound } from '../../core/errors';
-import { ownerAllows } from '../records';
-import type { OwnerType } from '../records';
+import { ownerAllows } from '../record-kit';
+import type { OwnerType } from '../record-kit';
 import { liveFacts, recordTypeOf } from './live-kinds';
 import type { LiveKind } from './live-kinds';
-import { formerRow, recordRow } from './viewing.queries';
-import type { Row } from './viewing.queries';
+import { formerRow, recordRow } from './presence.queries';
+import type { Row } from './presence.queries';
 
 /** Refuses (MISSING_PERMISSION) kinds of which the caller can see no record. */
 export function requireKinds(ctx: Context, kinds: readonly LiveKind[]): void {

@@ -14,7 +14,7 @@ interface BarCodeBox {
 export const barCode = (text: string, box: BarCodeBox): Content => ({ ...box, barCode: text }) as unknown as Content;
 
 /** One printout, as plain data: its content, and the footer of its pages beside "Page x of y". */
-export interface Paper {
+export interface Printout {
   readonly title: string;
   readonly author: string;
   readonly pageSize: PageSize;

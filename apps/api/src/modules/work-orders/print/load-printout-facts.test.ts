@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi } from '../../../testing/api-client';
 import type { TestApi } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
-import { loadPaperFacts } from './load-paper-facts';
+import { loadPrintoutFacts } from './load-printout-facts';
 
 let api: TestApi;
 let walk: Awaited<ReturnType<typeof orderWalk>>;
@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 test('a printout shows the tax within the material only for an order that shows it separately', async () => {
   const [shown, plain] = [await walk.draft({ showTaxTotal: true }), await walk.draft()];
-  const [taxed, untaxed] = await loadPaperFacts(api.db, [Number(shown.id), Number(plain.id)], walk.date);
+  const [taxed, untaxed] = await loadPrintoutFacts(api.db, [Number(shown.id), Number(plain.id)], walk.date);
   const taxes = (facts: typeof taxed) =>
     facts?.lines.filter((line) => line.taxIncludedCents !== 0).map((line) => [line.label, line.taxIncludedCents]);
   expect(taxes(taxed)).toEqual([
@@ -27,6 +27,6 @@ test('a printout shows the tax within the material only for an order that shows 
 
 test('a printout names the valid invoice', async () => {
   const order = await walk.invoiced();
-  const [facts] = await loadPaperFacts(api.db, [Number(order.id)], walk.date);
+  const [facts] = await loadPrintoutFacts(api.db, [Number(order.id)], walk.date);
   expect(facts?.invoice?.number).toBe(order.workOrderNumber);
 });

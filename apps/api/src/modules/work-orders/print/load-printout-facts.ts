@@ -17,13 +17,17 @@ import {
   workOrdersByIds,
 } from '../work-orders.queries';
 import type { WorkOrderRecord } from '../work-order-rows';
-import type { PaperFacts, PaperLine } from './paper-facts';
+import type { PrintoutFacts, PrintoutLine } from './printout-facts';
 
 /**
  * Loads the data of printouts for some orders, in the order of the ids: nine statements for any number of orders. Only orders that show
  * the tax within their material separately are calculated again, one by one.
  */
-export async function loadPaperFacts(db: Database, orderIds: readonly number[], today: string): Promise<PaperFacts[]> {
+export async function loadPrintoutFacts(
+  db: Database,
+  orderIds: readonly number[],
+  today: string,
+): Promise<PrintoutFacts[]> {
   const [orders, lines, cuts, materials, costs, people, company] = await Promise.all([
     workOrdersByIds(db, orderIds),
     linesOfOrders(db, orderIds),
@@ -46,7 +50,7 @@ export async function loadPaperFacts(db: Database, orderIds: readonly number[], 
       rows.filter((row) => row.workOrderId === id);
     const person = people.get(id);
     const taxOf = taxes.get(id) ?? NO_TAX;
-    const paperLines: PaperLine[] = [
+    const printoutLines: PrintoutLine[] = [
       ...own(lines)
         .filter(isWork)
         .map((line) => ({
@@ -82,7 +86,7 @@ export async function loadPaperFacts(db: Database, orderIds: readonly number[], 
             ? null
             : { number: person.invoiceNumber, date: person.invoiceDate, description: person.invoiceDescription ?? '' },
         company,
-        lines: paperLines,
+        lines: printoutLines,
         cuts: own(cuts)
           .filter((cut) => cut.isIncluded)
           .map((cut) => ({
@@ -156,7 +160,7 @@ function isWork(line: {
 function headOf(
   order: WorkOrderRecord,
   person: People | undefined,
-): Omit<PaperFacts, 'company' | 'invoice' | 'lines' | 'cuts' | 'additionalCosts' | 'totals' | 'actual'> {
+): Omit<PrintoutFacts, 'company' | 'invoice' | 'lines' | 'cuts' | 'additionalCosts' | 'totals' | 'actual'> {
   const flooring = flooringType(order.flooringTypeId as FlooringTypeId);
   return {
     id: order.id,
@@ -228,7 +232,7 @@ async function peopleOf(db: Database, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function companyOf(db: Database): Promise<PaperFacts['company']> {
+async function companyOf(db: Database): Promise<PrintoutFacts['company']> {
   const logo = await companyLogo(db);
   const row = await db
     .selectFrom('appConfiguration as c')

@@ -1,4 +1,4 @@
 import './records.schema';
-import './viewing.schema';
+import './presence.schema';
 
 export { startViewerExpiry } from './view-record';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { barCodeSvg } from './bar-code';
-import type { Paper, TableLook } from '../paper';
+import type { Printout, TableLook } from '../printout';
 import { printable, printableDrawing } from '../printable';
 
 interface PdfMake {
@@ -78,11 +78,11 @@ interface Placed {
 }
 
 /** Draws printouts into one PDF, which loads the fonts once; each has its own footer and page count. */
-export async function drawPapers(papers: readonly Paper[]): Promise<Drawn> {
-  const [first] = papers;
+export async function drawPrintouts(printouts: readonly Printout[]): Promise<Drawn> {
+  const [first] = printouts;
   if (!first) throw new Error('There is no document to draw');
   const parts = await Promise.all(
-    papers.map(async ({ content }, index) => ({
+    printouts.map(async ({ content }, index) => ({
       stack: (await withBarCodes(printableDrawing(content))) as Content[],
       ...(index > 0 ? { pageBreak: 'before' as const, pageOrientation: 'portrait' as const } : {}),
     })),
@@ -99,7 +99,7 @@ export async function drawPapers(papers: readonly Paper[]): Promise<Drawn> {
         const index = parts.findLastIndex((part) => startOf(part) <= page);
         const start = startOf(parts[index] ?? {});
         const next = parts[index + 1];
-        return footer(papers[index]?.footer ?? '', page - start + 1, (next ? startOf(next) : pages + 1) - start);
+        return footer(printouts[index]?.footer ?? '', page - start + 1, (next ? startOf(next) : pages + 1) - start);
       },
     })
     .getBuffer();

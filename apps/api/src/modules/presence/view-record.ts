@@ -8,8 +8,8 @@ import type { Context } from '../../core/context';
 import { topicOf } from './notices';
 import { recordTypeOf } from './live-kinds';
 import type { LiveKind } from './live-kinds';
-import { connectViewer, expireViewers, removeViewer, startViewing } from './viewing.queries';
-import type { Editing, RecordPlace } from './viewing.queries';
+import { connectViewer, expireViewers, removeViewer, startViewing } from './presence.queries';
+import type { Editing, RecordPlace } from './presence.queries';
 import { requireVisible } from './visible-record';
 
 const VIEWERS_TOPIC = 'record-viewers';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import { addHistory } from '../records';
+import { addHistory } from '../record-kit';
 import type { LiveKind } from './live-kinds';
 
 /** Two clerks, and records that belong to a salesperson beside the same records of others. */

@@ -5,12 +5,12 @@ import { createTestDatabase } from '../../testing/database';
 import type { TestDatabase } from '../../testing/database';
 import { startLiveProcess } from '../../testing/live';
 import type { LivePage, LiveProcess } from '../../testing/live';
-import { addHistory } from '../records';
-import type { RecordTable } from '../records';
+import { addHistory } from '../record-kit';
+import type { RecordTable } from '../record-kit';
 import { liveFacts, liveKinds, recordTypeOf } from './live-kinds';
 import type { LiveKind, LiveTable } from './live-kinds';
-import { storeOwnedRecords } from './viewing-test-kit';
-import type { OwnedRecords } from './viewing-test-kit';
+import { storeOwnedRecords } from './presence-test-kit';
+import type { OwnedRecords } from './presence-test-kit';
 
 /** Every table of records is a kind, except the views of one user. */
 type Missing = Exclude<RecordTable, LiveTable | 'savedView'>;

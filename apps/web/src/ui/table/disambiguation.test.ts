@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DataColumn } from './columns';
-import { twinsOf } from './twins';
+import { twinsOf } from './disambiguation';
 
 interface Row {
   id: string;

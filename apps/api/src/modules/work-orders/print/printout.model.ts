@@ -2,31 +2,31 @@ import { marginOf } from '@falcon/domain/costing';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { cents, formatDecimal, formatMoney, formatQuantity, formatUnitCost } from '@falcon/domain/money';
 import type { Cents, Feet, Quantity, UnitCost } from '@falcon/domain/money';
-import type { PaperFacts, PaperLine, PrintVariant } from './paper-facts';
+import type { PrintoutFacts, PrintoutLine, PrintVariant } from './printout-facts';
 
 /** A column of a printed table; figures are right-aligned. */
-export interface PaperColumn {
+export interface PrintoutColumn {
   readonly label: string;
   readonly align: 'left' | 'right';
 }
 
-export interface PaperTable {
+export interface PrintoutTable {
   readonly title: string;
-  readonly columns: readonly PaperColumn[];
+  readonly columns: readonly PrintoutColumn[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /** One printed sheet: plain text and figures, no layout. */
-export interface PaperSheet {
+export interface PrintoutSheet {
   readonly kind: 'CUSTOMER' | 'INSTALLER' | 'COSTED';
   readonly title: string;
   readonly stamp: string | null;
   readonly number: string;
   readonly dateLine: string;
-  readonly company: PaperFacts['company'];
+  readonly company: PrintoutFacts['company'];
   readonly blocks: readonly { readonly label: string; readonly lines: readonly string[] }[];
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly tables: readonly PaperTable[];
+  readonly tables: readonly PrintoutTable[];
   readonly totals: readonly { readonly label: string; readonly value: string; readonly strong: boolean }[];
   readonly notes: readonly { readonly label: string; readonly text: string }[];
   readonly footNote: string | null;
@@ -35,11 +35,11 @@ export interface PaperSheet {
 
 const money = (amount: number): string => formatMoney(amount as Cents);
 const quantity = (e2: number): string => formatQuantity(e2 as Quantity);
-const LEFT = (label: string): PaperColumn => ({ label, align: 'left' });
-const RIGHT = (label: string): PaperColumn => ({ label, align: 'right' });
+const LEFT = (label: string): PrintoutColumn => ({ label, align: 'left' });
+const RIGHT = (label: string): PrintoutColumn => ({ label, align: 'right' });
 
 /** The print date, and what this user can see. */
-export interface PaperOptions {
+export interface PrintoutOptions {
   readonly printedOn: string;
   readonly showPrices: boolean;
   readonly showCommission: boolean;
@@ -49,7 +49,7 @@ export interface PaperOptions {
  * The sheets of one order for one variant. CUSTOMER_INSTALLER is the copy signed at the door, without prices, and the installer's bill
  * sheet with the pay; customer prices are never on an installer's sheet.
  */
-export function paperSheets(facts: PaperFacts, variant: PrintVariant, options: PaperOptions): PaperSheet[] {
+export function printoutSheets(facts: PrintoutFacts, variant: PrintVariant, options: PrintoutOptions): PrintoutSheet[] {
   if (variant === 'CUSTOMER_INSTALLER')
     return [customerSheet(facts, { prices: false, stamp: null }), installerSheet(facts)];
   if (variant === 'COSTED') return [costedSheet(facts, options.showCommission)];
@@ -62,12 +62,15 @@ export function paperSheets(facts: PaperFacts, variant: PrintVariant, options: P
 }
 
 /** A document to append: how many pages follow, or why none do. */
-export type PaperDocument =
+export type PrintoutDocument =
   | { readonly name: string; readonly pages: number }
   | { readonly name: string; readonly leftOut: string };
 
 /** Lists on the first sheet of an order which documents follow and which were left out. */
-export function withDocuments(sheets: readonly PaperSheet[], documents: readonly PaperDocument[]): PaperSheet[] {
+export function withDocuments(
+  sheets: readonly PrintoutSheet[],
+  documents: readonly PrintoutDocument[],
+): PrintoutSheet[] {
   if (documents.length === 0) return [...sheets];
   const text = documents
     .map((document) =>
@@ -85,7 +88,7 @@ export function withDocuments(sheets: readonly PaperSheet[], documents: readonly
 export const leftOutSentence = ({ name, leftOut }: { readonly name: string; readonly leftOut: string }): string =>
   `${name} is not printed here: ${leftOut}. Open it separately.`;
 
-function customerSheet(facts: PaperFacts, options: { prices: boolean; stamp: string | null }): PaperSheet {
+function customerSheet(facts: PrintoutFacts, options: { prices: boolean; stamp: string | null }): PrintoutSheet {
   return {
     ...common(facts),
     ...(options.prices ? billed(facts) : {}),
@@ -100,7 +103,7 @@ function customerSheet(facts: PaperFacts, options: { prices: boolean; stamp: str
 }
 
 /** The customer's priced copy is the bill: once invoiced, it names the invoice and its description. */
-function billed(facts: PaperFacts): Partial<Pick<PaperSheet, 'facts' | 'notes'>> {
+function billed(facts: PrintoutFacts): Partial<Pick<PrintoutSheet, 'facts' | 'notes'>> {
   const { invoice } = facts;
   if (invoice === null) return {};
   const sheet = common(facts);
@@ -117,7 +120,7 @@ function billed(facts: PaperFacts): Partial<Pick<PaperSheet, 'facts' | 'notes'>>
   };
 }
 
-function installerSheet(facts: PaperFacts): PaperSheet {
+function installerSheet(facts: PrintoutFacts): PrintoutSheet {
   const paid = facts.lines.filter((line) => line.laborCents !== 0 || line.laborQuantityE2 > 0 || line.quantityE2 > 0);
   const extra = facts.additionalCosts.filter((cost) => cost.laborCents !== 0);
   return {
@@ -149,7 +152,7 @@ function installerSheet(facts: PaperFacts): PaperSheet {
   };
 }
 
-function costedSheet(facts: PaperFacts, showCommission: boolean): PaperSheet {
+function costedSheet(facts: PrintoutFacts, showCommission: boolean): PrintoutSheet {
   const { totals } = facts;
   const margin = marginOf(
     cents(totals.profitCents + totals.additionalProfitCents),
@@ -216,7 +219,9 @@ function costedSheet(facts: PaperFacts, showCommission: boolean): PaperSheet {
   };
 }
 
-function common(facts: PaperFacts): Pick<PaperSheet, 'number' | 'dateLine' | 'company' | 'blocks' | 'facts' | 'notes'> {
+function common(
+  facts: PrintoutFacts,
+): Pick<PrintoutSheet, 'number' | 'dateLine' | 'company' | 'blocks' | 'facts' | 'notes'> {
   const rows: [string, string][] = [
     ['Flooring', facts.flooringLabel],
     ['Floor plan', facts.unitStyleName],
@@ -250,8 +255,8 @@ function common(facts: PaperFacts): Pick<PaperSheet, 'number' | 'dateLine' | 'co
   };
 }
 
-function cutTables(facts: PaperFacts, withStock: boolean): PaperTable[] {
-  const cartons: PaperTable[] =
+function cutTables(facts: PrintoutFacts, withStock: boolean): PrintoutTable[] {
+  const cartons: PrintoutTable[] =
     facts.cartons === null
       ? []
       : [
@@ -279,7 +284,7 @@ function cutTables(facts: PaperFacts, withStock: boolean): PaperTable[] {
   return [{ title: 'Cuts', columns, rows }, ...cartons];
 }
 
-function extrasOf(cut: PaperFacts['cuts'][number]): string {
+function extrasOf(cut: PrintoutFacts['cuts'][number]): string {
   return [
     cut.takeUp ? 'take up' : '',
     cut.coveE2 > 0 ? `cove ${quantity(cut.coveE2)} LF` : '',
@@ -290,7 +295,7 @@ function extrasOf(cut: PaperFacts['cuts'][number]): string {
     .join(', ');
 }
 
-function workTable(facts: PaperFacts, prices: boolean): PaperTable {
+function workTable(facts: PrintoutFacts, prices: boolean): PrintoutTable {
   return {
     title: 'Material and labor',
     columns: [LEFT('Work'), LEFT('Material'), RIGHT('Quantity'), LEFT('Unit'), ...(prices ? [RIGHT('Amount')] : [])],
@@ -306,7 +311,7 @@ function workTable(facts: PaperFacts, prices: boolean): PaperTable {
   };
 }
 
-function additionalTable(facts: PaperFacts, prices: boolean): PaperTable[] {
+function additionalTable(facts: PrintoutFacts, prices: boolean): PrintoutTable[] {
   if (facts.additionalCosts.length === 0) return [];
   return [
     {
@@ -320,7 +325,7 @@ function additionalTable(facts: PaperFacts, prices: boolean): PaperTable[] {
   ];
 }
 
-function customerTotals(facts: PaperFacts): PaperSheet['totals'] {
+function customerTotals(facts: PrintoutFacts): PrintoutSheet['totals'] {
   const { totals } = facts;
   const tax = facts.lines.reduce((sum, line) => sum + line.taxIncludedCents, totals.taxCents);
   const withTax = [
@@ -339,7 +344,7 @@ function printedDate(date: string): string {
 }
 
 /** Tiles are installed net and sold in whole cartons: such a line shows both quantities. */
-function quantities(line: PaperLine): string {
+function quantities(line: PrintoutLine): string {
   const net = payQuantity(line);
   if (net === 0) return '';
   return line.quantityE2 > 0 && line.quantityE2 !== net
@@ -347,4 +352,4 @@ function quantities(line: PaperLine): string {
     : quantity(net);
 }
 
-const payQuantity = (line: PaperLine): number => (line.laborQuantityE2 > 0 ? line.laborQuantityE2 : line.quantityE2);
+const payQuantity = (line: PrintoutLine): number => (line.laborQuantityE2 > 0 ? line.laborQuantityE2 : line.quantityE2);

@@ -1,14 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Paper } from '../paper';
-import { drawPapers } from './draw-paper';
+import type { Printout } from '../printout';
+import { drawPrintouts } from './draw-printout';
 
 /** Draws printouts in order, each followed by its attached pages, into one PDF. */
-export async function joinPapers(papers: readonly Paper[]): Promise<Uint8Array> {
-  const { data, starts } = await drawPapers(papers);
-  if (papers.every((paper) => paper.appended.length === 0)) return data;
+export async function joinPrintouts(printouts: readonly Printout[]): Promise<Uint8Array> {
+  const { data, starts } = await drawPrintouts(printouts);
+  if (printouts.every((printout) => printout.appended.length === 0)) return data;
   const whole = await PDFDocument.load(data, { updateMetadata: false });
   // From the last printout to the first, so that earlier positions stay the same.
-  for (const [index, { appended }] of [...papers.entries()].toReversed()) {
+  for (const [index, { appended }] of [...printouts.entries()].toReversed()) {
     let at = starts[index + 1] ?? whole.getPageCount();
     for (const part of appended) {
       const source = await PDFDocument.load(part, { updateMetadata: false });

@@ -9,9 +9,9 @@ import type { Notice } from './notices';
 import { FOLLOWING_RIGHTS, liveFacts, liveKinds } from './live-kinds';
 import { followRecord, placeOf, reportViewing } from './view-record';
 import type { ShownRecord } from './view-record';
-import { lastSave, recordRow, viewersOf } from './viewing.queries';
-import type { LastSave, RecordViewerRow } from './viewing.queries';
-import { ViewingUser } from './viewing-user.schema';
+import { lastSave, recordRow, viewersOf } from './presence.queries';
+import type { LastSave, RecordViewerRow } from './presence.queries';
+import { ViewingUser } from './present-user.schema';
 import { requireKinds, requireVisible } from './visible-record';
 
 const access = { anyPermission: FOLLOWING_RIGHTS } as const;

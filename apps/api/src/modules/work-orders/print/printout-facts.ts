@@ -3,7 +3,7 @@ export const PRINT_VARIANTS = ['CUSTOMER_INSTALLER', 'CUSTOMER', 'COSTED', 'REPR
 export type PrintVariant = (typeof PRINT_VARIANTS)[number];
 
 /** One line of work: carpet, pad, take up …, with its charge and its pay. Amounts in cents. */
-export interface PaperLine {
+export interface PrintoutLine {
   readonly label: string;
   readonly itemName: string;
   readonly unit: string;
@@ -17,7 +17,7 @@ export interface PaperLine {
   readonly taxIncludedCents: number;
 }
 
-export interface PaperCut {
+export interface PrintoutCut {
   readonly usedFor: string;
   readonly lengthE4: number;
   readonly widthE4: number;
@@ -29,7 +29,7 @@ export interface PaperCut {
   readonly luanE2: number;
 }
 
-export interface PaperAdditionalCost {
+export interface PrintoutAdditionalCost {
   readonly description: string;
   readonly materialCents: number;
   readonly laborCents: number;
@@ -37,7 +37,7 @@ export interface PaperAdditionalCost {
 }
 
 /** All data of a printout for one order, loaded before anything is drawn. */
-export interface PaperFacts {
+export interface PrintoutFacts {
   readonly company: {
     readonly name: string;
     readonly phone: string;
@@ -69,10 +69,10 @@ export interface PaperFacts {
   readonly notes: readonly { readonly label: string; readonly text: string }[];
   /** The order's valid invoice; its description replaces the standard text. */
   readonly invoice: { readonly number: string; readonly date: string; readonly description: string } | null;
-  readonly cuts: readonly PaperCut[];
+  readonly cuts: readonly PrintoutCut[];
   readonly cartons: number | null;
-  readonly lines: readonly PaperLine[];
-  readonly additionalCosts: readonly PaperAdditionalCost[];
+  readonly lines: readonly PrintoutLine[];
+  readonly additionalCosts: readonly PrintoutAdditionalCost[];
   readonly totals: {
     readonly materialCents: number;
     readonly laborCents: number;

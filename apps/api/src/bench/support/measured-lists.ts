@@ -1,0 +1,106 @@
+import { USER_SORTS } from '../../modules/access/users/users.queries';
+import { UPDATE_SORTS } from '../../modules/customer-settings/updates/update-list.queries';
+import { CUSTOMER_SORTS } from '../../modules/customers/customers.queries';
+import { IMPORT_SORTS } from '../../modules/imports/imports.queries';
+import { UNIT_SORTS } from '../../modules/units/units.queries';
+import { contact, installer, item, propertyFirm, salesperson, sortsOf, vendor } from '@falcon/domain/records';
+import { SORT_COLUMNS } from '../../modules/work-orders/list/list.queries';
+
+export const PAGE = 'pageInfo { hasNextPage endCursor } totalCount totalCountCapped';
+const ADDRESS = 'address { city state }';
+
+export interface List {
+  readonly name: string;
+  readonly fields: string;
+  /** Every sort of the list. */
+  readonly sorts: readonly string[];
+  readonly filter?: string;
+  /** Words that many, a few and none of the records contain. */
+  readonly searches?: readonly string[];
+  readonly page?: false;
+}
+
+/** Lists as their pages query them. */
+export const LISTS: readonly List[] = [
+  {
+    name: 'customers',
+    sorts: CUSTOMER_SORTS,
+    fields: `id name phone numberOfUnits isEnabled ${ADDRESS} pmf { name } salesperson { fullName } customerType { name }`,
+    searches: ['row', 'row 0a1', 'city 99', 'zzyzx'],
+  },
+  {
+    name: 'units',
+    sorts: UNIT_SORTS,
+    fields:
+      'id name isEnabled flooringType { name } laborRate { laborCategory } cutCalculations { cutSquareYardTotal }',
+    searches: ['plan', 'plan 0a1', 'zzyzx'],
+  },
+  {
+    name: 'items',
+    sorts: sortsOf(item),
+    fields: 'id nameNumber colorNameNumber width totalCost isEnabled vendor { name }',
+    searches: ['style', 'style 0a1', 'zzyzx'],
+  },
+  {
+    name: 'vendors',
+    sorts: sortsOf(vendor),
+    fields: `id name abbreviation vendorType phone accountNumber shippingRate isEnabled ${ADDRESS}`,
+    searches: ['mill', 'mill 0a1', 'zzyzx'],
+  },
+  {
+    name: 'installers',
+    sorts: sortsOf(installer),
+    fields: `id fullName companyName cellPhone hireDate isEnabled ${ADDRESS}`,
+    searches: ['crew', 'company 99', 'zzyzx'],
+  },
+  {
+    name: 'salespersons',
+    sorts: sortsOf(salesperson),
+    fields: 'id fullName companyName cellPhone hireDate isEnabled',
+    searches: ['seller', 'seller 0a1', 'zzyzx'],
+  },
+  {
+    name: 'propertyFirms',
+    sorts: sortsOf(propertyFirm),
+    fields: `id name phone principalContact isEnabled ${ADDRESS} propertyFirmType { name }`,
+    searches: ['homes', 'homes 0a1', 'zzyzx'],
+  },
+  {
+    name: 'users',
+    sorts: USER_SORTS,
+    fields: 'id fullName emailAddress enabled lastSeenAt multiFactorEnabled roles { name } salesperson { fullName }',
+    searches: ['row', 'clerk 0a1', 'zzyzx'],
+  },
+  {
+    name: 'workOrders',
+    sorts: Object.keys(SORT_COLUMNS),
+    filter: 'filter: {}',
+    fields: `id workOrderNumber installDate buildingUnit area jobCost customerName ${ADDRESS} status { code } pmf { name } salesperson { fullName } invoice { number status }`,
+  },
+  ...['Items', 'Preferences', 'Profits', 'AdditionalMaterials'].map((kind): List => ({
+    name: `customerSettings${kind}`,
+    sorts: ['CUSTOMER'],
+    filter: 'input: { first: 10, flooringTypeId: "1" }',
+    fields: `nodes { id customerName unitName } ${PAGE}`,
+    page: false,
+  })),
+  {
+    name: 'imports',
+    sorts: IMPORT_SORTS,
+    fields: 'id fileName typeLabel state rowCount createCount userName createdAt',
+    searches: ['row', 'row 0a1', 'zzyzx'],
+  },
+  {
+    name: 'customerSettingsUpdates',
+    sorts: UPDATE_SORTS,
+    fields: 'id kind description state rowCount changedCount userName createdAt',
+    searches: ['row', 'row 0a1', 'zzyzx'],
+  },
+  {
+    name: 'contacts',
+    sorts: sortsOf(contact),
+    filter: 'ownerType: CUSTOMER, ownerId: "1"',
+    fields: 'id name title emailAddress workPhone cellPhone invoice',
+    page: false,
+  },
+];
