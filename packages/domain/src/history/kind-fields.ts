@@ -8,6 +8,7 @@ import { names, silent } from './define';
 const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = {
   email: 'text',
   emails: 'list',
+  listed: 'choice',
   state: 'text',
   website: 'text',
   whole: 'number',
@@ -19,7 +20,7 @@ function historyField(field: Field, view: RecordKind['view']): HistoryField {
     label: inHistory ?? label,
     kind: READ_AS[kind] ?? (kind as ChangeKind),
     ...(kind === 'emails' ? { members: 'text' } : {}),
-    ...(field.kind === 'choice' ? { options: field.options } : {}),
+    ...(field.kind === 'choice' || field.kind === 'listed' ? { options: field.options } : {}),
     ...(field.kind === 'reference'
       ? {
           names: (field.to in RECORD_KINDS ? factsOf(field.to as RecordType).table : 'propertyFirmType') as NamedRecord,

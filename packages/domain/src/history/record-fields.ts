@@ -5,12 +5,11 @@ import {
   customer,
   garnishment,
   insuranceCertificate,
+  item,
   laborRate,
   unit,
 } from '../records/index';
-import { ITEM_TYPE_CHOICES } from './choices';
 import {
-  area,
   bytes,
   choice,
   date,
@@ -21,7 +20,6 @@ import {
   namesAll,
   number,
   quantity,
-  rate,
   silent,
   text,
   time,
@@ -53,32 +51,9 @@ export const UNIT: Fields = {
   ...silent({ customerId: 'reference', flooringTypeId: 'number' }),
 };
 
-const PROFIT = ['editItem', 'workOrderViewTotals'] as const;
 export const ITEM: Fields = {
-  name: text('Style name'),
-  number: text('Style number'),
-  itemTypeId: choice('Type', ITEM_TYPE_CHOICES),
-  vendorId: names('Vendor', 'vendor'),
-  description: text('Description'),
-  colorName: text('Color name'),
-  colorNumber: text('Color number'),
-  vendorStyleColor: text('Vendor’s style and color'),
-  costE4: rate('Cost'),
-  shippingE4: rate('Shipping'),
-  salesTaxE4: rate('Sales tax'),
-  profitE4: rate('Profit', PROFIT),
-  totalCostE4: rate('Total cost'),
-  materialCostWithProfitE4: rate('Material cost with profit', PROFIT),
-  newCostE4: rate('Next cost'),
-  effectiveDate: date('Effective date'),
+  ...kindFields(item),
   costEffectiveDate: date('Cost since'),
-  widthE4: length('Roll width'),
-  isPatterned: flag('Patterned'),
-  coveSize: text('Cove size'),
-  coveThickness: text('Thickness'),
-  piecesPerCarton: number('Pieces per carton'),
-  sqftPerCartonE4: area('SF per carton'),
-  isEnabled,
   ...silent({ styleId: 'number', materialId: 'number', nameNumber: 'text', colorNameNumber: 'text' }),
 };
 

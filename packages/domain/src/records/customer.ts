@@ -23,6 +23,7 @@ export const customer = recordKind('CUSTOMER', {
       required: true,
       sort: 'TYPE',
       imported: {
+        required: 'NEW',
         aliases: ['Customer type'],
         hint: 'The name of a customer type.',
         example: 'Apartment community',

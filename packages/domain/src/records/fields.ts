@@ -15,10 +15,13 @@ export type FieldKind =
   | 'money'
   | 'rate'
   | 'percent'
+  | 'length'
+  | 'area'
   | 'whole'
   | 'date'
   | 'state'
   | 'flag'
+  | 'listed'
   | 'reference'
   | 'address';
 
@@ -31,6 +34,10 @@ export type ImportColumn =
       readonly aliases?: readonly string[];
       readonly example?: string;
       readonly hint?: string;
+      /** Only a new record needs it. */
+      readonly required?: 'NEW';
+      /** Other words for values of a list, by value. */
+      readonly words?: Readonly<Record<string, readonly string[]>>;
     };
 
 /** What is optional about any field. */
@@ -39,6 +46,10 @@ export interface FieldOptions {
   readonly sort?: string;
   /** Only users with this permission, or one of these, see it and can set it; for others it is blank, or null with `nullable`. */
   readonly seenBy?: PermissionKey | readonly PermissionKey[];
+  /** Besides, this permission is needed to see it: users without it reach the records through references. */
+  readonly needs?: PermissionKey;
+  /** The order of the list for users who can't see the field, if not by title. */
+  readonly sortsUnseenBy?: string;
   /** In the API it is null instead of blank where it is not seen. */
   readonly nullable?: true;
   /** Shown below the field in the form. */
@@ -89,21 +100,30 @@ export interface FigureField<Kind extends 'money' | 'rate' | 'percent'> extends 
   readonly blank: 0 | null;
   /** The largest value, in whole dollars or percent. */
   readonly most: number;
-  /** Money that can also be negative. */
+  /** An amount that can also be negative. */
   readonly signed?: true;
+  /** What users read where it must be filled in and isn't. */
+  readonly missing?: string;
 }
 
-/** A whole number that can be left blank, from 1 to `most`. */
-export interface WholeField extends FieldOptions {
-  readonly kind: 'whole';
+/** A size or number that can be left blank, at most `most`: lengths are stored in ten-thousandths of a foot, areas of a square foot. */
+export interface SizeField<Kind extends 'length' | 'area' | 'whole'> extends FieldOptions {
+  readonly kind: Kind;
   readonly label: string;
   readonly most: number;
   /** 0 is a value too. */
   readonly least?: 0;
   /** It is 0 where it is left blank. */
   readonly blank?: 0;
-  /** What users read about a value out of bounds. */
+  /** What users read about a value that is too small or too large. */
   readonly beyond: string;
+}
+
+/** One of a list that the program itself defines, by its number; a new record gets it for good. */
+export interface ListedField extends FieldOptions {
+  readonly kind: 'listed';
+  readonly label: string;
+  readonly options: readonly Option[];
 }
 
 /** A postal address, a row of its own. */
@@ -142,7 +162,7 @@ export interface ReferenceField extends FieldOptions {
   readonly to: RecordType | 'PROPERTY_FIRM_TYPE' | 'FLOORING_TYPE';
   /** The field of the other record that names it; `name` by default. */
   readonly named?: string;
-  /** A new record can't be added without it. */
+  /** A new record can't be added without it, and it can't be cleared. */
   readonly required?: true;
   /** Every record has one: null counts as left out, and a new record gets the usual one. */
   readonly usual?: true;
@@ -154,7 +174,8 @@ export type Field =
   | PlainField<'email' | 'emails' | 'phone' | 'website' | 'date' | 'state'>
   | AddressField
   | FigureField<'money' | 'rate' | 'percent'>
-  | WholeField
+  | SizeField<'length' | 'area' | 'whole'>
+  | ListedField
   | ChoiceField<string>
   | FlagField
   | ReferenceField;
@@ -197,7 +218,7 @@ export const address = <const O extends FieldOptions & Pick<AddressField, 'optio
 
 const figure =
   <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>
-  <const O extends FieldOptions & { readonly blank: 0 | null; readonly most?: number; readonly signed?: true }>(
+  <const O extends FieldOptions & Pick<FigureField<Kind>, 'blank' | 'signed' | 'missing'> & { readonly most?: number }>(
     label: string,
     options: O,
   ): Made<Kind, O, { readonly most: number }> => ({ kind, most, ...options, label });
@@ -209,11 +230,27 @@ export const rate = figure('rate', 50_000);
 /** A percentage, at most 100. */
 export const percent = figure('percent', 100);
 
+const size =
+  <Kind extends 'length' | 'area' | 'whole'>(kind: Kind) =>
+  <const O extends Omit<SizeField<Kind>, 'kind' | 'label'>>(label: string, options: O): Made<Kind, O> => ({
+    kind,
+    ...options,
+    label,
+  });
+
+/** A length, in feet. */
+export const length = size('length');
+/** An area, in square feet. */
+export const area = size('area');
 /** A whole number. */
-export const whole = <const O extends Omit<WholeField, 'kind' | 'label'>>(
+export const whole = size('whole');
+
+/** One of a list that the program itself defines. */
+export const listed = <const O extends FieldOptions>(
   label: string,
-  options: O,
-): Made<'whole', O> => ({ kind: 'whole', ...options, label });
+  options: readonly Option[],
+  more: O,
+): Made<'listed', O, { readonly options: readonly Option[] }> => ({ kind: 'listed', ...more, label, options });
 
 /** One of several values. */
 export const choice = <
@@ -252,7 +289,15 @@ export const enabled = flag('Enabled', {
   imported: { aliases: ['Active', 'Is enabled'], hint: 'Blank in a new record = Yes.', example: 'Yes' },
 });
 
-const SUFFIX = { money: 'Cents', rate: 'E4', percent: 'Bp', address: 'Id', reference: 'Id' } as const;
+const SUFFIX = {
+  money: 'Cents',
+  rate: 'E4',
+  length: 'E4',
+  area: 'E4',
+  percent: 'Bp',
+  address: 'Id',
+  reference: 'Id',
+} as const;
 
 /** The column of a field: figures have their unit in its name, addresses and references are ids. */
 export const columnOf = (name: string, { kind, column = name }: Field): string =>

@@ -70,6 +70,13 @@ export const fieldsOf = (kind: { readonly fields: Fields }): readonly (readonly 
 export const enteredFieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
   fieldsOf(kind).filter(([, { derived }]) => !derived);
 
+/** The fields that a new record gets, or that a change can set: one of a list of the program is for good. */
+export const savedFieldsOf = (
+  kind: { readonly fields: Fields },
+  isNew: boolean,
+): readonly (readonly [string, Field])[] =>
+  enteredFieldsOf(kind).filter(([, { kind: holds }]) => isNew || holds !== 'listed');
+
 /** What the screens call one and several inside a sentence. */
 export const wordsOf = ({
   noun,

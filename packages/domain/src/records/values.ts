@@ -20,6 +20,7 @@ export interface Named {
 
 type Text = 'text' | 'email' | 'phone' | 'website';
 type Figure = 'money' | 'rate' | 'percent';
+type Size = 'length' | 'area' | 'whole';
 
 /** What the API answers for a field; figures in dollars or percent. */
 export type AnsweredValue<F extends Field> = F extends {
@@ -37,19 +38,23 @@ export type AnsweredValue<F extends Field> = F extends {
           ? number | null
           : number
         : number | null
-      : F extends { readonly kind: 'whole' }
-        ? number | null
-        : F extends { readonly kind: 'address' }
-          ? StoredAddress | null
-          : F extends { readonly kind: 'reference' }
-            ? Named | null
-            : F extends { readonly kind: Text }
-              ? F extends { readonly nullable: true }
-                ? string | null
-                : string
-              : F extends { readonly kind: 'emails' }
-                ? readonly string[] | null
-                : string | null;
+      : F extends { readonly kind: Size; readonly blank: 0 }
+        ? number
+        : F extends { readonly kind: Size }
+          ? number | null
+          : F extends { readonly kind: 'address' }
+            ? StoredAddress | null
+            : F extends { readonly kind: 'reference' }
+              ? Named | null
+              : F extends { readonly kind: Text }
+                ? F extends { readonly nullable: true }
+                  ? string | null
+                  : string
+                : F extends { readonly kind: 'emails' }
+                  ? readonly string[] | null
+                  : F extends { readonly kind: 'listed' }
+                    ? string
+                    : string | null;
 
 /** A record as the API answers it. */
 export type Answered<F extends Fields> = { readonly [Name in keyof F]: AnsweredValue<F[Name]> } & {
@@ -69,11 +74,11 @@ export type TypedValue<F extends Field> = F extends { readonly kind: 'address' }
   ? TypedAddress
   : F extends { readonly kind: Text | 'emails' }
     ? string
-    : F extends { readonly kind: Figure | 'whole' }
+    : F extends { readonly kind: Figure | Size }
       ? number | null
       : F extends { readonly kind: 'reference' }
         ? { id: string; name: string } | null
-        : F extends { readonly kind: 'choice'; readonly initial: null }
+        : F extends { readonly kind: 'choice'; readonly initial: null } | { readonly kind: 'listed' }
           ? AnsweredValue<F> | null
           : F extends { readonly kind: 'flag' }
             ? boolean
@@ -86,12 +91,13 @@ export type TypedValues<F extends Fields> = {
 
 const BLANK_ADDRESS: TypedAddress = { addressLine1: '', addressLine2: '', city: '', state: null, postalCode: '' };
 
+const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'emails', 'phone', 'website']);
+
 /** A field of a new record. */
 function blankValue(field: Field): unknown {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if (field.kind === 'address') return BLANK_ADDRESS;
-  if (field.kind === 'reference' || field.kind === 'date' || field.kind === 'state') return null;
-  return 'blank' in field || field.kind === 'whole' ? null : '';
+  return TEXTS.has(field.kind) ? '' : null;
 }
 
 function typedValue(field: Field, value: unknown): unknown {
@@ -137,3 +143,29 @@ export function inputOf<F extends Fields>(fields: F, values: TypedValues<F>): Re
     }),
   );
 }
+
+/** A field as a save has checked it; undefined keeps the stored value. Figures are in the units of their columns. */
+type CheckedValue<F extends Field> =
+  | undefined
+  | (F extends { readonly kind: Text }
+      ? string
+      : F extends { readonly kind: 'flag' }
+        ? boolean
+        : F extends { readonly kind: 'listed' } | { readonly kind: 'reference'; readonly required: true }
+          ? number
+          : F extends { readonly kind: Figure; readonly blank: 0 }
+            ? number
+            : F extends { readonly kind: Figure | Size | 'reference' }
+              ? number | null
+              : unknown);
+
+/** The fields of a record as a save has checked them. */
+export type Checked<F extends Fields> = {
+  readonly [
+    Name in keyof F as F[Name] extends { readonly derived: true }
+      ? never
+      : F[Name] extends { readonly kind: 'reference' }
+        ? `${Name & string}Id`
+        : Name
+  ]?: CheckedValue<F[Name]>;
+};

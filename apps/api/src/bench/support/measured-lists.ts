@@ -1,8 +1,17 @@
 import { USER_SORTS } from '../../modules/access/users/users.queries';
 import { UPDATE_SORTS } from '../../modules/customer-settings/updates/update-list.queries';
 import { IMPORT_SORTS } from '../../modules/imports/imports.queries';
-import { ITEM_SORTS } from '../../modules/items/items.queries';
-import { contact, customer, installer, propertyFirm, salesperson, sortsOf, unit, vendor } from '@falcon/domain/records';
+import {
+  contact,
+  customer,
+  installer,
+  item,
+  propertyFirm,
+  salesperson,
+  sortsOf,
+  unit,
+  vendor,
+} from '@falcon/domain/records';
 import { SORT_COLUMNS } from '../../modules/work-orders/list/list.queries';
 
 export const PAGE = 'pageInfo { hasNextPage endCursor } totalCount totalCountCapped';
@@ -36,7 +45,7 @@ export const LISTS: readonly List[] = [
   },
   {
     name: 'items',
-    sorts: ITEM_SORTS,
+    sorts: sortsOf(item),
     fields: 'id nameNumber colorNameNumber width totalCost isEnabled vendor { name }',
     searches: ['style', 'style 0a1', 'zzyzx'],
   },

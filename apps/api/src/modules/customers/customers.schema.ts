@@ -10,7 +10,7 @@ import { CustomerType, customerTypeOf } from '../customer-types';
 import { LaborRate, laborRateOf } from '../labor-rates';
 import { GeoLocation, defaultLocationId, geoLocationOf } from '../locations';
 import { PropertyFirm, PropertyFirmType, propertyFirmOf, propertyFirmTypeOf } from '../property-firms';
-import { kindFilters, recordModule } from '../record-kinds';
+import { recordModule } from '../record-kinds';
 import { optionalId } from '../record-kit';
 import { Salesperson, salespersonOf } from '../salespersons';
 import { checkBillTo } from './bill-to';
@@ -28,10 +28,12 @@ export const { type: Customer, of: customerOf } = recordModule(customer, {
     laborRate: { type: LaborRate, of: laborRateOf },
     invoiceMethod: { type: InvoiceMethod, of: invoiceMethodOf },
   },
-  filters: kindFilters(CUSTOMER_FILTERS, customerFilterColumns, {
+  filters: {
+    of: CUSTOMER_FILTERS,
+    columns: customerFilterColumns,
     // Those of one firm or salesperson are few enough to be counted completely.
-    few: ({ firm, salesperson }) => firm !== undefined || salesperson !== undefined,
-  }),
+    few: ({ pmfId, salespersonId }) => pmfId != null || salespersonId != null,
+  },
   orders: customerOrders,
   scope: { rows: ownCustomers, allows: isOwnCustomer },
   parts: { inputs: (t) => ({ taxExemptDocumentId: t.id() }), shape: { taxExemptDocumentId: optionalId } },

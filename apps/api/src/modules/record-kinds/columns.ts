@@ -15,18 +15,21 @@ export function columnsOf(
   );
 }
 
+const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'phone', 'website']);
+
 const blankColumn = (field: Field): unknown => {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if ('blank' in field) return field.blank;
   if (field.kind === 'emails') return [];
-  return ['address', 'date', 'reference', 'state', 'whole'].includes(field.kind) ? null : '';
+  return TEXTS.has(field.kind) ? '' : null;
 };
 
 /** The columns of a new record with nothing filled in; what it must have is missing. */
 export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(
     enteredFieldsOf(kind).flatMap(([name, field]) =>
-      (field.kind === 'address' && !field.optional) ||
+      ('optional' in field ? !field.optional : field.kind === 'address') ||
+      field.kind === 'listed' ||
       ('required' in field && field.required) ||
       ('usual' in field && field.usual)
         ? []

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { valuesOf } from '@falcon/domain/flooring';
-import { askedFor, enteredFieldsOf, inSentence } from '@falcon/domain/records';
+import { askedFor, inSentence, savedFieldsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import { idInput } from '../../core/errors';
 import { addressForm } from '../addresses';
@@ -20,6 +20,7 @@ import {
   rateField,
   recordVersion,
   signedAmountField,
+  signedRateField,
   stateField,
   textField,
   websiteField,
@@ -33,20 +34,29 @@ export type FormInput = Readonly<Record<string, unknown>>;
 export const withArticle = (noun: string): string =>
   `${/^(?!uni)[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
 
-function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' }>): z.ZodType {
+type Figure = Extract<Field, { kind: 'money' | 'rate' | 'percent' }>;
+const zeroForNull = (value: number | null | undefined): number | undefined => (value === null ? 0 : value);
+
+function rateCheck(field: Figure, what: string): z.ZodType {
+  if (field.missing !== undefined) return blankRateField(what).refine((value) => value !== null, field.missing);
+  if (field.signed) return field.blank === 0 ? signedRateField.transform(zeroForNull) : signedRateField;
+  return field.blank === 0 ? rateField(what) : blankRateField(what);
+}
+
+function figureCheck(field: Figure): z.ZodType {
   const what = field.said ?? withArticle(field.called ?? field.label);
-  if (field.kind === 'rate') return field.blank === 0 ? rateField(what) : blankRateField(what);
+  if (field.kind === 'rate') return rateCheck(field, what);
   if (field.kind === 'money') {
     const amount = field.signed ? signedAmountField(field.most) : amountField(what, field.most);
-    return field.blank === 0 ? amount.transform((value) => (value === null ? 0 : value)) : amount;
+    return field.blank === 0 ? amount.transform(zeroForNull) : amount;
   }
   const percentage = wholeField(0, field.most * 100, `${what} is between 0 and ${field.most} percent.`);
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
 }
 
-function wholeCheck({ least, most, beyond, blank }: Extract<Field, { kind: 'whole' }>): z.ZodType {
-  const count = wholeField(least ?? 1, most, beyond);
-  return blank === 0 ? count.transform(nothing) : count;
+function sizeCheck(field: Extract<Field, { kind: 'length' | 'area' | 'whole' }>): z.ZodType {
+  const size = wholeField(field.least ?? 1, field.kind === 'whole' ? field.most : field.most * 10_000, field.beyond);
+  return field.blank === 0 ? size.transform(nothing) : size;
 }
 
 function referenceCheck({ required, usual }: Extract<Field, { kind: 'reference' }>, isNew: boolean): z.ZodType {
@@ -77,6 +87,7 @@ const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
   state: stateField,
   date: dateField,
   flag: flagField,
+  listed: idInput,
   address: addressForm,
 };
 
@@ -93,8 +104,10 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
     case 'rate':
     case 'percent':
       return figureCheck(field);
+    case 'length':
+    case 'area':
     case 'whole':
-      return wholeCheck(field);
+      return sizeCheck(field);
     case 'reference':
       return referenceCheck(field, isNew);
     default:
@@ -104,7 +117,7 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
 
 const shapeOf = (kind: RecordKind, isNew: boolean): Record<string, z.ZodType> =>
   Object.fromEntries(
-    enteredFieldsOf(kind).map(([name, field]) => [
+    savedFieldsOf(kind, isNew).map(([name, field]) => [
       field.kind === 'reference' ? `${name}Id` : name,
       check(kind, field, isNew),
     ]),

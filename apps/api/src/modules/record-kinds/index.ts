@@ -1,6 +1,5 @@
 export { blankColumns, columnsOf } from './columns';
 export { formOf } from './form';
 export type { FormInput } from './form';
-export { kindFilters } from './kind-filters';
 export { recordModule } from './record-module';
 export { faultOf } from './rules';

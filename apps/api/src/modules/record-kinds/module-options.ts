@@ -2,12 +2,12 @@ import type { Expression, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { FieldChange } from '@falcon/domain/history';
 import type { PermissionKey } from '@falcon/domain/access';
+import type { Filters } from '@falcon/domain/filters';
 import type { RecordKind, SortOf } from '@falcon/domain/records';
 import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../core/context';
 import type { InputBuilder, RecordRow, RecordTable } from '../record-kit';
 import type { FormInput } from './form';
-import type { KindFilters } from './kind-filters';
 import type { FindOwner } from './owner';
 import type { References } from './record-type';
 
@@ -27,8 +27,12 @@ export interface Parts<Row> {
     row: Row,
     input: FormInput,
     ctx: TransactionContext,
+    isNew: boolean,
   ) => Promise<readonly FieldChange[]>;
 }
+
+type Arguments = Readonly<Record<string, unknown>>;
+type FilterPlaces = Readonly<Record<string, unknown>>;
 
 /** What a kind does beyond its definition. */
 export interface ModuleOptions<Kind extends StoredKind> {
@@ -36,9 +40,16 @@ export interface ModuleOptions<Kind extends StoredKind> {
   readonly listedFor?: readonly PermissionKey[] | 'everyone';
   /** The records are listed by fields and queries of the module. */
   readonly unlisted?: true;
-  /** The filters of the list; without them it has a search and `activeOnly`. */
-  readonly filters?: KindFilters;
   readonly references?: References;
+  /** The filters of the list, and where it keeps what they ask for; without them it has a search and “enabled only”. */
+  readonly filters?: {
+    readonly of: Filters;
+    readonly columns: FilterPlaces | ((ctx: Context) => FilterPlaces);
+    /** Whether the arguments leave so few rows that all of them are counted. */
+    readonly few?: (args: Arguments) => boolean;
+    /** Refuses to read the list. */
+    readonly require?: (ctx: Context, args: Arguments) => Promise<unknown>;
+  };
   /** Sort expressions other than the field's column. */
   readonly orders?: Partial<Record<SortOf<Kind>, Order>>;
   /** Rows that this user sees; all others are NOT_FOUND and not in the list. */
@@ -68,6 +79,21 @@ export interface ModuleOptions<Kind extends StoredKind> {
     ctx: TransactionContext,
   ) => Promise<Readonly<Record<string, unknown>> | void>;
   readonly parts?: Parts<RecordRow<Kind['table']>>;
+  /** Surrounds a change inside its transaction, with what must be locked before it and holds after it. */
+  readonly around?: (
+    trx: Database,
+    ctx: TransactionContext,
+    change: { readonly id: number; readonly input: FormInput },
+    store: () => Promise<RecordRow<Kind['table']>>,
+  ) => Promise<RecordRow<Kind['table']>>;
+  /** Runs after a change is committed; `before` is null for a submit that was repeated. */
+  readonly changed?: (
+    ctx: Context,
+    after: RecordRow<Kind['table']>,
+    before: RecordRow<Kind['table']> | null,
+  ) => Promise<void> | void;
+  /** Records can be removed; refuses those that can't be. */
+  readonly removable?: (trx: Database, row: RecordRow<Kind['table']>) => Promise<void>;
   /** More to say about the mutations, and what the list is, for the documentation of the API. */
   readonly notes?: { readonly create?: string; readonly update?: string; readonly list?: string };
 }

@@ -4,6 +4,7 @@ import { builder } from '../../core/builder';
 import type { ObjectRef } from '../../core/builder';
 import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
 import type { Page } from '../../core/lists/connection';
+import { listArguments } from '../../core/lists/filters';
 import type { Context } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { accessOptions, mutation } from '../../core/mutation';
@@ -46,15 +47,13 @@ function addList<Kind extends StoredKind>(
 ): void {
   const sorts = sortsOf(kind) as readonly string[];
   const Sort = sorts.length > 0 ? builder.enumType(`${pascal(kind.table)}Sort`, { values: sorts }) : null;
-  const { filters, listedFor = rightsOf('view', kind) } = options;
+  const { listedFor = rightsOf('view', kind), filters } = options;
   const access = accessOptions(listedFor === 'everyone' ? { signedIn: true } : accessFor(listedFor));
   builder.queryField(kind.list, (t) => {
     const args = {
-      ...(filters?.args(t.arg) ?? {
-        ...owner?.args(t.arg, true),
-        ...(Sort && !owner ? { search: t.arg.string() } : {}),
-        ...('isEnabled' in kind.fields ? { activeOnly: t.arg.boolean() } : {}),
-      }),
+      ...owner?.args(t.arg, true),
+      ...(Sort && !owner ? { search: t.arg.string() } : {}),
+      ...('isEnabled' in kind.fields ? { activeOnly: t.arg.boolean() } : {}),
       ...(Sort ? { sort: t.arg({ type: Sort }), direction: t.arg({ type: SortDirection }) } : {}),
     } as Record<string, never>;
     if (kind.whole)
@@ -70,7 +69,7 @@ function addList<Kind extends StoredKind>(
       ...access,
       type: connectionType(pascal(kind.table), type),
       nullable: false,
-      args: { ...pageArguments(t), ...args },
+      args: filters && Sort ? (listArguments(t, filters.of, Sort) as never) : { ...pageArguments(t), ...args },
       ...(options.notes?.list === undefined ? {} : { description: options.notes.list }),
       resolve: async (_root, args, ctx) => {
         await filters?.require?.(ctx, args);
@@ -147,8 +146,8 @@ function addMutations<Kind extends StoredKind>(
     resolve: async (input, ctx, call) => ({ record: await saves.update(ctx, input, call) }),
     payload: (t) => payload(t as never),
   });
-  // What can be disabled is never removed.
-  if (owner && !('isEnabled' in kind.fields))
+  // What can be disabled is removed only where the module says so.
+  if (options.removable ?? (owner && !('isEnabled' in kind.fields)))
     mutation(`${table}Delete`, {
       description: `Removes ${one} and returns its former values.`,
       access,

@@ -9,7 +9,7 @@ import { HaulAwaySelection, QuarterRoundSelection } from '../../core/enums';
 import { accessOptions } from '../../core/mutation';
 import { Customer, customerOf, visibleCustomer } from '../customers';
 import { LaborRate, laborRateOf } from '../labor-rates';
-import { kindFilters, recordModule } from '../record-kinds';
+import { recordModule } from '../record-kinds';
 import { recordOf } from '../record-kit';
 import type { InputBuilder } from '../record-kit';
 import { FlooringType, flooringTypeOf } from '../reference';
@@ -126,9 +126,11 @@ export const { type: Unit, of: unitOf } = recordModule(unit, {
     flooringType: { type: FlooringType, of: flooringTypeOf, require: refuseFlooringType },
     laborRate: { type: LaborRate, of: laborRateOf },
   },
-  filters: kindFilters(UNIT_FILTERS, () => unitFilterColumns, {
+  filters: {
+    of: UNIT_FILTERS,
+    columns: unitFilterColumns,
     require: async (ctx, { customerId }) => customerId != null && visibleCustomer(ctx, customerId as string),
-  }),
+  },
   orders: unitOrders,
   scope: { rows: unitsOfOwnCustomers },
   owner: { find: enabledCustomer, sees: isOwnUnit },

@@ -3,39 +3,17 @@ import { useMutation } from '@apollo/client/react';
 import { mdiClose } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
 import { count } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
+import { SidePanel } from '../../ui/SidePanel';
 import { isTyping } from '../../ui/keys';
-import { colors, shadows, sizes } from '../../ui/tokens';
+import { colors } from '../../ui/tokens';
 import { useLatest } from '../../ui/use-latest';
 import { PreviewBox } from './updates/PreviewBox';
 import type { SettingsPreviewPartsFragment, SettingsUpdateFragment } from './updates/updates.generated';
 import { usePreview } from './updates/use-preview';
-
-const Side = styled('aside')({
-  position: 'fixed',
-  zIndex: 60,
-  right: 0,
-  top: sizes.topBar,
-  bottom: 0,
-  width: 'min(440px, 100vw)',
-  background: colors.card,
-  borderLeft: `1px solid ${colors.hairline}`,
-  boxShadow: shadows.side,
-  display: 'flex',
-  flexDirection: 'column',
-  '& header': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    padding: '8px 8px 8px 16px',
-    borderBottom: `1px solid ${colors.hairline}`,
-  },
-  '& h2': { margin: 0, fontSize: 14, fontWeight: 600, flex: 1 },
-});
 
 /** The values an update was started with. */
 export interface Started {
@@ -101,9 +79,11 @@ export function ChangePanel<Input extends object>({
   };
   const changing = preview.found?.changing ?? 0;
   return (
-    <Side aria-labelledby={title} ref={panel} tabIndex={-1}>
+    <SidePanel aria-labelledby={title} ref={panel} tabIndex={-1}>
       <header>
-        <h2 id={title}>Change {selected}</h2>
+        <h2 id={title} style={{ flex: 1 }}>
+          Change {selected}
+        </h2>
         <IconButton size="small" aria-label="Close" onClick={onClose}>
           <Icon path={mdiClose} />
         </IconButton>
@@ -128,6 +108,6 @@ export function ChangePanel<Input extends object>({
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </footer>
-    </Side>
+    </SidePanel>
   );
 }

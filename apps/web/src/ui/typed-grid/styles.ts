@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { colors } from '../tokens';
 
-/** A table for typing: every editable cell has the border of a field; errors are listed below the table. */
-export const TypedGrid = styled('table')({
+/** What all tables for typing share: every editable cell has the border of a field. */
+export const TypingTable = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   '& th': {
@@ -15,12 +15,18 @@ export const TypedGrid = styled('table')({
     borderBottom: `1px solid ${colors.hairline}`,
     whiteSpace: 'nowrap',
   },
-  '& td': { padding: '2px 3px', borderBottom: `1px solid ${colors.hairline}`, verticalAlign: 'middle' },
-  '& tfoot td': { borderBottom: 0, padding: '8px 6px 4px', fontWeight: 600 },
-  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', paddingRight: 6 },
+  '& td': { padding: '2px 3px', borderBottom: `1px solid ${colors.hairline}` },
+  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& td.action': { width: 32 },
   '& td .MuiOutlinedInput-notchedOutline': { borderColor: colors.control },
   '& td .MuiOutlinedInput-root.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: colors.accent },
   '& td .MuiOutlinedInput-root.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: colors.error },
+});
+
+/** A table for typing whose errors are listed below it. */
+export const TypedGrid = styled(TypingTable)({
+  '& td': { verticalAlign: 'middle' },
+  '& tfoot td': { borderBottom: 0, padding: '8px 6px 4px', fontWeight: 600 },
+  '& .number': { paddingRight: 6 },
   '& td .MuiFormHelperText-root': { display: 'none' },
 });

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { addressOf, columnOf, enteredFieldsOf, factsOf, inSentence, rightsOf } from '@falcon/domain/records';
 import type { Field, RecordKind, RecordType } from '@falcon/domain/records';
 import type { FieldChange } from '@falcon/domain/history';
-import type { CellKind } from '@falcon/domain/imports';
 import type { Database } from '../../../db/database';
+import type { Option } from '@falcon/domain/flooring';
+import type { CellChoice, CellKind } from '@falcon/domain/imports';
 import type { Context } from '../../../core/context';
 import { blankColumns, columnsOf as columnsOfKind, faultOf, formOf } from '../../record-kinds';
 import type { FormInput } from '../../record-kinds';
@@ -41,24 +42,38 @@ const CELLS: Readonly<Partial<Record<Field['kind'], CellKind>>> = {
   money: 'money',
   rate: 'rate',
   percent: 'percent',
+  length: 'feet',
+  area: 'rate',
+  listed: 'choice',
   date: 'date',
   flag: 'yesNo',
 };
+
+/** The values of a list of the program, by their numbers. */
+const numbered = (options: readonly Option[], words: Readonly<Record<string, readonly string[]>> = {}): CellChoice[] =>
+  options.map(({ value, label }) => ({ value: Number(value), words: [label, ...(words[value] ?? [])] }));
+
+/** Whether each row needs the column, or only that of a new record. */
+function requiredOf(field: Field): Pick<ImportField, 'required'> {
+  if ('missing' in field) return { required: 'NEW' };
+  return field.kind === 'listed' || ('required' in field && field.kind !== 'choice') ? { required: true } : {};
+}
 
 /** The columns of a kind's import file: its fields, the parts of its address, then the ID. */
 export function importFields(kind: RecordKind): readonly ImportField[] {
   const own = enteredFieldsOf(kind).flatMap(([key, field]): ImportField[] => {
     if (field.imported === false) return [];
     if (field.kind === 'address') return addressFields(key, field.imported?.label);
+    const { words, ...column } = field.imported ?? {};
     return [
       {
         key: field.kind === 'reference' ? `${key}Id` : key,
         label: field.label,
         kind: CELLS[field.kind] ?? 'text',
-        ...field.imported,
+        ...requiredOf(field),
+        ...column,
         ...(field.kind === 'choice' ? { choices: choicesOf(field.options) } : {}),
-        ...(field.kind === 'text' && field.required ? { required: true } : {}),
-        ...(field.kind === 'reference' && field.required ? { required: 'NEW' } : {}),
+        ...(field.kind === 'listed' ? { choices: numbered(field.options, words) } : {}),
       },
     ];
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RecordPicker } from '../../../../pickers/RecordPicker';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkAssignDocument } from './bulk.generated';
-import { BulkDialog } from './BulkDialog';
+import { BulkDialog, SomeReady } from './BulkDialog';
 import type { StepAnswer } from './bulk-run';
 import { ordersText } from './bulk-words';
 import { EnabledInstallersDocument, type EnabledInstallersQuery } from '../filters/people.generated';
@@ -55,13 +55,7 @@ export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
       onStart={start}
       onClose={onClose}
     >
-      {waiting.length < ids.length && (
-        <p style={{ marginTop: 0 }}>
-          {waiting.length === 0
-            ? 'None of these orders is ready to assign.'
-            : `${waiting.length} of ${ids.length} are ready to assign; the others stay as they are.`}
-        </p>
-      )}
+      <SomeReady ready={waiting.length} of={ids.length} to="assign" />
       {waiting.length > 0 && (
         <RecordPicker<EnabledInstallersQuery, { search: string }, Found>
           label="Installer"

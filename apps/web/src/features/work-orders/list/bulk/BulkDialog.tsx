@@ -9,6 +9,16 @@ import { ErrorState } from '../../../../ui/feedback/ErrorState';
 import { notBeside } from '../../../../ui/feedback/not-beside';
 import { FormSkeleton } from '../../../../ui/feedback/Skeletons';
 
+/** That only some of the selected orders can take the step, `to` do what. */
+export const SomeReady = ({ ready, of, to }: { ready: number; of: number; to: string }) =>
+  ready < of && (
+    <p style={{ marginTop: 0 }}>
+      {ready === 0
+        ? `None of these orders is ready to ${to}.`
+        : `${ready} of ${of} are ready to ${to}; the others stay as they are.`}
+    </p>
+  );
+
 interface Props {
   title: string;
   /** The verb of the button, with how many orders it is for. */

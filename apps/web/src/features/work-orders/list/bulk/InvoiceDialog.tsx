@@ -5,7 +5,7 @@ import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { today } from '../../../../ui/format/dates';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkInvoiceDocument } from './bulk.generated';
-import { BulkDialog } from './BulkDialog';
+import { BulkDialog, SomeReady } from './BulkDialog';
 import { MOST_ORDERS } from './bulk-limits';
 import type { StepAnswer } from './bulk-run';
 import { ordersText } from './bulk-words';
@@ -60,13 +60,7 @@ export function InvoiceDialog({ ids, onClose, onStart }: BulkDialogProps) {
       onStart={start}
       onClose={onClose}
     >
-      {waiting.length < ids.length && (
-        <p style={{ marginTop: 0 }}>
-          {waiting.length === 0
-            ? 'None of these orders is ready to invoice.'
-            : `${waiting.length} of ${ids.length} are ready to invoice; the others stay as they are.`}
-        </p>
-      )}
+      <SomeReady ready={waiting.length} of={ids.length} to="invoice" />
       <DateInput label="Invoice date" required value={date} onChange={setDate} />
     </BulkDialog>
   );

@@ -2,41 +2,19 @@ import { useQuery } from '@apollo/client/react';
 import { mdiChevronDown, mdiChevronUp, mdiClose } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { errorText } from '../../../../graphql/error-text';
 import { ErrorState } from '../../../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../../../ui/feedback/Skeletons';
 import { Icon } from '../../../../ui/Icon';
+import { SidePanel } from '../../../../ui/SidePanel';
 import { isTyping } from '../../../../ui/keys';
 import { StatusPill } from '../../../../ui/StatusPill';
-import { colors, shadows, sizes } from '../../../../ui/tokens';
+import { colors } from '../../../../ui/tokens';
 import { useLatest } from '../../../../ui/use-latest';
 import { WorkOrderPeekDocument } from './peek.generated';
 import { PeekBody } from './PeekBody';
-
-const Side = styled('aside')({
-  position: 'fixed',
-  zIndex: 60,
-  right: 0,
-  top: sizes.topBar,
-  bottom: 0,
-  width: 'min(420px, 100vw)',
-  background: colors.card,
-  borderLeft: `1px solid ${colors.hairline}`,
-  boxShadow: shadows.side,
-  display: 'flex',
-  flexDirection: 'column',
-  '& header': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    padding: '8px 8px 8px 16px',
-    borderBottom: `1px solid ${colors.hairline}`,
-  },
-  '& h2': { margin: 0, fontSize: 14, fontWeight: 600 },
-});
 
 interface Props {
   id: string;
@@ -66,7 +44,7 @@ export function Peek({ id, ids, onOpen, onClose }: Props) {
   }, [close]);
   const order = data?.workOrder;
   return (
-    <Side aria-label="Order preview">
+    <SidePanel aria-label="Order preview">
       <header>
         <h2>{order?.workOrderNumber ?? 'Work order'}</h2>
         {order && <StatusPill label={order.status.label} />}
@@ -104,6 +82,6 @@ export function Peek({ id, ids, onOpen, onClose }: Props) {
           History
         </Button>
       </footer>
-    </Side>
+    </SidePanel>
   );
 }

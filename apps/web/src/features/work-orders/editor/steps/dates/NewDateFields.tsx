@@ -1,9 +1,6 @@
-import { DateInput, INVALID_DATE } from '../../../../../ui/fields/DateInput';
-import { floorOf } from '../../form/floor-of';
-import { DayHint } from '../../job/DayHint';
-import { useCalendarDays } from '../../job/use-calendar-days';
 import type { OrderFormFragment } from '../../order.generated';
 import { NewDateDuplicates } from './NewDateDuplicates';
+import { StepDate } from './StepDate';
 
 interface Props {
   order: OrderFormFragment;
@@ -15,23 +12,11 @@ interface Props {
 
 /** The date of an order that comes back, with what is booked on it, and other orders at the same place around it. */
 export function NewDateFields({ order, date, onDate, ...acknowledging }: Props) {
-  const floor = floorOf(order.flooringTypeId);
-  const days = useCalendarDays(floor, order.isOccupied);
   return (
     <>
       <NewDateDuplicates order={order} date={date} {...acknowledging} />
       <div style={{ maxWidth: 200, marginBottom: 12 }}>
-        <DateInput
-          label="Install date"
-          value={date}
-          onChange={onDate}
-          days={days}
-          autoFocus
-          hint={
-            date !== null &&
-            date !== INVALID_DATE && <DayHint date={date} flooringTypeId={floor} occupied={order.isOccupied} />
-          }
-        />
+        <StepDate order={order} value={date} onChange={onDate} />
       </div>
     </>
   );

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { notify } from '../../../../../ui/feedback/notify';
 import { SelectInput } from '../../../../../ui/fields/choice-inputs';
-import { DateInput, INVALID_DATE } from '../../../../../ui/fields/DateInput';
+import { INVALID_DATE } from '../../../../../ui/fields/DateInput';
 import { TextInput } from '../../../../../ui/fields/TextInput';
 import { shortDate } from '../../../../../ui/format/dates';
 import { Cell, FormGrid } from '../../../../../ui/Section';
 import { floorOf } from '../../form/floor-of';
 import { jobTimeOptions } from '../../form/options';
-import { DayHint, useCanOverride } from '../../job/DayHint';
-import { useCalendarDays } from '../../job/use-calendar-days';
+import { useCanOverride } from '../../job/DayHint';
 import { useDayLoad } from '../../job/use-day-load';
 import { Needs } from '../missing/Needs';
 import { NewDateDuplicates } from './NewDateDuplicates';
+import { DateReason, StepDate } from './StepDate';
 import { StepDialog } from '../StepDialog';
 import type { StepProps } from '../step-types';
 import { OrderRescheduleDocument } from '../steps.generated';
@@ -27,7 +27,6 @@ export function RescheduleDialog({ order, onClose }: StepProps) {
   const reschedule = useStep(OrderRescheduleDocument);
   const missing = date === null || date === INVALID_DATE;
   const floor = floorOf(order.flooringTypeId);
-  const days = useCalendarDays(floor, order.isOccupied);
   const { obstacle } = useDayLoad(missing ? null : date, floor, order.isOccupied);
   const asksReason = useCanOverride()(date === order.installDate ? undefined : obstacle);
   const same = date === order.installDate && jobTime === order.jobTime && note === order.workOrderNote;
@@ -64,18 +63,7 @@ export function RescheduleDialog({ order, onClose }: StepProps) {
       <FormGrid>
         <Cell span={6}>
           <Needs missing={date === null || same} say="Select another date or time.">
-            {(error) => (
-              <DateInput
-                label="Install date"
-                value={date}
-                onChange={setDate}
-                days={days}
-                required
-                autoFocus
-                error={error}
-                hint={missing ? ' ' : <DayHint date={date} flooringTypeId={floor} occupied={order.isOccupied} />}
-              />
-            )}
+            {(error) => <StepDate order={order} value={date} onChange={setDate} required error={error} />}
           </Needs>
         </Cell>
         <Cell span={6}>
@@ -88,18 +76,7 @@ export function RescheduleDialog({ order, onClose }: StepProps) {
         </Cell>
         {asksReason && (
           <Cell>
-            <Needs missing={reason.trim() === ''} say="Enter a reason for this date.">
-              {(error) => (
-                <TextInput
-                  label="Reason for this date"
-                  value={reason}
-                  onChange={setReason}
-                  required
-                  maxLength={500}
-                  error={error}
-                />
-              )}
-            </Needs>
+            <DateReason value={reason} onChange={setReason} />
           </Cell>
         )}
         <Cell>

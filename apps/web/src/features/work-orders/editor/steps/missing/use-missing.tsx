@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { DateInput, INVALID_DATE } from '../../../../../ui/fields/DateInput';
+import { INVALID_DATE } from '../../../../../ui/fields/DateInput';
 import { TextInput } from '../../../../../ui/fields/TextInput';
 import { lazyPart } from '../../../../../ui/lazy-part';
 import { Cell, FormGrid } from '../../../../../ui/Section';
 import { floorOf } from '../../form/floor-of';
-import { DayHint, useCanOverride } from '../../job/DayHint';
-import { useCalendarDays } from '../../job/use-calendar-days';
+import { useCanOverride } from '../../job/DayHint';
 import { useDayLoad } from '../../job/use-day-load';
 import { type OrderFormFragment, WorkOrderUpdateDocument } from '../../order.generated';
+import { DateReason, StepDate } from '../dates/StepDate';
 import { missingFields } from './missing';
 import { Needs } from './Needs';
 import type { NextStep } from '../step-types';
@@ -30,7 +30,6 @@ function useMissingDate(order: OrderFormFragment, asked: boolean) {
   const [date, setDate] = useState(order.installDate);
   const [reason, setReason] = useState(order.installDateReason);
   const floor = floorOf(order.flooringTypeId);
-  const days = useCalendarDays(floor, order.isOccupied);
   const known = date === null || date === INVALID_DATE ? null : date;
   const { obstacle } = useDayLoad(asked ? known : null, floor, order.isOccupied);
   const asksReason = useCanOverride()(obstacle);
@@ -38,34 +37,12 @@ function useMissingDate(order: OrderFormFragment, asked: boolean) {
     <>
       <Cell span={6}>
         <Needs missing={known === null} say="Select an install date.">
-          {(error) => (
-            <DateInput
-              label="Install date"
-              value={date}
-              onChange={setDate}
-              days={days}
-              required
-              autoFocus
-              error={error}
-              hint={known === null ? ' ' : <DayHint date={known} flooringTypeId={floor} occupied={order.isOccupied} />}
-            />
-          )}
+          {(error) => <StepDate order={order} value={date} onChange={setDate} required error={error} />}
         </Needs>
       </Cell>
       {asksReason && (
         <Cell span={6}>
-          <Needs missing={reason.trim() === ''} say="Enter a reason for this date.">
-            {(error) => (
-              <TextInput
-                label="Reason for this date"
-                value={reason}
-                onChange={setReason}
-                required
-                maxLength={500}
-                error={error}
-              />
-            )}
-          </Needs>
+          <DateReason value={reason} onChange={setReason} />
         </Cell>
       )}
     </>
