@@ -64,6 +64,11 @@ export type Answered<F extends Fields> = { readonly [Name in keyof F]: AnsweredV
   readonly editable: boolean;
 };
 
+/** A record with those of its fields that users enter. */
+export type Stored<F extends Fields> =
+  | Answered<F>
+  | { readonly [Name in keyof F as F[Name] extends { readonly derived: true } ? never : Name]: AnsweredValue<F[Name]> };
+
 /** A postal address in a form. */
 export type TypedAddress = { -readonly [Part in keyof Omit<StoredAddress, 'id' | 'state'>]: string } & {
   state: string | null;
@@ -120,13 +125,17 @@ const each = (fields: Fields, make: (field: Field, name: string) => unknown): Re
 export const blankValues = <F extends Fields>(fields: F): TypedValues<F> => each(fields, blankValue) as TypedValues<F>;
 
 /** A stored record as form values. */
-export const typedValues = <F extends Fields>(fields: F, record: Answered<F>): TypedValues<F> =>
-  each(fields, (field, name) => typedValue(field, record[name])) as TypedValues<F>;
+export const typedValues = <F extends Fields>(fields: F, record: Stored<F>): TypedValues<F> =>
+  each(fields, (field, name) =>
+    typedValue(field, (record as Readonly<Record<string, unknown>>)[name]),
+  ) as TypedValues<F>;
 
 /** A stored record as the start of another one, without what is not copied; a new one is enabled. */
-export const copiedValues = <F extends Fields>(fields: F, record: Answered<F>): TypedValues<F> =>
+export const copiedValues = <F extends Fields>(fields: F, record: Stored<F>): TypedValues<F> =>
   each(fields, (field, name) =>
-    field.copied === false || name === 'isEnabled' ? blankValue(field) : typedValue(field, record[name]),
+    field.copied === false || name === 'isEnabled'
+      ? blankValue(field)
+      : typedValue(field, (record as Readonly<Record<string, unknown>>)[name]),
   ) as TypedValues<F>;
 
 /** Form values as the input of a mutation: a reference by its id, a figure that can't be blank as 0. */

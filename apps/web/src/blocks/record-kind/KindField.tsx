@@ -65,7 +65,9 @@ export function kindField<F extends Fields>(kind: { readonly fields: F }, picker
     if (!field) return null;
     const bound = { form: form as unknown as AnyForm, name };
     if (field.kind === 'address') return <AddressFields form={bound.form} name={name} />;
-    const props = { ...bound, label: field.label, hint: field.hint, required: field.kind === 'text' && field.required };
+    const required = 'missing' in field || ('required' in field && field.kind !== 'choice');
+    const rows = field.kind === 'text' && field.lines ? { rows: 2 } : {};
+    const props = { ...bound, label: field.label, hint: field.hint, required, ...rows };
     const Input =
       field.kind === 'reference'
         ? (pickers as Record<string, ComponentType<ReferenceInputProps>>)[name]

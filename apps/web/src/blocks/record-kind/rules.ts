@@ -10,12 +10,35 @@ import {
 } from '@falcon/domain/records';
 import { z } from 'zod/mini';
 import { addressSchema } from '../address/address-form';
-import { emailText, optionalText, phoneText, requiredText, websiteText } from '../entity-form/checks/text-rules';
-import { boundedNumber, optionalDay, optionalPick, optionalRate } from '../entity-form/checks/value-rules';
+import {
+  emailText,
+  optionalLines,
+  optionalText,
+  phoneText,
+  requiredText,
+  websiteText,
+} from '../entity-form/checks/text-rules';
+import {
+  boundedNumber,
+  optionalDay,
+  optionalPick,
+  optionalRate,
+  requiredPick,
+} from '../entity-form/checks/value-rules';
+
+const toSelect = ({ label, called = label }: Field): string => `Select the ${inSentence(called)}.`;
+
+function rateRule({ signed, missing }: Extract<Field, { kind: 'money' | 'rate' | 'percent' }>): z.ZodMiniType {
+  if (signed) return boundedNumber(50_000, 'Between -$50,000 and $50,000 per unit.', -50_000);
+  return missing === undefined
+    ? optionalRate
+    : optionalRate.check(z.refine((value): boolean => value !== null, missing));
+}
 
 function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
+      if (field.lines) return optionalLines(field.max);
       return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
     case 'email':
       return emailText;
@@ -34,12 +57,18 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
       return optionalDay;
     case 'state':
       return z.nullable(z.string());
+    case 'listed':
+      return z.nullable(z.string()).check(z.refine((value): boolean => value !== null, toSelect(field)));
     case 'reference':
-      return optionalPick;
+      return field.required ? requiredPick(toSelect(field)) : optionalPick;
     case 'address':
       return addressSchema;
     case 'rate':
-      return optionalRate;
+      return rateRule(field);
+    case 'length':
+    case 'area':
+    case 'whole':
+      return boundedNumber(field.most, field.beyond);
     case 'percent':
       return boundedNumber(field.most, `At most ${field.most} percent.`);
     default:
