@@ -77,7 +77,7 @@ export type TypedAddress = { -readonly [Part in keyof Omit<StoredAddress, 'id' |
 /** What a form holds for a field. */
 export type TypedValue<F extends Field> = F extends { readonly kind: 'address' }
   ? TypedAddress
-  : F extends { readonly kind: Text | 'emails' }
+  : F extends { readonly kind: Text }
     ? string
     : F extends { readonly kind: Figure | Size }
       ? number | null
@@ -96,7 +96,7 @@ export type TypedValues<F extends Fields> = {
 
 const BLANK_ADDRESS: TypedAddress = { addressLine1: '', addressLine2: '', city: '', state: null, postalCode: '' };
 
-const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'emails', 'phone', 'website']);
+const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'phone', 'website']);
 
 /** A field of a new record. */
 function blankValue(field: Field): unknown {

@@ -57,6 +57,8 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
       return optionalDay;
     case 'state':
       return z.nullable(z.string());
+    case 'emails':
+      return z.nullable(z.array(z.string()));
     case 'listed':
       return z.nullable(z.string()).check(z.refine((value): boolean => value !== null, toSelect(field)));
     case 'reference':
