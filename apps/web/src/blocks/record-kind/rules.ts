@@ -26,24 +26,44 @@ import {
   requiredPick,
 } from '../entity-form/checks/value-rules';
 
-const toSelect = ({ label, called = label }: Field): string => `Select the ${inSentence(called)}.`;
+type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 
-function rateRule({ signed, missing }: Extract<Field, { kind: 'money' | 'rate' | 'percent' }>): z.ZodMiniType {
+/** The rules of fields whose kind says everything. */
+const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodMiniType>>> = {
+  email: emailText,
+  emails: z.nullable(z.array(z.string())),
+  phone: phoneText,
+  flag: z.boolean(),
+  date: optionalDay,
+  state: z.nullable(z.string()),
+  address: addressSchema,
+};
+
+function figureRule(field: Of<'money' | 'rate' | 'percent'>): z.ZodMiniType {
+  const { kind, most, signed, missing } = field;
+  if (kind === 'percent') return boundedNumber(most, `At most ${most} percent.`);
+  if (kind === 'money') return boundedNumber(most, atMost('An amount', most));
   if (signed) return boundedNumber(50_000, 'Between -$50,000 and $50,000 per unit.', -50_000);
   return missing === undefined
     ? optionalRate
     : optionalRate.check(z.refine((value): boolean => value !== null, missing));
 }
 
+function pickRule({ kind, label, called = label, ...field }: Of<'listed' | 'reference'>): z.ZodMiniType {
+  const sentence = `Select the ${inSentence(called)}.`;
+  if (kind === 'listed') return z.nullable(z.string()).check(z.refine((value): boolean => value !== null, sentence));
+  return 'required' in field ? requiredPick(sentence) : optionalPick;
+}
+
+function textRule(kind: RecordKind, field: Of<'text'>): z.ZodMiniType {
+  if (field.lines) return optionalLines(field.max);
+  return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
+}
+
 function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
-      if (field.lines) return optionalLines(field.max);
-      return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
-    case 'email':
-      return emailText;
-    case 'phone':
-      return phoneText;
+      return textRule(kind, field);
     case 'website':
       return websiteText(typeof stored === 'string' ? stored : '');
     case 'choice':
@@ -51,30 +71,19 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
         field.options.map(({ value }) => value),
         `Select the ${inSentence(field.label)}.`,
       );
-    case 'flag':
-      return z.boolean();
-    case 'date':
-      return optionalDay;
-    case 'state':
-      return z.nullable(z.string());
-    case 'emails':
-      return z.nullable(z.array(z.string()));
     case 'listed':
-      return z.nullable(z.string()).check(z.refine((value): boolean => value !== null, toSelect(field)));
     case 'reference':
-      return field.required ? requiredPick(toSelect(field)) : optionalPick;
-    case 'address':
-      return addressSchema;
+      return pickRule(field);
+    case 'money':
     case 'rate':
-      return rateRule(field);
+    case 'percent':
+      return figureRule(field);
     case 'length':
     case 'area':
     case 'whole':
       return boundedNumber(field.most, field.beyond);
-    case 'percent':
-      return boundedNumber(field.most, `At most ${field.most} percent.`);
     default:
-      return boundedNumber(field.most, atMost('An amount', field.most));
+      return PLAIN[field.kind] ?? z.never();
   }
 }
 
