@@ -33,7 +33,7 @@ function historyField(field: Field, view: RecordKind['view']): HistoryField {
   };
 }
 
-/** The ids of addresses: the first address of a record that could be without is told by its id. */
+/** The ids of addresses: the first one of a record that was without is shown by its id. */
 const addressIds = (fields: RecordKind['fields']): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

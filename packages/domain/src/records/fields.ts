@@ -127,9 +127,7 @@ export interface ListedField extends FieldOptions {
 }
 
 /** A postal address, a row of its own. */
-export interface AddressField extends FieldOptions {
-  readonly kind: 'address';
-  readonly label: string;
+export interface AddressField extends PlainField<'address'> {
   /** A record can be without one. */
   readonly optional?: true;
 }
@@ -211,10 +209,7 @@ export const date = plain('date');
 /** A state by its two-letter code. */
 export const state = plain('state');
 /** A postal address, a row of its own. */
-export const address = <const O extends FieldOptions & Pick<AddressField, 'optional'>>(
-  label: string,
-  options: O,
-): Made<'address', O> => ({ kind: 'address', ...options, label });
+export const address = plain('address');
 
 const figure =
   <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>
