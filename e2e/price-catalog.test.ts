@@ -40,16 +40,26 @@ const lines = (page: Page, file: string) => page.getByRole('region', { name: `Ch
 const standing = (page: Page, file: string) => page.getByRole('region', { name: `Status of ${file}` });
 
 /** Times are in seconds: a fast user may see two comparisons in the same one. */
-const comparesWithinOneSecond = (page: Page) =>
-  page.route('**/graphql', async (route) => {
+const comparesWithinOneSecond = (page: Page) => {
+  let notified = () => {};
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (/jobUpdated.*COMPLETED/.test(String(payload))) notified();
+    }),
+  );
+  return page.route('**/graphql', async (route) => {
+    // The page is notified of its change before it has the response.
+    const told = route.request().postData()?.includes('PriceMapUpdate')
+      ? new Promise<void>((resolve) => (notified = resolve))
+      : undefined;
     const response = await route.fetch();
-    // The page is notified of its change when the comparison has ended.
-    if (route.request().postData()?.includes('PriceMapUpdate')) await page.waitForTimeout(3_000);
+    await told;
     await route.fulfill({
       response,
       body: (await response.text()).replaceAll(/"comparedAt":"[^"]*"/g, '"comparedAt":"2026-01-01T00:00:00Z"'),
     });
   });
+};
 
 test('a vendor’s price rise reaches the open orders of its item, a submitted one only when someone requests it, and no other', async () => {
   const [office, buyer] = [await signedIn('office'), await signedIn('admin')];

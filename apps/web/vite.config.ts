@@ -59,11 +59,11 @@ const BASICS =
 
 /** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
 const LISTS =
-  /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|filters|filter-editors|saved-views\.tsx|use-list-query))/;
+  /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|filters\/(?:filters|filter-editors)|views\/saved-views\.tsx|use-list-query))/;
 
 /** What both lists of orders share, also offline. */
 const ORDER_LISTS =
-  /\/features\/work-orders\/list\/(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
+  /\/features\/work-orders\/list\/(?:filters\/|bulk\/)?(?:list-rows|order-columns|order-filters|order-views|order-source|bulk-limits|filter-names|filter-codec|quick-ranges|use-small-screen)/;
 
 /** Small parts under every field, menu and dialog: each would be a file of some 200 bytes. */
 const UNDER_PARTS =

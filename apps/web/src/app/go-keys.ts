@@ -1,3 +1,4 @@
+import { RECORD_KINDS } from '@falcon/domain/records';
 import { isTyping } from '../ui/keys';
 import type { AppRouter } from './router';
 
@@ -8,10 +9,10 @@ const GO: Readonly<Record<string, string>> = {
   a: '/work-orders/assign',
   u: '/work-order-cuts',
   l: '/app-config/job-limits',
-  c: '/customers',
-  i: '/items',
-  s: '/installers',
-  v: '/vendors',
+  c: RECORD_KINDS.CUSTOMER.home,
+  i: RECORD_KINDS.ITEM.home,
+  s: RECORD_KINDS.INSTALLER.home,
+  v: RECORD_KINDS.VENDOR.home,
   r: '/reports/job-costing',
 };
 

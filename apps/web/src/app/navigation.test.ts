@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyScreen } from '../blocks/routing/screen';
 import { navigationFor } from './navigation';
+import { shellScreens } from './routes';
 import { documentTitle } from './title';
 
 const page = () => Promise.resolve(() => null);
@@ -26,6 +27,40 @@ test('navigation shows what exists and what the user can open', () => {
 
 test('an entry with a redirection is checked by its target page', () => {
   expect(labels(['configureSystem'])).toEqual(['Dashboard', 'Configuration']);
+});
+
+test('the menu of someone who can open everything', () => {
+  const menu = navigationFor(shellScreens(), () => true).map(({ label, items }) => [
+    label,
+    ...items.map((item) => `${item.label} ${item.to}`),
+  ]);
+  expect(menu).toEqual([
+    ['', 'Dashboard /'],
+    [
+      'Work',
+      'Orders /work-orders',
+      'Assign /work-orders/assign',
+      'Cuts /work-order-cuts',
+      'Job limits /app-config/job-limits',
+    ],
+    [
+      'People',
+      'Customers /customers',
+      'Firms /property-management-firms',
+      'Installers /installers',
+      'Salespersons /salespersons',
+      'Vendors /vendors',
+    ],
+    [
+      'Catalog',
+      'Items /items',
+      'Item usage /reports/item',
+      'Labor rates /labor-rates',
+      'Customer types /customer-types',
+      'Customer settings /customer-settings',
+    ],
+    ['System', 'Users /users', 'Roles /roles', 'Imports /imports', 'Configuration /app-config'],
+  ]);
 });
 
 test('groups without entries are left out', () => {

@@ -24,6 +24,7 @@ import {
   mdiCartOutline,
 } from '@mdi/js';
 import type { PermissionKey } from '@falcon/domain/access';
+import { kindNames, type NamedKind } from '../blocks/record-kind/kind-names';
 import type { AnyScreen, Screen } from '../blocks/routing/screen';
 
 /** One entry of the side navigation. */
@@ -37,6 +38,12 @@ export interface NavigationItem {
 export interface NavigationGroup {
   label: string;
   items: readonly NavigationItem[];
+}
+
+/** The list of a kind of record, as its kind calls it. */
+function listOf(type: NamedKind, icon: string): NavigationItem {
+  const { home, words } = kindNames(type);
+  return { label: words.list, to: home, icon };
 }
 
 /** The whole navigation, in the order of the daily work. */
@@ -55,20 +62,20 @@ const groups: readonly NavigationGroup[] = [
   {
     label: 'People',
     items: [
-      { label: 'Customers', to: '/customers', icon: mdiHomeCityOutline },
-      { label: 'Firms', to: '/property-management-firms', icon: mdiDomain },
-      { label: 'Installers', to: '/installers', icon: mdiAccountGroupOutline },
-      { label: 'Salespersons', to: '/salespersons', icon: mdiAccountTieOutline },
-      { label: 'Vendors', to: '/vendors', icon: mdiTruckOutline },
+      listOf('CUSTOMER', mdiHomeCityOutline),
+      listOf('PROPERTY_FIRM', mdiDomain),
+      listOf('INSTALLER', mdiAccountGroupOutline),
+      listOf('SALESPERSON', mdiAccountTieOutline),
+      listOf('VENDOR', mdiTruckOutline),
     ],
   },
   {
     label: 'Catalog',
     items: [
-      { label: 'Items', to: '/items', icon: mdiPackageVariantClosed },
+      listOf('ITEM', mdiPackageVariantClosed),
       { label: 'Item usage', to: '/reports/item', icon: mdiChartLine },
-      { label: 'Labor rates', to: '/labor-rates', icon: mdiCurrencyUsd },
-      { label: 'Customer types', to: '/customer-types', icon: mdiShapeOutline },
+      listOf('LABOR_RATE', mdiCurrencyUsd),
+      listOf('CUSTOMER_TYPE', mdiShapeOutline),
       { label: 'Customer settings', to: '/customer-settings', icon: mdiTuneVariant },
     ],
   },
@@ -83,8 +90,8 @@ const groups: readonly NavigationGroup[] = [
   {
     label: 'System',
     items: [
-      { label: 'Users', to: '/users', icon: mdiAccountMultipleOutline },
-      { label: 'Roles', to: '/roles', icon: mdiKeyOutline },
+      listOf('USER', mdiAccountMultipleOutline),
+      listOf('ROLE', mdiKeyOutline),
       { label: 'Imports', to: '/imports', icon: mdiFileImportOutline },
       { label: 'Configuration', to: '/app-config', icon: mdiCogOutline },
     ],

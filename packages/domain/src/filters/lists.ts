@@ -41,8 +41,6 @@ export const ITEM_FILTERS = defineFilters({
   style: argumentOnly(record('styleId', 'Style', 'STYLE')),
 });
 
-export const INSTALLER_FILTERS = defineFilters({ search: search('Search installers'), active });
-
 export const USER_FILTERS = defineFilters({
   search: search('Search users'),
   state: yesNo('enabled', 'Show', { yes: ['enabled', 'Enabled only'], no: ['disabled', 'Disabled only'] }),

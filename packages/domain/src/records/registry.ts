@@ -17,7 +17,7 @@ export interface KindFacts {
   /** The address of its list; a record's own address is below it. */
   readonly home?: string;
   /** The tab that opens first; left out: a record is one page. */
-  readonly opens?: 'profile';
+  readonly opens?: 'profile' | 'carpet';
   /** The search finds it. */
   readonly searched?: true;
 }
@@ -91,6 +91,7 @@ export const RECORD_KINDS = {
     edit: 'editLaborRate',
     unique: 'laborCategory',
     home: '/labor-rates',
+    opens: 'carpet',
   },
   CUSTOMER_TYPE: {
     noun: 'Customer type',
@@ -106,6 +107,7 @@ export const RECORD_KINDS = {
     view: 'configureSystem',
     edit: 'configureSystem',
     unique: 'name',
+    home: '/app-config/invoice-methods',
   },
   LOCATION: {
     noun: 'Location',
@@ -113,6 +115,7 @@ export const RECORD_KINDS = {
     view: 'configureSystem',
     edit: 'configureSystem',
     unique: 'name',
+    home: '/app-config/locations',
   },
   USER: {
     noun: 'User',

@@ -3,7 +3,7 @@ import type { DocumentOwnerType as OwnerTypeValue } from '@falcon/domain/floorin
 import { builder } from '../../core/builder';
 import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
 import { accessOptions, mutation } from '../../core/mutation';
-import { ownerAllows, requireOwner } from '../record-kit';
+import { ownerAllows, requireOwner, rightsOfOwners } from '../record-kit';
 import { documentType } from './document-types';
 import { seesDisabled } from './document-rights';
 import { DOCUMENT_KINDS, DOCUMENT_SORTS, documentsOf } from './documents.queries';
@@ -73,8 +73,9 @@ export const Document = builder.objectRef<DocumentRow>('Document').implement({
 const DocumentConnection = connectionType('Document', Document);
 
 // The owner's area decides: each use case checks the permission for the owner it finds.
-const view = accessOptions({ anyPermission: ['customer', 'propertyMgmtFirm', 'workOrder'] });
-const access = { anyPermission: ['editCustomer', 'editPropertyMgmtFirm', 'editWorkOrder'] } as const;
+const OWNERS = valuesOf(DOCUMENT_OWNER_TYPES);
+const view = accessOptions({ anyPermission: rightsOfOwners('view', OWNERS) });
+const access = { anyPermission: rightsOfOwners('edit', OWNERS) } as const;
 
 builder.queryFields((t) => ({
   documents: t.field({

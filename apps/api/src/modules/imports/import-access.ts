@@ -9,8 +9,7 @@ import type { ImportKind, ImportType } from './kinds/kind';
 export const IMPORT_RIGHTS: readonly PermissionKey[] = [...new Set(IMPORT_KINDS.flatMap((kind) => kind.permissions))];
 
 /** The record types that a user can import. */
-export const ownKinds = (ctx: Context): ImportKind[] =>
-  IMPORT_KINDS.filter((kind) => kind.permissions.some((permission) => ctx.can(permission)));
+export const ownKinds = (ctx: Context): ImportKind[] => IMPORT_KINDS.filter(({ type }) => seesImport(ctx, type));
 
 /** The permission by which a user imports records of a type; refuses users without one, and those who see only their own customers. */
 export function requireRight(ctx: TransactionContext, type: ImportType): PermissionKey {
@@ -22,10 +21,13 @@ export function requireRight(ctx: TransactionContext, type: ImportType): Permiss
   return held;
 }
 
+/** Whether a user can see the imports of a type. */
+export const seesImport = (ctx: TransactionContext, type: unknown): boolean =>
+  IMPORT_KINDS.some((kind) => kind.type === type && kind.permissions.some((permission) => ctx.can(permission)));
+
 /** An import that this user can see; NOT_FOUND for all others. */
 export function requireVisible(ctx: TransactionContext, record: ImportRecord | undefined, id: number): ImportRecord {
-  if (!record || !importKind(record.recordType).permissions.some((permission) => ctx.can(permission)))
-    throw notFound('Import', id);
+  if (!record || !seesImport(ctx, record.recordType)) throw notFound('Import', id);
   return record;
 }
 

@@ -5,7 +5,7 @@ import { SortDirection, connectionType, pageArguments } from '../../core/lists/c
 import type { Context } from '../../core/context';
 import { accessOptions, mutation } from '../../core/mutation';
 import { recordId } from '../../core/errors';
-import { findRecord, requireOwner, requireSameOwner } from '../record-kit';
+import { findRecord, requireOwner, requireSameOwner, rightsOfOwners } from '../record-kit';
 import { canChangeNote, canRemoveNote } from './note-rights';
 import { NOTE_SORTS, authorsByIds, authorsOf, notePage, notesOf } from './notes.queries';
 import type { AuthorRow, NoteRow } from './notes.queries';
@@ -69,8 +69,9 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
 const NoteConnection = connectionType('Note', Note);
 
 // The owner's area decides: each use case checks the permission for the owner it finds.
-const view = accessOptions({ anyPermission: ['customer', 'propertyMgmtFirm', 'workOrder'] });
-const access = { anyPermission: ['editCustomer', 'editPropertyMgmtFirm', 'editWorkOrder'] } as const;
+const OWNERS = valuesOf(NOTE_OWNER_TYPES);
+const view = accessOptions({ anyPermission: rightsOfOwners('view', OWNERS) });
+const access = { anyPermission: rightsOfOwners('edit', OWNERS) } as const;
 
 builder.queryFields((t) => ({
   notes: t.field({

@@ -1,13 +1,25 @@
 import type { HistoryRecordKind } from '@falcon/domain/history';
 import type { PermissionKey } from '@falcon/domain/access';
-import { RECORD_KINDS } from '@falcon/domain/records';
+import { DOCUMENT_OWNER_TYPES, NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
+import { additionalCost, contact, RECORD_KINDS, rightsOf } from '@falcon/domain/records';
 import type { RecordType } from '@falcon/domain/records';
+import { IMPORT_RIGHTS } from '../imports';
+import { rightsOfOwners } from '../record-kit';
 
-/** Records that are shown and followed like the kinds of the registry, but have a history elsewhere or none of their own. */
+/**
+ * Records that are shown and followed like the kinds of the registry, but have a history elsewhere or none of their own. Rows of imports,
+ * updates and catalogs announce themselves. Everyone follows their own profile.
+ */
 const OTHERS = {
   WORK_ORDER: { noun: 'Work order', table: 'workOrder', view: 'workOrder' },
   CUT: { noun: 'Cut', table: 'cut', view: 'unit' },
   MATERIALS_DEFAULTS: { noun: 'Defaults', table: 'materialsDefaults', view: null },
+  IMPORT: { noun: 'Import', table: 'import', view: null },
+  SETTINGS_UPDATE: { noun: 'Update', table: 'massUpdate', view: 'massUpdateProfit' },
+  PRICE_CATALOG: { noun: 'Price catalog', table: 'priceCatalog', view: 'editItem' },
+  DAILY_LIMIT: { noun: 'Job limit', table: 'dailyLimit', view: 'scheduleDate' },
+  DAILY_LIMIT_DEFAULT: { noun: 'Default job limit', table: 'dailyLimitDefault', view: 'scheduleDate' },
+  PROFILE: { noun: 'Profile', table: 'appUser', view: null },
   APP_CONFIGURATION: { noun: 'Configuration', table: 'appConfiguration', view: 'configureSystem' },
 } as const;
 
@@ -19,8 +31,17 @@ export type LiveKind = RecordType | keyof typeof OTHERS;
 /** The tables whose rows are opened as a page or listed. */
 export type LiveTable = (typeof LIVE_KINDS)[LiveKind]['table'];
 
-/** How it is decided whether a record is one's own: by its salesperson, or by the record that it belongs to. */
-type Whose = 'salesperson' | 'itself' | 'customer' | 'unit' | 'unit or customer' | 'owner';
+/** How it is decided whether a record is one's own: by its salesperson, its user, its type, or the record that it belongs to. */
+export type Whose =
+  | 'salesperson'
+  | 'itself'
+  | 'customer'
+  | 'unit'
+  | 'unit or customer'
+  | 'owner'
+  | 'user'
+  | 'user itself'
+  | 'record type';
 
 const WHOSE: Readonly<Partial<Record<LiveKind, Whose>>> = {
   WORK_ORDER: 'salesperson',
@@ -33,13 +54,19 @@ const WHOSE: Readonly<Partial<Record<LiveKind, Whose>>> = {
   CONTACT: 'owner',
   NOTE: 'owner',
   DOCUMENT: 'owner',
+  IMPORT: 'record type',
+  SETTINGS_UPDATE: 'user',
+  PROFILE: 'user itself',
 };
 
 /** Where a kind without a permission of its own is found. */
-const THROUGH: Readonly<Partial<Record<Whose, readonly PermissionKey[]>>> = {
-  customer: ['customer'],
-  'unit or customer': ['customer', 'unit'],
-  owner: ['customer', 'propertyMgmtFirm', 'vendor', 'workOrder'],
+const THROUGH: Readonly<Partial<Record<LiveKind, readonly PermissionKey[]>>> = {
+  ADDITIONAL_COST: rightsOf('view', additionalCost),
+  MATERIALS_DEFAULTS: [RECORD_KINDS.CUSTOMER.view, RECORD_KINDS.UNIT.view],
+  CONTACT: rightsOf('view', contact),
+  IMPORT: IMPORT_RIGHTS,
+  NOTE: rightsOfOwners('view', valuesOf(NOTE_OWNER_TYPES)),
+  DOCUMENT: rightsOfOwners('view', valuesOf(DOCUMENT_OWNER_TYPES)),
 };
 
 interface LiveFacts {
@@ -55,7 +82,7 @@ interface LiveFacts {
 export function liveFacts(kind: LiveKind): LiveFacts {
   const { table, noun, view } = LIVE_KINDS[kind];
   const whose = WHOSE[kind];
-  return { table, noun, whose, view: view === null ? ((whose && THROUGH[whose]) ?? []) : [view] };
+  return { table, noun, whose, view: view === null ? (THROUGH[kind] ?? []) : [view] };
 }
 
 export const liveKinds = Object.keys(LIVE_KINDS) as [LiveKind, ...LiveKind[]];
@@ -63,8 +90,3 @@ export const liveKinds = Object.keys(LIVE_KINDS) as [LiveKind, ...LiveKind[]];
 /** The name under which the history keeps a kind: that of its table. */
 export const recordTypeOf = (kind: LiveKind): HistoryRecordKind =>
   liveFacts(kind).table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as HistoryRecordKind;
-
-/** Any one of these lets a user follow some kind. */
-export const FOLLOWING_RIGHTS: readonly PermissionKey[] = [
-  ...new Set(liveKinds.flatMap((kind) => liveFacts(kind).view)),
-];

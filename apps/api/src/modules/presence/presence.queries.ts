@@ -81,6 +81,8 @@ export async function recordRow(db: Database, table: LiveTable, id: number): Pro
   // The configuration is a single row without an id; the history calls it 1.
   if (table === 'appConfiguration')
     return id === 1 ? db.selectFrom('appConfiguration').select('version').executeTakeFirst() : undefined;
+  // Their rows are identified by date and type; no page shows a single one.
+  if (table === 'dailyLimit' || table === 'dailyLimitDefault') return undefined;
   return db
     .selectFrom(table as 'vendor')
     .selectAll()

@@ -6,7 +6,7 @@ import { idInput, parseInput, recordId } from '../../core/errors';
 import { accessOptions, mutation } from '../../core/mutation';
 import { followKinds, noticeOf } from './notices';
 import type { Notice } from './notices';
-import { FOLLOWING_RIGHTS, liveFacts, liveKinds } from './live-kinds';
+import { liveFacts, liveKinds } from './live-kinds';
 import { followRecord, placeOf, reportViewing } from './view-record';
 import type { ShownRecord } from './view-record';
 import { lastSave, recordRow, viewersOf } from './presence.queries';
@@ -14,7 +14,8 @@ import type { LastSave, RecordViewerRow } from './presence.queries';
 import { ViewingUser } from './present-user.schema';
 import { requireKinds, requireVisible } from './visible-record';
 
-const access = { anyPermission: FOLLOWING_RIGHTS } as const;
+// Each kind has its own permissions; one's own profile needs none.
+const access = { signedIn: true } as const;
 const LiveKindType = builder.enumType('LiveKind', { values: liveKinds });
 
 const RecordChange = builder.objectRef<Notice>('RecordChange').implement({
@@ -158,7 +159,7 @@ builder.subscriptionField('recordViewed', (t) =>
     subscribe: (_root, { kind, id }, ctx: Context) => followRecord(ctx, shownRecord(kind, id)),
     resolve: async (event: EventPayload, { kind, id }, ctx) => {
       const shown = shownRecord(kind, id);
-      const notice = event['action'] === undefined ? undefined : noticeOf(event);
+      const notice = event['action'] === undefined ? undefined : noticeOf(event, [kind]);
       if (notice?.action !== 'delete') await requireVisible(ctx, kind, shown.id);
       return { ...shown, notice };
     },

@@ -57,14 +57,17 @@ const saved = (kind: LiveKind, recordId: number, version: number | null = 2, db 
     version,
     changes: [],
   });
+/** Kinds without a history: their rows announce changes. */
+const TELL_THEMSELVES: ReadonlySet<LiveKind> = new Set(['IMPORT', 'SETTINGS_UPDATE', 'PRICE_CATALOG']);
 const idOf = (kind: LiveKind): number => stored.ids[kind] ?? 7;
 
 test('users with its permission are notified of a change of any kind of record, and no one else', async () => {
   expect(none).toBe(true);
   const office = await clerk([...new Set(liveKinds.flatMap((kind) => liveFacts(kind).view))]);
-  const stranger = await clerk(['scheduleDate']);
+  const stranger = await clerk([]);
   const [roles, vendors] = [await clerk(['role']), await clerk(['vendor'])];
   for (const kind of liveKinds) {
+    if (kind === 'PROFILE' || TELL_THEMSELVES.has(kind)) continue;
     const stream = await follow(office, [kind]);
     if (kind === 'WORK_ORDER') await stored.saveOrder(there.services.db, idOf(kind));
     else await saved(kind, idOf(kind));
@@ -78,6 +81,58 @@ test('users with its permission are notified of a change of any kind of record, 
     for (const page of [stranger, kind === 'ROLE' ? vendors : roles])
       expect(code(await (await page.follow(CHANGES, { kinds: [kind] })).next())).toBe('MISSING_PERMISSION');
   }
+});
+
+test('imports, updates of settings and price catalogs announce themselves, and only to those who can see them', async () => {
+  const { db } = there.services;
+  const importOf = async (recordType: string) =>
+    (
+      await db
+        .insertInto('import')
+        .values({ recordType, fileName: 'a.csv', fileSize: 1, userId: stored.bob })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const stream = await follow(await clerk(['editVendor']), ['IMPORT']);
+  const [others, own] = [await importOf('CUSTOMER'), await importOf('VENDOR')];
+  const notice = { kind: 'IMPORT', id: String(own), version: null, byId: null };
+  expect(await changed(stream)).toEqual(notice);
+  await db.updateTable('import').set({ state: 'CHECKED' }).where('id', 'in', [others, own]).execute();
+  expect(await changed(stream)).toEqual(notice);
+  await db.deleteFrom('import').where('id', 'in', [others, own]).execute();
+  expect(await changed(stream)).toEqual(notice);
+
+  const seller = await here.page({ id: stored.ada, permissions: ['massUpdateProfit'], salespersonId: stored.seller });
+  const updates = await follow(seller, ['SETTINGS_UPDATE']);
+  const updateBy = async (userId: number) =>
+    (
+      await db
+        .insertInto('massUpdate')
+        .values({ kind: 'ITEMS', flooringTypeId: 1, description: 'Pad', userId, rowCount: 1, unchangedCount: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  await updateBy(stored.bob);
+  const ownUpdate = await updateBy(stored.ada);
+  expect(await changed(updates)).toMatchObject({ id: String(ownUpdate) });
+
+  const catalogs = await follow(await clerk(['editItem']), ['PRICE_CATALOG']);
+  const catalog = { vendorId: stored.vendor, fileName: 'a.csv', sha256: 'x' };
+  const { id } = await db.insertInto('priceCatalog').values(catalog).returning('id').executeTakeFirstOrThrow();
+  expect(await changed(catalogs)).toMatchObject({ id: String(id) });
+  await db.deleteFrom('priceCatalog').where('id', '=', id).execute();
+  expect(await changed(catalogs)).toMatchObject({ id: String(id) });
+  for (const kind of TELL_THEMSELVES)
+    expect(code(await (await (await clerk(['role'])).follow(CHANGES, { kinds: [kind] })).next())).toBe(
+      'MISSING_PERMISSION',
+    );
+});
+
+test('everyone is notified of changes of their own profile, and of no one else’s', async () => {
+  const stream = await follow(await clerk([]), ['PROFILE']);
+  await saved('USER', stored.bob);
+  await saved('USER', stored.ada);
+  expect(await changed(stream)).toMatchObject({ kind: 'PROFILE', id: String(stored.ada) });
 });
 
 test('no one is notified of a change that is rolled back', async () => {

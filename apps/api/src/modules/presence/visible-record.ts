@@ -1,18 +1,19 @@
 import type { Database } from '../../db/database';
 import type { Context } from '../../core/context';
 import { missingPermission, notFound } from '../../core/errors';
+import { seesImport } from '../imports';
 import { ownerAllows } from '../record-kit';
 import type { OwnerType } from '../record-kit';
 import { liveFacts, recordTypeOf } from './live-kinds';
-import type { LiveKind } from './live-kinds';
+import type { LiveKind, Whose } from './live-kinds';
 import { formerRow, recordRow } from './presence.queries';
 import type { Row } from './presence.queries';
 
 /** Refuses (MISSING_PERMISSION) kinds of which the caller can see no record. */
 export function requireKinds(ctx: Context, kinds: readonly LiveKind[]): void {
   for (const kind of kinds) {
-    const { view } = liveFacts(kind);
-    if (!view.some((permission) => ctx.can(permission))) throw missingPermission(view);
+    const { view, whose } = liveFacts(kind);
+    if (whose !== 'user itself' && !view.some((permission) => ctx.can(permission))) throw missingPermission(view);
   }
 }
 
@@ -42,21 +43,30 @@ async function isOwn(ctx: Context, kind: LiveKind, row: Row): Promise<boolean> {
     return typeof type === 'string' && id !== null && ownerAllows(ctx, type as OwnerType, id, act);
   }
   if (kind === 'MATERIALS_DEFAULTS' && !ctx.can(row['unitId'] == null ? 'customer' : 'unit')) return false;
-  const scope = ctx.salespersonScope;
-  if (scope === null || whose === undefined) return true;
+  if (whose === 'user itself') return row['id'] === ctx.requireUser().id;
+  if (whose === 'record type') return seesImport(ctx, row['recordType']);
+  if (ctx.salespersonScope === null || whose === undefined) return true;
+  if (whose === 'user') return row['userId'] === ctx.requireUser().id;
+  return isOfSalesperson(ctx.db, whose, row, ctx.salespersonScope);
+}
+
+async function isOfSalesperson(db: Database, whose: Whose, row: Row, scope: number): Promise<boolean> {
   if (whose === 'salesperson') return numberIn(row, 'salespersonId') === scope;
   if (whose === 'itself') return row['id'] === scope;
-  if (whose === 'customer') return isOfOwnCustomer(ctx.db, numberIn(row, 'customerId'), scope);
+  if (whose === 'customer') return isOfOwnCustomer(db, numberIn(row, 'customerId'), scope);
   const unitId = numberIn(row, 'unitId');
   return whose === 'unit' || unitId !== null
-    ? isOfOwnUnit(ctx.db, unitId, scope)
-    : isOfOwnCustomer(ctx.db, numberIn(row, 'customerId'), scope);
+    ? isOfOwnUnit(db, unitId, scope)
+    : isOfOwnCustomer(db, numberIn(row, 'customerId'), scope);
 }
+
+/** Where also users who are not salespersons may see only some records. */
+const NEVER_PLAIN: ReadonlySet<Whose> = new Set(['owner', 'unit or customer', 'record type', 'user itself']);
 
 /** Whether every record of a kind is seen by a user with its permission: then no record needs to be read. */
 const isPlain = (ctx: Context, kind: LiveKind): boolean => {
   const { whose } = liveFacts(kind);
-  return whose === undefined || (ctx.salespersonScope === null && whose !== 'owner' && kind !== 'MATERIALS_DEFAULTS');
+  return whose === undefined || (ctx.salespersonScope === null && !NEVER_PLAIN.has(whose));
 };
 
 /** Refuses (MISSING_PERMISSION, NOT_FOUND) a record that this user can't see. */
@@ -67,11 +77,12 @@ export async function requireVisible(ctx: Context, kind: LiveKind, id: number): 
   if (!row || !(await isOwn(ctx, kind, row))) throw notFound(noun, id);
 }
 
-/** Whether this user learns about a change of a record, also of one that was removed by it. */
-export async function mayLearn(ctx: Context, kind: LiveKind, id: number): Promise<boolean> {
+/** Whether this user learns about a change of a record, also of one that was removed by it; `former` is what is known of that one. */
+export async function mayLearn(ctx: Context, kind: LiveKind, id: number, former?: Row): Promise<boolean> {
   if (isPlain(ctx, kind)) return true;
   const row =
     (await recordRow(ctx.db, liveFacts(kind).table, id)) ??
-    (await formerRow(ctx.db, { recordType: recordTypeOf(kind), recordId: id }));
+    (await formerRow(ctx.db, { recordType: recordTypeOf(kind), recordId: id })) ??
+    former;
   return row !== undefined && isOwn(ctx, kind, row);
 }

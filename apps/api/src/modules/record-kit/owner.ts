@@ -29,6 +29,11 @@ const OWNERS: Readonly<Record<OwnerType, OwnerRights>> = {
   PROPOSAL: { kind: 'Proposal', view: 'editWorkOrder', edit: 'editWorkOrder', column: 'proposalId' },
 };
 
+/** Any one of these opens (or changes) something that belongs to owners of these types. */
+export const rightsOfOwners = (act: 'view' | 'edit', types: readonly OwnerType[]): readonly PermissionKey[] => [
+  ...new Set(types.map((type) => OWNERS[type][act])),
+];
+
 const isOwn = (ctx: Context, facts: OwnerFacts): boolean =>
   ctx.salespersonScope === null || facts.salespersonId === undefined || facts.salespersonId === ctx.salespersonScope;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FieldChange } from '@falcon/domain/history';
 import type { Database } from '../../db/database';
 import { addHistory, differences } from '../record-kit';
+import type { NewHistoryEntry } from '../record-kit';
 
 export interface AuditEntry {
   readonly orderId: number;
@@ -17,10 +18,13 @@ export interface AuditEntry {
   readonly forced?: boolean;
 }
 
-/** Records who did what to an order, in the same transaction. */
-export async function recordAudit(trx: Database, entry: AuditEntry): Promise<void> {
+/** Records who did what to an order, or to several, in the same transaction: one statement for any number. */
+export const recordAudit = (trx: Database, entries: AuditEntry | readonly AuditEntry[]): Promise<void> =>
+  addHistory(trx, [entries].flat().map(historyEntryOf));
+
+const historyEntryOf = (entry: AuditEntry): NewHistoryEntry => {
   const { orderId, userId, action, from = null, to = null, changes = [], reason = null, forced = false } = entry;
-  await addHistory(trx, {
+  return {
     recordType: 'work_order',
     recordId: orderId,
     userId,
@@ -29,8 +33,8 @@ export async function recordAudit(trx: Database, entry: AuditEntry): Promise<voi
     changes: [...differences({ statusId: from }, { statusId: to }), ...changes],
     reason,
     forced,
-  });
-}
+  };
+};
 
 /** Fields that differ between two states of an order, in the order of `fields`. */
 export function changedFields<Row extends object>(

@@ -1,4 +1,6 @@
+import { addressOf, RECORD_KINDS } from '@falcon/domain/records';
 import { foldText, searchTerms } from '@falcon/domain/text';
+import { kindNames } from '../../blocks/record-kind/kind-names';
 import type { Startable } from '../startable';
 import type { GlobalSearchQuery } from './search.generated';
 
@@ -18,53 +20,40 @@ type Found = GlobalSearchQuery['search'];
 type Row = Found['groups'][number]['hits'][number];
 type Kind = Row['kind'];
 
-const GROUPS: Readonly<Record<Kind, string>> = {
-  WORK_ORDER: 'Work orders',
-  CUSTOMER: 'Customers',
-  INVOICE: 'Invoices',
-  UNIT: 'Units',
-  PROPERTY_FIRM: 'Firms',
-  CONTACT: 'Contacts',
-  VENDOR: 'Vendors',
-  ITEM: 'Items',
-  INSTALLER: 'Installers',
-  SALESPERSON: 'Salespersons',
-  USER: 'Users',
-};
+/** What is found besides the records with a list of their own. */
+const OTHERS = {
+  WORK_ORDER: { group: 'Work orders', page: ({ id }) => `${ORDERS}/${id}` },
+  INVOICE: { group: 'Invoices', page: ownerPage },
+  UNIT: { group: 'Units', page: (row) => `${ownerPage(row)}/units/${row.id}` },
+  CONTACT: { group: 'Contacts', page: (row) => `${ownerPage(row)}/contacts/${row.id}` },
+} as const satisfies Partial<Record<Kind, { group: string; page: (row: Row) => string }>>;
 
-const OWNER_PAGES: Readonly<Record<NonNullable<Row['ownerType']>, string>> = {
-  CUSTOMER: '/customers',
-  PROPERTY_FIRM: '/property-management-firms',
-  VENDOR: '/vendors',
-  WORK_ORDER: '/work-orders',
-};
-const ownerPage = (row: Row): string => (row.ownerType ? `${OWNER_PAGES[row.ownerType]}/${row.ownerId ?? ''}` : '/');
+const ORDERS = '/work-orders';
 
-const PAGES: Readonly<Record<Kind, (row: Row) => string>> = {
-  WORK_ORDER: ({ id }) => `/work-orders/${id}`,
-  CUSTOMER: ({ id }) => `/customers/${id}/profile`,
-  INVOICE: ownerPage,
-  UNIT: (row) => `${ownerPage(row)}/units/${row.id}`,
-  PROPERTY_FIRM: ({ id }) => `/property-management-firms/${id}/profile`,
-  CONTACT: (row) => `${ownerPage(row)}/contacts/${row.id}`,
-  VENDOR: ({ id }) => `/vendors/${id}/profile`,
-  ITEM: ({ id }) => `/items/${id}`,
-  INSTALLER: ({ id }) => `/installers/${id}/profile`,
-  SALESPERSON: ({ id }) => `/salespersons/${id}`,
-  USER: ({ id }) => `/users/${id}`,
-};
+function ownerPage({ ownerType, ownerId }: Row): string {
+  const home = ownerType === 'WORK_ORDER' ? ORDERS : ownerType && RECORD_KINDS[ownerType].home;
+  return home ? `${home}/${ownerId ?? ''}` : '/';
+}
+
+const isOther = (kind: Kind): kind is keyof typeof OTHERS => kind in OTHERS;
+
+function placeOf(row: Row): Pick<PaletteHit, 'group' | 'to'> {
+  const { kind } = row;
+  if (isOther(kind)) return { group: OTHERS[kind].group, to: OTHERS[kind].page(row) };
+  const names = kindNames(kind);
+  return { group: names.words.list, to: addressOf(names, row.id) ?? '/' };
+}
 
 /** Search results by kind, as lines of the palette. */
 export const hitsOf = (found: Found): PaletteHit[] =>
   found.groups.flatMap(({ hits }) =>
     hits.map((row) => ({
-      group: GROUPS[row.kind],
+      ...placeOf(row),
       key: `${row.kind}${row.id}`,
       text: row.title,
       sub: row.detail,
       matched: row.matched,
       disabled: !row.isEnabled,
-      to: PAGES[row.kind](row),
     })),
   );
 

@@ -1,10 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { zipStateWarning } from '@falcon/domain/text';
 import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form';
-import { type Bound, SelectField, TextField } from '../../ui/fields/fields';
+import { type Bound, TextField } from '../../ui/fields/fields';
 import { Cell } from '../../ui/Section';
 import { Caution } from '../../ui/Caution';
-import { StateListDocument } from './address.generated';
+import { StateField } from './StateField';
 
 /** The ZIP code; one of another state shows a warning only, because it may be right on a border. */
 function ZipField<T extends FieldValues>({
@@ -24,8 +23,6 @@ function ZipField<T extends FieldValues>({
 
 /** The lines of an address, inside a form's grid; `name` is its path in the form (`address`). */
 export function AddressFields<T extends FieldValues>({ form, name }: Bound<T>) {
-  const { data } = useQuery(StateListDocument);
-  const states = (data?.states ?? []).map((state) => ({ value: state.code, label: `${state.code} · ${state.name}` }));
   const at = (part: string) => `${name}.${part}` as FieldPath<T>;
   return (
     <>
@@ -39,7 +36,7 @@ export function AddressFields<T extends FieldValues>({ form, name }: Bound<T>) {
         <TextField form={form} name={at('city')} label="City" autoComplete="off" />
       </Cell>
       <Cell span={4}>
-        <SelectField form={form} name={at('state')} label="State" options={states} emptyLabel="None" />
+        <StateField form={form} name={at('state')} label="State" />
       </Cell>
       <Cell span={3}>
         <ZipField form={form} zip={at('postalCode')} state={at('state')} />

@@ -1,23 +1,24 @@
 import { useContext } from 'react';
-import type { LiveKind } from '../../graphql/schema-types.generated';
-import { LiveContext, type LiveOf } from './live-context';
+import { LiveContext, type LiveKinds, type LiveOf } from './live-context';
 import { useLiveChanges } from './use-live-changes';
 
 type Load = () => Promise<unknown>;
 
-function OfKind({ kind, load }: { kind: LiveKind; load: Load }) {
-  useLiveChanges(kind, load);
-  return null;
+interface Props {
+  kind: LiveKinds;
+  /** Only this record of the kind. */
+  only?: string;
+  load: Load;
 }
 
-function OfRecord({ of, load }: { of: LiveOf; load: Load }) {
-  useLiveChanges(of.type, load, { only: of.id });
+function OfKind({ kind, only, load }: Props) {
+  useLiveChanges(kind, load, only === undefined ? {} : { only });
   return null;
 }
 
 /** Loads something again, without an interruption, after records of a kind were changed anywhere; without a kind, after the page's record was. */
-export function LiveReload({ kind, load }: { kind?: LiveKind; load: Load }) {
-  const of = useContext(LiveContext);
-  if (kind) return <OfKind kind={kind} load={load} />;
-  return of ? <OfRecord of={of} load={load} /> : null;
+export function LiveReload(props: Props | { load: Load }) {
+  const of: LiveOf | undefined = useContext(LiveContext);
+  if ('kind' in props) return <OfKind {...props} />;
+  return of ? <OfKind kind={of.type} only={of.id} load={props.load} /> : null;
 }

@@ -6,7 +6,7 @@ import { useLatest } from '../../ui/use-latest';
 import type { ListConnection, ListSource } from '../list-page/use-list';
 import type { LiveKinds } from './live-context';
 import { difference, type Difference, inShownOrder } from './keep-order';
-import { useLiveChanges } from './use-live-changes';
+import { type Reason, useLiveChanges } from './use-live-changes';
 
 /** A list as it is on the screen, and how to load it again. */
 export interface LiveRowsProps<TData, TVariables extends OperationVariables> {
@@ -38,7 +38,7 @@ export function LiveRows<TData, TVariables extends OperationVariables>(props: Li
   const [news, setNews] = useState<News<TData>>();
   const question = JSON.stringify(props.variables);
   const latest = useLatest({ ...props, question });
-  const load = async (away: boolean) => {
+  const load = async ({ away, changed }: Reason) => {
     const asked = latest.current;
     const { data: stored } = await client.query<TData>({
       query: asked.document,
@@ -48,6 +48,7 @@ export function LiveRows<TData, TVariables extends OperationVariables>(props: Li
     });
     const now = latest.current;
     if (stored === undefined || now.question !== asked.question) return;
+    if (!changed && JSON.stringify(stored) === JSON.stringify(now.data)) return;
     const shown = now.data === undefined ? undefined : now.connection(now.data);
     const found = now.connection(stored);
     const differs = shown && found && !away && shown.edges?.length ? difference(shown, found) : undefined;

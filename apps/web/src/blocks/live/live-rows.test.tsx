@@ -1,15 +1,17 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useListQuery } from '../list-page/use-list-query';
 import { office, VendorsDocument } from './live-kit';
 import { LiveRows } from './LiveRows';
 
 afterEach(cleanup);
+afterEach(() => vi.useRealTimers());
 
 function List() {
-  const { data, show } = useListQuery(VendorsDocument, {});
+  const { data, show, version } = useListQuery(VendorsDocument, {});
   return (
     <>
+      <p>{`Shown as ${version}`}</p>
       <ol>
         {data?.vendors.edges.map(({ node }) => (
           <li key={node.id}>{node.name}</li>
@@ -56,4 +58,18 @@ test('rows that came or left elsewhere are announced, and shown when asked for',
   expect(rows()).toEqual(['Beech', 'Cedar', 'Elm']);
   expect(screen.queryByRole('button')).toBeNull();
   expect(server.count('VendorList')).toBe(2);
+});
+
+test('rows loaded when the list begins to listen are shown only if they differ; after a notice also the same ones, for their totals', async () => {
+  vi.useFakeTimers();
+  const minute = () => act(() => vi.advanceTimersByTimeAsync(60_000));
+  const server = office(['Ash', 1], ['Birch', 1], ['Cedar', 1]);
+  render(<List />, { wrapper: server.Around });
+  await minute();
+  expect(server.count('VendorList')).toBe(2);
+  screen.getByText('Shown as 0 0');
+  server.notice('9');
+  await minute();
+  expect(server.count('VendorList')).toBe(3);
+  screen.getByText('Shown as 0 1');
 });

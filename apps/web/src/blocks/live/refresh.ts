@@ -2,7 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import type { LiveOf } from './live-context';
 
 /** Kinds whose type in the API is not called like them. */
-const TYPE_NAMES: Partial<Record<LiveOf['type'], string>> = { LOCATION: 'GeoLocation' };
+const TYPE_NAMES: Partial<Record<LiveOf['type'], string>> = {
+  LOCATION: 'GeoLocation',
+  SETTINGS_UPDATE: 'CustomerSettingsUpdate',
+  PROFILE: 'User',
+};
 
 /** The type in the API of a kind. */
 export const typeName = (kind: LiveOf['type']): string =>

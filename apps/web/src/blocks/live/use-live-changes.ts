@@ -15,13 +15,18 @@ interface Which {
   isShown?: (id: string) => boolean;
 }
 
-/**
- * Calls `load` after records of these kinds were changed, by anyone: soon, seldom, and only while the window is visible.
- * `away` is true if they changed while it was not.
- */
+/** Why something is loaded again. */
+export interface Reason {
+  /** It changed while the window was not visible. */
+  away: boolean;
+  /** Something changed, or may have while the connection was lost; otherwise the page has only begun to listen. */
+  changed: boolean;
+}
+
+/** Calls `load` after records of these kinds were changed, by anyone: soon, seldom, and only while the window is visible. */
 export function useLiveChanges(
   kinds: LiveKinds,
-  load: (away: boolean) => Promise<unknown>,
+  load: (reason: Reason) => Promise<unknown>,
   { only, isShown = everything }: Which = {},
 ): void {
   const client = useApolloClient();
@@ -29,7 +34,13 @@ export function useLiveChanges(
   const shows = useLatest(isShown);
   const key = [kinds].flat().join(' ');
   useEffect(() => {
-    const gate = createGate((away) => latest.current(away));
+    let listened = false;
+    let changed = false;
+    const gate = createGate((away) => {
+      const reason = { away, changed };
+      changed = false;
+      return latest.current(reason);
+    });
     const live = client
       .subscribe({
         query: LiveChangesDocument,
@@ -37,13 +48,19 @@ export function useLiveChanges(
         context: {
           handlesErrors: true,
           // Nothing is replayed: what changed after the rows were loaded and before this moment would be missed.
-          onListening: () => gate.notice(true),
+          onListening: () => {
+            changed ||= listened;
+            listened = true;
+            gate.notice(true);
+          },
         },
       })
       .subscribe({
         next: ({ data }) => {
           const id = data?.recordChanged.id ?? null;
-          if (only === undefined || id === null || id === only) gate.notice(id === null || shows.current(id));
+          if (only !== undefined && id !== null && id !== only) return;
+          changed = true;
+          gate.notice(id === null || shows.current(id));
         },
         error: () => undefined,
       });

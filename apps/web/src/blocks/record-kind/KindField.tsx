@@ -1,6 +1,7 @@
 import type { Field, Fields, TypedValues } from '@falcon/domain/records';
 import type { ComponentType } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useCan } from '../../session/current-user';
 import {
   CheckboxField,
   DateField,
@@ -14,22 +15,34 @@ import {
 import { WebsiteField } from '../../ui/fields/WebsiteField';
 import { Cell } from '../../ui/Section';
 import { AddressFields } from '../address/AddressFields';
+import { StateField } from '../address/StateField';
+import type { RowOf } from './documents';
+import { sees } from './seen';
 
 // The inputs of the form are bound by name; which value is behind it is checked where `kindField` is called.
 type AnyForm = UseFormReturn<Record<string, unknown>>;
 
+/** What an input can differ in while it is shown. */
+interface Look {
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Nothing longer can be typed. */
+  maxLength?: number | undefined;
+}
+
 /** What the input for a reference is given. */
-export interface ReferenceInputProps {
+export interface ReferenceInputProps extends Look {
   form: AnyForm;
   name: string;
   label: string;
-  hint?: string | undefined;
   required?: boolean | undefined;
 }
 
-/** What the fields of a kind's form are given. */
-export interface KindForm<K extends { readonly fields: Fields }> {
+/** What the fields of a kind's form are given; `More` is what a stored record has besides its fields. */
+export interface KindForm<K extends { readonly fields: Fields }, More = unknown> {
   form: UseFormReturn<TypedValues<K['fields']>>;
+  /** The stored record; undefined for a new one. */
+  record?: (RowOf<K> & More) | undefined;
 }
 
 /** The inputs for references: each finds records of one kind by name. */
@@ -48,26 +61,28 @@ const INPUTS: Readonly<Partial<Record<Field['kind'], ComponentType<ReferenceInpu
   rate: RateField,
   percent: PercentField,
   date: DateField,
+  state: StateField,
   flag: CheckboxField,
 };
 
-interface Props<F extends Fields> {
-  form: UseFormReturn<TypedValues<F>>;
+interface Props<F extends Fields, Parts> extends Look {
+  form: UseFormReturn<TypedValues<F> & Parts>;
   name: keyof F & string;
   /** Columns of the form's twelve; all of them by default. An address has its own. */
   span?: number | undefined;
 }
 
-/** The input for each field of a kind, with the label, hint and bounds of its definition. */
-export function kindField<F extends Fields>(kind: { readonly fields: F }, pickers: Pickers<F>) {
-  return function KindField({ form, name, span }: Props<F>) {
+/** The input for each field of a kind that the user sees, with the label, hint and bounds of its definition. */
+export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fields: F }, pickers: Pickers<F>) {
+  return function KindField({ form, name, span, ...look }: Props<F, Parts>) {
+    const can = useCan();
     const field: Field | undefined = kind.fields[name];
-    if (!field) return null;
+    if (!field || !sees(can, field)) return null;
     const bound = { form: form as unknown as AnyForm, name };
     if (field.kind === 'address') return <AddressFields form={bound.form} name={name} />;
     const required = 'missing' in field || ('required' in field && field.kind !== 'choice');
     const rows = field.kind === 'text' && field.lines ? { rows: 2 } : {};
-    const props = { ...bound, label: field.label, hint: field.hint, required, ...rows };
+    const props = { ...bound, label: field.label, hint: field.hint, required, ...rows, ...look };
     const Input =
       field.kind === 'reference'
         ? (pickers as Record<string, ComponentType<ReferenceInputProps>>)[name]

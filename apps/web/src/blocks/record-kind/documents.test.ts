@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { customerType, propertyFirm, vendor } from '@falcon/domain/records';
+import {
+  customerType,
+  installer,
+  invoiceMethod,
+  laborRate,
+  location,
+  propertyFirm,
+  salesperson,
+  vendor,
+} from '@falcon/domain/records';
 import { buildSchema, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { kindDocuments } from './documents';
 
+const kinds = [customerType, installer, invoiceMethod, laborRate, location, propertyFirm, salesperson, vendor];
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
-describe.each([customerType, propertyFirm, vendor])('the requests of a kind', (kind) => {
+describe.each(kinds)('the requests of a kind', (kind) => {
   test.each(Object.entries(kindDocuments(kind)))(`${kind.noun}: %s is what the API offers`, (_name, document) => {
     expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type Answered, type Field, fieldsOf, type RecordKind } from '@falcon/domain/records';
+import { type Answered, type Field, fieldsOf, type RecordKind, sortsOf } from '@falcon/domain/records';
 import { type DocumentNode, Kind, type SelectionNode, type TypeNode, type VariableDefinitionNode } from 'graphql';
 import type { ListConnection } from '../list-page/use-list';
 
@@ -22,8 +22,8 @@ type Input = Record<string, unknown>;
 type Payload<Row> = Readonly<Record<string, Readonly<Record<string, Row | null>> | null>>;
 
 /** The requests of a kind; their answers are under the names of its queries and mutations. */
-export interface KindDocuments<Row> {
-  list: TypedDocumentNode<Readonly<Record<string, ListConnection<Row> | readonly Row[]>>, ListVariables>;
+export interface KindDocuments<Row, Listed = Row> {
+  list: TypedDocumentNode<Readonly<Record<string, ListConnection<Listed> | readonly Listed[]>>, Partial<ListVariables>>;
   record: TypedDocumentNode<Readonly<Record<string, Row | null>>, { id: string }>;
   create: TypedDocumentNode<Payload<Row>, { input: Input }>;
   update: TypedDocumentNode<Payload<Row>, { input: Input }>;
@@ -48,7 +48,13 @@ const select = (
   };
 };
 
-const all = (names: readonly string[]): SelectionNode[] => names.map((one) => select(one));
+/** What is asked of a record besides its fields: names, and parts with names of their own. */
+export type Selection = readonly (string | Readonly<Record<string, Selection>>)[];
+
+const all = (names: Selection): SelectionNode[] =>
+  names.flatMap((one) =>
+    typeof one === 'string' ? select(one) : Object.entries(one).map(([part, own]) => select(part, all(own))),
+  );
 
 const ADDRESS = all(['id', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode']);
 const PAGE_INFO = all(['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']);
@@ -91,17 +97,23 @@ function operation(
 
 const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The requests for the records of a kind, with all of its fields. */
-export function kindDocuments<K extends RecordKind>(kind: K): KindDocuments<RowOf<K>> {
+/** The requests for the records of a kind, with all of its fields; `more` of a record, and of a row of the list, has the types `More` and `Listed`. */
+export function kindDocuments<K extends RecordKind, More = unknown, Listed = More>(
+  kind: K,
+  more: { readonly record?: Selection; readonly listed?: Selection } = {},
+): KindDocuments<RowOf<K> & More, RowOf<K> & Listed> {
   const title = pascal(kind.table);
-  const record = [
+  const fields = [
     ...all(['id', 'version', 'editable']),
     ...fieldsOf(kind).map(([field, told]) => selectionOf(field, told)),
   ];
-  const shown = { search: 'String', activeOnly: 'Boolean', sort: `${title}Sort`, direction: 'SortDirection' };
+  const record = [...fields, ...all(more.record ?? [])];
+  const listed = [...fields, ...all(more.listed ?? [])];
+  const sorted = { search: 'String', sort: `${title}Sort`, direction: 'SortDirection' };
+  const shown = { activeOnly: 'Boolean', ...(sortsOf(kind).length > 0 && sorted) };
   const paged = { first: 'Int', after: 'String', last: 'Int', before: 'String', ...shown };
   const page = [
-    select('edges', [select('node', record)]),
+    select('edges', [select('node', listed)]),
     select('pageInfo', PAGE_INFO),
     ...all(['totalCount', 'totalCountCapped']),
   ];
@@ -114,7 +126,7 @@ export function kindDocuments<K extends RecordKind>(kind: K): KindDocuments<RowO
       select(`${kind.table}${verb}`, [select(kind.table, record)], ['input']),
     );
   return {
-    list: operation('query', `${title}List`, takes, select(kind.list, kind.whole ? record : page, Object.keys(takes))),
+    list: operation('query', `${title}List`, takes, select(kind.list, kind.whole ? listed : page, Object.keys(takes))),
     record: operation('query', `${title}Record`, { id: 'ID!' }, select(kind.table, record, ['id'])),
     create: mutation('Create'),
     update: mutation('Update'),

@@ -5,6 +5,7 @@ import { DateText } from '../../ui/format/dates';
 import { EmailText } from '../../ui/format/email';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
+import type { ChildColumn } from '../child-list/arrange';
 import { figureColumn } from '../inline-figure/inline-figure';
 import type { KindDocuments, RowOf } from './documents';
 
@@ -38,20 +39,43 @@ interface Kind<F extends Fields> {
   readonly title: keyof F & string;
 }
 
+/** What a list that is loaded whole is searched and sorted by. */
+function valueOf(field: Field, value: unknown): string | number | null {
+  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
+  if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? null;
+  if (field.kind === 'address') return cityOf(value as StoredAddress | null);
+  if (field.kind === 'reference') return (value as { name: string } | null)?.name ?? null;
+  return value as string | number | null;
+}
+
+/** A column of a kind's list, for the users who see its field. */
+export type KindColumn<Row, Sort extends string> = DataColumn<Row, Sort> &
+  Pick<ChildColumn<Row>, 'value'> &
+  Pick<Field, 'seenBy'>;
+
 /** A column with a field of a kind: heading, order and cell follow from its definition. */
-export function kindColumns<F extends Fields>(kind: Kind<F>, { update }: KindDocuments<RowOf<Kind<F>>>) {
+export function kindColumns<F extends Fields, More = unknown>(
+  kind: Kind<F>,
+  { update }: Pick<KindDocuments<RowOf<Kind<F>> & More>, 'update'>,
+) {
   type Row = RowOf<Kind<F>>;
-  type Column = DataColumn<Row, SortOf<Kind<F>>>;
+  type Column = KindColumn<Row, SortOf<Kind<F>>>;
   return (name: keyof F & string, width: number, told: Partial<Column> = {}): Column => {
     const field = kind.fields[name] as Field;
     const own = {
       id: name,
       header: field.label,
       width,
+      value: (row: Row) => valueOf(field, row[name]),
+      seenBy: field.seenBy,
       ...told,
       ...(field.sort === undefined ? {} : { sort: field.sort as never }),
     };
-    if (name === 'isEnabled') return enabledColumn as unknown as Column;
+    if (name === 'isEnabled')
+      return {
+        ...enabledColumn,
+        value: (row: Row) => (row[name] === true ? 'Enabled' : 'Disabled'),
+      } as unknown as Column;
     if (field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent')
       return figureColumn<Row & Record<string, number | null>, SortOf<Kind<F>>, string>({
         ...own,

@@ -12,38 +12,39 @@ interface KindNames {
   param: string;
 }
 
-const NAMES = {
-  CUSTOMER: {
-    keys: { list: 'customers', one: 'customer' },
-    titles: { list: 'Customers', one: 'Customer' },
-    words: { list: 'Customers', add: 'New customer' },
-    param: 'customerId',
-  },
-  CUSTOMER_TYPE: {
-    keys: { list: 'customer-types', one: 'customer-type' },
-    titles: { list: 'Customer Types', one: 'Customer Type' },
-    words: { list: 'Customer types', add: 'New customer type' },
-    param: 'customerTypeId',
-  },
+/** The names that follow from a noun, such as `Customer type`. */
+function namesOf(noun: string): KindNames {
+  const small = noun.toLowerCase();
+  const key = small.replaceAll(' ', '-');
+  const title = noun.replace(/ \w/g, (start) => start.toUpperCase());
+  return {
+    keys: { list: `${key}s`, one: key },
+    titles: { list: `${title}s`, one: title },
+    words: { list: `${noun}s`, add: `New ${small}` },
+    param: `${title.charAt(0).toLowerCase()}${title.slice(1).replaceAll(' ', '')}Id`,
+  };
+}
+
+const SHORT: Readonly<Record<string, KindNames>> = {
   PROPERTY_FIRM: {
     keys: { list: 'pmfs', one: 'pmf' },
     titles: { list: 'Property Management Firms', one: 'Property Management Firm' },
     words: { list: 'Firms', add: 'New firm' },
     param: 'firmId',
   },
-  VENDOR: {
-    keys: { list: 'vendors', one: 'vendor' },
-    titles: { list: 'Vendors', one: 'Vendor' },
-    words: { list: 'Vendors', add: 'New vendor' },
-    param: 'vendorId',
-  },
-} as const satisfies Readonly<Record<string, KindNames>>;
+};
 
-/** A kind whose pages are named here. */
-export type NamedKind = keyof typeof NAMES;
+/** A kind with a list of its own. */
+export type NamedKind = {
+  [Type in keyof typeof RECORD_KINDS]: (typeof RECORD_KINDS)[Type] extends { readonly home: string } ? Type : never;
+}[keyof typeof RECORD_KINDS];
 
 /** The names and the registry's facts of a kind's pages. */
-export const kindNames = <Type extends NamedKind>(type: Type) => ({ type, ...RECORD_KINDS[type], ...NAMES[type] });
+export const kindNames = <Type extends NamedKind>(type: Type) => ({
+  type,
+  ...RECORD_KINDS[type],
+  ...(SHORT[type] ?? namesOf(RECORD_KINDS[type].noun)),
+});
 
 /** A record whose parts, such as contacts or notes, are tabs of its page. */
 export type TabOwner<Type extends NamedKind = NamedKind> = ReturnType<typeof kindNames<Type>>;

@@ -7,7 +7,7 @@ import { kindNames, type NamedKind } from './kind-names';
 interface Pages {
   Create: ComponentType;
   Page: ComponentType;
-  Profile: ComponentType;
+  Profile?: ComponentType;
 }
 
 interface KindScreens {
@@ -15,17 +15,32 @@ interface KindScreens {
   pages: () => Promise<Pages>;
   /** The tabs after the profile; left out: a record is one page. */
   tabs?: readonly HandedTab[];
+  /** The tabs of one form, by their addresses below that of a record, and of a new one. */
+  sheets?: Readonly<Record<string, () => Promise<ComponentType>>>;
 }
 
 /** The addresses of a kind: its list, a new record, and one of them with its tabs. */
-export function kindScreens(type: NamedKind, { list, pages, tabs }: KindScreens): AnyScreen[] {
+export function kindScreens(type: NamedKind, { list, pages, tabs, sheets }: KindScreens): AnyScreen[] {
   const { home, view, edit, keys, titles, words, param } = kindNames(type);
   const path = home.slice(1);
   let made: Pages | undefined;
   // The same components each time: another one would begin its page again.
-  const page = (which: keyof Pages) => async () => (made ??= await pages())[which];
+  const page = (which: keyof Pages) => async () => (made ??= await pages())[which] as ComponentType;
   const permissions = [view];
-  const record = { path: `${path}/$${param}`, key: keys.one, permissions, page: page('Page') };
+  const [first] = Object.keys(sheets ?? {});
+  const sheetsOf = (meta: { key: string; title: string; permissions: readonly (typeof view | typeof edit)[] }) =>
+    first && {
+      index: first,
+      children: Object.entries(sheets ?? {}).map(([slug, sheet]) => ({
+        ...meta,
+        path: slug,
+        key: `${meta.key}-${slug}`,
+        page: sheet,
+      })),
+    };
+  const create = { key: `${keys.one}-create`, title: `Create ${titles.one}`, permissions: [edit] };
+  const record = { key: keys.one, title: `Edit ${titles.one}`, permissions };
+  const at = { path: `${path}/$${param}`, page: page('Page') };
   return [
     {
       path,
@@ -33,20 +48,15 @@ export function kindScreens(type: NamedKind, { list, pages, tabs }: KindScreens)
       title: titles.list,
       permissions,
       crumb: words.list,
-      actions: [{ label: words.add, to: `${home}/create`, permission: edit }],
+      actions: [{ label: words.add, to: `${home}/create${first ? `/${first}` : ''}`, permission: edit }],
       page: list,
     },
-    {
-      path: `${path}/create`,
-      key: `${keys.one}-create`,
-      title: `Create ${titles.one}`,
-      permissions: [edit],
-      page: page('Create'),
-    },
+    { ...create, path: `${path}/create`, page: page('Create'), ...sheetsOf(create) },
     tabs === undefined
-      ? { ...record, title: `Edit ${titles.one}` }
+      ? { ...record, ...at, ...sheetsOf(record) }
       : {
           ...record,
+          ...at,
           title: titles.one,
           index: 'profile',
           children: [
@@ -62,3 +72,7 @@ export function kindScreens(type: NamedKind, { list, pages, tabs }: KindScreens)
         },
   ];
 }
+
+/** The screens of a kind below another page: their addresses begin with that of the page. */
+export const innerScreens = (around: string, screens: readonly AnyScreen[]): AnyScreen[] =>
+  screens.map((screen) => ({ ...screen, path: screen.path.slice(around.length + 1) }));

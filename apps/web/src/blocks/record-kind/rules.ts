@@ -11,6 +11,7 @@ import {
 import { z } from 'zod/mini';
 import { addressSchema } from '../address/address-form';
 import {
+  checked,
   emailText,
   optionalLines,
   optionalText,
@@ -56,6 +57,7 @@ function pickRule({ kind, label, called = label, ...field }: Of<'listed' | 'refe
 }
 
 function textRule(kind: RecordKind, field: Of<'text'>): z.ZodMiniType {
+  if (field.clean) return checked(field.clean);
   if (field.lines) return optionalLines(field.max);
   return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
 }
@@ -87,13 +89,18 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
   }
 }
 
-/** The rules of a kind's form; `stored` are the values of the stored record, which may stay even if they would not be accepted today. */
-export const formRules = <F extends Fields>(kind: RecordKind, stored?: TypedValues<F>) =>
-  z.object(
-    Object.fromEntries(
+/** The rules of a kind's form; `stored` are the values of the stored record, which may stay even if they would not be accepted today, `parts` the rules of what the form has besides. */
+export const formRules = <F extends Fields>(
+  kind: RecordKind,
+  stored?: TypedValues<F>,
+  parts: Readonly<Record<string, z.ZodMiniType>> = {},
+) =>
+  z.object({
+    ...Object.fromEntries(
       enteredFieldsOf(kind).map(([name, field]) => [
         name,
         ruleOf(kind, field, (stored as Readonly<Record<string, unknown>> | undefined)?.[name]),
       ]),
     ),
-  );
+    ...parts,
+  });

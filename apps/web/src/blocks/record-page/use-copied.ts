@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { useAddressQuery } from '../list-page/list-state';
 
 /** The record that a new one is copied from (`?from=12`). */
@@ -10,12 +11,15 @@ interface Copied<T> {
   suffix: string;
 }
 
-/** Loads the record to copy for a create page; if it can't be read, the form starts blank. */
+/** Loads the record to copy for a create page; if it can't be read, the form starts blank. `kept`: also after the address has changed. */
 export function useCopied<TData, TVariables extends OperationVariables & { id: string }, T>(
   document: TypedDocumentNode<TData, TVariables>,
   pick: (data: TData) => T | null | undefined,
+  { kept = false }: { kept?: boolean } = {},
 ): Copied<T> {
-  const from = useAddressQuery().query['from'];
+  const now = useAddressQuery().query['from'];
+  const [first] = useState(now);
+  const from = kept ? first : now;
   const { data, loading } = useQuery<TData, { id: string }>(
     document,
     from === undefined ? skipToken : { variables: { id: from } },

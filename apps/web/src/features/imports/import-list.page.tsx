@@ -91,6 +91,7 @@ export function ImportListPage() {
       title="Imports"
       noun="imports"
       name="imports"
+      kind="IMPORT"
       document={ImportListDocument}
       variables={({ page, search, sort, direction, filters: chosen }) => ({
         ...page,

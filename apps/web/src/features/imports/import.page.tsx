@@ -7,6 +7,7 @@ import { errorText } from '../../graphql/error-text';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { lazyPart } from '../../ui/lazy-part';
 import { PageFrame } from '../../ui/PageFrame';
 import { StatusPill } from '../../ui/StatusPill';
 import { ColumnChoices, type Setup } from './ColumnChoices';
@@ -24,6 +25,7 @@ import { counted, isBusy, STATES } from './import-words';
 import { ImportSummary } from './ImportSummary';
 import { PreviewRows } from './PreviewRows';
 
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 const POLL_MS = 700;
 
 /** The steps a user can take with an import. The error link reports errors. */
@@ -161,5 +163,10 @@ export function ImportPage() {
     ) : (
       <FormSkeleton />
     );
-  return <OneImport key={record.id} record={record} refetch={refetch} />;
+  return (
+    <>
+      <LiveReload kind="IMPORT" only={id} load={refetch} />
+      <OneImport key={record.id} record={record} refetch={refetch} />
+    </>
+  );
 }

@@ -3,12 +3,12 @@ import { ADJUSTMENT_TYPES } from '@falcon/domain/flooring';
 import { StatusPill, type Tone } from '../../ui/StatusPill';
 import { exactDate } from '../../ui/format/dates';
 
-interface Certificate {
+export interface Certificate {
   hasCertificate: boolean;
   expirationDate: string | null;
 }
 
-interface Exemption {
+export interface Exemption {
   workExempt: boolean | null;
   workExemptState: string | null;
   workExemptExpDate: string | null;

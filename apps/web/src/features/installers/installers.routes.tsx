@@ -1,3 +1,5 @@
+import { kindScreens } from '../../blocks/record-kind/kind-screens';
+import type { HandedTab } from '../../blocks/record-page/handed-tabs';
 import type { AnyScreen } from '../../blocks/routing/screen';
 
 /** The insurance certificates of one installer, below its own address. */
@@ -58,42 +60,13 @@ function garnishmentScreens(): AnyScreen[] {
 
 /** Installers: the list, a new one, and one with its profile, certificates and garnishments. */
 export function installerScreens(): AnyScreen[] {
-  const permissions = ['installer'] as const;
-  return [
-    {
-      path: 'installers',
-      key: 'installers',
-      title: 'Installers',
-      permissions,
-      crumb: 'Installers',
-      actions: [{ label: 'New installer', to: '/installers/create', permission: 'editInstaller' }],
-      page: async () => (await import('./installer-list.page')).InstallerListPage,
-    },
-    {
-      path: 'installers/create',
-      key: 'installer-create',
-      title: 'Create Installer',
-      permissions: ['editInstaller'],
-      page: async () => (await import('./installer-create.page')).InstallerCreatePage,
-    },
-    {
-      path: 'installers/$installerId',
-      key: 'installer',
-      title: 'Installer',
-      permissions,
-      index: 'profile',
-      page: async () => (await import('./installer.page')).InstallerPage,
-      children: [
-        {
-          path: 'profile',
-          key: 'installer-profile',
-          title: 'Installer Profile',
-          permissions,
-          page: async () => (await import('./installer-profile.page')).InstallerProfilePage,
-        },
-        ...certificateScreens(),
-        ...garnishmentScreens(),
-      ],
-    },
+  const tabs: readonly HandedTab[] = [
+    { label: 'Certificates', path: 'certificates', screens: certificateScreens() },
+    { label: 'Garnishments', path: 'garnishments', screens: garnishmentScreens() },
   ];
+  return kindScreens('INSTALLER', {
+    list: async () => (await import('./installer-list.page')).InstallerListPage,
+    pages: async () => (await import('./installer-pages')).installerPages(tabs),
+    tabs,
+  });
 }

@@ -4,20 +4,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { count } from '../../ui/format/numbers';
 import { lazyPart } from '../../ui/lazy-part';
-import type { LaborRateValues } from './labor-rate-form';
-import type { LaborRatePartsFragment } from './labor-rates.generated';
+import type { LaborRateValues, StoredLaborRate } from './labor-rate-form';
 
 const UsedBy = lazyPart(async () => (await import('./UsedBy')).UsedBy);
 const RaiseDialog = lazyPart(async () => (await import('./RaiseDialog')).RaiseDialog);
 
 /** The actions for a labor rate besides editing: see where it is used, raise it, duplicate it. */
-export function LaborRateActions({
-  rate,
-  form,
-}: {
-  rate: LaborRatePartsFragment;
-  form: UseFormReturn<LaborRateValues>;
-}) {
+export function LaborRateActions({ rate, form }: { rate: StoredLaborRate; form: UseFormReturn<LaborRateValues> }) {
   const [open, setOpen] = useState<'uses' | 'raise'>();
   const uses = rate.usedBy.reduce((sum, one) => sum + one.count, 0);
   const close = () => setOpen(undefined);

@@ -11,9 +11,9 @@ import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { RowsList } from '../../blocks/child-list/RowsList';
 import { DateText, TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import type { LaborRatePartsFragment } from './labor-rates.generated';
+import type { StoredLaborRate } from './labor-rate-form';
 
-type Row = LaborRatePartsFragment['history'][number];
+type Row = StoredLaborRate['history'][number];
 
 const isCategory = (name: string): name is RateCategory => name in RATE_CATEGORIES;
 

@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { LaborRateValues } from './labor-rate-form';
-import type { LaborRatePartsFragment } from './labor-rates.generated';
+import type { LaborRateValues, StoredLaborRate } from './labor-rate-form';
 
 /** The one form that the four tabs of a labor rate share, and the stored record if there is one. */
 export interface OpenLaborRate {
   form: UseFormReturn<LaborRateValues>;
-  rate: LaborRatePartsFragment | undefined;
+  rate: StoredLaborRate | undefined;
 }
 
 /** Provided by the page around the tabs. */

@@ -1,8 +1,9 @@
 import { FLOORING_TYPES, type FlooringTypeId, LABOR_CARD, type RateCategory } from '@falcon/domain/flooring';
+import { laborRate, type TypedValues } from '@falcon/domain/records';
 import { z } from 'zod/mini';
-import { requiredText } from '../../blocks/entity-form/checks/text-rules';
 import { optionalRate } from '../../blocks/entity-form/checks/value-rules';
-import type { LaborRatePartsFragment } from './labor-rates.generated';
+import { kindDocuments, type RowOf } from '../../blocks/record-kind/documents';
+import { kindForm } from '../../blocks/record-kind/kind-form';
 
 /** The four tabs, as in the form and on the server. */
 export type CardGroup = 'carpet' | 'vinyl' | 'vct' | 'carpetTile';
@@ -10,8 +11,30 @@ export type CardGroup = 'carpet' | 'vinyl' | 'vct' | 'carpetTile';
 /** The values of one tab: dollars per unit for each of its rows; null is blank, which is not the same as 0. */
 export type GroupValues = Partial<Record<RateCategory, number | null>>;
 
+/** The values of the tabs. */
+export type LaborRateCards = Record<CardGroup, GroupValues>;
+
 /** The form values of a labor rate. */
-export type LaborRateValues = { laborCategory: string; isEnabled: boolean } & Record<CardGroup, GroupValues>;
+export type LaborRateValues = TypedValues<typeof laborRate.fields> & LaborRateCards;
+
+/** What a labor rate has besides its fields; the prices are null for users who can't see them. */
+interface Priced extends Readonly<Record<CardGroup, Readonly<GroupValues> | null>> {
+  readonly createdOn: string;
+  readonly createdBy: string | null;
+  readonly usedBy: readonly { readonly count: number }[];
+  readonly history: readonly {
+    readonly id: string;
+    readonly flooringTypeId: string;
+    readonly rateCategory: string;
+    readonly amount: number | null;
+    readonly effectiveDate: string;
+    readonly recordedAt: string;
+    readonly userName: string | null;
+  }[];
+}
+
+/** A stored labor rate. */
+export type StoredLaborRate = RowOf<typeof laborRate> & Priced;
 
 /** One tab: its name in the form, its flooring type, and its slug in the address. */
 export interface CardTab {
@@ -31,60 +54,39 @@ export const CARD_TABS: readonly CardTab[] = FLOORING_TYPES.map(({ id, name, slu
   slug,
 }));
 
-const rows = (flooringTypeId: FlooringTypeId) =>
-  z.object(Object.fromEntries(LABOR_CARD[flooringTypeId].map((category) => [category, optionalRate])));
+const eachGroup = <T>(make: (tab: CardTab) => T) =>
+  Object.fromEntries(CARD_TABS.map((tab) => [tab.group, make(tab)])) as Record<CardGroup, T>;
 
-/** The rules of a labor rate's form. */
-export const laborRateForm = z.object({
-  laborCategory: requiredText('the name of the labor rate', 80),
-  isEnabled: z.boolean(),
-  carpet: rows(1),
-  vinyl: rows(2),
-  vct: rows(3),
-  carpetTile: rows(4),
-});
-
-function groupValues(flooringTypeId: FlooringTypeId, stored: Readonly<Record<string, unknown>> | null): GroupValues {
-  return Object.fromEntries(
-    LABOR_CARD[flooringTypeId].map((category) => {
-      const amount = stored?.[category];
-      return [category, typeof amount === 'number' ? amount : null];
-    }),
+const pricesOf = (stored: Partial<Priced>): LaborRateCards =>
+  eachGroup(({ group, flooringTypeId }) =>
+    Object.fromEntries(LABOR_CARD[flooringTypeId].map((category) => [category, stored[group]?.[category] ?? null])),
   );
-}
 
-type StoredGroups = Readonly<Record<CardGroup, Readonly<Record<string, unknown>> | null>>;
-
-const allGroups = (stored: StoredGroups | null): Record<CardGroup, GroupValues> => ({
-  carpet: groupValues(1, stored?.carpet ?? null),
-  vinyl: groupValues(2, stored?.vinyl ?? null),
-  vct: groupValues(3, stored?.vct ?? null),
-  carpetTile: groupValues(4, stored?.carpetTile ?? null),
+/** The requests for labor rates. */
+export const laborRateDocuments = kindDocuments<typeof laborRate, Priced, unknown>(laborRate, {
+  record: [
+    'createdOn',
+    'createdBy',
+    eachGroup(({ flooringTypeId }) => LABOR_CARD[flooringTypeId]),
+    {
+      usedBy: ['kind', 'count'],
+      history: ['id', 'flooringTypeId', 'rateCategory', 'amount', 'effectiveDate', 'recordedAt', 'userName'],
+    },
+  ],
 });
 
-/** A new labor rate: every row is blank. */
-export const newLaborRate: LaborRateValues = { laborCategory: '', isEnabled: true, ...allGroups(null) };
-
-/** A stored labor rate as form values. */
-export const laborRateValues = (rate: LaborRatePartsFragment): LaborRateValues => ({
-  laborCategory: rate.laborCategory,
-  isEnabled: rate.isEnabled,
-  ...allGroups(rate),
-});
-
-/** A labor rate as the start of another one with the same prices. */
-export const copiedLaborRate = (rate: LaborRatePartsFragment): LaborRateValues => ({
-  ...laborRateValues(rate),
-  laborCategory: `${rate.laborCategory} (copy)`.slice(0, 80),
-  isEnabled: true,
-});
-
-/** Form values as the input of a save. */
-export const laborRateInput = ({ laborCategory, isEnabled, carpet, vinyl, vct, carpetTile }: LaborRateValues) => ({
-  laborCategory,
-  isEnabled,
-  carpet,
-  vinyl,
-  vct,
-  carpetTile,
+/** The form of a labor rate: its fields and the prices of its tabs. */
+export const laborRateForm = kindForm(laborRate, {
+  documents: laborRateDocuments,
+  parts: {
+    rules: eachGroup(({ flooringTypeId }) =>
+      z.object(Object.fromEntries(LABOR_CARD[flooringTypeId].map((category) => [category, optionalRate]))),
+    ),
+    blank: pricesOf({}),
+    typed: pricesOf,
+    copied: ({ laborCategory }) => ({
+      laborCategory: `${laborCategory} (copy)`.slice(0, laborRate.fields.laborCategory.max),
+    }),
+  },
+  within: (id) => `${laborRate.home}/${id}`,
 });

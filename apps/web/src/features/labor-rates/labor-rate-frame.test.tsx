@@ -11,10 +11,9 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LaborRateCreatePage } from './labor-rate-create.page';
-import { copiedLaborRate, laborRateInput, laborRateValues, newLaborRate } from './labor-rate-form';
+import { laborRateForm, type StoredLaborRate } from './labor-rate-form';
+import { laborRatePages } from './labor-rate-pages';
 import { laborRateTab } from './labor-rate-tabs.page';
-import type { LaborRatePartsFragment } from './labor-rates.generated';
 
 const sent = vi.fn();
 const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
@@ -34,7 +33,7 @@ async function open() {
   const page = createRoute({
     getParentRoute: () => root,
     path: 'labor-rates/create',
-    component: LaborRateCreatePage,
+    component: laborRatePages.Create,
     staticData,
   });
   const tabs = ['carpet', 'vinyl', 'vct', 'carpet-tile'].map((slug) =>
@@ -133,22 +132,20 @@ describe('an error in a tab that is not open', () => {
 
 describe('a copy of a labor rate', () => {
   test('keeps every price, blank and 0 alike, and needs its own name', () => {
-    const values = {
-      ...newLaborRate,
+    const blank = laborRateForm.startOf(undefined);
+    const stored: StoredLaborRate = {
+      ...blank,
       laborCategory: 'Ohio',
-      carpet: { ...newLaborRate.carpet, pad: 0.55, floorPrep: 0 },
-    };
-    const stored = {
-      ...laborRateInput(values),
+      carpet: { ...blank.carpet, pad: 0.55, floorPrep: 0 },
       id: '4',
       version: 2,
       editable: true,
       createdOn: '2026-01-05',
       createdBy: null,
+      usedBy: [],
       history: [],
-    } as unknown as LaborRatePartsFragment;
-    expect(laborRateValues(stored).carpet.pad).toBe(0.55);
-    expect(copiedLaborRate(stored)).toMatchObject({
+    };
+    expect(laborRateForm.startOf(stored)).toMatchObject({
       laborCategory: 'Ohio (copy)',
       carpet: { pad: 0.55, floorPrep: 0, cove: null },
     });

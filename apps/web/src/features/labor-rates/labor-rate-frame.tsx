@@ -1,15 +1,18 @@
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { laborRate } from '@falcon/domain/records';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldErrors, FieldPath } from 'react-hook-form';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import type { EntityForm } from '../../blocks/entity-form/use-entity-form';
+import { kindField } from '../../blocks/record-kind/KindField';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
-import { CheckboxField, TextField } from '../../ui/fields/fields';
-import { Cell, FormGrid, Section } from '../../ui/Section';
+import { FormGrid, Section } from '../../ui/Section';
 import { useLatest } from '../../ui/use-latest';
 import { LaborRateContext } from './labor-rate-context';
-import { CARD_TABS, type LaborRateValues } from './labor-rate-form';
-import type { LaborRatePartsFragment } from './labor-rates.generated';
+import { CARD_TABS, type LaborRateCards, type LaborRateValues, type StoredLaborRate } from './labor-rate-form';
+
+export const crumbs = [{ label: laborRate.nouns, to: laborRate.home }];
+const Field = kindField<(typeof laborRate)['fields'], LaborRateCards>(laborRate, {});
 
 interface Props {
   title: string;
@@ -18,7 +21,7 @@ interface Props {
   /** The address above the tabs. */
   base: string;
   entity: EntityForm<LaborRateValues>;
-  rate?: LaborRatePartsFragment | undefined;
+  rate?: StoredLaborRate | undefined;
 }
 
 /** The tab to show after a refused save: the first one with an error, unless the open one (or the head) has one to fix. */
@@ -57,7 +60,7 @@ export function LaborRateFrame({ title, note, actions, base, entity, rate }: Pro
       note={note}
       actions={actions}
       history={rate && { type: 'LABOR_RATE', id: rate.id }}
-      crumbs={[{ label: 'Labor rates', to: '/labor-rates' }]}
+      crumbs={crumbs}
       tabs={CARD_TABS.map((tab) => ({ label: tab.label, to: `${base}/${tab.slug}` }))}
     >
       <RecordForm entity={entity} readOnly={rate !== undefined && !rate.editable} elsewhere={openTabOf}>
@@ -66,12 +69,8 @@ export function LaborRateFrame({ title, note, actions, base, entity, rate }: Pro
           help="One price for each kind of work. Select it on units, customers, customer types or in the company settings."
         >
           <FormGrid>
-            <Cell span={8}>
-              <TextField form={form} name="laborCategory" label="Name" required />
-            </Cell>
-            <Cell>
-              <CheckboxField form={form} name="isEnabled" label="Enabled" />
-            </Cell>
+            <Field form={form} name="laborCategory" span={8} />
+            <Field form={form} name="isEnabled" />
           </FormGrid>
         </Section>
         <LaborRateContext.Provider value={{ form, rate }}>

@@ -1,60 +1,54 @@
-import { choiceFilter } from '../../blocks/list-page/filters/filter-editors';
-import { ListPage } from '../../blocks/list-page/ListPage';
-import { wholeList } from '../../blocks/list-page/whole-list';
-import type { LaborRateSort } from '../../graphql/schema-types.generated';
-import { enabledColumn } from '../../ui/EnabledText';
+import { laborRate } from '@falcon/domain/records';
+import { kindDocuments } from '../../blocks/record-kind/documents';
+import { kindColumns } from '../../blocks/record-kind/kind-columns';
+import { kindList } from '../../blocks/record-kind/kind-list';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import type { DataColumn } from '../../ui/table/columns';
-import { LaborRateListDocument, type LaborRateListQuery } from './labor-rates.generated';
 
-type Row = LaborRateListQuery['laborRates'][number];
-type Sort = LaborRateSort;
+/** What the list shows of a labor rate besides its fields: who made it, and the price of each floor itself. */
+interface Listed {
+  readonly createdOn: string;
+  readonly createdBy: string | null;
+  readonly carpet: { readonly carpet: number | null; readonly pad: number | null } | null;
+  readonly vinyl: { readonly vinyl: number | null } | null;
+  readonly vct: { readonly vct: number | null } | null;
+  readonly carpetTile: { readonly carpetTile: number | null } | null;
+}
 
-const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
+/** The requests for the list. */
+export const laborRateRows = kindDocuments<typeof laborRate, unknown, Listed>(laborRate, {
+  listed: [
+    'createdOn',
+    'createdBy',
+    { carpet: ['carpet', 'pad'], vinyl: ['vinyl'], vct: ['vct'], carpetTile: ['carpetTile'] },
+  ],
+});
+const column = kindColumns(laborRate, laborRateRows);
 
-const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 260, cell: (row) => row.laborCategory },
-  {
-    id: 'carpet',
-    header: 'Carpet / SY',
-    sort: 'CARPET',
-    width: 110,
+const price = <const Sort extends string>(
+  id: string,
+  sort: Sort,
+  header: string,
+  width: number,
+  rate: (row: Listed) => number | null | undefined,
+) =>
+  ({
+    id,
+    header,
+    sort,
+    width,
     align: 'right',
-    cell: (row) => <Figure value={row.carpet?.carpet} as="rate" />,
-  },
-  {
-    id: 'pad',
-    header: 'Pad / SY',
-    sort: 'PAD',
-    width: 100,
-    align: 'right',
-    cell: (row) => <Figure value={row.carpet?.pad} as="rate" />,
-  },
-  {
-    id: 'vinyl',
-    header: 'Vinyl / SY',
-    sort: 'VINYL',
-    width: 110,
-    align: 'right',
-    cell: (row) => <Figure value={row.vinyl?.vinyl} as="rate" />,
-  },
-  {
-    id: 'vct',
-    header: 'VCT / SF',
-    sort: 'VCT',
-    width: 100,
-    align: 'right',
-    cell: (row) => <Figure value={row.vct?.vct} as="rate" />,
-  },
-  {
-    id: 'carpetTile',
-    header: 'Carpet tile / SF',
-    sort: 'CARPET_TILE',
-    width: 130,
-    align: 'right',
-    cell: (row) => <Figure value={row.carpetTile?.carpetTile} as="rate" />,
-  },
+    cell: (row: Listed) => <Figure value={rate(row)} as="rate" />,
+  }) as const;
+
+/** All labor rates with the price of the floor itself. */
+export const LaborRateListPage = kindList(laborRate, laborRateRows, [
+  column('laborCategory', 260, { id: 'name' }),
+  price('carpet', 'CARPET', 'Carpet / SY', 110, (row) => row.carpet?.carpet),
+  price('pad', 'PAD', 'Pad / SY', 100, (row) => row.carpet?.pad),
+  price('vinyl', 'VINYL', 'Vinyl / SY', 110, (row) => row.vinyl?.vinyl),
+  price('vct', 'VCT', 'VCT / SF', 100, (row) => row.vct?.vct),
+  price('carpetTile', 'CARPET_TILE', 'Carpet tile / SF', 130, (row) => row.carpetTile?.carpetTile),
   {
     id: 'created',
     header: 'Created',
@@ -63,31 +57,5 @@ const columns: readonly DataColumn<Row, Sort>[] = [
     cell: (row) => <DateText value={row.createdOn} />,
   },
   { id: 'by', header: 'By', sort: 'CREATED_BY', width: 160, cell: (row) => row.createdBy ?? '—' },
-  enabledColumn,
-];
-
-/** All labor rates with the price of the floor itself. */
-export function LaborRateListPage() {
-  return (
-    <ListPage
-      title="Labor rates"
-      noun="labor rates"
-      name="labor-rates"
-      kind="LABOR_RATE"
-      document={LaborRateListDocument}
-      variables={(list) => ({
-        search: list.search,
-        sort: list.sort,
-        direction: list.direction,
-        activeOnly: list.filters['active'] === '1',
-      })}
-      connection={(data) => wholeList(data.laborRates)}
-      columns={columns}
-      filters={filters}
-      initialSort={{ sort: 'NAME', direction: 'ASC' }}
-      searchLabel="Search labor rates"
-      rowLink={(row) => `/labor-rates/${row.id}/carpet`}
-      rowDimmed={(row) => !row.isEnabled}
-    />
-  );
-}
+  column('isEnabled', 110),
+]);

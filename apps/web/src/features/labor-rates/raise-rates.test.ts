@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { newLaborRate } from './labor-rate-form';
+import { laborRateForm } from './labor-rate-form';
 import { raisedRates } from './raise-rates';
+
+const newLaborRate = laborRateForm.startOf(undefined);
 
 const card = {
   ...newLaborRate,

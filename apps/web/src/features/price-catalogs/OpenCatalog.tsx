@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { count } from '../../ui/format/numbers';
+import { lazyPart } from '../../ui/lazy-part';
 import { Panel } from '../../ui/Section';
 import { ApproveBar } from './ApproveBar';
 import { type Catalog, chosenOf, chosenWords, counted, isBusy } from './catalog-words';
@@ -21,6 +22,7 @@ import {
 } from './price-catalogs.generated';
 import { PriceMapForm } from './PriceMapForm';
 
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 const POLL_MS = 700;
 
 function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: Tab; readonly number: number }[] {
@@ -139,6 +141,7 @@ export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
   const read = !busy && catalog.state !== 'FAILED';
   return (
     <>
+      <LiveReload kind="PRICE_CATALOG" only={id} load={refetch} />
       <CatalogSummary catalog={catalog} onCompare={again} onRemove={discard} />
       {read && (
         <PriceMapForm

@@ -10,11 +10,14 @@ import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
+import { lazyPart } from '../../ui/lazy-part';
 import { StatusPill } from '../../ui/StatusPill';
 import { STATES } from './catalog-words';
 import { OpenCatalog } from './OpenCatalog';
 import { PriceCatalogsDocument, type PriceCatalogsQuery } from './price-catalogs.generated';
 import { ReadCatalog } from './ReadCatalog';
+
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 
 type Row = PriceCatalogsQuery['priceCatalogs'][number];
 
@@ -109,6 +112,7 @@ export function PriceCatalogsPage() {
   );
   return (
     <>
+      <LiveReload kind="PRICE_CATALOG" load={refetch} />
       <ReadCatalog vendorId={vendorId} onTaken={taken} />
       <RowsList<Row>
         part="catalogs"

@@ -10,6 +10,7 @@ import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { PhoneField, TextField } from '../../ui/fields/fields';
+import { lazyPart } from '../../ui/lazy-part';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import { AwaitedEmail } from './AwaitedEmail';
 import { ProfileDocument, type ProfilePartsFragment, UserProfileUpdateDocument } from './profile.generated';
@@ -53,6 +54,8 @@ function valuesOf(user: ProfilePartsFragment): ProfileValues {
     currentPassword: '',
   };
 }
+
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 
 interface Props {
   user: ProfilePartsFragment;
@@ -161,5 +164,10 @@ export function ProfileEditPage() {
     ) : (
       <FormSkeleton />
     );
-  return <ProfileForm key={user.id} user={user} reload={reload} />;
+  return (
+    <>
+      <LiveReload kind="PROFILE" load={refetch} />
+      <ProfileForm key={user.id} user={user} reload={reload} />
+    </>
+  );
 }

@@ -2,12 +2,13 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Observable } from 'rxjs';
+import { Observable, Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProfileEditPage } from './profile-edit.page';
 
 const sent = vi.fn();
 let answer: () => void;
+const changed = new Subject<ApolloLink.Result>();
 let user: Record<string, unknown>;
 
 beforeEach(() => {
@@ -44,6 +45,10 @@ async function open() {
         };
         if (operation.operationName === 'Profile') {
           reply({ auth: user });
+          return;
+        }
+        if (operation.operationName === 'LiveChanges') {
+          changed.subscribe(observer);
           return;
         }
         const input = operation.variables['input'] as Record<string, unknown>;
@@ -94,6 +99,21 @@ test('text typed during a slow save of the profile is kept, and saved next', asy
   );
   answer();
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+});
+
+test('a change made elsewhere is shown; with something typed, it is announced and the typed text stays', async () => {
+  await open();
+  const change = (values: Record<string, unknown>) => {
+    user = { ...user, version: Number(user['version']) + 1, ...values };
+    changed.next({ data: { recordChanged: { __typename: 'RecordChange', id: '1' } } });
+  };
+  await waitFor(() => expect(changed.observed).toBe(true));
+  change({ phoneNumber: '(317) 555-0142' });
+  await waitFor(() => expect(box('Phone').value).toBe('(317) 555-0142'));
+  type(/Middle/, 'Q.');
+  change({ lastName: 'Leigh' });
+  await screen.findByText(/Someone else saved this/, undefined, { timeout: 10_000 });
+  expect([box(/Last name/).value, box(/Middle/).value]).toEqual(['Lee', 'Q.']);
 });
 
 test('an address that waits for confirmation is replaced by the current one, and no password is left, whatever was typed since', async () => {

@@ -4,9 +4,12 @@ import { errorText } from '../../graphql/error-text';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { lazyPart } from '../../ui/lazy-part';
 import { Section } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
 import { ProfileDocument } from './profile.generated';
+
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 
 /** The user's roles, and the resulting permissions. Administrators change them. */
 export function ProfileRolesPage() {
@@ -22,6 +25,7 @@ export function ProfileRolesPage() {
     return <EmptyState title="You have no roles" text="An administrator can assign one under Users." />;
   return (
     <>
+      <LiveReload kind="PROFILE" load={refetch} />
       <Section title="Your roles" help="Assigned by an administrator.">
         <ul style={{ margin: 0, paddingLeft: 18 }}>
           {roles.map((role) => (

@@ -13,10 +13,17 @@ import { notify } from '../../ui/feedback/notify';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { today } from '../../ui/format/dates';
 import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
 import { PageFrame } from '../../ui/PageFrame';
 import { MonthLimitsDocument, SetDayLimitDocument } from './limits.generated';
 import { addMonths, monthOf, monthText, readMonth, weeksOf } from './month';
 import { MonthTable } from './MonthTable';
+
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
+
+const LIMITS = ['DAILY_LIMIT', 'DAILY_LIMIT_DEFAULT'] as const;
+/** What is booked changes with the orders. */
+const WITH_BOOKINGS = [...LIMITS, 'WORK_ORDER'] as const;
 
 /** How much can be booked on each day of a month, and how much is. */
 export function JobLimitsPage() {
@@ -77,6 +84,7 @@ export function JobLimitsPage() {
         </>
       }
     >
+      <LiveReload kind={can('workOrder') ? WITH_BOOKINGS : LIMITS} load={refetch} />
       {!shown && error && (
         <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
       )}

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { notify } from '../../ui/feedback/notify';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { ReadOnlyContext } from '../../ui/fields/read-only';
+import { lazyPart } from '../../ui/lazy-part';
 import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
@@ -18,6 +19,9 @@ import { DefaultsTable } from './DefaultsTable';
 import { LimitDefaultsDocument, SetLimitDefaultsDocument } from './limits.generated';
 import { useDefaultsCheck } from './use-defaults-check';
 
+const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
+
+/** Defaults changed elsewhere are loaded while nothing is typed here. */
 function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () => Promise<unknown> }) {
   const can = useCan();
   const [values, setValues] = useState(stored);
@@ -42,6 +46,7 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
   };
   return (
     <Panel style={{ padding: 16 }}>
+      {!dirty && <LiveReload kind="DAILY_LIMIT_DEFAULT" load={onSaved} />}
       <p style={{ margin: '0 0 8px', color: colors.muted }}>
         How much can be booked on each weekday unless a date has its own limit. Blank = unlimited.
       </p>

@@ -9,6 +9,7 @@ import { addressKeyOf } from '../form/keys';
 import { costingFacts, flooringTypeOf } from './costing-facts';
 import type { Surroundings } from './costing-facts';
 import { minimumLaborPaidElsewhere } from './multi-job.queries';
+import type { InstallPlace } from './multi-job.queries';
 import { priceBook } from './price-book';
 import type { PriceRows } from './price-rows';
 import { loadPriceRows } from './price-sources.queries';
@@ -118,28 +119,42 @@ export function currentFacts(
   };
 }
 
-/** Loads what the calculator needs, in one statement (and a second one for a multi-job install). */
+/** Loads what the calculator needs for one order. */
 export async function gatherFacts(db: Database, form: OrderForm, options: GatherOptions): Promise<GatheredFacts> {
-  const { columns } = form;
-  const { snapshot } = options;
+  const [facts] = await gatherForOrders(db, [{ form, ...options }]);
+  return facts as GatheredFacts;
+}
+
+/** Loads what the calculator needs, in one statement for any number of orders (and a second one if some are multi-job installs). */
+export async function gatherForOrders(
+  db: Database,
+  orders: readonly (GatherOptions & { readonly form: OrderForm })[],
+): Promise<GatheredFacts[]> {
   const [found, paidElsewhere] = await Promise.all([
     loadPriceRows(db, {
-      questions: [priceQuestion(form, options.orderId)],
-      itemIds: [itemIdsOf(form)],
+      questions: orders.map(({ form, orderId }) => priceQuestion(form, orderId)),
+      itemIds: orders.map(({ form }) => itemIdsOf(form)),
       withCredit: true,
     }),
-    minimumPaidElsewhere(db, form, options.orderId),
+    minimumPaidElsewhere(db, orders),
   ]);
-  const rows = found[0];
-  if (!rows) throw notFound('Customer', columns.customerId);
-  const around = { paysMinimumLabor: !paidElsewhere, actual: options.actual };
+  return orders.map(({ form, ...options }, place) => {
+    const rows = found[place];
+    if (!rows) throw notFound('Customer', form.columns.customerId);
+    return gathered(form, rows, options, paidElsewhere[place] !== true);
+  });
+}
+
+function gathered(form: OrderForm, rows: LoadedRows, options: GatherOptions, paysMinimumLabor: boolean): GatheredFacts {
+  const { snapshot } = options;
+  const around = { paysMinimumLabor, actual: options.actual };
   const today = currentFacts(form, rows, options.today, around);
   const historicPrices = snapshot ? completed(snapshot, today.currentPrices, options.renewLabor ?? false) : null;
   // An order with a price snapshot keeps the exemption it was priced with.
   const historicAround = {
     ...around,
     commissionRateBp: options.accruedRateBp ?? today.commissionRateBp,
-    isExempt: columns.taxExempt,
+    isExempt: form.columns.taxExempt,
   };
   return {
     ...today,
@@ -163,15 +178,17 @@ function completed(snapshot: PriceSnapshot, current: PriceSnapshot, renewLabor: 
   };
 }
 
+/** Whether another order pays the minimum labor of each of these; one statement, or none without a multi-job install among them. */
 export async function minimumPaidElsewhere(
   db: Database,
-  { columns }: OrderForm,
-  orderId: number | null,
-): Promise<boolean> {
-  if (!columns.multiJobInstall || columns.installerId === null || columns.installDate === null) return false;
-  return minimumLaborPaidElsewhere(
-    db,
-    { installerId: columns.installerId, installDate: columns.installDate, addressKey: addressKeyOf(columns) },
-    orderId,
-  );
+  orders: readonly { readonly form: OrderForm; readonly orderId: number | null }[],
+): Promise<boolean[]> {
+  const places = orders.map(({ form: { columns }, orderId }): InstallPlace | null => {
+    const { multiJobInstall, installerId, installDate } = columns;
+    if (!multiJobInstall || installerId === null || installDate === null) return null;
+    return { installerId, installDate, addressKey: addressKeyOf(columns), orderId };
+  });
+  const shared = places.filter((place) => place !== null);
+  const paid = shared.length === 0 ? [] : await minimumLaborPaidElsewhere(db, shared);
+  return places.map((place) => place !== null && paid[shared.indexOf(place)] === true);
 }

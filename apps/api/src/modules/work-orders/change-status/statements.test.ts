@@ -112,6 +112,17 @@ test('the steps beside the main line and back', async () => {
   });
 });
 
+test('an assignment recounts the later orders of a multi-job install together', async () => {
+  const shared = { multiJobInstall: true, useMinimumLabor: true, minimumLabor: 300 };
+  const assigned = async (later: number) => {
+    const installerId = await walk.newInstaller();
+    const first = await walk.inAssign(shared);
+    for (let made = 0; made < later; made += 1) await walk.inReconcile(installerId, shared);
+    return counted('workOrderAssign', { workOrderIds: [first.id], installerId });
+  };
+  expect([await assigned(0), await assigned(2), await assigned(4)]).toEqual([12, 18, 18]);
+});
+
 test('twelve cuts off a stocked roll take the statements of one', async () => {
   await api.db
     .insertInto('inventoryRoll')

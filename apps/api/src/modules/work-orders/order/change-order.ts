@@ -3,16 +3,16 @@ import type { Database } from '../../../db/database';
 import { updateRows } from '../../../db/update-rows';
 import { totalColumns } from '../calculator/figures';
 import { insertSnapshot } from '../calculator/figures.queries';
-import { gatherFacts } from '../calculator/gather-facts';
+import { gatherFacts, gatherForOrders } from '../calculator/gather-facts';
 import type { GatheredFacts, PriceSnapshot } from '../calculator/gather-facts';
 import { followsPrices } from '../calculator/recalculate';
 import { refuseNegative } from '../calculator/refuse-negative';
 import { formOf } from '../form/order-form';
 import { contentsOfOrders } from '../parts.queries';
 import type { OrderContents } from '../parts.queries';
-import type { WorkOrderRecord, WorkOrderRow } from '../work-order-rows';
+import type { StoredParts, WorkOrderRecord, WorkOrderRow } from '../work-order-rows';
 import { updateWorkOrder } from '../work-orders.queries';
-import { withFigures } from './order-parts';
+import { joined, NO_PARTS, partsOf, withFigures } from './order-parts';
 import type { PlannedParts } from './order-parts';
 import { storeParts } from './store-parts.queries';
 
@@ -152,4 +152,68 @@ export async function storeQuietly(
   const contents = await storeContents(trx, loaded, planned);
   const [order] = await updateRows<WorkOrderRecord>(trx, 'work_order', [{ id: loaded.order.id, ...planned.columns }]);
   return answered(order ?? planned.order, contents);
+}
+
+/** An order and what is to be stored of it. */
+interface FiguresToStore {
+  readonly order: WorkOrderRecord;
+  readonly before: StoredParts;
+  readonly after: PlannedParts;
+  /** The same columns for each order. */
+  readonly columns: Partial<WorkOrderRecord>;
+}
+
+/** Stores new figures of orders, also without a new version: two statements for any number of orders. Returns them as stored. */
+export async function storeFigures(
+  trx: Database,
+  orders: readonly FiguresToStore[],
+): Promise<Pick<LoadedOrder, 'order' | 'parts'>[]> {
+  const parts = await storeParts(
+    trx,
+    joined(orders.map(({ before }) => before)),
+    joined(orders.map(({ after }) => after)),
+  );
+  const rows = await updateRows<WorkOrderRecord>(
+    trx,
+    'work_order',
+    orders.map(({ order, columns }) => ({ id: order.id, ...columns })),
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return orders.map(({ order }) => ({ order: stored.get(order.id) ?? order, parts: partsOf(order.id, parts) }));
+}
+
+/** Calculates orders again with their own prices and stores their figures: the same number of statements for any number of orders. */
+export async function recount(
+  trx: Database,
+  orders: readonly LoadedOrder[],
+  today: string,
+): Promise<Pick<LoadedOrder, 'order' | 'parts'>[]> {
+  const found = await gatherForOrders(
+    trx,
+    orders.map(({ order, parts, snapshot }) => ({
+      form: formOf(order, parts),
+      orderId: order.id,
+      snapshot,
+      today,
+      actual: order.isActual,
+    })),
+  );
+  const planned = await Promise.all(
+    orders.map((loaded, place) =>
+      planOrder(trx, loaded, { pricing: { prices: 'snapshot', gathered: found[place] ?? null } }, today),
+    ),
+  );
+  for (const { order, keep } of planned)
+    // Only an order that was given an item without a price has something to keep.
+    // oxlint-disable-next-line no-await-in-loop
+    if (keep) await insertSnapshot(trx, order.id, keep.userId, keep.prices);
+  return storeFigures(
+    trx,
+    planned.map(({ order, parts, columns }, place) => ({
+      order,
+      before: orders[place]?.parts ?? NO_PARTS,
+      after: parts,
+      columns,
+    })),
+  );
 }

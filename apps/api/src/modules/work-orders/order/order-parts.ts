@@ -22,6 +22,21 @@ export interface PlannedParts {
 
 export const NO_PARTS: StoredParts = { lines: [], cuts: [], additionalMaterials: [], additionalCosts: [] };
 
+/** The parts of several orders in one. */
+export const joined = <Parts extends PlannedParts>(all: readonly Parts[]): Parts =>
+  mapParts((part) => all.flatMap((parts): readonly unknown[] => parts[part])) as unknown as Parts;
+
+/** Those of one order among them. */
+export const partsOf = (workOrderId: number, parts: StoredParts): StoredParts =>
+  mapParts((part) => parts[part].filter((row) => row.workOrderId === workOrderId)) as unknown as StoredParts;
+
+const mapParts = (rowsOf: (part: keyof PlannedParts) => readonly unknown[]) => ({
+  lines: rowsOf('lines'),
+  cuts: rowsOf('cuts'),
+  additionalMaterials: rowsOf('additionalMaterials'),
+  additionalCosts: rowsOf('additionalCosts'),
+});
+
 /** Nothing was selected or typed in a line: it only has figures. */
 const UNTYPED = { itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: null };
 const NOT_CUT = { rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null };

@@ -48,7 +48,10 @@ export function contractorInvoiceOf(
  * Fixes the installer's pay of a reconciled order: its labor lines, the minimum-labor line and the labor of additional costs. Deductions
  * are on the weekly bill sheet, not here.
  */
-export async function fixContractorInvoice(trx: Database, { order, parts }: LoadedOrder): Promise<void> {
+export async function fixContractorInvoice(
+  trx: Database,
+  { order, parts }: Pick<LoadedOrder, 'order' | 'parts'>,
+): Promise<void> {
   const { id: workOrderId, installerId, installDate } = order;
   if (installerId === null || installDate === null) return;
   const { sums, lines } = contractorInvoiceOf(

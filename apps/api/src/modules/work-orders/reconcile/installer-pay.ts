@@ -6,7 +6,7 @@ import { validationError } from '../../../core/errors';
 import { recordAudit } from '../audit';
 import { lockLaterOrders } from '../calculator/multi-job.queries';
 import type { SharedInstall } from '../calculator/multi-job.queries';
-import { loadOrders, storeQuietly } from '../order/change-order';
+import { loadOrders, recount } from '../order/change-order';
 import type { LoadedOrder } from '../order/change-order';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
@@ -62,24 +62,31 @@ async function recountLaterOrders(
   install: SharedInstall,
   cause: WorkOrderRecord,
 ): Promise<void> {
-  for (const later of await loadOrders(trx, await lockLaterOrders(trx, install, cause.id))) {
-    const { id, contractorInvoiceCents: before } = later.order;
-    const counted = await storeQuietly(trx, later, { pricing: { prices: 'snapshot' } }, ctx.today());
-    const after = counted.order.contractorInvoiceCents;
-    if (before === after) continue;
-    await followPay(trx, counted);
-    await recordAudit(trx, {
-      orderId: id,
+  const locked = await lockLaterOrders(trx, install, cause.id);
+  if (locked.length === 0) return;
+  const paid = new Map(locked.map((order) => [order.id, order.contractorInvoiceCents]));
+  const counted = (await recount(trx, await loadOrders(trx, locked), ctx.today())).filter(
+    ({ order }) => order.contractorInvoiceCents !== paid.get(order.id),
+  );
+  // Only reconciled orders have pay of their own to follow.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const later of counted) await followPay(trx, later);
+  await recordAudit(
+    trx,
+    counted.map(({ order }) => ({
+      orderId: order.id,
       userId: ctx.user?.id ?? null,
       action: 'edit',
-      changes: [{ field: 'contractorInvoiceCents', from: before, to: after }],
+      changes: [
+        { field: 'contractorInvoiceCents', from: paid.get(order.id) ?? null, to: order.contractorInvoiceCents },
+      ],
       reason: `The minimum labor of this multi-job install is shared with ${cause.workOrderNumber}, which changed.`,
-    });
-  }
+    })),
+  );
 }
 
 /** Fixed pay follows its order; once it is on a paid bill sheet, changes are refused. */
-async function followPay(trx: Database, loaded: LoadedOrder): Promise<void> {
+async function followPay(trx: Database, loaded: Pick<LoadedOrder, 'order' | 'parts'>): Promise<void> {
   const { order } = loaded;
   if (order.reconciledAt === null) return;
   const fixed = await payOfOrder(trx, order.id);

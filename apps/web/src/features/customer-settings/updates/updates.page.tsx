@@ -133,6 +133,7 @@ export function UpdatesPage() {
         noun="updates"
         belongs="Changes made here for many customers and units together. Each can be undone for 90 days."
         name="settings-updates"
+        kind="SETTINGS_UPDATE"
         document={SettingsUpdatesDocument}
         variables={updateVariables}
         connection={(data) => data.customerSettingsUpdates}

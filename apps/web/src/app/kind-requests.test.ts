@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { locationDocuments } from '../features/app-config/location-documents';
+import { installerRows } from '../features/installers/installer-list.page';
+import { laborRateDocuments } from '../features/labor-rates/labor-rate-form';
+import { laborRateRows } from '../features/labor-rates/labor-rate-list.page';
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+
+describe.each(Object.entries({ installerRows, laborRateDocuments, laborRateRows, locationDocuments }))(
+  'requests for more of a record than its fields: %s',
+  (_kind, documents) => {
+    test.each(Object.entries(documents))('%s is what the API offers', (_name, document) => {
+      expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,37 @@
+import { installer } from '@falcon/domain/records';
+import { personSections } from '../../blocks/person/PersonSections';
+import { kindDocuments } from '../../blocks/record-kind/documents';
+import { kindPages } from '../../blocks/record-kind/kind-pages';
+import { kindField, type KindForm } from '../../blocks/record-kind/KindField';
+import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import { FormGrid, Section } from '../../ui/Section';
+
+const documents = kindDocuments(installer);
+const Field = kindField(installer, {});
+const { Reach, Exemption } = personSections(Field);
+
+function Fields({ form }: KindForm<typeof installer>) {
+  return (
+    <>
+      <Section
+        title="Installer"
+        help="Installs the floors. A disabled installer keeps existing orders but can’t be assigned new ones."
+      >
+        <FormGrid>
+          <Field form={form} name="firstName" span={4} />
+          <Field form={form} name="lastName" span={4} />
+          <Field form={form} name="companyName" span={4} />
+          <Field form={form} name="hireDate" span={4} />
+          <Field form={form} name="birthDate" span={4} />
+          <Field form={form} name="isEnabled" />
+        </FormGrid>
+      </Section>
+      <Reach form={form} />
+      <Exemption form={form} help="Replaces a workers’ comp certificate on jobs in that state until it expires." />
+    </>
+  );
+}
+
+/** The pages of installers; `tabs` follow the profile. */
+export const installerPages = (tabs: readonly HandedTab[]) =>
+  kindPages(installer, { Fields, documents, tabs, duplicated: 'installer’s company' });
