@@ -1,11 +1,10 @@
-import { FLOORING_TYPES, ITEM_TYPES, laborLineType } from '../flooring/index';
+import { FLOORING_TYPES, laborLineType } from '../flooring/index';
 import { STATUSES } from '../work-order-status/index';
 
 const byId = (records: readonly { readonly id: number; readonly label: string }[]) =>
   records.map(({ id, label }) => ({ value: String(id), label }));
 
 /** Records that the program itself defines, chosen by their id. */
-export const ITEM_TYPE_CHOICES = byId(ITEM_TYPES.map(({ id, name }) => ({ id, label: name })));
 export const FLOORING_CHOICES = byId(FLOORING_TYPES.map(({ id, name }) => ({ id, label: name })));
 export const STATUS_CHOICES = byId(STATUSES);
 

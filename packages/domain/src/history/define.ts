@@ -16,7 +16,6 @@ export const rate = of('rate');
 export const percent = of('percent');
 export const quantity = of('quantity');
 export const number = of('number');
-export const area = of('area');
 export const bytes = of('bytes');
 export const length = of('length');
 export const date = of('date');

@@ -1,11 +1,18 @@
-import type { Field, RecordKind } from '../records/index';
-import { columnOf, factsOf } from '../records/index';
+import type { Field, RecordKind, RecordType } from '../records/index';
+import { RECORD_KINDS, columnOf, factsOf } from '../records/index';
 import type { ChangeKind, HistoryField, NamedRecord } from './change';
 import type { Fields } from './define';
-import { namesAll, silent } from './define';
+import { names, namesAll, silent } from './define';
 
 /** Kinds of fields that the history reads under another name. */
-const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = { email: 'text', state: 'text', website: 'text' };
+const READ_AS: Readonly<Partial<Record<Field['kind'], ChangeKind>>> = {
+  email: 'text',
+  emails: 'list',
+  listed: 'choice',
+  state: 'text',
+  website: 'text',
+  whole: 'number',
+};
 
 function historyField(field: Field, view: RecordKind['view']): HistoryField {
   const { kind, inHistory, label, seenBy } = field;
@@ -14,9 +21,12 @@ function historyField(field: Field, view: RecordKind['view']): HistoryField {
   return {
     label: inHistory ?? label,
     kind: READ_AS[kind] ?? (kind as ChangeKind),
-    ...(field.kind === 'choice' ? { options: field.options } : {}),
+    ...(kind === 'emails' ? { members: 'text' } : {}),
+    ...(field.kind === 'choice' || field.kind === 'listed' ? { options: field.options } : {}),
     ...(field.kind === 'reference'
-      ? { names: (field.to === 'PROPERTY_FIRM_TYPE' ? 'propertyFirmType' : factsOf(field.to).table) as NamedRecord }
+      ? {
+          names: (field.to in RECORD_KINDS ? factsOf(field.to as RecordType).table : 'propertyFirmType') as NamedRecord,
+        }
       : {}),
     // Users who open the history of a record can view it.
     ...(seenBy === undefined || [seenBy].flat().some((permission) => permission === view)
@@ -24,6 +34,18 @@ function historyField(field: Field, view: RecordKind['view']): HistoryField {
       : { seenWith: [seenBy].flat() }),
   };
 }
+
+/** The ids of addresses: the first one of a record that was without is shown by its id. */
+const addressIds = (fields: RecordKind['fields']): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind !== 'address') return [];
+      const column = columnOf(name, field);
+      return Object.entries(
+        field.optional ? { [column]: names(field.label, 'address') } : silent({ [column]: 'reference' }),
+      );
+    }),
+  );
 
 /** The fields of a kind of record by their columns, with the labels of its definition. */
 export const kindFields = ({ fields, view }: Pick<RecordKind, 'fields' | 'view'>): Fields => ({
@@ -34,5 +56,5 @@ export const kindFields = ({ fields, view }: Pick<RecordKind, 'fields' | 'view'>
       historyField(field, view),
     ]),
   ),
-  ...('address' in fields ? silent({ addressId: 'reference' }) : {}),
+  ...addressIds(fields),
 });

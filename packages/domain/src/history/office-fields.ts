@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '../access/index';
+import { role } from '../records/index';
 import {
   address,
   choice,
@@ -16,6 +17,7 @@ import {
   time,
 } from './define';
 import type { Fields } from './define';
+import { kindFields } from './kind-fields';
 
 const SENT = [{ value: 'SENT', label: 'sent' }];
 
@@ -46,9 +48,7 @@ export const USER: Fields = {
 };
 
 export const ROLE: Fields = {
-  name: text('Name'),
-  isEnabled: flag('Enabled'),
-  isSuperAdmin: flag('Super Admin'),
+  ...kindFields(role),
   permissions: list(
     'Permissions',
     'choice',

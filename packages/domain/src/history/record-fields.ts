@@ -1,32 +1,19 @@
-import { CONTRACT_FORMS, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '../flooring/index';
-import { additionalCost, contact, garnishment, insuranceCertificate, laborRate } from '../records/index';
-import { ITEM_TYPE_CHOICES } from './choices';
+import { HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '../flooring/index';
 import {
-  address,
-  area,
-  bytes,
-  choice,
-  date,
-  flag,
-  length,
-  list,
-  measured,
-  money,
-  names,
-  number,
-  phone,
-  quantity,
-  rate,
-  silent,
-  text,
-  time,
-} from './define';
+  additionalCost,
+  contact,
+  customer,
+  garnishment,
+  insuranceCertificate,
+  item,
+  laborRate,
+  unit,
+} from '../records/index';
+import { bytes, choice, date, flag, length, measured, names, number, quantity, silent, text, time } from './define';
 import type { Fields } from './define';
 import { kindFields } from './kind-fields';
 
 const isEnabled = flag('Enabled');
-const laborRateId = names('Labor rate', 'laborRate');
-const ownAddress = { address: address('Address'), ...silent({ addressId: 'reference' }) };
 const owner = silent({
   ownerId: 'number',
   ownerType: 'text',
@@ -38,70 +25,21 @@ const owner = silent({
 });
 
 export const CUSTOMER: Fields = {
-  name: text('Name'),
-  customerTypeId: names('Type', 'customerType'),
-  propertyFirmId: names('Management firm', 'propertyFirm'),
-  salespersonId: names('Salesperson', 'salesperson'),
-  laborRateId,
-  invoiceMethodId: names('Invoice method', 'invoiceMethod'),
-  geoLocationId: names('Location', 'geoLocation'),
-  creditLimitCents: money('Credit limit'),
-  numberOfUnits: number('Apartments'),
-  poNumberRequired: flag('PO number required'),
-  showTaxTotalAsLineItem: flag('Show tax as a separate line'),
-  contractForm: choice('Contract', CONTRACT_FORMS),
-  taxExempt: flag('Tax exempt'),
+  ...kindFields(customer),
   taxExemptDocumentId: names('Exemption certificate', 'document'),
-  useBillToAddress: flag('Bill to another address'),
-  billToName: text('Bill to'),
-  billToAddress: address('Bill-to address'),
-  billToAddressId: names('Bill-to address', 'address'),
-  invoiceEmails: list('Invoice e-mails', 'text'),
-  phone: phone('Phone'),
-  fax: phone('Fax'),
-  isEnabled,
-  ...ownAddress,
 };
 
 export const UNIT: Fields = {
-  name: text('Name'),
-  note: text('Note'),
-  specialInstructions: text('Special instructions'),
-  laborRateId,
-  additionalPieces: number('Additional pieces'),
+  ...kindFields(unit),
   haulAway: choice('Haul away', HAUL_AWAY_OPTIONS),
   quarterRoundCategory: choice('Quarter round', QUARTER_ROUND_OPTIONS),
-  isEnabled,
   cuts: text('Cuts'),
   ...silent({ customerId: 'reference', flooringTypeId: 'number' }),
 };
 
-const PROFIT = ['editItem', 'workOrderViewTotals'] as const;
 export const ITEM: Fields = {
-  name: text('Style name'),
-  number: text('Style number'),
-  itemTypeId: choice('Type', ITEM_TYPE_CHOICES),
-  vendorId: names('Vendor', 'vendor'),
-  description: text('Description'),
-  colorName: text('Color name'),
-  colorNumber: text('Color number'),
-  vendorStyleColor: text('Vendor’s style and color'),
-  costE4: rate('Cost'),
-  shippingE4: rate('Shipping'),
-  salesTaxE4: rate('Sales tax'),
-  profitE4: rate('Profit', PROFIT),
-  totalCostE4: rate('Total cost'),
-  materialCostWithProfitE4: rate('Material cost with profit', PROFIT),
-  newCostE4: rate('Next cost'),
-  effectiveDate: date('Effective date'),
+  ...kindFields(item),
   costEffectiveDate: date('Cost since'),
-  widthE4: length('Roll width'),
-  isPatterned: flag('Patterned'),
-  coveSize: text('Cove size'),
-  coveThickness: text('Thickness'),
-  piecesPerCarton: number('Pieces per carton'),
-  sqftPerCartonE4: area('SF per carton'),
-  isEnabled,
   ...silent({ styleId: 'number', materialId: 'number', nameNumber: 'text', colorNameNumber: 'text' }),
 };
 

@@ -8,15 +8,20 @@ import type { RecordType } from './registry';
 export type FieldKind =
   | 'text'
   | 'email'
+  | 'emails'
   | 'phone'
   | 'website'
   | 'choice'
   | 'money'
   | 'rate'
   | 'percent'
+  | 'length'
+  | 'area'
+  | 'whole'
   | 'date'
   | 'state'
   | 'flag'
+  | 'listed'
   | 'reference'
   | 'references'
   | 'address';
@@ -30,6 +35,10 @@ export type ImportColumn =
       readonly aliases?: readonly string[];
       readonly example?: string;
       readonly hint?: string;
+      /** Only a new record needs it. */
+      readonly required?: 'NEW';
+      /** Other words for values of a list, by value. */
+      readonly words?: Readonly<Record<string, readonly string[]>>;
     };
 
 /** What is optional about any field. */
@@ -38,6 +47,10 @@ export interface FieldOptions {
   readonly sort?: string;
   /** Only users with this permission, or one of these, see it and can set it; for others it is blank, or null with `nullable`. */
   readonly seenBy?: PermissionKey | readonly PermissionKey[];
+  /** Besides, this permission is needed to see it: users without it reach the records through references. */
+  readonly needs?: PermissionKey;
+  /** The order of the list for users who can't see the field, if not by title. */
+  readonly sortsUnseenBy?: string;
   /** In the API it is null instead of blank where it is not seen. */
   readonly nullable?: true;
   /** Shown below the field in the form. */
@@ -48,6 +61,8 @@ export interface FieldOptions {
   readonly inputDescription?: string;
   /** What sentences call it, if the label says too little there: `deduction`. */
   readonly called?: string;
+  /** What sentences begin with, if not with its name and an article: `Shipping`. */
+  readonly said?: string;
   /** What the history calls it, if the label says too little without the section of the form it is in. */
   readonly inHistory?: string;
   /** Its column without the unit, if it isn't named like the field. */
@@ -66,6 +81,8 @@ export interface TextField extends FieldOptions {
   readonly kind: 'text';
   readonly label: string;
   readonly max: number;
+  /** It can have several lines. */
+  readonly lines?: true;
   readonly required?: true;
   /** Completes “Enter …”; otherwise the label and the noun do. */
   readonly asked?: string;
@@ -86,12 +103,40 @@ export interface FigureField<Kind extends 'money' | 'rate' | 'percent'> extends 
   readonly blank: 0 | null;
   /** The largest value, in whole dollars or percent. */
   readonly most: number;
-  /** Money that can also be negative. */
+  /** An amount that can also be negative. */
   readonly signed?: true;
   /** It can't be blank or 0 where it applies. */
   readonly required?: true;
   /** Completes “Enter …”; otherwise the label and the noun do. */
   readonly asked?: string;
+  /** What users read where it must be filled in and isn't. */
+  readonly missing?: string;
+}
+
+/** A size or number that can be left blank, at most `most`: lengths are stored in ten-thousandths of a foot, areas of a square foot. */
+export interface SizeField<Kind extends 'length' | 'area' | 'whole'> extends FieldOptions {
+  readonly kind: Kind;
+  readonly label: string;
+  readonly most: number;
+  /** 0 is a value too. */
+  readonly least?: 0;
+  /** It is 0 where it is left blank. */
+  readonly blank?: 0;
+  /** What users read about a value that is too small or too large. */
+  readonly beyond: string;
+}
+
+/** One of a list that the program itself defines, by its number; a new record gets it for good. */
+export interface ListedField extends FieldOptions {
+  readonly kind: 'listed';
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+/** A postal address, a row of its own. */
+export interface AddressField extends PlainField<'address'> {
+  /** A record can be without one. */
+  readonly optional?: true;
 }
 
 /** One of several values. */
@@ -119,9 +164,13 @@ export interface FlagField extends FieldOptions {
 export interface ReferenceField extends FieldOptions {
   readonly kind: 'reference';
   readonly label: string;
-  readonly to: RecordType | 'PROPERTY_FIRM_TYPE';
+  readonly to: RecordType | 'PROPERTY_FIRM_TYPE' | 'FLOORING_TYPE';
   /** The field of the other record that names it; `name` by default. */
   readonly named?: string;
+  /** A new record can't be added without it, and it can't be cleared. */
+  readonly required?: true;
+  /** Every record has one: null counts as left out, and a new record gets the usual one. */
+  readonly usual?: true;
 }
 
 /** Any number of other records, stored in a table of its own; the module of the kind answers and stores it. */
@@ -136,8 +185,11 @@ export interface ReferencesField extends FieldOptions {
 /** Any field of a record. */
 export type Field =
   | TextField
-  | PlainField<'email' | 'phone' | 'website' | 'date' | 'state' | 'address'>
+  | PlainField<'email' | 'emails' | 'phone' | 'website' | 'date' | 'state'>
+  | AddressField
   | FigureField<'money' | 'rate' | 'percent'>
+  | SizeField<'length' | 'area' | 'whole'>
+  | ListedField
   | ChoiceField<string>
   | FlagField
   | ReferenceField
@@ -150,7 +202,9 @@ export type Fields = Readonly<Record<string, Field>>;
 type Made<Kind extends FieldKind, O, More = unknown> = { readonly kind: Kind; readonly label: string } & More & O;
 
 /** A text on one line; at most 120 characters by default. */
-export const text = <const O extends FieldOptions & Partial<Pick<TextField, 'max' | 'required' | 'asked' | 'clean'>>>(
+export const text = <
+  const O extends FieldOptions & Partial<Pick<TextField, 'max' | 'lines' | 'required' | 'asked' | 'clean'>>,
+>(
   label: string,
   options: O,
 ): Made<'text', O, { readonly max: number }> => ({ kind: 'text', max: 120, ...options, label });
@@ -161,6 +215,8 @@ const plain =
 
 /** One e-mail address. */
 export const email = plain('email');
+/** Several e-mail addresses; null in the API where they are not seen. */
+export const emails = plain('emails');
 /** A US phone number. */
 export const phone = plain('phone');
 /** The address of a web page. */
@@ -176,7 +232,7 @@ const figure =
   <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>
   <
     const O extends FieldOptions &
-      Pick<FigureField<Kind>, 'blank' | 'signed' | 'required' | 'asked'> & { readonly most?: number },
+      Pick<FigureField<Kind>, 'blank' | 'signed' | 'required' | 'asked' | 'missing'> & { readonly most?: number },
   >(
     label: string,
     options: O,
@@ -188,6 +244,28 @@ export const money = figure('money', LARGEST_AMOUNT);
 export const rate = figure('rate', 50_000);
 /** A percentage, at most 100. */
 export const percent = figure('percent', 100);
+
+const size =
+  <Kind extends 'length' | 'area' | 'whole'>(kind: Kind) =>
+  <const O extends Omit<SizeField<Kind>, 'kind' | 'label'>>(label: string, options: O): Made<Kind, O> => ({
+    kind,
+    ...options,
+    label,
+  });
+
+/** A length, in feet. */
+export const length = size('length');
+/** An area, in square feet. */
+export const area = size('area');
+/** A whole number. */
+export const whole = size('whole');
+
+/** One of a list that the program itself defines. */
+export const listed = <const O extends FieldOptions>(
+  label: string,
+  options: readonly Option[],
+  more: O,
+): Made<'listed', O, { readonly options: readonly Option[] }> => ({ kind: 'listed', ...more, label, options });
 
 /** One of several values. */
 export const choice = <
@@ -212,7 +290,7 @@ export const flag = <const O extends FieldOptions & { readonly initial: boolean 
 /** Another record, selected by its name. */
 export const reference = <
   const To extends ReferenceField['to'],
-  const O extends FieldOptions & Pick<ReferenceField, 'named'>,
+  const O extends FieldOptions & Pick<ReferenceField, 'named' | 'required' | 'usual'>,
 >(
   label: string,
   to: To,
@@ -233,7 +311,15 @@ export const enabled = flag('Enabled', {
   imported: { aliases: ['Active', 'Is enabled'], hint: 'Blank in a new record = Yes.', example: 'Yes' },
 });
 
-const SUFFIX = { money: 'Cents', rate: 'E4', percent: 'Bp', address: 'Id', reference: 'Id' } as const;
+const SUFFIX = {
+  money: 'Cents',
+  rate: 'E4',
+  length: 'E4',
+  area: 'E4',
+  percent: 'Bp',
+  address: 'Id',
+  reference: 'Id',
+} as const;
 
 /** The column of a field: figures have their unit in its name, addresses and references are ids. */
 export const columnOf = (name: string, { kind, column = name }: Field): string =>

@@ -75,6 +75,13 @@ export const fieldsOf = (kind: { readonly fields: Fields }): readonly (readonly 
 export const enteredFieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
   fieldsOf(kind).filter(([, { derived }]) => !derived);
 
+/** The fields that a new record gets, or that a change can set: one of a list of the program is for good. */
+export const savedFieldsOf = (
+  kind: { readonly fields: Fields },
+  isNew: boolean,
+): readonly (readonly [string, Field])[] =>
+  enteredFieldsOf(kind).filter(([, { kind: holds }]) => isNew || holds !== 'listed');
+
 /** What the screens call one and several inside a sentence. */
 export const wordsOf = ({
   noun,
@@ -91,7 +98,7 @@ export const askedFor = (
 
 /** What is wrong without a required figure; blank and 0 are the same. */
 const figureRule = (kind: Pick<RecordKind, 'noun'>, name: string, field: Field): readonly FieldsRule[] =>
-  'blank' in field && field.required
+  'blank' in field && 'required' in field && field.required
     ? [
         {
           fields: [name, ...(field.when ? [field.when.field] : [])],

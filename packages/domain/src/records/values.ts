@@ -21,6 +21,7 @@ export interface Named {
 
 type Text = 'text' | 'email' | 'phone' | 'website';
 type Figure = 'money' | 'rate' | 'percent';
+type Size = 'length' | 'area' | 'whole';
 
 /** What the API answers for a field; figures in dollars or percent. */
 export type AnsweredValue<F extends Field> = F extends {
@@ -38,17 +39,25 @@ export type AnsweredValue<F extends Field> = F extends {
           ? number | null
           : number
         : number | null
-      : F extends { readonly kind: 'address' }
-        ? StoredAddress | null
-        : F extends { readonly kind: 'reference' }
-          ? Named | null
-          : F extends { readonly kind: 'references' }
-            ? readonly Named[]
-            : F extends { readonly kind: Text }
-              ? F extends { readonly nullable: true }
-                ? string | null
-                : string
-              : string | null;
+      : F extends { readonly kind: Size; readonly blank: 0 }
+        ? number
+        : F extends { readonly kind: Size }
+          ? number | null
+          : F extends { readonly kind: 'address' }
+            ? StoredAddress | null
+            : F extends { readonly kind: 'reference' }
+              ? Named | null
+              : F extends { readonly kind: 'references' }
+                ? readonly Named[]
+                : F extends { readonly kind: Text }
+                  ? F extends { readonly nullable: true }
+                    ? string | null
+                    : string
+                  : F extends { readonly kind: 'emails' }
+                    ? readonly string[] | null
+                    : F extends { readonly kind: 'listed' }
+                      ? string
+                      : string | null;
 
 /** A record as the API answers it. */
 export type Answered<F extends Fields> = { readonly [Name in keyof F]: AnsweredValue<F[Name]> } & {
@@ -57,6 +66,11 @@ export type Answered<F extends Fields> = { readonly [Name in keyof F]: AnsweredV
   /** This user can change it. */
   readonly editable: boolean;
 };
+
+/** A record with those of its fields that users enter. */
+export type Stored<F extends Fields> =
+  | Answered<F>
+  | { readonly [Name in keyof F as F[Name] extends { readonly derived: true } ? never : Name]: AnsweredValue<F[Name]> };
 
 /** A postal address in a form. */
 export type TypedAddress = { -readonly [Part in keyof Omit<StoredAddress, 'id' | 'state'>]: string } & {
@@ -68,13 +82,13 @@ export type TypedValue<F extends Field> = F extends { readonly kind: 'address' }
   ? TypedAddress
   : F extends { readonly kind: Text }
     ? string
-    : F extends { readonly kind: Figure }
+    : F extends { readonly kind: Figure | Size }
       ? number | null
       : F extends { readonly kind: 'reference' }
         ? { id: string; name: string } | null
         : F extends { readonly kind: 'references' }
           ? { id: string; name: string }[]
-          : F extends { readonly kind: 'choice'; readonly initial: null }
+          : F extends { readonly kind: 'choice'; readonly initial: null } | { readonly kind: 'listed' }
             ? AnsweredValue<F> | null
             : F extends { readonly kind: 'flag' }
               ? boolean
@@ -87,13 +101,14 @@ export type TypedValues<F extends Fields> = {
 
 const BLANK_ADDRESS: TypedAddress = { addressLine1: '', addressLine2: '', city: '', state: null, postalCode: '' };
 
+const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'phone', 'website']);
+
 /** A field of a new record. */
 function blankValue(field: Field): unknown {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if (field.kind === 'address') return BLANK_ADDRESS;
   if (field.kind === 'references') return [];
-  if (field.kind === 'reference' || field.kind === 'date' || field.kind === 'state') return null;
-  return field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent' ? null : '';
+  return TEXTS.has(field.kind) ? '' : null;
 }
 
 const named = ({ id, name }: Named) => ({ id, name });
@@ -116,13 +131,17 @@ const each = (fields: Fields, make: (field: Field, name: string) => unknown): Re
 export const blankValues = <F extends Fields>(fields: F): TypedValues<F> => each(fields, blankValue) as TypedValues<F>;
 
 /** A stored record as form values. */
-export const typedValues = <F extends Fields>(fields: F, record: Answered<F>): TypedValues<F> =>
-  each(fields, (field, name) => typedValue(field, record[name])) as TypedValues<F>;
+export const typedValues = <F extends Fields>(fields: F, record: Stored<F>): TypedValues<F> =>
+  each(fields, (field, name) =>
+    typedValue(field, (record as Readonly<Record<string, unknown>>)[name]),
+  ) as TypedValues<F>;
 
 /** A stored record as the start of another one, without what is not copied; a new one is enabled. */
-export const copiedValues = <F extends Fields>(fields: F, record: Answered<F>): TypedValues<F> =>
+export const copiedValues = <F extends Fields>(fields: F, record: Stored<F>): TypedValues<F> =>
   each(fields, (field, name) =>
-    field.copied === false || name === 'isEnabled' ? blankValue(field) : typedValue(field, record[name]),
+    field.copied === false || name === 'isEnabled'
+      ? blankValue(field)
+      : typedValue(field, (record as Readonly<Record<string, unknown>>)[name]),
   ) as TypedValues<F>;
 
 function inputValue(field: Field, value: unknown): unknown {
@@ -144,3 +163,29 @@ export function inputOf<F extends Fields>(fields: F, values: TypedValues<F>): Re
     ),
   );
 }
+
+/** A field as a save has checked it; undefined keeps the stored value. Figures are in the units of their columns. */
+type CheckedValue<F extends Field> =
+  | undefined
+  | (F extends { readonly kind: Text }
+      ? string
+      : F extends { readonly kind: 'flag' }
+        ? boolean
+        : F extends { readonly kind: 'listed' } | { readonly kind: 'reference'; readonly required: true }
+          ? number
+          : F extends { readonly kind: Figure; readonly blank: 0 }
+            ? number
+            : F extends { readonly kind: Figure | Size | 'reference' }
+              ? number | null
+              : unknown);
+
+/** The fields of a record as a save has checked them. */
+export type Checked<F extends Fields> = {
+  readonly [
+    Name in keyof F as F[Name] extends { readonly derived: true }
+      ? never
+      : F[Name] extends { readonly kind: 'reference' }
+        ? `${Name & string}Id`
+        : Name
+  ]?: CheckedValue<F[Name]>;
+};

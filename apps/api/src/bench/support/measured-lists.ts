@@ -1,10 +1,17 @@
 import { USER_SORTS } from '../../modules/access/users/users.queries';
 import { UPDATE_SORTS } from '../../modules/customer-settings/updates/update-list.queries';
-import { CUSTOMER_SORTS } from '../../modules/customers/customers.queries';
 import { IMPORT_SORTS } from '../../modules/imports/imports.queries';
-import { ITEM_SORTS } from '../../modules/items/items.queries';
-import { UNIT_SORTS } from '../../modules/units/units.queries';
-import { contact, installer, propertyFirm, salesperson, sortsOf, vendor } from '@falcon/domain/records';
+import {
+  contact,
+  customer,
+  installer,
+  item,
+  propertyFirm,
+  salesperson,
+  sortsOf,
+  unit,
+  vendor,
+} from '@falcon/domain/records';
 import { SORT_COLUMNS } from '../../modules/work-orders/list/list.queries';
 
 export const PAGE = 'pageInfo { hasNextPage endCursor } totalCount totalCountCapped';
@@ -25,20 +32,20 @@ export interface List {
 export const LISTS: readonly List[] = [
   {
     name: 'customers',
-    sorts: CUSTOMER_SORTS,
+    sorts: sortsOf(customer),
     fields: `id name phone numberOfUnits isEnabled ${ADDRESS} pmf { name } salesperson { fullName } customerType { name }`,
     searches: ['row', 'row 0a1', 'city 99', 'zzyzx'],
   },
   {
     name: 'units',
-    sorts: UNIT_SORTS,
+    sorts: sortsOf(unit),
     fields:
       'id name isEnabled flooringType { name } laborRate { laborCategory } cutCalculations { cutSquareYardTotal }',
     searches: ['plan', 'plan 0a1', 'zzyzx'],
   },
   {
     name: 'items',
-    sorts: ITEM_SORTS,
+    sorts: sortsOf(item),
     fields: 'id nameNumber colorNameNumber width totalCost isEnabled vendor { name }',
     searches: ['style', 'style 0a1', 'zzyzx'],
   },

@@ -1,41 +1,27 @@
-import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
+import type { CUSTOMER_FILTERS } from '@falcon/domain/filters';
 import type { FilterValues } from '@falcon/domain/filters';
 import { cleanName } from '@falcon/domain/text';
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { Expression, Selectable, SqlBool } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { searchedRecords } from '../../db/search-records';
-import type { Page } from '../../core/lists/connection';
-import type { Context } from '../../core/context';
-import { filtered, filterValues } from '../../core/lists/filters';
-import type { ListArguments } from '../../core/lists/filters';
-import { keysetPage } from '../../core/lists/keyset';
+import type { Context, TransactionContext } from '../../core/context';
+import { filtered } from '../../core/lists/filters';
+import type { FilterColumns } from '../../core/lists/filters';
 import { recordById } from '../record-kit';
 
 export type CustomerRow = Selectable<DB['customer']>;
-export const CUSTOMER_SORTS = [
-  'NAME',
-  'CITY',
-  'STATE',
-  'PMF',
-  'SALESPERSON',
-  'TYPE',
-  'NUMBER_OF_UNITS',
-  'STREET',
-  'ENABLED',
-] as const;
+const city = sql.ref('customer.listedCity');
 
-const name = sql.ref('customer.name');
-const SORT = {
-  NAME: [name],
-  CITY: [sql.ref('customer.listedCity'), name],
-  STATE: [sql.ref('customer.listedState'), sql.ref('customer.listedCity'), name],
-  PMF: [sql.ref('customer.listedFirm'), name],
-  SALESPERSON: [sql.ref('customer.listedSalesperson'), name],
-  TYPE: [sql.ref('customer.listedType'), name],
-  NUMBER_OF_UNITS: [sql`coalesce(customer.number_of_units, 0)`, name],
-  STREET: [sql.ref('customer.listedStreet'), name],
-  ENABLED: [sql.ref('customer.isEnabled'), name],
+/** The orders of the list by what is kept of other records on the row. */
+export const customerOrders = {
+  CITY: city,
+  STATE: [sql.ref('customer.listedState'), city, sql.ref('customer.name')],
+  PMF: sql.ref('customer.listedFirm'),
+  SALESPERSON: sql.ref('customer.listedSalesperson'),
+  TYPE: sql.ref('customer.listedType'),
+  NUMBER_OF_UNITS: sql`coalesce(customer.number_of_units, 0)`,
+  STREET: sql.ref('customer.listedStreet'),
 } as const;
 
 /** A customer with every column, or undefined; without permission checks. */
@@ -44,18 +30,25 @@ export const customerById = (db: Database, id: number): Promise<CustomerRow | un
 
 export type CustomerFilter = FilterValues<typeof CUSTOMER_FILTERS>;
 
+/** The customers that a user who sees only their own can see. */
+export const ownCustomers = ({ salespersonScope }: TransactionContext): Expression<SqlBool> | null =>
+  salespersonScope === null ? null : sql<SqlBool>`${sql.ref('customer.salespersonId')} = ${salespersonScope}`;
+
+/** Where the filters of the list find what they ask for. */
+export const customerFilterColumns = (ctx: Context): FilterColumns<typeof CUSTOMER_FILTERS> => ({
+  own: () => sql`${sql.ref('customer.salespersonId')} = ${ctx.requireUser().salespersonId ?? 0}`,
+  active: 'customer.isEnabled',
+  firm: 'customer.propertyFirmId',
+  salesperson: 'customer.salespersonId',
+  type: 'customer.customerTypeId',
+  location: 'customer.geoLocationId',
+});
+
 /** The customers of a filter that this user can see, without the search. */
 function visibleCustomers(ctx: Context, filter: CustomerFilter) {
-  let query = ctx.db.selectFrom('customer');
-  if (ctx.salespersonScope !== null) query = query.where('customer.salespersonId', '=', ctx.salespersonScope);
-  return filtered(query, filter, {
-    own: () => sql`${sql.ref('customer.salespersonId')} = ${ctx.requireUser().salespersonId ?? 0}`,
-    active: 'customer.isEnabled',
-    firm: 'customer.propertyFirmId',
-    salesperson: 'customer.salespersonId',
-    type: 'customer.customerTypeId',
-    location: 'customer.geoLocationId',
-  });
+  const own = ownCustomers(ctx);
+  const query = ctx.db.selectFrom('customer');
+  return filtered(own ? query.where(own) : query, filter, customerFilterColumns(ctx));
 }
 
 /** The customers of a filter and its search that this user can see, with what mailings need. */
@@ -70,27 +63,6 @@ export async function filteredCustomers(ctx: Context, filter: CustomerFilter) {
     .innerJoin('customerType', 'customerType.id', 'customer.customerTypeId')
     .leftJoin('propertyFirm', 'propertyFirm.id', 'customer.propertyFirmId')
     .leftJoin('salesperson', 'salesperson.id', 'customer.salespersonId');
-}
-
-/** The rows of the list of customers. */
-export function customerPage(
-  ctx: Context,
-  args: ListArguments<typeof CUSTOMER_FILTERS, (typeof CUSTOMER_SORTS)[number]>,
-): Page<CustomerRow> {
-  const filter = filterValues(CUSTOMER_FILTERS, args);
-  const order = args.sort ?? 'NAME';
-  // Those of one firm or salesperson are few enough to be counted completely.
-  const whole = filter.firm !== undefined || filter.salesperson !== undefined ? { countCap: null } : {};
-  return keysetPage({
-    db: ctx.db,
-    query: visibleCustomers(ctx, filter).selectAll('customer'),
-    order,
-    sort: [...SORT[order], sql.ref('customer.id')],
-    direction: args.direction ?? 'ASC',
-    args,
-    searched: { kind: 'CUSTOMER', id: sql.ref('customer.id') },
-    ...whole,
-  });
 }
 
 const MOST_NAMESAKES = 5;

@@ -4,4 +4,4 @@ export { Customer, customerOf } from './customers.schema';
 export { customerById } from './customers.queries';
 export type { CustomerRow } from './customers.queries';
 export { isOwnCustomer, visibleCustomer } from './visible-customer';
-export { changedCustomerFields, checkBillTo, customerColumns, newCustomer } from './save-customer';
+export { checkBillTo } from './bill-to';

@@ -1,10 +1,10 @@
-import type { Context } from '../../core/context';
+import type { Context, TransactionContext } from '../../core/context';
 import { notFound, recordId } from '../../core/errors';
 import { customerById } from './customers.queries';
 import type { CustomerRow } from './customers.queries';
 
 /** Whether this user can see a customer: a salesperson without a wider permission sees only their own. */
-export const isOwnCustomer = (ctx: Context, customer: { readonly salespersonId: number | null }): boolean =>
+export const isOwnCustomer = (ctx: TransactionContext, customer: { readonly salespersonId: number | null }): boolean =>
   ctx.salespersonScope === null || customer.salespersonId === ctx.salespersonScope;
 
 /** The customer of an argument, if this user can see it; otherwise NOT_FOUND, as if it didn't exist. */

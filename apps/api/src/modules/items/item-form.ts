@@ -1,70 +1,19 @@
-import { z } from 'zod';
 import { FLOORING_TYPES, ITEM_TYPES } from '@falcon/domain/flooring';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
+import { item } from '@falcon/domain/records';
+import type { Checked } from '@falcon/domain/records';
 import type { Database } from '../../db/database';
-import { idInput, notFound, validationError } from '../../core/errors';
+import { notFound, validationError } from '../../core/errors';
 import type { FieldFault } from '../../core/errors';
-import {
-  dateField,
-  flagField,
-  linesField,
-  nameField,
-  rateField,
-  recordVersion,
-  signedRateField,
-  textField,
-  wholeField,
-} from '../record-kit';
+import { formOf } from '../record-kinds';
 import { rollWidthsOf } from './items.queries';
 
 const COVE = 5;
-const COST_MISSING = 'Enter the cost, or 0 if there is none.';
 
-export const changedItemFields = z.object({
-  name: nameField('the name of the item').optional(),
-  number: textField(60),
-  colorName: textField(80),
-  colorNumber: textField(60),
-  vendorStyleColor: textField(120),
-  description: linesField(1000),
-  vendorId: idInput.optional(),
-  cost: z
-    .number({ error: ({ input }) => (input === null ? COST_MISSING : undefined) })
-    .int()
-    .min(0, 'The cost cannot be negative.')
-    .max(500_000_000, 'The cost is too large.')
-    .optional(),
-  shipping: z
-    .number()
-    .int()
-    .min(0, 'Shipping cannot be negative.')
-    .max(500_000_000, 'Shipping is too large.')
-    .nullish(),
-  salesTax: rateField('Sales tax'),
-  profit: signedRateField,
-  newCost: z
-    .number()
-    .int()
-    .min(0, 'The new cost cannot be negative.')
-    .max(500_000_000, 'The new cost is too large.')
-    .nullish(),
-  effectiveDate: dateField,
-  coveThickness: textField(40),
-  coveSize: textField(40),
-  width: wholeField(1, 300_000, 'A roll is at most 30 feet wide.'),
-  isPatterned: flagField,
-  piecesPerCarton: wholeField(1, 10_000, 'A carton has 1 to 10,000 pieces.'),
-  sqftPerCarton: wholeField(1, 100_000_000, 'Enter the square feet of a carton.'),
-  isEnabled: flagField,
-});
-export const newItem = changedItemFields.extend({
-  name: nameField('the name of the item'),
-  vendorId: idInput,
-  itemTypeId: idInput,
-});
-export const changedItem = changedItemFields.extend({ id: idInput, version: recordVersion });
-export type ItemValues = z.output<typeof changedItemFields>;
+/** The checks of an item's form. */
+export const itemForm = formOf(item);
+export type ItemValues = Checked<typeof item.fields>;
 
 interface TypeFacts {
   readonly widthE4: number | null;
@@ -73,8 +22,8 @@ interface TypeFacts {
 }
 
 /** A new item requires a cost, so that none is free by mistake; 0 if there is none. */
-export const costFaults = (cost: number | undefined): FieldFault[] =>
-  cost === undefined ? [{ path: 'cost', message: COST_MISSING }] : [];
+export const costFaults = (cost: number | null | undefined): FieldFault[] =>
+  cost == null ? [{ path: 'cost', message: item.fields.cost.missing }] : [];
 
 /** What an item of its type is missing: packing for tiles, a known roll width for carpet and vinyl. */
 export function typeFaults(itemTypeId: number, item: TypeFacts, widths: readonly number[]): FieldFault[] {

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { ITEM_FILTERS } from '@falcon/domain/filters';
-import type { Page } from '../../core/lists/connection';
-import type { Context } from '../../core/context';
 import { recordId } from '../../core/errors';
-import { filtered, filterValues } from '../../core/lists/filters';
-import type { ListArguments } from '../../core/lists/filters';
-import { keysetPage } from '../../core/lists/keyset';
 import { searchPattern } from '../record-kit';
 
 export type ItemRow = Selectable<DB['item']>;
@@ -16,56 +10,11 @@ export type StyleRow = Selectable<DB['style']>;
 export const itemWords = (item: Pick<ItemRow, 'nameNumber' | 'colorNameNumber'> | undefined): string =>
   [item?.nameNumber, item?.colorNameNumber].filter(Boolean).join(', ');
 
-export const ITEM_SORTS = [
-  'NAME',
-  'NUMBER',
-  'COLOR',
-  'TYPE',
-  'VENDOR',
-  'WIDTH',
-  'COST',
-  'TOTAL_COST',
-  'PRICE',
-  'NEW_COST',
-  'ENABLED',
-] as const;
-
-const SORT = {
-  NAME: [sql.ref('item.name')],
-  NUMBER: [sql.ref('item.number'), sql.ref('item.name')],
-  COLOR: [sql.ref('item.colorName'), sql.ref('item.name')],
-  TYPE: [sql.ref('item.itemTypeId'), sql.ref('item.name')],
-  VENDOR: [sql.ref('item.listedVendor'), sql.ref('item.name')],
-  WIDTH: [sql`coalesce(item.width_e4, 0)`, sql.ref('item.name')],
-  COST: [sql.ref('item.costE4'), sql.ref('item.name')],
-  TOTAL_COST: [sql.ref('item.totalCostE4'), sql.ref('item.name')],
-  PRICE: [sql.ref('item.materialCostWithProfitE4'), sql.ref('item.name')],
-  NEW_COST: [sql`coalesce(item.new_cost_e4, -1)`, sql.ref('item.name')],
-  ENABLED: [sql.ref('item.isEnabled'), sql.ref('item.name')],
-} as const;
-
-/** `seesProfit`: users who can't see profit must not learn it from the order of the rows either. */
-export function itemPage(
-  ctx: Context,
-  args: ListArguments<typeof ITEM_FILTERS, (typeof ITEM_SORTS)[number]>,
-  seesProfit: boolean,
-): Page<ItemRow> {
-  const order = args.sort === 'PRICE' && !seesProfit ? 'TOTAL_COST' : (args.sort ?? 'NAME');
-  return keysetPage({
-    db: ctx.db,
-    query: filtered(ctx.db.selectFrom('item').selectAll('item'), filterValues(ITEM_FILTERS, args), {
-      active: 'item.isEnabled',
-      type: 'item.itemTypeId',
-      vendor: 'item.vendorId',
-      style: 'item.styleId',
-    }),
-    order,
-    sort: [...SORT[order], sql.ref('item.id')],
-    direction: args.direction ?? 'ASC',
-    args,
-    searched: { kind: 'ITEM', id: sql.ref('item.id') },
-  });
-}
+export const itemOrders = {
+  VENDOR: sql.ref('item.listedVendor'),
+  WIDTH: sql`coalesce(item.width_e4, 0)`,
+  NEW_COST: sql`coalesce(item.new_cost_e4, -1)`,
+};
 
 export const styleById = (db: Database, id: number): Promise<StyleRow | undefined> =>
   db.selectFrom('style').selectAll().where('id', '=', id).executeTakeFirst();
@@ -113,11 +62,14 @@ export async function dropEmptyStyle(trx: Transaction<DB>, styleId: number): Pro
     .execute();
 }
 
-/** The material of an item type. */
-export const materialOfType = (db: Database, itemTypeId: number) =>
+/** What a new item takes from its type and vendor: the first material of the type, and the vendor's shipping rate. */
+export const aroundItem = (db: Database, itemTypeId: number, vendorId: number) =>
   db
     .selectFrom('material')
-    .select(['id', 'name', 'itemTypeId'])
+    .select((eb) => [
+      'id as materialId',
+      eb.selectFrom('vendor').select('shippingRateE4').where('vendor.id', '=', vendorId).as('shippingRateE4'),
+    ])
     .where('itemTypeId', '=', itemTypeId)
     .orderBy('id')
     .executeTakeFirst();

@@ -1,34 +1,15 @@
 import type { Insertable } from 'kysely';
 import { ITEM_TYPES } from '@falcon/domain/flooring';
-import type { z } from 'zod';
+import { item } from '@falcon/domain/records';
 import type { DB, Database } from '../../db/database';
 import type { FieldFault } from '../../core/errors';
-import { costFaults, newItem, typeFaults, typeFields, widthsOfItemType } from './item-form';
+import { columnsOf } from '../record-kinds';
+import { costFaults, itemForm, typeFaults, typeFields, widthsOfItemType } from './item-form';
 import type { ItemValues } from './item-form';
 
-export type NewItemValues = z.output<typeof newItem>;
+/** The checked fields of a new item: with those that each has. */
+export type NewItemValues = ItemValues & Required<Pick<ItemValues, 'vendorId' | 'itemTypeId' | 'name'>>;
 export type NewItemColumns = Omit<Insertable<DB['item']>, 'styleId'>;
-
-/** Columns of every item type; undefined keeps the existing value. */
-export const commonColumns = ({
-  name,
-  number,
-  colorName,
-  colorNumber,
-  vendorStyleColor,
-  description,
-  vendorId,
-  isEnabled,
-}: ItemValues) => ({
-  name,
-  number,
-  colorName,
-  colorNumber,
-  vendorStyleColor,
-  description,
-  vendorId,
-  isEnabled,
-});
 
 /** The style that a new item belongs to. */
 export const styleOf = ({ vendorId, itemTypeId, name, number }: NewItemValues) => ({
@@ -46,24 +27,14 @@ export interface Surroundings {
 }
 
 /** The columns of a new item, except its style. */
-export function newItemColumns({ itemTypeId, ...values }: NewItemValues, around: Surroundings): NewItemColumns {
-  const prices = {
-    costE4: values.cost,
-    shippingE4: values.shipping ?? around.shippingRateE4,
-    salesTaxE4: values.salesTax,
-    profitE4: values.profit ?? 0,
-    costEffectiveDate: around.today,
-  };
-  return {
-    ...commonColumns(values),
-    ...typeFields(itemTypeId, values),
-    ...prices,
-    name: values.name,
-    vendorId: values.vendorId,
-    itemTypeId,
-    materialId: around.materialId,
-  };
-}
+export const newItemColumns = (values: NewItemValues, around: Surroundings): NewItemColumns => ({
+  ...(columnsOf(item, values) as unknown as NewItemColumns),
+  ...typeFields(values.itemTypeId, values),
+  shippingE4: values.shipping ?? around.shippingRateE4,
+  profitE4: values.profit ?? 0,
+  costEffectiveDate: around.today,
+  materialId: around.materialId,
+});
 
 /** The facts for new items of any vendor, read once for any number of them. */
 export interface ItemFacts {
@@ -120,10 +91,11 @@ export type PlannedItem =
 
 /** Plans one of many new items as the form would: the same fields, the same rules. */
 export function planNewItem(raw: Readonly<Record<string, unknown>>, facts: VendorFacts, today: string): PlannedItem {
-  const parsed = newItem.safeParse({ ...raw, vendorId: facts.vendorId });
+  const parsed = itemForm.created.safeParse({ ...raw, vendorId: facts.vendorId });
   if (!parsed.success) return { reason: [...new Set(parsed.error.issues.map((issue) => issue.message))].join(' ') };
-  const plan = plannedColumns(parsed.data, facts, facts.shippingRateE4, today);
+  const values = parsed.data as NewItemValues;
+  const plan = plannedColumns(values, facts, facts.shippingRateE4, today);
   return 'faults' in plan
     ? { reason: plan.faults.map(({ message }) => message).join(' ') }
-    : { values: parsed.data, columns: plan.columns };
+    : { values, columns: plan.columns };
 }

@@ -15,17 +15,24 @@ export function columnsOf(
   );
 }
 
+const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'phone', 'website']);
+
 const blankColumn = (field: Field): unknown => {
   if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
   if ('blank' in field) return field.blank;
-  return field.kind === 'date' || field.kind === 'state' || field.kind === 'reference' ? null : '';
+  if (field.kind === 'emails') return [];
+  return TEXTS.has(field.kind) ? '' : null;
 };
 
 /** The columns of a new record with nothing filled in; what it must have is missing. */
 export const blankColumns = (kind: Pick<RecordKind, 'fields'>): Record<string, unknown> =>
   Object.fromEntries(
     enteredFieldsOf(kind).flatMap(([name, field]) =>
-      field.kind === 'address' || field.kind === 'references' || ('required' in field && field.required)
+      ('optional' in field ? !field.optional : field.kind === 'address') ||
+      field.kind === 'listed' ||
+      field.kind === 'references' ||
+      ('required' in field && field.required) ||
+      ('usual' in field && field.usual)
         ? []
         : [[columnOf(name, field), blankColumn(field)]],
     ),

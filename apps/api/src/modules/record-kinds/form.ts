@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { valuesOf } from '@falcon/domain/flooring';
-import { askedFor, enteredFieldsOf, inputNameOf, inSentence, withArticle } from '@falcon/domain/records';
+import { askedFor, inSentence, inputNameOf, savedFieldsOf, withArticle } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import { idInput } from '../../core/errors';
 import { addressForm } from '../addresses';
@@ -10,7 +10,9 @@ import {
   cleanedField,
   dateField,
   emailField,
+  emailListField,
   flagField,
+  linesField,
   nameField,
   nothing,
   optionalId,
@@ -18,6 +20,7 @@ import {
   rateField,
   recordVersion,
   signedAmountField,
+  signedRateField,
   stateField,
   textField,
   websiteField,
@@ -27,19 +30,39 @@ import {
 /** The checked values of a form: a field left out is undefined. */
 export type FormInput = Readonly<Record<string, unknown>>;
 
-function figureCheck(field: Extract<Field, { kind: 'money' | 'rate' | 'percent' }>): z.ZodType {
-  const what = withArticle(field.called ?? field.label);
-  if (field.kind === 'rate') return field.blank === 0 ? rateField(what) : blankRateField(what);
+type Figure = Extract<Field, { kind: 'money' | 'rate' | 'percent' }>;
+const zeroForNull = (value: number | null | undefined): number | undefined => (value === null ? 0 : value);
+
+function rateCheck(field: Figure, what: string): z.ZodType {
+  if (field.missing !== undefined) return blankRateField(what).refine((value) => value !== null, field.missing);
+  if (field.signed) return field.blank === 0 ? signedRateField.transform(zeroForNull) : signedRateField;
+  return field.blank === 0 ? rateField(what) : blankRateField(what);
+}
+
+function figureCheck(field: Figure): z.ZodType {
+  const what = field.said ?? withArticle(field.called ?? field.label);
+  if (field.kind === 'rate') return rateCheck(field, what);
   if (field.kind === 'money') {
     const amount = field.signed ? signedAmountField(field.most) : amountField(what, field.most);
-    return field.blank === 0 ? amount.transform((value) => (value === null ? 0 : value)) : amount;
+    return field.blank === 0 ? amount.transform(zeroForNull) : amount;
   }
   const percentage = wholeField(0, field.most * 100, `${what} is between 0 and ${field.most} percent.`);
   return field.blank === 0 ? percentage.transform(nothing) : percentage;
 }
 
+function sizeCheck(field: Extract<Field, { kind: 'length' | 'area' | 'whole' }>): z.ZodType {
+  const size = wholeField(field.least ?? 1, field.kind === 'whole' ? field.most : field.most * 10_000, field.beyond);
+  return field.blank === 0 ? size.transform(nothing) : size;
+}
+
+function referenceCheck({ required, usual }: Extract<Field, { kind: 'reference' }>, isNew: boolean): z.ZodType {
+  if (usual) return idInput.nullish().transform(nothing);
+  if (!required) return optionalId;
+  return isNew ? idInput : idInput.optional();
+}
+
 function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, isNew: boolean): z.ZodType {
-  if (!field.required) return textField(field.max);
+  if (!field.required) return field.lines ? linesField(field.max) : textField(field.max);
   const asked = askedFor(kind, field);
   if (!field.clean) return isNew ? nameField(asked, field.max) : nameField(asked, field.max).optional();
   const cleaned = cleanedField(asked, field.clean);
@@ -55,11 +78,12 @@ function choiceCheck(field: Extract<Field, { kind: 'choice' }>, isNew: boolean):
 /** The checks of fields whose kind says everything. */
 const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
   email: emailField,
+  emails: emailListField,
   phone: phoneField,
   state: stateField,
   date: dateField,
   flag: flagField,
-  reference: optionalId,
+  listed: idInput,
   address: addressForm,
 };
 
@@ -80,6 +104,12 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
       const many = inSentence(field.label);
       return z.array(idInput).max(500, `Name at most 500 ${many}.`).nullish();
     }
+    case 'length':
+    case 'area':
+    case 'whole':
+      return sizeCheck(field);
+    case 'reference':
+      return referenceCheck(field, isNew);
     default:
       return PLAIN[field.kind] ?? z.never();
   }
@@ -87,7 +117,7 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
 
 const shapeOf = (kind: RecordKind, isNew: boolean): Record<string, z.ZodType> =>
   Object.fromEntries(
-    enteredFieldsOf(kind).map(([name, field]) => [inputNameOf(name, field), check(kind, field, isNew)]),
+    savedFieldsOf(kind, isNew).map(([name, field]) => [inputNameOf(name, field), check(kind, field, isNew)]),
   );
 
 /** The checks of a kind's mutations and imports. A field left out of a change is kept; null clears it. */

@@ -5,6 +5,7 @@ import type { Field } from '@falcon/domain/records';
 import type { RecordSearchKind } from '../../db/search-records';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
+import { filtered, filterValues } from '../../core/lists/filters';
 import { keysetPage } from '../../core/lists/keyset';
 import { searchPattern } from '../record-kit';
 import type { StoredKind, ModuleOptions } from './module-options';
@@ -18,7 +19,7 @@ export interface ListArguments extends PageArguments {
   readonly direction?: Direction | null | undefined;
 }
 
-type Options = Pick<ModuleOptions<StoredKind>, 'orders' | 'scope'>;
+type Options = Pick<ModuleOptions<StoredKind>, 'filters' | 'orders' | 'scope'>;
 
 /** The column that a field sorts by; blank dates come before all others. */
 function sortColumn(table: string, name: string, field: Field): Expression<unknown> {
@@ -32,8 +33,10 @@ function sortColumn(table: string, name: string, field: Field): Expression<unkno
 function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, wanted: string | null | undefined) {
   const title = fieldsOf(kind).find(([name]) => name === kind.title);
   if (!title) throw new Error(`The records of ${kind.list} have no title.`);
-  const seen = fieldsOf(kind).find(([, one]) => one.sort !== undefined && one.sort === wanted && sees(ctx, one));
-  const [name, field] = seen ?? title;
+  const by = (sort: string | null | undefined) =>
+    fieldsOf(kind).find(([, one]) => one.sort !== undefined && one.sort === sort);
+  const asked = by(wanted);
+  const [name, field] = (asked && !sees(ctx, asked[1]) ? by(asked[1].sortsUnseenBy) : asked) ?? title;
   const byMore = wanted != null && kind.moreSorts?.includes(wanted) === true;
   const order = byMore ? wanted : (field.sort ?? name);
   const own = orders?.[order as never];
@@ -45,12 +48,16 @@ function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, want
 }
 
 /** The rows that the arguments ask for. Kysely can't follow a table that is a variable: written for one, typed by the caller. */
-function rowsOf(kind: StoredKind, { scope }: Options, ctx: Context, args: ListArguments, owned: object) {
+function rowsOf(kind: StoredKind, { scope, filters }: Options, ctx: Context, args: ListArguments, owned: object) {
   let query = ctx.db.selectFrom(kind.table as 'vendor').selectAll();
   const own = scope?.rows(ctx);
   if (own) query = query.where(own);
   for (const [column, value] of Object.entries(owned))
     query = query.where(sql.ref(`${kind.table}.${column}`), '=', value);
+  if (filters) {
+    const columns = typeof filters.columns === 'function' ? filters.columns(ctx) : filters.columns;
+    return filtered(query, filterValues(filters.of, args as never), columns as never);
+  }
   if (args.activeOnly) query = query.where(sql.ref<boolean>(`${kind.table}.isEnabled`), '=', true);
   // The others are looked up in the search index, see `listPage`.
   if (factsOf(kind.type).searched) return query;
@@ -72,7 +79,7 @@ export function listPage(kind: StoredKind, options: Options, ctx: Context, args:
   const searched = factsOf(kind.type).searched
     ? { kind: kind.type as RecordSearchKind, id: sql.ref(`${kind.table}.id`) }
     : undefined;
-  return keysetPage({ ...page, searched });
+  return keysetPage({ ...page, searched, ...(options.filters?.few?.(args as never) ? { countCap: null } : {}) });
 }
 
 /** The whole list of a kind with some dozens of records at most; `owned` are the columns of their owner. */

@@ -2,6 +2,7 @@ import { valuesOf } from '@falcon/domain/flooring';
 import { fieldsOf } from '@falcon/domain/records';
 import type { RecordKind } from '@falcon/domain/records';
 import { builder } from '../../core/builder';
+import { ContractForm } from '../../core/enums';
 
 /** A stored row, its columns by name. */
 export type KindRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
@@ -12,7 +13,7 @@ export const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}
 
 type Enum = PothosSchemaTypes.EnumRef<typeof builder.$inferSchemaTypes, string>;
 export type Enums = ReadonlyMap<string, Enum>;
-const enums = new Map<string, Enum>();
+const enums = new Map<string, Enum>([[ContractForm.name, ContractForm]]);
 
 /** An enumeration of the API; kinds that name the same one share it. */
 export function enumOf(name: string, values: readonly string[]): Enum {

@@ -2,6 +2,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { FieldChange } from '@falcon/domain/history';
 import type { PermissionKey } from '@falcon/domain/access';
+import type { Filters } from '@falcon/domain/filters';
 import type { RecordKind, SortOf } from '@falcon/domain/records';
 import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../core/context';
@@ -16,18 +17,22 @@ export type StoredKind = RecordKind & { readonly table: RecordTable };
 /** Sort expressions: one that the title follows, or all of them but the id. */
 type Order = Expression<unknown> | readonly Expression<unknown>[];
 
-/** What is stored with a record in tables of its own. */
+/** What a save is given besides the fields: stored in tables of its own, or by `prepare`. */
 export interface Parts<Row> {
   readonly inputs?: (t: InputBuilder) => Record<string, unknown>;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   /** Stores what the input contains of it and returns what changed, for the history. */
-  readonly store: (
+  readonly store?: (
     trx: Database,
     row: Row,
     input: FormInput,
     ctx: TransactionContext,
+    isNew: boolean,
   ) => Promise<readonly FieldChange[]>;
 }
+
+type Arguments = Readonly<Record<string, unknown>>;
+type FilterPlaces = Readonly<Record<string, unknown>>;
 
 /** What a kind does beyond its definition. */
 export interface ModuleOptions<Kind extends StoredKind> {
@@ -36,12 +41,21 @@ export interface ModuleOptions<Kind extends StoredKind> {
   /** The records are listed by fields and queries of the module. */
   readonly unlisted?: true;
   readonly references?: References;
+  /** The filters of the list, and where it keeps what they ask for; without them it has a search and “enabled only”. */
+  readonly filters?: {
+    readonly of: Filters;
+    readonly columns: FilterPlaces | ((ctx: Context) => FilterPlaces);
+    /** Whether the arguments leave so few rows that all of them are counted. */
+    readonly few?: (args: Arguments) => boolean;
+    /** Refuses to read the list. */
+    readonly require?: (ctx: Context, args: Arguments) => Promise<unknown>;
+  };
   /** Sort expressions other than the field's column. */
   readonly orders?: Partial<Record<SortOf<Kind>, Order>>;
   /** Rows that this user sees; all others are NOT_FOUND and not in the list. */
   readonly scope?: {
     readonly rows: (ctx: TransactionContext) => Expression<SqlBool> | null;
-    readonly allows: (
+    readonly allows?: (
       ctx: TransactionContext,
       row: RecordRow<Kind['table']>,
       db: Database,
@@ -65,6 +79,21 @@ export interface ModuleOptions<Kind extends StoredKind> {
     ctx: TransactionContext,
   ) => Promise<Readonly<Record<string, unknown>> | void>;
   readonly parts?: Parts<RecordRow<Kind['table']>>;
-  /** More to say about the mutations, for the documentation of the API. */
-  readonly notes?: { readonly create?: string; readonly update?: string };
+  /** Surrounds a change inside its transaction, with what must be locked before it and holds after it. */
+  readonly around?: (
+    trx: Database,
+    ctx: TransactionContext,
+    change: { readonly id: number; readonly input: FormInput },
+    store: () => Promise<RecordRow<Kind['table']>>,
+  ) => Promise<RecordRow<Kind['table']>>;
+  /** Runs after a change is committed; `before` is null for a submit that was repeated. */
+  readonly changed?: (
+    ctx: Context,
+    after: RecordRow<Kind['table']>,
+    before: RecordRow<Kind['table']> | null,
+  ) => Promise<void> | void;
+  /** Records can be removed; refuses those that can't be. */
+  readonly removable?: (trx: Database, row: RecordRow<Kind['table']>) => Promise<void>;
+  /** More to say about the mutations, and what the list is, for the documentation of the API. */
+  readonly notes?: { readonly create?: string; readonly update?: string; readonly list?: string };
 }

@@ -4,6 +4,7 @@ import { builder } from '../../core/builder';
 import type { ObjectRef } from '../../core/builder';
 import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
 import type { Page } from '../../core/lists/connection';
+import { listArguments } from '../../core/lists/filters';
 import type { Context } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { accessOptions, mutation } from '../../core/mutation';
@@ -45,7 +46,7 @@ function addList<Kind extends StoredKind>(
 ): void {
   const sorts = sortsOf(kind) as readonly string[];
   const Sort = sorts.length > 0 ? builder.enumType(`${pascal(kind.table)}Sort`, { values: sorts }) : null;
-  const { listedFor = rightsOf('view', kind) } = options;
+  const { listedFor = rightsOf('view', kind), filters } = options;
   const access = accessOptions(listedFor === 'everyone' ? { signedIn: true } : accessFor(listedFor));
   builder.queryField(kind.list, (t) => {
     const args = {
@@ -67,8 +68,12 @@ function addList<Kind extends StoredKind>(
       ...access,
       type: connectionType(pascal(kind.table), type),
       nullable: false,
-      args: { ...pageArguments(t), ...args },
-      resolve: (_root, args, ctx) => listPage(kind, options as never, ctx, args) as never,
+      args: filters && Sort ? (listArguments(t, filters.of, Sort) as never) : { ...pageArguments(t), ...args },
+      ...(options.notes?.list === undefined ? {} : { description: options.notes.list }),
+      resolve: async (_root, args, ctx) => {
+        await filters?.require?.(ctx, args);
+        return listPage(kind, options as never, ctx, args);
+      },
     });
   });
 }
@@ -140,7 +145,8 @@ function addMutations<Kind extends StoredKind>(
     resolve: async (input, ctx, call) => ({ record: await saves.update(ctx, input, call) }),
     payload: (t) => payload(t as never),
   });
-  if (owner)
+  // What can be disabled is removed only where the module says so.
+  if (options.removable ?? (owner && !('isEnabled' in kind.fields)))
     mutation(`${table}Delete`, {
       description: `Removes ${one} and returns its former values.`,
       access,
@@ -167,7 +173,7 @@ export function recordModule<const Kind extends StoredKind>(
     owner,
     mayChange: (ctx, row) => {
       if (kind.edit === null) return owner?.allows(ctx, row) ?? false;
-      return ctx.can(kind.edit) && (scope?.allows(ctx, row as never, ctx.db) ?? true);
+      return ctx.can(kind.edit) && (scope?.allows?.(ctx, row as never, ctx.db) ?? true);
     },
   });
   const added = type as ObjectRef<unknown>;

@@ -1,4 +1,4 @@
-import { columnOf, enteredFieldsOf, fieldsOf, inputNameOf } from '@falcon/domain/records';
+import { columnOf, fieldsOf, inputNameOf, savedFieldsOf } from '@falcon/domain/records';
 import type { Field, RecordKind } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
 import { builder } from '../../core/builder';
@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import type { ObjectRef } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { Address, AddressInput, addressOf } from '../addresses';
-import { centsOrNull, percentOrNull, rateOrNull } from '../record-kit';
+import { centsOrNull, feetOrNull, percentOrNull, rateOrNull } from '../record-kit';
 import type { InputBuilder } from '../record-kit';
 import { pascal } from './kind-types';
 import type { Enums, FieldBuilder, KindRow } from './kind-types';
@@ -24,6 +24,9 @@ const FIGURES = {
   money: ['Money', centsOrNull],
   rate: ['Rate', rateOrNull],
   percent: ['Percent', percentOrNull],
+  length: ['Feet', feetOrNull],
+  area: ['Feet', feetOrNull],
+  whole: ['Int', (value: number | null) => value],
 } as const;
 
 /** The permissions of which any lets a user see a field; none are needed for most. */
@@ -32,75 +35,53 @@ export const seenWith = ({ seenBy = [] }: Field): readonly PermissionKey[] =>
 
 /** Whether this user sees a field. */
 export const sees = (ctx: { can(right: PermissionKey): boolean }, field: Field): boolean =>
-  field.seenBy === undefined || seenWith(field).some((right) => ctx.can(right));
+  (field.needs === undefined || ctx.can(field.needs)) &&
+  (field.seenBy === undefined || seenWith(field).some((right) => ctx.can(right)));
 
-/** How a field is answered; what the user can't see is blank, or null where the field can be. */
+/** The other types that are no text, by kind of field. */
+const TYPES = { flag: 'Boolean', date: 'ISO8601Date', emails: ['String'], listed: 'ID' } as const;
+
+const isFigure = (kind: Field['kind']): kind is keyof typeof FIGURES => kind in FIGURES;
+
+/** Whether a field can be null in the API, for want of a value or because the user can't see it. */
+function isNullable(field: Field): boolean {
+  if (field.kind === 'choice') return false;
+  if (field.nullable) return true;
+  if (isFigure(field.kind)) return !('blank' in field && field.blank === 0);
+  return (['date', 'state', 'address', 'emails', 'reference'] as readonly Field['kind'][]).includes(field.kind);
+}
+
+/** The type of a field, and how its value is answered. */
+function answerOf(name: string, { kind: holds }: Field, enums: Enums, references: References) {
+  const as = (type: unknown, of: (ctx: Context, value: never) => unknown = (_ctx, value) => value) => ({
+    type: type as 'String',
+    of: of as (ctx: Context, value: unknown) => never,
+  });
+  if (holds === 'choice') return as(enums.get(name));
+  if (holds === 'address') return as(Address, addressOf);
+  if (isFigure(holds)) {
+    const [type, unit] = FIGURES[holds];
+    return as(type, (_ctx, value: number | null) => unit(value));
+  }
+  if (holds !== 'reference') return as(holds in TYPES ? TYPES[holds as keyof typeof TYPES] : 'String');
+  const to = references[name];
+  if (!to) throw new Error(`Nothing loads the ${name} of a record.`);
+  return as(to.type, to.of);
+}
+
+/** How a field is answered; what the user can't see is null where it can be, and otherwise a blank text. */
 function answered(t: FieldBuilder, name: string, field: Field, enums: Enums, references: References) {
   const column = columnOf(name, field);
-  const told = field.description === undefined ? {} : { description: field.description };
-  const value = (row: KindRow): unknown => row[column];
-  switch (field.kind) {
-    case 'choice':
-      return t.field({
-        type: enums.get(name) as never,
-        nullable: false,
-        ...told,
-        resolve: (row) => value(row) as never,
-      });
-    case 'flag':
-      return field.nullable
-        ? t.boolean({
-            nullable: true,
-            ...told,
-            resolve: (row, _args, ctx) => (sees(ctx, field) ? (value(row) as boolean) : null),
-          })
-        : t.boolean({ nullable: false, ...told, resolve: (row) => value(row) as boolean });
-    case 'money':
-    case 'rate':
-    case 'percent': {
-      const [type, unit] = FIGURES[field.kind];
-      const nullable = field.blank === null || field.nullable === true;
-      const shown = (row: KindRow, ctx: Context) => (sees(ctx, field) ? unit(value(row) as number | null) : null);
-      return t.field({ type, nullable, ...told, resolve: (row, _args, ctx) => shown(row, ctx) as never });
-    }
-    case 'date':
-    case 'state':
-      return t.field({
-        type: field.kind === 'date' ? 'ISO8601Date' : 'String',
-        nullable: true,
-        ...told,
-        resolve: (row, _args, ctx) => (sees(ctx, field) ? (value(row) as string | null) : null),
-      });
-    case 'address':
-      return t.field({
-        type: Address,
-        nullable: true,
-        ...told,
-        resolve: (row, _args, ctx) => (sees(ctx, field) ? addressOf(ctx, value(row) as number | null) : null),
-      });
-    case 'reference': {
-      const to = references[name];
-      if (!to) throw new Error(`Nothing loads the ${name} of a record.`);
-      return t.field({
-        type: to.type,
-        nullable: true,
-        ...told,
-        resolve: (row, _args, ctx) => (sees(ctx, field) ? (to.of(ctx, value(row) as number | null) as never) : null),
-      });
-    }
-    default:
-      return field.nullable
-        ? t.string({
-            nullable: true,
-            ...told,
-            resolve: (row, _args, ctx) => (sees(ctx, field) ? (value(row) as string) : null),
-          })
-        : t.string({
-            nullable: false,
-            ...told,
-            resolve: (row, _args, ctx) => (sees(ctx, field) ? (value(row) as string) : ''),
-          });
-  }
+  const nullable = isNullable(field);
+  const isOpen = !nullable && (field.kind === 'choice' || field.kind === 'listed' || field.kind === 'flag');
+  const { type, of } = answerOf(name, field, enums, references);
+  return t.field({
+    type,
+    nullable: field.kind === 'emails' ? ({ list: true, items: false } as never) : nullable,
+    ...(field.description === undefined ? {} : { description: field.description }),
+    resolve: (row, _args, ctx) =>
+      isOpen || sees(ctx, field) ? of(ctx, row[column]) : ((nullable ? null : '') as never),
+  });
 }
 
 /** The records that the references of a kind lead to, by field. */
@@ -138,32 +119,25 @@ export function recordType<Row>(
   return ref as unknown as ObjectRef<Row>;
 }
 
+const INPUTS = { ...TYPES, address: AddressInput, reference: 'ID' } as const;
+
 /** The input fields of a kind's mutations; only a new record needs those that are required. */
 export function inputFields(t: InputBuilder, kind: RecordKind, enums: Enums, isNew: boolean) {
-  const one = (name: string, field: Field) => {
-    const required = isNew && 'required' in field && field.required === true;
-    const description = field.inputDescription ?? field.description;
-    const told = description === undefined ? {} : { description };
-    switch (field.kind) {
-      case 'choice':
-        return t.field({ type: enums.get(name) as never, required, ...told });
-      case 'flag':
-        return t.boolean({ required: false, ...told });
-      case 'money':
-      case 'rate':
-      case 'percent':
-        return t.field({ type: FIGURES[field.kind][0], required: false, ...told });
-      case 'date':
-        return t.field({ type: 'ISO8601Date', required: false, ...told });
-      case 'address':
-        return t.field({ type: AddressInput, required: false, ...told });
-      case 'reference':
-        return t.id({ required: false, ...told });
-      case 'references':
-        return t.idList(told);
-      default:
-        return t.string({ required, ...told });
-    }
+  const typeOf = (name: string, { kind: holds }: Field) => {
+    if (holds === 'choice') return enums.get(name);
+    if (isFigure(holds)) return FIGURES[holds][0];
+    return INPUTS[holds as keyof typeof INPUTS] ?? 'String';
   };
-  return Object.fromEntries(enteredFieldsOf(kind).map(([name, field]) => [inputNameOf(name, field), one(name, field)]));
+  return Object.fromEntries(
+    savedFieldsOf(kind, isNew).map(([name, field]) => {
+      // What a reference means where it is answered is not what it means here.
+      const description = field.inputDescription ?? (field.kind === 'reference' ? undefined : field.description);
+      const required = isNew && (field.kind === 'listed' || ('required' in field && field.required === true));
+      const told = description === undefined ? { required } : { required, description };
+      return [
+        inputNameOf(name, field),
+        field.kind === 'references' ? t.idList(told) : t.field({ type: typeOf(name, field) as 'String', ...told }),
+      ];
+    }),
+  );
 }

@@ -2,13 +2,14 @@ import type { FieldChange } from '@falcon/domain/history';
 import { columnOf, RECORD_KINDS, enteredFieldsOf, fieldsOf, inputNameOf } from '@falcon/domain/records';
 import { z } from 'zod';
 import type { Database } from '../../db/database';
-import type { Context } from '../../core/context';
+import { forgetSmallTable } from '../../db/small-tables';
+import type { Context, TransactionContext } from '../../core/context';
 import { idInput, missingPermission, parseInput, validationError } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
 import { storeAddress } from '../addresses';
 import type { AddressValues } from '../addresses';
 import {
-  changeRecord,
+  changeRecordIn,
   createRecord,
   deleteRecord,
   findRecord,
@@ -40,8 +41,10 @@ async function stored(trx: Database, kind: StoredKind, input: FormInput, before:
     if (field.kind !== 'address') continue;
     const column = columnOf(name, field);
     const given = input[name] as AddressValues | null | undefined;
-    const address = await storeAddress(trx, (before?.[column] as number | undefined) ?? null, given, name);
-    if (!before) columns[column] = address.id;
+    if (field.optional && !given) continue;
+    const standing = (before?.[column] as number | null | undefined) ?? null;
+    const address = await storeAddress(trx, standing, given, name);
+    if (standing === null) columns[column] = address.id;
     changes.push(...address.changes);
   }
   return { columns, changes };
@@ -66,11 +69,11 @@ async function requireExisting(
     const id = input[path] as number | null | undefined;
     const own = references?.[name]?.require;
     if (own) await own(trx, id);
-    else if (field.to !== 'PROPERTY_FIRM_TYPE')
+    else if (field.to !== 'PROPERTY_FIRM_TYPE' && field.to !== 'FLOORING_TYPE')
       await requirePick(trx, RECORD_KINDS[field.to].table as Enableable, id, {
         path,
         kind: RECORD_KINDS[field.to].noun,
-        before: (before?.[path] as number | null | undefined) ?? null,
+        before: (before?.[columnOf(name, field)] as number | null | undefined) ?? null,
       });
   }
 }
@@ -86,7 +89,7 @@ function requireSeen(ctx: Context, kind: StoredKind, input: FormInput): void {
 /** Adds, changes and removes records of a kind: checked, versioned, idempotent and recorded in the history. */
 export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOptions<Kind>, owner: Owner | null) {
   type Row = RecordRow<Kind['table']>;
-  const { references, prepare, parts, above } = options;
+  const { references, prepare, parts, above, around, changed, removable } = options;
   const allows = options.owner?.sees ?? options.scope?.allows;
   const one = { table: kind.table as Kind['table'], kind: kind.noun };
   const forms = formOf(kind, { ...owner?.shape }, { ...parts?.shape });
@@ -95,7 +98,7 @@ export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOpti
   const requireOwner = async (ctx: Context, id: number): Promise<void> => {
     if (owner && kind.edit === null) await owner.require(ctx, await findRecord(ctx, one.table, one.kind, id), 'change');
   };
-  const values = async (trx: Database, ctx: Context, input: FormInput, before: Row | null) => {
+  const values = async (trx: Database, ctx: TransactionContext, input: FormInput, before: Row | null) => {
     const standing = before as unknown as KindRow | null;
     const fault = faultOf(kind, input, standing, ctx.today());
     if (fault) throw validationError([fault]);
@@ -114,24 +117,39 @@ export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOpti
         call,
         one,
         async (trx) => ({ ...owned, ...withBlankTexts(kind, (await values(trx, ctx, input, null)).columns) }) as never,
-        parts && ((trx, row) => parts.store(trx, row, input, ctx)),
+        parts?.store && ((trx, row) => parts.store?.(trx, row, input, ctx, true) ?? Promise.resolve()),
       );
     },
     async update(ctx: Context, raw: unknown, call: MutationCall): Promise<Row> {
       const { id, version, ...input } = parseInput(forms.update, raw);
       requireSeen(ctx, kind, input);
       await requireOwner(ctx, id);
-      const locks = above && { above: (trx: Database) => above(trx, input) };
-      return changeRecord(ctx, call, { ...one, ...visible(ctx), ...locks, id, version }, async (trx, before) => {
-        const { columns, changes } = await values(trx, ctx, input, before);
-        const more = (await parts?.store(trx, before, input, ctx)) ?? [];
-        return { patch: columns, changes: [...changes, ...more] };
+      const record = {
+        ...one,
+        ...visible(ctx),
+        ...(above && { above: (trx: Database) => above(trx, input) }),
+        id,
+        version,
+      };
+      let standing: Row | null = null;
+      const row = await ctx.transaction((trx, ctx) => {
+        const store = () =>
+          changeRecordIn(trx, ctx, call, record, async (trx, before) => {
+            standing = before;
+            const { columns, changes } = await values(trx, ctx, input, before);
+            const more = (await parts?.store?.(trx, before, input, ctx, false)) ?? [];
+            return { patch: columns, changes: [...changes, ...more] };
+          });
+        return around ? around(trx, ctx, { id, input }, store) : store();
       });
+      forgetSmallTable(ctx, kind.table);
+      await changed?.(ctx, row, standing);
+      return row;
     },
     async remove(ctx: Context, raw: unknown): Promise<Row> {
       const { id, version } = parseInput(removed, raw);
       await requireOwner(ctx, id);
-      return deleteRecord(ctx, { ...one, ...visible(ctx), id, version });
+      return deleteRecord(ctx, { ...one, ...visible(ctx), id, version }, removable);
     },
   };
 }

@@ -4,7 +4,8 @@ export { Unit, cutsOf, unitOf } from './units.schema';
 
 export type { CutRow, UnitRow } from './units.queries';
 export { isOwnUnit, visibleUnit } from './visible-unit';
-export { changedUnitFields, newUnit, unitColumns } from './save-unit';
+export { preferenceColumns, unitShape } from './unit-form';
+export type { UnitInput } from './unit-form';
 export { cutChange, cutColumns, refuseBadCuts } from './cut-form';
 export { cutRules } from './cut-rules';
 export { cutsOfUnits } from './units.queries';

@@ -1,37 +1,29 @@
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { UNIT_FILTERS } from '@falcon/domain/filters';
-import type { Page } from '../../core/lists/connection';
-import type { Context } from '../../core/context';
-import { filtered, filterValues } from '../../core/lists/filters';
-import type { ListArguments } from '../../core/lists/filters';
-import { keysetPage } from '../../core/lists/keyset';
+import type { UNIT_FILTERS } from '@falcon/domain/filters';
+import type { TransactionContext } from '../../core/context';
+import type { FilterColumns } from '../../core/lists/filters';
 import { recordById } from '../record-kit';
 
 export type UnitRow = Selectable<DB['unit']>;
 export type CutRow = Selectable<DB['cut']>;
-export const UNIT_SORTS = [
-  'NAME',
-  'FLOORING_TYPE',
-  'CUSTOMER',
-  'CUTS',
-  'LENGTH',
-  'AREA',
-  'LABOR_RATE',
-  'ENABLED',
-] as const;
 
-const SORT = {
-  NAME: [sql.ref('unit.name')],
-  FLOORING_TYPE: [sql.ref('unit.flooringTypeId'), sql.ref('unit.name')],
-  CUSTOMER: [sql.ref('unit.listedCustomer'), sql.ref('unit.name')],
-  CUTS: [sql.ref('unit.listedCuts'), sql.ref('unit.name')],
-  LENGTH: [sql.ref('unit.listedLengthE4'), sql.ref('unit.name')],
-  AREA: [sql.ref('unit.listedAreaE8'), sql.ref('unit.name')],
-  LABOR_RATE: [sql.ref('unit.listedLaborRate'), sql.ref('unit.name')],
-  ENABLED: [sql.ref('unit.isEnabled'), sql.ref('unit.name')],
+/** The orders of the list by what is kept of other records on the row. */
+export const unitOrders = {
+  CUSTOMER: sql.ref('unit.listedCustomer'),
+  CUTS: sql.ref('unit.listedCuts'),
+  LENGTH: sql.ref('unit.listedLengthE4'),
+  AREA: sql.ref('unit.listedAreaE8'),
+  LABOR_RATE: sql.ref('unit.listedLaborRate'),
 } as const;
+
+/** Where the filters of the list find what they ask for. */
+export const unitFilterColumns: FilterColumns<typeof UNIT_FILTERS> = {
+  customer: 'unit.customerId',
+  floor: 'unit.flooringTypeId',
+  active: 'unit.isEnabled',
+};
 
 export const unitById = (db: Database, id: number): Promise<UnitRow | undefined> => recordById(db, 'unit', id);
 
@@ -39,38 +31,11 @@ export const unitById = (db: Database, id: number): Promise<UnitRow | undefined>
 export const unitForUpdate = (trx: Database, id: number): Promise<UnitRow> =>
   trx.selectFrom('unit').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** The rows of the list of units that this user can see. */
-export function unitPage(
-  ctx: Context,
-  args: ListArguments<typeof UNIT_FILTERS, (typeof UNIT_SORTS)[number]>,
-): Page<UnitRow> {
-  const order = args.sort ?? 'NAME';
-  const scope = ctx.salespersonScope;
-  let rows = ctx.db.selectFrom('unit').selectAll('unit');
-  if (scope !== null)
-    rows = rows.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('customer as own')
-          .select('own.id')
-          .whereRef('own.id', '=', 'unit.customerId')
-          .where('own.salespersonId', '=', scope),
-      ),
-    );
-  return keysetPage({
-    db: ctx.db,
-    query: filtered(rows, filterValues(UNIT_FILTERS, args), {
-      customer: 'unit.customerId',
-      floor: 'unit.flooringTypeId',
-      active: 'unit.isEnabled',
-    }),
-    order,
-    sort: [...SORT[order], sql.ref('unit.id')],
-    direction: args.direction ?? 'ASC',
-    args,
-    searched: { kind: 'UNIT', id: sql.ref('unit.id') },
-  });
-}
+/** The units that a user who sees only their own customers can see. */
+export const unitsOfOwnCustomers = ({ salespersonScope }: TransactionContext): Expression<SqlBool> | null =>
+  salespersonScope === null
+    ? null
+    : sql<SqlBool>`exists (select from customer own where own.id = unit.customer_id and own.salesperson_id = ${salespersonScope})`;
 
 /** Cuts of units, in the order of the grid. */
 export async function cutsOfUnits(db: Database, unitIds: readonly number[]): Promise<CutRow[]> {

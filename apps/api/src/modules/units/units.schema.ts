@@ -2,25 +2,25 @@ import { UNIT_FILTERS } from '@falcon/domain/filters';
 import { cutTotals } from '@falcon/domain/cuts';
 import type { CutTotals } from '@falcon/domain/cuts';
 import { feet, quantity } from '@falcon/domain/money';
+import { unit } from '@falcon/domain/records';
 import { builder } from '../../core/builder';
-import { connectionType } from '../../core/lists/connection';
-import { listArguments } from '../../core/lists/filters';
 import type { Context } from '../../core/context';
 import { HaulAwaySelection, QuarterRoundSelection } from '../../core/enums';
-import { accessOptions, mutation } from '../../core/mutation';
+import { accessOptions } from '../../core/mutation';
 import { Customer, customerOf, visibleCustomer } from '../customers';
 import { LaborRate, laborRateOf } from '../labor-rates';
-import { recordOf, requireSameOwner } from '../record-kit';
+import { recordModule } from '../record-kinds';
+import { recordOf } from '../record-kit';
 import type { InputBuilder } from '../record-kit';
 import { FlooringType, flooringTypeOf } from '../reference';
-import { createUnit, updateUnit } from './save-unit';
+import { enabledCustomer, refuseFlooringType, refuseWhileUsed } from './unit-rules';
+import { storeGrid } from './store-grid';
 import { unitNameFault } from './unit-name';
-import { UNIT_SORTS, cutsOfUnits, unitPage } from './units.queries';
+import { cutsOfUnits, unitFilterColumns, unitOrders, unitsOfOwnCustomers } from './units.queries';
 import type { CutRow, UnitRow } from './units.queries';
-import { visibleUnit } from './visible-unit';
-
-/** The unit of an id, loaded together with those of the request's other rows. */
-export const unitOf = (ctx: Context, id: number | null): Promise<UnitRow | null> => recordOf(ctx, 'unit', id);
+import { preferenceColumns, unitShape } from './unit-form';
+import type { UnitInput } from './unit-form';
+import { isOwnUnit } from './visible-unit';
 
 /** The cuts of a unit, loaded together with those of the request's other units. */
 export const cutsOf = (ctx: Context, unitId: number): Promise<CutRow[]> =>
@@ -64,7 +64,8 @@ export const Cut = builder.objectRef<CutRow>('Cut').implement({
     flooringType: t.field({
       type: FlooringType,
       nullable: true,
-      resolve: async (row, _args, ctx) => flooringTypeOf(ctx, (await unitOf(ctx, row.unitId))?.flooringTypeId ?? null),
+      resolve: async (row, _args, ctx) =>
+        flooringTypeOf(ctx, (await recordOf(ctx, 'unit', row.unitId))?.flooringTypeId ?? null),
     }),
     editable: t.boolean({
       nullable: false,
@@ -94,95 +95,6 @@ const FlooringPreference = builder.objectRef<UnitRow>('FlooringPreference').impl
   }),
 });
 
-export const Unit = builder.objectRef<UnitRow>('Unit').implement({
-  description: 'A floor plan ("unit style") of a customer for one flooring type: a template, not the apartment.',
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
-    customerId: t.exposeID('customerId', { nullable: false }),
-    flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
-    note: t.exposeString('note', { nullable: false }),
-    specialInstructions: t.exposeString('specialInstructions', { nullable: false }),
-    additionalPieces: t.exposeInt('additionalPieces', { nullable: false, description: 'Additional pieces of tile.' }),
-    laborRate: t.field({
-      type: LaborRate,
-      nullable: true,
-      resolve: (row, _args, ctx) => laborRateOf(ctx, row.laborRateId),
-    }),
-    customer: t.field({
-      type: Customer,
-      nullable: true,
-      resolve: (row, _args, ctx) => customerOf(ctx, row.customerId),
-    }),
-    flooringType: t.field({
-      type: FlooringType,
-      nullable: true,
-      resolve: (row, _args, ctx) => flooringTypeOf(ctx, row.flooringTypeId),
-    }),
-    flooringPreference: t.field({ type: FlooringPreference, nullable: false, resolve: (row) => row }),
-    cuts: t.field({
-      type: [Cut],
-      nullable: { list: false, items: false },
-      resolve: (row, _args, ctx) => cutsOf(ctx, row.id),
-    }),
-    cutCalculations: t.field({
-      type: CutCalculations,
-      nullable: false,
-      resolve: (row, _args, ctx) => totals(ctx, row.id),
-    }),
-    editable: t.boolean({
-      nullable: false,
-      description: 'Whether you can change it now.',
-      resolve: (_row, _args, ctx) => ctx.can('editUnit'),
-    }),
-    version: t.exposeInt('version', { nullable: false }),
-  }),
-});
-
-const UnitConnection = connectionType('Unit', Unit);
-const UnitSort = builder.enumType('UnitSort', { values: UNIT_SORTS });
-const view = accessOptions({ permission: 'unit' });
-
-builder.queryFields((t) => ({
-  units: t.field({
-    ...view,
-    type: UnitConnection,
-    nullable: false,
-    args: listArguments(t, UNIT_FILTERS, UnitSort),
-    description: 'Units; with a customer, only its own: NOT_FOUND if you can’t see that customer.',
-    resolve: async (_root, args, ctx) => {
-      if (args.customerId != null) await visibleCustomer(ctx, args.customerId);
-      return unitPage(ctx, args);
-    },
-  }),
-  unitNameFault: t.string({
-    ...accessOptions({ permission: 'editUnit' }),
-    nullable: true,
-    description:
-      'Why a unit of a customer can’t have this name on this floor; null if it can. Pass `id` for an existing unit.',
-    args: {
-      customerId: t.arg.id({ required: true }),
-      flooringTypeId: t.arg.id({ required: true }),
-      name: t.arg.string({ required: true }),
-      id: t.arg.id(),
-    },
-    resolve: (_root, args, ctx) => unitNameFault(ctx, args),
-  }),
-  unit: t.field({
-    ...view,
-    type: Unit,
-    nullable: true,
-    description: 'One unit. With a customer: NOT_FOUND when it belongs to another one.',
-    args: { id: t.arg.id({ required: true }), customerId: t.arg.id() },
-    resolve: async (_root, args, ctx) => {
-      const unit = await visibleUnit(ctx, args.id);
-      requireSameOwner('Unit', { id: unit.id, ownerId: unit.customerId }, { ownerId: args.customerId });
-      return unit;
-    },
-  }),
-}));
-
 const FlooringPreferenceInput = builder.inputType('FlooringPreferenceInput', {
   fields: (t) => ({
     haulAway: t.field({ type: HaulAwaySelection }),
@@ -209,43 +121,78 @@ const CutLineInput = builder.inputType('CutLineInput', {
   }),
 });
 
-const fields = (t: InputBuilder) => ({
-  note: t.string(),
-  specialInstructions: t.string(),
-  laborRateId: t.id(),
-  flooringPreference: t.field({ type: FlooringPreferenceInput }),
-  additionalPieces: t.int(),
+export const { type: Unit, of: unitOf } = recordModule(unit, {
+  references: {
+    flooringType: { type: FlooringType, of: flooringTypeOf, require: refuseFlooringType },
+    laborRate: { type: LaborRate, of: laborRateOf },
+  },
+  filters: {
+    of: UNIT_FILTERS,
+    columns: unitFilterColumns,
+    require: async (ctx, { customerId }) => customerId != null && visibleCustomer(ctx, customerId as string),
+  },
+  orders: unitOrders,
+  scope: { rows: unitsOfOwnCustomers },
+  owner: { find: enabledCustomer, sees: isOwnUnit },
+  async prepare(trx, input, before) {
+    const { flooringTypeId } = input as UnitInput;
+    if (before && flooringTypeId !== undefined && flooringTypeId !== before.flooringTypeId)
+      await refuseWhileUsed(trx, before.id);
+    return preferenceColumns(input as UnitInput);
+  },
+  parts: {
+    inputs: (t) => ({
+      flooringPreference: t.field({ type: FlooringPreferenceInput }),
+      cuts: t.field({
+        type: [CutLineInput],
+        description: 'The whole grid; cuts missing from it are removed. Left out: the cuts are kept.',
+      }),
+    }),
+    shape: unitShape,
+    async store(trx, row, input) {
+      const { flooringTypeId = row.flooringTypeId, cuts } = input as UnitInput;
+      return cuts ? storeGrid(trx, { id: row.id, flooringTypeId }, cuts) : [];
+    },
+  },
+  notes: {
+    create: 'Its cuts are added with it.',
+    list: 'Units; with a customer, only its own: NOT_FOUND if you can’t see that customer.',
+    update: 'The flooring type can’t be changed once cuts or orders use the unit.',
+  },
+});
+
+builder.objectFields(Unit, (t) => ({
+  flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
+  customer: t.field({
+    type: Customer,
+    nullable: true,
+    resolve: (row, _args, ctx) => customerOf(ctx, row.customerId),
+  }),
+  flooringPreference: t.field({ type: FlooringPreference, nullable: false, resolve: (row) => row }),
   cuts: t.field({
-    type: [CutLineInput],
-    description: 'The whole grid; cuts missing from it are removed. Left out: the cuts are kept.',
+    type: [Cut],
+    nullable: { list: false, items: false },
+    resolve: (row, _args, ctx) => cutsOf(ctx, row.id),
   }),
-  isEnabled: t.boolean(),
-});
+  cutCalculations: t.field({
+    type: CutCalculations,
+    nullable: false,
+    resolve: (row, _args, ctx) => totals(ctx, row.id),
+  }),
+}));
 
-mutation('unitCreate', {
-  description: 'Adds a unit with its cuts.',
-  access: { permission: 'editUnit' },
-  input: (t) => ({
-    customerId: t.id({ required: true }),
-    flooringTypeId: t.id({ required: true }),
-    name: t.string({ required: true }),
-    ...fields(t),
+builder.queryField('unitNameFault', (t) =>
+  t.string({
+    ...accessOptions({ permission: 'editUnit' }),
+    nullable: true,
+    description:
+      'Why a unit of a customer can’t have this name on this floor; null if it can. Pass `id` for an existing unit.',
+    args: {
+      customerId: t.arg.id({ required: true }),
+      flooringTypeId: t.arg.id({ required: true }),
+      name: t.arg.string({ required: true }),
+      id: t.arg.id(),
+    },
+    resolve: (_root, args, ctx) => unitNameFault(ctx, args),
   }),
-  resolve: (input, ctx, call) => createUnit(ctx, input, call),
-  payload: (t) => ({ unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }) }),
-});
-
-mutation('unitUpdate', {
-  description:
-    'Changes a unit. A field left out is kept; null clears it. The flooring type can’t be changed once cuts or orders use the unit.',
-  access: { permission: 'editUnit' },
-  input: (t) => ({
-    id: t.id({ required: true }),
-    version: t.int({ required: true }),
-    flooringTypeId: t.id(),
-    name: t.string(),
-    ...fields(t),
-  }),
-  resolve: (input, ctx, call) => updateUnit(ctx, input, call),
-  payload: (t) => ({ unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }) }),
-});
+);

@@ -77,7 +77,8 @@ interface Props<F extends Fields, Parts> extends Look {
 const saidOf = (field: Field) => ({
   label: field.label,
   hint: field.hint,
-  required: 'required' in field && field.required && !('initial' in field && field.initial !== null),
+  required:
+    'missing' in field || ('required' in field && field.required && !('initial' in field && field.initial !== null)),
   ...('signed' in field && field.signed && { negative: true, align: 'right' as const }),
 });
 
@@ -91,7 +92,8 @@ export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fi
     const value: unknown = useWatch({ control: bound.form.control, name: decides, disabled: !field?.when });
     if (!field || !sees(can, field) || !applies(field, { [decides]: value })) return null;
     if (field.kind === 'address') return <AddressFields form={bound.form} name={name} />;
-    const props = { ...bound, ...saidOf(field), ...look };
+    const rows = field.kind === 'text' && field.lines ? { rows: 2 } : {};
+    const props = { ...bound, ...saidOf(field), ...rows, ...look };
     const Input =
       field.kind === 'reference'
         ? (pickers as Record<string, ComponentType<ReferenceInputProps>>)[name]

@@ -18,30 +18,63 @@ import { addressSchema } from '../address/address-form';
 import {
   checked,
   emailText,
+  optionalLines,
   optionalText,
   phoneText,
   requiredText,
   websiteText,
 } from '../entity-form/checks/text-rules';
-import { boundedNumber, optionalDay, optionalPick, optionalRate } from '../entity-form/checks/value-rules';
+import {
+  boundedNumber,
+  optionalDay,
+  optionalPick,
+  optionalRate,
+  requiredPick,
+} from '../entity-form/checks/value-rules';
 
-function figureRule({ kind, most, signed, called, label }: Extract<Field, { blank: unknown }>): z.ZodMiniType {
-  if (kind === 'rate') return optionalRate;
+type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
+
+/** The rules of fields whose kind says everything. */
+const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodMiniType>>> = {
+  email: emailText,
+  emails: z.nullable(z.array(z.string())),
+  phone: phoneText,
+  flag: z.boolean(),
+  date: optionalDay,
+  state: z.nullable(z.string()),
+  address: addressSchema,
+  references: z.array(z.object({ id: z.string(), name: z.string() })),
+};
+
+function figureRule(field: Of<'money' | 'rate' | 'percent'>): z.ZodMiniType {
+  const { kind, label, called = label, most, signed, missing } = field;
   if (kind === 'percent') return boundedNumber(most, `At most ${most} percent.`);
-  return signed
-    ? boundedNumber(most, 'This amount is too large.', -most)
-    : boundedNumber(most, atMost(withArticle(called ?? label), most));
+  if (kind === 'money')
+    return signed
+      ? boundedNumber(most, 'This amount is too large.', -most)
+      : boundedNumber(most, atMost(withArticle(called), most));
+  if (signed) return boundedNumber(50_000, 'Between -$50,000 and $50,000 per unit.', -50_000);
+  return missing === undefined
+    ? optionalRate
+    : optionalRate.check(z.refine((value): boolean => value !== null, missing));
+}
+
+function pickRule({ kind, label, called = label, ...field }: Of<'listed' | 'reference'>): z.ZodMiniType {
+  const sentence = `Select the ${inSentence(called)}.`;
+  if (kind === 'listed') return z.nullable(z.string()).check(z.refine((value): boolean => value !== null, sentence));
+  return 'required' in field ? requiredPick(sentence) : optionalPick;
+}
+
+function textRule(kind: RecordKind, field: Of<'text'>): z.ZodMiniType {
+  if (field.clean) return checked(field.clean);
+  if (field.lines) return optionalLines(field.max);
+  return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
 }
 
 function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
-      if (field.clean) return checked(field.clean);
-      return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
-    case 'email':
-      return emailText;
-    case 'phone':
-      return phoneText;
+      return textRule(kind, field);
     case 'website':
       return websiteText(typeof stored === 'string' ? stored : '');
     case 'choice': {
@@ -50,20 +83,19 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
       // Nothing selected is no value of the choice, but does not keep the other rules from being checked.
       return z.nullable(z.enum(values, missing)).check(z.refine((value): boolean => value !== null, missing));
     }
-    case 'flag':
-      return z.boolean();
-    case 'date':
-      return optionalDay;
-    case 'state':
-      return z.nullable(z.string());
+    case 'listed':
     case 'reference':
-      return optionalPick;
-    case 'references':
-      return z.array(z.object({ id: z.string(), name: z.string() }));
-    case 'address':
-      return addressSchema;
-    default:
+      return pickRule(field);
+    case 'money':
+    case 'rate':
+    case 'percent':
       return figureRule(field);
+    case 'length':
+    case 'area':
+    case 'whole':
+      return boundedNumber(field.most, field.beyond);
+    default:
+      return PLAIN[field.kind] ?? z.never();
   }
 }
 

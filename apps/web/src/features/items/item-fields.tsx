@@ -1,13 +1,17 @@
 import { itemType } from '@falcon/domain/flooring';
+import { item } from '@falcon/domain/records';
 import type { UseFormReturn } from 'react-hook-form';
+import { kindField } from '../../blocks/record-kind/KindField';
 import { type PickedVendor, VendorPicker } from '../../pickers/VendorPicker';
-import { CheckboxField, IntegerField, QuantityField, SelectField, TextField } from '../../ui/fields/fields';
+import { IntegerField, QuantityField, SelectField, TextField } from '../../ui/fields/fields';
 import { ReadOnlyText } from '../../ui/fields/read-only';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import type { ItemValues } from './item-form';
-import { ITEM_TYPE_CHOICES, kindOf } from './item-kinds';
+import { kindOf } from './item-kinds';
 import { CostSection } from './item-prices';
 import { WidthField } from './stock/WidthField';
+
+const Field = kindField(item, { vendor: VendorPicker });
 
 interface Props {
   form: UseFormReturn<ItemValues>;
@@ -44,11 +48,7 @@ function TypeFields({ form, itemTypeId }: { form: UseFormReturn<ItemValues>; ite
           <TextField form={form} name="coveThickness" label="Thickness" placeholder="1/8 in" />
         </Cell>
       )}
-      {kind.pattern && (
-        <Cell span={kind.roll ? 8 : 4}>
-          <CheckboxField form={form} name="isPatterned" label="Patterned" hint="The pattern is matched at seams." />
-        </Cell>
-      )}
+      {kind.pattern && <Field form={form} name="isPatterned" span={kind.roll ? 8 : 4} />}
     </>
   );
 }
@@ -69,7 +69,13 @@ export function ItemFields({ form, creating }: Props) {
         <FormGrid>
           <Cell span={4}>
             {creating ? (
-              <SelectField form={form} name="itemTypeId" label="Type" options={ITEM_TYPE_CHOICES} required />
+              <SelectField
+                form={form}
+                name="itemTypeId"
+                label="Type"
+                options={item.fields.itemTypeId.options}
+                required
+              />
             ) : (
               <ReadOnlyText label="Type">{itemType(Number(itemTypeId))?.name}</ReadOnlyText>
             )}
@@ -77,33 +83,14 @@ export function ItemFields({ form, creating }: Props) {
           <Cell span={8}>
             <VendorPicker form={form} name="vendor" label="Vendor" required onPick={takeShipping} />
           </Cell>
-          <Cell span={8}>
-            <TextField form={form} name="name" label="Style name" required />
-          </Cell>
-          <Cell span={4}>
-            <TextField form={form} name="number" label="Style number" />
-          </Cell>
-          <Cell span={8}>
-            <TextField form={form} name="colorName" label="Color name" />
-          </Cell>
-          <Cell span={4}>
-            <TextField form={form} name="colorNumber" label="Color number" />
-          </Cell>
+          <Field form={form} name="name" span={8} />
+          <Field form={form} name="number" span={4} />
+          <Field form={form} name="colorName" span={8} />
+          <Field form={form} name="colorNumber" span={4} />
           <TypeFields form={form} itemTypeId={itemTypeId} />
-          <Cell>
-            <TextField
-              form={form}
-              name="vendorStyleColor"
-              label="Vendor's style and color"
-              hint="As the vendor lists it."
-            />
-          </Cell>
-          <Cell>
-            <TextField form={form} name="description" label="Description" rows={2} />
-          </Cell>
-          <Cell>
-            <CheckboxField form={form} name="isEnabled" label="Enabled" />
-          </Cell>
+          <Field form={form} name="vendorStyleColor" />
+          <Field form={form} name="description" />
+          <Field form={form} name="isEnabled" />
         </FormGrid>
       </Section>
       <CostSection form={form} creating={creating} />

@@ -1,171 +1,59 @@
+import {
+  blankValues,
+  copiedValues,
+  inputOf,
+  item as kind,
+  type TypedValues,
+  typedValues,
+} from '@falcon/domain/records';
 import { z } from 'zod/mini';
-import { optionalLines, optionalText, requiredText } from '../../blocks/entity-form/checks/text-rules';
-import { boundedNumber, optionalRate, requiredPick } from '../../blocks/entity-form/checks/value-rules';
-import { kindOf } from './item-kinds';
-import type { ItemPartsFragment } from './items.generated';
-
-/** The rules of an item's form: packing for what comes in cartons. */
-export const itemForm = z
-  .object({
-    itemTypeId: z.nullable(z.string()).check(z.refine((type): boolean => type !== null, 'Select the item type.')),
-    vendor: requiredPick('Select the vendor.'),
-    name: requiredText('the name of the item'),
-    number: optionalText(60),
-    colorName: optionalText(80),
-    colorNumber: optionalText(60),
-    vendorStyleColor: optionalText(120),
-    description: optionalLines(1000),
-    width: boundedNumber(30, 'A roll is at most 30 feet wide.'),
-    isPatterned: z.boolean(),
-    piecesPerCarton: boundedNumber(10_000, 'A carton has 1 to 10,000 pieces.'),
-    sqftPerCarton: boundedNumber(10_000, 'A carton covers at most 10,000 square feet.'),
-    coveThickness: optionalText(40),
-    coveSize: optionalText(40),
-    cost: optionalRate.check(z.refine((cost): boolean => cost !== null, 'Enter the cost, or 0 if there is none.')),
-    shipping: optionalRate,
-    salesTax: optionalRate,
-    profit: boundedNumber(50_000, 'Between -$50,000 and $50,000 per unit.', -50_000),
-    isEnabled: z.boolean(),
-  })
-  .check(
-    z.superRefine((values, check) => {
-      const fault = (field: keyof ItemValues, message: string) =>
-        check.addIssue({ code: 'custom', path: [field], message });
-      if (kindOf(values.itemTypeId).carton) {
-        if (!values.piecesPerCarton) fault('piecesPerCarton', 'Enter the pieces per carton.');
-        if (!values.sqftPerCarton) fault('sqftPerCarton', 'Enter the square feet per carton.');
-      }
-    }),
-  );
+import { boundedNumber } from '../../blocks/entity-form/checks/value-rules';
+import { formRules } from '../../blocks/record-kind/rules';
+import { type ItemKind, kindOf } from './item-kinds';
+import type { ItemCreateMutationVariables, ItemPartsFragment } from './items.generated';
 
 /** The form values of an item. */
-export interface ItemValues {
-  itemTypeId: string | null;
-  vendor: { id: string; name: string } | null;
-  name: string;
-  number: string;
-  colorName: string;
-  colorNumber: string;
-  vendorStyleColor: string;
-  description: string;
-  width: number | null;
-  isPatterned: boolean;
-  piecesPerCarton: number | null;
-  sqftPerCarton: number | null;
-  coveThickness: string;
-  coveSize: string;
-  cost: number | null;
-  shipping: number | null;
-  salesTax: number | null;
-  profit: number | null;
-  isEnabled: boolean;
-}
+export type ItemValues = TypedValues<typeof kind.fields>;
+
+/** The rules of an item's form: packing for what comes in cartons. */
+export const itemForm = formRules(kind, undefined, {
+  sqftPerCarton: boundedNumber(10_000, 'A carton covers at most 10,000 square feet.'),
+}).check(
+  z.superRefine((values, check) => {
+    const { itemTypeId, piecesPerCarton, sqftPerCarton } = values as unknown as ItemValues;
+    const fault = (field: keyof ItemValues, message: string) =>
+      check.addIssue({ code: 'custom', path: [field], message });
+    if (kindOf(itemTypeId).carton) {
+      if (!piecesPerCarton) fault('piecesPerCarton', 'Enter the pieces per carton.');
+      if (!sqftPerCarton) fault('sqftPerCarton', 'Enter the square feet per carton.');
+    }
+  }),
+);
 
 /** A blank item. */
-export const newItem: ItemValues = {
-  itemTypeId: null,
-  vendor: null,
-  name: '',
-  number: '',
-  colorName: '',
-  colorNumber: '',
-  vendorStyleColor: '',
-  description: '',
-  width: null,
-  isPatterned: false,
-  piecesPerCarton: null,
-  sqftPerCarton: null,
-  coveThickness: '',
-  coveSize: '',
-  cost: null,
-  shipping: null,
-  salesTax: null,
-  profit: null,
-  isEnabled: true,
-};
+export const newItem = blankValues(kind.fields);
 
 /** A stored item as form values. */
-export function itemValues(item: ItemPartsFragment): ItemValues {
-  const {
-    itemTypeId,
-    vendor,
-    name,
-    number,
-    colorName,
-    colorNumber,
-    vendorStyleColor,
-    description,
-    width,
-    isPatterned,
-    piecesPerCarton,
-    sqftPerCarton,
-    coveThickness,
-    coveSize,
-    cost,
-    shipping,
-    salesTax,
-    profit,
-    isEnabled,
-  } = item;
-  return {
-    itemTypeId,
-    vendor: vendor && { id: vendor.id, name: vendor.name },
-    name,
-    number,
-    colorName,
-    colorNumber,
-    vendorStyleColor,
-    description,
-    width,
-    isPatterned,
-    piecesPerCarton,
-    sqftPerCarton,
-    coveThickness,
-    coveSize,
-    cost,
-    shipping,
-    salesTax,
-    profit,
-    isEnabled,
-  };
-}
+export const itemValues = (item: ItemPartsFragment): ItemValues => typedValues(kind.fields, item);
 
 /** An item as the start of another color of the same style: everything except its own color. */
-export const copiedItem = (item: ItemPartsFragment): ItemValues => ({
-  ...itemValues(item),
-  colorName: '',
-  colorNumber: '',
-  vendorStyleColor: '',
-  isEnabled: true,
+export const copiedItem = (item: ItemPartsFragment): ItemValues => copiedValues(kind.fields, item);
+
+/** The fields of a form that items of some types do not have. */
+const special = ({ roll, pattern, carton, cove }: ItemKind): Partial<Record<keyof ItemValues, boolean>> => ({
+  width: roll,
+  isPatterned: pattern,
+  piecesPerCarton: carton,
+  sqftPerCarton: carton,
+  coveThickness: cove,
+  coveSize: cove,
 });
 
-/** Form values as the input of a save; what items of this type do not have is left out. */
-export function itemInput({
-  itemTypeId,
-  vendor,
-  width,
-  isPatterned,
-  piecesPerCarton,
-  sqftPerCarton,
-  coveThickness,
-  coveSize,
-  cost,
-  salesTax,
-  profit,
-  ...values
-}: ItemValues) {
-  const kind = kindOf(itemTypeId);
-  return {
-    ...values,
-    vendorId: vendor?.id ?? '',
-    cost,
-    salesTax: salesTax ?? 0,
-    profit: profit ?? 0,
-    ...(kind.roll ? { width } : {}),
-    ...(kind.pattern ? { isPatterned } : {}),
-    ...(kind.carton ? { piecesPerCarton, sqftPerCarton } : {}),
-    ...(kind.cove ? { coveThickness, coveSize } : {}),
-  };
+/** Form values as the input of a save, without the type, and without what items of this type do not have. */
+export function itemInput({ itemTypeId, ...values }: ItemValues) {
+  const own: Readonly<Record<string, boolean>> = { itemTypeId: false, ...special(kindOf(itemTypeId)) };
+  const input = Object.entries(inputOf(kind.fields, { itemTypeId, ...values })).filter(([name]) => own[name] !== false);
+  return Object.fromEntries(input) as unknown as Omit<ItemCreateMutationVariables['input'], 'itemTypeId'>;
 }
 
 const UNITS = 10_000;

@@ -1,4 +1,4 @@
-import { FLOORING_TYPES, ITEM_TYPES, itemType, shortUnit } from '@falcon/domain/flooring';
+import { FLOORING_TYPES, itemType, shortUnit } from '@falcon/domain/flooring';
 
 const PAD = 2;
 const COVE = 5;
@@ -30,6 +30,3 @@ export function kindOf(itemTypeId: string | null): ItemKind {
     unit: shortUnit(itemType(id)?.unitOfMeasure ?? ''),
   };
 }
-
-/** The item types by name, as options. */
-export const ITEM_TYPE_CHOICES = ITEM_TYPES.map((type) => ({ value: String(type.id), label: type.name }));

@@ -1,12 +1,11 @@
+import type { SortOf, role } from '@falcon/domain/records';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Direction, Page, PageArguments } from '../../../core/lists/connection';
 import { keysetPage } from '../../../core/lists/keyset';
 import { searchPattern } from '../../record-kit';
 import { roleRows } from '../users/users.queries';
-import type { RoleRow } from '../users/users.queries';
-
-export const ROLE_SORTS = ['NAME', 'PERMISSIONS', 'USERS', 'ENABLED'] as const;
+import type { RecordRow } from '../../record-kit';
 
 const SORT = {
   NAME: sql`lower(r.name)`,
@@ -18,7 +17,7 @@ const SORT = {
 export interface RoleArguments {
   readonly search?: string | null | undefined;
   readonly isEnabled?: boolean | null | undefined;
-  readonly sort?: (typeof ROLE_SORTS)[number] | null | undefined;
+  readonly sort?: SortOf<typeof role> | null | undefined;
   readonly direction?: Direction | null | undefined;
 }
 
@@ -31,7 +30,7 @@ function filtered(db: Database, { search, isEnabled }: RoleArguments) {
 }
 
 /** One page of roles; counts are computed per role, of which there are some dozens. */
-export function rolePage(db: Database, args: RoleArguments & PageArguments): Page<RoleRow> {
+export function rolePage(db: Database, args: RoleArguments & PageArguments): Page<RecordRow<'role'>> {
   const order = args.sort ?? 'NAME';
   const names = order === 'NAME' ? [] : [SORT.NAME];
   return keysetPage({
@@ -45,7 +44,10 @@ export function rolePage(db: Database, args: RoleArguments & PageArguments): Pag
 }
 
 /** All matching roles, for selecting a role. */
-export async function roleList(db: Database, { sort, direction, ...filter }: RoleArguments): Promise<RoleRow[]> {
+export async function roleList(
+  db: Database,
+  { sort, direction, ...filter }: RoleArguments,
+): Promise<RecordRow<'role'>[]> {
   const way = direction === 'DESC' ? 'desc' : 'asc';
   return filtered(db, filter)
     .orderBy(SORT[sort ?? 'NAME'], way)

@@ -2,33 +2,26 @@ import { z } from 'zod';
 import { PERMISSION_KEYS, effectivePermissions } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { Database } from '../../../db/database';
-import type { Context } from '../../../core/context';
-import { idInput, notFound, parseInput, registerConstraint, validationError } from '../../../core/errors';
-import type { MutationCall } from '../../../core/mutation';
-import { changeRecordIn, createRecord, deleteRecord, flagField, nameField, recordVersion } from '../../record-kit';
+import type { TransactionContext } from '../../../core/context';
+import { registerConstraint, validationError } from '../../../core/errors';
+import type { FormInput } from '../../record-kinds';
+import type { RecordRow } from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { isKnownPermission, keepingSuperAdmin, requireGrant, requireStillHeld } from './rights';
 import { ACCESS_TOPIC } from '../sessions/session-store';
-import { sessionKeeper } from '../sessions/session-keeper';
-import { holdersOfRole, isStartingRole, permissionsOfRoles, roleById } from '../users/users.queries';
-import type { RoleRow } from '../users/users.queries';
+import { holdersOfRole, isStartingRole, permissionsOfRoles } from '../users/users.queries';
 
 registerConstraint('user_role_role_id_fkey', {
   path: 'roleIds',
   message: 'This role was just removed or assigned. Reload the page.',
 });
 
-const permissionIds = z
+/** The permissions in a save, by their keys. */
+export const permissionIds = z
   .array(z.string().refine(isKnownPermission, 'Select permissions from the list.'))
-  .max(PERMISSION_KEYS.length * 2);
-const roleInput = z.object({
-  name: nameField('the name of the role', 60),
-  isEnabled: flagField,
-  permissionIds: permissionIds.nullish(),
-});
-const roleChange = roleInput.partial().extend({ id: idInput, version: recordVersion });
-const roleRemoval = z.object({ id: idInput, version: recordVersion.nullish() });
-const kind = { table: 'role', kind: 'Role' } as const;
+  .max(PERMISSION_KEYS.length * 2)
+  .nullish();
+type RoleRow = RecordRow<'role'>;
 
 /** Stores a role's permissions, and returns what was added and removed for the history. */
 async function storePermissions(
@@ -50,67 +43,49 @@ async function storePermissions(
   return gone.length + come.length === 0 ? [] : [{ field: 'permissions', from: gone, to: come }];
 }
 
-async function roleOf(db: Database, id: number): Promise<RoleRow> {
-  const role = await roleById(db, id);
-  if (!role) throw notFound('Role', id);
+/** Stores the permissions of a save. No one grants a permission they lack; the Super Admin role keeps every one. */
+export async function storeGranted(
+  trx: Database,
+  role: RoleRow,
+  input: FormInput,
+  ctx: TransactionContext,
+  isNew: boolean,
+): Promise<readonly FieldChange[]> {
+  const keys = input['permissionIds'] as readonly string[] | null | undefined;
+  const held = isNew ? [] : ((await permissionsOfRoles(trx, [role.id]))[0] ?? []);
+  // Enabling a role again grants all of it; otherwise only new permissions count.
+  const enabled = !isNew && input['isEnabled'] === true && !role.isEnabled;
+  requireGrant(ctx.requireUser(), enabled ? (keys ?? held) : (keys ?? []).filter((key) => !held.includes(key)));
+  if (role.isSuperAdmin && keys && PERMISSION_KEYS.some((key) => !keys.includes(key)))
+    throw validationError('permissionIds', 'The Super Admin role keeps every permission.');
+  return keys ? storePermissions(trx, role.id, held, keys) : [];
+}
+
+/** Surrounds a change of a role: someone stays Super Admin, and the user can still change it back. */
+export async function keepingRights(
+  trx: Database,
+  ctx: TransactionContext,
+  { id, input }: { readonly id: number; readonly input: FormInput },
+  store: () => Promise<RoleRow>,
+): Promise<RoleRow> {
+  const role = await keepingSuperAdmin(trx, 'isEnabled', store);
+  const path = input['isEnabled'] === false ? 'isEnabled' : 'permissionIds';
+  await requireStillHeld(trx, ctx.requireUser(), 'editRole', path);
+  await ctx.events.publish(trx, ACCESS_TOPIC, { roleId: id });
   return role;
 }
 
-/** Creates a role; no one can include a permission they lack. */
-export async function createRole(ctx: Context, raw: unknown, call: MutationCall): Promise<{ role: RoleRow }> {
-  const { permissionIds: keys, ...role } = parseInput(roleInput, raw);
-  requireGrant(ctx.requireUser(), keys ?? []);
-  const { id } = await createRecord(
-    ctx,
-    call,
-    kind,
-    async () => role,
-    (trx, row) => storePermissions(trx, row.id, [], keys ?? []),
-  );
-  return { role: await roleOf(ctx.db, id) };
-}
-
-/** Changes a role; takes effect immediately for everyone who has it. The Super Admin role keeps every permission. */
-export async function updateRole(ctx: Context, raw: unknown, call: MutationCall): Promise<{ role: RoleRow }> {
-  const actor = ctx.requireUser();
-  const { id, version, permissionIds: keys, ...change } = parseInput(roleChange, raw);
-  const role = await ctx.transaction(async (trx, ctx) => {
-    const store = () =>
-      changeRecordIn(trx, ctx, call, { ...kind, id, version }, async (_trx, before) => {
-        const held = (await permissionsOfRoles(trx, [id]))[0] ?? [];
-        // Enabling a role again grants all of it; otherwise only new permissions count.
-        requireGrant(
-          actor,
-          change.isEnabled && !before.isEnabled ? (keys ?? held) : (keys ?? []).filter((key) => !held.includes(key)),
-        );
-        if (before.isSuperAdmin && keys && PERMISSION_KEYS.some((key) => !keys.includes(key)))
-          throw validationError('permissionIds', 'The Super Admin role keeps every permission.');
-        return { patch: change, changes: keys ? await storePermissions(trx, id, held, keys) : [] };
-      });
-    await keepingSuperAdmin(trx, 'isEnabled', store);
-    await requireStillHeld(trx, actor, 'editRole', change.isEnabled === false ? 'isEnabled' : 'permissionIds');
-    await ctx.events.publish(trx, ACCESS_TOPIC, { roleId: id });
-    return roleOf(trx, id);
-  });
-  sessionKeeper(ctx.services).forget();
-  return { role };
-}
-
-/** Removes a role that no one has. A starting role can only be disabled: others are compared with it. */
-export async function deleteRole(ctx: Context, raw: unknown): Promise<{ role: RoleRow }> {
-  const { id, version } = parseInput(roleRemoval, raw);
-  const role = await deleteRecord(ctx, { ...kind, id, version }, async (trx, row) => {
-    if (isStartingRole(row.id))
-      throw validationError(
-        'id',
-        `${row.name} is a default role and can’t be deleted. Disable it if no one should use it.`,
-      );
-    const holders = await holdersOfRole(trx, id);
-    if (holders > 0)
-      throw validationError(
-        'id',
-        `${holders === 1 ? 'One user has' : `${holders} users have`} this role. Assign them another role first, or disable this one.`,
-      );
-  });
-  return { role };
+/** Refuses the removal of a role that someone has, and of a starting role, which others are compared with. */
+export async function requireRemovable(trx: Database, role: RoleRow): Promise<void> {
+  if (isStartingRole(role.id))
+    throw validationError(
+      'id',
+      `${role.name} is a default role and can’t be deleted. Disable it if no one should use it.`,
+    );
+  const holders = await holdersOfRole(trx, role.id);
+  if (holders > 0)
+    throw validationError(
+      'id',
+      `${holders === 1 ? 'One user has' : `${holders} users have`} this role. Assign them another role first, or disable this one.`,
+    );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { STARTING_ROLES } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { Database } from '../../../db/database';
+import type { RecordRow } from '../../record-kit';
 
 /** The sort orders of the user list. */
 export const USER_SORTS = [
@@ -47,25 +48,14 @@ export type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTak
 
 export const userById = (db: Database, id: number) => userRows(db).where('u.id', '=', id).executeTakeFirst();
 
-export interface RoleRow {
-  readonly id: number;
-  readonly name: string;
-  readonly isEnabled: boolean;
-  readonly isSuperAdmin: boolean;
-  readonly version: number;
-}
-
 export const roleRows = (db: Database) =>
   db.selectFrom('role as r').select(['r.id', 'r.name', 'r.isEnabled', 'r.isSuperAdmin', 'r.version']);
-
-export const roleById = (db: Database, id: number): Promise<RoleRow | undefined> =>
-  roleRows(db).where('r.id', '=', id).executeTakeFirst();
 
 /** The eight roles a company starts with keep their numbers. */
 export const isStartingRole = (id: number): boolean => STARTING_ROLES.some((role) => role.id === id);
 
 /** Roles of each user, in the order of the ids. */
-export async function rolesOfUsers(db: Database, userIds: readonly number[]): Promise<RoleRow[][]> {
+export async function rolesOfUsers(db: Database, userIds: readonly number[]): Promise<RecordRow<'role'>[][]> {
   const rows = await roleRows(db)
     .innerJoin('userRole as ur', 'ur.roleId', 'r.id')
     .select('ur.userId')

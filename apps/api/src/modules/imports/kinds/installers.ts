@@ -2,7 +2,9 @@ import { installer } from '@falcon/domain/records';
 import { plainImport } from './plain-kind';
 
 export const installerImport = plainImport(installer, {
-  parts: ['firstName', 'lastName'],
-  at: 'lastName',
-  tell: ({ companyName }, city) => [companyName, city],
+  naming: {
+    parts: ['firstName', 'lastName'],
+    at: 'lastName',
+    tell: ({ companyName }, city) => [companyName, city],
+  },
 });

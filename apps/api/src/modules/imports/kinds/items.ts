@@ -1,131 +1,29 @@
 import { sql } from 'kysely';
-import { ITEM_TYPES } from '@falcon/domain/flooring';
+import { item } from '@falcon/domain/records';
 import type { Database } from '../../../db/database';
 import type { FieldFault } from '../../../core/errors';
-import {
-  changedItemFields,
-  commonColumns,
-  itemFacts,
-  newItem,
-  plannedColumns,
-  typeFaults,
-  typeFields,
-  undoneByPromo,
-  waitingCosts,
-} from '../../items';
-import type { ItemRow, WaitingCost } from '../../items';
-import { ENABLED_FIELD, ID_FIELD } from './kind';
+import { itemFacts, itemForm, plannedColumns, typeFaults, typeFields, undoneByPromo, waitingCosts } from '../../items';
+import type { ItemRow, ItemValues, NewItemValues, WaitingCost } from '../../items';
+import { blankColumns, columnsOf as columnsOfKind } from '../../record-kinds';
 import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { columnsOf, creates, faulty, grouped, ids, nested, parsed, texts, updates, withPicks } from './plain-rows';
 import { match, writtenIds } from './match-records';
+import { importFields } from './plain-kind';
 import { References } from './references';
 import { breaksPromo, dropLeftStyles, hinderPromos, placeStyles, rememberPrices, restoreStyles } from './items.queries';
 
-const fields = [
-  {
-    key: 'vendorId',
-    label: 'Vendor',
-    kind: 'text',
-    required: true,
-    aliases: ['Vendor name', 'Supplier', 'Manufacturer'],
-    hint: 'Its name, or # and its ID.',
-    example: 'Northline Mills',
-  },
-  {
-    key: 'itemTypeId',
-    label: 'Type',
-    kind: 'choice',
-    required: true,
-    choices: ITEM_TYPES.map(({ id, name }) => ({ value: id, words: id === 9 ? [name, 'Luan'] : [name] })),
-    aliases: ['Item type', 'Category'],
-    example: 'Carpet',
-  },
-  {
-    key: 'name',
-    label: 'Name',
-    kind: 'text',
-    required: true,
-    aliases: ['Item', 'Item name', 'Style', 'Style name'],
-    example: 'Harbor Plush',
-  },
-  {
-    key: 'number',
-    label: 'Number',
-    kind: 'text',
-    aliases: ['Item number', 'Style number', 'Style #', 'SKU'],
-    example: '4410',
-  },
-  { key: 'colorName', label: 'Color', kind: 'text', aliases: ['Color name', 'Colour'], example: 'Driftwood' },
-  { key: 'colorNumber', label: 'Color number', kind: 'text', aliases: ['Color #', 'Color code'], example: '071' },
-  { key: 'vendorStyleColor', label: 'Vendor style color', kind: 'text', aliases: ['Vendor code', 'Vendor SKU'] },
-  { key: 'description', label: 'Description', kind: 'text', aliases: ['Notes'] },
-  {
-    key: 'cost',
-    label: 'Cost',
-    kind: 'rate',
-    required: 'NEW',
-    aliases: ['Price', 'Unit cost', 'Net cost'],
-    hint: 'Dollars per unit, at most 4 decimals; 0 if there is none.',
-    example: '7.10',
-  },
-  {
-    key: 'shipping',
-    label: 'Shipping',
-    kind: 'rate',
-    aliases: ['Freight'],
-    hint: 'Blank in a new item = the vendor’s shipping rate.',
-    example: '0.35',
-  },
-  { key: 'salesTax', label: 'Sales tax', kind: 'rate', aliases: ['Tax'] },
-  { key: 'profit', label: 'Profit', kind: 'rate', aliases: ['Markup', 'Profit per unit'], example: '2.50' },
-  {
-    key: 'width',
-    label: 'Width',
-    kind: 'feet',
-    aliases: ['Roll width'],
-    hint: `Feet, like 12 or 13'6".`,
-    example: '12',
-  },
-  { key: 'isPatterned', label: 'Patterned', kind: 'yesNo', aliases: ['Pattern'] },
-  { key: 'piecesPerCarton', label: 'Pieces per carton', kind: 'whole', aliases: ['Pieces', 'Pcs/ctn'] },
-  {
-    key: 'sqftPerCarton',
-    label: 'SF per carton',
-    kind: 'rate',
-    aliases: ['Sqft per carton', 'Square feet per carton', 'SF/ctn'],
-  },
-  { key: 'coveThickness', label: 'Cove thickness', kind: 'text' },
-  { key: 'coveSize', label: 'Cove size', kind: 'text' },
-  ENABLED_FIELD,
-  ID_FIELD,
-] as const;
-
-const BLANK = {
-  number: '',
-  colorName: '',
-  colorNumber: '',
-  vendorStyleColor: '',
-  description: '',
-  costE4: 0,
-  shippingE4: 0,
-  salesTaxE4: 0,
-  profitE4: 0,
-  widthE4: null,
-  isPatterned: false,
-  piecesPerCarton: null,
-  sqftPerCartonE4: null,
-  coveThickness: '',
-  coveSize: '',
-  isEnabled: true,
-  styleId: null,
-};
-const BLANK_COLUMNS = columnsOf(BLANK);
+const fields = importFields(item);
+const BLANK_COLUMNS = columnsOf({ ...blankColumns(item), styleId: null });
 const PRICES = ['costE4', 'shippingE4', 'salesTaxE4', 'profitE4'] as const;
 
 type WaitingOf = ReadonlyMap<string, readonly WaitingCost[]>;
 
 /** A cost that the end of a promo would undo. */
-function costFaults(before: ItemRow, costE4: number | undefined, waiting: readonly WaitingCost[] = []): FieldFault[] {
+function costFaults(
+  before: ItemRow,
+  costE4: number | null | undefined,
+  waiting: readonly WaitingCost[] = [],
+): FieldFault[] {
   const message = costE4 === undefined || costE4 === before.costE4 ? null : undoneByPromo(waiting);
   return message === null ? [] : [{ path: 'cost', message }];
 }
@@ -221,10 +119,11 @@ export const itemImport: ImportKind = {
       keys: readonly string[],
       input: Readonly<Record<string, unknown>>,
     ): RowPlan => {
-      const result = parsed(newItem, row, nested(input), fields);
+      const result = parsed(itemForm.created, row, nested(input), fields);
       if ('faults' in result) return faulty(row, label, result.faults);
-      const { vendorId, itemTypeId, name, number = '' } = result.values;
-      const plan = plannedColumns(result.values, facts, shipping.get(vendorId), today);
+      const values = result.values as NewItemValues;
+      const { vendorId, itemTypeId, name, number = '' } = values;
+      const plan = plannedColumns(values, facts, shipping.get(vendorId), today);
       if ('faults' in plan) return faulty(row, label, placed(row, plan.faults));
       return creates('item', row, label, keys, {
         record: { ...BLANK_COLUMNS, ...columnsOf(plan.columns) },
@@ -240,9 +139,9 @@ export const itemImport: ImportKind = {
       { itemTypeId: _type, ...input }: Readonly<Record<string, unknown>>,
       waiting: WaitingOf,
     ): RowPlan => {
-      const result = parsed(changedItemFields, row, nested(input), fields);
+      const result = parsed(itemForm.changed, row, nested(input), fields);
       if ('faults' in result) return faulty(row, label, result.faults);
-      const values = result.values;
+      const values: ItemValues = result.values;
       const special = withoutUndefined(typeFields(before.itemTypeId, values));
       const after = { ...before, ...special };
       const faults = [
@@ -250,15 +149,10 @@ export const itemImport: ImportKind = {
         ...costFaults(before, values.cost, waiting.get(String(before.id))),
       ];
       if (faults.length > 0) return faulty(row, label, placed(row, faults));
-      const prices = withoutUndefined({
-        costE4: values.cost,
-        shippingE4: values.shipping ?? undefined,
-        salesTaxE4: values.salesTax,
-        profitE4: values.profit ?? undefined,
-      });
-      const priced = PRICES.some((price) => prices[price] !== undefined && prices[price] !== before[price]);
+      const given = columnsOfKind(item, values);
+      const priced = PRICES.some((price) => given[price] !== undefined && given[price] !== before[price]);
       const dated =
-        prices['costE4'] !== undefined && prices['costE4'] !== before.costE4 ? { costEffectiveDate: today } : {};
+        given['costE4'] !== undefined && given['costE4'] !== before.costE4 ? { costEffectiveDate: today } : {};
       const style = {
         vendor_id: values.vendorId ?? before.vendorId,
         item_type_id: before.itemTypeId,
@@ -273,7 +167,7 @@ export const itemImport: ImportKind = {
         label || tell(before),
         before,
         keys,
-        { ...commonColumns(values), ...special, ...prices, ...dated },
+        { ...given, ...special, ...dated },
         { parts: { ...(moved ? { style } : {}), ...(priced ? { priced } : {}) } },
       );
     };

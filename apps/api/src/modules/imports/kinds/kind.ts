@@ -139,7 +139,7 @@ const addressPart = (
 ): ImportField => ({ key: `${prefix}.${part}`, label: `${title}${label}`, kind: 'text', ...more });
 
 /** The parts of an address under `prefix`. */
-export const addressFields = (prefix: 'address' | 'billToAddress', title = ''): ImportField[] => [
+export const addressFields = (prefix: string, title = ''): ImportField[] => [
   addressPart(prefix, title, 'addressLine1', title === '' ? 'Street' : 'street', {
     aliases:
       title === ''

@@ -1,53 +1,79 @@
 import { sql } from 'kysely';
-import { addressOf, enteredFieldsOf, inSentence, rightsOf } from '@falcon/domain/records';
-import type { Field, RecordKind } from '@falcon/domain/records';
-import type { CellKind } from '@falcon/domain/imports';
+import { addressOf, columnOf, enteredFieldsOf, factsOf, inSentence, rightsOf } from '@falcon/domain/records';
+import type { Field, RecordKind, RecordType } from '@falcon/domain/records';
+import type { FieldChange } from '@falcon/domain/history';
+import type { Database } from '../../../db/database';
+import type { Option } from '@falcon/domain/flooring';
+import type { CellChoice, CellKind } from '@falcon/domain/imports';
 import type { Context } from '../../../core/context';
 import { blankColumns, columnsOf as columnsOfKind, faultOf, formOf } from '../../record-kinds';
 import type { FormInput } from '../../record-kinds';
 import { changedWebsite } from '../../record-kit';
-import type { AddressValues } from '../../addresses';
+import type { AddressRow, AddressValues } from '../../addresses';
 import { ID_FIELD, addressFields, choicesOf } from './kind';
 import type { Checker, ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
+import { match, wantsNew, writtenIds } from './match-records';
+import type { Standing } from './match-records';
 import {
   addressMap,
   addressPlan,
   columnsOf,
   creates,
   faulty,
+  grouped,
   ids,
   nested,
   parsed,
+  refusalsOf,
   stateCodes,
   texts,
   unknownStates,
   updates,
+  withPicks,
 } from './plain-rows';
-import { match, wantsNew, writtenIds } from './match-records';
-import type { Standing } from './match-records';
+import type { PickFields } from './plain-rows';
+import { References } from './references';
+import type { ReferenceTable } from './references';
 
 const CELLS: Readonly<Partial<Record<Field['kind'], CellKind>>> = {
   choice: 'choice',
+  emails: 'list',
+  whole: 'whole',
   money: 'money',
   rate: 'rate',
   percent: 'percent',
+  length: 'feet',
+  area: 'rate',
+  listed: 'choice',
   date: 'date',
   flag: 'yesNo',
 };
+
+/** The values of a list of the program, by their numbers. */
+const numbered = (options: readonly Option[], words: Readonly<Record<string, readonly string[]>> = {}): CellChoice[] =>
+  options.map(({ value, label }) => ({ value: Number(value), words: [label, ...(words[value] ?? [])] }));
+
+/** Whether each row needs the column, or only that of a new record. */
+function requiredOf(field: Field): Pick<ImportField, 'required'> {
+  if ('missing' in field) return { required: 'NEW' };
+  return field.kind === 'listed' || ('required' in field && field.kind !== 'choice') ? { required: true } : {};
+}
 
 /** The columns of a kind's import file: its fields, the parts of its address, then the ID. */
 export function importFields(kind: RecordKind): readonly ImportField[] {
   const own = enteredFieldsOf(kind).flatMap(([key, field]): ImportField[] => {
     if (field.imported === false) return [];
-    if (field.kind === 'address') return addressFields(key as 'address');
+    if (field.kind === 'address') return addressFields(key, field.imported?.label);
+    const { words, ...column } = field.imported ?? {};
     return [
       {
-        key,
+        key: field.kind === 'reference' ? `${key}Id` : key,
         label: field.label,
         kind: CELLS[field.kind] ?? 'text',
-        ...field.imported,
+        ...requiredOf(field),
+        ...column,
         ...(field.kind === 'choice' ? { choices: choicesOf(field.options) } : {}),
-        ...(field.kind === 'text' && field.required ? { required: true } : {}),
+        ...(field.kind === 'listed' ? { choices: numbered(field.options, words) } : {}),
       },
     ];
   });
@@ -81,12 +107,50 @@ type Imported = RecordKind & Pick<ImportKind, 'type' | 'table'>;
 
 /** How records of the same name are distinguished, for kinds whose names are not unique. */
 interface Naming {
-  /** The fields whose texts, one after the other, are the title. */
-  readonly parts: readonly [string, ...string[]];
-  /** The field where an ambiguous name is reported. */
-  readonly at: string;
+  /** The fields whose texts, one after the other, are the title, if it isn't entered. */
+  readonly parts?: readonly [string, ...string[]];
+  /** The field where an ambiguous name is reported, if not at the title. */
+  readonly at?: string;
   /** What distinguishes a record from another one of the same name, after its ID. */
   readonly tell: (row: Row, city: string | undefined) => readonly unknown[];
+  /** One in another city may be another one: the user decides. */
+  readonly perCity?: true;
+}
+
+/** What the import of a kind does beyond its definition. */
+interface ImportRules {
+  readonly naming?: Naming;
+  /** What refuses a row besides the checks of its fields. */
+  readonly refusals?: readonly ((values: FormInput, before: Row | null) => void)[];
+  /** Columns of a new record whose cells are blank. */
+  readonly usual?: (db: Database) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** The fields that name other records. */
+const picksOf = (kind: RecordKind): PickFields =>
+  Object.fromEntries(
+    enteredFieldsOf(kind).flatMap(([name, field]) => {
+      if (field.kind !== 'reference') return [];
+      const table = factsOf(field.to as RecordType).table as ReferenceTable;
+      return [[`${name}Id`, { table, input: `${name}Id`, before: columnOf(name, field) }]];
+    }),
+  );
+
+/** The addresses that a row sets, and how the history tells them. The first one of a record that was without is a change of its own. */
+function placesOf(kind: RecordKind, values: FormInput, before: Row | null, addresses: ReadonlyMap<number, AddressRow>) {
+  const parts: Record<string, Readonly<Record<string, unknown>> | undefined> = {};
+  const changes: FieldChange[] = [];
+  for (const [name, field] of enteredFieldsOf(kind)) {
+    if (field.kind !== 'address') continue;
+    const given = values[name] as AddressValues | null | undefined;
+    const standing = addresses.get((before?.[columnOf(name, field)] as number | null | undefined) ?? 0) ?? null;
+    const place = addressPlan(name, before || field.optional ? given : (given ?? {}), standing);
+    Object.assign(parts, columnsOf({ [name]: place.columns }));
+    changes.push(...place.changes);
+    if (before && !standing && place.columns)
+      changes.push({ field: name, from: null, to: [given?.addressLine1, given?.city].filter(Boolean).join(', ') });
+  }
+  return { parts, changes };
 }
 
 /** The states that a row names, by column. */
@@ -103,9 +167,12 @@ async function checkerOf(
   ctx: Context,
   kind: Imported,
   fields: readonly ImportField[],
-  naming: Naming | undefined,
+  { naming, refusals = [], usual }: ImportRules,
 ): Promise<Checker> {
   const states = await stateCodes(ctx.db);
+  const references = new References(ctx.db);
+  const blank = { ...columnsOf(blankColumns(kind)), ...columnsOf((await usual?.(ctx.db)) ?? {}) };
+  const picked = picksOf(kind);
   const forms = formOf(kind);
   const { title } = kind;
   const { parts = [title] } = naming ?? {};
@@ -126,54 +193,58 @@ async function checkerOf(
       )
       .execute();
     const addresses = await addressMap(ctx.db, standing);
+    const byName = grouped(standing, (one) => titled(one).toLowerCase());
+    const cityOf = (one: Row): string => addresses.get(one.addressId ?? 0)?.city ?? '';
     const words = {
       noun: inSentence(kind.noun),
       field: naming?.at ?? title,
       unique: !naming,
       tell: (one: Row) =>
         naming
-          ? [`ID ${one.id}`, ...naming.tell(one, addresses.get(one.addressId ?? 0)?.city)].filter(Boolean).join(', ')
+          ? [`ID ${one.id}`, ...naming.tell(one, cityOf(one))].filter(Boolean).join(', ')
           : `${titled(one)} (ID ${one.id})`,
     };
-    return rows.map((row): RowPlan => {
+    const check = async (row: TypedRow): Promise<RowPlan> => {
       const label = nameOf(row);
       const key = label.toLowerCase();
-      const found = match(
-        row,
-        standing,
-        standing.filter((one) => titled(one).toLowerCase() === key),
-        words,
-      );
+      const city = naming?.perCity
+        ? String(row.values['address.city'] ?? '')
+            .trim()
+            .toLowerCase()
+        : '';
+      const found = match(row, standing, byName.get(key) ?? [], {
+        ...words,
+        doubt: (one) => city !== '' && cityOf(one) !== '' && cityOf(one).toLowerCase() !== city,
+      });
       if (!found.ok) return faulty(row, label, [found.fault]);
       const before = found.row;
-      const result = parsed(before ? forms.changed : forms.created, row, nested(row.values), fields);
-      if ('faults' in result) return faulty(row, label, result.faults);
-      const address = result.values['address'] as AddressValues | null | undefined;
-      const unknown = unknownStates(row, states, statesIn(kind, result.values));
-      if (unknown.length > 0) return faulty(row, label, unknown);
-      const patch = patchOf(kind, row, result.values, before, ctx.today());
+      const picks = await withPicks(references, row, picked, before);
+      const result = parsed(before ? forms.changed : forms.created, row, nested(picks.values), fields);
+      if ('faults' in result)
+        return faulty(row, label, [
+          ...picks.faults,
+          ...result.faults.filter(({ field }) => !picks.faults.some((fault) => fault.field === field)),
+        ]);
+      const { values } = result;
+      const faults = [
+        ...picks.faults,
+        ...unknownStates(row, states, statesIn(kind, values)),
+        ...refusals.flatMap((rule) => refusalsOf(row, () => rule(values, before))),
+      ];
+      if (faults.length > 0) return faulty(row, label, faults);
+      const patch = patchOf(kind, row, values, before, ctx.today());
       if (Array.isArray(patch)) return faulty(row, label, patch);
-      const place = addressPlan(
-        'address',
-        before ? address : (address ?? {}),
-        before ? (addresses.get(before.addressId ?? 0) ?? null) : null,
-      );
+      const places = placesOf(kind, values, before, addresses);
       const keys = key === '' || (naming && wantsNew(row)) ? [] : [`name:${key}`];
-      if (before)
-        return updates(row, titled(before), before, keys, patch, {
-          parts: { address: place.columns },
-          changes: place.changes,
-        });
-      return creates(kind.table, row, label, keys, {
-        record: { ...columnsOf(blankColumns(kind)), ...columnsOf(patch) },
-        address: place.columns ?? {},
-      });
-    });
+      if (before) return updates(row, titled(before), before, keys, patch, places);
+      return creates(kind.table, row, label, keys, { record: { ...blank, ...columnsOf(patch) }, ...places.parts });
+    };
+    return Promise.all(rows.map(check));
   };
 }
 
 /** The import of a kind whose records have a name and an address. Everything follows from its definition. */
-export function plainImport(kind: Imported, naming?: Naming): ImportKind {
+export function plainImport(kind: Imported, rules: ImportRules = {}): ImportKind {
   const fields = importFields(kind);
   return {
     type: kind.type,
@@ -184,6 +255,6 @@ export function plainImport(kind: Imported, naming?: Naming): ImportKind {
     fields,
     parts: [],
     path: (id) => addressOf(kind, id),
-    checker: (ctx) => checkerOf(ctx, kind, fields, naming),
+    checker: (ctx) => checkerOf(ctx, kind, fields, rules),
   };
 }

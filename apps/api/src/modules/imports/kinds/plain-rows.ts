@@ -102,7 +102,7 @@ const line = (parts: Readonly<Record<string, unknown>>): string => {
 
 /** The changes of an address, and how the history shows them. */
 export function addressPlan(
-  field: 'address' | 'billToAddress',
+  field: string,
   values: Readonly<Record<string, unknown>> | null | undefined,
   before: AddressRow | null,
 ): { readonly columns: Record<string, unknown> | undefined; readonly changes: readonly FieldChange[] } {

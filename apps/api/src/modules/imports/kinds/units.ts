@@ -4,20 +4,14 @@ import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { FieldChange } from '@falcon/domain/history';
 import type { CellValue } from '@falcon/domain/imports';
 import type { CutRules } from '@falcon/domain/cuts';
+import { unit } from '@falcon/domain/records';
+import { idInput } from '../../../core/errors';
 import { defaultsOfUnits } from '../../defaults';
 import type { MaterialsDefaultsRow } from '../../defaults';
+import { blankColumns, columnsOf as columnsOfKind, formOf } from '../../record-kinds';
 import { differences } from '../../record-kit';
-import {
-  changedUnitFields,
-  cutChange,
-  cutColumns,
-  cutRules,
-  cutsOfUnits,
-  newUnit,
-  refuseBadCuts,
-  unitColumns,
-} from '../../units';
-import type { CutRow, UnitRow } from '../../units';
+import { cutChange, cutColumns, cutRules, cutsOfUnits, preferenceColumns, refuseBadCuts, unitShape } from '../../units';
+import type { CutRow, UnitInput, UnitRow } from '../../units';
 import { ENABLED_FIELD, ID_FIELD, choicesOf } from './kind';
 import type { ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { ItemNames } from './item-names';
@@ -99,15 +93,8 @@ const fields: readonly ImportField[] = [
   ID_FIELD,
 ];
 
-const BLANK = {
-  note: '',
-  specialInstructions: '',
-  laborRateId: null,
-  haulAway: null,
-  quarterRoundCategory: null,
-  additionalPieces: 0,
-  isEnabled: true,
-};
+const BLANK = { ...blankColumns(unit), haulAway: null, quarterRoundCategory: null };
+const forms = formOf(unit, { customerId: idInput }, unitShape);
 
 type Values = Readonly<Record<string, CellValue>>;
 const under = (prefix: string, values: Values): Record<string, CellValue> =>
@@ -308,7 +295,7 @@ export const unitImport: ImportKind = {
               field: field === '' ? null : `cut.${field}`,
             };
       };
-      const result = (before ? changedUnitFields : newUnit).safeParse(
+      const result = (before ? forms.changed : forms.created).safeParse(
         before ? input : { ...input, customerId: customer.id },
       );
       const faults = result.success
@@ -322,9 +309,9 @@ export const unitImport: ImportKind = {
 
     const check = async (row: TypedRow, standing: Standing): Promise<RowPlan> => {
       const label = [text(row, 'customer'), text(row, 'name')].filter(Boolean).join(' · ');
-      const unit = identify(row, standing);
-      if ('message' in unit) return faulty(row, label, [unit]);
-      const { customer, before } = unit;
+      const meant = identify(row, standing);
+      if ('message' in meant) return faulty(row, label, [meant]);
+      const { customer, before } = meant;
       const floor = (before?.flooringTypeId ?? row.values['flooringTypeId'] ?? 1) as FlooringTypeId;
       const { values, faults, place } = await read(row, customer, before);
       const usuals = usualValues(
@@ -335,8 +322,7 @@ export const unitImport: ImportKind = {
       );
       const all = [...contradictions(row), ...faults, ...usuals.faults];
       if (!values || all.length > 0) return faulty(row, label, all);
-      const { cuts: typedCuts, ...rest } = values;
-      const lines = typedCuts ?? [];
+      const lines = (values as UnitInput).cuts ?? [];
       const refused = refusalsOf(
         row,
         () => refuseBadCuts(lines, rules.get(floor) as CutRules, (index) => `cuts.${index}.`),
@@ -352,7 +338,7 @@ export const unitImport: ImportKind = {
           Object.entries(cutColumns(line)).filter(([key, value]) => key !== 'id' && value !== undefined),
         ),
       })) as CutColumns[];
-      const columns = Object.fromEntries(Object.entries(unitColumns(rest)).filter(([key]) => key !== 'customerId'));
+      const columns = { ...columnsOfKind(unit, values), ...preferenceColumns(values) };
       const facts = {
         label,
         keys: [`${customer.id}|${floor}|${text(row, 'name').toLowerCase()}`],

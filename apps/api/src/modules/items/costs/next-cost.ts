@@ -1,14 +1,19 @@
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Database } from '../../../db/database';
-import type { Context, TransactionContext } from '../../../core/context';
+import type { TransactionContext } from '../../../core/context';
 import { validationError } from '../../../core/errors';
 import type { FieldChange } from '@falcon/domain/history';
-import type { ItemValues } from '../item-form';
 import type { ItemRow } from '../items.queries';
 import { queueCosts, waitingCosts, withdrawCosts } from './costs.queries';
 import { planCosts } from './plan-costs';
 import type { CostLine, WaitingCost } from './cost-lines';
 import { promosOf, promoWords } from './promos';
+
+/** What a save says about the next cost; left out: nothing. */
+export interface NextCostValues {
+  readonly newCost?: number | null | undefined;
+  readonly effectiveDate?: string | null | undefined;
+}
 
 /** The next cost in a form: unchanged, none any more, one that applies immediately, or one announced for a date. */
 export type NextCost =
@@ -18,10 +23,7 @@ export type NextCost =
   | { readonly kind: 'waits'; readonly costE4: number; readonly effectiveDate: string };
 
 /** A new cost is announced for its date; one that is already due applies immediately. Both or neither must be sent. */
-export function nextCost(
-  ctx: Context,
-  { newCost, effectiveDate }: Pick<ItemValues, 'newCost' | 'effectiveDate'>,
-): NextCost {
+export function nextCost(ctx: TransactionContext, { newCost, effectiveDate }: NextCostValues): NextCost {
   if (newCost === undefined && effectiveDate === undefined) return { kind: 'kept' };
   if ((newCost ?? null) === null && (effectiveDate ?? null) === null) return { kind: 'none' };
   if (newCost == null) throw validationError('newCost', 'Enter the cost effective on that date.');
