@@ -172,7 +172,8 @@ export const takenSentence = ({ noun, taken }: KindFacts): string =>
 export const inSentence = (noun: string): string => noun.charAt(0).toLowerCase() + noun.slice(1);
 
 /** A noun with its article: `An amount`. */
-export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
+export const withArticle = (noun: string): string =>
+  `${/^(?!uni)[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
 
 /** The permissions that open (or change) records of a kind: its own, or those of what it can belong to. */
 export const rightsOf = (

@@ -132,7 +132,9 @@ export function inputFields(t: InputBuilder, kind: RecordKind, enums: Enums, isN
     savedFieldsOf(kind, isNew).map(([name, field]) => {
       // What a reference means where it is answered is not what it means here.
       const description = field.inputDescription ?? (field.kind === 'reference' ? undefined : field.description);
-      const required = isNew && (field.kind === 'listed' || ('required' in field && field.required === true));
+      // A figure is required only where it applies, which the checks decide.
+      const required =
+        isNew && !isFigure(field.kind) && (field.kind === 'listed' || ('required' in field && field.required === true));
       const told = description === undefined ? { required } : { required, description };
       return [
         inputNameOf(name, field),
