@@ -67,7 +67,7 @@ const ORDER_LISTS =
 
 /** Small parts under every field, menu and dialog: each would be a file of some 200 bytes. */
 const UNDER_PARTS =
-  /\/@mui\/(?:utils\/(?:debounce|mergeSlotProps|getReactElementRef|getActiveElement|setRef|useControlled|contains)\/|material\/(?:utils\/(?:useEnhancedEffect|ownerDocument|useSlot|mergeSlotProps)|internal\/createSvgIcon|SvgIcon\/createSvgIcon|FormControl\/useFormControl))/;
+  /\/@mui\/(?:utils\/(?:debounce|ownerWindow|mergeSlotProps|getReactElementRef|getActiveElement|setRef|useControlled|contains)\/|material\/(?:utils\/(?:useControlled|getActiveElement|useEnhancedEffect|ownerDocument|useSlot|mergeSlotProps)|internal\/createSvgIcon|SvgIcon\/createSvgIcon|FormControl\/useFormControl))/;
 
 /** What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, the bar of a load. */
 const DAYS = /\/domain\/src\/schedule\/(?:holidays|limits)/;
