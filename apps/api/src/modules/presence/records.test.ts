@@ -253,3 +253,12 @@ test('two users see who is viewing any record, and who has unsaved changes there
   bobsPage.vanish();
   expect(await viewers()).toEqual([]);
 });
+
+test('a page of an order is notified of figures that were recalculated without a new version', async () => {
+  const id = stored.ids.WORK_ORDER ?? 0;
+  const page = await clerk(['workOrder']);
+  const stream = await page.follow(VIEWED, { kind: 'WORK_ORDER', id });
+  await stream.next();
+  await database.db.updateTable('workOrder').set({ jobCostCents: 12_345 }).where('id', '=', id).execute();
+  expect(await viewed(stream)).toMatchObject({ hasChanged: true, version: null });
+});

@@ -33,6 +33,10 @@ function placeOf({ version, jobTime, slot, status, installer }: OrderFormFragmen
   return { version, slot: jobTime === 'EITHER' ? slot : null, booked, assigned: booked && installer !== null };
 }
 
+/** What its price follows besides the form: a recalculated draft has other figures in the same version. */
+const storedOf = ({ version, jobCost, contractorInvoiceTotal, commission }: OrderFormFragment): string =>
+  [version, jobCost, contractorInvoiceTotal, commission].join(' ');
+
 interface Props {
   order: OrderFormFragment;
   /** Loads what is stored now. */
@@ -88,7 +92,7 @@ export function EditOrder({ order, reload, stepKey }: Props) {
           <OrderBody
             form={entity.form}
             id={order.id}
-            version={order.version}
+            stored={storedOf(order)}
             canAttach={order.canAttach}
             place={placeOf(order)}
             priceActions={<Reprice order={order} dirty={entity.dirty} />}

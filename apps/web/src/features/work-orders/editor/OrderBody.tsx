@@ -37,8 +37,8 @@ interface Props {
   form: OrderFormApi;
   /** The stored order's id; undefined while creating. */
   id: string | undefined;
-  /** The stored order's version. */
-  version?: number | undefined;
+  /** What is stored, in a text that differs as soon as that does: its version and its figures. */
+  stored?: string | undefined;
   /** What is booked of a stored order; undefined while creating. */
   place?: BookedPlace | undefined;
   /** Whether this user can add documents to the stored order; also on a read-only order. */
@@ -49,7 +49,7 @@ interface Props {
 }
 
 /** The order itself: job, cuts, lines, costs and notes on the left, the live price on the right. */
-export function OrderBody({ form, id, version, canAttach = false, place: bookedPlace, aside, priceActions }: Props) {
+export function OrderBody({ form, id, stored, canAttach = false, place: bookedPlace, aside, priceActions }: Props) {
   const readOnly = useReadOnly();
   const seesTotals = useCan()('workOrderViewTotals');
   const filling = useOrderDefaults(form, readOnly);
@@ -59,7 +59,7 @@ export function OrderBody({ form, id, version, canAttach = false, place: bookedP
   return (
     <PlaceContext.Provider value={place}>
       <DefaultsContext.Provider value={filling.defaults}>
-        <FollowedPrice form={form} id={id} version={version}>
+        <FollowedPrice form={form} id={id} stored={stored}>
           <Columns data-priced={seesTotals} aria-busy={filling.filling} onKeyDown={enterMovesOn}>
             <div style={{ minWidth: 0 }}>
               <PriceInSight />

@@ -12,13 +12,13 @@ interface Props {
   form: OrderFormApi;
   /** The stored order's id; undefined while creating. */
   id: string | undefined;
-  /** The stored order's version. */
-  version?: number | undefined;
+  /** What is stored, in a text: the price is asked for again when it differs. */
+  stored?: string | undefined;
   children: ReactNode;
 }
 
 /** The live price of the form for everything inside; only what shows figures renders again when they change. */
-export function FollowedPrice({ form, id, version, children }: Props) {
+export function FollowedPrice({ form, id, stored, children }: Props) {
   const client = useApolloClient();
   const can = useCan();
   const seesTotals = can('workOrderViewTotals');
@@ -29,14 +29,14 @@ export function FollowedPrice({ form, id, version, children }: Props) {
     let isLeft = false;
     const begin = async () => {
       const { followForm } = await following();
-      if (!isLeft) stop = followForm({ client, form, id, version, seesTotals, seesCommission, show: setPrice });
+      if (!isLeft) stop = followForm({ client, form, id, stored, seesTotals, seesCommission, show: setPrice });
     };
     begin().catch(() => setPrice((known) => ({ ...known, standing: 'held', failure: NOT_LOADED })));
     return () => {
       isLeft = true;
       stop();
     };
-  }, [client, form, id, version, seesTotals, seesCommission]);
+  }, [client, form, id, stored, seesTotals, seesCommission]);
   return <PriceContext.Provider value={price}>{children}</PriceContext.Provider>;
 }
 

@@ -10,16 +10,16 @@ interface Followed {
   client: ApolloClient;
   form: OrderFormApi;
   id: string | undefined;
-  version: number | undefined;
+  stored: string | undefined;
   seesTotals: boolean;
   seesCommission: boolean;
   show: (change: (known: LivePrice) => LivePrice) => void;
 }
 
 /** Follows the price of an order's form until the returned function is called. Loaded with the calculator, after the first fields. */
-export function followForm({ client, form, id, version, seesTotals, seesCommission, show }: Followed): () => void {
+export function followForm({ client, form, id, stored, seesTotals, seesCommission, show }: Followed): () => void {
   const { start, changed, stop } = followPrice({
-    version,
+    stored,
     question: () => priceQuestion(form, id, seesTotals),
     ask: async (input) =>
       (

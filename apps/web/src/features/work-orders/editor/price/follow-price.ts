@@ -9,8 +9,8 @@ import type { PriceInput } from './price-question';
 const WAIT = 250;
 
 interface Following {
-  /** The stored version: a step can change the price of the same lines (actual quantities, today's prices). */
-  version: number | undefined;
+  /** What is stored, in a text: a step or a new price can change the price of the same lines (actual quantities, today's prices). */
+  stored: string | undefined;
   /** What to calculate now: null without a customer, undefined while a typed number can't be read. */
   question: () => PriceInput | null | undefined;
   /** Asks the server. */
@@ -25,7 +25,7 @@ interface Following {
  * stops, the server is asked, and its figures replace those of the page. Where its facts don't apply (another customer, item, rate), the
  * last figures wait for its answer. Late answers to older questions are dropped.
  */
-export function followPrice({ version, question, ask, preview, show }: Following) {
+export function followPrice({ stored, question, ask, preview, show }: Following) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
   let asked = '';
@@ -33,7 +33,7 @@ export function followPrice({ version, question, ask, preview, show }: Following
   let confirmed = NO_PRICE;
   let known: { readonly key: string; readonly facts: PreviewFacts } | null = null;
 
-  const textOf = (input: PriceInput): string => JSON.stringify({ version, input });
+  const textOf = (input: PriceInput): string => JSON.stringify({ stored, input });
   const here = (input: PriceInput): LivePrice | null => {
     const prices = known !== null && known.key === previewKey(input) ? preview(input, known.facts) : null;
     return prices && { ...prices, standing: 'checking', failure: confirmed.failure };

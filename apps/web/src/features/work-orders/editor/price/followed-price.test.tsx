@@ -116,7 +116,7 @@ async function answer({ facts, cheaper = 0 }: { facts?: PreviewFacts | null; che
 
 const theForm: { current: OrderFormApi | undefined } = { current: undefined };
 
-function Order() {
+function Order({ stored }: { stored?: string }) {
   const blank = blankOrder();
   const form = useForm<OrderValues>({
     defaultValues: {
@@ -133,19 +133,22 @@ function Order() {
     theForm.current = form;
   }, [form]);
   return (
-    <FollowedPrice form={form} id={undefined}>
+    <FollowedPrice form={form} id={undefined} stored={stored}>
       <LineQuantity form={form} index={0} line={line} flooringTypeId={1} />
       <PriceCard />
     </FollowedPrice>
   );
 }
 
+const inPage = (stored?: string) => (
+  <ApolloProvider client={client}>
+    <Order {...(stored === undefined ? {} : { stored })} />
+  </ApolloProvider>
+);
+let page: ReturnType<typeof render>;
+
 async function shown(): Promise<void> {
-  render(
-    <ApolloProvider client={client}>
-      <Order />
-    </ApolloProvider>,
-  );
+  page = render(inPage());
   await waitFor(() => expect(questions).toHaveLength(1));
 }
 
@@ -177,6 +180,14 @@ test('figures change with the key that changes them, without any answer of the s
   expect([jobCost(), checking()]).toEqual(['$2,510.00', 'true']);
   await answer();
   expect([jobCost(), checking()]).toEqual(['$2,510.00', 'false']);
+});
+
+test('other stored figures are asked for, while what is typed stays', async () => {
+  await opened();
+  page.rerender(inPage('1 90'));
+  await waitFor(() => expect(questions).toHaveLength(2));
+  await answer({ cheaper: 10 });
+  await waitFor(() => expect(jobCost()).toBe('$90.00'));
 });
 
 test("the server's figures win where they differ", async () => {
