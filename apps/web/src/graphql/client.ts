@@ -7,6 +7,7 @@ import { againLink } from './again-link';
 import { callKeyLink } from './call-key-link';
 import { CableLink } from './cable-link';
 import { createCache } from './cache-policies';
+import { changeCountLink } from './change-count';
 import { cableConsumer, closeCableOnSignOut } from './consumer';
 import { authLink, errorLink, tokenLink } from './links';
 import { progressFetch } from './progress-fetch';
@@ -30,6 +31,7 @@ const http = ApolloLink.from([
 const carried = errorLink
   .concat(againLink())
   .concat(callKeyLink())
+  .concat(changeCountLink())
   .split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new CableLink(cableConsumer), http);
 
 /** Creates the app's one Apollo client: HTTP for queries and mutations, the cable for subscriptions. */

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { changeCountLink } from '../../graphql/change-count';
 import { preloadList, useListQuery } from './use-list-query';
 
 const LIST: TypedDocumentNode<{ answer: number }, { first: number }> = gql`
@@ -13,14 +14,16 @@ const LIST: TypedDocumentNode<{ answer: number }, { first: number }> = gql`
 let asked = 0;
 const client = new ApolloClient({
   cache: new InMemoryCache(),
-  link: new ApolloLink(() => {
-    asked += 1;
-    const answer = asked;
-    return new Observable((observer) => {
-      observer.next({ data: { answer } });
-      observer.complete();
-    });
-  }),
+  link: changeCountLink().concat(
+    new ApolloLink(() => {
+      asked += 1;
+      const answer = asked;
+      return new Observable((observer) => {
+        observer.next({ data: { answer } });
+        observer.complete();
+      });
+    }),
+  ),
 });
 const wrapper = ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
 
@@ -29,5 +32,19 @@ test('a list that is loaded again after a change never shows what was requested 
   await waitFor(() => expect(result.current.data).toEqual({ answer: 1 }));
   preloadList(client, LIST, { first: 50 });
   act(() => result.current.refetch());
+  await waitFor(() => expect(result.current.data).toEqual({ answer: 3 }));
+});
+
+test('a list that opens after a change of one’s own never shows what was requested before it', async () => {
+  asked = 0;
+  preloadList(client, LIST, { first: 20 });
+  await client.mutate({
+    mutation: gql`
+      mutation Save {
+        answer
+      }
+    `,
+  });
+  const { result } = renderHook(() => useListQuery(LIST, { first: 20 }), { wrapper });
   await waitFor(() => expect(result.current.data).toEqual({ answer: 3 }));
 });

@@ -2,6 +2,7 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { useApolloClient } from '@apollo/client/react';
 import { type DocumentNode, Kind } from 'graphql';
 import { useEffect, useState } from 'react';
+import { changeCount } from '../../graphql/change-count';
 import { onSessionEnd } from '../../session/sign-out';
 import { useLatest } from '../../ui/use-latest';
 
@@ -45,12 +46,16 @@ function remember(key: string, data: unknown): void {
 
 interface Early {
   at: number;
+  /** The changes made by then. */
+  changes: number;
   answer: Promise<unknown>;
 }
 
 /** Responses requested before their page was open, by query; older ones than this, in milliseconds, are requested again. */
 const early = new Map<string, Early>();
 const FRESH = 10_000;
+const isFresh = (known: Early | undefined): known is Early =>
+  known !== undefined && Date.now() - known.at < FRESH && known.changes === changeCount();
 
 const keyOf = (document: DocumentNode, variables: OperationVariables) =>
   JSON.stringify([operationName(document), variables]);
@@ -65,18 +70,17 @@ export function preloadList<TData, TVariables extends OperationVariables>(
   variables: TVariables,
 ): void {
   const key = keyOf(document, variables);
-  const known = early.get(key);
-  if (known && Date.now() - known.at < FRESH) return;
+  if (isFresh(early.get(key))) return;
   const answer = client.query<TData>({ query: document, variables, ...LIST_CALL }).then(({ data }) => data);
   answer.catch(() => early.delete(key));
-  early.set(key, { at: Date.now(), answer });
+  early.set(key, { at: Date.now(), changes: changeCount(), answer });
 }
 
 /** The early response, once, while it is fresh. */
 function takeEarly(key: string): Promise<unknown> | undefined {
   const found = early.get(key);
   early.delete(key);
-  return found && Date.now() - found.at < FRESH ? found.answer : undefined;
+  return isFresh(found) ? found.answer : undefined;
 }
 
 onSessionEnd(() => {

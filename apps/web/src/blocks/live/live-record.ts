@@ -99,7 +99,7 @@ class LiveRecord {
       .mutate({
         mutation: LiveStartViewingDocument,
         variables: { input: { kind, id, isEditing: editing ?? null } },
-        context: quiet,
+        context: { ...quiet, changesNothing: true },
       })
       .then(({ data }) => {
         const record = data?.recordStartViewing?.record;
