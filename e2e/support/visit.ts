@@ -56,13 +56,33 @@ export function watchRequests(page: Page): void {
   traffic.set(page, own);
 }
 
+/** React shows parts that load late up to 300 ms after they have loaded: so many frames without a change are longer. */
+const STILL_FRAMES = 24;
+
 /** Waits until the page has drawn everything: no request is under way, none follows from what was drawn, and no rows are dimmed. */
 export async function settled(page: Page): Promise<void> {
   const { open, waiting } = traffic.get(page) ?? { open: new Set(), waiting: [] };
   for (let drawn = false; !drawn || open.size > 0;) {
     if (open.size > 0) await new Promise<void>((done) => waiting.push(done));
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    drawn = true;
+    await page.evaluate(
+      (frames) =>
+        new Promise<void>((done) => {
+          let still = 0;
+          const observer = new MutationObserver(() => (still = 0));
+          observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+          const next = () => {
+            still += 1;
+            if (still < frames) requestAnimationFrame(next);
+            else {
+              observer.disconnect();
+              done();
+            }
+          };
+          requestAnimationFrame(next);
+        }),
+      STILL_FRAMES,
+    );
+    drawn = (await page.locator('[aria-busy=true]').count()) === 0;
   }
 }
