@@ -1,23 +1,17 @@
 import { useWatch } from 'react-hook-form';
-import { TextField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { Cell, FormGrid } from '../../../../ui/Section';
 import { EditorCard } from '../EditorCard';
-import { DefaultedField } from '../form/DefaultedField';
+import { OrderField } from '../form/OrderField';
 import type { OrderFormApi } from '../form/order-form';
 
 const NOTES = [
-  { name: 'workOrderNote', label: 'Order note', most: 4000, hint: undefined },
-  { name: 'jobSpecificNotes', label: 'Job notes', most: 4000, hint: 'For the crew' },
-  { name: 'unitNotes', label: 'Unit notes', most: 4000, hint: undefined },
-  { name: 'specialInstructions', label: 'Special instructions', most: 4000, hint: undefined },
-  { name: 'additionalNotes', label: 'Additional notes', most: 4000, hint: undefined },
-  {
-    name: 'customInvoiceDescription',
-    label: 'Invoice description',
-    most: 1000,
-    hint: 'Replaces the standard invoice description',
-  },
+  { name: 'workOrderNote' },
+  { name: 'jobSpecificNotes', hint: 'For the crew' },
+  { name: 'unitNotes' },
+  { name: 'specialInstructions' },
+  { name: 'additionalNotes' },
+  { name: 'customInvoiceDescription', hint: 'Replaces the standard invoice description' },
 ] as const;
 
 /** Notes of the order, and the text on its invoice. A read-only order shows only existing ones. */
@@ -29,11 +23,9 @@ export function NotesCard({ form }: { form: OrderFormApi }) {
   return (
     <EditorCard title="Notes">
       <FormGrid>
-        {shown.map(({ name, label, most, hint }) => (
-          <Cell key={name} span={6}>
-            <DefaultedField form={form} name={name} compact>
-              <TextField form={form} name={name} label={label} rows={2} maxLength={most} hint={hint} />
-            </DefaultedField>
+        {shown.map((note) => (
+          <Cell key={note.name} span={6}>
+            <OrderField form={form} {...note} defaulted="compact" />
           </Cell>
         ))}
       </FormGrid>

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import { useCan } from '../../../../session/current-user';
-import { SelectField } from '../../../../ui/fields/fields';
-import { DefaultedField } from '../form/DefaultedField';
+import { OrderField } from '../form/OrderField';
 import type { OrderFormApi } from '../form/order-form';
 import { OrderInvoiceMethodsDocument, OrderLaborCardsDocument } from './terms.generated';
 
@@ -15,15 +14,7 @@ export function InvoiceMethod({ form }: { form: OrderFormApi }) {
   const options = (data?.invoiceMethods ?? [])
     .filter((method) => method.isEnabled || method.id === chosen)
     .map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <DefaultedField
-      form={form}
-      name="invoiceMethodId"
-      words={(id) => options.find((option) => option.value === id)?.label ?? ''}
-    >
-      <SelectField form={form} name="invoiceMethodId" label="Invoice method" options={options} emptyLabel="None" />
-    </DefaultedField>
-  );
+  return <OrderField form={form} name="invoiceMethodId" options={options} emptyLabel="None" defaulted />;
 }
 
 /** A labor rate for this order only; without one, that of the unit, the customer or the company is used. */
@@ -35,13 +26,5 @@ export function LaborCard({ form }: { form: OrderFormApi }) {
   const options = (data?.laborRates ?? [])
     .filter((card) => card.isEnabled || card.id === chosen)
     .map(({ id, laborCategory }) => ({ value: id, label: laborCategory }));
-  return (
-    <SelectField
-      form={form}
-      name="laborRateId"
-      label="Labor card"
-      options={options}
-      emptyLabel="Same as unit or customer"
-    />
-  );
+  return <OrderField form={form} name="laborRateId" options={options} emptyLabel="Same as unit or customer" />;
 }

@@ -1,17 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { CONTRACT_FORMS } from '@falcon/domain/flooring';
 import { useCan } from '../../../../session/current-user';
-import { CheckboxField, MoneyField, RateField, SelectField } from '../../../../ui/fields/fields';
 import { Cell, FormGrid } from '../../../../ui/Section';
 import { EditorCard } from '../EditorCard';
-import { DefaultedField } from '../form/DefaultedField';
-import { choiceLabel } from '../form/options';
 import type { OrderFormApi } from '../form/order-form';
 import { floorUnit } from '../form/floor-unit';
+import { OrderField } from '../form/OrderField';
 import { InvoiceMethod, LaborCard } from './TermChoices';
-
-const contractOptions = CONTRACT_FORMS.map(({ value, label }) => ({ value, label }));
-const dollars = (value: number | null) => `$${(value ?? 0).toFixed(2)}`;
 
 /** Minimums, tax and labor terms of this order only. */
 export function TermsCard({ form }: { form: OrderFormApi }) {
@@ -25,32 +19,26 @@ export function TermsCard({ form }: { form: OrderFormApi }) {
     <EditorCard title="Terms" help="Minimums and tax from the customer; changes apply to this order only.">
       <FormGrid>
         <Cell span={3}>
-          <CheckboxField form={form} name="useMinimumLabor" label="Minimum labor" />
+          <OrderField form={form} name="useMinimumLabor" label="Minimum labor" />
           {minimumLabor && (
-            <DefaultedField form={form} name="minimumLabor" words={dollars}>
-              <MoneyField form={form} name="minimumLabor" label="Minimum labor amount" hideLabel align="right" />
-            </DefaultedField>
+            <OrderField form={form} name="minimumLabor" label="Minimum labor amount" hideLabel defaulted />
           )}
         </Cell>
         <Cell span={3}>
-          <CheckboxField form={form} name="useMinimumProfit" label="Minimum profit" />
+          <OrderField form={form} name="useMinimumProfit" label="Minimum profit" />
           {minimumProfit && (
-            <DefaultedField form={form} name="minimumProfit" words={dollars}>
-              <MoneyField form={form} name="minimumProfit" label="Minimum profit amount" hideLabel align="right" />
-            </DefaultedField>
+            <OrderField form={form} name="minimumProfit" label="Minimum profit amount" hideLabel defaulted />
           )}
         </Cell>
         <Cell span={3}>
-          <CheckboxField form={form} name="showTaxTotal" label="Show tax as its own line" />
-          {isRepair && <CheckboxField form={form} name="minimumsOnRepair" label="Apply minimums to this repair" />}
+          <OrderField form={form} name="showTaxTotal" />
+          {isRepair && <OrderField form={form} name="minimumsOnRepair" />}
         </Cell>
         <Cell span={3}>
-          <CheckboxField form={form} name="shouldValidateCuts" label="Check the cuts before submitting" />
+          <OrderField form={form} name="shouldValidateCuts" />
         </Cell>
         <Cell span={3}>
-          <DefaultedField form={form} name="contractForm" words={choiceLabel(contractOptions)}>
-            <SelectField form={form} name="contractForm" label="Contract form" options={contractOptions} />
-          </DefaultedField>
+          <OrderField form={form} name="contractForm" defaulted />
         </Cell>
         <Cell span={3}>
           <InvoiceMethod form={form} />
@@ -59,12 +47,10 @@ export function TermsCard({ form }: { form: OrderFormApi }) {
           <LaborCard form={form} />
         </Cell>
         <Cell span={3}>
-          <RateField
+          <OrderField
             form={form}
             name="adjustedLaborRate"
-            label="Adjusted labor rate"
             suffix={`/ ${floorUnit(flooringTypeId)}`}
-            align="right"
             hint="Replaces the labor of the floor itself"
             placeholder="none"
           />

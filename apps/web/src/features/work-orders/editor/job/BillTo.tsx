@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { TextField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { Cell, FormGrid } from '../../../../ui/Section';
 import { inOneLine } from '../../../../ui/format/apart';
 import { colors } from '../../../../ui/tokens';
-import { DefaultedField } from '../form/DefaultedField';
+import { OrderField } from '../form/OrderField';
 import type { OrderFormApi } from '../form/order-form';
 
 /** The bill-to address: one line until the user wants to change it. */
@@ -35,26 +34,22 @@ export function BillTo({ form }: { form: OrderFormApi }) {
   return (
     <FormGrid>
       <Cell span={4}>
-        <DefaultedField form={form} name="billToName">
-          <TextField form={form} name="billToName" label="Bill to" maxLength={120} autoFocus />
-        </DefaultedField>
+        <OrderField form={form} name="billToName" defaulted autoFocus />
       </Cell>
       <Cell span={4}>
-        <DefaultedField form={form} name="billToAddressLine1">
-          <TextField form={form} name="billToAddressLine1" label="Address" maxLength={120} />
-        </DefaultedField>
+        <OrderField form={form} name="billToAddressLine1" label="Address" defaulted />
       </Cell>
       <Cell span={4}>
-        <TextField form={form} name="billToAddressLine2" label="Second line" maxLength={120} />
+        <OrderField form={form} name="billToAddressLine2" label="Second line" />
       </Cell>
       <Cell span={6}>
-        <TextField form={form} name="billToCity" label="City" maxLength={80} />
+        <OrderField form={form} name="billToCity" label="City" />
       </Cell>
       <Cell span={2}>
-        <TextField form={form} name="billToState" label="ST" maxLength={2} />
+        <OrderField form={form} name="billToState" label="ST" />
       </Cell>
       <Cell span={4}>
-        <TextField form={form} name="billToZip" label="ZIP" maxLength={10} />
+        <OrderField form={form} name="billToZip" label="ZIP" />
       </Cell>
     </FormGrid>
   );

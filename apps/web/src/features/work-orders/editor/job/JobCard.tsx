@@ -1,11 +1,12 @@
 import { bookedTime } from '@falcon/domain/flooring';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
-import { CheckboxField, SelectField, TextField, useField } from '../../../../ui/fields/fields';
+import { useField } from '../../../../ui/fields/fields';
 import { Cell, FormGrid } from '../../../../ui/Section';
 import { EditorCard } from '../EditorCard';
 import { DefaultedField } from '../form/DefaultedField';
-import { furnitureOptions, jobTimeOptions } from '../form/options';
+import { jobTimeOptions } from '../form/options';
+import { OrderField } from '../form/OrderField';
 import type { OrderFormApi } from '../form/order-form';
 import type { OrderValues, Pick } from '../form/order-values';
 import { SalespersonInput } from '../../../../pickers/SalespersonPicker';
@@ -68,10 +69,9 @@ export function JobCard({ form, stored, place, poRequired, ...pick }: Props) {
           />
         </Cell>
         <Cell span={3}>
-          <SelectField
+          <OrderField
             form={form}
             name="jobTime"
-            label="Job time"
             options={
               place?.slot
                 ? jobTimeOptions.map((option) =>
@@ -82,34 +82,32 @@ export function JobCard({ form, stored, place, poRequired, ...pick }: Props) {
           />
         </Cell>
         <Cell span={2}>
-          <TextField form={form} name="orderBy" label="Ordered by" maxLength={120} />
+          <OrderField form={form} name="orderBy" />
         </Cell>
         <Cell span={2}>
-          <TextField
+          <OrderField
             form={form}
             name="customerPo"
-            label="PO"
             required={poRequired}
-            maxLength={60}
             hint={poRequired && place?.booked !== true ? 'Needed to submit' : undefined}
           />
         </Cell>
         <Cell span={2}>
-          <TextField form={form} name="jobName" label="Job name" maxLength={120} />
+          <OrderField form={form} name="jobName" />
         </Cell>
         <PlaceFields form={form} />
         <Cell span={4}>
           <Salesperson form={form} />
         </Cell>
         <Cell span={3}>
-          <SelectField form={form} name="furniture" label="Furniture" options={furnitureOptions} />
+          <OrderField form={form} name="furniture" />
         </Cell>
         <Cell span={5}>
           <Flags>
-            <CheckboxField form={form} name="isOccupied" label="Occupied" />
-            <CheckboxField form={form} name="isRepair" label="Repair" />
-            <CheckboxField form={form} name="multiJobInstall" label="Multi-job install" />
-            {flooringTypeId !== 1 && <CheckboxField form={form} name="seamBehindToilet" label="Seam behind toilet" />}
+            <OrderField form={form} name="isOccupied" />
+            <OrderField form={form} name="isRepair" />
+            <OrderField form={form} name="multiJobInstall" />
+            {flooringTypeId !== 1 && <OrderField form={form} name="seamBehindToilet" />}
           </Flags>
         </Cell>
         <Cell>

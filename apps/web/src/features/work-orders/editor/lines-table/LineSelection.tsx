@@ -1,12 +1,10 @@
 import type { LineKey } from '@falcon/domain/costing';
-import type { FieldsWith } from '@falcon/domain/work-order-fields';
+import { type FieldsWith, ORDER_FIELDS } from '@falcon/domain/work-order-fields';
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCan } from '../../../../session/current-user';
-import { CheckboxField, IntegerField, RateField, SelectField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
-import { DefaultedField } from '../form/DefaultedField';
-import { choiceLabel, commodeOptions, haulAwayOptions, quarterRoundOptions, takeUpOptions } from '../form/options';
+import { OrderField } from '../form/OrderField';
 import type { OrderFormApi } from '../form/order-form';
 
 type Part = (props: { form: OrderFormApi }) => ReactNode;
@@ -15,55 +13,31 @@ const row = { display: 'flex', gap: 6, alignItems: 'flex-start' } as const;
 const count = { width: 92, flex: 'none' } as const;
 
 /** A yes or no of a line; in a read-only order it is shown only if it is a yes. */
-function Flag({ form, name, label }: { form: OrderFormApi; name: FieldsWith<{ kind: 'flag' }>; label: string }) {
+function Flag({
+  form,
+  name,
+  label = ORDER_FIELDS[name].label,
+}: {
+  form: OrderFormApi;
+  name: FieldsWith<{ kind: 'flag' }>;
+  label?: string;
+}) {
   const readOnly = useReadOnly();
   const value = useWatch({ control: form.control, name });
   if (readOnly) return <div style={{ padding: '6px 0' }}>{value ? label : ''}</div>;
-  return <CheckboxField form={form} name={name} label={label} />;
+  return <OrderField form={form} name={name} label={label} />;
 }
 
-const TakeUp: Part = ({ form }) => (
-  <DefaultedField compact form={form} name="takeUpSelection" words={choiceLabel(takeUpOptions)}>
-    <SelectField form={form} name="takeUpSelection" label="Take up" hideLabel options={takeUpOptions} />
-  </DefaultedField>
-);
-const HaulAway: Part = ({ form }) => (
-  <DefaultedField compact form={form} name="haulAwaySelection" words={choiceLabel(haulAwayOptions)}>
-    <SelectField form={form} name="haulAwaySelection" label="Haul away" hideLabel options={haulAwayOptions} />
-  </DefaultedField>
-);
+const TakeUp: Part = ({ form }) => <OrderField form={form} name="takeUpSelection" hideLabel defaulted="compact" />;
+const HaulAway: Part = ({ form }) => <OrderField form={form} name="haulAwaySelection" hideLabel defaulted="compact" />;
 const QuarterRound: Part = ({ form }) => (
-  <DefaultedField compact form={form} name="quarterRoundSelection" words={choiceLabel(quarterRoundOptions)}>
-    <SelectField
-      form={form}
-      name="quarterRoundSelection"
-      label="Quarter round"
-      hideLabel
-      options={quarterRoundOptions}
-    />
-  </DefaultedField>
+  <OrderField form={form} name="quarterRoundSelection" hideLabel defaulted="compact" />
 );
 const Commode: Part = ({ form }) => (
   <div style={row}>
-    <DefaultedField compact form={form} name="commodeSelection" words={choiceLabel(commodeOptions)}>
-      <SelectField
-        form={form}
-        name="commodeSelection"
-        label="Toilets, what is done"
-        hideLabel
-        options={commodeOptions}
-      />
-    </DefaultedField>
+    <OrderField form={form} name="commodeSelection" label="Toilets, what is done" hideLabel defaulted="compact" />
     <div style={count}>
-      <IntegerField
-        form={form}
-        name="numberOfToilets"
-        label="Number of toilets"
-        hideLabel
-        align="right"
-        placeholder="0"
-        suffix="toilets"
-      />
+      <OrderField form={form} name="numberOfToilets" hideLabel placeholder="0" suffix="toilets" />
     </div>
   </div>
 );
@@ -71,44 +45,25 @@ const Appliances: Part = ({ form }) => (
   <div style={row}>
     <Flag form={form} name="appliancePay" label="Paid" />
     <div style={{ ...count, width: 116 }}>
-      <IntegerField
-        form={form}
-        name="numberOfAppliances"
-        label="Number of appliances"
-        hideLabel
-        align="right"
-        placeholder="0"
-        suffix="appliances"
-      />
+      <OrderField form={form} name="numberOfAppliances" hideLabel placeholder="0" suffix="appliances" />
     </div>
   </div>
 );
 const Stairs: Part = ({ form }) => (
   <div style={row}>
     <div style={count}>
-      <IntegerField
+      <OrderField
         form={form}
         name="numberWrappedStairs"
         label="Number of wrapped stairs"
         hideLabel
-        align="right"
         placeholder="0"
         suffix="stairs"
       />
     </div>
     {useCan()('workOrderViewTotals') && (
       <div style={{ width: 132 }}>
-        <RateField
-          form={form}
-          name="wrappedStairsVariance"
-          label="Variance per stair"
-          hideLabel
-          align="right"
-          negative
-          placeholder="0.00"
-          prefix="± $"
-          suffix="each"
-        />
+        <OrderField form={form} name="wrappedStairsVariance" hideLabel placeholder="0.00" prefix="± $" suffix="each" />
       </div>
     )}
   </div>
@@ -122,22 +77,12 @@ const Pad: Part = ({ form }) => {
     if (noPad && index >= 0 && lines[index]?.quantity !== null)
       form.setValue(`lines.${index}.quantity`, null, { shouldDirty: true });
   }, [form, lines, noPad]);
-  return <Flag form={form} name="noPad" label="No pad" />;
+  return <Flag form={form} name="noPad" />;
 };
-const GlueDown: Part = ({ form }) => <Flag form={form} name="glueDown" label="Glue down" />;
-const Occupied: Part = ({ form }) => <Flag form={form} name="isOccupied" label="Occupied" />;
+const GlueDown: Part = ({ form }) => <Flag form={form} name="glueDown" />;
+const Occupied: Part = ({ form }) => <Flag form={form} name="isOccupied" />;
 const PiecesTyped: Part = ({ form }) => (
-  <DefaultedField compact form={form} name="additionalPieces" words={(pieces) => String(pieces ?? 0)}>
-    <IntegerField
-      form={form}
-      name="additionalPieces"
-      label="Additional pieces"
-      hideLabel
-      align="right"
-      placeholder="0"
-      suffix="extra pieces"
-    />
-  </DefaultedField>
+  <OrderField form={form} name="additionalPieces" hideLabel placeholder="0" suffix="extra pieces" defaulted="compact" />
 );
 
 /** In a read-only order extra pieces are shown only if there are any. */
