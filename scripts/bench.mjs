@@ -6,6 +6,9 @@ import { ensureInstalled } from './lib/install.mjs';
 import { root, runNode, tsx } from './lib/project.mjs';
 
 await ensureInstalled();
+// Several benchmarks measure the built program.
+const { ensureBuilt } = await import('./build.mjs');
+await ensureBuilt();
 const folder = join(root, 'apps/api/src/bench');
 const [wanted = '', ...rest] = process.argv.slice(2);
 const names = existsSync(folder)

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { ConfigError, readConfig } from '../config';
 import type { Config } from '../config';
@@ -7,6 +6,7 @@ import { createDatabase } from '../db/database';
 import type { DB } from '../db/database';
 import { EmbeddedPostgresError, runningAddress, startEmbeddedPostgres } from '../db/embedded';
 import { outageError } from '../core/requests/outage-error';
+import { openDataFolder } from '../server/process/data-folder';
 import { BackupError } from './contents';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -17,7 +17,7 @@ export async function runCommand(
 ): Promise<void> {
   try {
     const config = readConfig();
-    mkdirSync(config.dataDir, { recursive: true });
+    openDataFolder(config.dataDir);
     if (config.databaseUrl) await awaitDatabase(config.databaseUrl, { say });
     const running = config.databaseUrl ?? runningAddress(config.dataDir);
     const own = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });

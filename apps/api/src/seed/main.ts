@@ -4,6 +4,7 @@ import { createDatabase } from '../db/database';
 import { EmbeddedPostgresError, runningAddress, startEmbeddedPostgres } from '../db/embedded';
 import { migrateToLatest } from '../db/migrate';
 import { dateInZone } from '../core/calendar-date';
+import { openDataFolder } from '../server/process/data-folder';
 import { DEMO_ORDERS, NotEmptyError, seedDemo } from './index';
 
 const MOST_ORDERS = 5_000_000;
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const orders = ordersWanted();
   const config = readConfig();
   const log = (line: string): void => void process.stdout.write(`${line}\n`);
+  openDataFolder(config.dataDir);
   const running = config.databaseUrl ?? runningAddress(config.dataDir);
   const postgres = running === null ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : null;
   const db = createDatabase({ connectionString: running ?? postgres?.connectionString ?? '', maxConnections: 2 });

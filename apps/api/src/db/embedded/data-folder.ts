@@ -9,10 +9,11 @@ import {
   readlinkSync,
   realpathSync,
   renameSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Account } from './account';
 import { canReach, SYSTEM_FOLDER } from './account';
 import { EmbeddedPostgresError } from './failure';
@@ -31,6 +32,7 @@ export function prepareFolder(dataDir: string, account: Account | null, log: (li
       `${folder} points to ${readlinkSync(folder)}, which is gone. Put it back, or remove the link and postgres.json to start with an empty database.`,
     );
   }
+  if (account && !lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) letIn(dataDir, account);
   if (account && !existsSync(folder) && !canReach(dataDir, account)) return moveOut(folder, account, log);
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
   const real = realpathSync(folder);
@@ -41,6 +43,15 @@ export function prepareFolder(dataDir: string, account: Account | null, log: (li
   }
   if (account) chownSync(real, account.uid, account.gid);
   return real;
+}
+
+// The data folder is closed to other accounts. That of the database can enter it as its group, but not list it; no one else can.
+function letIn(dataDir: string, account: Account): void {
+  if (canReach(dataDir, account) || !canReach(dirname(resolve(dataDir)), account)) return;
+  const { uid } = statSync(dataDir);
+  if (uid !== process.getuid?.()) return;
+  chownSync(dataDir, uid, account.gid);
+  chmodSync(dataDir, 0o710);
 }
 
 // A data folder under /root is closed to every other account, and we must not open /root.

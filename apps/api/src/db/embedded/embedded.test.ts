@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDataFolder } from '../../server/process/data-folder';
 import { runningAddress, startEmbeddedPostgres } from './index';
 import { isAlive, waitUntilGone } from './processes';
 
@@ -69,6 +70,26 @@ async function ask(address: string, statement: string): Promise<unknown[]> {
 const addressIn = (output: string): string => /address: (\S+)/.exec(output)?.[1] ?? '';
 const serverPid = (): number =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+
+test('a data folder that was closed to other accounts after its database was created starts again, and stays closed', async () => {
+  await (await startEmbeddedPostgres({ dataDir, ...quiet })).stop();
+  openDataFolder(dataDir);
+  expect(statSync(dataDir).mode & 0o077).toBe(0);
+  const closed = await startEmbeddedPostgres({ dataDir, ...quiet });
+  expect(await ask(closed.connectionString, 'select 1')).toEqual([1]);
+  expect(statSync(dataDir).mode & 0o067).toBe(0);
+  openDataFolder(dataDir);
+  expect(runningAddress(dataDir)).toBe(closed.connectionString);
+  await closed.stop();
+});
+
+test('a new database is inside its closed data folder, where its account can reach it', async () => {
+  openDataFolder(dataDir);
+  const started = await startEmbeddedPostgres({ dataDir, ...quiet });
+  expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true);
+  expect(statSync(dataDir).mode & 0o067).toBe(0);
+  await started.stop();
+});
 
 test('stored data is there after a stop and a later start, on the same port and with the same password', async () => {
   const first = await startEmbeddedPostgres({ dataDir, ...quiet });

@@ -46,7 +46,7 @@ const INPUTS: Readonly<Partial<Record<Definition['kind'], ComponentType<Bound>>>
 /** A default in words; that of a text is the text itself. */
 function wordsOf(field: Definition, options: readonly Option[]): ((value: unknown) => string) | undefined {
   if (field.kind === 'money') return (value) => `$${Number(value ?? 0).toFixed(2)}`;
-  if (field.kind === 'count') return (value) => String(value ?? 0);
+  if (field.kind === 'count') return (value) => `${Number(value ?? 0)}`;
   if (options.length === 0) return undefined;
   return (value) => options.find((option) => option.value === value)?.label ?? '';
 }
