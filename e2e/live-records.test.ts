@@ -78,3 +78,24 @@ test('a list shows changes made elsewhere in place, and new rows when its reader
   await patricia.getByRole('button', { name: 'Update list' }).click();
   await patricia.getByRole('row', { name: new RegExp(other) }).waitFor();
 });
+
+test('the calendar of job limits and one’s own profile follow changes made elsewhere', async () => {
+  const [howard, patricia] = [await signedIn('admin'), await signedIn('super-admin')];
+  for (const page of [howard, patricia]) await visit(page, '/app-config/job-limits?month=2031-03');
+  // A Monday of its own: no other journey looks at this month.
+  const limit = (page: Page) => page.locator('[data-limit="2031-03-10 VCT"]');
+  await limit(patricia).waitFor();
+  await limit(howard).click();
+  await howard.keyboard.type('17');
+  await howard.keyboard.press('Enter');
+  await patricia.locator('[data-limit="2031-03-10 VCT"][data-own=true]').waitFor();
+  expect(await limit(patricia).innerText()).toBe('17');
+
+  const elsewhere = await signedIn('admin');
+  for (const page of [howard, elsewhere]) await visit(page, '/profile/edit');
+  await field(elsewhere, 'Suite, building').waitFor();
+  const suite = `Suite ${crypto.randomUUID().slice(0, 4)}`;
+  await type(howard, 'Suite, building', suite);
+  await save(howard);
+  await expect.poll(() => field(elsewhere, 'Suite, building').inputValue()).toBe(suite);
+});
