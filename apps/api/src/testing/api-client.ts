@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import { STARTING_ROLES } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import { readConfig } from '../config';
@@ -99,10 +100,20 @@ function refuseSecondConnection(error: Error): never {
   throw error;
 }
 
-/** Starts the API for one test file; close it in `afterAll`. */
-export async function startTestApi(
-  options: { readonly env?: Record<string, string>; readonly webRoot?: string } = {},
-): Promise<TestApi> {
+interface TestApiOptions {
+  readonly env?: Record<string, string>;
+  readonly webRoot?: string;
+}
+
+/** The API of one test file, from its first line to the end of its last test. */
+export async function testApi(options?: TestApiOptions): Promise<TestApi> {
+  const api = await startTestApi(options);
+  afterAll(() => api.close());
+  return api;
+}
+
+/** Starts the API; whoever starts it closes it. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'falcon-api-'));
   const mails: Mail[] = [];
@@ -284,6 +295,10 @@ export function textAt(answer: ApiAnswer, path: string): string {
     throw new Error(`No text at ${path}: ${JSON.stringify({ data: answer.data, errors: answer.errors })}`);
   return value;
 }
+
+/** The API's message for each wrong field. */
+export const faults = (answer: ApiAnswer): { readonly path: string; readonly message: string }[] =>
+  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 
 /** Waits until a condition holds; for effects that arrive through the database's notifications. */
 export async function eventually(check: () => Promise<boolean> | boolean, milliseconds = 45_000): Promise<void> {
