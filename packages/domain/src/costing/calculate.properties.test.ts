@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents, extend, percent, quantity, sumCents } from '../money/index';
+import { cents, extend, percent, sumCents } from '../money/index';
 import { anyFacts, builtFacts, sourced, twoLines } from './arbitraries';
 import { calculate } from './calculate';
 import { explain } from './explain';
