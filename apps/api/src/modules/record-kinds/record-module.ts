@@ -59,6 +59,7 @@ function addList<Kind extends StoredKind>(
       return t.field({
         ...access,
         type: [type],
+        nullable: { list: false, items: false },
         args,
         resolve: async (_root, args, ctx) =>
           wholeList(kind, options as never, ctx, args, await owner?.listed(ctx, args)) as never,
@@ -66,6 +67,7 @@ function addList<Kind extends StoredKind>(
     return t.field({
       ...access,
       type: connectionType(pascal(kind.table), type),
+      nullable: false,
       args: filters && Sort ? (listArguments(t, filters.of, Sort) as never) : { ...pageArguments(t), ...args },
       ...(options.notes?.list === undefined ? {} : { description: options.notes.list }),
       resolve: async (_root, args, ctx) => {

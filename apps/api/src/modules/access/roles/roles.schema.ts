@@ -22,13 +22,15 @@ interface PermissionRow {
 const Permission = builder.objectRef<PermissionRow>('Permission').implement({
   description: 'A permission; its id is its key.',
   fields: (t) => ({
-    id: t.exposeID('key'),
-    name: t.exposeString('label'),
-    group: t.exposeString('group'),
-    description: t.exposeString('sentence'),
-    isEnabled: t.exposeBoolean('isEnabled', { description: 'Whether the role has it.' }),
+    id: t.exposeID('key', { nullable: false }),
+    name: t.exposeString('label', { nullable: false }),
+    group: t.exposeString('group', { nullable: false }),
+    description: t.exposeString('sentence', { nullable: false }),
+    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether the role has it.' }),
   }),
 });
+
+const items = { list: false, items: false } as const;
 
 const heldBy = (ctx: Context, roleId: number) =>
   ctx.loader('permissionsOfRole', (ids: readonly number[]) => permissionsOfRoles(ctx.db, ids)).load(roleId);
@@ -51,15 +53,18 @@ export const { type: Role } = recordModule(role, {
 
 builder.objectFields(Role, (t) => ({
   isStartingRole: t.boolean({
+    nullable: false,
     description: 'One of the eight that a company starts with.',
     resolve: ({ id }) => isStartingRole(id),
   }),
   permissionIds: t.idList({
+    nullable: items,
     description: 'The permissions of the role.',
     resolve: ({ id }, _args, ctx) => heldBy(ctx, id),
   }),
   permissions: t.field({
     type: [Permission],
+    nullable: items,
     description: 'Every permission, with whether the role has it.',
     resolve: async ({ id }, _args, ctx) => {
       const held = await heldBy(ctx, id);
@@ -81,18 +86,21 @@ builder.queryFields((t) => ({
   permissions: t.field({
     ...accessOptions({ permission: 'role' }),
     type: [Permission],
+    nullable: items,
     description: 'All permissions.',
     resolve: () => PERMISSIONS.map((permission) => ({ ...permission, isEnabled: true })),
   }),
   roles: t.field({
     ...accessOptions({ anyPermission: ['role', 'user'] }),
     type: [Role],
+    nullable: items,
     args: shown(t.arg),
     resolve: (_root, args, ctx) => roleList(ctx.db, args),
   }),
   rolePage: t.field({
     ...accessOptions({ anyPermission: ['role', 'user'] }),
     type: RoleConnection,
+    nullable: false,
     description: 'The roles, by name by default, page by page.',
     args: { ...pageArguments(t), ...shown(t.arg) },
     resolve: (_root, args, ctx) => rolePage(ctx.db, args),
