@@ -2,7 +2,7 @@ import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApi } from '../../../testing/api-client';
 import type { ApiClient } from '../../../testing/api-client';
-import { orderWalk, STATUS } from '../../../testing/order-walk';
+import { orderWalk, payBillSheet, STATUS } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 
 const api = await testApi();
@@ -132,16 +132,7 @@ describe('an order that is forced back before its reconcile', () => {
   test('is refused while its bill sheet is paid', async () => {
     const order = await walk.inInvoice();
     const { installerId } = await stored(order);
-    const { id } = await api.db
-      .insertInto('billSheet')
-      .values({ installerId: Number(installerId), periodStart: '2026-01-04', periodEnd: '2026-01-10', status: 'PAID' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await api.db
-      .updateTable('contractorInvoice')
-      .set({ billSheetId: id })
-      .where('workOrderId', '=', Number(order.id))
-      .execute();
+    await payBillSheet(api, order.id, Number(installerId));
     expect((await forced(order, STATUS.RECONCILE)).refusal).toContain('bill sheet of this job is already paid');
   });
 });

@@ -1,7 +1,7 @@
 import { addDays } from '@falcon/domain/schedule';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../testing/api-client';
-import { orderWalk, STATUS } from '../../../testing/order-walk';
+import { orderWalk, payBillSheet, STATUS } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 
 const api = await testApi();
@@ -21,23 +21,7 @@ const figureOf = async (order: WalkedOrder) =>
       .where('id', '=', Number(order.id))
       .executeTakeFirstOrThrow()
   ).contractorInvoiceCents;
-const paySheetOf = async (order: WalkedOrder) => {
-  const { id } = await api.db
-    .insertInto('billSheet')
-    .values({
-      installerId: Number(order.installerId),
-      periodStart: '2026-01-04',
-      periodEnd: '2026-01-10',
-      status: 'PAID',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await api.db
-    .updateTable('contractorInvoice')
-    .set({ billSheetId: id })
-    .where('workOrderId', '=', Number(order.id))
-    .execute();
-};
+const paySheetOf = (order: WalkedOrder) => payBillSheet(api, order.id, Number(order.installerId));
 const raiseRates = (byE4: number) =>
   api.db
     .updateTable('laborRateLine')

@@ -123,13 +123,7 @@ export function requireLegalDate(
   faults: FieldFault[],
 ): void {
   if (date === null) return;
-  const answer = askDate({
-    date,
-    today: ctx.today(),
-    override: ctx.can('installDateOverride'),
-    mayBackDate: ctx.can('dataEntry'),
-    reason,
-  });
+  const answer = askDate(ctx, date, reason);
   if (!answer.ok)
     faults.push({ path: answer.needsReason ? 'installDateReason' : 'installDate', message: answer.reason });
 }
