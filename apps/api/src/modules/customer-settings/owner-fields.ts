@@ -12,8 +12,5 @@ export const ownerFields = <Kind extends Row>(
   customerName: t.string({ resolve: (row) => row.customerName }),
   unitId: t.id({ nullable: true, resolve: (row) => row.unitId || null }),
   unitName: t.string({ nullable: true, resolve: (row) => row.unitName || null }),
-  isEnabled: t.boolean({
-    description: 'Whether customer and unit are enabled.',
-    resolve: (row) => row.isEnabled,
-  }),
+  isEnabled: t.boolean({ description: 'Whether customer and unit are enabled.', resolve: (row) => row.isEnabled }),
 });

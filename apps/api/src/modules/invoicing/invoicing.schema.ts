@@ -7,7 +7,7 @@ import { notFound, recordId } from '../../core/errors';
 import { moneyField } from '../../core/figures';
 import { accessOptions, mutation } from '../../core/mutation';
 import { JobStatus, ownJob } from '../jobs';
-import { seesTotals, visibleOrder, WorkOrder } from '../work-orders';
+import { forTotals, seesTotals, visibleOrder, WorkOrder } from '../work-orders';
 import { createInvoices } from './create-invoices';
 import { deleteInvoices } from './delete-invoices';
 import type { InvoiceDeleted } from './delete-invoices';
@@ -20,7 +20,7 @@ const PaymentMethod = builder.enumType('PaymentMethod', { values: [...PAYMENT_ME
 const Payment = builder.objectRef<PaymentRecord>('Payment').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    amount: t.field(moneyField('amountCents', { nullable: true, seenBy: seesTotals })),
+    amount: t.field(moneyField('amountCents', forTotals)),
     paidOn: t.expose('paidOn', { type: 'ISO8601Date' }),
     method: t.field({ type: PaymentMethod, resolve: (payment) => payment.method as 'CHECK' }),
     reference: t.exposeString('reference'),
@@ -58,14 +58,14 @@ export const Invoice = builder.objectRef<InvoiceView>('Invoice').implement({
       resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).accountingState,
     }),
     date: t.expose('invoiceDate', { type: 'ISO8601Date' }),
-    amount: t.field(moneyField('amountCents', { nullable: true, seenBy: seesTotals })),
+    amount: t.field(moneyField('amountCents', forTotals)),
     tax: t.field({
       type: 'Money',
       nullable: true,
       resolve: async (invoice, _args, ctx) =>
         seesTotals(ctx) ? cents((await wholeInvoice(ctx, invoice)).taxCents) : null,
     }),
-    amountPaid: t.field(moneyField('amountPaidCents', { nullable: true, seenBy: seesTotals })),
+    amountPaid: t.field(moneyField('amountPaidCents', forTotals)),
     amountOpen: t.field({
       type: 'Money',
       nullable: true,

@@ -71,11 +71,7 @@ builder.objectFields(Item, (t) => ({
     description: 'Announced costs, the next one first.',
     resolve: (row, _args, ctx) => (ctx.can('item') ? waitingOf(ctx, row.id) : []),
   }),
-  material: t.field({
-    type: Material,
-    nullable: true,
-    resolve: (row, _args, ctx) => materialOf(ctx, row.materialId),
-  }),
+  material: t.field({ type: Material, nullable: true, resolve: (row, _args, ctx) => materialOf(ctx, row.materialId) }),
 }));
 
 const view = accessOptions({ permission: 'item' });

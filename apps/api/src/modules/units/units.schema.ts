@@ -143,11 +143,7 @@ export const { type: Unit, of: unitOf } = recordModule(unit, {
 
 builder.objectFields(Unit, (t) => ({
   flooringTypeId: t.exposeID('flooringTypeId'),
-  customer: t.field({
-    type: Customer,
-    nullable: true,
-    resolve: (row, _args, ctx) => customerOf(ctx, row.customerId),
-  }),
+  customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
   flooringPreference: t.field({ type: FlooringPreference, resolve: (row) => row }),
   cuts: t.field({ type: [Cut], resolve: (row, _args, ctx) => cutsOf(ctx, row.id) }),
   cutCalculations: t.field({ type: CutCalculations, resolve: (row, _args, ctx) => totals(ctx, row.id) }),

@@ -25,13 +25,14 @@ interface Costs {
   readonly laborCents: number;
   readonly profitCents: number;
 }
-const amount = { nullable: true, seenBy: seesTotals } as const;
+/** The options of an amount: null for users who can't see totals. */
+export const forTotals = { nullable: true, seenBy: seesTotals } as const;
 
 /** The parts of a cost. */
 export const costFields = <Row extends Costs>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>) => ({
-  materialCost: t.field(moneyField('materialCents', amount)),
-  laborCost: t.field(moneyField('laborCents', amount)),
-  profitCost: t.field(moneyField('profitCents', amount)),
+  materialCost: t.field(moneyField('materialCents', forTotals)),
+  laborCost: t.field(moneyField('laborCents', forTotals)),
+  profitCost: t.field(moneyField('profitCents', forTotals)),
 });
 
 const costTotal = ({ materialCents, laborCents, profitCents }: Costs, _args: object, ctx: TransactionContext) =>
@@ -90,9 +91,9 @@ export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').imp
     actualQuantity: t.field(quantityField('actualQuantityE2', { nullable: true })),
     billedQuantity: t.field(quantityField('billedQuantityE2')),
     laborQuantity: t.field(quantityField('laborQuantityE2')),
-    materialUnitCost: t.field(rateField('materialUnitE4', amount)),
-    laborUnitCost: t.field(rateField('laborUnitE4', amount)),
-    profitUnitCost: t.field(rateField('profitUnitE4', amount)),
+    materialUnitCost: t.field(rateField('materialUnitE4', forTotals)),
+    laborUnitCost: t.field(rateField('laborUnitE4', forTotals)),
+    profitUnitCost: t.field(rateField('profitUnitE4', forTotals)),
     unitCost: t.field({
       type: 'Rate',
       nullable: true,

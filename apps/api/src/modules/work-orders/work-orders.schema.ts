@@ -11,6 +11,7 @@ import { ownerAllows } from '../record-kit';
 import { answerOrderFields } from './form/order-fields.schema';
 import { lineLabel } from './line-names';
 import {
+  forTotals,
   seesTotals,
   statusWithId,
   WorkOrderAdditionalCost,
@@ -138,13 +139,7 @@ WorkOrder.implement({
         description: 'Square yards for carpet and vinyl, square feet for VCT and carpet tile.',
       }),
     ),
-    jobCost: t.field(
-      moneyField('jobCostCents', {
-        nullable: true,
-        seenBy: seesTotals,
-        description: 'The amount billed, including tax.',
-      }),
-    ),
+    jobCost: t.field(moneyField('jobCostCents', { ...forTotals, description: 'The amount billed, including tax.' })),
     contractorInvoiceTotal: t.field({
       type: 'Money',
       nullable: true,

@@ -10,7 +10,6 @@ import type {
 } from '@falcon/domain/costing';
 import type { Cartons } from '@falcon/domain/cuts';
 import { unitCost } from '@falcon/domain/money';
-import type { Cents } from '@falcon/domain/money';
 import { unitOfMeasure } from '@falcon/domain/flooring';
 import { builder } from '../../../core/builder';
 import type { Context } from '../../../core/context';
@@ -18,7 +17,7 @@ import { feetField, moneyField, percentField, rateField } from '../../../core/fi
 import { accessOptions } from '../../../core/mutation';
 import { UnitOfMeasure } from '../../reference';
 import { orderFields } from '../form/order-inputs.schema';
-import { seesTotals } from '../work-order-parts.schema';
+import { forTotals, seesTotals } from '../work-order-parts.schema';
 import { calculateOrder } from './calculator';
 import type { Calculation } from './calculator';
 import { CalculationFactsType } from './facts.schema';
@@ -64,19 +63,19 @@ const LineType = builder.objectRef<Line>('CostLine').implement({
     quantitySource: t.exposeString('quantitySource', {
       description: 'typed, cuts, default, flooring, selection, additional or minimum',
     }),
-    materialUnitCost: t.field(rateField('materialUnit', { nullable: true, seenBy: seesTotals })),
-    laborUnitCost: t.field(rateField('laborUnit', { nullable: true, seenBy: seesTotals })),
-    profitUnitCost: t.field(rateField('profitUnit', { nullable: true, seenBy: seesTotals })),
+    materialUnitCost: t.field(rateField('materialUnit', forTotals)),
+    laborUnitCost: t.field(rateField('laborUnit', forTotals)),
+    profitUnitCost: t.field(rateField('profitUnit', forTotals)),
     unitCost: t.field({
       type: 'Rate',
       nullable: true,
       description: 'Material, labor and profit per unit.',
       resolve: (line, _args, ctx) => hidden(ctx, unitCost(line.materialUnit + line.laborUnit + line.profitUnit)),
     }),
-    materialCost: t.field(moneyField('material', { nullable: true, seenBy: seesTotals })),
-    laborCost: t.field(moneyField('labor', { nullable: true, seenBy: seesTotals })),
-    profitCost: t.field(moneyField('profit', { nullable: true, seenBy: seesTotals })),
-    totalCost: t.field(moneyField('total', { nullable: true, seenBy: seesTotals })),
+    materialCost: t.field(moneyField('material', forTotals)),
+    laborCost: t.field(moneyField('labor', forTotals)),
+    profitCost: t.field(moneyField('profit', forTotals)),
+    totalCost: t.field(moneyField('total', forTotals)),
     explanation: t.field({
       type: [Step],
       resolve: (line, _args, ctx) => (seesTotals(ctx) ? explain(line, line.taxMode) : []),
@@ -87,49 +86,41 @@ const LineType = builder.objectRef<Line>('CostLine').implement({
 const AdditionalLine = builder.objectRef<AdditionalCostLine>('CostAdditionalLine').implement({
   fields: (t) => ({
     description: t.exposeString('description'),
-    materialCost: t.field(moneyField('material', { nullable: true, seenBy: seesTotals })),
-    laborCost: t.field(moneyField('labor', { nullable: true, seenBy: seesTotals })),
-    profitCost: t.field(moneyField('profit', { nullable: true, seenBy: seesTotals })),
-    lineTotal: t.field(moneyField('total', { nullable: true, seenBy: seesTotals })),
+    materialCost: t.field(moneyField('material', forTotals)),
+    laborCost: t.field(moneyField('labor', forTotals)),
+    profitCost: t.field(moneyField('profit', forTotals)),
+    lineTotal: t.field(moneyField('total', forTotals)),
   }),
 });
 
-const MONEY_TOTALS = {
-  material: 'material',
-  labor: 'labor',
-  profit: 'profit',
-  additionalMaterial: 'additionalMaterial',
-  additionalLabor: 'additionalLabor',
-  additionalProfit: 'additionalProfit',
-  additional: 'additional',
-  tax: 'tax',
-  taxIncluded: 'taxIncluded',
-  printedMaterial: 'printedMaterial',
-  shownTax: 'shownTax',
-  sellingPrice: 'sellingPrice',
-  jobCost: 'jobCost',
-} as const satisfies Readonly<
-  Record<string, keyof { [Key in keyof CostTotals as CostTotals[Key] extends Cents ? Key : never]: true }>
->;
+const MONEY_TOTALS = [
+  'material',
+  'labor',
+  'profit',
+  'additionalMaterial',
+  'additionalLabor',
+  'additionalProfit',
+  'additional',
+  'tax',
+  'taxIncluded',
+  'printedMaterial',
+  'shownTax',
+  'sellingPrice',
+  'jobCost',
+] as const satisfies readonly (keyof CostTotals)[];
 
 const Totals = builder.objectRef<CostTotals>('CostTotals').implement({
   fields: (t) => ({
     marginPercent: t.field(
       percentField('margin', {
-        nullable: true,
-        seenBy: seesTotals,
+        ...forTotals,
         description: 'Profit, including that of additional costs, as a percentage of the price before tax; to 0.1%.',
       }),
     ),
     linearFeet: t.expose('linearFeet', { type: 'Quantity' }),
     squareFeet: t.expose('squareFeet', { type: 'Quantity' }),
     squareYardage: t.expose('squareYards', { type: 'Quantity' }),
-    ...Object.fromEntries(
-      Object.entries(MONEY_TOTALS).map(([name, key]) => [
-        name,
-        t.field({ type: 'Money', nullable: true, resolve: (totals, _args, ctx) => hidden(ctx, totals[key]) }),
-      ]),
-    ),
+    ...Object.fromEntries(MONEY_TOTALS.map((name) => [name, t.field(moneyField(name, forTotals))])),
   }),
 });
 
@@ -180,14 +171,14 @@ const Summary = builder.objectRef<CostSummary>('CostSummary').implement({
     cartons: t.expose('cartons', { type: CartonsType, nullable: true }),
     explanations: t.field({ type: [Figure], resolve: (summary, _args, ctx) => figuresFor(ctx, summary) }),
     taxMode: t.exposeString('taxMode', { description: 'COST, MATERIAL or TOTAL' }),
-    contractorInvoice: t.field(moneyField('contractorInvoice', { nullable: true, seenBy: seesTotals })),
+    contractorInvoice: t.field(moneyField('contractorInvoice', forTotals)),
     commission: t.field({
       type: 'Money',
       nullable: true,
       resolve: (summary, _args, ctx) => (ctx.can('commission') ? summary.commission : null),
     }),
     exceedsCreditLimit: t.exposeBoolean('exceedsCreditLimit'),
-    creditLeft: t.field(moneyField('creditLeft', { nullable: true, seenBy: seesTotals })),
+    creditLeft: t.field(moneyField('creditLeft', forTotals)),
     warnings: t.expose('warnings', { type: [Warning] }),
   }),
 });
