@@ -5,8 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { STARTING_ROLES } from '@falcon/domain/access';
-import type { PermissionKey } from '@falcon/domain/access';
 import { readConfig } from '../config';
 import type { Config } from '../config';
 import { createDatabase } from '../db/database';
@@ -23,9 +21,12 @@ import { createApp } from '../server/app';
 import { createRuntime } from '../server/process/create-runtime';
 import type { Runtime } from '../server/process/runtime';
 import { createTestDatabase } from './database';
+import { makeUser } from './users';
+import type { NewUser, RoleName } from './users';
+
+export type { RoleName } from './users';
 
 export type Mail = Parameters<Mailer['send']>[0];
-export type RoleName = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' | 'warehouse' | 'user' | 'view';
 
 /** A response of the API for tests; `data` is the selected data. */
 export interface ApiAnswer {
@@ -48,14 +49,6 @@ export interface ApiClient {
   query(document: string, variables?: Readonly<Record<string, unknown>>): Promise<ApiAnswer>;
   /** `mutate('roleCreate', { name }, 'role { id }')`: the payload under its own name in `data`. */
   mutate(name: string, input: Readonly<Record<string, unknown>>, payload: string): Promise<ApiAnswer>;
-}
-
-export interface NewUser {
-  readonly permissions?: readonly PermissionKey[];
-  readonly role?: RoleName;
-  readonly emailAddress?: string;
-  readonly isSalesperson?: boolean;
-  readonly salespersonId?: number | null;
 }
 
 /** The API on its own database, called as over HTTP but without a socket. */
@@ -84,17 +77,6 @@ export interface TestApi {
   pass(milliseconds: number): void;
   close(): Promise<void>;
 }
-
-const ROLE_NAME: Readonly<Record<RoleName, string>> = {
-  'super-admin': 'Super Admin',
-  admin: 'Admin',
-  office: 'Office',
-  edit: 'Edit',
-  salesperson: 'Salesperson',
-  warehouse: 'Warehouse',
-  user: 'User',
-  view: 'View',
-};
 
 function refuseSecondConnection(error: Error): never {
   throw error;
@@ -212,40 +194,6 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-let made = 0;
-
-async function makeUser(
-  db: Kysely<DB>,
-  { role, permissions, emailAddress, isSalesperson = false, salespersonId = null }: NewUser,
-): Promise<number> {
-  made += 1;
-  const email = emailAddress ?? `user-${made}@falcon.test`;
-  const { id } = await db
-    .insertInto('appUser')
-    .values({ firstName: 'Test', lastName: role ?? `User ${made}`, emailAddress: email, isSalesperson, salespersonId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const roleId = role
-    ? STARTING_ROLES.find((known) => known.name === ROLE_NAME[role])?.id
-    : await makeRole(db, permissions ?? []);
-  if (roleId) await db.insertInto('userRole').values({ userId: id, roleId }).execute();
-  return id;
-}
-
-async function makeRole(db: Kysely<DB>, permissions: readonly PermissionKey[]): Promise<number> {
-  const { id } = await db
-    .insertInto('role')
-    .values({ name: `Role ${made}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (permissions.length > 0)
-    await db
-      .insertInto('rolePermission')
-      .values(permissions.map((permission) => ({ roleId: id, permission })))
-      .execute();
-  return id;
 }
 
 function apiClient(app: FastifyInstance, path: string, token: string, userId: number | null): ApiClient {
