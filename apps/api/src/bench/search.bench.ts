@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { bigCompany } from './support/big-company';
 import { ask, median } from './support/load';
 import type { Target } from './support/load';
-import { startBuiltProduct } from './support/product';
+import { asking, startBuiltProduct } from './support/product';
 
 const SEARCH =
   'query Search($search: String!) { search(search: $search) { words groups { kind hits { id title detail } } } }';
@@ -13,15 +13,8 @@ const company = await bigCompany();
 const product = await startBuiltProduct(company.connectionString, 3491);
 const pool = new Pool({ connectionString: company.connectionString, max: 2 });
 
-const graphql = (query: string, variables: (index: number) => object): Target => ({
-  name: 'Falcon Flooring',
-  port: product.port,
-  path: '/graphql',
-  headers: { authorization: `Bearer ${product.token}` },
-  body: (index) => JSON.stringify({ query, variables: variables(index) }),
-});
 const searching = (typed: readonly string[]): Target =>
-  graphql(SEARCH, (index) => ({ search: typed[index % typed.length] }));
+  asking(product, SEARCH, (index) => ({ search: typed[index % typed.length] }));
 
 async function timesOf(target: Target, runs: number): Promise<number[]> {
   const times: number[] = [];
@@ -124,10 +117,10 @@ async function byNumber(): Promise<void> {
   const { rows } = await pool.query<{ work_order_number: string; id: number }>(
     'select work_order_number, id from work_order where id % 997 = 0 limit 60',
   );
-  const lookup = graphql('query One($id: ID!) { workOrder(id: $id) { id workOrderNumber } }', (index) => ({
+  const lookup = asking(product, 'query One($id: ID!) { workOrder(id: $id) { id workOrderNumber } }', (index) => ({
     id: String(rows[index % rows.length]?.id),
   }));
-  const number = graphql(SEARCH, (index) => ({
+  const number = asking(product, SEARCH, (index) => ({
     search: rows[index % rows.length]?.work_order_number.slice(0, 6 + (index % 7)),
   }));
   for (const target of [lookup, number]) await timesOf(target, 30);

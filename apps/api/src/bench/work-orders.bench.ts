@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { bigCompany } from './support/big-company';
 import { ask, loadSlice, median } from './support/load';
 import type { Target } from './support/load';
-import { startBuiltProduct } from './support/product';
+import { asking, startBuiltProduct } from './support/product';
 
 const CONNECTIONS = 16;
 const SECONDS = 4;
@@ -31,14 +31,7 @@ const week = (index: number) => ({
   from: addDays(LAST_DAY, -7 * (index % WEEKS) - 6),
   to: addDays(LAST_DAY, -7 * (index % WEEKS)),
 });
-const graphql = (query: string, variables: (index: number) => object): Target => ({
-  name: 'Falcon Flooring',
-  port: product.port,
-  path: '/graphql',
-  headers: { authorization: `Bearer ${product.token}` },
-  body: (index) => JSON.stringify({ query, variables: variables(index) }),
-});
-const list = graphql(LIST, (index) => ({ filter: { dateFrom: week(index).from, dateTo: week(index).to } }));
+const list = asking(product, LIST, (index) => ({ filter: { dateFrom: week(index).from, dateTo: week(index).to } }));
 const limit: Target = {
   name: 'json_agg',
   port: 3492,
@@ -102,8 +95,8 @@ async function deepPage(): Promise<void> {
     [skip],
   );
   const after = Buffer.from(JSON.stringify(['INSTALL_DATE', rows[0]?.sort_date, rows[0]?.id])).toString('base64url');
-  const first = graphql(LIST.replace('totalCount', ''), () => ({ filter: {} }));
-  const deep = graphql(LIST.replace('totalCount', ''), () => ({ filter: {}, after }));
+  const first = asking(product, LIST.replace('totalCount', ''), () => ({ filter: {} }));
+  const deep = asking(product, LIST.replace('totalCount', ''), () => ({ filter: {}, after }));
   await medianOf(first, 20);
   await medianOf(deep, 20);
   const [one, far] = [await medianOf(first, 60), await medianOf(deep, 60)];

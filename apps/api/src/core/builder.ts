@@ -24,6 +24,8 @@ export type BuilderTypes = {
   Context: Context;
   Scalars: ScalarTypes;
   AuthScopes: AccessScopes;
+  /** A field is null only where it says so. */
+  DefaultFieldNullability: false;
 };
 
 function missingKeys(failure: AuthFailure): PermissionKey[] {
@@ -41,6 +43,7 @@ function accessError(context: Context, failure: AuthFailure): CodedError {
 /** The one schema builder. Modules add their types and root fields when their schema file is loaded. */
 export const builder = new SchemaBuilder<BuilderTypes>({
   plugins: [ScopeAuthPlugin],
+  defaultFieldNullability: false,
   scopeAuth: {
     authorizeOnSubscribe: true,
     unauthorizedError: (_parent, context, _info, result) => accessError(context, result.failure),

@@ -1,8 +1,9 @@
 import type { FieldMap, InputFieldMap, InputShapeFromFields } from '@pothos/core';
 import type { PermissionKey } from '@falcon/domain/access';
 import { submitKey } from '../db/idempotency';
+import type { Submit } from '../db/idempotency';
 import { builder } from './builder';
-import type { Context } from './context';
+import type { Context, TransactionContext } from './context';
 
 type Types = typeof builder.$inferSchemaTypes;
 
@@ -25,12 +26,11 @@ export interface MutationError {
 export const MutationErrorType = builder.objectRef<MutationError>('MutationError').implement({
   description: 'Why one record of a bulk change was left as it was; the others were changed.',
   fields: (t) => ({
-    message: t.exposeString('message', { nullable: false }),
-    modelId: t.exposeID('modelId', { nullable: false }),
-    path: t.string({
+    message: t.exposeString('message'),
+    modelId: t.exposeID('modelId'),
+    path: t.exposeString('path', {
       nullable: true,
       description: 'The field of the record that is wrong, where it is one.',
-      resolve: (error) => error.path,
     }),
   }),
 });
@@ -43,6 +43,13 @@ export interface MutationCall {
   readonly operation: string;
   readonly clientMutationId: string | null;
 }
+
+/** The mark of a call, for `onceBySubmit`. */
+export const submitOf = (ctx: TransactionContext, call: MutationCall): Submit => ({
+  userId: ctx.requireUser().id,
+  operation: call.operation,
+  key: call.clientMutationId,
+});
 
 interface Envelope {
   readonly errors: readonly MutationError[];
@@ -88,12 +95,8 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
   payload.implement({
     fields: (t) => ({
       ...options.payload(t as never),
-      errors: t.field({
-        type: [MutationErrorType],
-        nullable: { list: false, items: false },
-        resolve: (result) => result.errors,
-      }),
-      clientMutationId: t.string({ nullable: true, resolve: (result) => result.clientMutationId }),
+      errors: t.expose('errors', { type: [MutationErrorType] }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   });
   builder.mutationField(name, (t) =>

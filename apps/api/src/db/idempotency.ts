@@ -8,6 +8,8 @@ export interface Submit {
   readonly key: string | null;
   /** The id of the record, where it is known before: its mark needs no second statement. */
   readonly id?: number;
+  /** Other contents under the same key: refused, or treated as `new` if what is done itself notices what the first try stored (by a version). */
+  readonly changed?: 'refused' | 'new';
 }
 
 /** A submit whose key was used with other contents: the first one is stored, this one is not. */
@@ -28,14 +30,12 @@ export function submitKey(key: string, contents: unknown): string {
 
 /**
  * Creates a record once per submit: a repeated submit returns the record of the first one. A second submit at the same moment waits for
- * the first one's transaction. Call it inside the transaction that creates the record. Other contents under the same key are refused, or
- * treated as `new` if `make` itself notices what the first try stored (by a version).
+ * the first one's transaction. Call it inside the transaction that creates the record.
  */
 export async function onceBySubmit(
   trx: Database,
   submit: Submit,
   make: () => Promise<number>,
-  changed: 'refused' | 'new' = 'refused',
 ): Promise<{ readonly id: number; readonly repeated: boolean }> {
   if (submit.key === null || submit.key === '') return { id: await make(), repeated: false };
   const [key = '', digest = null] = submit.key.split('\n');
@@ -55,7 +55,7 @@ export async function onceBySubmit(
       .where('key', '=', row.key)
       .executeTakeFirstOrThrow();
     if (made.digest === digest || made.digest === null) return { id: Number(made.result), repeated: true };
-    if (changed === 'refused')
+    if (submit.changed !== 'new')
       throw new ChangedSubmitError(`The submit ${row.operation} came again with other contents`);
   }
   const id = await make();

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeRecord } from '../modules/record-kit';
-import { startTestApi, textAt } from '../testing/api-client';
-import type { TestApi } from '../testing/api-client';
+import { testApi, textAt } from '../testing/api-client';
 import { createDatabase } from './database';
 import { smallTable } from './small-tables';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 test('after renaming a salesperson, the user sees the new name immediately, even before the event arrives', async () => {
   const admin = await api.as('admin');

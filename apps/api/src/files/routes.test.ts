@@ -1,29 +1,21 @@
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { userIdOfRequest } from '../server/requests/cookie-user';
-import { startTestApi } from '../testing/api-client';
-import type { ApiClient, TestApi } from '../testing/api-client';
+import { testApi } from '../testing/api-client';
+import type { ApiClient } from '../testing/api-client';
 import { storeGeneratedFile } from './generated-files';
 import { registerFileRoutes } from './routes';
 
-let api: TestApi;
-let office: ApiClient;
+const api = await testApi();
+const office = await api.as('office');
 const server = fastify();
-
-beforeAll(async () => {
-  api = await startTestApi();
-  office = await api.as('office');
-  await registerFileRoutes(server, {
-    db: api.db,
-    files: api.services.files,
-    now: api.services.clock,
-    userIdOf: userIdOfRequest(api.runtime),
-  });
+await registerFileRoutes(server, {
+  db: api.db,
+  files: api.services.files,
+  now: api.services.clock,
+  userIdOf: userIdOfRequest(api.runtime),
 });
-afterAll(async () => {
-  await server.close();
-  await api.close();
-});
+afterAll(() => server.close());
 
 const get = (url: string, by: ApiClient) =>
   server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } });

@@ -2,24 +2,17 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../testing/api-client';
-import type { TestApi } from '../testing/api-client';
+import { afterAll, expect, test } from 'vitest';
+import { testApi } from '../testing/api-client';
 import { placeOf, createFolderStorage, newStorageKey } from './storage';
 import { removeStrayFiles, takeBackFile } from './stray-files';
 
-let api: TestApi;
+const api = await testApi();
 const root = mkdtempSync(join(tmpdir(), 'falcon-stray-'));
 const storage = createFolderStorage(root);
 const now = new Date();
 const twoHoursAgo = new Date(now.getTime() - 2 * 60 * 60_000);
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(async () => {
-  await api.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const age = (key: string, ending = '') => utimesSync(join(root, `${placeOf(key)}${ending}`), twoHoursAgo, twoHoursAgo);
 const names = () =>

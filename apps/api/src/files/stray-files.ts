@@ -64,3 +64,20 @@ export async function removeStrayFiles(db: Database, storage: FileStorage, now: 
 export async function takeBackFile(storage: FileStorage, key: string, error: unknown): Promise<void> {
   if (outageOf(error) !== 'AWAY') await storage.remove(key);
 }
+
+/** Stores a file and then the row that names it; the file is removed if the row can't be stored, or an earlier try of the submit stored it. */
+export async function putWithRow<Row>(
+  storage: FileStorage,
+  data: Uint8Array,
+  store: (storageKey: string) => Promise<{ readonly row: Row; readonly repeated: boolean }>,
+): Promise<Row> {
+  const storageKey = await storage.put(data);
+  try {
+    const { row, repeated } = await store(storageKey);
+    if (repeated) await storage.remove(storageKey);
+    return row;
+  } catch (error) {
+    await takeBackFile(storage, storageKey, error);
+    throw error;
+  }
+}

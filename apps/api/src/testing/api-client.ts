@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pino } from 'pino';
-import { STARTING_ROLES } from '@falcon/domain/access';
-import type { PermissionKey } from '@falcon/domain/access';
+import { afterAll } from 'vitest';
 import { readConfig } from '../config';
 import type { Config } from '../config';
 import { createDatabase } from '../db/database';
@@ -22,9 +21,12 @@ import { createApp } from '../server/app';
 import { createRuntime } from '../server/process/create-runtime';
 import type { Runtime } from '../server/process/runtime';
 import { createTestDatabase } from './database';
+import { makeUser } from './users';
+import type { NewUser, RoleName } from './users';
+
+export type { RoleName } from './users';
 
 export type Mail = Parameters<Mailer['send']>[0];
-export type RoleName = 'super-admin' | 'admin' | 'office' | 'edit' | 'salesperson' | 'warehouse' | 'user' | 'view';
 
 /** A response of the API for tests; `data` is the selected data. */
 export interface ApiAnswer {
@@ -47,14 +49,6 @@ export interface ApiClient {
   query(document: string, variables?: Readonly<Record<string, unknown>>): Promise<ApiAnswer>;
   /** `mutate('roleCreate', { name }, 'role { id }')`: the payload under its own name in `data`. */
   mutate(name: string, input: Readonly<Record<string, unknown>>, payload: string): Promise<ApiAnswer>;
-}
-
-export interface NewUser {
-  readonly permissions?: readonly PermissionKey[];
-  readonly role?: RoleName;
-  readonly emailAddress?: string;
-  readonly isSalesperson?: boolean;
-  readonly salespersonId?: number | null;
 }
 
 /** The API on its own database, called as over HTTP but without a socket. */
@@ -84,25 +78,24 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-const ROLE_NAME: Readonly<Record<RoleName, string>> = {
-  'super-admin': 'Super Admin',
-  admin: 'Admin',
-  office: 'Office',
-  edit: 'Edit',
-  salesperson: 'Salesperson',
-  warehouse: 'Warehouse',
-  user: 'User',
-  view: 'View',
-};
-
 function refuseSecondConnection(error: Error): never {
   throw error;
 }
 
-/** Starts the API for one test file; close it in `afterAll`. */
-export async function startTestApi(
-  options: { readonly env?: Record<string, string>; readonly webRoot?: string } = {},
-): Promise<TestApi> {
+interface TestApiOptions {
+  readonly env?: Record<string, string>;
+  readonly webRoot?: string;
+}
+
+/** The API of one test file, from its first line to the end of its last test. */
+export async function testApi(options?: TestApiOptions): Promise<TestApi> {
+  const api = await startTestApi(options);
+  afterAll(() => api.close());
+  return api;
+}
+
+/** Starts the API; whoever starts it closes it. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'falcon-api-'));
   const mails: Mail[] = [];
@@ -203,40 +196,6 @@ export async function startTestApi(
   };
 }
 
-let made = 0;
-
-async function makeUser(
-  db: Kysely<DB>,
-  { role, permissions, emailAddress, isSalesperson = false, salespersonId = null }: NewUser,
-): Promise<number> {
-  made += 1;
-  const email = emailAddress ?? `user-${made}@falcon.test`;
-  const { id } = await db
-    .insertInto('appUser')
-    .values({ firstName: 'Test', lastName: role ?? `User ${made}`, emailAddress: email, isSalesperson, salespersonId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const roleId = role
-    ? STARTING_ROLES.find((known) => known.name === ROLE_NAME[role])?.id
-    : await makeRole(db, permissions ?? []);
-  if (roleId) await db.insertInto('userRole').values({ userId: id, roleId }).execute();
-  return id;
-}
-
-async function makeRole(db: Kysely<DB>, permissions: readonly PermissionKey[]): Promise<number> {
-  const { id } = await db
-    .insertInto('role')
-    .values({ name: `Role ${made}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (permissions.length > 0)
-    await db
-      .insertInto('rolePermission')
-      .values(permissions.map((permission) => ({ roleId: id, permission })))
-      .execute();
-  return id;
-}
-
 function apiClient(app: FastifyInstance, path: string, token: string, userId: number | null): ApiClient {
   const query: ApiClient['query'] = async (document, variables = {}) => {
     const response = await app.inject({
@@ -284,6 +243,10 @@ export function textAt(answer: ApiAnswer, path: string): string {
     throw new Error(`No text at ${path}: ${JSON.stringify({ data: answer.data, errors: answer.errors })}`);
   return value;
 }
+
+/** The API's message for each wrong field. */
+export const faults = (answer: ApiAnswer): { readonly path: string; readonly message: string }[] =>
+  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 
 /** Waits until a condition holds; for effects that arrive through the database's notifications. */
 export async function eventually(check: () => Promise<boolean> | boolean, milliseconds = 45_000): Promise<void> {

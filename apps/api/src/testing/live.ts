@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { PermissionKey } from '@falcon/domain/access';
 import { connect } from '../cable/cable-test-kit';
 import { createLiveChannel } from '../cable/live-channel';
+import type { Database } from '../db/database';
 import { createEventBus } from '../events/event-bus';
 import { createFileSigner } from '../files/signing';
 import { createFolderStorage } from '../files/storage';
@@ -140,4 +141,20 @@ async function openPage(url: string, token: string): Promise<LivePage> {
     },
     vanish: () => client.socket.terminate(),
   };
+}
+
+/** Two users without rights, Ada and Bob, by their ids. */
+export async function twoClerks(db: Database): Promise<readonly [ada: number, bob: number]> {
+  const people = await db
+    .insertInto('appUser')
+    .values(
+      ['Ada', 'Bob'].map((firstName) => ({
+        firstName,
+        lastName: 'Clerk',
+        emailAddress: `${firstName}@falcon.example`,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return people.map(({ id }) => id) as [number, number];
 }

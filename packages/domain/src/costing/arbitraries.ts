@@ -71,6 +71,19 @@ export const builtFacts = (parts: Partial<CostingFacts> = {}): CostingFacts => (
   ...parts,
 });
 
+/** A carpet and a trip charge, with a delivery. */
+export const twoLines = builtFacts({
+  cuts: [builtCut(90_000, 100_000)],
+  lines: { carpet: { itemId: 1 }, tripCharge: { quantity: quantity(100) } },
+  selections: { ...NO_SELECTIONS, noPad: true },
+  prices: {
+    items: { 1: builtItem(1, { cost: unitCost(100_000), salesTax: unitCost(7_000), profit: sourced(50_000) }) },
+    labor: { carpet: sourced(30_000), tripCharge: sourced(400_000) },
+    profit: {},
+  },
+  additionalCosts: [{ description: 'Delivery', material: cents(10_00), labor: cents(5_00), profit: cents(5_00) }],
+});
+
 const rates = fc.integer({ min: 0, max: 500_000 });
 const quantities = fc.integer({ min: 0, max: 100_000 }).map(quantity);
 const maybeQuantity = fc.option(quantities, { nil: null });

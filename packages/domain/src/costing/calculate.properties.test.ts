@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents, extend, percent, quantity, sumCents, unitCost } from '../money/index';
-import { anyFacts, builtCut, builtFacts, builtItem, sourced } from './arbitraries';
+import { cents, extend, percent, sumCents } from '../money/index';
+import { anyFacts, builtFacts, sourced, twoLines } from './arbitraries';
 import { calculate } from './calculate';
 import { explain } from './explain';
 import { marginOf } from './prices';
 import { resolveTaxRule, STARTING_TAX_RULES } from './tax';
-import { NO_MINIMUMS, NO_SELECTIONS } from './facts';
+import { NO_MINIMUMS } from './facts';
 
 describe('any order', () => {
   test('adds up: line by line, column by column', () => {
@@ -108,17 +108,6 @@ describe('any order', () => {
   });
 });
 
-const twoLines = builtFacts({
-  cuts: [builtCut(90_000, 100_000)],
-  lines: { carpet: { itemId: 1 }, tripCharge: { quantity: quantity(100) } },
-  selections: { ...NO_SELECTIONS, noPad: true },
-  prices: {
-    items: { 1: builtItem(1, { cost: unitCost(100_000), salesTax: unitCost(7_000), profit: sourced(50_000) }) },
-    labor: { carpet: sourced(30_000), tripCharge: sourced(400_000) },
-    profit: {},
-  },
-  additionalCosts: [{ description: 'Delivery', material: cents(10_00), labor: cents(5_00), profit: cents(5_00) }],
-});
 const taxed = (mode: 'COST' | 'MATERIAL' | 'TOTAL', rate: number, parts: Partial<typeof twoLines.tax> = {}) =>
   calculate({ ...twoLines, tax: { ...twoLines.tax, contractForm: 'ITEMISED', mode, rate: percent(rate), ...parts } });
 

@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cents, quantity, unitCost } from '../money/index';
-import { builtCut, builtFacts, builtItem, sourced } from './arbitraries';
+import { builtItem, sourced, twoLines } from './arbitraries';
 import { calculate } from './calculate';
 import { costBreakdowns } from './breakdown';
 import { adjustedLaborRate, marginOf, markupPercent, resolveProfit, resolveValue } from './prices';
-import { NO_SELECTIONS } from './facts';
-
-const twoLines = builtFacts({
-  cuts: [builtCut(90_000, 100_000)],
-  lines: { carpet: { itemId: 1 }, tripCharge: { quantity: quantity(100) } },
-  selections: { ...NO_SELECTIONS, noPad: true },
-  prices: {
-    items: { 1: builtItem(1, { cost: unitCost(100_000), salesTax: unitCost(7_000), profit: sourced(50_000) }) },
-    labor: { carpet: sourced(30_000), tripCharge: sourced(400_000) },
-    profit: {},
-  },
-  additionalCosts: [{ description: 'Delivery', material: cents(10_00), labor: cents(5_00), profit: cents(5_00) }],
-});
 
 describe('which price applies', () => {
   test('profit: unit, customer, item; a profit of 0 is a profit', () => {

@@ -1,12 +1,26 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Target } from './load';
 
 export interface RunningProduct {
   readonly port: number;
   readonly token: string;
   stop(): Promise<void>;
 }
+
+/** A query of the product, to be asked many times. */
+export const asking = (
+  product: Pick<RunningProduct, 'port' | 'token'>,
+  query: string,
+  variables: (index: number) => object,
+): Target => ({
+  name: 'Falcon Flooring',
+  port: product.port,
+  path: '/graphql',
+  headers: { authorization: `Bearer ${product.token}` },
+  body: (index) => JSON.stringify({ query, variables: variables(index) }),
+});
 
 const PASSWORD = 'Falcon-demo-2026!';
 

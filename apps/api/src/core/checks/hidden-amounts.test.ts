@@ -1,9 +1,8 @@
 import { isObjectType } from 'graphql';
 import type { GraphQLObjectType, GraphQLOutputType } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PermissionKey } from '@falcon/domain/access';
-import { startTestApi } from '../../testing/api-client';
-import type { TestApi } from '../../testing/api-client';
+import { testApi } from '../../testing/api-client';
 import { orderWalk } from '../../testing/order-walk';
 import { everythingInParts, namedTypeOf } from '../../testing/whole-selection';
 import { productSchema } from '../schema';
@@ -25,37 +24,31 @@ function amountsIn(type: GraphQLObjectType, value: unknown, path: string): strin
   });
 }
 
-let api: TestApi;
-let fields: readonly (readonly [name: string, args: string])[];
-
-beforeAll(async () => {
-  api = await startTestApi();
-  const { company, invoiced, pay } = await orderWalk(api);
-  await api.db
-    .insertInto('additionalCost')
-    .values({ customerId: company.customerId, description: 'Lift', materialCents: 1, laborCents: 1, profitCents: 1 })
-    .execute();
-  await api.db.updateTable('customer').set({ creditLimitCents: 100_000_00 }).execute();
-  const order = await invoiced();
-  await pay(order, 100);
-  fields = [
-    ['workOrder', `id: ${order.id}`],
-    ['recordHistory', `type: WORK_ORDER, id: ${order.id}`],
-    ['workOrderCalculator', `input: { id: ${order.id} }`],
-    ['workOrders', 'filter: {}, first: 5'],
-    ['workOrderDefaults', `customerId: ${company.customerId}, unitId: ${company.carpetUnitId}`],
-    ['workOrderCuts', 'flooring: "carpet"'],
-    ['unit', `id: ${company.carpetUnitId}`],
-    ['additionalCosts', `customerId: ${company.customerId}`],
-    ['dashboard', ''],
-    ['search', 'search: "IND-C"'],
-    ['currentJobs', ''],
-    ['installers', 'first: 5'],
-    ['salespersons', 'first: 5'],
-    ['appConfiguration', ''],
-  ];
-});
-afterAll(() => api.close());
+const api = await testApi();
+const { company, invoiced, pay } = await orderWalk(api);
+await api.db
+  .insertInto('additionalCost')
+  .values({ customerId: company.customerId, description: 'Lift', materialCents: 1, laborCents: 1, profitCents: 1 })
+  .execute();
+await api.db.updateTable('customer').set({ creditLimitCents: 100_000_00 }).execute();
+const order = await invoiced();
+await pay(order, 100);
+const fields: readonly (readonly [name: string, args: string])[] = [
+  ['workOrder', `id: ${order.id}`],
+  ['recordHistory', `type: WORK_ORDER, id: ${order.id}`],
+  ['workOrderCalculator', `input: { id: ${order.id} }`],
+  ['workOrders', 'filter: {}, first: 5'],
+  ['workOrderDefaults', `customerId: ${company.customerId}, unitId: ${company.carpetUnitId}`],
+  ['workOrderCuts', 'flooring: "carpet"'],
+  ['unit', `id: ${company.carpetUnitId}`],
+  ['additionalCosts', `customerId: ${company.customerId}`],
+  ['dashboard', ''],
+  ['search', 'search: "IND-C"'],
+  ['currentJobs', ''],
+  ['installers', 'first: 5'],
+  ['salespersons', 'first: 5'],
+  ['appConfiguration', ''],
+];
 
 async function seenWith(permissions: readonly PermissionKey[]): Promise<string[]> {
   const client = await api.userWith({ permissions });

@@ -1,8 +1,8 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType } from 'graphql';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
+import type { ApiClient } from '../../testing/api-client';
 import { orderWalk } from '../../testing/order-walk';
 import type { WalkedOrder } from '../../testing/order-walk';
 import { everythingOf, namedTypeOf } from '../../testing/whole-selection';
@@ -49,15 +49,9 @@ function documentOf(field: GraphQLField<unknown, unknown>): string {
 const KEEPS_FILE = /^insert into "generated_file"/;
 const CHANGES = /^\s*(insert|update|delete|lock)\b|\bfor (no key )?(update|share)\b|\bfor key share\b/i;
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  for (const make of [walk.draft, walk.inCut, walk.inAssign, walk.inReconcile, walk.invoiced]) await make();
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
+for (const make of [walk.draft, walk.inCut, walk.inAssign, walk.inReconcile, walk.invoiced]) await make();
 
 test.each(queries.map((field) => ({ name: field.name, field })))(
   'reading $name writes nothing and locks nothing',

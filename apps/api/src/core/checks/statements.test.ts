@@ -1,8 +1,7 @@
 import { isObjectType } from 'graphql';
 import type { GraphQLObjectType, GraphQLOutputType } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../../testing/api-client';
-import type { TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi } from '../../testing/api-client';
 import { orderWalk } from '../../testing/order-walk';
 import { everythingOf, namedTypeOf } from '../../testing/whole-selection';
 import { productSchema } from '../schema';
@@ -25,8 +24,6 @@ function nodesOf(list: string, args: string): string {
   const selection = everythingOf(node as GraphQLObjectType, DEPTH);
   return `query { ${list}${args === '' ? '' : `(${args})`} { ${isConnection ? `totalCount nodes { ${selection} }` : selection} } }`;
 }
-
-let api: TestApi;
 
 /** Copies the rows of a table so that a list has more of them. */
 async function addRows(): Promise<void> {
@@ -120,11 +117,8 @@ async function addRows(): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  api = await startTestApi();
-  await addRows();
-});
-afterAll(() => api.close());
+const api = await testApi();
+await addRows();
 
 test.each([
   ['workOrders', 'filter: {}, sort: NUMBER, direction: ASC'],

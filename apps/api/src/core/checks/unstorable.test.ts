@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../../testing/api-client';
-import type { TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi } from '../../testing/api-client';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 const NUL = 'a\u0000b';
 

@@ -1,4 +1,5 @@
 import { additionalCost } from '@falcon/domain/records';
+import { rowsBy } from '../../core/batches';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { notFound } from '../../core/errors';
@@ -10,23 +11,15 @@ import { additionalCostsFor, costsOfCustomers, unitsOfCosts } from './additional
 import type { AdditionalCostRow, CostUnitRow } from './additional-costs.queries';
 import { storeUnits } from './cost-units';
 
-const list = { list: false, items: false } as const;
-
 const AdditionalCostUnit = builder.objectRef<CostUnitRow>('AdditionalCostUnit').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    isEnabled: t.exposeBoolean('isEnabled'),
   }),
 });
 
-const unitsOf = (ctx: Context, costId: number): Promise<CostUnitRow[]> =>
-  ctx
-    .loader<number, CostUnitRow[]>('additionalCostUnits', async (ids) => {
-      const units = await unitsOfCosts(ctx.db, ids);
-      return ids.map((id) => units.filter((unit) => unit.costId === id));
-    })
-    .load(costId);
+const unitsOf = rowsBy('additionalCostUnits', unitsOfCosts, 'costId');
 
 export const { type: AdditionalCost } = recordModule(additionalCost, {
   unlisted: true,
@@ -47,7 +40,6 @@ export const { type: AdditionalCost } = recordModule(additionalCost, {
 builder.objectField(AdditionalCost, 'units', (t) =>
   t.field({
     type: [AdditionalCostUnit],
-    nullable: list,
     description: 'Blank = applies to every unit.',
     resolve: (row, _args, ctx) => unitsOf(ctx, row.id),
   }),
@@ -68,32 +60,25 @@ builder.queryField('additionalCosts', (t) =>
   t.field({
     ...accessOptions({ permission: 'customer' }),
     type: [AdditionalCost],
-    nullable: list,
     args: { customerId: t.arg.id({ required: true }), unitId: t.arg.id() },
     resolve: (_root, args, ctx) => costList(ctx, args.customerId, args.unitId),
   }),
 );
 
-type CostWithUnits = Awaited<ReturnType<typeof costsOfCustomers>>[number];
+const costsOfCustomer = rowsBy('costsOfCustomers', costsOfCustomers, 'customerId');
 
 /** The costs of a unit, loaded together with those of the request's other units. */
 async function costsOfUnit(
   ctx: Context,
   unit: { readonly id: number; readonly customerId: number },
 ): Promise<AdditionalCostRow[]> {
-  const costs = await ctx
-    .loader<number, CostWithUnits[]>('costsOfCustomers', async (ids) => {
-      const all = await costsOfCustomers(ctx.db, ids);
-      return ids.map((id) => all.filter((cost) => cost.customerId === id));
-    })
-    .load(unit.customerId);
+  const costs = await costsOfCustomer(ctx, unit.customerId);
   return costs.filter((cost) => cost.unitIds.length === 0 || cost.unitIds.includes(unit.id));
 }
 
 builder.objectField(Unit, 'additionalCosts', (t) =>
   t.field({
     type: [AdditionalCost],
-    nullable: list,
     description: 'Those of the customer that apply to this unit.',
     resolve: (unit, _args, ctx) => (ctx.can('unit') ? costsOfUnit(ctx, unit) : []),
   }),

@@ -1,21 +1,18 @@
+import { rowBy } from '../../core/batches';
 import { builder } from '../../core/builder';
-import type { Context } from '../../core/context';
 import { addressesByIds } from './addresses.queries';
 import type { AddressRow } from './addresses.queries';
 
 export const Address = builder.objectRef<AddressRow>('Address').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    addressLine1: t.exposeString('addressLine1', { nullable: false }),
-    addressLine2: t.exposeString('addressLine2', { nullable: false }),
-    singleLine: t.exposeString('singleLine', { nullable: false, description: 'The complete address in one line.' }),
-    city: t.exposeString('city', { nullable: false }),
-    state: t.exposeString('state', {
-      nullable: false,
-      description: 'The two letters of the state; blank when not known.',
-    }),
-    postalCode: t.exposeString('postalCode', { nullable: false }),
-    country: t.exposeString('country', { nullable: false, description: 'Always US.' }),
+    id: t.exposeID('id'),
+    addressLine1: t.exposeString('addressLine1'),
+    addressLine2: t.exposeString('addressLine2'),
+    singleLine: t.exposeString('singleLine', { description: 'The complete address in one line.' }),
+    city: t.exposeString('city'),
+    state: t.exposeString('state', { description: 'The two letters of the state; blank when not known.' }),
+    postalCode: t.exposeString('postalCode'),
+    country: t.exposeString('country', { description: 'Always US.' }),
   }),
 });
 
@@ -31,12 +28,4 @@ export const AddressInput = builder.inputType('AddressInput', {
 });
 
 /** The address of an id, loaded together with those of the request's other rows. */
-export async function addressOf(ctx: Context, id: number | null): Promise<AddressRow | null> {
-  if (id === null) return null;
-  return ctx
-    .loader<number, AddressRow | null>('addresses', async (ids) => {
-      const found = new Map((await addressesByIds(ctx.db, ids)).map((row) => [row.id, row]));
-      return ids.map((key) => found.get(key) ?? null);
-    })
-    .load(id);
-}
+export const addressOf = rowBy('addresses', addressesByIds, 'id');

@@ -1,7 +1,7 @@
-import { feet, percent } from '@falcon/domain/money';
 import { builder } from '../../core/builder';
 import { ContractForm } from '../../core/enums';
 import type { Context } from '../../core/context';
+import { feetField, percentField } from '../../core/figures';
 import { accessOptions, mutation } from '../../core/mutation';
 import { Address, AddressInput, addressOf } from '../addresses';
 import { appConfiguration } from './app-config.queries';
@@ -27,7 +27,7 @@ const TaxRule = builder.objectRef<TaxRuleRow>('TaxRule').implement({
   description:
     'How an order is taxed; null = any. The most specific matching rule applies: state first, then flooring type, then contract form.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
+    id: t.exposeID('id'),
     stateCode: t.exposeString('stateCode', { nullable: true }),
     flooringTypeId: t.exposeID('flooringTypeId', { nullable: true }),
     contractForm: t.field({
@@ -37,19 +37,18 @@ const TaxRule = builder.objectRef<TaxRuleRow>('TaxRule').implement({
     }),
     mode: t.field({
       type: TaxMode,
-      nullable: false,
       description: 'COST: in the unit costs. MATERIAL: on material and its profit. TOTAL: on everything.',
       resolve: (row) => row.mode as 'COST',
     }),
-    rate: t.field({ type: 'Percent', nullable: false, resolve: (row) => percent(row.rateBp) }),
+    rate: t.field(percentField('rateBp')),
   }),
 });
 
 const RollWidth = builder.objectRef<RollWidthValues>('RollWidth').implement({
   description: 'A roll width of a flooring type.',
   fields: (t) => ({
-    flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
-    width: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.widthE4) }),
+    flooringTypeId: t.exposeID('flooringTypeId'),
+    width: t.field(feetField('widthE4')),
   }),
 });
 
@@ -70,22 +69,18 @@ const RollWidthInput = builder.inputType('RollWidthInput', {
 export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfiguration').implement({
   description: 'The settings of the company.',
   fields: (t) => ({
-    companyName: t.exposeString('companyName', { nullable: false }),
-    companyPhone: t.exposeString('companyPhone', { nullable: false }),
-    companyEmail: t.exposeString('companyEmail', { nullable: false }),
+    companyName: t.exposeString('companyName'),
+    companyPhone: t.exposeString('companyPhone'),
+    companyEmail: t.exposeString('companyEmail'),
     companyAddress: t.field({
       type: Address,
       nullable: true,
       resolve: (row, _args, ctx) => addressOf(ctx, row.companyAddressId),
     }),
-    timeZone: t.exposeString('timeZone', { nullable: false }),
-    billSheetNote: t.exposeString('billSheetNote', { nullable: false }),
-    dailyLimitMethod: t.field({
-      type: DailyLimitMethod,
-      nullable: false,
-      resolve: (row) => row.dailyLimitMethod as 'JOB_COUNT',
-    }),
-    duplicateWorkOrderLookupDaysBack: t.exposeInt('duplicateWorkOrderLookupDaysBack', { nullable: false }),
+    timeZone: t.exposeString('timeZone'),
+    billSheetNote: t.exposeString('billSheetNote'),
+    dailyLimitMethod: t.field({ type: DailyLimitMethod, resolve: (row) => row.dailyLimitMethod as 'JOB_COUNT' }),
+    duplicateWorkOrderLookupDaysBack: t.exposeInt('duplicateWorkOrderLookupDaysBack'),
     dbBackupVersion: t.field({
       type: 'String',
       nullable: true,
@@ -95,43 +90,36 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
       nullable: true,
       description: 'The labor rate used when unit, customer and customer type have none.',
     }),
-    maxCutLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.maxCutLengthE4) }),
-    trimAllowance: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.trimAllowanceE4) }),
-    minRemnantLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.minRemnantLengthE4) }),
-    defaultCompensation: t.field({
-      type: 'Percent',
-      nullable: true,
-      description: 'Deducted from the labor of an installer without a workers’ compensation record.',
-      resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultCompensationBp) : null),
-    }),
-    defaultLiability: t.field({
-      type: 'Percent',
-      nullable: true,
-      description: 'Deducted from the labor of an installer without a liability record.',
-      resolve: (row, _args, ctx) => (seesDeductions(ctx) ? percent(row.defaultLiabilityBp) : null),
-    }),
-    blockAssignmentWhenExpired: t.exposeBoolean('blockAssignmentWhenExpired', { nullable: false }),
+    maxCutLength: t.field(feetField('maxCutLengthE4')),
+    trimAllowance: t.field(feetField('trimAllowanceE4')),
+    minRemnantLength: t.field(feetField('minRemnantLengthE4')),
+    defaultCompensation: t.field(
+      percentField('defaultCompensationBp', {
+        nullable: true,
+        seenBy: seesDeductions,
+        description: 'Deducted from the labor of an installer without a workers’ compensation record.',
+      }),
+    ),
+    defaultLiability: t.field(
+      percentField('defaultLiabilityBp', {
+        nullable: true,
+        seenBy: seesDeductions,
+        description: 'Deducted from the labor of an installer without a liability record.',
+      }),
+    ),
+    blockAssignmentWhenExpired: t.exposeBoolean('blockAssignmentWhenExpired'),
     companyLogo: t.string({
       nullable: true,
       description: 'A PNG as a data URI, for printed documents and pages.',
       resolve: async (_row, _args, ctx) => logoOrNull(await companyLogo(ctx.db)),
     }),
-    taxRules: t.field({
-      type: [TaxRule],
-      nullable: { list: false, items: false },
-      resolve: (_row, _args, ctx) => taxRules(ctx.db),
-    }),
-    rollWidths: t.field({
-      type: [RollWidth],
-      nullable: { list: false, items: false },
-      resolve: (_row, _args, ctx) => rollWidthRows(ctx.db),
-    }),
+    taxRules: t.field({ type: [TaxRule], resolve: (_row, _args, ctx) => taxRules(ctx.db) }),
+    rollWidths: t.field({ type: [RollWidth], resolve: (_row, _args, ctx) => rollWidthRows(ctx.db) }),
     editable: t.boolean({
-      nullable: false,
       description: 'Whether you can change it now.',
       resolve: (_row, _args, ctx) => ctx.can('configureSystem'),
     }),
-    version: t.exposeInt('version', { nullable: false }),
+    version: t.exposeInt('version'),
   }),
 });
 
@@ -141,7 +129,6 @@ builder.queryFields((t) => ({
   appConfiguration: t.field({
     ...accessOptions({ signedIn: true }),
     type: AppConfiguration,
-    nullable: false,
     resolve: (_root, _args, ctx) => appConfiguration(ctx.db),
   }),
 }));
@@ -178,11 +165,5 @@ mutation('appConfigurationUpdate', {
     }),
   }),
   resolve: (input, ctx, call) => updateAppConfiguration(ctx, input, call),
-  payload: (t) => ({
-    appConfiguration: t.field({
-      type: AppConfiguration,
-      nullable: true,
-      resolve: (payload) => payload.appConfiguration,
-    }),
-  }),
+  payload: (t) => ({ appConfiguration: t.expose('appConfiguration', { type: AppConfiguration, nullable: true }) }),
 });

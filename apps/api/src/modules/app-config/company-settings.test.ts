@@ -1,17 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
+import type { ApiAnswer } from '../../testing/api-client';
 import { orderWalk } from '../../testing/order-walk';
 
-let api: TestApi;
-let admin: ApiClient;
 let version = 0;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.as('admin');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const admin = await api.as('admin');
 beforeEach(async () => {
   version = Number(valueAt(await admin.query('{ appConfiguration { version } }'), 'appConfiguration.version'));
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TIME_ZONE_CHANGED } from '../../core/business-zone';
 import type { Context } from '../../core/context';
 import { parseInput, staleVersion } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { onceBySubmit } from '../../db/idempotency';
 import { storeAddress, addressForm } from '../addresses';
@@ -92,49 +93,44 @@ export async function updateAppConfiguration(
   const userId = ctx.requireUser().id;
   return ctx.transaction(async (trx, ctx) => {
     const before = await lockAppConfiguration(trx);
-    await onceBySubmit(
-      trx,
-      { userId, operation: call.operation, key: call.clientMutationId },
-      async () => {
-        if (before.version !== version)
-          throw staleVersion('The configuration', 1, await savedSince(trx, 'app_configuration', 1, version, userId));
-        await requirePick(trx, 'laborRate', values.defaultLaborRateId, {
-          path: 'defaultLaborRateId',
-          kind: 'Labor rate',
-          before: before.defaultLaborRateId,
-        });
-        const address = companyAddress
-          ? await storeAddress(trx, before.companyAddressId, companyAddress, 'companyAddress')
-          : null;
-        const sizes = {
-          maxCutLengthE4: maxCutLength,
-          trimAllowanceE4: trimAllowance,
-          minRemnantLengthE4: minRemnantLength,
-        };
-        const patch = {
-          ...values,
-          ...sizes,
-          defaultCompensationBp: defaultCompensation,
-          defaultLiabilityBp: defaultLiability,
-          companyAddressId: address?.id,
-        };
-        const after = await storeAppConfiguration(trx, patch);
-        const parts = [
-          ...(companyLogo === undefined ? [] : await changeLogo(trx, companyLogo)),
-          ...(taxRules ? await changeTaxRules(trx, taxRules) : []),
-          ...(rollWidths ? await changeRollWidths(trx, rollWidths) : []),
-        ];
-        await auditAppConfiguration(trx, userId, after.version, [
-          ...differences(before, after),
-          ...(address?.changes ?? []),
-          ...parts,
-        ]);
-        if (after.timeZone !== before.timeZone)
-          await ctx.events.publish(trx, TIME_ZONE_CHANGED, { timeZone: after.timeZone });
-        return 1;
-      },
-      'new',
-    );
+    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+      if (before.version !== version)
+        throw staleVersion('The configuration', 1, await savedSince(trx, 'app_configuration', 1, version, userId));
+      await requirePick(trx, 'laborRate', values.defaultLaborRateId, {
+        path: 'defaultLaborRateId',
+        kind: 'Labor rate',
+        before: before.defaultLaborRateId,
+      });
+      const address = companyAddress
+        ? await storeAddress(trx, before.companyAddressId, companyAddress, 'companyAddress')
+        : null;
+      const sizes = {
+        maxCutLengthE4: maxCutLength,
+        trimAllowanceE4: trimAllowance,
+        minRemnantLengthE4: minRemnantLength,
+      };
+      const patch = {
+        ...values,
+        ...sizes,
+        defaultCompensationBp: defaultCompensation,
+        defaultLiabilityBp: defaultLiability,
+        companyAddressId: address?.id,
+      };
+      const after = await storeAppConfiguration(trx, patch);
+      const parts = [
+        ...(companyLogo === undefined ? [] : await changeLogo(trx, companyLogo)),
+        ...(taxRules ? await changeTaxRules(trx, taxRules) : []),
+        ...(rollWidths ? await changeRollWidths(trx, rollWidths) : []),
+      ];
+      await auditAppConfiguration(trx, userId, after.version, [
+        ...differences(before, after),
+        ...(address?.changes ?? []),
+        ...parts,
+      ]);
+      if (after.timeZone !== before.timeZone)
+        await ctx.events.publish(trx, TIME_ZONE_CHANGED, { timeZone: after.timeZone });
+      return 1;
+    });
     return { appConfiguration: await appConfiguration(trx) };
   });
 }

@@ -7,14 +7,10 @@ type Row = TargetColumns & { readonly key: string };
 export const ownerFields = <Kind extends Row>(
   t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Kind>,
 ) => ({
-  id: t.id({ nullable: false, resolve: (row) => row.key }),
-  customerId: t.id({ nullable: false, resolve: (row) => row.customerId }),
-  customerName: t.string({ nullable: false, resolve: (row) => row.customerName }),
+  id: t.id({ resolve: (row) => row.key }),
+  customerId: t.id({ resolve: (row) => row.customerId }),
+  customerName: t.string({ resolve: (row) => row.customerName }),
   unitId: t.id({ nullable: true, resolve: (row) => row.unitId || null }),
   unitName: t.string({ nullable: true, resolve: (row) => row.unitName || null }),
-  isEnabled: t.boolean({
-    nullable: false,
-    description: 'Whether customer and unit are enabled.',
-    resolve: (row) => row.isEnabled,
-  }),
+  isEnabled: t.boolean({ description: 'Whether customer and unit are enabled.', resolve: (row) => row.isEnabled }),
 });

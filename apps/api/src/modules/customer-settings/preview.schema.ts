@@ -1,6 +1,6 @@
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
-import { itemNames } from './items/item-names.queries';
+import { itemNames } from '../items';
 import type { Plan, PlanSummary } from './plan.queries';
 import { fieldLabel, itemsIn, valueWords } from './setting-words';
 import { previewPlan } from './updates/start-update';
@@ -20,10 +20,10 @@ interface PreviewView extends PlanSummary {
 const CustomerSettingsChange = builder.objectRef<ChangeView>('CustomerSettingsChange').implement({
   description: 'How many rows change from one value to another.',
   fields: (t) => ({
-    setting: t.exposeString('setting', { nullable: false }),
-    from: t.exposeString('from', { nullable: false }),
-    to: t.exposeString('to', { nullable: false }),
-    count: t.exposeInt('count', { nullable: false }),
+    setting: t.exposeString('setting'),
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    count: t.exposeInt('count'),
   }),
 });
 
@@ -32,30 +32,26 @@ const CustomerSettingsRefusal = builder
   .implement({
     description: 'How many rows would be left unchanged, and why.',
     fields: (t) => ({
-      message: t.exposeString('message', { nullable: false }),
-      count: t.exposeInt('count', { nullable: false }),
+      message: t.exposeString('message'),
+      count: t.exposeInt('count'),
     }),
   });
 
 export const CustomerSettingsPreview = builder.objectRef<PreviewView>('CustomerSettingsPreview').implement({
   description: 'What an update would do to the selected rows.',
   fields: (t) => ({
-    total: t.exposeInt('total', { nullable: false, description: 'Rows selected.' }),
-    changing: t.exposeInt('changing', { nullable: false }),
-    unchanged: t.exposeInt('unchanged', { nullable: false, description: 'Rows that already have these values.' }),
+    total: t.exposeInt('total', { description: 'Rows selected.' }),
+    changing: t.exposeInt('changing'),
+    unchanged: t.exposeInt('unchanged', { description: 'Rows that already have these values.' }),
     fingerprint: t.exposeString('fingerprint', {
-      nullable: false,
       description: 'Send it with the update, which is refused if a row changed since.',
     }),
-    changes: t.field({
+    changes: t.expose('shown', {
       type: [CustomerSettingsChange],
-      nullable: { list: false, items: false },
       description: 'The most frequent ones first; at most 40.',
-      resolve: (preview) => preview.shown,
     }),
     refusals: t.field({
       type: [CustomerSettingsRefusal],
-      nullable: { list: false, items: false },
       resolve: (preview) => preview.refusals.map(({ code, count }) => ({ message: REFUSALS[code], count })),
     }),
   }),

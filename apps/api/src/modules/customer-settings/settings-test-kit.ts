@@ -1,8 +1,6 @@
-import { vi } from 'vitest';
-import { startJobs } from '../../jobs/start-jobs';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
+import { testApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
-import { silentLog } from '../../testing/live';
+import { jobsEnded, runJobs as processJobs } from '../../testing/jobs-kit';
 import { make, startCompany } from '../../testing/records-kit';
 import type { Company } from '../../testing/records-kit';
 import { customerSettingsUndoJob, customerSettingsUpdateJob } from './updates/customer-settings.jobs';
@@ -14,11 +12,10 @@ export interface SettingsDesk extends Company {
   firm(): Promise<string>;
   customer(name: string, pmfId: string, more?: Readonly<Record<string, unknown>>): Promise<string>;
   unit(customerId: string, name: string, flooringTypeId?: number): Promise<string>;
-  close(): Promise<void>;
 }
 
 export async function openSettingsDesk(): Promise<SettingsDesk> {
-  const api = await startTestApi();
+  const api = await testApi();
   const company = await startCompany(api);
   const { office, customerTypeId } = company;
   let firms = 0;
@@ -33,7 +30,6 @@ export async function openSettingsDesk(): Promise<SettingsDesk> {
       make(office, 'customerCreate', { name, pmfId, customerTypeId, ...more }, 'customer'),
     unit: (customerId, name, flooringTypeId = 1) =>
       make(office, 'unitCreate', { customerId, flooringTypeId, name }, 'unit'),
-    close: () => api.close(),
   };
 }
 
@@ -74,24 +70,8 @@ export async function start(
 
 /** Runs the background jobs until every one has ended. */
 export async function runJobs(api: TestApi): Promise<void> {
-  const jobs = await startJobs({
-    connectionString: api.connectionString,
-    services: api.services,
-    jobs: [customerSettingsUpdateJob, customerSettingsUndoJob],
-    log: silentLog,
-    pollIntervalMs: 100,
-  });
-  await vi.waitFor(
-    async () => {
-      const open = await api.db
-        .selectFrom('jobStatus')
-        .select('id')
-        .where('status', 'in', ['ENQUEUED', 'PROCESSING'])
-        .execute();
-      if (open.length > 0) throw new Error('Jobs are still running');
-    },
-    { timeout: 60_000, interval: 30 },
-  );
+  const jobs = await processJobs(api, [customerSettingsUpdateJob, customerSettingsUndoJob]);
+  await jobsEnded(api);
   await jobs.stop();
 }
 

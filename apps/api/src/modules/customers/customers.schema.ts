@@ -59,13 +59,8 @@ builder.objectFields(Customer, (t) => ({
     description: 'The exemption certificate: one of the customer’s documents.',
     resolve: (row, _args, ctx) => (ctx.can('customer') ? row.taxExemptDocumentId : null),
   }),
-  location: t.string({
-    nullable: false,
-    description: 'City and state.',
-    resolve: (row, _args, ctx) => cityAndState(ctx, row),
-  }),
+  location: t.string({ description: 'City and state.', resolve: (row, _args, ctx) => cityAndState(ctx, row) }),
   addressSingleLine: t.string({
-    nullable: false,
     resolve: async (row, _args, ctx) => (await addressOf(ctx, row.addressId))?.singleLine ?? '',
   }),
   pmfType: t.field({
@@ -80,7 +75,6 @@ builder.queryField('customerNamesakes', (t) =>
   t.field({
     ...accessOptions({ permission: 'customer' }),
     type: [Customer],
-    nullable: { list: false, items: false },
     description:
       'Other customers with this name, at most 5, to avoid adding one twice. Pass `exceptId` for an existing customer.',
     args: { name: t.arg.string({ required: true }), exceptId: t.arg.id() },

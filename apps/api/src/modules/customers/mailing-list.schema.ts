@@ -10,14 +10,13 @@ const { own: _, ...MAILED } = CUSTOMER_FILTERS;
 
 const CustomerMailingList = builder.objectRef<MailingList>('CustomerMailingList').implement({
   description: 'A CSV file of mailing addresses.',
-  fields: (t) => ({ url: t.exposeString('url', { nullable: false }), rows: t.exposeInt('rows', { nullable: false }) }),
+  fields: (t) => ({ url: t.exposeString('url'), rows: t.exposeInt('rows') }),
 });
 
 builder.queryField('customerMailingListExport', (t) =>
   t.field({
     ...accessOptions({ permission: 'customerMailingList' }),
     type: CustomerMailingList,
-    nullable: false,
     description:
       'The addresses of the customers of a filter, with bill-to addresses where available; salespersons get only their own customers.',
     args: filterFields<typeof MAILED, 'Arg'>(t.arg, MAILED),

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { faults, testApi, textAt, valueAt } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
 
-let api: TestApi;
-let company: Company;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await startCompany(api);
 
-const faults = (answer: ApiAnswer) =>
-  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const customer = (name: string) =>
   make(company.office, 'customerCreate', { name, customerTypeId: company.customerTypeId }, 'customer');
 const paper = async (ownerId: string): Promise<string> => {

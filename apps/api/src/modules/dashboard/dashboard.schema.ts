@@ -15,51 +15,49 @@ const labelOf = (id: number): string => STATUSES.find((status) => status.id === 
 
 const DashboardStatus = builder.objectRef<StatusCount>('DashboardStatus').implement({
   fields: (t) => ({
-    statusId: t.exposeID('statusId', { nullable: false }),
-    status: t.string({ nullable: false, resolve: (row) => nameOf(row.statusId) }),
-    label: t.string({ nullable: false, resolve: (row) => labelOf(row.statusId) }),
-    count: t.exposeInt('count', { nullable: false }),
+    statusId: t.exposeID('statusId'),
+    status: t.string({ resolve: (row) => nameOf(row.statusId) }),
+    label: t.string({ resolve: (row) => labelOf(row.statusId) }),
+    count: t.exposeInt('count'),
     oldestInstallDate: t.expose('oldestInstallDate', { type: 'ISO8601Date', nullable: true }),
   }),
 });
 
 const DashboardEntry = builder.objectRef<NeedsYou>('DashboardEntry').implement({
   fields: (t) => ({
-    key: t.exposeString('key', { nullable: false }),
-    kind: t.exposeString('kind', { nullable: false }),
-    severity: t.exposeString('severity', { nullable: false }),
-    text: t.exposeString('text', { nullable: false }),
+    key: t.exposeString('key'),
+    kind: t.exposeString('kind'),
+    severity: t.exposeString('severity'),
+    text: t.exposeString('text'),
     count: t.exposeInt('count', { nullable: true }),
     date: t.expose('date', { type: 'ISO8601Date', nullable: true }),
-    dismissId: t.id({
+    dismissId: t.exposeID('dismissId', {
       nullable: true,
       description: 'What to give workOrderAlertDismiss; null where the entry goes away by itself.',
-      resolve: (entry) => entry.dismissId,
     }),
-    link: t.exposeString('link', { nullable: false, description: 'The page that shows it.' }),
+    link: t.exposeString('link', { description: 'The page that shows it.' }),
   }),
 });
 
 const DashboardRecent = builder.objectRef<RecentOrder>('DashboardRecent').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    workOrderNumber: t.exposeString('workOrderNumber', { nullable: false }),
-    customerName: t.exposeString('customerName', { nullable: false }),
-    status: t.string({ nullable: false, resolve: (row) => nameOf(row.statusId) }),
-    at: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (row) => new Date(row.at) }),
+    id: t.exposeID('id'),
+    workOrderNumber: t.exposeString('workOrderNumber'),
+    customerName: t.exposeString('customerName'),
+    status: t.string({ resolve: (row) => nameOf(row.statusId) }),
+    at: t.field({ type: 'ISO8601DateTime', resolve: (row) => new Date(row.at) }),
   }),
 });
 
 const DashboardWeek = builder.objectRef<WeekFigures>('DashboardWeek').implement({
   description: 'What was invoiced in one week, Sunday to Saturday, without tax.',
   fields: (t) => ({
-    weekStart: t.expose('weekStart', { type: 'ISO8601Date', nullable: false }),
-    orders: t.exposeInt('orders', { nullable: false }),
-    revenue: t.field({ type: 'Money', nullable: false, resolve: (row) => row.revenueCents as never }),
-    profit: t.field({ type: 'Money', nullable: false, resolve: (row) => row.profitCents as never }),
+    weekStart: t.expose('weekStart', { type: 'ISO8601Date' }),
+    orders: t.exposeInt('orders'),
+    revenue: t.field({ type: 'Money', resolve: (row) => row.revenueCents as never }),
+    profit: t.field({ type: 'Money', resolve: (row) => row.profitCents as never }),
     marginPercent: t.field({
       type: 'Percent',
-      nullable: false,
       resolve: (row) => marginOf(cents(row.profitCents), cents(row.revenueCents)),
     }),
   }),
@@ -70,17 +68,11 @@ const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implemen
   fields: (t) => ({
     pipeline: t.field({
       type: [DashboardStatus],
-      nullable: { list: false, items: false },
       resolve: (_root, _args, ctx) => (ctx.can('workOrder') ? statusCounts(ctx.db, ctx.salespersonScope) : []),
     }),
-    needsYou: t.field({
-      type: [DashboardEntry],
-      nullable: { list: false, items: false },
-      resolve: (_root, _args, ctx) => needsYou(ctx),
-    }),
+    needsYou: t.field({ type: [DashboardEntry], resolve: (_root, _args, ctx) => needsYou(ctx) }),
     recent: t.field({
       type: [DashboardRecent],
-      nullable: { list: false, items: false },
       resolve: (_root, _args, ctx) =>
         ctx.can('workOrder') ? recentOrders(ctx.db, ctx.requireUser().id, ctx.salespersonScope) : [],
     }),
@@ -100,7 +92,6 @@ const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implemen
 builder.queryField('dashboard', (t) =>
   t.field({
     type: Dashboard,
-    nullable: false,
     description:
       'What must be done today: orders by status, overdue and expiring records, recent records, revenue by week.',
     ...accessOptions({ signedIn: true }),

@@ -1,31 +1,24 @@
 import { addDays } from '@falcon/domain/schedule';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
 import type { TestApi } from '../../testing/api-client';
 import { makeCompany } from '../../testing/company';
-import type { TestCompany } from '../../testing/company';
 import { companyToday } from '../../testing/today';
 
-let api: TestApi;
-let company: TestCompany;
-let orderId: number;
 const today = companyToday();
 
 const DASHBOARD = `{ dashboard { pipeline { statusId status count oldestInstallDate } needsYou { kind severity text link count } recent { id workOrderNumber } weeks { weekStart revenue profit marginPercent orders } } }`;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await makeCompany(api.db);
-  const made = await (
-    await api.as('office')
-  ).mutate(
-    'workOrderCreate',
-    { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: '1' },
-    'workOrder { id }',
-  );
-  orderId = Number(valueAt(made, 'workOrderCreate.workOrder.id') ?? valueAt(made, 'workOrder.id'));
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await makeCompany(api.db);
+const made = await (
+  await api.as('office')
+).mutate(
+  'workOrderCreate',
+  { customerId: company.customerId, unitId: company.carpetUnitId, buildingUnit: '1' },
+  'workOrder { id }',
+);
+const orderId = Number(valueAt(made, 'workOrderCreate.workOrder.id') ?? valueAt(made, 'workOrder.id'));
 
 const read = async (role: Parameters<TestApi['as']>[0]) => {
   const answer = await (await api.as(role)).query(DASHBOARD);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi } from '../../testing/api-client';
+import type { ApiClient } from '../../testing/api-client';
 import { orderWalk } from '../../testing/order-walk';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  await walk.invoiced();
-  const plain = await walk.invoiced();
-  await api.db.updateTable('workOrder').set({ additionalProfitCents: 0 }).where('id', '=', Number(plain.id)).execute();
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
+await walk.invoiced();
+const plain = await walk.invoiced();
+await api.db.updateTable('workOrder').set({ additionalProfitCents: 0 }).where('id', '=', Number(plain.id)).execute();
 
 const weeks = async (by: ApiClient) =>
   (

@@ -1,6 +1,6 @@
-import { quantity } from '@falcon/domain/money';
 import { laborLineType } from '@falcon/domain/flooring';
 import { builder } from '../../core/builder';
+import { quantityField } from '../../core/figures';
 import { mutation } from '../../core/mutation';
 import { Item, itemOf } from '../items';
 import type { InputBuilder } from '../record-kit';
@@ -8,16 +8,16 @@ import { Unit } from '../units';
 import { materialsRows } from './defaults.loaders';
 import type { AdditionalMaterialRow } from './defaults.queries';
 import { WorkOrderMaterialsDefaults } from './materials-defaults.schema';
-import { createCustomerMaterial, createUnitMaterial, deleteMaterial } from './save-additional-material';
+import { createMaterial, deleteMaterial } from './save-additional-material';
 
 export const AdditionalMaterial = builder.objectRef<AdditionalMaterialRow>('AdditionalMaterial').implement({
   description: 'An extra item that new orders of a customer or unit copy, billed by its own line type.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    lineType: t.exposeInt('lineType', { nullable: false, description: 'The labor line it is billed by.' }),
-    lineTypeName: t.string({ nullable: false, resolve: (row) => laborLineType(row.lineType)?.name ?? '' }),
-    selectedValue: t.exposeString('selectedValue', { nullable: false }),
-    quantity: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.quantityE2) }),
+    id: t.exposeID('id'),
+    lineType: t.exposeInt('lineType', { description: 'The labor line it is billed by.' }),
+    lineTypeName: t.string({ resolve: (row) => laborLineType(row.lineType)?.name ?? '' }),
+    selectedValue: t.exposeString('selectedValue'),
+    quantity: t.field(quantityField('quantityE2')),
     item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => itemOf(ctx, row.itemId) }),
     customerId: t.exposeID('customerId', { nullable: true }),
     flooringTypeId: t.exposeID('flooringTypeId', { nullable: true }),
@@ -25,20 +25,11 @@ export const AdditionalMaterial = builder.objectRef<AdditionalMaterialRow>('Addi
   }),
 });
 
-const list = { list: false, items: false } as const;
 builder.objectField(WorkOrderMaterialsDefaults, 'additionalMaterials', (t) =>
-  t.field({
-    type: [AdditionalMaterial],
-    nullable: list,
-    resolve: ({ owner }, _args, ctx) => materialsRows(ctx, owner.key),
-  }),
+  t.field({ type: [AdditionalMaterial], resolve: ({ owner }, _args, ctx) => materialsRows(ctx, owner.key) }),
 );
 builder.objectField(Unit, 'additionalMaterials', (t) =>
-  t.field({
-    type: [AdditionalMaterial],
-    nullable: list,
-    resolve: (unit, _args, ctx) => materialsRows(ctx, { unitId: unit.id }),
-  }),
+  t.field({ type: [AdditionalMaterial], resolve: (unit, _args, ctx) => materialsRows(ctx, { unitId: unit.id }) }),
 );
 
 const fields = (t: InputBuilder) => ({
@@ -52,13 +43,9 @@ mutation('customerAdditionalMaterialCreate', {
   description: 'Adds an extra item to new orders of a customer.',
   access: { permission: 'editCustomer' },
   input: (t) => ({ customerId: t.id({ required: true }), flooringTypeId: t.id({ required: true }), ...fields(t) }),
-  resolve: (input, ctx, call) => createCustomerMaterial(ctx, input, call),
+  resolve: (input, ctx, call) => createMaterial(ctx, input, call, 'customer'),
   payload: (t) => ({
-    additionalMaterial: t.field({
-      type: AdditionalMaterial,
-      nullable: true,
-      resolve: (payload) => payload.additionalMaterial,
-    }),
+    additionalMaterial: t.expose('additionalMaterial', { type: AdditionalMaterial, nullable: true }),
   }),
 });
 
@@ -68,11 +55,7 @@ mutation('customerAdditionalMaterialDelete', {
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => deleteMaterial(ctx, input, 'customer'),
   payload: (t) => ({
-    additionalMaterial: t.field({
-      type: AdditionalMaterial,
-      nullable: true,
-      resolve: (payload) => payload.additionalMaterial,
-    }),
+    additionalMaterial: t.expose('additionalMaterial', { type: AdditionalMaterial, nullable: true }),
   }),
 });
 
@@ -80,13 +63,9 @@ mutation('unitAdditionalMaterialCreate', {
   description: 'Adds an extra item to new orders of a unit.',
   access: { permission: 'editUnit' },
   input: (t) => ({ unitId: t.id({ required: true }), ...fields(t) }),
-  resolve: (input, ctx, call) => createUnitMaterial(ctx, input, call),
+  resolve: (input, ctx, call) => createMaterial(ctx, input, call, 'unit'),
   payload: (t) => ({
-    additionalMaterial: t.field({
-      type: AdditionalMaterial,
-      nullable: true,
-      resolve: (payload) => payload.additionalMaterial,
-    }),
+    additionalMaterial: t.expose('additionalMaterial', { type: AdditionalMaterial, nullable: true }),
   }),
 });
 
@@ -96,10 +75,6 @@ mutation('unitAdditionalMaterialDelete', {
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => deleteMaterial(ctx, input, 'unit'),
   payload: (t) => ({
-    additionalMaterial: t.field({
-      type: AdditionalMaterial,
-      nullable: true,
-      resolve: (payload) => payload.additionalMaterial,
-    }),
+    additionalMaterial: t.expose('additionalMaterial', { type: AdditionalMaterial, nullable: true }),
   }),
 });

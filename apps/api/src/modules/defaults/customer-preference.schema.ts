@@ -16,8 +16,8 @@ const CustomerPreference = builder.objectRef<PreferenceView>('CustomerPreference
   description: 'What a customer wants done on every job of one flooring type.',
   fields: (t) => ({
     id: t.id({ nullable: true, description: 'Null while nothing is set.', resolve: ({ row }) => row?.id ?? null }),
-    customerId: t.id({ nullable: false, resolve: ({ customer }) => customer.id }),
-    customerName: t.string({ nullable: false, resolve: ({ customer }) => customer.name }),
+    customerId: t.id({ resolve: ({ customer }) => customer.id }),
+    customerName: t.string({ resolve: ({ customer }) => customer.name }),
     unitId: t.id({
       nullable: true,
       description: 'Always null: this row is the customer’s own. Rows of units are in `customerSettingsPreferences`.',

@@ -15,12 +15,11 @@ export async function materialsDefaultsFor(
   db: Database,
   owner: DefaultsOwner,
 ): Promise<MaterialsDefaultsRow | undefined> {
-  const all = db.selectFrom('materialsDefaults').selectAll();
-  return (
-    'unitId' in owner
-      ? all.where('unitId', '=', owner.unitId)
-      : all.where('customerId', '=', owner.customerId).where('flooringTypeId', '=', owner.flooringTypeId)
-  ).executeTakeFirst();
+  return db
+    .selectFrom('materialsDefaults')
+    .selectAll()
+    .where((eb) => eb.and({ ...owner }))
+    .executeTakeFirst();
 }
 
 /** The defaults of some units. */
@@ -57,12 +56,10 @@ export async function ensureDefaults(trx: Database, owner: DefaultsOwner): Promi
 }
 
 export async function additionalMaterialsOf(db: Database, owner: DefaultsOwner): Promise<AdditionalMaterialRow[]> {
-  const all = db.selectFrom('additionalMaterial').selectAll();
-  return (
-    'unitId' in owner
-      ? all.where('unitId', '=', owner.unitId)
-      : all.where('customerId', '=', owner.customerId).where('flooringTypeId', '=', owner.flooringTypeId)
-  )
+  return db
+    .selectFrom('additionalMaterial')
+    .selectAll()
+    .where((eb) => eb.and({ ...owner }))
     .orderBy('id')
     .execute();
 }

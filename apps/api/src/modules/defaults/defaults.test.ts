@@ -1,26 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, TestApi } from '../../testing/api-client';
-import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
+import { expect, test } from 'vitest';
+import { faults, valueAt } from '../../testing/api-client';
+import { openDefaults } from './defaults-test-kit';
 
-let api: TestApi;
-let company: Company;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-});
-afterAll(() => api.close());
-
-const faults = (answer: ApiAnswer) =>
-  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
-
-const customer = (name: string) =>
-  make(company.office, 'customerCreate', { name, customerTypeId: company.customerTypeId }, 'customer');
-const unit = (customerId: string, name = 'A') =>
-  make(company.office, 'unitCreate', { customerId, flooringTypeId: 1, name }, 'unit');
-const item = (itemTypeId: number, name: string) =>
-  make(company.admin, 'itemCreate', { itemTypeId, vendorId: company.vendorId, name, cost: 5, profit: 1.25 }, 'item');
+const { api, company, customer, unit, item } = await openDefaults();
 
 test('defaults belong to a customer and a flooring type, and null means not set', async () => {
   const customerId = await customer('Defaults');

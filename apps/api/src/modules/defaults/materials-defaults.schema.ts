@@ -12,7 +12,7 @@ import { materialsDefaultsFor } from './defaults.queries';
 import type { MaterialsDefaultsRow } from './defaults.queries';
 import { customerDefaults, unitDefaults } from './owner';
 import type { OwnedDefaults } from './owner';
-import { updateCustomerDefaults, updateUnitDefaults } from './save-materials-defaults';
+import { updateDefaults } from './save-materials-defaults';
 
 /** Current defaults; the row is missing while nothing is set. */
 export interface DefaultsView {
@@ -54,6 +54,12 @@ function plainField(t: ObjectBuilder, field: DefaultsField) {
   }
 }
 
+type Selection = 'haulAwaySelection' | 'quarterRoundSelection' | 'takeUpSelection' | 'commodeSelection';
+const selected =
+  (field: Selection) =>
+  ({ row }: DefaultsView) =>
+    (row?.[field] ?? null) as 'NONE' | null;
+
 const FIELDS = Object.keys(DEFAULTS_FIELDS) as DefaultsField[];
 const isRemoved = (selection: string | null | undefined): boolean => selection != null && selection !== 'NONE';
 
@@ -61,50 +67,32 @@ export const WorkOrderMaterialsDefaults = builder.objectRef<DefaultsView>('WorkO
   description: 'What a new order copies from the unit, or else from the customer. Null = not set.',
   fields: (t) => ({
     ...Object.fromEntries(FIELDS.map((field) => [field, plainField(t, field)])),
-    haulAwaySelection: t.field({
-      type: HaulAwaySelection,
-      nullable: true,
-      resolve: ({ row }) => (row?.haulAwaySelection ?? null) as 'NONE' | null,
-    }),
+    haulAwaySelection: t.field({ type: HaulAwaySelection, nullable: true, resolve: selected('haulAwaySelection') }),
     quarterRoundSelection: t.field({
       type: QuarterRoundSelection,
       nullable: true,
-      resolve: ({ row }) => (row?.quarterRoundSelection ?? null) as 'NONE' | null,
+      resolve: selected('quarterRoundSelection'),
     }),
-    takeUpSelection: t.field({
-      type: TakeUpSelection,
-      nullable: true,
-      resolve: ({ row }) => (row?.takeUpSelection ?? null) as 'NONE' | null,
-    }),
+    takeUpSelection: t.field({ type: TakeUpSelection, nullable: true, resolve: selected('takeUpSelection') }),
     commode: t.boolean({
-      nullable: false,
       description: 'Whether toilets are removed or replaced.',
       resolve: ({ row }) => isRemoved(row?.commodeSelection),
     }),
-    commodeSelection: t.field({
-      type: CommodeSelection,
-      nullable: true,
-      resolve: ({ row }) => (row?.commodeSelection ?? null) as 'NONE' | null,
-    }),
+    commodeSelection: t.field({ type: CommodeSelection, nullable: true, resolve: selected('commodeSelection') }),
     wrappedStairsVariance: t.field({
       type: 'Rate',
       nullable: true,
       description: 'Added to the labor of each wrapped stair; may be negative.',
       resolve: ({ row }) => (row?.wrappedStairsVarianceE4 == null ? null : unitCost(row.wrappedStairsVarianceE4)),
     }),
-    customerId: t.id({ nullable: false, resolve: ({ owner }) => owner.customerId }),
+    customerId: t.id({ resolve: ({ owner }) => owner.customerId }),
     unitId: t.id({ nullable: true, resolve: ({ owner }) => owner.unitId }),
-    flooringTypeId: t.id({ nullable: false, resolve: ({ owner }) => owner.flooringTypeId }),
+    flooringTypeId: t.id({ resolve: ({ owner }) => owner.flooringTypeId }),
     editable: t.boolean({
-      nullable: false,
       description: 'Whether you can change it now.',
       resolve: ({ owner }, _args, ctx) => ctx.can(owner.unitId === null ? 'editCustomer' : 'editUnit'),
     }),
-    version: t.int({
-      nullable: false,
-      description: '0 while nothing is set.',
-      resolve: ({ row }) => row?.version ?? 0,
-    }),
+    version: t.int({ description: '0 while nothing is set.', resolve: ({ row }) => row?.version ?? 0 }),
   }),
 });
 
@@ -168,7 +156,7 @@ mutation('customerWorkOrderMaterialsDefaultsUpdate', {
   description: 'Changes what new orders of the customer copy. A field left out is kept; null clears it.',
   access: { permission: 'editCustomer' },
   input: (t) => ({ customerId: t.id({ required: true }), flooringTypeId: t.id({ required: true }), ...inputs(t) }),
-  resolve: (input, ctx, call) => updateCustomerDefaults(ctx, input, call),
+  resolve: (input, ctx, call) => updateDefaults(ctx, input, call, 'customer'),
   payload: (t) => ({
     workOrderMaterialsDefaults: t.field({
       type: WorkOrderMaterialsDefaults,
@@ -182,7 +170,7 @@ mutation('unitWorkOrderMaterialsDefaultsUpdate', {
   description: 'Changes what new orders of the unit copy. A field left out is kept; null clears it.',
   access: { permission: 'editUnit' },
   input: (t) => ({ unitId: t.id({ required: true }), ...inputs(t) }),
-  resolve: (input, ctx, call) => updateUnitDefaults(ctx, input, call),
+  resolve: (input, ctx, call) => updateDefaults(ctx, input, call, 'unit'),
   payload: (t) => ({
     workOrderMaterialsDefaults: t.field({
       type: WorkOrderMaterialsDefaults,

@@ -7,6 +7,9 @@ import { visibleUnit } from '../units';
 import type { UnitRow } from '../units';
 import type { DefaultsOwner } from './defaults.queries';
 
+/** Whose defaults a mutation changes. */
+export type OwnerKind = 'customer' | 'unit';
+
 /** The owner of the defaults, after the check that this user can see it. */
 export interface OwnedDefaults {
   readonly key: DefaultsOwner;
@@ -36,6 +39,10 @@ export async function customerDefaults(
 export async function unitDefaults(ctx: Context, unitId: string | number): Promise<OwnedDefaults> {
   return ownedByUnit(await visibleUnit(ctx, unitId));
 }
+
+/** The defaults that an input names. */
+export const ownerIn = (ctx: Context, asked: DefaultsOwner): Promise<OwnedDefaults> =>
+  'unitId' in asked ? unitDefaults(ctx, asked.unitId) : customerDefaults(ctx, asked.customerId, asked.flooringTypeId);
 
 /** The defaults of a unit that this user can see. */
 export function ownedByUnit(unit: UnitRow): OwnedDefaults {

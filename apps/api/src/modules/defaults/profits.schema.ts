@@ -2,6 +2,7 @@ import { unitOfMeasure } from '@falcon/domain/flooring';
 import { unitCost } from '@falcon/domain/money';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
+import { rateField } from '../../core/figures';
 import { accessOptions, mutation } from '../../core/mutation';
 import { Item } from '../items';
 import { rateOrNull } from '../record-kit';
@@ -10,7 +11,7 @@ import { seesProfit } from './materials-defaults.schema';
 import { customerDefaults, unitDefaults } from './owner';
 import { profitBreakdowns } from './profit-breakdowns';
 import type { Breakdown } from './profit-breakdowns';
-import { updateCustomerProfits, updateUnitProfits } from './save-profits';
+import { updateProfits } from './save-profits';
 
 const ProfitLevel = builder.enumType('ProfitLevel', {
   values: ['UNIT', 'CUSTOMER', 'ITEM', 'NONE'] as const,
@@ -23,8 +24,8 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
   description:
     'Costs and profit per unit of one line. Labor needs the permission to see labor rates; profit needs totals or the permission to edit.',
   fields: (t) => ({
-    rateCategory: t.exposeString('rateCategory', { nullable: false }),
-    rateCategoryDescriptor: t.exposeString('descriptor', { nullable: false }),
+    rateCategory: t.exposeString('rateCategory'),
+    rateCategoryDescriptor: t.exposeString('descriptor'),
     unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, resolve: (row) => unitOfMeasure(row.unitOfMeasure) }),
     laborCostPerUnit: t.field({
       type: 'Rate',
@@ -32,18 +33,19 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
       resolve: (row, _args, ctx) =>
         ctx.can('laborRate') || ctx.can('workOrderViewTotals') ? unitCost(row.laborE4) : null,
     }),
-    materialCostPerUnit: t.field({
-      type: 'Rate',
-      nullable: true,
-      description: 'Of the default item; null if the line has none.',
-      resolve: (row, _args, ctx) => (ctx.can('item') ? rateOrNull(row.materialE4) : null),
-    }),
+    materialCostPerUnit: t.field(
+      rateField('materialE4', {
+        nullable: true,
+        seenBy: (ctx: Context) => ctx.can('item'),
+        description: 'Of the default item; null if the line has none.',
+      }),
+    ),
     profitCostPerUnit: t.field({
       type: 'Rate',
       nullable: true,
       resolve: (row, _args, ctx) => profitable(ctx, row.profitE4),
     }),
-    profitLevel: t.field({ type: ProfitLevel, nullable: false, resolve: (row) => row.level }),
+    profitLevel: t.expose('level', { type: ProfitLevel }),
     ownProfitPerUnit: t.field({
       type: 'Rate',
       nullable: true,
@@ -56,17 +58,15 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
       description: 'The value that applies if none is set here.',
       resolve: (row, _args, ctx) => profitable(ctx, row.inheritedE4),
     }),
-    item: t.field({ type: Item, nullable: true, resolve: (row) => row.item }),
-    version: t.exposeInt('version', { nullable: false, description: '0 while this customer or unit sets nothing.' }),
+    item: t.expose('item', { type: Item, nullable: true }),
+    version: t.exposeInt('version', { description: '0 while this customer or unit sets nothing.' }),
   }),
 });
 
-const list = { list: false, items: false } as const;
 builder.queryFields((t) => ({
   customerProfitBreakdowns: t.field({
     ...accessOptions({ permission: 'customer' }),
     type: [CostBreakdown],
-    nullable: list,
     args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) =>
       profitBreakdowns(ctx, await customerDefaults(ctx, args.customerId, args.flooringTypeId)),
@@ -74,7 +74,6 @@ builder.queryFields((t) => ({
   unitProfitBreakdowns: t.field({
     ...accessOptions({ permission: 'unit' }),
     type: [CostBreakdown],
-    nullable: list,
     args: { unitId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => profitBreakdowns(ctx, await unitDefaults(ctx, args.unitId)),
   }),
@@ -96,11 +95,10 @@ mutation('customerProfitsUpdate', {
     flooringTypeId: t.id({ required: true }),
     profits: t.field({ type: [ProfitInput], required: true }),
   }),
-  resolve: (input, ctx, call) => updateCustomerProfits(ctx, input, call),
+  resolve: (input, ctx, call) => updateProfits(ctx, input, call, 'customer'),
   payload: (t) => ({
     profitBreakdowns: t.field({
       type: [CostBreakdown],
-      nullable: list,
       resolve: (payload, _args, ctx) => profitBreakdowns(ctx, payload.owner),
     }),
   }),
@@ -110,11 +108,10 @@ mutation('unitProfitsUpdate', {
   description: 'Sets profits per unit for one of a customer’s units; lines left out are kept, null inherits.',
   access: { permission: 'editUnit' },
   input: (t) => ({ unitId: t.id({ required: true }), profits: t.field({ type: [ProfitInput], required: true }) }),
-  resolve: (input, ctx, call) => updateUnitProfits(ctx, input, call),
+  resolve: (input, ctx, call) => updateProfits(ctx, input, call, 'unit'),
   payload: (t) => ({
     profitBreakdowns: t.field({
       type: [CostBreakdown],
-      nullable: list,
       resolve: (payload, _args, ctx) => profitBreakdowns(ctx, payload.owner),
     }),
   }),

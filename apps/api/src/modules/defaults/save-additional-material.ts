@@ -4,13 +4,14 @@ import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context, TransactionContext } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { requireItemOfLine, requireOfferedLine } from '../items';
 import { addHistory, textField } from '../record-kit';
 import { additionalMaterialById, insertAdditionalMaterial, removeAdditionalMaterial } from './defaults.queries';
-import type { AdditionalMaterialRow } from './defaults.queries';
-import { customerDefaults, historyPlace, unitDefaults } from './owner';
-import type { OwnedDefaults } from './owner';
+import type { AdditionalMaterialRow, DefaultsOwner } from './defaults.queries';
+import { historyPlace, ownerIn } from './owner';
+import type { OwnedDefaults, OwnerKind } from './owner';
 
 const form = z.object({
   lineType: z
@@ -24,7 +25,6 @@ const form = z.object({
 const ofCustomer = form.extend({ customerId: idInput, flooringTypeId: idInput });
 const ofUnit = form.extend({ unitId: idInput });
 const removed = z.object({ id: idInput });
-type Values = z.output<typeof form>;
 type Payload = Promise<{ additionalMaterial: AdditionalMaterialRow }>;
 
 /** Adds the added or removed material to the owner's history. */
@@ -52,61 +52,42 @@ async function recordMaterial(
   });
 }
 
-async function add(
-  ctx: Context,
-  call: MutationCall,
-  owner: OwnedDefaults,
-  { lineType, itemId, selectedValue, quantity }: Values,
-): Payload {
-  const userId = ctx.requireUser().id;
+/** Adds a material to the defaults of a customer or unit. */
+export async function createMaterial(ctx: Context, raw: unknown, call: MutationCall, of: OwnerKind): Payload {
+  const input = parseInput(of === 'customer' ? ofCustomer : ofUnit, raw);
+  const { lineType, itemId, selectedValue, quantity } = input;
+  const owner = await ownerIn(ctx, input);
   return ctx.transaction(async (trx, ctx) => {
-    const { id } = await onceBySubmit(
-      trx,
-      { userId, operation: call.operation, key: call.clientMutationId },
-      async () => {
-        await requireItemOfLine(trx, itemId, requireOfferedLine(owner.flooringTypeId, lineType));
-        const row = await insertAdditionalMaterial(trx, {
-          ...owner.key,
-          lineType,
-          itemId,
-          selectedValue,
-          quantityE2: quantity,
-        });
-        await recordMaterial(ctx, trx, owner, row, 'to');
-        return row.id;
-      },
-    );
+    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      await requireItemOfLine(trx, itemId, requireOfferedLine(owner.flooringTypeId, lineType));
+      const row = await insertAdditionalMaterial(trx, {
+        ...owner.key,
+        lineType,
+        itemId,
+        selectedValue,
+        quantityE2: quantity,
+      });
+      await recordMaterial(ctx, trx, owner, row, 'to');
+      return row.id;
+    });
     const additionalMaterial = await additionalMaterialById(trx, id);
     if (!additionalMaterial) throw notFound('Additional material', id);
     return { additionalMaterial };
   });
 }
 
-export async function createCustomerMaterial(ctx: Context, raw: unknown, call: MutationCall): Payload {
-  const { customerId, flooringTypeId, ...values } = parseInput(ofCustomer, raw);
-  return add(ctx, call, await customerDefaults(ctx, customerId, flooringTypeId), values);
-}
-
-export async function createUnitMaterial(ctx: Context, raw: unknown, call: MutationCall): Payload {
-  const { unitId, ...values } = parseInput(ofUnit, raw);
-  return add(ctx, call, await unitDefaults(ctx, unitId), values);
-}
-
-async function ownerOf(
-  ctx: Context,
-  { unitId, customerId, flooringTypeId }: AdditionalMaterialRow,
-): Promise<OwnedDefaults> {
-  if (unitId !== null) return unitDefaults(ctx, unitId);
-  if (customerId !== null && flooringTypeId !== null) return customerDefaults(ctx, customerId, flooringTypeId);
+function ownerOf({ unitId, customerId, flooringTypeId }: AdditionalMaterialRow): DefaultsOwner {
+  if (unitId !== null) return { unitId };
+  if (customerId !== null && flooringTypeId !== null) return { customerId, flooringTypeId };
   throw validationError('id', 'This material belongs to no customer or unit.');
 }
 
 /** Removes a material of the call's kind of owner: a customer's call does not change a unit's. */
-export async function deleteMaterial(ctx: Context, raw: unknown, of: 'customer' | 'unit'): Payload {
+export async function deleteMaterial(ctx: Context, raw: unknown, of: OwnerKind): Payload {
   const { id } = parseInput(removed, raw);
   const standing = await additionalMaterialById(ctx.db, id);
   if (!standing || (standing.unitId === null) !== (of === 'customer')) throw notFound('Additional material', id);
-  const owner = await ownerOf(ctx, standing);
+  const owner = await ownerIn(ctx, ownerOf(standing));
   return ctx.transaction(async (trx, ctx) => {
     const additionalMaterial = await removeAdditionalMaterial(trx, id);
     if (!additionalMaterial) throw notFound('Additional material', id);

@@ -12,6 +12,7 @@ import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../core/context';
 import { idInput, parseInput, validationError } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { requireItemOfType } from '../items';
 import { changeRecordIn, optionalId, recordVersion, signedRateField, wholeField } from '../record-kit';
@@ -19,8 +20,8 @@ import { DEFAULTS_FIELDS, ITEM_FIELDS, itemTypeOfField } from './defaults-fields
 import type { DefaultsField, FieldKind } from './defaults-fields';
 import { ensureDefaults } from './defaults.queries';
 import type { MaterialsDefaultsRow } from './defaults.queries';
-import { customerDefaults, unitDefaults } from './owner';
-import type { OwnedDefaults } from './owner';
+import { ownerIn } from './owner';
+import type { OwnedDefaults, OwnerKind } from './owner';
 
 const nullableText = (longest: number) =>
   z
@@ -104,7 +105,6 @@ async function store(
   refuseOtherFloors(owner.flooringTypeId, values);
   return ctx.transaction(async (trx, ctx) => {
     const standing = await ensureDefaults(trx, owner.key);
-    const submit = { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId };
     const unkeyed = { ...call, clientMutationId: null };
     const record = {
       table: 'materialsDefaults',
@@ -112,38 +112,25 @@ async function store(
       id: standing.id,
       version: values.version,
     } as const;
-    await onceBySubmit(
-      trx,
-      submit,
-      async () => {
-        await changeRecordIn(trx, ctx, unkeyed, record, async (_trx, before) => {
-          await checkItems(trx, owner, values, before);
-          return { patch: defaultsColumns(values) };
-        });
-        return standing.id;
-      },
-      'new',
-    );
+    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+      await changeRecordIn(trx, ctx, unkeyed, record, async (_trx, before) => {
+        await checkItems(trx, owner, values, before);
+        return { patch: defaultsColumns(values) };
+      });
+      return standing.id;
+    });
     return ensureDefaults(trx, owner.key);
   });
 }
 
-export async function updateCustomerDefaults(
+/** Changes what new orders of a customer or unit copy. */
+export async function updateDefaults(
   ctx: Context,
   raw: unknown,
   call: MutationCall,
+  of: OwnerKind,
 ): Promise<{ owner: OwnedDefaults; row: MaterialsDefaultsRow }> {
-  const { customerId, flooringTypeId, ...values } = parseInput(ofCustomer, raw);
-  const owner = await customerDefaults(ctx, customerId, flooringTypeId);
-  return { owner, row: await store(ctx, call, owner, values) };
-}
-
-export async function updateUnitDefaults(
-  ctx: Context,
-  raw: unknown,
-  call: MutationCall,
-): Promise<{ owner: OwnedDefaults; row: MaterialsDefaultsRow }> {
-  const { unitId, ...values } = parseInput(ofUnit, raw);
-  const owner = await unitDefaults(ctx, unitId);
-  return { owner, row: await store(ctx, call, owner, values) };
+  const input = parseInput(of === 'customer' ? ofCustomer : ofUnit, raw);
+  const owner = await ownerIn(ctx, input);
+  return { owner, row: await store(ctx, call, owner, input) };
 }

@@ -3,13 +3,14 @@ import { profitRowsOf } from '@falcon/domain/flooring';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../core/context';
 import { idInput, parseInput, staleVersion, validationError } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { addHistory, recordVersion, signedRateField } from '../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { lockCustomer, profitOverrides, removeProfit, upsertProfit } from './defaults.queries';
 import type { ProfitOverrideRow } from './defaults.queries';
-import { customerDefaults, historyPlace, unitDefaults } from './owner';
-import type { OwnedDefaults } from './owner';
+import { historyPlace, ownerIn } from './owner';
+import type { OwnedDefaults, OwnerKind } from './owner';
 
 const line = z.object({ rateCategory: z.string(), amount: signedRateField, version: recordVersion });
 const form = z.object({ profits: z.array(line).max(60, 'A list of profits has at most 60 lines.') });
@@ -41,73 +42,56 @@ function checkVersions(
   if (stale.length > 0) throw staleVersion('The list of profits', historyPlace(owner).recordId, stale);
 }
 
-async function store(ctx: Context, call: MutationCall, owner: OwnedDefaults, lines: readonly Line[]): Promise<void> {
+/** Sets profits of a customer or unit, and returns whose. */
+export async function updateProfits(
+  ctx: Context,
+  raw: unknown,
+  call: MutationCall,
+  of: OwnerKind,
+): Promise<{ owner: OwnedDefaults }> {
+  const input = parseInput(of === 'customer' ? ofCustomer : ofUnit, raw);
+  const { profits: lines } = input;
+  const owner = await ownerIn(ctx, input);
   checkLines(owner, lines);
   const userId = ctx.requireUser().id;
   await ctx.transaction(async (trx, ctx) => {
     await lockCustomer(trx, owner.customerId);
-    await onceBySubmit(
-      trx,
-      { userId, operation: call.operation, key: call.clientMutationId },
-      async () => {
-        const rows = await profitOverrides(trx, owner.customerId, owner.unitId, owner.flooringTypeId);
-        const standing = new Map(rows.filter((row) => row.itemId === null).map((row) => [row.rateCategory, row]));
-        checkVersions(owner, lines, standing);
-        const changes: FieldChange[] = [];
-        for (const { rateCategory, amount } of lines) {
-          const before = standing.get(rateCategory);
-          if (amount === undefined || (before?.amountE4 ?? null) === amount) continue;
-          if (amount === null) {
-            if (before) await removeProfit(trx, before.id);
-          } else {
-            const { customerId, unitId, flooringTypeId } = owner;
-            await upsertProfit(trx, {
-              customerId,
-              unitId,
-              flooringTypeId,
-              rateCategory,
-              amountE4: amount,
-              effectiveDate: ctx.today(),
-            });
-          }
-          changes.push({
-            field: 'profit.amountE4',
-            from: before?.amountE4 ?? null,
-            to: amount,
-            reference: {
-              part: 'profit',
-              key: rateCategory,
-              ...(owner.unitId === null ? { floor: owner.flooringTypeId } : {}),
-            },
+    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+      const rows = await profitOverrides(trx, owner.customerId, owner.unitId, owner.flooringTypeId);
+      const standing = new Map(rows.filter((row) => row.itemId === null).map((row) => [row.rateCategory, row]));
+      checkVersions(owner, lines, standing);
+      const changes: FieldChange[] = [];
+      for (const { rateCategory, amount } of lines) {
+        const before = standing.get(rateCategory);
+        if (amount === undefined || (before?.amountE4 ?? null) === amount) continue;
+        if (amount === null) {
+          if (before) await removeProfit(trx, before.id);
+        } else {
+          const { customerId, unitId, flooringTypeId } = owner;
+          await upsertProfit(trx, {
+            customerId,
+            unitId,
+            flooringTypeId,
+            rateCategory,
+            amountE4: amount,
+            effectiveDate: ctx.today(),
           });
         }
-        if (changes.length > 0)
-          await addHistory(trx, { ...historyPlace(owner), action: 'update', userId, version: null, changes });
-        return historyPlace(owner).recordId;
-      },
-      'new',
-    );
+        changes.push({
+          field: 'profit.amountE4',
+          from: before?.amountE4 ?? null,
+          to: amount,
+          reference: {
+            part: 'profit',
+            key: rateCategory,
+            ...(owner.unitId === null ? { floor: owner.flooringTypeId } : {}),
+          },
+        });
+      }
+      if (changes.length > 0)
+        await addHistory(trx, { ...historyPlace(owner), action: 'update', userId, version: null, changes });
+      return historyPlace(owner).recordId;
+    });
   });
-}
-
-export async function updateCustomerProfits(
-  ctx: Context,
-  raw: unknown,
-  call: MutationCall,
-): Promise<{ owner: OwnedDefaults }> {
-  const { customerId, flooringTypeId, profits } = parseInput(ofCustomer, raw);
-  const owner = await customerDefaults(ctx, customerId, flooringTypeId);
-  await store(ctx, call, owner, profits);
-  return { owner };
-}
-
-export async function updateUnitProfits(
-  ctx: Context,
-  raw: unknown,
-  call: MutationCall,
-): Promise<{ owner: OwnedDefaults }> {
-  const { unitId, profits } = parseInput(ofUnit, raw);
-  const owner = await unitDefaults(ctx, unitId);
-  await store(ctx, call, owner, profits);
   return { owner };
 }

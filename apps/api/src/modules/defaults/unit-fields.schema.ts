@@ -3,6 +3,7 @@ import type { Cartons as CartonCount } from '@falcon/domain/cuts';
 import { feet } from '@falcon/domain/money';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
+import { feetField } from '../../core/figures';
 import { itemOf } from '../items';
 import { Unit, cutsOf, isOwnUnit } from '../units';
 import type { UnitRow } from '../units';
@@ -13,18 +14,13 @@ import { ownedByUnit } from './owner';
 const Cartons = builder.objectRef<CartonCount>('Cartons').implement({
   description: 'Tiles come in whole cartons: pieces of the floor and the additional pieces, rounded up.',
   fields: (t) => ({
-    additionalPieces: t.exposeInt('additionalPieces', { nullable: false }),
-    pieces: t.exposeInt('pieces', { nullable: false }),
-    cartons: t.exposeInt('cartons', { nullable: false }),
-    cutSquareFeetTotal: t.field({ type: 'Quantity', nullable: false, resolve: (count) => count.cutSquareFeetTotal }),
-    billedSquareFeet: t.field({ type: 'Quantity', nullable: false, resolve: (count) => count.billedSquareFeet }),
-    piecesPerCarton: t.exposeInt('piecesPerCarton', { nullable: false }),
-    sqftPerCarton: t.field({
-      type: 'Feet',
-      nullable: false,
-      description: 'Square feet, with 4 decimals.',
-      resolve: (count) => feet(count.sqftPerCarton),
-    }),
+    additionalPieces: t.exposeInt('additionalPieces'),
+    pieces: t.exposeInt('pieces'),
+    cartons: t.exposeInt('cartons'),
+    cutSquareFeetTotal: t.expose('cutSquareFeetTotal', { type: 'Quantity' }),
+    billedSquareFeet: t.expose('billedSquareFeet', { type: 'Quantity' }),
+    piecesPerCarton: t.exposeInt('piecesPerCarton'),
+    sqftPerCarton: t.field(feetField('sqftPerCarton', { description: 'Square feet, with 4 decimals.' })),
   }),
 });
 

@@ -1,55 +1,14 @@
-import { fastify } from 'fastify';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startJobs } from '../../jobs/start-jobs';
-import { contextOfRequest } from '../../server/requests/cookie-user';
+import { describe, expect, test } from 'vitest';
 import { userJobs } from '../../server/process/product-jobs';
-import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
-import { orderWalk } from '../../testing/order-walk';
-import { pdfOf, uri } from './documents-test-files';
+import { eventually, textAt, valueAt } from '../../testing/api-client';
+import type { ApiClient } from '../../testing/api-client';
+import { runJobs } from '../../testing/jobs-kit';
+import { uri } from './documents-test-files';
+import { FIELDS, openDocuments } from './documents-test-kit';
 import { mailAttachments } from './mail-attachments';
-import { registerDocumentRoutes } from './document-routes';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-let office: ApiClient;
-let server: FastifyInstance;
-let png: Buffer;
-let pdf: Buffer;
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const FIELDS = 'document { id name url thumbnailUrl size type isEnabled goesWithMail version }';
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  office = await api.as('office');
-  png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
-    .png()
-    .toBuffer();
-  pdf = await pdfOf(() => undefined);
-  server = fastify();
-  registerDocumentRoutes(server, contextOfRequest(api.runtime));
-});
-afterAll(async () => {
-  await server.close();
-  await api.close();
-});
-
-const owner = () => ({ ownerType: 'CUSTOMER', ownerId: String(walk.company.customerId) });
-const send = (dataUri: string, more: Readonly<Record<string, unknown>> = {}, by = office) =>
-  by.mutate('documentCreate', { ...owner(), name: 'paper', dataUri, ...more }, FIELDS);
-const sent = async (dataUri: string, more: Readonly<Record<string, unknown>> = {}) => {
-  const answer = await send(dataUri, more);
-  return {
-    id: textAt(answer, 'documentCreate.document.id'),
-    url: textAt(answer, 'documentCreate.document.url'),
-    name: textAt(answer, 'documentCreate.document.name'),
-  };
-};
-const get = (url: string, by: ApiClient) =>
-  server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } });
+const { api, walk, office, owner, sent, get, send, png, pdf } = await openDocuments();
 
 describe('who can see a document', () => {
   test('its address opens for signed-in users who can see it, however long the page was open, and has safe headers', async () => {
@@ -215,12 +174,7 @@ test('an image gets a thumbnail in the background, without its location', async 
     .withExif({ IFD0: { Copyright: 'GPS 39.77' } })
     .toBuffer();
   const { id } = await sent(uri('image/jpeg', photo));
-  const jobs = await startJobs({
-    connectionString: api.connectionString,
-    services: api.services,
-    jobs: userJobs,
-    log: silent,
-  });
+  const jobs = await runJobs(api, userJobs);
   const row = () =>
     api.db
       .selectFrom('document')
@@ -240,12 +194,7 @@ test('an image gets a thumbnail in the background, without its location', async 
 
 test('a PDF gets a thumbnail of its first page', async () => {
   const { id } = await sent(uri('application/pdf', pdf));
-  const jobs = await startJobs({
-    connectionString: api.connectionString,
-    services: api.services,
-    jobs: userJobs,
-    log: silent,
-  });
+  const jobs = await runJobs(api, userJobs);
   await eventually(
     async () =>
       (

@@ -17,12 +17,11 @@ const DocumentSort = builder.enumType('DocumentSort', { values: DOCUMENT_SORTS }
 export const Document = builder.objectRef<DocumentRow>('Document').implement({
   description: 'A file of a customer, firm, work order or proposal.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    ownerId: t.exposeID('ownerId', { nullable: false }),
-    ownerType: t.field({ type: DocumentOwnerType, nullable: false, resolve: (row) => row.ownerType as OwnerTypeValue }),
-    name: t.exposeString('name', { nullable: false }),
+    id: t.exposeID('id'),
+    ownerId: t.exposeID('ownerId'),
+    ownerType: t.field({ type: DocumentOwnerType, resolve: (row) => row.ownerType as OwnerTypeValue }),
+    name: t.exposeString('name'),
     url: t.string({
-      nullable: false,
       description: 'Its address; it opens for signed-in users who can see it. `?download=1` saves it.',
       resolve: (row) => `/files/documents/${row.id}`,
     }),
@@ -32,7 +31,6 @@ export const Document = builder.objectRef<DocumentRow>('Document').implement({
       resolve: (row) => (row.thumbnailState === 'READY' ? `/files/documents/${row.id}/thumbnail` : null),
     }),
     thumbnailPending: t.boolean({
-      nullable: false,
       description: 'The thumbnail is being created.',
       resolve: (row) => row.thumbnailState === 'PENDING',
     }),
@@ -41,32 +39,25 @@ export const Document = builder.objectRef<DocumentRow>('Document').implement({
       description: 'For a PDF that opens without a password; each page is an image at `url`/pages/n.',
     }),
     printable: t.boolean({
-      nullable: false,
       description: 'Whether it can be printed: PDFs and images.',
       resolve: (row) => documentType(row.type)?.printable ?? false,
     }),
-    size: t.exposeInt('size', { nullable: false, description: 'Bytes.' }),
-    createdOn: t.expose('createdOn', { type: 'ISO8601DateTime', nullable: false }),
-    type: t.exposeString('type', { nullable: false, description: 'The media type of its content.' }),
+    size: t.exposeInt('size', { description: 'Bytes.' }),
+    createdOn: t.expose('createdOn', { type: 'ISO8601DateTime' }),
+    type: t.exposeString('type', { description: 'The media type of its content.' }),
     isEnabled: t.exposeBoolean('isEnabled', {
-      nullable: false,
       description: 'A disabled document is visible only to users who can change it, and is never sent or printed.',
     }),
     goesWithPrint: t.exposeBoolean('goesWithPrint', {
-      nullable: false,
       description:
         'Its pages are printed with the order; a customer’s document is printed with all orders of the customer that don’t leave it off.',
     }),
-    goesWithMail: t.exposeBoolean('goesWithMail', {
-      nullable: false,
-      description: 'Attached to invoices sent by e-mail.',
-    }),
+    goesWithMail: t.exposeBoolean('goesWithMail', { description: 'Attached to invoices sent by e-mail.' }),
     editable: t.boolean({
-      nullable: false,
       description: 'Whether you can change or remove it now.',
       resolve: (row, _args, ctx) => ownerAllows(ctx, row.ownerType as OwnerTypeValue, row.ownerId, 'change'),
     }),
-    version: t.exposeInt('version', { nullable: false }),
+    version: t.exposeInt('version'),
   }),
 });
 
@@ -81,7 +72,6 @@ builder.queryFields((t) => ({
   documents: t.field({
     ...view,
     type: DocumentConnection,
-    nullable: false,
     args: {
       ownerId: t.arg.id({ required: true }),
       ownerType: t.arg({ type: DocumentOwnerType, required: true }),
@@ -124,7 +114,7 @@ mutation('documentCreate', {
     goesWithMail: t.boolean(),
   }),
   resolve: (input, ctx, call) => createDocument(ctx, input, call),
-  payload: (t) => ({ document: t.field({ type: Document, nullable: true, resolve: (payload) => payload.document }) }),
+  payload: (t) => ({ document: t.expose('document', { type: Document, nullable: true }) }),
 });
 
 mutation('documentChangeStatus', {
@@ -139,7 +129,7 @@ mutation('documentChangeStatus', {
     goesWithMail: t.boolean(),
   }),
   resolve: (input, ctx, call) => changeDocumentStatus(ctx, input, call),
-  payload: (t) => ({ document: t.field({ type: Document, nullable: true, resolve: (payload) => payload.document }) }),
+  payload: (t) => ({ document: t.expose('document', { type: Document, nullable: true }) }),
 });
 
 mutation('documentDelete', {
@@ -147,5 +137,5 @@ mutation('documentDelete', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteDocument(ctx, input),
-  payload: (t) => ({ document: t.field({ type: Document, nullable: true, resolve: (payload) => payload.document }) }),
+  payload: (t) => ({ document: t.expose('document', { type: Document, nullable: true }) }),
 });

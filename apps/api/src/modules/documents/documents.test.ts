@@ -1,53 +1,12 @@
 import { PDFName } from '@cantoo/pdf-lib';
-import { fastify } from 'fastify';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contextOfRequest } from '../../server/requests/cookie-user';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
-import { orderWalk } from '../../testing/order-walk';
+import { describe, expect, test } from 'vitest';
+import { valueAt } from '../../testing/api-client';
 import { LARGEST_FILE } from './data-uri';
 import { heic, pdfOf, uri } from './documents-test-files';
-import { registerDocumentRoutes } from './document-routes';
+import { openDocuments } from './documents-test-kit';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-let office: ApiClient;
-let server: FastifyInstance;
-let png: Buffer;
-let pdf: Buffer;
-const FIELDS = 'document { id name url thumbnailUrl size type isEnabled goesWithMail version }';
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  office = await api.as('office');
-  png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
-    .png()
-    .toBuffer();
-  pdf = await pdfOf(() => undefined);
-  server = fastify();
-  registerDocumentRoutes(server, contextOfRequest(api.runtime));
-});
-afterAll(async () => {
-  await server.close();
-  await api.close();
-});
-
-const owner = () => ({ ownerType: 'CUSTOMER', ownerId: String(walk.company.customerId) });
-const send = (dataUri: string, more: Readonly<Record<string, unknown>> = {}, by = office) =>
-  by.mutate('documentCreate', { ...owner(), name: 'paper', dataUri, ...more }, FIELDS);
-const sent = async (dataUri: string, more: Readonly<Record<string, unknown>> = {}) => {
-  const answer = await send(dataUri, more);
-  return {
-    id: textAt(answer, 'documentCreate.document.id'),
-    url: textAt(answer, 'documentCreate.document.url'),
-    name: textAt(answer, 'documentCreate.document.name'),
-  };
-};
-const get = (url: string, by: ApiClient) =>
-  server.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } });
+const { api, walk, office, sent, get, send, png, pdf } = await openDocuments();
 
 describe('accepted files', () => {
   test.each([

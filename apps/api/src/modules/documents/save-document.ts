@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DOCUMENT_OWNER_TYPES, MOST_DOCUMENTS, valuesOf } from '@falcon/domain/flooring';
 import type { DocumentOwnerType } from '@falcon/domain/flooring';
 import type { DB, Database } from '../../db/database';
-import { takeBackFile } from '../../files/stray-files';
+import { putWithRow } from '../../files/stray-files';
 import type { Context } from '../../core/context';
 import { CodedError, idInput, parseInput, registerConstraint, validationError } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
@@ -87,10 +87,8 @@ export async function createDocument(
   const { data, thumbnail, ...file } = await takeFile(dataUri, name);
   if (goesWithPrint) requirePrintable(file.type);
   const userId = ctx.requireUser().id;
-  const { storage } = ctx.services.files;
-  const storageKey = await storage.put(data);
-  try {
-    const document = await createRecord(
+  const document = await putWithRow(ctx.services.files.storage, data, async (storageKey) => {
+    const row = await createRecord(
       ctx,
       call,
       kind,
@@ -124,24 +122,21 @@ export async function createDocument(
           [owner.column]: owner.id,
         };
       },
-      async (trx, row) => {
+      async (trx, made) => {
         // The record's transaction, under its wider type.
         if (thumbnail)
           await enqueueJob(trx as Transaction<DB>, {
             job: documentThumbnailJob,
-            payload: { documentId: row.id },
+            payload: { documentId: made.id },
             userId,
-            description: `Preview of ${row.name}`,
+            description: `Preview of ${made.name}`,
           });
       },
     );
     // The same submit sent twice: the first one's file stays.
-    if (document.storageKey !== storageKey) await storage.remove(storageKey);
-    return { document };
-  } catch (error) {
-    await takeBackFile(storage, storageKey, error);
-    throw error;
-  }
+    return { row, repeated: row.storageKey !== storageKey };
+  });
+  return { document };
 }
 
 const withoutNulls = (input: Readonly<Record<string, unknown>>): Record<string, unknown> =>

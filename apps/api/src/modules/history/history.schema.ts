@@ -16,19 +16,14 @@ const changesOf = (ctx: Context, row: EntryRow) => shownChanges(ctx, row.recordT
 const HistoryEntry = builder.objectRef<EntryRow>('HistoryEntry').implement({
   description: 'Who changed a record, when, and from what to what.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
+    id: t.exposeID('id'),
     action: t.exposeString('action', {
-      nullable: false,
       description:
         '`create`, `update` or `delete`; of an order also the key of a status step, `reschedule` and the like.',
     }),
-    label: t.string({
-      nullable: false,
-      description: 'The action in words.',
-      resolve: (row) => actionLabel(row.action),
-    }),
-    forced: t.exposeBoolean('forced', { nullable: false, description: 'A status step done with an override.' }),
-    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
+    label: t.string({ description: 'The action in words.', resolve: (row) => actionLabel(row.action) }),
+    forced: t.exposeBoolean('forced', { description: 'A status step done with an override.' }),
+    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
     user: t.field({
       type: HistoryUser,
       nullable: true,
@@ -42,11 +37,9 @@ const HistoryEntry = builder.objectRef<EntryRow>('HistoryEntry').implement({
     reason: t.exposeString('reason', { nullable: true }),
     changes: t.field({
       type: [HistoryChange],
-      nullable: { list: false, items: false },
       resolve: async (row, _args, ctx) => [...(await changesOf(ctx, row)).changes],
     }),
     hiddenChanges: t.int({
-      nullable: false,
       description: 'How many changed amounts are hidden from you.',
       resolve: async (row, _args, ctx) => (await changesOf(ctx, row)).hidden,
     }),
@@ -59,7 +52,6 @@ builder.queryField('recordHistory', (t) =>
   t.field({
     ...accessOptions({ anyPermission: HISTORY_RIGHTS }),
     type: HistoryConnection,
-    nullable: false,
     description: 'The history of a record, newest first. Requires permission to see the record.',
     args: {
       ...pageArguments(t),

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
+import type { ApiClient } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
 
-let api: TestApi;
-let company: Company;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await startCompany(api);
 
 const HISTORY = `query ($type: HistoryRecordType!, $id: ID!, $first: Int, $after: String) { recordHistory(type: $type, id: $id, first: $first, after: $after) {
   totalCount pageInfo { hasNextPage endCursor } nodes { action part user { fullName } hiddenChanges changes { label from to } } } }`;

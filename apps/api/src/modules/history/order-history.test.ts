@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
+import type { ApiClient } from '../../testing/api-client';
 import { orderWalk, STATUS } from '../../testing/order-walk';
-import type { WalkedOrder } from '../../testing/order-walk';
-
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-let order: WalkedOrder;
 
 const HISTORY = `query ($id: ID!, $first: Int) { recordHistory(type: WORK_ORDER, id: $id, first: $first) {
   nodes { label forced reason user { fullName } hiddenChanges changes { label from to isEvent } } } }`;
@@ -30,34 +25,31 @@ const historyOf = async (client: ApiClient): Promise<readonly Entry[]> => {
 const lines = (entry: Entry | undefined) =>
   entry?.changes.map(({ label, from, to }) => `${label}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`);
 
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  order = await walk.draft();
-  const answer = await walk.office.mutate(
-    'workOrderUpdate',
-    {
-      id: order.id,
-      version: order.version,
-      jobName: 'Clubhouse',
-      laborRateId: walk.company.laborRateId,
-      minimumProfit: 120,
-      lines: [
-        { lineKey: 'carpet', itemId: walk.company.carpetItemId, quantity: 42.1 },
-        { lineKey: 'pad', itemId: null },
-      ],
-      cuts: [{ cutLength: 11.5, width: 12, usedForDescription: 'Den', useCove: true, cove: 14 }],
-      additionalMaterials: [{ lineType: 2, itemId: walk.company.padItemId, quantity: 3 }],
-      additionalCosts: [{ description: 'Parking', materialCost: 11 }],
-    },
-    'workOrder { version }',
-  );
-  expect(answer.errors).toEqual([]);
-  expect(
-    (await walk.move(walk.admin, order, STATUS.INVOICE, { force: true, reason: 'by phone' })).refusal,
-  ).toBeUndefined();
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
+const order = await walk.draft();
+const answer = await walk.office.mutate(
+  'workOrderUpdate',
+  {
+    id: order.id,
+    version: order.version,
+    jobName: 'Clubhouse',
+    laborRateId: walk.company.laborRateId,
+    minimumProfit: 120,
+    lines: [
+      { lineKey: 'carpet', itemId: walk.company.carpetItemId, quantity: 42.1 },
+      { lineKey: 'pad', itemId: null },
+    ],
+    cuts: [{ cutLength: 11.5, width: 12, usedForDescription: 'Den', useCove: true, cove: 14 }],
+    additionalMaterials: [{ lineType: 2, itemId: walk.company.padItemId, quantity: 3 }],
+    additionalCosts: [{ description: 'Parking', materialCost: 11 }],
+  },
+  'workOrder { version }',
+);
+expect(answer.errors).toEqual([]);
+expect(
+  (await walk.move(walk.admin, order, STATUS.INVOICE, { force: true, reason: 'by phone' })).refusal,
+).toBeUndefined();
 
 test('an order’s history reads like that of any record: lines, cuts, materials and costs by name, with their units', async () => {
   const [forced, edited, created] = await historyOf(walk.office);

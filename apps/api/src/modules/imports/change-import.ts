@@ -42,6 +42,22 @@ async function change(
   });
 }
 
+/** Checks every row again, after a change that concerns them. */
+async function checkAgain(
+  trx: Transaction<DB>,
+  { record: { id, fileName }, permission }: Open,
+  userId: number,
+  changed: Parameters<typeof changeImport>[2] = {},
+): Promise<void> {
+  await changeImport(trx, id, { ...changed, state: 'CHECKING', fault: null });
+  await goOn(trx, id, {
+    userId,
+    job: importCheckJob,
+    payload: { importId: id, permission },
+    description: `Checking ${fileName}`,
+  });
+}
+
 const notStored = ({ state }: ImportRecord): void => {
   if (state === 'DONE' || state === 'UNDONE')
     throw validationError('id', 'This import is already done. Upload the file again for another import.');
@@ -84,17 +100,9 @@ export async function setUpImport(ctx: Context, raw: unknown): Promise<{ import:
         Object.fromEntries(Object.entries(map).map(([field, at]) => [field, record.headings[at] ?? ''])),
         ctx.now(),
       );
-    await changeImport(trx, id, {
+    return checkAgain(trx, { record, permission }, userId, {
       columns: JSON.stringify(map),
       existing: existing ?? record.existing,
-      state: 'CHECKING',
-      fault: null,
-    });
-    return goOn(trx, id, {
-      userId,
-      job: importCheckJob,
-      payload: { importId: id, permission },
-      description: `Checking ${record.fileName}`,
     });
   });
 }
@@ -131,17 +139,11 @@ const rowsLeft = z.object({
 /** Leaves rows of the file out of the import, or includes them again; the rest is checked again. */
 export async function leaveRowsOut(ctx: Context, raw: unknown): Promise<{ import: ImportRecord }> {
   const { id, rowNumbers, leftOut } = parseInput(rowsLeft, raw);
-  return change(ctx, id, null, async (trx, { record, permission }) => {
-    notStored(record);
+  return change(ctx, id, null, async (trx, open) => {
+    notStored(open.record);
     if ((await leaveOut(trx, id, rowNumbers ?? null, leftOut)) === 0)
       throw validationError('rowNumbers', 'There are no such rows.');
-    await changeImport(trx, id, { state: 'CHECKING', fault: null });
-    await goOn(trx, id, {
-      userId: ctx.requireUser().id,
-      job: importCheckJob,
-      payload: { importId: id, permission },
-      description: `Checking ${record.fileName}`,
-    });
+    await checkAgain(trx, open, ctx.requireUser().id);
   });
 }
 

@@ -13,6 +13,9 @@ const PAGE = 250;
 /** Rows checked at a time; others are served in between. */
 const AT_ONCE = 50;
 
+/** A row that stores nothing. */
+const NOTHING = { faults: [], plan: null, recordId: null, recordVersion: null } as const;
+
 /** Identical records of the file: only the user can distinguish them, so both are errors. */
 class Doubles {
   readonly #seen = new Map<string, number>();
@@ -40,13 +43,11 @@ class Doubles {
 
   get results(): RowResult[] {
     return [...this.#found].map(([rowNumber, faults]) => ({
+      ...NOTHING,
       rowNumber,
       outcome: 'FAULT',
       label: '',
       faults,
-      plan: null,
-      recordId: null,
-      recordVersion: null,
     }));
   }
 }
@@ -67,13 +68,11 @@ function resultsOf(head: TypedRow, plan: RowPlan, { existing, recordType }: Impo
   const parts = head.parts.map((part): RowResult => {
     const own = of(part.rowNumber);
     return {
+      ...NOTHING,
       rowNumber: part.rowNumber,
       outcome: own.length > 0 ? 'FAULT' : 'PART',
       label: plan.label,
       faults: own,
-      plan: null,
-      recordId: null,
-      recordVersion: null,
     };
   });
   const own = of(head.rowNumber);
@@ -151,16 +150,13 @@ export async function checkImport(
     for (const row of rows)
       if (row.isLeftOut)
         left.push({
+          ...NOTHING,
           rowNumber: row.rowNumber,
           outcome: 'SKIP',
           label: row.cells
             .filter((cell) => cell !== null && cell !== '')
             .slice(0, 3)
             .join(' '),
-          faults: [],
-          plan: null,
-          recordId: null,
-          recordVersion: null,
         });
     const walk = gathered(kind, taken, open);
     let step = walk.next();

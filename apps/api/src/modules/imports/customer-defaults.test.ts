@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { valueAt } from '../../testing/api-client';
-import type { ApiClient } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
 import { openDesk } from './imports-test-kit';
-import type { Desk } from './imports-test-kit';
 
-let desk: Desk;
-let admin: ApiClient;
-let customerId: string;
-beforeAll(async () => {
-  desk = await openDesk();
-  const company = await startCompany(desk.api);
-  ({ admin } = company);
-  customerId = await make(
-    admin,
-    'customerCreate',
-    { name: 'Birch Commons', customerTypeId: company.customerTypeId },
-    'customer',
-  );
-  await make(admin, 'customerCreate', { name: 'Twin Oaks', customerTypeId: company.customerTypeId }, 'customer');
-  await make(admin, 'customerCreate', { name: 'Twin Oaks', customerTypeId: company.customerTypeId }, 'customer');
-  for (const [itemTypeId, name] of [
-    [1, 'Harbor Plush'],
-    [2, 'Rebond'],
-    [3, 'Pebble Sheet'],
-  ] as const)
-    await make(admin, 'itemCreate', { itemTypeId, vendorId: company.vendorId, name, cost: 5 }, 'item');
-});
-afterAll(() => desk.close());
+const desk = await openDesk();
+const company = await startCompany(desk.api);
+const { admin } = company;
+const customerId = await make(
+  admin,
+  'customerCreate',
+  { name: 'Birch Commons', customerTypeId: company.customerTypeId },
+  'customer',
+);
+await make(admin, 'customerCreate', { name: 'Twin Oaks', customerTypeId: company.customerTypeId }, 'customer');
+await make(admin, 'customerCreate', { name: 'Twin Oaks', customerTypeId: company.customerTypeId }, 'customer');
+for (const [itemTypeId, name] of [
+  [1, 'Harbor Plush'],
+  [2, 'Rebond'],
+  [3, 'Pebble Sheet'],
+] as const)
+  await make(admin, 'itemCreate', { itemTypeId, vendorId: company.vendorId, name, cost: 5 }, 'item');
 
 const FIELDS =
   'version item { name } padItem { name } takeUpSelection glueDown numberOfToilets numberWrappedStairs useMinimumProfit minimumProfit specialInstructions';

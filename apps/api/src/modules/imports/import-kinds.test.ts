@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { valueAt } from '../../testing/api-client';
-import type { ApiClient } from '../../testing/api-client';
 import { startCompany } from '../../testing/records-kit';
 import { openDesk } from './imports-test-kit';
-import type { Desk, ImportFacts } from './imports-test-kit';
 
-let desk: Desk;
-let admin: ApiClient;
-beforeAll(async () => {
-  desk = await openDesk();
-  ({ admin } = await startCompany(desk.api));
-});
-afterAll(() => desk.close());
+const desk = await openDesk();
+const { admin } = await startCompany(desk.api);
 
-/** Imports a file that must have no errors; returns the result. */
-async function bring(recordType: string, file: string): Promise<ImportFacts> {
-  const seen = await desk.drop(admin, recordType, file);
-  expect(await desk.faults(admin, seen.id)).toEqual([]);
-  expect(seen.fault).toBeNull();
-  const done = await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
-  expect(done).toMatchObject({ state: 'DONE', fault: null });
-  return done;
-}
+const bring = (recordType: string, file: string) => desk.bring(admin, recordType, file);
 
 const itemsNamed = async (name: string) =>
   valueAt(

@@ -1,24 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { textAt, valueAt } from '../../testing/api-client';
 import { make } from '../../testing/records-kit';
-import { dataUri, openDesk } from './imports-test-kit';
-import type { Desk } from './imports-test-kit';
+import { dataUri, openDesk, vendorsNamed } from './imports-test-kit';
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterAll(() => desk.close());
+const desk = await openDesk();
 
-const vendorsNamed = async (like: string) =>
-  desk.api.db
-    .selectFrom('vendor')
-    .innerJoin('address', 'address.id', 'vendor.addressId')
-    .select(['vendor.id', 'name', 'phone', 'vendorType', 'shippingRateE4', 'version', 'address.singleLine'])
-    .where('name', 'like', like)
-    .orderBy('vendor.id')
-    .execute();
+const vendors = (like: string) => vendorsNamed(desk.api, like);
 
 test('columns with other headings are selected once and remembered for the user', async () => {
   const admin = await desk.api.as('admin');
@@ -66,7 +54,7 @@ test('a record that was changed between preview and import stops the import, and
     updateCount: 1,
     fault: 'Records were changed since the preview. Check the new preview, then import again.',
   });
-  expect((await vendorsNamed('Race %')).map(({ name }) => name)).toEqual(['Race Two']);
+  expect((await vendors('Race %')).map(({ name }) => name)).toEqual(['Race Two']);
   const stale = await desk.step(admin, 'importRun', { id: seen.id, version: seen.version });
   expect(stale.codes).toEqual(['VALIDATION_ERROR']);
 });

@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
 import { IMPORT_SORTS } from './imports.queries';
 
-let api: TestApi;
-let admin: ApiClient;
 /** More than a search counts: such a search walks the sorted list, one with few matches finds them first. */
 const MANY = 1_100;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.as('admin');
-  const row = (index: number) => ({
-    recordType: index % 2 === 0 ? 'VENDOR' : 'ITEM',
-    fileName: `${index % 100 === 0 ? 'Rare' : 'Usual'} ${(index * 7) % MANY} list.csv`,
-    fileSize: 10,
-    state: 'DONE',
-    rowCount: index % 13,
-    createCount: index % 5,
-    userId: Number(admin.userId),
-  });
-  await api.db
-    .insertInto('import')
-    .values(Array.from({ length: MANY }, (_, index) => row(index)))
-    .execute();
+const api = await testApi();
+const admin = await api.as('admin');
+const row = (index: number) => ({
+  recordType: index % 2 === 0 ? 'VENDOR' : 'ITEM',
+  fileName: `${index % 100 === 0 ? 'Rare' : 'Usual'} ${(index * 7) % MANY} list.csv`,
+  fileSize: 10,
+  state: 'DONE',
+  rowCount: index % 13,
+  createCount: index % 5,
+  userId: Number(admin.userId),
 });
-afterAll(() => api.close());
+await api.db
+  .insertInto('import')
+  .values(Array.from({ length: MANY }, (_, index) => row(index)))
+  .execute();
 
 interface Found {
   readonly nodes: readonly { readonly id: string; readonly fileName: string }[];

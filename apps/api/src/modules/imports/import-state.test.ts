@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
 import { askedAtTheEnd } from '../../testing/while-locked';
 
-let api: TestApi;
-let admin: ApiClient;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.as('admin');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const admin = await api.as('admin');
 
 const LIST = 'query ($first: Int) { imports(first: $first) { nodes { id state userName } totalCount } }';
 

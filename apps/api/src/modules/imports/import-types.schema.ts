@@ -35,41 +35,35 @@ export const ImportOutcome = builder.enumType('ImportOutcome', {
 const ImportFieldType = builder.objectRef<Field>('ImportField').implement({
   description: 'A column that fills a field of a record.',
   fields: (t) => ({
-    key: t.exposeString('key', { nullable: false }),
-    label: t.exposeString('label', { nullable: false }),
+    key: t.exposeString('key'),
+    label: t.exposeString('label'),
     required: t.boolean({
-      nullable: false,
       description: 'Whether a new record must have it.',
       resolve: (field) => field.required !== undefined && field.required !== false,
     }),
-    hint: t.string({ nullable: false, resolve: (field) => hintOf(field) ?? '' }),
+    hint: t.string({ resolve: (field) => hintOf(field) ?? '' }),
     choices: t.stringList({
-      nullable: false,
       description: 'The words that a cell can contain; an empty list allows any text.',
       resolve: (field) => (field.choices ?? []).map((choice) => choice.words[0] ?? ''),
     }),
-    example: t.string({ nullable: false, resolve: (field) => field.example ?? '' }),
+    example: t.string({ resolve: (field) => field.example ?? '' }),
   }),
 });
 
 export const ImportTypeInfo = builder.objectRef<ImportKind>('ImportType').implement({
   description: 'A record type that you can import.',
   fields: (t) => ({
-    type: t.field({ type: ImportRecordType, nullable: false, resolve: (kind) => kind.type }),
-    label: t.exposeString('label', { nullable: false }),
-    fields: t.field({
-      type: [ImportFieldType],
-      nullable: { list: false, items: false },
-      resolve: (kind) => [...kind.fields],
-    }),
+    type: t.expose('type', { type: ImportRecordType }),
+    label: t.exposeString('label'),
+    fields: t.expose('fields', { type: [ImportFieldType] }),
   }),
 });
 
 const ImportColumn = builder.objectRef<{ readonly field: string; readonly column: number }>('ImportColumn').implement({
   description: 'The column of the file (from 0) for a field.',
   fields: (t) => ({
-    field: t.exposeString('field', { nullable: false }),
-    column: t.exposeInt('column', { nullable: false }),
+    field: t.exposeString('field'),
+    column: t.exposeInt('column'),
   }),
 });
 
@@ -79,44 +73,41 @@ const jobOf = async (ctx: Context, record: ImportRecord): Promise<JobRow | null>
 export const Import = builder.objectRef<ImportRecord>('Import').implement({
   description: 'A file of records: its contents, what would be done, and the result.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    recordType: t.field({ type: ImportRecordType, nullable: false, resolve: (row) => row.recordType }),
-    typeLabel: t.string({ nullable: false, resolve: (row) => importKind(row.recordType).label }),
-    fileName: t.exposeString('fileName', { nullable: false }),
-    state: t.field({ type: ImportStateType, nullable: false, resolve: stateOf }),
-    sheets: t.stringList({ nullable: false, resolve: (row) => row.sheets }),
+    id: t.exposeID('id'),
+    recordType: t.expose('recordType', { type: ImportRecordType }),
+    typeLabel: t.string({ resolve: (row) => importKind(row.recordType).label }),
+    fileName: t.exposeString('fileName'),
+    state: t.field({ type: ImportStateType, resolve: stateOf }),
+    sheets: t.exposeStringList('sheets'),
     sheet: t.exposeString('sheet', { nullable: true }),
-    headings: t.stringList({ nullable: false, resolve: (row) => row.headings }),
+    headings: t.exposeStringList('headings'),
     columns: t.field({
       type: [ImportColumn],
-      nullable: { list: false, items: false },
       resolve: (row) => Object.entries(row.columns).map(([field, column]) => ({ field, column })),
     }),
     missingColumns: t.stringList({
-      nullable: false,
       description: 'Required fields without a column.',
       resolve: (row) => (row.headings.length === 0 ? [] : missingColumns(row)),
     }),
-    existing: t.field({ type: ImportExisting, nullable: false, resolve: (row) => row.existing }),
-    rowCount: t.exposeInt('rowCount', { nullable: false }),
-    createCount: t.exposeInt('createCount', { nullable: false }),
-    updateCount: t.exposeInt('updateCount', { nullable: false }),
-    sameCount: t.exposeInt('sameCount', { nullable: false }),
-    skipCount: t.exposeInt('skipCount', { nullable: false }),
-    faultCount: t.exposeInt('faultCount', { nullable: false }),
+    existing: t.expose('existing', { type: ImportExisting }),
+    rowCount: t.exposeInt('rowCount'),
+    createCount: t.exposeInt('createCount'),
+    updateCount: t.exposeInt('updateCount'),
+    sameCount: t.exposeInt('sameCount'),
+    skipCount: t.exposeInt('skipCount'),
+    faultCount: t.exposeInt('faultCount'),
     hinderedCount: t.exposeInt('hinderedCount', {
-      nullable: false,
       description: 'Records that could not be undone: they were changed or used since.',
     }),
     fault: t.exposeString('fault', { nullable: true, description: 'Why the last step stopped.' }),
-    userName: t.exposeString('userName', { nullable: false }),
+    userName: t.exposeString('userName'),
     job: t.field({
       type: JobStatus,
       nullable: true,
       description: 'The waiting, running or last job, for the user who started it.',
       resolve: (row, _args, ctx) => jobOf(ctx, row),
     }),
-    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
+    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
     finishedAt: t.expose('finishedAt', { type: 'ISO8601DateTime', nullable: true }),
     undoneAt: t.expose('undoneAt', { type: 'ISO8601DateTime', nullable: true }),
     undoableUntil: t.field({
@@ -135,11 +126,10 @@ export const Import = builder.objectRef<ImportRecord>('Import').implement({
       resolve: (row, _args, ctx) => previewTerm(ctx.services, row),
     }),
     rowsKept: t.boolean({
-      nullable: false,
       description: 'False when its rows are no longer kept; the history of each record shows the changes.',
       resolve: (row) => row.rowsRemovedAt === null,
     }),
-    version: t.exposeInt('version', { nullable: false }),
+    version: t.exposeInt('version'),
   }),
 });
 
@@ -157,7 +147,7 @@ const ImportFault = builder.objectRef<PlacedFault>('ImportFault').implement({
       description: 'The heading of the column, or the name of the field without a column.',
     }),
     letters: t.exposeString('letters', { nullable: true, description: 'The spreadsheet letters of the column.' }),
-    message: t.exposeString('message', { nullable: false }),
+    message: t.exposeString('message'),
   }),
 });
 
@@ -176,25 +166,19 @@ function placed({ record, faults }: ShownRow): PlacedFault[] {
 export const ImportRow = builder.objectRef<ShownRow>('ImportRow').implement({
   description: 'A row of the file with its spreadsheet row number.',
   fields: (t) => ({
-    id: t.id({ nullable: false, resolve: (row) => `${row.importId}-${row.rowNumber}` }),
-    rowNumber: t.exposeInt('rowNumber', { nullable: false }),
-    outcome: t.field({ type: ImportOutcome, nullable: false, resolve: (row) => row.outcome }),
-    label: t.exposeString('label', { nullable: false }),
-    isLeftOut: t.exposeBoolean('isLeftOut', { nullable: false }),
-    faults: t.field({ type: [ImportFault], nullable: { list: false, items: false }, resolve: placed }),
+    id: t.id({ resolve: (row) => `${row.importId}-${row.rowNumber}` }),
+    rowNumber: t.exposeInt('rowNumber'),
+    outcome: t.expose('outcome', { type: ImportOutcome }),
+    label: t.exposeString('label'),
+    isLeftOut: t.exposeBoolean('isLeftOut'),
+    faults: t.field({ type: [ImportFault], resolve: placed }),
     changes: t.field({
       type: [HistoryChange],
-      nullable: { list: false, items: false },
       description: 'The values of a new record, or the changes of an existing one.',
       resolve: async (row, _args, ctx) =>
         (await shownChanges(ctx, importKind(row.record.recordType).table, row.changes ?? [])).changes,
     }),
-    cells: t.field({
-      type: 'JSON',
-      nullable: false,
-      description: 'The cells of the file.',
-      resolve: (row) => row.cells,
-    }),
+    cells: t.expose('cells', { type: 'JSON', description: 'The cells of the file.' }),
     recordPath: t.string({
       nullable: true,
       description: 'The address of the record.',
@@ -205,5 +189,5 @@ export const ImportRow = builder.objectRef<ShownRow>('ImportRow').implement({
 });
 
 export const ImportTemplate = builder.objectRef<{ readonly url: string }>('ImportTemplate').implement({
-  fields: (t) => ({ url: t.exposeString('url', { nullable: false, description: 'Signed, valid for ten minutes.' }) }),
+  fields: (t) => ({ url: t.exposeString('url', { description: 'Signed, valid for ten minutes.' }) }),
 });

@@ -1,8 +1,7 @@
-import { startJobs } from '../../jobs/start-jobs';
-import type { JobRunner } from '../../jobs/start-jobs';
-import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
+import { afterAll, expect } from 'vitest';
+import { testApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
-import { silentLog } from '../../testing/live';
+import { jobsEnded, runJobs } from '../../testing/jobs-kit';
 import { importCheckJob, importReadJob, importRunJob, importUndoJob } from './imports.jobs';
 
 const FACTS =
@@ -38,30 +37,21 @@ export interface Desk {
   step(client: ApiClient, mutation: string, input: Readonly<Record<string, unknown>>): Promise<ApiAnswer>;
   /** Runs a step that must not be refused, and waits until it is done. */
   take(client: ApiClient, mutation: string, input: Readonly<Record<string, unknown>>): Promise<ImportFacts>;
+  /** Imports a file that must have no errors; returns the result. */
+  bring(client: ApiClient, recordType: string, content: string): Promise<ImportFacts>;
   look(client: ApiClient, id: string): Promise<ImportFacts>;
   /** Row, column letters and sentence of every error; a record as a whole has no column. */
   faults(client: ApiClient, id: string): Promise<(readonly [row: number, letters: string | null, sentence: string])[]>;
-  close(): Promise<void>;
 }
 
 export async function openDesk(): Promise<Desk> {
-  const api = await startTestApi();
-  const jobs: JobRunner = await startJobs({
-    connectionString: api.connectionString,
-    services: api.services,
-    jobs: [importReadJob, importCheckJob, importRunJob, importUndoJob],
-    log: silentLog,
-    pollIntervalMs: 50,
-  });
+  const api = await testApi();
+  const jobs = await runJobs(api, [importReadJob, importCheckJob, importRunJob, importUndoJob]);
+  afterAll(() => jobs.stop());
   const look = async (client: ApiClient, id: string): Promise<ImportFacts> =>
     valueAt(await client.query(`query ($id: ID!) { import(id: $id) { ${FACTS} } }`, { id }), 'import') as ImportFacts;
   const settled = async (client: ApiClient, id: string): Promise<ImportFacts> => {
-    await eventually(
-      async () =>
-        (await api.db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']).execute())
-          .length === 0,
-      60_000,
-    );
+    await jobsEnded(api);
     return look(client, id);
   };
   const step = (client: ApiClient, mutation: string, input: Readonly<Record<string, unknown>>): Promise<ApiAnswer> =>
@@ -71,36 +61,52 @@ export async function openDesk(): Promise<Desk> {
     mutation: string,
     input: Readonly<Record<string, unknown>>,
   ): Promise<ImportFacts> => settled(client, textAt(await step(client, mutation, input), `${mutation}.import.id`));
+  const drop: Desk['drop'] = (client, recordType, content, fileName = 'list.csv') =>
+    take(client, 'importCreate', {
+      recordType,
+      fileName,
+      dataUri:
+        typeof content === 'string'
+          ? dataUri(content)
+          : dataUri(content, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    });
+  const faults: Desk['faults'] = async (client, id) => {
+    const answer = await client.query(
+      'query ($id: ID!) { importRows(importId: $id, outcomes: [FAULT], first: 200) { nodes { rowNumber faults { letters message } } } }',
+      { id },
+    );
+    const rows = valueAt(answer, 'importRows.nodes') as {
+      rowNumber: number;
+      faults: { letters: string | null; message: string }[];
+    }[];
+    return rows.flatMap(({ rowNumber, faults: own }) =>
+      own.map(({ letters, message }) => [rowNumber, letters, message] as const),
+    );
+  };
   return {
     api,
     look,
     step,
     take,
-    drop: (client, recordType, content, fileName = 'list.csv') =>
-      take(client, 'importCreate', {
-        recordType,
-        fileName,
-        dataUri:
-          typeof content === 'string'
-            ? dataUri(content)
-            : dataUri(content, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
-      }),
-    faults: async (client, id) => {
-      const answer = await client.query(
-        'query ($id: ID!) { importRows(importId: $id, outcomes: [FAULT], first: 200) { nodes { rowNumber faults { letters message } } } }',
-        { id },
-      );
-      const rows = valueAt(answer, 'importRows.nodes') as {
-        rowNumber: number;
-        faults: { letters: string | null; message: string }[];
-      }[];
-      return rows.flatMap(({ rowNumber, faults }) =>
-        faults.map(({ letters, message }) => [rowNumber, letters, message] as const),
-      );
-    },
-    close: async () => {
-      await jobs.stop();
-      await api.close();
+    drop,
+    faults,
+    bring: async (client, recordType, content) => {
+      const seen = await drop(client, recordType, content);
+      expect(await faults(client, seen.id)).toEqual([]);
+      expect(seen.fault).toBeNull();
+      const done = await take(client, 'importRun', { id: seen.id, version: seen.version });
+      expect(done).toMatchObject({ state: 'DONE', fault: null });
+      return done;
     },
   };
 }
+
+/** The vendors with such a name, with their addresses. */
+export const vendorsNamed = ({ db }: TestApi, like: string) =>
+  db
+    .selectFrom('vendor')
+    .innerJoin('address', 'address.id', 'vendor.addressId')
+    .select(['vendor.id', 'name', 'phone', 'vendorType', 'shippingRateE4', 'version', 'address.singleLine'])
+    .where('name', 'like', like)
+    .orderBy('vendor.id')
+    .execute();

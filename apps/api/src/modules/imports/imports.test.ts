@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually, valueAt } from '../../testing/api-client';
 import { make } from '../../testing/records-kit';
-import { openDesk } from './imports-test-kit';
-import type { Desk } from './imports-test-kit';
+import { openDesk, vendorsNamed } from './imports-test-kit';
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterAll(() => desk.close());
+const desk = await openDesk();
 
-const vendorsNamed = async (like: string) =>
-  desk.api.db
-    .selectFrom('vendor')
-    .innerJoin('address', 'address.id', 'vendor.addressId')
-    .select(['vendor.id', 'name', 'phone', 'vendorType', 'shippingRateE4', 'version', 'address.singleLine'])
-    .where('name', 'like', like)
-    .orderBy('vendor.id')
-    .execute();
+const vendors = (like: string) => vendorsNamed(desk.api, like);
 
 test('a file is previewed, imported as a whole, and undone as a whole', async () => {
   const admin = await desk.api.as('admin');
@@ -27,14 +15,14 @@ test('a file is previewed, imported as a whole, and undone as a whole', async ()
     'Vendor name;TYPE;Phone;Freight;Street address;City;ST;ZIP code\r\nImport Ä Mills;manufacturer;317-555-0142;$0.35;1 Mill Rd;Dalton;GA;30720\r\nImport Two;;;;;;;\r\n',
   );
   expect(seen).toMatchObject({ state: 'CHECKED', rowCount: 2, createCount: 2, faultCount: 0, missingColumns: [] });
-  expect(await vendorsNamed('Import %')).toEqual([]);
+  expect(await vendors('Import %')).toEqual([]);
 
   expect(await desk.take(admin, 'importRun', { id: seen.id, version: seen.version })).toMatchObject({
     state: 'DONE',
     createCount: 2,
     fault: null,
   });
-  const stored = await vendorsNamed('Import %');
+  const stored = await vendors('Import %');
   expect(stored).toMatchObject([
     {
       name: 'Import Ä Mills',
@@ -68,7 +56,7 @@ test('a file is previewed, imported as a whole, and undone as a whole', async ()
   ]);
 
   expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'UNDONE', hinderedCount: 0 });
-  expect(await vendorsNamed('Import %')).toEqual([]);
+  expect(await vendors('Import %')).toEqual([]);
   const again = await desk.step(admin, 'importUndo', { id: seen.id });
   expect(again.codes).toEqual(['VALIDATION_ERROR']);
 });
@@ -123,7 +111,7 @@ test('every error is listed with row, column and sentence, and nothing can be im
   });
   expect(left).toMatchObject({ faultCount: 0, createCount: 1, skipCount: 6 });
   expect(await desk.take(admin, 'importRun', { id: left.id, version: left.version })).toMatchObject({ state: 'DONE' });
-  expect((await vendorsNamed('Fault %')).map(({ name }) => name)).toEqual(['Fault Known', 'Fault Twice']);
+  expect((await vendors('Fault %')).map(({ name }) => name)).toEqual(['Fault Known', 'Fault Twice']);
 });
 
 test('existing records are changed, with old and new values, and restored; equal values are left alone', async () => {
@@ -160,11 +148,11 @@ test('existing records are changed, with old and new values, and restored; equal
     expect.objectContaining({ rowNumber: 3, outcome: 'SAME', changes: [] }),
   ]);
   await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
-  expect(await vendorsNamed('change me')).toMatchObject([
+  expect(await vendors('change me')).toMatchObject([
     { phone: '3175550101', shippingRateE4: 2_000, singleLine: 'Carmel, IN', version: 2 },
   ]);
   expect(await desk.take(admin, 'importUndo', { id: seen.id })).toMatchObject({ state: 'UNDONE' });
-  expect(await vendorsNamed('Change Me')).toMatchObject([
+  expect(await vendors('Change Me')).toMatchObject([
     { phone: '3175550101', shippingRateE4: 1_000, singleLine: 'Gary, IN', version: 3 },
   ]);
 });
@@ -202,7 +190,7 @@ test('an undo lists what was changed or used since, undoes nothing, and then onl
   const admin = await desk.api.as('admin');
   const seen = await desk.drop(admin, 'VENDOR', 'Name\nUndo Free\nUndo Changed\nUndo Used\n');
   await desk.take(admin, 'importRun', { id: seen.id, version: seen.version });
-  const [, changed, used] = await vendorsNamed('Undo %');
+  const [, changed, used] = await vendors('Undo %');
   await admin.mutate('vendorUpdate', { id: String(changed?.id), version: 1, phone: '3175550142' }, 'vendor { id }');
   await make(admin, 'contactCreate', { ownerType: 'VENDOR', ownerId: String(used?.id), name: 'Somebody' }, 'contact');
 
@@ -220,11 +208,11 @@ test('an undo lists what was changed or used since, undoes nothing, and then onl
     { label: 'Undo Changed', hindrance: 'It was changed since.' },
     { label: 'Undo Used', hindrance: 'It is used by now: contacts.' },
   ]);
-  expect(await vendorsNamed('Undo %')).toHaveLength(3);
+  expect(await vendors('Undo %')).toHaveLength(3);
 
   expect(await desk.take(admin, 'importUndo', { id: seen.id, keepChanged: true })).toMatchObject({
     state: 'UNDONE',
     hinderedCount: 2,
   });
-  expect((await vendorsNamed('Undo %')).map(({ name }) => name)).toEqual(['Undo Changed', 'Undo Used']);
+  expect((await vendors('Undo %')).map(({ name }) => name)).toEqual(['Undo Changed', 'Undo Used']);
 });

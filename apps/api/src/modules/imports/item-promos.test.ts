@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, writtenDate } from '@falcon/domain/schedule';
 import { textAt } from '../../testing/api-client';
 import { startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
 import { companyToday } from '../../testing/today';
 import { openDesk } from './imports-test-kit';
-import type { Desk } from './imports-test-kit';
 
-let desk: Desk;
-let company: Company;
-beforeAll(async () => {
-  desk = await openDesk();
-  company = await startCompany(desk.api);
-});
-afterAll(() => desk.close());
+const desk = await openDesk();
+const company = await startCompany(desk.api);
 
 const inDays = (days: number) => addDays(companyToday(), days);
 const item = async (name: string) =>

@@ -1,17 +1,12 @@
 import { addDays, writtenDate } from '@falcon/domain/schedule';
 import { undoUntil } from '@falcon/domain/retention';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { valueAt } from '../../testing/api-client';
 import { dateInZone } from '../../core/calendar-date';
 import { openDesk } from './imports-test-kit';
-import type { Desk } from './imports-test-kit';
 import { removeOldImportRows } from './remove-old-rows';
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterAll(() => desk.close());
+const desk = await openDesk();
 
 /** Continues at noon of a later day. */
 const passTo = (day: string): void =>

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
-import { takeBackFile } from '../../files/stray-files';
+import { putWithRow } from '../../files/stray-files';
 import type { Context } from '../../core/context';
 import { parseInput } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import type { EnqueueOptions } from '../../jobs/enqueue';
@@ -40,12 +41,10 @@ export async function startImport(
     throw refusedFile('The workbook is damaged, contains macros or is too large unpacked. Save it again as XLSX.');
   const tooLarge = isArchive ? workbookFault(data) : null;
   if (tooLarge !== null) throw refusedFile(tooLarge);
-  const { storage } = ctx.services.files;
-  const storageKey = await storage.put(data);
   const userId = ctx.requireUser().id;
-  try {
+  const record = await putWithRow(ctx.services.files.storage, data, async (storageKey) => {
     const { id, repeated } = await ctx.transaction((trx) =>
-      onceBySubmit(trx, { userId, operation: call.operation, key: call.clientMutationId }, async () => {
+      onceBySubmit(trx, submitOf(ctx, call), async () => {
         const importId = await insertImport(trx, {
           recordType,
           fileName,
@@ -62,12 +61,9 @@ export async function startImport(
         return importId;
       }),
     );
-    if (repeated) await storage.remove(storageKey);
-    return { import: (await importById(ctx.db, id)) as ImportRecord };
-  } catch (error) {
-    await takeBackFile(storage, storageKey, error);
-    throw error;
-  }
+    return { row: (await importById(ctx.db, id)) as ImportRecord, repeated };
+  });
+  return { import: record };
 }
 
 /** Enqueues the next step of an import; the lock and the state of the import prevent a second one. */

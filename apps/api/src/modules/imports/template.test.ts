@@ -1,16 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTable } from '../../tables/read-table';
 import { textAt } from '../../testing/api-client';
 import { openDesk } from './imports-test-kit';
-import type { Desk } from './imports-test-kit';
 import { IMPORT_TYPES } from './kinds/kind';
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await openDesk();
-});
-afterAll(() => desk.close());
+const desk = await openDesk();
 
 async function template(recordType: string, fileType: string): Promise<Buffer> {
   const admin = await desk.api.as('admin');

@@ -1,28 +1,20 @@
 import { addDays } from '@falcon/domain/schedule';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, textAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, textAt } from '../../testing/api-client';
 import { make } from '../../testing/records-kit';
 import { sendCertificateAlerts } from './index';
 
 const DAY = 24 * 60 * 60_000;
-let api: TestApi;
-let admin: ApiClient;
-let installerId: string;
-let today: string;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.as('admin');
-  await api.db
-    .updateTable('appUser')
-    .set({ passwordHash: 'set' })
-    .where('id', '=', admin.userId ?? 0)
-    .execute();
-  today = (await api.contextOf(admin)).today();
-  installerId = await make(admin, 'installerCreate', { firstName: 'Rafael', lastName: 'Diaz' }, 'installer');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const admin = await api.as('admin');
+await api.db
+  .updateTable('appUser')
+  .set({ passwordHash: 'set' })
+  .where('id', '=', admin.userId ?? 0)
+  .execute();
+const today = (await api.contextOf(admin)).today();
+const installerId = await make(admin, 'installerCreate', { firstName: 'Rafael', lastName: 'Diaz' }, 'installer');
 
 const send = () => sendCertificateAlerts(api.services);
 const certificate = async (days: number, certificateType: string, installer = installerId) =>

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi, textAt, valueAt } from '../../testing/api-client';
+import type { ApiAnswer } from '../../testing/api-client';
 import { make } from '../../testing/records-kit';
 
-let api: TestApi;
-let admin: ApiClient;
-let installerId: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.as('admin');
-  installerId = await make(admin, 'installerCreate', { lastName: 'Diaz' }, 'installer');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const admin = await api.as('admin');
+const installerId = await make(admin, 'installerCreate', { lastName: 'Diaz' }, 'installer');
 
 const paths = (answer: ApiAnswer) =>
   answer.errors.flatMap((error) => (error.extensions['fields'] as { path: string }[]).map((fault) => fault.path));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../core/context';
 import { idInput, notFound, parseInput } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
 import type { MutationCall, MutationError } from '../../core/mutation';
 import { asOutcome, executeStep } from '../work-orders';
 import { liveInvoiceOfOrder } from './invoicing.queries';
@@ -28,8 +29,7 @@ export async function deleteInvoices(
     const outcome = await asOutcome(() =>
       ctx.transaction(async (trx, ctx) => {
         const submit = {
-          userId: ctx.requireUser().id,
-          operation: call.operation,
+          ...submitOf(ctx, call),
           key: call.clientMutationId && `${id}:${call.clientMutationId}`,
         };
         const { id: invoiceId } = await onceBySubmit(trx, submit, async () => {

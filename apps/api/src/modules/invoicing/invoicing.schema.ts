@@ -1,11 +1,13 @@
 import { cents } from '@falcon/domain/money';
 import { labelOf, INVOICE_STATUSES } from '@falcon/domain/flooring';
+import { rowBy, rowsBy } from '../../core/batches';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { notFound, recordId } from '../../core/errors';
+import { moneyField } from '../../core/figures';
 import { accessOptions, mutation } from '../../core/mutation';
 import { JobStatus, ownJob } from '../jobs';
-import { seesTotals, visibleOrder, WorkOrder } from '../work-orders';
+import { forTotals, seesTotals, visibleOrder, WorkOrder } from '../work-orders';
 import { createInvoices } from './create-invoices';
 import { deleteInvoices } from './delete-invoices';
 import type { InvoiceDeleted } from './delete-invoices';
@@ -17,23 +19,16 @@ const PaymentMethod = builder.enumType('PaymentMethod', { values: [...PAYMENT_ME
 
 const Payment = builder.objectRef<PaymentRecord>('Payment').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    amount: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (payment, _args, ctx) => (seesTotals(ctx) ? cents(payment.amountCents) : null),
-    }),
-    paidOn: t.expose('paidOn', { type: 'ISO8601Date', nullable: false }),
-    method: t.field({ type: PaymentMethod, nullable: false, resolve: (payment) => payment.method as 'CHECK' }),
-    reference: t.exposeString('reference', { nullable: false }),
-    recordedAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (payment) => payment.recordedAt }),
-    reversedAt: t.field({ type: 'ISO8601DateTime', nullable: true, resolve: (payment) => payment.reversedAt }),
+    id: t.exposeID('id'),
+    amount: t.field(moneyField('amountCents', forTotals)),
+    paidOn: t.expose('paidOn', { type: 'ISO8601Date' }),
+    method: t.field({ type: PaymentMethod, resolve: (payment) => payment.method as 'CHECK' }),
+    reference: t.exposeString('reference'),
+    recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime' }),
+    reversedAt: t.expose('reversedAt', { type: 'ISO8601DateTime', nullable: true }),
     reversalReason: t.exposeString('reversalReason', { nullable: true }),
   }),
 });
-
-const money = (pick: (invoice: InvoiceView) => number) => (invoice: InvoiceView, _args: object, ctx: Context) =>
-  seesTotals(ctx) ? cents(pick(invoice)) : null;
 
 /** The part of an invoice that lists load; the rest is loaded when selected. */
 type InvoiceView = Pick<
@@ -41,61 +36,45 @@ type InvoiceView = Pick<
   'id' | 'invoiceNumber' | 'workOrderId' | 'status' | 'invoiceDate' | 'amountCents' | 'amountPaidCents' | 'datePaid'
 > & { readonly whole?: InvoiceRecord };
 
-const wholeInvoice = async (ctx: Context, invoice: InvoiceView): Promise<InvoiceRecord> =>
-  invoice.whole ??
-  ctx
-    .loader<number, InvoiceRecord>('whole-invoice', async (ids) => {
-      const all = await invoicesByIds(ctx.db, ids);
-      return ids.map((id) => all.find((candidate) => candidate.id === id) ?? notFound('Invoice', id));
-    })
-    .load(invoice.id);
+const invoiceWithId = rowBy('whole-invoice', invoicesByIds, 'id');
+const paymentsOf = rowsBy('payments-of-invoice', paymentsOfInvoices, 'invoiceId');
+const invoiceOfOrder = rowBy('invoice-of-order', liveInvoicesOfOrders, 'workOrderId');
+
+async function wholeInvoice(ctx: Context, invoice: InvoiceView): Promise<InvoiceRecord> {
+  const whole = invoice.whole ?? (await invoiceWithId(ctx, invoice.id));
+  if (!whole) throw notFound('Invoice', invoice.id);
+  return whole;
+}
 
 export const Invoice = builder.objectRef<InvoiceView>('Invoice').implement({
   description: 'What a customer was billed for one order. Amounts are null without permission to see totals.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    number: t.exposeString('invoiceNumber', { nullable: false }),
-    workOrderId: t.exposeID('workOrderId', { nullable: false }),
-    status: t.exposeString('status', { nullable: false, description: 'OPEN, PARTIAL, PAID or VOID.' }),
-    statusLabel: t.string({ nullable: false, resolve: (invoice) => labelOf(INVOICE_STATUSES, invoice.status) }),
+    id: t.exposeID('id'),
+    number: t.exposeString('invoiceNumber'),
+    workOrderId: t.exposeID('workOrderId'),
+    status: t.exposeString('status', { description: 'OPEN, PARTIAL, PAID or VOID.' }),
+    statusLabel: t.string({ resolve: (invoice) => labelOf(INVOICE_STATUSES, invoice.status) }),
     accountingState: t.string({
-      nullable: false,
       resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).accountingState,
     }),
-    date: t.expose('invoiceDate', { type: 'ISO8601Date', nullable: false }),
-    amount: t.field({ type: 'Money', nullable: true, resolve: money((invoice) => invoice.amountCents) }),
+    date: t.expose('invoiceDate', { type: 'ISO8601Date' }),
+    amount: t.field(moneyField('amountCents', forTotals)),
     tax: t.field({
       type: 'Money',
       nullable: true,
       resolve: async (invoice, _args, ctx) =>
         seesTotals(ctx) ? cents((await wholeInvoice(ctx, invoice)).taxCents) : null,
     }),
-    amountPaid: t.field({ type: 'Money', nullable: true, resolve: money((invoice) => invoice.amountPaidCents) }),
+    amountPaid: t.field(moneyField('amountPaidCents', forTotals)),
     amountOpen: t.field({
       type: 'Money',
       nullable: true,
-      resolve: money((invoice) => invoice.amountCents - invoice.amountPaidCents),
+      resolve: (invoice, _args, ctx) => (seesTotals(ctx) ? cents(invoice.amountCents - invoice.amountPaidCents) : null),
     }),
     datePaid: t.expose('datePaid', { type: 'ISO8601Date', nullable: true }),
-    description: t.string({
-      nullable: false,
-      resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).description,
-    }),
-    version: t.int({
-      nullable: false,
-      resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).version,
-    }),
-    payments: t.field({
-      type: [Payment],
-      nullable: { list: false, items: false },
-      resolve: (invoice, _args, ctx) =>
-        ctx
-          .loader<number, PaymentRecord[]>('payments-of-invoice', async (ids) => {
-            const all = await paymentsOfInvoices(ctx.db, ids);
-            return ids.map((id) => all.filter((payment) => payment.invoiceId === id));
-          })
-          .load(invoice.id),
-    }),
+    description: t.string({ resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).description }),
+    version: t.int({ resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).version }),
+    payments: t.field({ type: [Payment], resolve: (invoice, _args, ctx) => paymentsOf(ctx, invoice.id) }),
   }),
 });
 
@@ -104,15 +83,8 @@ builder.objectField(WorkOrder, 'invoice', (t) =>
     type: Invoice,
     nullable: true,
     description: 'The current invoice; null before invoicing and after it was deleted.',
-    resolve: (order, _args, ctx): InvoiceView | null | Promise<InvoiceView | null> => {
-      if (order.listedInvoice !== undefined) return order.listedInvoice;
-      return ctx
-        .loader<number, InvoiceRecord | null>('invoice-of-order', async (ids) => {
-          const all = await liveInvoicesOfOrders(ctx.db, ids);
-          return ids.map((id) => all.find((invoice) => invoice.workOrderId === id) ?? null);
-        })
-        .load(order.id);
-    },
+    resolve: (order, _args, ctx): InvoiceView | null | Promise<InvoiceView | null> =>
+      order.listedInvoice === undefined ? invoiceOfOrder(ctx, order.id) : order.listedInvoice,
   }),
 );
 
@@ -142,11 +114,7 @@ mutation('invoiceCreate', {
   }),
   resolve: (input, ctx, call) => createInvoices(ctx, input, call),
   payload: (t) => ({
-    workOrders: t.field({
-      type: [WorkOrder],
-      nullable: { list: false, items: false },
-      resolve: (payload) => [...payload.workOrders],
-    }),
+    workOrders: t.expose('workOrders', { type: [WorkOrder] }),
     jobStatus: t.field({
       type: JobStatus,
       nullable: true,
@@ -160,8 +128,8 @@ mutation('invoiceCreate', {
 
 const InvoiceDeleteResult = builder.objectRef<InvoiceDeleted>('InvoiceDeleteResult').implement({
   fields: (t) => ({
-    workOrderId: t.exposeID('workOrderId', { nullable: false }),
-    invoiceId: t.exposeID('invoiceId', { nullable: false }),
+    workOrderId: t.exposeID('workOrderId'),
+    invoiceId: t.exposeID('invoiceId'),
   }),
 });
 
@@ -170,12 +138,17 @@ mutation('invoiceDelete', {
   access: { permission: 'invoicing' },
   input: (t) => ({ workOrderIds: t.idList({ required: true }) }),
   resolve: (input, ctx, call) => deleteInvoices(ctx, input, call),
-  payload: (t) => ({
-    results: t.field({
-      type: [InvoiceDeleteResult],
-      nullable: { list: false, items: false },
-      resolve: (payload) => [...payload.results],
-    }),
+  payload: (t) => ({ results: t.expose('results', { type: [InvoiceDeleteResult] }) }),
+});
+
+const paid = (
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, { readonly invoice: InvoiceRecord }>,
+) => ({
+  invoice: t.expose('invoice', { type: Invoice, nullable: true }),
+  workOrder: t.field({
+    type: WorkOrder,
+    nullable: true,
+    resolve: ({ invoice }, _args, ctx) => visibleOrder(ctx, invoice.workOrderId),
   }),
 });
 
@@ -189,15 +162,8 @@ mutation('paymentRecord', {
     method: t.field({ type: PaymentMethod, required: false }),
     reference: t.string(),
   }),
-  resolve: async (input, ctx, call) => ({ invoice: await recordPayment(ctx, input, call.clientMutationId) }),
-  payload: (t) => ({
-    invoice: t.field({ type: Invoice, nullable: true, resolve: (payload) => payload.invoice }),
-    workOrder: t.field({
-      type: WorkOrder,
-      nullable: true,
-      resolve: (payload, _args, ctx) => visibleOrder(ctx, payload.invoice.workOrderId),
-    }),
-  }),
+  resolve: async (input, ctx, call) => ({ invoice: await recordPayment(ctx, input, call) }),
+  payload: (t) => paid(t as never),
 });
 
 mutation('paymentReverse', {
@@ -205,12 +171,5 @@ mutation('paymentReverse', {
   access: { permission: 'invoicing' },
   input: (t) => ({ paymentId: t.id({ required: true }), reason: t.string({ required: true }) }),
   resolve: async (input, ctx, call) => ({ invoice: await reversePayment(ctx, input, call) }),
-  payload: (t) => ({
-    invoice: t.field({ type: Invoice, nullable: true, resolve: (payload) => payload.invoice }),
-    workOrder: t.field({
-      type: WorkOrder,
-      nullable: true,
-      resolve: (payload, _args, ctx) => visibleOrder(ctx, payload.invoice.workOrderId),
-    }),
-  }),
+  payload: (t) => paid(t as never),
 });

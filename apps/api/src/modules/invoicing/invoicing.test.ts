@@ -1,28 +1,21 @@
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startJobs } from '../../jobs/start-jobs';
-import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { eventually, testApi, textAt, valueAt } from '../../testing/api-client';
+import { runJobs } from '../../testing/jobs-kit';
 import { orderWalk, payloadOf } from '../../testing/order-walk';
 import type { WalkedOrder } from '../../testing/order-walk';
 import { registerFileRoutes } from '../../files/routes';
 import { userJobs } from '../../server/process/product-jobs';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
 interface Job {
   readonly id: string;
   readonly status: string;
   readonly filePath: string;
   readonly refusals: readonly { readonly modelId: string; readonly name: string; readonly message: string }[];
 }
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
 
 test('an invoice is e-mailed to the customer’s invoice addresses and invoice contacts, with the PDF attached, once', async () => {
   const mailed = { customerId: walk.company.customerId, invoice: true };
@@ -34,12 +27,7 @@ test('an invoice is e-mailed to the customer’s invoice addresses and invoice c
     ])
     .execute();
   await walk.invoiced();
-  const jobs = await startJobs({
-    connectionString: api.connectionString,
-    services: api.services,
-    jobs: userJobs,
-    log: silent,
-  });
+  const jobs = await runJobs(api, userJobs);
   await eventually(() => api.mails.length >= 2);
   await jobs.stop();
   expect(api.mails.map((mail) => mail.to).sort()).toEqual(['ap@lakeside.example', 'books@lakeside.example']);
@@ -55,12 +43,7 @@ test('many orders are invoiced in the background; a refused one is listed and th
   const [first, again] = [await ask(), await ask()];
   const jobId = (answer: typeof first) => (payloadOf(answer.data, 'invoiceCreate').jobStatus as { id: string }).id;
   expect(jobId(again)).toBe(jobId(first));
-  const jobs = await startJobs({
-    connectionString: api.connectionString,
-    services: api.services,
-    jobs: userJobs,
-    log: silent,
-  });
+  const jobs = await runJobs(api, userJobs);
   const read = async () => {
     const answer = await walk.office.query('{ currentJobs { id status message } }');
     return (valueAt(answer, 'currentJobs') as { id: string; status: string; message: string }[]).find(
@@ -81,12 +64,7 @@ test('of many invoices in the background every refusal is listed by order number
     'errors { message } jobStatus { id }',
   );
   const id = textAt(answer, 'invoiceCreate.jobStatus.id');
-  const jobs = await startJobs({
-    connectionString: api.connectionString,
-    services: api.services,
-    jobs: userJobs,
-    log: silent,
-  });
+  const jobs = await runJobs(api, userJobs);
   const read = async () =>
     (
       valueAt(

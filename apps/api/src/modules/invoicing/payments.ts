@@ -9,6 +9,7 @@ import { onceBySubmit } from '../../db/idempotency';
 import { isCalendarDate } from '../../core/calendar-date';
 import type { Context } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { executeStep, lockVisibleOrder, recordAudit, updateWorkOrder } from '../work-orders';
 import {
@@ -38,15 +39,14 @@ const reverseInput = z.object({
 });
 
 /** Records a payment by hand; payment in full moves the order on, a partial payment does not. The same submit twice is one payment. */
-export async function recordPayment(ctx: Context, raw: unknown, submitKey: string | null): Promise<InvoiceRecord> {
+export async function recordPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoiceRecord> {
   const input = parseInput(recordInput, raw);
   if (input.paidOn > ctx.today()) throw validationError('paidOn', 'A payment cannot be dated in the future.');
   return ctx.transaction(async (trx, ctx) => {
     const orderId = await orderOfInvoice(trx, input.invoiceId);
     const order = await lockVisibleOrder(trx, ctx, orderId);
-    const submit = { userId: ctx.requireUser().id, operation: 'paymentRecord', key: submitKey };
     let answer: InvoiceRecord | undefined;
-    await onceBySubmit(trx, submit, async () => {
+    await onceBySubmit(trx, submitOf(ctx, call), async () => {
       const invoice = await openInvoice(trx, input.invoiceId);
       const open = invoice.amountCents - invoice.amountPaidCents;
       if (input.amount > open)
@@ -93,36 +93,32 @@ export async function reversePayment(ctx: Context, raw: unknown, call: MutationC
     const orderId = await orderOfInvoice(trx, known.invoiceId);
     const order = await lockVisibleOrder(trx, ctx, orderId);
     let answer: InvoiceRecord | undefined;
-    await onceBySubmit(
-      trx,
-      { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId },
-      async () => {
-        const invoice = await openInvoice(trx, known.invoiceId);
-        const payment = await paymentForUpdate(trx, input.paymentId);
-        if (!payment || payment.reversedAt !== null)
-          throw validationError('paymentId', 'This payment was already reversed.');
-        if (order.statusId === STATUS_ID.CLOSE)
-          throw validationError('paymentId', `${order.workOrderNumber} is closed. Reopen it first.`);
-        await markPaymentReversed(trx, payment.id, {
-          at: ctx.now(),
-          userId: ctx.requireUser().id,
-          reason: input.reason,
-        });
-        const left = await refreshPaid(trx, invoice.id);
-        answer = left;
-        await recordAudit(trx, {
-          orderId,
-          userId: ctx.requireUser().id,
-          action: 'paymentReversed',
-          reason: input.reason,
-          changes: [{ field: 'amountPaidCents', from: invoice.amountPaidCents, to: left.amountPaidCents }],
-        });
-        if (left.status !== 'PAID' && order.statusId === STATUS_ID.PAYMENT_RECEIVED)
-          await executeStep(trx, ctx, order, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
-        else await updateWorkOrder(trx, orderId, {});
-        return payment.id;
-      },
-    );
+    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      const invoice = await openInvoice(trx, known.invoiceId);
+      const payment = await paymentForUpdate(trx, input.paymentId);
+      if (!payment || payment.reversedAt !== null)
+        throw validationError('paymentId', 'This payment was already reversed.');
+      if (order.statusId === STATUS_ID.CLOSE)
+        throw validationError('paymentId', `${order.workOrderNumber} is closed. Reopen it first.`);
+      await markPaymentReversed(trx, payment.id, {
+        at: ctx.now(),
+        userId: ctx.requireUser().id,
+        reason: input.reason,
+      });
+      const left = await refreshPaid(trx, invoice.id);
+      answer = left;
+      await recordAudit(trx, {
+        orderId,
+        userId: ctx.requireUser().id,
+        action: 'paymentReversed',
+        reason: input.reason,
+        changes: [{ field: 'amountPaidCents', from: invoice.amountPaidCents, to: left.amountPaidCents }],
+      });
+      if (left.status !== 'PAID' && order.statusId === STATUS_ID.PAYMENT_RECEIVED)
+        await executeStep(trx, ctx, order, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
+      else await updateWorkOrder(trx, orderId, {});
+      return payment.id;
+    });
     return answer ?? ((await invoiceById(trx, known.invoiceId)) as InvoiceRecord);
   });
 }

@@ -7,6 +7,7 @@ export { announceCosts } from './costs/update-costs';
 export type { CostLine, CostSource, WaitingCost } from './costs/cost-lines';
 export { applyDueCostsEveryMinute } from './costs/due-costs';
 export { requireItemOfLine, requireItemOfType, requireOfferedLine } from './item-of-type';
+export { itemNames, rollWidthsOf } from './items.queries';
 export type { ItemRow } from './items.queries';
 export { itemForm, typeFaults, typeFields } from './item-form';
 export type { ItemValues } from './item-form';

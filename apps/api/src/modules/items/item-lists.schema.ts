@@ -22,9 +22,7 @@ mutation('itemCostUpdate', {
   access,
   input: (t) => ({ itemCosts: t.field({ type: [ItemCostInput], required: true }) }),
   resolve: (input, ctx, call) => updateItemCosts(ctx, input, call),
-  payload: (t) => ({
-    items: t.field({ type: [Item], nullable: { list: false, items: false }, resolve: (payload) => payload.items }),
-  }),
+  payload: (t) => ({ items: t.expose('items', { type: [Item] }) }),
 });
 
 const ItemColorInput = builder.inputType('ItemColorInput', {
@@ -42,7 +40,5 @@ mutation('itemColorsCreate', {
   access,
   input: (t) => ({ itemId: t.id({ required: true }), colors: t.field({ type: [ItemColorInput], required: true }) }),
   resolve: (input, ctx, call) => createItemColors(ctx, input, call),
-  payload: (t) => ({
-    items: t.field({ type: [Item], nullable: { list: false, items: false }, resolve: (payload) => payload.items }),
-  }),
+  payload: (t) => ({ items: t.expose('items', { type: [Item] }) }),
 });

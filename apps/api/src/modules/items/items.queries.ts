@@ -97,3 +97,16 @@ export const insertItems = (trx: Database, rows: readonly Insertable<DB['item']>
     .values([...rows])
     .returningAll()
     .execute();
+
+/** Style and color of some items, one line each. */
+export async function itemNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('item')
+    .select(['id', 'nameNumber', 'colorNameNumber'])
+    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::int[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, [row.nameNumber, row.colorNameNumber].filter((part) => part !== '').join(', ')]),
+  );
+}

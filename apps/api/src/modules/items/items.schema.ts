@@ -17,16 +17,14 @@ import { changedColumns, newColumns, storeCosts } from './save-item';
 export const Style = builder.objectRef<StyleRow>('Style').implement({
   description: 'A vendor’s product line; its colors are the items.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    number: t.exposeString('number', { nullable: false }),
-    nameNumber: t.exposeString('nameNumber', { nullable: false }),
-    vendorId: t.exposeID('vendorId', { nullable: false }),
-    itemTypeId: t.exposeID('itemTypeId', { nullable: false }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    number: t.exposeString('number'),
+    nameNumber: t.exposeString('nameNumber'),
+    vendorId: t.exposeID('vendorId'),
+    itemTypeId: t.exposeID('itemTypeId'),
   }),
 });
-
-const list = { list: false, items: false } as const;
 
 export const { type: Item, of: itemOf } = recordModule(item, {
   references: { vendor: { type: Vendor, of: vendorOf } },
@@ -53,38 +51,27 @@ export const { type: Item, of: itemOf } = recordModule(item, {
 });
 
 builder.objectFields(Item, (t) => ({
-  itemTypeName: t.string({ nullable: false, resolve: (row) => itemType(row.itemTypeId)?.name ?? '' }),
+  itemTypeName: t.string({ resolve: (row) => itemType(row.itemTypeId)?.name ?? '' }),
   unitOfMeasure: t.field({
     type: UnitOfMeasure,
     nullable: true,
     description: 'Null for supplies and services, which are not measured.',
     resolve: (row) => unitOfMeasure(itemType(row.itemTypeId)?.unitOfMeasure ?? ''),
   }),
-  styleId: t.exposeID('styleId', { nullable: false }),
-  vendorId: t.exposeID('vendorId', { nullable: false }),
-  costEffectiveDate: t.field({
-    type: 'ISO8601Date',
-    nullable: false,
-    description: 'When the cost took effect.',
-    resolve: (row) => row.costEffectiveDate,
-  }),
+  styleId: t.exposeID('styleId'),
+  vendorId: t.exposeID('vendorId'),
+  costEffectiveDate: t.expose('costEffectiveDate', { type: 'ISO8601Date', description: 'When the cost took effect.' }),
   costHistory: t.field({
     type: [ItemCost],
-    nullable: list,
     description: 'Newest first.',
     resolve: (row, _args, ctx) => (ctx.can('item') ? costsOf(ctx, row.id) : []),
   }),
   waitingCosts: t.field({
     type: [WaitingCost],
-    nullable: list,
     description: 'Announced costs, the next one first.',
     resolve: (row, _args, ctx) => (ctx.can('item') ? waitingOf(ctx, row.id) : []),
   }),
-  material: t.field({
-    type: Material,
-    nullable: true,
-    resolve: (row, _args, ctx) => materialOf(ctx, row.materialId),
-  }),
+  material: t.field({ type: Material, nullable: true, resolve: (row, _args, ctx) => materialOf(ctx, row.materialId) }),
 }));
 
 const view = accessOptions({ permission: 'item' });
@@ -109,7 +96,6 @@ builder.queryFields((t) => ({
   styles: t.field({
     ...view,
     type: [Style],
-    nullable: list,
     args: { search: t.arg.string(), vendorId: t.arg.id(), itemTypeId: t.arg.id() },
     resolve: (_root, args, ctx) => stylesLike(ctx.db, args),
   }),

@@ -1,26 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, TestApi } from '../../testing/api-client';
-import { startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
+import { expect, test } from 'vitest';
+import { faults, textAt, valueAt } from '../../testing/api-client';
+import { openItems } from './items-test-kit';
 
-let api: TestApi;
-let company: Company;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-});
-afterAll(() => api.close());
-
-const faults = (answer: ApiAnswer) =>
-  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
-
-const item = (more: Readonly<Record<string, unknown>> = {}, payload = 'item { id }') =>
-  company.admin.mutate(
-    'itemCreate',
-    { itemTypeId: 1, vendorId: company.vendorId, name: 'Plush', cost: 7.1, salesTax: 0.497, profit: 2.5, ...more },
-    payload,
-  );
+const { api, company, item } = await openItems();
 
 test('total cost is cost, shipping and tax; shipping comes from the vendor by default', async () => {
   const answer = await item(

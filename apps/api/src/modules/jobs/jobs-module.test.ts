@@ -6,7 +6,7 @@ import { enqueueJob } from '../../jobs/enqueue';
 import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
 import { createTestDatabase } from '../../testing/database';
 import type { TestDatabase } from '../../testing/database';
-import { silentLog, startLiveProcess } from '../../testing/live';
+import { silentLog, startLiveProcess, twoClerks } from '../../testing/live';
 import type { LivePage, LiveProcess } from '../../testing/live';
 import { removeOldJobs } from './jobs.queries';
 
@@ -29,18 +29,7 @@ let bob: number;
 beforeAll(async () => {
   database = await createTestDatabase();
   await migrateJobQueue(database.connectionString, silentLog);
-  const people = await database.db
-    .insertInto('appUser')
-    .values(
-      ['Ada', 'Bob'].map((firstName) => ({
-        firstName,
-        lastName: 'Clerk',
-        emailAddress: `${firstName}@falcon.example`,
-      })),
-    )
-    .returning('id')
-    .execute();
-  [ada, bob] = people.map(({ id }) => id) as [number, number];
+  [ada, bob] = await twoClerks(database.db);
   live = await startLiveProcess(database);
 });
 afterAll(async () => {

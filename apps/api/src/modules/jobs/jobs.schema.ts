@@ -1,6 +1,7 @@
 import { statusById } from '@falcon/domain/work-order-status';
 import type { EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
+import { rowBy } from '../../core/batches';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { accessOptions, mutation } from '../../core/mutation';
@@ -18,26 +19,23 @@ const JobState = builder.enumType('JobState', {
 const JobWorkOrderStatus = builder
   .objectRef<{ readonly id: number; readonly name: string }>('JobWorkOrderStatus')
   .implement({
-    fields: (t) => ({ id: t.exposeID('id', { nullable: false }), name: t.exposeString('name', { nullable: false }) }),
+    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
   });
 
 const JobWorkOrder = builder.objectRef<JobOrderRow>('JobWorkOrder').implement({
   description: 'The work order that a job is for.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
+    id: t.exposeID('id'),
     status: t.field({ type: JobWorkOrderStatus, nullable: true, resolve: ({ statusId }) => statusById(statusId) }),
   }),
 });
 
+const orderById = rowBy('jobWorkOrder', ordersOfJobs, 'id');
+
 /** The order of a job, or null for one that the caller can't see (any more). */
 async function orderOf(ctx: Context, id: number | null): Promise<JobOrderRow | null> {
-  if (id === null || !ctx.can('workOrder')) return null;
-  const order = await ctx
-    .loader<number, JobOrderRow | null>('jobWorkOrder', async (ids) => {
-      const byId = new Map((await ordersOfJobs(ctx.db, ids)).map((row) => [row.id, row]));
-      return ids.map((key) => byId.get(key) ?? null);
-    })
-    .load(id);
+  if (!ctx.can('workOrder')) return null;
+  const order = await orderById(ctx, id);
   return order && (ctx.salespersonScope === null || order.salespersonId === ctx.salespersonScope) ? order : null;
 }
 
@@ -52,9 +50,9 @@ function downloadPath(ctx: Context, job: JobRow): string | null {
 const JobRefusalType = builder.objectRef<JobRefusal>('JobRefusal').implement({
   description: 'A record that a job left as it was.',
   fields: (t) => ({
-    modelId: t.exposeID('modelId', { nullable: false }),
-    name: t.exposeString('name', { nullable: false, description: 'What people call the record: an order’s number.' }),
-    message: t.exposeString('message', { nullable: false }),
+    modelId: t.exposeID('modelId'),
+    name: t.exposeString('name', { description: 'What people call the record: an order’s number.' }),
+    message: t.exposeString('message'),
   }),
 });
 
@@ -62,24 +60,21 @@ const JobRefusalType = builder.objectRef<JobRefusal>('JobRefusal').implement({
 export const JobStatus = builder.objectRef<JobRow>('JobStatus').implement({
   description: 'A background job of the signed-in user.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    jobDescription: t.exposeString('jobDescription', { nullable: false }),
-    jobClass: t.exposeString('jobClass', { nullable: false, description: 'Which kind of job, by its stable name.' }),
+    id: t.exposeID('id'),
+    jobDescription: t.exposeString('jobDescription'),
+    jobClass: t.exposeString('jobClass', { description: 'Which kind of job, by its stable name.' }),
     status: t.field({
       type: JobState,
-      nullable: false,
       resolve: (job) => job.status as 'ENQUEUED' | 'PROCESSING' | 'COMPLETED' | 'ERROR',
     }),
-    percentComplete: t.exposeInt('percentComplete', { nullable: false }),
-    message: t.exposeString('message', { nullable: false }),
+    percentComplete: t.exposeInt('percentComplete'),
+    message: t.exposeString('message'),
     isCancelable: t.boolean({
-      nullable: false,
       description: 'Whether `jobCancel` ends it: it has not ended, and has no effects before its end.',
       resolve: (job) => job.isCancelable && (job.status === 'ENQUEUED' || job.status === 'PROCESSING'),
     }),
     refusals: t.field({
       type: [JobRefusalType],
-      nullable: { list: false, items: false },
       description: 'The records it left as they were, all of them.',
       resolve: (job) => job.refusals as unknown as JobRefusal[],
     }),
@@ -92,20 +87,19 @@ export const JobStatus = builder.objectRef<JobRow>('JobStatus').implement({
       description: 'Where to download the result; the address is valid for ten minutes, request it again after that.',
       resolve: (job, _args, ctx) => downloadPath(ctx, job),
     }),
-    userId: t.exposeID('userId', { nullable: false }),
+    userId: t.exposeID('userId'),
     workOrder: t.field({
       type: JobWorkOrder,
       nullable: true,
       resolve: (job, _args, ctx) => orderOf(ctx, job.workOrderId),
     }),
-    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
+    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
   }),
 });
 
 builder.queryField('currentJobs', (t) =>
   t.field({
     type: [JobStatus],
-    nullable: { list: false, items: false },
     description: 'Your own jobs: those not ended yet and those of the last 24 hours, newest first.',
     ...accessOptions({ signedIn: true }),
     resolve: (_root, _args, ctx) => currentJobsOf(ctx.db, ctx.requireUser().id),
@@ -117,7 +111,7 @@ mutation('jobDelete', {
   access: { signedIn: true },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => deleteJob(ctx, input),
-  payload: (t) => ({ jobStatus: t.field({ type: JobStatus, nullable: false, resolve: ({ jobStatus }) => jobStatus }) }),
+  payload: (t) => ({ jobStatus: t.expose('jobStatus', { type: JobStatus }) }),
 });
 
 mutation('jobCancel', {
@@ -125,7 +119,7 @@ mutation('jobCancel', {
   access: { signedIn: true },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => cancelJob(ctx, input),
-  payload: (t) => ({ jobStatus: t.field({ type: JobStatus, nullable: false, resolve: ({ jobStatus }) => jobStatus }) }),
+  payload: (t) => ({ jobStatus: t.expose('jobStatus', { type: JobStatus }) }),
 });
 
 interface JobUpdate {
@@ -135,12 +129,11 @@ interface JobUpdate {
 const JobUpdatedPayload = builder.objectRef<JobUpdate>('JobUpdatedPayload').implement({
   description: 'A change of one of your own jobs.',
   fields: (t) => ({
-    message: t.string({ nullable: false, resolve: ({ jobStatus }) => jobStatus?.message ?? 'The job was removed' }),
-    jobStatus: t.field({
+    message: t.string({ resolve: ({ jobStatus }) => jobStatus?.message ?? 'The job was removed' }),
+    jobStatus: t.expose('jobStatus', {
       type: JobStatus,
       nullable: true,
       description: 'Null when the job was removed.',
-      resolve: ({ jobStatus }) => jobStatus,
     }),
   }),
 });
@@ -148,7 +141,6 @@ const JobUpdatedPayload = builder.objectRef<JobUpdate>('JobUpdatedPayload').impl
 builder.subscriptionField('jobUpdated', (t) =>
   t.field({
     type: JobUpdatedPayload,
-    nullable: false,
     description: 'Each change of your own jobs.',
     ...accessOptions({ signedIn: true }),
     subscribe: (_root, _args, ctx: Context) => topicStream(ctx.events, jobTopic(ctx.requireUser().id)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import type { Context } from '../../core/context';
+import { rowsBy } from '../../core/batches';
 
 export type LaborRateRow = Selectable<DB['laborRate']>;
 export type LaborLineRow = Selectable<DB['laborRateLine']>;
@@ -31,14 +31,7 @@ export async function laborLines(db: Database, laborRateIds: readonly number[]):
 }
 
 /** The lines of a labor rate, loaded together with those of the request's other labor rates. */
-export async function laborLinesOf(ctx: Context, laborRateId: number): Promise<readonly LaborLineRow[]> {
-  return ctx
-    .loader<number, readonly LaborLineRow[]>('laborLines', async (ids) => {
-      const lines = await laborLines(ctx.db, ids);
-      return ids.map((id) => lines.filter((line) => line.laborRateId === id));
-    })
-    .load(laborRateId);
-}
+export const laborLinesOf = rowsBy('laborLines', laborLines, 'laborRateId');
 
 /** The new value of a row: null leaves it blank. */
 export interface LaborLineChange {
@@ -100,14 +93,4 @@ export async function laborHistories(db: Database, laborRateIds: readonly number
     .where('laborRateId', '=', sql<number>`any(${[...laborRateIds]}::int[])`)
     .orderBy('laborRateHistory.id', 'desc')
     .execute();
-}
-
-/** Names of users by id. */
-export async function userNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .selectFrom('appUser')
-    .select(['id', 'fullName'])
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.fullName]));
 }

@@ -2,10 +2,12 @@ import { unitCost } from '@falcon/domain/money';
 import { LABOR_CARD, RATE_CATEGORIES } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { laborRate } from '@falcon/domain/records';
+import { rowsBy } from '../../core/batches';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { recordModule } from '../record-kinds';
-import { laborHistories, laborLinesOf, laborRateOrders, userNames } from './labor-rates.queries';
+import { historyUser } from '../record-kit';
+import { laborHistories, laborLinesOf, laborRateOrders } from './labor-rates.queries';
 import type { LaborHistoryRow, LaborLineRow, LaborRateRow } from './labor-rates.queries';
 import { cardShape, storeCard } from './labor-card';
 
@@ -55,17 +57,17 @@ const inputs = {
 const LaborRateChange = builder.objectRef<LaborHistoryRow>('LaborRateChange').implement({
   description: 'The cost of one line of a labor rate from a date on.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
-    rateCategory: t.exposeString('rateCategory', { nullable: false }),
+    id: t.exposeID('id'),
+    flooringTypeId: t.exposeID('flooringTypeId'),
+    rateCategory: t.exposeString('rateCategory'),
     amount: t.field({
       type: 'Rate',
       nullable: true,
       description: 'Null when the row was left blank.',
       resolve: (row) => rateOrBlank(row.amountE4),
     }),
-    effectiveDate: t.expose('effectiveDate', { type: 'ISO8601Date', nullable: false }),
-    recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
+    effectiveDate: t.expose('effectiveDate', { type: 'ISO8601Date' }),
+    recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime' }),
     userName: t.exposeString('userName', { nullable: true }),
   }),
 });
@@ -76,24 +78,11 @@ const linesOf = async (ctx: Context, row: LaborRateRow, flooringTypeId: Flooring
 };
 
 /** Former and current prices of a labor rate, loaded together with those of the request's other labor rates. */
-const changesOf = (ctx: Context, laborRateId: number): Promise<LaborHistoryRow[]> =>
-  ctx
-    .loader<number, LaborHistoryRow[]>('laborRateHistory', async (ids) => {
-      const all = await laborHistories(ctx.db, ids);
-      return ids.map((id) => all.filter((change) => change.laborRateId === id).slice(0, LONGEST_HISTORY));
-    })
-    .load(laborRateId);
+const changesOf = rowsBy('laborRateHistory', laborHistories, 'laborRateId');
 const LONGEST_HISTORY = 500;
 
-const nameOfUser = (ctx: Context, id: number | null): Promise<string | null> | null =>
-  id === null
-    ? null
-    : ctx
-        .loader<number, string | null>('laborRateAuthors', async (ids) => {
-          const names = await userNames(ctx.db, ids);
-          return ids.map((key) => names.get(key) ?? null);
-        })
-        .load(id);
+const nameOfUser = async (ctx: Context, id: number | null): Promise<string | null> =>
+  (await historyUser(ctx, id))?.fullName ?? null;
 
 export const { type: LaborRate, of: laborRateOf } = recordModule(laborRate, {
   // Customers, units and customer types reference a labor rate: users who see those can select from the list.
@@ -118,7 +107,7 @@ export const { type: LaborRate, of: laborRateOf } = recordModule(laborRate, {
 });
 
 builder.objectFields(LaborRate, (t) => ({
-  createdOn: t.expose('createdOn', { type: 'ISO8601Date', nullable: false }),
+  createdOn: t.expose('createdOn', { type: 'ISO8601Date' }),
   createdBy: t.field({
     type: 'String',
     nullable: true,
@@ -131,8 +120,8 @@ builder.objectFields(LaborRate, (t) => ({
   carpetTile: t.field({ type: types.carpetTile, nullable: true, resolve: (row, _args, ctx) => linesOf(ctx, row, 4) }),
   history: t.field({
     type: [LaborRateChange],
-    nullable: { list: false, items: false },
     description: 'Former and current prices, newest first.',
-    resolve: (row, _args, ctx) => (ctx.can('laborRate') ? changesOf(ctx, row.id) : []),
+    resolve: async (row, _args, ctx) =>
+      ctx.can('laborRate') ? (await changesOf(ctx, row.id)).slice(0, LONGEST_HISTORY) : [],
   }),
 }));

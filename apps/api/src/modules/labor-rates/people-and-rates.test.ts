@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, TestApi } from '../../testing/api-client';
+import { expect, test, vi } from 'vitest';
+import { faults, testApi, textAt, valueAt } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
 
-let api: TestApi;
-let company: Company;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-});
-afterAll(() => api.close());
-
-const faults = (answer: ApiAnswer) =>
-  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
+const api = await testApi();
+const company = await startCompany(api);
 
 test('a labor rate keeps four tabs of prices and the history of each change', async () => {
   const made = await company.admin.mutate(

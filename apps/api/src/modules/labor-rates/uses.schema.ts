@@ -1,6 +1,6 @@
+import { rowsBy } from '../../core/batches';
 import { builder } from '../../core/builder';
 import { connectionType, pageArguments } from '../../core/lists/connection';
-import type { Context } from '../../core/context';
 import { recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { findRecord } from '../record-kit';
@@ -13,36 +13,29 @@ const UseKind = builder.enumType('LaborRateUseKind', { values: LABOR_RATE_USES }
 const LaborRateUse = builder.objectRef<UseRow>('LaborRateUse').implement({
   description: 'A record that references a labor rate: the company’s default, a customer type, a customer or a unit.',
   fields: (t) => ({
-    id: t.id({ nullable: false, resolve: (row) => `${row.kind}:${row.recordId}` }),
-    kind: t.field({ type: UseKind, nullable: false, resolve: (row) => row.kind }),
-    recordId: t.exposeID('recordId', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
+    id: t.id({ resolve: (row) => `${row.kind}:${row.recordId}` }),
+    kind: t.expose('kind', { type: UseKind }),
+    recordId: t.exposeID('recordId'),
+    name: t.exposeString('name'),
     customerId: t.exposeID('customerId', { nullable: true }),
-    customerName: t.exposeString('customerName', { nullable: false }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+    customerName: t.exposeString('customerName'),
+    isEnabled: t.exposeBoolean('isEnabled'),
   }),
 });
 
 const LaborRateUseCount = builder.objectRef<UseCount>('LaborRateUseCount').implement({
   fields: (t) => ({
-    kind: t.field({ type: UseKind, nullable: false, resolve: (row) => row.kind }),
-    count: t.exposeInt('count', { nullable: false }),
+    kind: t.expose('kind', { type: UseKind }),
+    count: t.exposeInt('count'),
   }),
 });
 
 /** The use of a labor rate, counted together with the request's other labor rates. */
-const countsOf = (ctx: Context, laborRateId: number): Promise<UseCount[]> =>
-  ctx
-    .loader<number, UseCount[]>('laborRateUseCounts', async (ids) => {
-      const all = await laborRateUseCounts(ctx, ids);
-      return ids.map((id) => all.filter((count) => count.laborRateId === id));
-    })
-    .load(laborRateId);
+const countsOf = rowsBy('laborRateUseCounts', (_db, ids, ctx) => laborRateUseCounts(ctx, ids), 'laborRateId');
 
 builder.objectField(LaborRate, 'usedBy', (t) =>
   t.field({
     type: [LaborRateUseCount],
-    nullable: { list: false, items: false },
     description: 'How many records reference it; kinds without any are left out.',
     resolve: (row, _args, ctx) => (ctx.can('laborRate') ? countsOf(ctx, row.id) : []),
   }),
@@ -54,7 +47,6 @@ builder.queryField('laborRateUses', (t) =>
   t.field({
     ...accessOptions({ permission: 'laborRate' }),
     type: LaborRateUseConnection,
-    nullable: false,
     description: 'The records that use a labor rate.',
     args: { ...pageArguments(t), laborRateId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
 
-let api: TestApi;
-let company: Company;
-let laborRateId = '';
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-  laborRateId = await make(company.admin, 'laborRateCreate', { laborCategory: 'Ohio' }, 'laborRate');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await startCompany(api);
+const laborRateId = await make(company.admin, 'laborRateCreate', { laborCategory: 'Ohio' }, 'laborRate');
 
 const counts = async () =>
   valueAt(

@@ -54,12 +54,10 @@ const hasOrders = (ctx: Context, id: number): Promise<boolean> =>
 
 builder.objectFields(GeoLocation, (t) => ({
   isDefault: t.boolean({
-    nullable: false,
     description: 'Whether new customers belong to it if none is selected.',
     resolve: ({ id }, _args, ctx) => isDefault(ctx, id),
   }),
   hasOrders: t.boolean({
-    nullable: false,
     description: 'Whether work orders have numbers with the code, which then can’t be changed.',
     resolve: ({ id }, _args, ctx) => hasOrders(ctx, id),
   }),

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { faults, testApi, textAt, valueAt } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
 
-let api: TestApi;
-let company: Company;
-let admin: ApiClient;
-let mainId: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-  admin = company.admin;
-  mainId = textAt(await admin.query('{ geoLocations { id } }'), 'geoLocations.0.id');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await startCompany(api);
+const admin = company.admin;
+const mainId = textAt(await admin.query('{ geoLocations { id } }'), 'geoLocations.0.id');
 
 const PARTS = 'geoLocation { id name code isEnabled isDefault hasOrders editable version }';
-const faults = (answer: ApiAnswer) =>
-  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const location = (name: string, code: string) => make(admin, 'geoLocationCreate', { name, code }, 'geoLocation');
 const read = async (id: string) =>
   valueAt(

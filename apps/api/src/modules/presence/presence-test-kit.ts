@@ -1,3 +1,4 @@
+import { twoClerks } from '../../testing/live';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { addHistory } from '../record-kit';
@@ -97,18 +98,7 @@ async function ofCustomer(db: Database, name: string, authorId: number, salesper
 }
 
 export async function storeOwnedRecords(db: Database): Promise<OwnedRecords> {
-  const people = await db
-    .insertInto('appUser')
-    .values(
-      ['Ada', 'Bob'].map((firstName) => ({
-        firstName,
-        lastName: 'Clerk',
-        emailAddress: `${firstName}@falcon.example`,
-      })),
-    )
-    .returning('id')
-    .execute();
-  const [ada, bob] = people.map(({ id }) => id) as [number, number];
+  const [ada, bob] = await twoClerks(db);
   const { addressId } = await db
     .insertInto('address')
     .values({ city: 'Carmel' })

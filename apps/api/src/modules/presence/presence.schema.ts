@@ -14,23 +14,22 @@ const KIND = 'WORK_ORDER';
 
 const ViewedWorkOrder = builder.objectRef<ViewerRow>('ViewedWorkOrder').implement({
   fields: (t) => ({
-    id: t.exposeID('workOrderId', { nullable: false }),
-    workOrderNumber: t.exposeString('workOrderNumber', { nullable: false }),
+    id: t.exposeID('workOrderId'),
+    workOrderNumber: t.exposeString('workOrderNumber'),
   }),
 });
 
 const WorkOrdersViewed = builder.objectRef<ViewerRow>('WorkOrdersViewed').implement({
   description: 'A user who has a work order on the screen.',
   fields: (t) => ({
-    workOrder: t.field({ type: ViewedWorkOrder, nullable: false, resolve: (row) => row }),
-    user: t.field({ type: ViewingUser, nullable: false, resolve: (row) => row }),
+    workOrder: t.field({ type: ViewedWorkOrder, resolve: (row) => row }),
+    user: t.field({ type: ViewingUser, resolve: (row) => row }),
   }),
 });
 
 builder.queryField('workOrdersViewed', (t) =>
   t.field({
     type: [WorkOrdersViewed],
-    nullable: { list: false, items: false },
     description: 'Who is viewing which work orders now, including yourself.',
     ...accessOptions({ permission: 'workOrder' }),
     resolve: (_root, _args, ctx) => orderViewers(ctx.db, { salespersonId: ctx.salespersonScope }),
@@ -53,10 +52,9 @@ mutation('workOrderStartViewing', {
     return { workOrderId: id };
   },
   payload: (t) => ({
-    id: t.id({ nullable: false, resolve: ({ workOrderId }) => workOrderId }),
+    id: t.exposeID('workOrderId'),
     workOrdersViewed: t.field({
       type: [WorkOrdersViewed],
-      nullable: { list: false, items: false },
       description: 'Everyone who is viewing this order now.',
       resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId),
     }),
@@ -66,16 +64,14 @@ mutation('workOrderStartViewing', {
 const WorkOrderViewedPayload = builder.objectRef<{ readonly workOrderId: number }>('WorkOrderViewedPayload').implement({
   description: 'An order, or its viewers, changed.',
   fields: (t) => ({
-    id: t.id({ nullable: false, description: 'The work order.', resolve: ({ workOrderId }) => workOrderId }),
+    id: t.exposeID('workOrderId', { description: 'The work order.' }),
     version: t.int({
-      nullable: false,
       description: 'The stored version of the order: a page that shows an older one requests it again.',
       resolve: async ({ workOrderId }, _args, ctx) =>
         Number((await recordRow(ctx.db, 'workOrder', workOrderId))?.['version']),
     }),
     workOrdersViewed: t.field({
       type: [WorkOrdersViewed],
-      nullable: { list: false, items: false },
       resolve: ({ workOrderId }, _args, ctx) => ofOrder(ctx, workOrderId),
     }),
   }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../testing/database';
 import type { TestDatabase } from '../../testing/database';
-import { silentLog, startLiveProcess } from '../../testing/live';
+import { silentLog, startLiveProcess, twoClerks } from '../../testing/live';
 import type { LivePage, LiveProcess } from '../../testing/live';
 import { startViewerExpiry } from './view-record';
 
@@ -25,18 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   [here, there] = [await startLiveProcess(database), await startLiveProcess(database)];
   const { db } = database;
-  const people = await db
-    .insertInto('appUser')
-    .values(
-      ['Ada', 'Bob'].map((firstName) => ({
-        firstName,
-        lastName: 'Clerk',
-        emailAddress: `${firstName}@falcon.example`,
-      })),
-    )
-    .returning('id')
-    .execute();
-  [ada, bob] = people.map(({ id }) => id) as [number, number];
+  [ada, bob] = await twoClerks(db);
   const { addressId } = await db
     .insertInto('address')
     .values({ city: 'Indianapolis', state: 'IN' })

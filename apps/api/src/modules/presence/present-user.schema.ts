@@ -5,7 +5,7 @@ export const ViewingUser = builder
   .objectRef<{ readonly userId: number; readonly fullName: string }>('ViewingUser')
   .implement({
     fields: (t) => ({
-      id: t.exposeID('userId', { nullable: false }),
-      fullName: t.exposeString('fullName', { nullable: false }),
+      id: t.exposeID('userId'),
+      fullName: t.exposeString('fullName'),
     }),
   });

@@ -21,20 +21,18 @@ const LiveKindType = builder.enumType('LiveKind', { values: liveKinds });
 const RecordChange = builder.objectRef<Notice>('RecordChange').implement({
   description: 'A change of one record, or of many of a kind at once.',
   fields: (t) => ({
-    kind: t.field({ type: LiveKindType, nullable: false, resolve: ({ kind }) => kind }),
-    id: t.id({
+    kind: t.expose('kind', { type: LiveKindType }),
+    id: t.exposeID('id', {
       nullable: true,
       description: 'The record; null if many were changed at once, such as by an import.',
-      resolve: ({ id }) => id,
     }),
     version: t.exposeInt('version', {
       nullable: true,
       description: 'The version it led to; null if only a part changed, if it was removed, and for many records.',
     }),
-    byId: t.id({
+    byId: t.exposeID('by', {
       nullable: true,
       description: 'The user who changed it; null if it is not known from the change itself.',
-      resolve: ({ by }) => by,
     }),
   }),
 });
@@ -42,7 +40,6 @@ const RecordChange = builder.objectRef<Notice>('RecordChange').implement({
 builder.subscriptionField('recordChanged', (t) =>
   t.field({
     type: RecordChange,
-    nullable: false,
     description: 'Each change of the records of these kinds that you can see, for lists and boards.',
     ...accessOptions(access),
     args: { kinds: t.arg({ type: [LiveKindType], required: true }) },
@@ -57,11 +54,8 @@ builder.subscriptionField('recordChanged', (t) =>
 const RecordViewer = builder.objectRef<RecordViewerRow>('RecordViewer').implement({
   description: 'A user who has a record on the screen.',
   fields: (t) => ({
-    user: t.field({ type: ViewingUser, nullable: false, resolve: (row) => row }),
-    isEditing: t.exposeBoolean('isEditing', {
-      nullable: false,
-      description: 'Something typed there is not saved yet.',
-    }),
+    user: t.field({ type: ViewingUser, resolve: (row) => row }),
+    isEditing: t.exposeBoolean('isEditing', { description: 'Something typed there is not saved yet.' }),
   }),
 });
 
@@ -74,7 +68,7 @@ const RecordSave = builder.objectRef<LastSave>('RecordSave').implement({
       description: 'Null if the product did it.',
       resolve: ({ userId, fullName }) => (userId === null ? null : { userId, fullName: fullName ?? '' }),
     }),
-    at: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: ({ savedAt }) => savedAt }),
+    at: t.expose('savedAt', { type: 'ISO8601DateTime' }),
   }),
 });
 
@@ -91,10 +85,9 @@ const storedVersion = async (ctx: Context, { kind, id }: ShownRecord): Promise<n
 const ViewedRecord = builder.objectRef<Told>('ViewedRecord').implement({
   description: 'A record that is shown on a page: its version, and who else has it on the screen.',
   fields: (t) => ({
-    kind: t.field({ type: LiveKindType, nullable: false, resolve: ({ kind }) => kind }),
-    id: t.id({ nullable: false, resolve: ({ id }) => id }),
+    kind: t.expose('kind', { type: LiveKindType }),
+    id: t.exposeID('id'),
     hasChanged: t.boolean({
-      nullable: false,
       description: 'The record changed; otherwise only its viewers did.',
       resolve: ({ notice }) => notice !== undefined,
     }),
@@ -105,7 +98,7 @@ const ViewedRecord = builder.objectRef<Told>('ViewedRecord').implement({
       resolve: (told, _args, ctx) =>
         told.notice && told.notice.id !== null ? told.notice.version : storedVersion(ctx, told),
     }),
-    isDeleted: t.boolean({ nullable: false, resolve: ({ notice }) => notice?.action === 'delete' }),
+    isDeleted: t.boolean({ resolve: ({ notice }) => notice?.action === 'delete' }),
     lastSave: t.field({
       type: RecordSave,
       nullable: true,
@@ -114,7 +107,6 @@ const ViewedRecord = builder.objectRef<Told>('ViewedRecord').implement({
     }),
     viewers: t.field({
       type: [RecordViewer],
-      nullable: { list: false, items: false },
       description: 'Everyone who has it on the screen now, including yourself.',
       resolve: (told, _args, ctx) => viewersOf(ctx.db, placeOf(told)),
     }),
@@ -141,7 +133,7 @@ mutation('recordStartViewing', {
     await reportViewing(ctx, { kind, id }, isEditing ?? undefined);
     return { record: { kind, id } };
   },
-  payload: (t) => ({ record: t.field({ type: ViewedRecord, nullable: false, resolve: ({ record }) => record }) }),
+  payload: (t) => ({ record: t.expose('record', { type: ViewedRecord }) }),
 });
 
 const shownRecord = (kind: ShownRecord['kind'], id: string | number): ShownRecord => ({
@@ -152,7 +144,6 @@ const shownRecord = (kind: ShownRecord['kind'], id: string | number): ShownRecor
 builder.subscriptionField('recordViewed', (t) =>
   t.field({
     type: ViewedRecord,
-    nullable: false,
     description: 'Each change of one record and of its viewers; it ends after the record was removed.',
     ...accessOptions(access),
     args: { kind: t.arg({ type: LiveKindType, required: true }), id: t.arg.id({ required: true }) },

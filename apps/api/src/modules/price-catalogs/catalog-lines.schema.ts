@@ -3,11 +3,11 @@ import { feet } from '@falcon/domain/money';
 import { PACKING_SOURCES } from '@falcon/domain/price-catalog';
 import type { Packing } from '@falcon/domain/price-catalog';
 import { builder } from '../../core/builder';
+import { rateField } from '../../core/figures';
 import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
 import { notFound, recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { Item, itemOf } from '../items';
-import { rateOrNull } from '../record-kit';
 import { CHANGES, OUTCOMES } from './catalog-lines.queries';
 import { LINE_SORTS, linePage } from './line-pages.queries';
 import type { CatalogLine, KindCount } from './catalog-lines.queries';
@@ -58,12 +58,11 @@ export const KindOfNew = builder.objectRef<ShownKind>('CatalogKind').implement({
   description:
     'A vendor’s name for a kind of article, the item type that new items of it get, and its carton size if the file has none.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { nullable: false, description: 'Blank if the file has none.' }),
-    count: t.exposeInt('count', { nullable: false }),
-    example: t.exposeString('example', { nullable: false }),
+    kind: t.exposeString('kind', { description: 'Blank if the file has none.' }),
+    count: t.exposeInt('count'),
+    example: t.exposeString('example'),
     itemTypeId: t.exposeID('itemTypeId', { nullable: true }),
     isSaid: t.exposeBoolean('isSaid', {
-      nullable: false,
       description: 'Whether a user selected the item type; otherwise it is the usual one of such kinds.',
     }),
     piecesPerCarton: t.exposeInt('piecesPerCarton', { nullable: true }),
@@ -73,10 +72,7 @@ export const KindOfNew = builder.objectRef<ShownKind>('CatalogKind').implement({
       description: 'Square feet, with 4 decimals.',
       resolve: (row) => squareFeet(row.sqftPerCartonE4),
     }),
-    isForFile: t.exposeBoolean('isForFile', {
-      nullable: false,
-      description: 'Whether there is a setting for this file only.',
-    }),
+    isForFile: t.exposeBoolean('isForFile', { description: 'Whether there is a setting for this file only.' }),
   }),
 });
 
@@ -90,9 +86,9 @@ const PackingType = builder.objectRef<Packing>('CatalogPacking').implement({
   description: 'The carton size of an article, and where each figure comes from.',
   fields: (t) => ({
     piecesPerCarton: t.exposeInt('piecesPerCarton', { nullable: true }),
-    piecesFrom: t.field({ type: PackingSourceType, nullable: true, resolve: (row) => row.piecesFrom }),
+    piecesFrom: t.expose('piecesFrom', { type: PackingSourceType, nullable: true }),
     sqftPerCarton: t.field({ type: 'Feet', nullable: true, resolve: (row) => squareFeet(row.sqftPerCartonE4) }),
-    sqftFrom: t.field({ type: PackingSourceType, nullable: true, resolve: (row) => row.sqftFrom }),
+    sqftFrom: t.expose('sqftFrom', { type: PackingSourceType, nullable: true }),
   }),
 });
 
@@ -100,40 +96,29 @@ const CatalogLineType = builder.objectRef<CatalogLine>('CatalogLine').implement(
   description:
     'An article of a price catalog compared with the item of the same number, or an item that the file does not name.',
   fields: (t) => ({
-    id: t.id({ nullable: false, resolve: (row) => `${row.catalogId}-${row.place}` }),
-    place: t.exposeInt('place', { nullable: false }),
-    change: t.field({ type: Change, nullable: false, resolve: (row) => row.change }),
-    outcome: t.field({ type: LineOutcome, nullable: true, resolve: (row) => row.outcome }),
+    id: t.id({ resolve: (row) => `${row.catalogId}-${row.place}` }),
+    place: t.exposeInt('place'),
+    change: t.expose('change', { type: Change }),
+    outcome: t.expose('outcome', { type: LineOutcome, nullable: true }),
     item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => itemOf(ctx, row.itemId) }),
     itemTypeName: t.string({
       nullable: true,
       description: 'The item type of a new article.',
       resolve: (row) => (row.itemTypeId === null ? null : (itemType(row.itemTypeId)?.name ?? null)),
     }),
-    style: t.string({
-      nullable: false,
-      resolve: ({ article }) => [article?.styleName, article?.styleNumber].filter(Boolean).join(' '),
-    }),
-    color: t.string({
-      nullable: false,
-      resolve: ({ article }) => [article?.colorName, article?.colorNumber].filter(Boolean).join(' '),
-    }),
-    stockNumber: t.string({ nullable: false, resolve: ({ article }) => article?.stockNumber ?? '' }),
-    kind: t.string({ nullable: false, resolve: ({ article }) => article?.kind ?? '' }),
-    from: t.field({ type: 'Rate', nullable: true, resolve: (row) => rateOrNull(row.fromE4) }),
-    to: t.field({ type: 'Rate', nullable: true, resolve: (row) => rateOrNull(row.toE4) }),
+    style: t.string({ resolve: ({ article }) => [article?.styleName, article?.styleNumber].filter(Boolean).join(' ') }),
+    color: t.string({ resolve: ({ article }) => [article?.colorName, article?.colorNumber].filter(Boolean).join(' ') }),
+    stockNumber: t.string({ resolve: ({ article }) => article?.stockNumber ?? '' }),
+    kind: t.string({ resolve: ({ article }) => article?.kind ?? '' }),
+    from: t.field(rateField('fromE4', { nullable: true })),
+    to: t.field(rateField('toE4', { nullable: true })),
     effectiveDate: t.field({
       type: 'ISO8601Date',
       nullable: true,
       description: 'The effective date of the price; immediately if the file has none.',
       resolve: ({ article }) => article?.effectiveDate ?? null,
     }),
-    promo: t.field({
-      type: 'Rate',
-      nullable: true,
-      description: 'The cost during a promo that is not over.',
-      resolve: (row) => rateOrNull(row.promoE4),
-    }),
+    promo: t.field(rateField('promoE4', { nullable: true, description: 'The cost during a promo that is not over.' })),
     promoFrom: t.field({
       type: 'ISO8601Date',
       nullable: true,
@@ -149,15 +134,14 @@ const CatalogLineType = builder.objectRef<CatalogLine>('CatalogLine').implement(
       nullable: true,
       description: 'The place of the price in the file: its segment, or its row in a price list.',
     }),
-    message: t.exposeString('message', { nullable: false, description: 'Why it can’t be approved, or was refused.' }),
-    packing: t.field({
+    message: t.exposeString('message', { description: 'Why it can’t be approved, or was refused.' }),
+    packing: t.expose('packing', {
       type: PackingType,
       nullable: true,
       description: 'If relevant: for articles by the carton, and if the price is per carton.',
-      resolve: (row) => row.packing,
     }),
-    isOffered: t.exposeBoolean('isOffered', { nullable: false, description: 'Whether it can be approved.' }),
-    isChosen: t.exposeBoolean('isChosen', { nullable: false }),
+    isOffered: t.exposeBoolean('isOffered', { description: 'Whether it can be approved.' }),
+    isChosen: t.exposeBoolean('isChosen'),
   }),
 });
 
@@ -168,7 +152,6 @@ builder.queryFields((t) => ({
   priceCatalogLines: t.field({
     ...accessOptions({ permission: 'editItem' }),
     type: CatalogLineConnection,
-    nullable: false,
     description: 'Lines of a price catalog, in file order by default.',
     args: {
       ...pageArguments(t),

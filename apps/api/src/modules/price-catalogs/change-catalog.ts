@@ -3,9 +3,10 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
-import { takeBackFile } from '../../files/stray-files';
+import { putWithRow } from '../../files/stray-files';
 import type { Context } from '../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
 import type { EnqueueOptions } from '../../jobs/enqueue';
@@ -97,43 +98,32 @@ export async function createCatalog(
   const { data } = readDataUri(dataUri);
   const tooLarge = data[0] === 0x50 && data[1] === 0x4b ? workbookFault(data) : null;
   if (tooLarge !== null) throw refusedFile(tooLarge);
-  const { storage } = ctx.services.files;
   const userId = ctx.requireUser().id;
-  const storageKey = await storage.put(data);
-  try {
-    const { answer, repeated } = await ctx.transaction(async (trx, ctx) => {
-      const { id, repeated: again } = await onceBySubmit(
-        trx,
-        { userId, operation: call.operation, key: call.clientMutationId },
-        async () => {
-          await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor' });
-          const catalogId = await insertCatalog(trx, {
-            vendorId,
-            format: formatOf(data),
-            fileName,
-            sha256: createHash('sha256').update(data).digest('hex'),
-            fileSize: data.byteLength,
-            storageKey,
-            createdAt: ctx.now(),
-            createdBy: userId,
-          });
-          await goOn(trx, catalogId, {
-            userId,
-            job: catalogReadJob,
-            payload: { catalogId },
-            description: `Reading ${fileName}`,
-          });
-          return catalogId;
-        },
-      );
-      return { answer: await stored(trx, id), repeated: again };
-    });
-    if (repeated) await storage.remove(storageKey);
-    return answer;
-  } catch (error) {
-    await takeBackFile(storage, storageKey, error);
-    throw error;
-  }
+  return putWithRow(ctx.services.files.storage, data, (storageKey) =>
+    ctx.transaction(async (trx, ctx) => {
+      const { id, repeated } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+        await requirePick(trx, 'vendor', vendorId, { path: 'vendorId', kind: 'Vendor' });
+        const catalogId = await insertCatalog(trx, {
+          vendorId,
+          format: formatOf(data),
+          fileName,
+          sha256: createHash('sha256').update(data).digest('hex'),
+          fileSize: data.byteLength,
+          storageKey,
+          createdAt: ctx.now(),
+          createdBy: userId,
+        });
+        await goOn(trx, catalogId, {
+          userId,
+          job: catalogReadJob,
+          payload: { catalogId },
+          description: `Reading ${fileName}`,
+        });
+        return catalogId;
+      });
+      return { row: await stored(trx, id), repeated };
+    }),
+  );
 }
 
 const one = z.object({ id: idInput, version: recordVersion });

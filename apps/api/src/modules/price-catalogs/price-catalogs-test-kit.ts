@@ -1,12 +1,14 @@
+import { afterAll } from 'vitest';
+import { addDays } from '@falcon/domain/schedule';
 import { PRICE_LIST_FIELDS } from '@falcon/domain/price-catalog';
-import { startJobs } from '../../jobs/start-jobs';
 import { toXlsx } from '../../sheets/xlsx';
 import type { JobRunner } from '../../jobs/start-jobs';
-import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
+import { testApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
-import { silentLog } from '../../testing/live';
+import { jobsEnded, runJobs } from '../../testing/jobs-kit';
 import { startCompany } from '../../testing/records-kit';
 import type { Company } from '../../testing/records-kit';
+import { companyToday } from '../../testing/today';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-catalogs.jobs';
 
 /** A color of the style in the file: its number, its cut price per square yard, and further segments. */
@@ -58,6 +60,22 @@ export function catalogFile(
     .join('~\n')
     .concat('~\n');
 }
+
+export const inDays = (days: number): string => addDays(companyToday(), days);
+/** A day as a price list writes it: 11/24/2026. */
+export const american = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+
+/** A row of a price list: a color of a carpet. */
+export const carpetRow = <Cost>(color: string, cutCost: Cost) => ({
+  manufacturer: 'Ridgeline',
+  styleName: 'Harbor Walk',
+  styleNumber: '2101',
+  colorName: `Color ${color}`,
+  colorNumber: color,
+  kind: 'CAR',
+  unit: 'SY',
+  cutCost,
+});
 
 /** A price list in CSV with the template's headings; each row lists the cells it fills. */
 export const priceList = (
@@ -133,25 +151,19 @@ export interface CatalogDesk {
   /** The user signed in that day. */
   clerk(): ApiClient;
   item(colorNumber: string, cost: number, more?: Readonly<Record<string, unknown>>): Promise<string>;
-  close(): Promise<void>;
 }
 
 export const startCatalogJobs = (api: TestApi): Promise<JobRunner> =>
-  startJobs({
-    connectionString: api.connectionString,
-    services: api.services,
-    jobs: [catalogReadJob, catalogCompareJob, catalogApproveJob],
-    log: silentLog,
-    pollIntervalMs: 50,
-  });
+  runJobs(api, [catalogReadJob, catalogCompareJob, catalogApproveJob]);
 
 const DAY_MS = 86_400_000;
 
 /** Opens the desk; with `working: false` the test runs the queue itself. */
 export async function openCatalogDesk({ working = true }: { readonly working?: boolean } = {}): Promise<CatalogDesk> {
-  const api = await startTestApi();
+  const api = await testApi();
   const company = await startCompany(api);
   const jobs = working ? await startCatalogJobs(api) : null;
+  afterAll(() => jobs?.stop());
   const { vendorId } = company;
   let { admin } = company;
   const look = async (id: string) =>
@@ -160,12 +172,7 @@ export async function openCatalogDesk({ working = true }: { readonly working?: b
       'priceCatalog',
     ) as CatalogFacts;
   const settled = async (id: string) => {
-    await eventually(
-      async () =>
-        (await api.db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']).execute())
-          .length === 0,
-      60_000,
-    );
+    await jobsEnded(api);
     return look(id);
   };
   const create = (content: string | Uint8Array, more: Readonly<Record<string, unknown>> = {}) =>
@@ -241,10 +248,6 @@ export async function openCatalogDesk({ working = true }: { readonly working?: b
     sleep: async (days) => {
       api.pass(days * DAY_MS);
       admin = await api.userWith({ role: 'admin' });
-    },
-    close: async () => {
-      await jobs?.stop();
-      await api.close();
     },
   };
 }

@@ -6,7 +6,7 @@ import { Change, LineOutcome } from './catalog-lines.schema';
 import { applyCatalog, chooseCatalogLines, compareCatalog, createCatalog, discardCatalog } from './change-catalog';
 import { updateCatalog, updatePriceMap } from './reading/price-map';
 import { catalogById, catalogsOf } from './price-catalogs.queries';
-import { CatalogFormatType, PriceCatalog, PriceMapType, list } from './price-catalog-types.schema';
+import { CatalogFormatType, PriceCatalog, PriceMapType } from './price-catalog-types.schema';
 
 const access = { permission: 'editItem' } as const;
 
@@ -14,7 +14,6 @@ builder.queryFields((t) => ({
   priceCatalogs: t.field({
     ...accessOptions(access),
     type: [PriceCatalog],
-    nullable: list,
     description: 'The catalogs of a vendor, newest first; at most 100.',
     args: { vendorId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) =>
@@ -54,9 +53,7 @@ mutation('priceCatalogCreate', {
     }),
   }),
   resolve: (input, ctx, call) => createCatalog(ctx, input, call),
-  payload: (t) => ({
-    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
-  }),
+  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
 });
 
 mutation('priceMapUpdate', {
@@ -75,9 +72,7 @@ mutation('priceMapUpdate', {
     kinds: t.field({ type: [KindInput] }),
   }),
   resolve: (input, ctx) => updatePriceMap(ctx, input),
-  payload: (t) => ({
-    priceMap: t.field({ type: PriceMapType, nullable: true, resolve: (payload) => payload.priceMap }),
-  }),
+  payload: (t) => ({ priceMap: t.expose('priceMap', { type: PriceMapType, nullable: true }) }),
 });
 
 mutation('priceCatalogUpdate', {
@@ -89,9 +84,7 @@ mutation('priceCatalogUpdate', {
     kinds: t.field({ type: [KindInput], required: true }),
   }),
   resolve: (input, ctx) => updateCatalog(ctx, input),
-  payload: (t) => ({
-    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
-  }),
+  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
 });
 
 mutation('priceCatalogCompare', {
@@ -99,9 +92,7 @@ mutation('priceCatalogCompare', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
   resolve: (input, ctx) => compareCatalog(ctx, input),
-  payload: (t) => ({
-    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
-  }),
+  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
 });
 
 mutation('priceCatalogChoose', {
@@ -117,9 +108,7 @@ mutation('priceCatalogChoose', {
     search: t.string(),
   }),
   resolve: (input, ctx) => chooseCatalogLines(ctx, input),
-  payload: (t) => ({
-    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
-  }),
+  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
 });
 
 mutation('priceCatalogApply', {
@@ -135,9 +124,7 @@ mutation('priceCatalogApply', {
     }),
   }),
   resolve: (input, ctx) => applyCatalog(ctx, input),
-  payload: (t) => ({
-    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
-  }),
+  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
 });
 
 mutation('priceCatalogDelete', {
@@ -145,7 +132,5 @@ mutation('priceCatalogDelete', {
   access,
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => discardCatalog(ctx, input),
-  payload: (t) => ({
-    priceCatalog: t.field({ type: PriceCatalog, nullable: true, resolve: (payload) => payload.priceCatalog }),
-  }),
+  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
 });

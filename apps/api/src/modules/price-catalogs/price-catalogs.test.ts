@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '@falcon/domain/schedule';
-import { valueAt } from '../../testing/api-client';
-import type { ApiAnswer } from '../../testing/api-client';
+import { faults, valueAt } from '../../testing/api-client';
 import { companyToday } from '../../testing/today';
 import { applyDueCosts } from '../items/costs/apply-due-costs';
 import { catalogFile, openCatalogDesk } from './price-catalogs-test-kit';
-import type { CatalogDesk } from './price-catalogs-test-kit';
 
-let desk: CatalogDesk;
-beforeAll(async () => {
-  desk = await openCatalogDesk();
-});
-afterAll(() => desk.close());
+const desk = await openCatalogDesk();
 
-const faults = (answer: ApiAnswer) =>
-  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const day = addDays(companyToday(), 20);
 const costs = async (id: string) =>
   valueAt(

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../db/in-transaction';
 import type { JobRun } from '../../jobs/define-job';
 import { approveCatalog } from './approval/approve-catalog';
 import { compareAgain } from './approval/compare-catalog';
 import { textAt } from '../../testing/api-client';
 import { catalogFile, openCatalogDesk } from './price-catalogs-test-kit';
-import type { CatalogDesk } from './price-catalogs-test-kit';
 import { readCatalogFile } from './reading/read-catalog';
 
-let desk: CatalogDesk;
-beforeAll(async () => {
-  desk = await openCatalogDesk({ working: false });
-  await desk.mapPrices();
-});
-afterAll(() => desk.close());
+const desk = await openCatalogDesk({ working: false });
+await desk.mapPrices();
 
 /** A run of a job whose progress is not shown. */
 const runOf = (): JobRun => ({

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi } from '../../testing/api-client';
+import type { ApiClient } from '../../testing/api-client';
 import { orderWalk } from '../../testing/order-walk';
 
-let api: TestApi;
-let orderId: string;
-let customerId: number;
 const CONTACTS = {
   emailAddress: 'ap@keystone.example',
   phone: '3175550142',
@@ -16,24 +13,21 @@ const CONTACTS = {
 };
 const BLANK = Object.fromEntries(Object.keys(CONTACTS).map((field) => [field, '']));
 
-beforeAll(async () => {
-  api = await startTestApi();
-  const walk = await orderWalk(api);
-  customerId = walk.company.customerId;
-  const { addressId } = await api.db
-    .selectFrom('customer')
-    .select('addressId')
-    .where('id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  const { id: propertyFirmId } = await api.db
-    .insertInto('propertyFirm')
-    .values({ name: 'Keystone Residential', addressId, ...CONTACTS })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await api.db.updateTable('customer').set({ propertyFirmId }).where('id', '=', customerId).execute();
-  orderId = (await walk.draft()).id;
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
+const customerId = walk.company.customerId;
+const { addressId } = await api.db
+  .selectFrom('customer')
+  .select('addressId')
+  .where('id', '=', customerId)
+  .executeTakeFirstOrThrow();
+const { id: propertyFirmId } = await api.db
+  .insertInto('propertyFirm')
+  .values({ name: 'Keystone Residential', addressId, ...CONTACTS })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+await api.db.updateTable('customer').set({ propertyFirmId }).where('id', '=', customerId).execute();
+const orderId = (await walk.draft()).id;
 
 const FIRM = `pmf { name ${Object.keys(CONTACTS).join(' ')} address { singleLine } }`;
 async function firmSeenBy(client: ApiClient): Promise<unknown[]> {

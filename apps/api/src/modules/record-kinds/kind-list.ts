@@ -3,6 +3,8 @@ import type { Expression } from 'kysely';
 import { columnOf, factsOf, fieldsOf } from '@falcon/domain/records';
 import type { Field } from '@falcon/domain/records';
 import type { RecordSearchKind } from '../../db/search-records';
+import type { Database } from '../../db/database';
+import { rowsBy } from '../../core/batches';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
 import { filtered, filterValues } from '../../core/lists/filters';
@@ -101,16 +103,13 @@ export function rowsOfOwner(kind: StoredKind, ctx: Context, ownerId: number): Pr
   const owner = kind.owners?.[0];
   if (owner === undefined) throw new Error(`The records of ${kind.list} have no owner.`);
   const column = `${factsOf(owner).table}Id`;
-  return ctx
-    .loader<number, KindRow[]>(`owned:${kind.list}`, async (ids) => {
-      const rows: KindRow[] = await ctx.db
-        .selectFrom(kind.table as 'vendor')
-        .selectAll()
-        .where(sql.ref<number>(column), '=', sql<number>`any(${[...ids]}::int[])`)
-        .orderBy(sql.ref(kind.title))
-        .orderBy('id')
-        .execute();
-      return ids.map((id) => rows.filter((row) => row[column] === id));
-    })
-    .load(ownerId);
+  const read = (db: Database, ids: readonly number[]): Promise<KindRow[]> =>
+    db
+      .selectFrom(kind.table as 'vendor')
+      .selectAll()
+      .where(sql.ref<number>(column), '=', sql<number>`any(${[...ids]}::int[])`)
+      .orderBy(sql.ref(kind.title))
+      .orderBy('id')
+      .execute();
+  return rowsBy(`owned:${kind.list}`, read, column)(ctx, ownerId);
 }

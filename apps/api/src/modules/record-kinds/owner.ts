@@ -51,7 +51,7 @@ function oneOwner(type: RecordType, find: FindOwner | undefined): Owner {
   return {
     words,
     to: words,
-    answered: (t) => ({ [path]: t.id({ nullable: false, resolve: (row) => row[path] as number }) }),
+    answered: (t) => ({ [path]: t.id({ resolve: (row) => row[path] as number }) }),
     inputs: (t) => ({ [path]: t.id({ required: true }) }),
     shape: { [path]: idInput },
     args: (t, required) => ({ [path]: t.id({ required }) }),
@@ -74,8 +74,8 @@ function anyOwner(table: string, types: readonly RecordType[]): Owner {
     words: 'an owner',
     to: inSentence(withArticle(`${nouns.slice(0, -1).join(', ')} or ${nouns.at(-1)}`)),
     answered: (t) => ({
-      ownerId: t.id({ nullable: false, resolve: idOf }),
-      ownerType: t.field({ type: Type, nullable: false, resolve: typeOf }),
+      ownerId: t.id({ resolve: idOf }),
+      ownerType: t.field({ type: Type, resolve: typeOf }),
     }),
     inputs: (t) => ({ ownerId: t.id({ required: true }), ownerType: t.field({ type: Type, required: true }) }),
     shape: { ownerId: idInput, ownerType: z.enum(types as readonly [string, ...string[]]) },

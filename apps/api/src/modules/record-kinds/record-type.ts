@@ -101,7 +101,7 @@ export function recordType<Row>(
   ref.implement({
     description: kind.description,
     fields: (t) => ({
-      id: t.id({ nullable: false, resolve: (row) => row.id }),
+      id: t.id({ resolve: (row) => row.id }),
       ...owner?.answered(t),
       ...Object.fromEntries(
         fieldsOf(kind).flatMap(([name, field]) =>
@@ -109,11 +109,10 @@ export function recordType<Row>(
         ),
       ),
       editable: t.boolean({
-        nullable: false,
         description: 'Whether you can change it now.',
         resolve: (row, _args, ctx) => mayChange(ctx, row),
       }),
-      version: t.int({ nullable: false, resolve: (row) => row.version }),
+      version: t.int({ resolve: (row) => row.version }),
     }),
   });
   return ref as unknown as ObjectRef<Row>;

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NAMED_TYPES, RECORD_KINDS, factsOf, rightsOf } from '@falcon/domain/records';
 import * as definitions from '@falcon/domain/records';
 import type { RecordKind, RecordType } from '@falcon/domain/records';
 import { constraintSentence } from '../../core/errors';
 import { productSchema } from '../../core/schema';
-import { startTestApi } from '../../testing/api-client';
-import type { TestApi } from '../../testing/api-client';
+import { testApi } from '../../testing/api-client';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 const schema = productSchema();
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

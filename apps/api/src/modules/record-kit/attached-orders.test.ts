@@ -1,39 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { STATUSES } from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi } from '../../testing/api-client';
+import type { ApiClient } from '../../testing/api-client';
 import { makeCompany } from '../../testing/company';
-import type { TestCompany } from '../../testing/company';
 
-let api: TestApi;
-let company: TestCompany;
-let otherSeller: number;
-let writer: number;
 const sellers = new Map<string, ApiClient>();
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await makeCompany(api.db);
-  const { addressId } = await api.db
-    .insertInto('address')
-    .values({ city: 'Avon', state: 'IN' })
-    .returning('id as addressId')
-    .executeTakeFirstOrThrow();
-  otherSeller = (
-    await api.db
-      .insertInto('salesperson')
-      .values({ fullName: 'Bo Hart', addressId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-  writer = Number((await api.userWith({ permissions: ['workOrder'] })).userId);
-  sellers.set(
-    'linked salesperson',
-    await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId }),
-  );
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await makeCompany(api.db);
+const { addressId } = await api.db
+  .insertInto('address')
+  .values({ city: 'Avon', state: 'IN' })
+  .returning('id as addressId')
+  .executeTakeFirstOrThrow();
+const otherSeller = (
+  await api.db
+    .insertInto('salesperson')
+    .values({ fullName: 'Bo Hart', addressId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+).id;
+const writer = Number((await api.userWith({ permissions: ['workOrder'] })).userId);
+sellers.set(
+  'linked salesperson',
+  await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: company.salespersonId }),
+);
 
 const PEOPLE = [
   'super-admin',

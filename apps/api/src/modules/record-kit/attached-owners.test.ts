@@ -1,30 +1,19 @@
 import type { PermissionKey } from '@falcon/domain/access';
 import { STARTING_ROLES } from '@falcon/domain/access';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, ApiClient, RoleName, TestApi } from '../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
+import type { ApiAnswer, ApiClient, RoleName } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
 
-let api: TestApi;
-let company: Company;
-let salespersonId: string;
-let linked: ApiClient;
-/** A customer of the linked salesperson, and of another one. */
-let own: string;
-let others: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-  salespersonId = await make(company.admin, 'salespersonCreate', { fullName: 'Ann Lee' }, 'salesperson');
-  linked = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: Number(salespersonId) });
-  own = await customer('Own Court', { salespersonId });
-  others = await customer('Others Court');
-});
-afterAll(() => api.close());
-
+const api = await testApi();
+const company = await startCompany(api);
 const customer = (name: string, more: object = {}) =>
   make(company.office, 'customerCreate', { name, customerTypeId: company.customerTypeId, ...more }, 'customer');
+const salespersonId = await make(company.admin, 'salespersonCreate', { fullName: 'Ann Lee' }, 'salesperson');
+const linked = await api.userWith({ role: 'salesperson', isSalesperson: true, salespersonId: Number(salespersonId) });
+// A customer of the linked salesperson, and of another one.
+const own = await customer('Own Court', { salespersonId });
+const others = await customer('Others Court');
 const unitOf = (customerId: string, name: string) =>
   make(company.office, 'unitCreate', { customerId, flooringTypeId: 1, name }, 'unit');
 const FILE = `data:text/plain;base64,${Buffer.from('gate code 4711').toString('base64')}`;

@@ -1,3 +1,4 @@
+import { rowBy } from '../../core/batches';
 import type { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { notFound, recordId } from '../../core/errors';
@@ -13,13 +14,7 @@ export async function recordOf<Table extends RecordTable>(
   table: Table,
   id: number | null,
 ): Promise<RecordRow<Table> | null> {
-  if (id === null) return null;
-  return ctx
-    .loader<number, RecordRow<Table> | null>(`record:${table}`, async (ids) => {
-      const found = new Map((await recordsByIds(ctx.db, table, ids)).map((row) => [row.id, row]));
-      return ids.map((key) => found.get(key) ?? null);
-    })
-    .load(id);
+  return rowBy(`record:${table}`, (db, ids) => recordsByIds(db, table, ids), 'id')(ctx, id);
 }
 
 /** The record of an argument; NOT_FOUND if it doesn't exist. */

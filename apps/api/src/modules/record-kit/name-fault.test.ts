@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, textAt, valueAt } from '../../testing/api-client';
 import { make } from '../../testing/records-kit';
 
-let api: TestApi;
-let admin: ApiClient;
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.as('super-admin');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const admin = await api.as('super-admin');
 
 const ask = (type: string, text: string, id: string | null = null, by = admin) =>
   by.query('query ($type: NamedRecord!, $text: String!, $id: ID) { nameFault(type: $type, text: $text, id: $id) }', {

@@ -4,6 +4,7 @@ import { RECORD_KINDS } from '@falcon/domain/records';
 import { orderBar, statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { AttachedAct, OrderBar } from '@falcon/domain/work-order-status';
 import type { Database } from '../../db/database';
+import { rowBy } from '../../core/batches';
 import type { Context } from '../../core/context';
 import { CodedError, missingPermission, notFound, recordId } from '../../core/errors';
 import { ownerFacts } from './owner.queries';
@@ -66,12 +67,7 @@ function barred(bar: OrderBar, facts: OwnerFacts): CodedError {
 
 /** The facts of an owner, loaded together with those of the request's other rows. */
 const factsOf = (ctx: Context, type: OwnerType, id: number): Promise<OwnerFacts | null> =>
-  ctx
-    .loader<number, OwnerFacts | null>(`owner:${type}`, async (ids) => {
-      const found = new Map((await ownerFacts(ctx.db, type, ids)).map((row) => [row.id, row]));
-      return ids.map((key) => found.get(key) ?? null);
-    })
-    .load(id);
+  rowBy(`owner:${type}`, (db, ids) => ownerFacts(db, type, ids), 'id')(ctx, id);
 
 /** An owner that this user can see, add to or change, and the column that references it. */
 export interface CheckedOwner {

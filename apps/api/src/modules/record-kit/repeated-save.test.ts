@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, textAt, valueAt } from '../../testing/api-client';
+import type { ApiAnswer } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
 
 // The response to a save may be lost although the save was stored: the page then tries again with the same key.
-let api: TestApi;
-let company: Company;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-});
-afterAll(() => api.close());
+const company = await startCompany(await testApi());
 
 const refusal = (answer: ApiAnswer) => ({
   message: answer.errors[0]?.message,

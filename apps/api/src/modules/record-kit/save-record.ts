@@ -5,6 +5,7 @@ import { onceBySubmit } from '../../db/idempotency';
 import { forgetSmallTable } from '../../db/small-tables';
 import type { Context, TransactionContext } from '../../core/context';
 import { notFound, staleVersion, validationError } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { differences } from './differences';
 import { toldFirstValues } from './first-values';
@@ -60,25 +61,21 @@ export async function createRecord<Table extends RecordTable>(
 ): Promise<RecordRow<Table>> {
   const userId = ctx.requireUser().id;
   const made = await ctx.transaction(async (trx) => {
-    const { id } = await onceBySubmit(
-      trx,
-      { userId, operation: call.operation, key: call.clientMutationId },
-      async () => {
-        const first = await make(trx);
-        const row = await insertRecord(trx, record.table, first);
-        const more = (await after?.(trx, row)) ?? [];
-        const changes = [...(await toldFirstValues(trx, record.table, first)), ...more];
-        await addHistory(trx, {
-          recordType: historyKindOf(record.table),
-          recordId: row.id,
-          action: 'create',
-          userId,
-          version: row.version,
-          changes,
-        });
-        return row.id;
-      },
-    );
+    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      const first = await make(trx);
+      const row = await insertRecord(trx, record.table, first);
+      const more = (await after?.(trx, row)) ?? [];
+      const changes = [...(await toldFirstValues(trx, record.table, first)), ...more];
+      await addHistory(trx, {
+        recordType: historyKindOf(record.table),
+        recordId: row.id,
+        action: 'create',
+        userId,
+        version: row.version,
+        changes,
+      });
+      return row.id;
+    });
     return loaded(trx, record.table, record.kind, id);
   });
   forgetSmallTable(ctx, record.table);
@@ -112,34 +109,25 @@ export async function changeRecordIn<Table extends RecordTable>(
   await record.above?.(trx);
   const before = await lockRecord(trx, record.table, record.id);
   if (!before || !((await record.visible?.(before, trx)) ?? true)) throw notFound(record.kind, record.id);
-  await onceBySubmit(
-    trx,
-    { userId, operation: call.operation, key: call.clientMutationId },
-    async () => {
-      const recordType = historyKindOf(record.table);
-      if (before.version !== record.version)
-        throw staleVersion(
-          record.kind,
-          record.id,
-          await savedSince(trx, recordType, record.id, record.version, userId),
-        );
-      const { patch, changes = [], reason } = await change(trx, before);
-      const all = [...differences(before, withoutUndefined(patch)), ...changes];
-      if (all.length === 0) return record.id;
-      const after = await updateRecord(trx, record.table, record.id, patch);
-      await addHistory(trx, {
-        recordType,
-        recordId: record.id,
-        action: 'update',
-        userId,
-        version: after.version,
-        changes: all,
-        ...(reason === undefined ? {} : { reason }),
-      });
-      return record.id;
-    },
-    'new',
-  );
+  await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+    const recordType = historyKindOf(record.table);
+    if (before.version !== record.version)
+      throw staleVersion(record.kind, record.id, await savedSince(trx, recordType, record.id, record.version, userId));
+    const { patch, changes = [], reason } = await change(trx, before);
+    const all = [...differences(before, withoutUndefined(patch)), ...changes];
+    if (all.length === 0) return record.id;
+    const after = await updateRecord(trx, record.table, record.id, patch);
+    await addHistory(trx, {
+      recordType,
+      recordId: record.id,
+      action: 'update',
+      userId,
+      version: after.version,
+      changes: all,
+      ...(reason === undefined ? {} : { reason }),
+    });
+    return record.id;
+  });
   return loaded(trx, record.table, record.kind, record.id);
 }
 

@@ -1,20 +1,14 @@
 import { addDays } from '@falcon/domain/schedule';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, textAt, valueAt } from '../../testing/api-client';
 import type { ApiAnswer, TestApi } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
 import { companyToday } from '../../testing/today';
 import { askedMeanwhile } from '../../testing/while-locked';
 
-let api: TestApi;
-let company: Company;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await startCompany(api);
 
 let made = 0;
 async function newUnit(

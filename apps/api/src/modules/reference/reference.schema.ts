@@ -7,9 +7,9 @@ import type { FlooringTypeRow, MaterialRow, StateRow, TakeUpOptionRow } from './
 
 export const State = builder.objectRef<StateRow>('State').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    code: t.exposeString('code', { nullable: false, description: 'The two letters of the postal service.' }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    code: t.exposeString('code', { description: 'The two letters of the postal service.' }),
   }),
 });
 
@@ -18,21 +18,20 @@ type UnitOfMeasureRow = Pick<UnitOfMeasureRecord, 'id' | 'name'> & { readonly co
 export const UnitOfMeasure = builder.objectRef<UnitOfMeasureRow>('UnitOfMeasure').implement({
   description: 'A unit of measure; its code is printed: SQ YDS, SF, LF.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    code: t.exposeString('code', { nullable: false }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    code: t.exposeString('code'),
   }),
 });
 
 export const FlooringType = builder.objectRef<FlooringTypeRow>('FlooringType').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    code: t.exposeString('code', { nullable: false, description: 'The letter in the work-order number.' }),
-    slug: t.exposeString('slug', { nullable: false, description: 'The name in addresses.' }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    code: t.exposeString('code', { description: 'The letter in the work-order number.' }),
+    slug: t.exposeString('slug', { description: 'The name in addresses.' }),
     unitOfMeasure: t.field({
       type: UnitOfMeasure,
-      nullable: false,
       resolve: (row) => ({ id: row.unitId, name: row.unitName, code: row.unitCode }),
     }),
   }),
@@ -40,25 +39,24 @@ export const FlooringType = builder.objectRef<FlooringTypeRow>('FlooringType').i
 
 export const Material = builder.objectRef<MaterialRow>('Material').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    itemTypeId: t.exposeID('itemTypeId', { nullable: false }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    itemTypeId: t.exposeID('itemTypeId'),
   }),
 });
 
 export const TakeUpOption = builder.objectRef<TakeUpOptionRow>('TakeUpOption').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    code: t.exposeString('code', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
+    id: t.exposeID('id'),
+    code: t.exposeString('code'),
+    name: t.exposeString('name'),
   }),
 });
 
-const items = { list: false, items: false } as const;
 const signedIn = accessOptions({ signedIn: true });
 
 builder.queryFields((t) => ({
-  states: t.field({ ...signedIn, type: [State], nullable: items, resolve: (_root, _args, ctx) => allStates(ctx.db) }),
+  states: t.field({ ...signedIn, type: [State], resolve: (_root, _args, ctx) => allStates(ctx.db) }),
   state: t.field({
     ...signedIn,
     type: State,
@@ -71,7 +69,6 @@ builder.queryFields((t) => ({
   flooringTypes: t.field({
     ...signedIn,
     type: [FlooringType],
-    nullable: items,
     resolve: (_root, _args, ctx) => allFlooringTypes(ctx.db),
   }),
   flooringType: t.field({
@@ -83,16 +80,10 @@ builder.queryFields((t) => ({
       (await allFlooringTypes(ctx.db)).find((type) => type.id === recordId('Flooring type', args.id)) ??
       Promise.reject(notFound('Flooring type', args.id)),
   }),
-  materials: t.field({
-    ...signedIn,
-    type: [Material],
-    nullable: items,
-    resolve: (_root, _args, ctx) => allMaterials(ctx.db),
-  }),
+  materials: t.field({ ...signedIn, type: [Material], resolve: (_root, _args, ctx) => allMaterials(ctx.db) }),
   takeUpOptions: t.field({
     ...signedIn,
     type: [TakeUpOption],
-    nullable: items,
     resolve: (_root, _args, ctx) => allTakeUpOptions(ctx.db),
   }),
 }));

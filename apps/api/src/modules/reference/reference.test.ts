@@ -1,15 +1,9 @@
 import { UNITS_OF_MEASURE } from '@falcon/domain/flooring';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
 
-let api: TestApi;
-let client: ApiClient;
-beforeAll(async () => {
-  api = await startTestApi();
-  client = await api.userWith({ permissions: [] });
-});
-afterAll(() => api.close());
+const api = await testApi();
+const client = await api.userWith({ permissions: [] });
 
 test('everyone signed in reads the fixed lists', async () => {
   const answer = await client.query(

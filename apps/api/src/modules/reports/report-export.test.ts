@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { registerFileRoutes } from '../../files/routes';
 import { queueKey } from '../../jobs/enqueue';
 import { userIdOfRequest } from '../../server/requests/cookie-user';
@@ -10,23 +10,16 @@ import type { ApiClient } from '../../testing/api-client';
 import { MANY, openReports, range } from './reports-test-kit';
 import type { ExportJob } from './reports-test-kit';
 
-let desk: Awaited<ReturnType<typeof openReports>>;
-let admin: ApiClient;
 const server = fastify();
-beforeAll(async () => {
-  desk = await openReports();
-  admin = desk.walk.admin;
-  await registerFileRoutes(server, {
-    db: desk.api.db,
-    files: desk.api.services.files,
-    now: desk.api.services.clock,
-    userIdOf: userIdOfRequest(desk.api.runtime),
-  });
+const desk = await openReports();
+const { admin } = desk.walk;
+await registerFileRoutes(server, {
+  db: desk.api.db,
+  files: desk.api.services.files,
+  now: desk.api.services.clock,
+  userIdOf: userIdOfRequest(desk.api.runtime),
 });
-afterAll(async () => {
-  await server.close();
-  await desk.api.close();
-});
+afterAll(() => server.close());
 
 const ALL_COST = (MANY * (MANY + 1)) / 200;
 const dollars = (value: number) => String(Number(value.toFixed(2)));

@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dateRange, defineFilters } from '@falcon/domain/filters';
 import { count, date, money, percentOf, rate, recordId, report, text } from '@falcon/domain/reports';
-import { startTestApi } from '../../testing/api-client';
-import type { TestApi } from '../../testing/api-client';
+import { testApi } from '../../testing/api-client';
 import { exportNow } from './export-report';
 import { periodsOf } from './periods';
 import { reportAnswer } from './report.queries';
@@ -41,13 +40,9 @@ const upTo = (last: number): ServedReport => ({
   },
 });
 
-let api: TestApi;
 const contextWith = async (permissions: readonly ('item' | 'workOrderViewTotals')[]) =>
   api.contextOf(await api.userWith({ permissions }));
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 test('every kind of column keeps its unit; a percentage is worked out for lines and totals, and 0 of nothing', async () => {
   const ctx = await contextWith(['item', 'workOrderViewTotals']);

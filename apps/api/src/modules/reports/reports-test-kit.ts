@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { addDays } from '@falcon/domain/schedule';
-import { startJobs } from '../../jobs/start-jobs';
 import { userJobs } from '../../server/process/product-jobs';
-import { eventually, startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
-import { silentLog } from '../../testing/live';
+import { eventually, testApi, textAt, valueAt } from '../../testing/api-client';
+import type { ApiClient } from '../../testing/api-client';
+import { runJobs } from '../../testing/jobs-kit';
 import { orderWalk } from '../../testing/order-walk';
 import { companyToday } from '../../testing/today';
 
@@ -29,7 +28,7 @@ const JOB = 'id status message percentComplete isCancelable fileName filePath';
 
 /** An API with one order, which uses many items: color n costs n cents, earns 10, and 1.50 SY of it are used. */
 export async function openReports() {
-  const api: TestApi = await startTestApi();
+  const api = await testApi();
   const walk = await orderWalk(api);
   await walk.inCut();
   await sql`
@@ -49,25 +48,17 @@ export async function openReports() {
     ) as ExportJob;
   const jobsOf = async (client: ApiClient): Promise<ExportJob[]> =>
     valueAt(await client.query(`{ currentJobs { ${JOB} } }`), 'currentJobs') as ExportJob[];
-  const runJobs = () =>
-    startJobs({
-      connectionString: api.connectionString,
-      services: api.services,
-      jobs: userJobs,
-      log: silentLog,
-      pollIntervalMs: 50,
-    });
   return {
     api,
     walk,
     start,
     jobsOf,
-    runJobs,
+    runJobs: () => runJobs(api, userJobs),
     /** Starts an export and waits for its end. */
     async exported(client: ApiClient, input: Readonly<Record<string, unknown>> = {}): Promise<ExportJob> {
       const { id } = await start(client, input);
       const found = async () => (await jobsOf(client)).find((job) => job.id === id);
-      const runner = await runJobs();
+      const runner = await runJobs(api, userJobs);
       await eventually(async () => !['ENQUEUED', 'PROCESSING'].includes((await found())?.status ?? ''));
       await runner.stop();
       return (await found()) as ExportJob;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { valueAt } from '../../testing/api-client';
 import type { ApiClient } from '../../testing/api-client';
 import { MANY, openReports, range } from './reports-test-kit';
 
-let desk: Awaited<ReturnType<typeof openReports>>;
-beforeAll(async () => {
-  desk = await openReports();
-});
-afterAll(() => desk.api.close());
+const desk = await openReports();
 
 const LINES =
   'rows { itemName quantity unitOfMeasure { code } cost profit total } totalCount rowsTruncated cost profit';

@@ -53,12 +53,12 @@ interface Point {
 const ReportPoint = builder.objectRef<Point>('ReportPoint').implement({
   description: 'A bar or point of a report’s chart.',
   fields: (t) => ({
-    label: t.exposeString('label', { nullable: false, description: 'A category, or the first day of a period.' }),
-    value: t.exposeFloat('value', { nullable: false }),
+    label: t.exposeString('label', { description: 'A category, or the first day of a period.' }),
+    value: t.exposeFloat('value'),
   }),
 });
 const ReportFile = builder.objectRef<{ readonly url: string }>('ReportFile').implement({
-  fields: (t) => ({ url: t.exposeString('url', { nullable: false, description: 'Signed, valid for ten minutes.' }) }),
+  fields: (t) => ({ url: t.exposeString('url', { description: 'Signed, valid for ten minutes.' }) }),
 });
 
 /** The points of a chart in the unit of the contract: choices by their labels, periods without lines as 0. */
@@ -81,7 +81,7 @@ function typesOf({ report, source }: ServedReport) {
   const Row = builder.objectRef<Line>(`${name}Row`).implement({
     description: `A line of the report “${report.title}”. What the user may not see is null.`,
     fields: (t) => ({
-      id: t.id({ nullable: false, resolve: (line) => line['id'] as string }),
+      id: t.id({ resolve: (line) => line['id'] as string }),
       ...columnFields(t, report.columns),
       ...source.rowFields?.(t),
     }),
@@ -89,10 +89,9 @@ function typesOf({ report, source }: ServedReport) {
   const Answer = builder.objectRef<ReportAnswer>(name).implement({
     description: `${report.about} At most ${report.limit.toLocaleString('en-US')} lines; totals cover all.`,
     fields: (t) => ({
-      [rows]: t.field({ type: [Row], nullable: { list: false, items: false }, resolve: (answer) => answer.rows }),
-      totalCount: t.int({ nullable: false, resolve: ({ totals }) => totals.lines }),
+      [rows]: t.expose('rows', { type: [Row] }),
+      totalCount: t.int({ resolve: ({ totals }) => totals.lines }),
       [truncated]: t.boolean({
-        nullable: false,
         description: 'There are more lines than were returned; totals cover all of them.',
         resolve: (answer) => answer.rows.length < answer.totals.lines,
       }),
@@ -110,7 +109,6 @@ function typesOf({ report, source }: ServedReport) {
       ...(report.chart && {
         chart: t.field({
           type: [ReportPoint],
-          nullable: { list: false, items: false },
           description: 'The points of its chart, over all lines.',
           resolve: (answer) => pointsOf(report, answer),
         }),
@@ -152,14 +150,12 @@ export function serveReport<One extends AnyReport>(report: One, ownSource: Repor
       [report.name]: t.field({
         ...accessOptions(access),
         type: Answer,
-        nullable: false,
         args,
         resolve: (_root, asked, ctx) => answer(asked as ReportArguments, ctx),
       }),
       [`${report.name}Export`]: t.field({
         ...accessOptions(access),
         type: ReportFile,
-        nullable: false,
         description: 'All its lines as a file, written while you wait.',
         args: fileArgs,
         resolve: async (_root, asked, ctx) => ({ url: await exportNow(ctx, served, asked as ExportArguments) }),
@@ -178,8 +174,6 @@ export function serveReport<One extends AnyReport>(report: One, ownSource: Repor
       fileType: t.field({ type: ExportFormatType, required: false }),
     }),
     resolve: (input, ctx) => startExport(ctx, served, input as ExportArguments),
-    payload: (t) => ({
-      jobStatus: t.field({ type: JobStatus, nullable: false, resolve: ({ jobStatus }) => jobStatus }),
-    }),
+    payload: (t) => ({ jobStatus: t.expose('jobStatus', { type: JobStatus }) }),
   });
 }

@@ -16,7 +16,5 @@ mutation('commissionRateUpdate', {
   access: { permission: 'commission' },
   input: (t) => ({ commissionRates: t.field({ type: [CommissionRateInput], required: true }) }),
   resolve: (input, ctx) => updateCommissionRates(ctx, input),
-  payload: (t) => ({
-    salespersons: t.field({ type: [Salesperson], nullable: true, resolve: (payload) => payload.salespersons }),
-  }),
+  payload: (t) => ({ salespersons: t.expose('salespersons', { type: [Salesperson], nullable: true }) }),
 });

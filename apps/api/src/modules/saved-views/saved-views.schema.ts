@@ -11,27 +11,18 @@ const isOwn = (ctx: Context, view: ListedView): boolean => view.userId === ctx.r
 const SavedView = builder.objectRef<ListedView>('SavedView').implement({
   description: 'A named set of search, filters and sort of a list: the user’s own, or shared by another user.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    query: t.field({
-      type: 'JSON',
-      nullable: false,
-      description: 'The values in the address of the list, by name.',
-      resolve: (view) => view.state,
-    }),
-    isShared: t.exposeBoolean('isShared', {
-      nullable: false,
-      description: 'Whether everyone who opens the list can use it.',
-    }),
-    isOwn: t.boolean({ nullable: false, resolve: (view, _args, ctx) => isOwn(ctx, view) }),
-    isHidden: t.exposeBoolean('isHidden', { nullable: false, description: 'Whether you hid it in your menu.' }),
-    author: t.exposeString('authorName', { nullable: false }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    query: t.expose('state', { type: 'JSON', description: 'The values in the address of the list, by name.' }),
+    isShared: t.exposeBoolean('isShared', { description: 'Whether everyone who opens the list can use it.' }),
+    isOwn: t.boolean({ resolve: (view, _args, ctx) => isOwn(ctx, view) }),
+    isHidden: t.exposeBoolean('isHidden', { description: 'Whether you hid it in your menu.' }),
+    author: t.exposeString('authorName'),
     editable: t.boolean({
-      nullable: false,
       description: 'Whether you can change and remove it.',
       resolve: (view, _args, ctx) => mayEdit(ctx, view),
     }),
-    version: t.exposeInt('version', { nullable: false }),
+    version: t.exposeInt('version'),
   }),
 });
 
@@ -51,14 +42,11 @@ builder.queryField('savedViews', (t) =>
   t.field({
     ...accessOptions({ signedIn: true }),
     type: [SavedView],
-    nullable: { list: false, items: false },
     description: 'Your views of a list, and those that others share with everyone who opens it.',
     args: { list: t.arg.string({ required: true }) },
     resolve: (_root, { list }, ctx) => views(ctx, list),
   }),
 );
-
-const payload = { savedView: { type: SavedView, nullable: true } } as const;
 
 mutation('savedViewCreate', {
   description: 'Saves a view of a list under a name.',
@@ -70,7 +58,7 @@ mutation('savedViewCreate', {
     isShared: t.boolean(),
   }),
   resolve: (input, ctx, call) => createView(ctx, input, call),
-  payload: (t) => ({ savedView: t.field({ ...payload.savedView, resolve: (saved) => saved.savedView }) }),
+  payload: (t) => ({ savedView: t.expose('savedView', { type: SavedView, nullable: true }) }),
 });
 
 mutation('savedViewUpdate', {
@@ -84,7 +72,7 @@ mutation('savedViewUpdate', {
     isShared: t.boolean(),
   }),
   resolve: (input, ctx, call) => updateView(ctx, input, call),
-  payload: (t) => ({ savedView: t.field({ ...payload.savedView, resolve: (saved) => saved.savedView }) }),
+  payload: (t) => ({ savedView: t.expose('savedView', { type: SavedView, nullable: true }) }),
 });
 
 mutation('savedViewDelete', {
@@ -92,7 +80,7 @@ mutation('savedViewDelete', {
   access: { signedIn: true },
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteView(ctx, input),
-  payload: (t) => ({ id: t.exposeID('id', { nullable: false }) }),
+  payload: (t) => ({ id: t.exposeID('id') }),
 });
 
 mutation('savedViewHide', {
@@ -100,5 +88,5 @@ mutation('savedViewHide', {
   access: { signedIn: true },
   input: (t) => ({ id: t.id({ required: true }), hidden: t.boolean({ required: true }) }),
   resolve: (input, ctx) => hideView(ctx, input),
-  payload: (t) => ({ savedView: t.field({ ...payload.savedView, resolve: (saved) => saved.savedView }) }),
+  payload: (t) => ({ savedView: t.expose('savedView', { type: SavedView, nullable: true }) }),
 });

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrationFiles } from '../../db/migration-files';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, ApiClient, TestApi } from '../../testing/api-client';
+import { faults, testApi, textAt, valueAt } from '../../testing/api-client';
+import type { ApiClient } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
 
-let api: TestApi;
-let company: Company;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await startCompany(api);
 
 interface View {
   readonly id: string;
@@ -27,8 +21,6 @@ interface View {
 }
 
 const PARTS = 'id version name query isShared isOwn isHidden author editable';
-const faults = (answer: ApiAnswer) =>
-  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const views = async (client: ApiClient, list = 'customers') =>
   valueAt(
     await client.query(`query ($list: String!) { savedViews(list: $list) { ${PARTS} } }`, { list }),

@@ -21,6 +21,7 @@ import type {
 import type { FlooringTypeId, JobTime } from '@falcon/domain/flooring';
 import { quantity } from '@falcon/domain/money';
 import type { Quantity } from '@falcon/domain/money';
+import type { TransactionContext } from '../../core/context';
 import type { Database } from '../../db/database';
 import { lockDay, scheduleRow } from './scheduling.queries';
 import type { DailyLimitDefaultRow, DailyLimitRow, LoadRow } from './scheduling.queries';
@@ -140,11 +141,17 @@ export async function askPlace(db: Database, request: PlaceRequest): Promise<Boo
 }
 
 /** Whether a draft can have a date: drafts take no place, so only past days, Sundays and holidays matter. */
-export function askDate(
-  request: Pick<PlaceRequest, 'date' | 'today' | 'override' | 'mayBackDate' | 'reason'>,
-): BookingResult {
-  return canBook({ ...request, jobTime: 'EITHER', amount: quantity(0), limits: [] });
-}
+export const askDate = (ctx: TransactionContext, date: string, reason: string): BookingResult =>
+  canBook({
+    date,
+    today: ctx.today(),
+    override: ctx.can('installDateOverride'),
+    mayBackDate: ctx.can('dataEntry'),
+    reason,
+    jobTime: 'EITHER',
+    amount: quantity(0),
+    limits: [],
+  });
 
 /** The first date from the next business day on with room for such a job, or null within 90 days. */
 export async function firstFreeDate(

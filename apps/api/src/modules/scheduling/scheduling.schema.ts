@@ -3,8 +3,8 @@ import type { LimitConflict, LimitType } from '@falcon/domain/schedule';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
 import { builder } from '../../core/builder';
 import { notFound, recordId } from '../../core/errors';
+import { quantityField } from '../../core/figures';
 import { accessOptions, mutation } from '../../core/mutation';
-import { quantityOrNull } from '../record-kit';
 import { firstFreeDate } from './day-load';
 import { dayLimits } from './day-limits';
 import type { DayLimit } from './day-limits';
@@ -17,60 +17,44 @@ export const LimitTypeEnum = builder.enumType('DailyLimitType', { values: [...LI
 const DailyLimitDefault = builder.objectRef<DailyLimitDefaultRow>('DailyLimitDefault').implement({
   description: 'The limit of a weekday for one kind of jobs.',
   fields: (t) => ({
-    type: t.field({ type: LimitTypeEnum, nullable: false, resolve: (row) => row.type as LimitType }),
-    dayOfWeek: t.exposeInt('dayOfWeek', { nullable: false, description: 'Sunday is 0.' }),
-    limit: t.field({
-      type: 'Quantity',
-      nullable: true,
-      description: 'Jobs or square yards; null is unlimited.',
-      resolve: (row) => quantityOrNull(row.limitE2),
-    }),
+    type: t.field({ type: LimitTypeEnum, resolve: (row) => row.type as LimitType }),
+    dayOfWeek: t.exposeInt('dayOfWeek', { description: 'Sunday is 0.' }),
+    limit: t.field(
+      quantityField('limitE2', { nullable: true, description: 'Jobs or square yards; null is unlimited.' }),
+    ),
   }),
 });
 
 const Holiday = builder.objectRef<{ readonly name: string; readonly icon: string }>('Holiday').implement({
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: false }),
-    icon: t.exposeString('icon', { nullable: false }),
+    name: t.exposeString('name'),
+    icon: t.exposeString('icon'),
   }),
 });
 
 const DailyLimit = builder.objectRef<DayLimit>('DailyLimit').implement({
   description: 'The limit of a date for one kind of jobs, with what is booked.',
   fields: (t) => ({
-    scheduleDate: t.expose('date', { type: 'ISO8601Date', nullable: false }),
-    type: t.expose('type', { type: LimitTypeEnum, nullable: false }),
-    limit: t.field({
-      type: 'Quantity',
-      nullable: true,
-      description: 'Null is unlimited.',
-      resolve: (day) => day.limit,
-    }),
-    isDefault: t.exposeBoolean('isDefault', {
-      nullable: false,
-      description: 'False when the date has a limit of its own.',
-    }),
-    jobsScheduled: t.exposeInt('jobs', { nullable: false }),
-    load: t.field({
-      type: 'Quantity',
-      nullable: false,
-      description: 'The unit of the limit: jobs or square yards.',
-      resolve: (day) => day.load,
-    }),
-    loadAm: t.field({ type: 'Quantity', nullable: false, resolve: (day) => day.loadAm }),
-    loadPm: t.field({ type: 'Quantity', nullable: false, resolve: (day) => day.loadPm }),
-    isFull: t.exposeBoolean('isFull', { nullable: false }),
+    scheduleDate: t.expose('date', { type: 'ISO8601Date' }),
+    type: t.expose('type', { type: LimitTypeEnum }),
+    limit: t.expose('limit', { type: 'Quantity', nullable: true, description: 'Null is unlimited.' }),
+    isDefault: t.exposeBoolean('isDefault', { description: 'False when the date has a limit of its own.' }),
+    jobsScheduled: t.exposeInt('jobs'),
+    load: t.expose('load', { type: 'Quantity', description: 'The unit of the limit: jobs or square yards.' }),
+    loadAm: t.expose('loadAm', { type: 'Quantity' }),
+    loadPm: t.expose('loadPm', { type: 'Quantity' }),
+    isFull: t.exposeBoolean('isFull'),
     holiday: t.field({ type: Holiday, nullable: true, resolve: (day) => holidayOn(day.date) }),
   }),
 });
 
 const LimitError = builder.objectRef<LimitConflict>('DailyLimitError').implement({
   fields: (t) => ({
-    scheduleDate: t.expose('date', { type: 'ISO8601Date', nullable: false }),
-    type: t.expose('type', { type: LimitTypeEnum, nullable: false }),
-    jobsScheduled: t.field({ type: 'Quantity', nullable: false, resolve: (error) => error.booked }),
-    limit: t.field({ type: 'Quantity', nullable: false, resolve: (error) => error.limit }),
-    message: t.exposeString('message', { nullable: false }),
+    scheduleDate: t.expose('date', { type: 'ISO8601Date' }),
+    type: t.expose('type', { type: LimitTypeEnum }),
+    jobsScheduled: t.expose('booked', { type: 'Quantity' }),
+    limit: t.expose('limit', { type: 'Quantity' }),
+    message: t.exposeString('message'),
   }),
 });
 
@@ -78,12 +62,8 @@ const Validation = builder
   .objectRef<{ readonly valid: boolean; readonly errors: readonly LimitConflict[] }>('DailyLimitDefaultsValidation')
   .implement({
     fields: (t) => ({
-      valid: t.exposeBoolean('valid', { nullable: false }),
-      errors: t.field({
-        type: [LimitError],
-        nullable: { list: false, items: false },
-        resolve: (answer) => [...answer.errors],
-      }),
+      valid: t.exposeBoolean('valid'),
+      errors: t.expose('errors', { type: [LimitError] }),
     }),
   });
 
@@ -111,13 +91,10 @@ const ValidateInput = builder.inputType('ValidateDailyLimitDefaultsInput', {
   }),
 });
 
-const items = { list: false, items: false } as const;
-
 builder.queryFields((t) => ({
   dailyLimitDefaults: t.field({
     ...accessOptions({ permission: 'scheduleDate' }),
     type: [DailyLimitDefault],
-    nullable: items,
     args: { types: t.arg({ type: [LimitTypeEnum] }) },
     resolve: async (_root, { types }, ctx) =>
       (await limitDefaults(ctx.db)).filter((row) => !types || types.includes(row.type as LimitType)),
@@ -125,7 +102,6 @@ builder.queryFields((t) => ({
   dailyLimits: t.field({
     ...accessOptions({ permission: 'scheduleDate' }),
     type: [DailyLimit],
-    nullable: items,
     description: 'One row for each date and type; limited to the types of a kind of job.',
     args: {
       fromDate: t.arg({ type: 'ISO8601Date', required: true }),
@@ -155,7 +131,6 @@ builder.queryFields((t) => ({
   validateDailyLimitDefaults: t.field({
     ...accessOptions({ permission: 'scheduleDate' }),
     type: Validation,
-    nullable: false,
     args: { input: t.arg({ type: ValidateInput }) },
     resolve: (_root, args, ctx) => checkDailyLimitDefaults(ctx, args.input),
   }),
@@ -166,13 +141,7 @@ mutation('dailyLimitDefaultsUpdate', {
   access: { permission: 'editScheduleDate' },
   input: (t) => ({ limits: t.field({ type: [DefaultInput], required: true }) }),
   resolve: async (input, ctx) => ({ dailyLimitDefaults: await saveDailyLimitDefaults(ctx, input) }),
-  payload: (t) => ({
-    dailyLimitDefaults: t.field({
-      type: [DailyLimitDefault],
-      nullable: items,
-      resolve: (payload) => [...payload.dailyLimitDefaults],
-    }),
-  }),
+  payload: (t) => ({ dailyLimitDefaults: t.expose('dailyLimitDefaults', { type: [DailyLimitDefault] }) }),
 });
 
 mutation('dailyLimitsUpdate', {
@@ -180,7 +149,5 @@ mutation('dailyLimitsUpdate', {
   access: { permission: 'editScheduleDate' },
   input: (t) => ({ limits: t.field({ type: [LimitInput], required: true }) }),
   resolve: async (input, ctx) => ({ dailyLimits: await saveDailyLimits(ctx, input) }),
-  payload: (t) => ({
-    dailyLimits: t.field({ type: [DailyLimit], nullable: items, resolve: (payload) => [...payload.dailyLimits] }),
-  }),
+  payload: (t) => ({ dailyLimits: t.expose('dailyLimits', { type: [DailyLimit] }) }),
 });

@@ -1,23 +1,15 @@
 import { addDays, nextBusinessDay, weekday } from '@falcon/domain/schedule';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApi } from '../../testing/api-client';
+import type { ApiClient } from '../../testing/api-client';
 import { makeCompany } from '../../testing/company';
-import type { TestCompany } from '../../testing/company';
 
-let api: TestApi;
-let company: TestCompany;
-let office: ApiClient;
-let today: string;
 let number = 0;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await makeCompany(api.db);
-  office = await api.as('office');
-  today = (await api.contextOf(office)).today();
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await makeCompany(api.db);
+const office = await api.as('office');
+const today = (await api.contextOf(office)).today();
 beforeEach(async () => {
   await api.db.deleteFrom('workOrder').execute();
   await api.db.deleteFrom('dailyLimit').execute();

@@ -1,37 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../testing/api-client';
 import type { ApiClient, TestApi } from '../../testing/api-client';
 import { makeCompany } from '../../testing/company';
-import type { TestCompany } from '../../testing/company';
-
-let api: TestApi;
-let company: TestCompany;
-let number: string;
 
 const SEARCH =
   'query S($search: String!) { search(search: $search) { customers { id name } workOrders { id workOrderNumber } invoices { id number amount } items { id nameNumber } } }';
 
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await makeCompany(api.db);
-  const made = await (
-    await api.as('office')
-  ).mutate(
-    'workOrderCreate',
-    {
-      customerId: company.customerId,
-      unitId: company.carpetUnitId,
-      buildingUnit: '4 / 213',
-      addressLine1: '77 Heron Way',
-      city: 'Fishers',
-    },
-    'workOrder { id workOrderNumber }',
-  );
-  number = String(
-    valueAt(made, 'workOrderCreate.workOrder.workOrderNumber') ?? valueAt(made, 'workOrder.workOrderNumber'),
-  );
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await makeCompany(api.db);
+const made = await (
+  await api.as('office')
+).mutate(
+  'workOrderCreate',
+  {
+    customerId: company.customerId,
+    unitId: company.carpetUnitId,
+    buildingUnit: '4 / 213',
+    addressLine1: '77 Heron Way',
+    city: 'Fishers',
+  },
+  'workOrder { id workOrderNumber }',
+);
+const number = String(
+  valueAt(made, 'workOrderCreate.workOrder.workOrderNumber') ?? valueAt(made, 'workOrder.workOrderNumber'),
+);
 
 const found = async (search: string, role: Parameters<TestApi['as']>[0] = 'office') => {
   const answer = await (await api.as(role)).query(SEARCH, { search });

@@ -12,25 +12,21 @@ import { statusById } from '@falcon/domain/work-order-status';
 
 const SearchCustomer = builder.objectRef<CustomerHit>('SearchCustomer').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    city: t.exposeString('city', { nullable: false }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    city: t.exposeString('city'),
+    isEnabled: t.exposeBoolean('isEnabled'),
   }),
 });
 
 const SearchWorkOrder = builder.objectRef<WorkOrderHit>('SearchWorkOrder').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    workOrderNumber: t.exposeString('workOrderNumber', { nullable: false }),
-    customerName: t.exposeString('customerName', { nullable: false }),
-    buildingUnit: t.exposeString('buildingUnit', { nullable: false }),
-    address: t.string({
-      nullable: false,
-      resolve: (hit) => [hit.addressLine1, hit.city].filter((part) => part !== '').join(', '),
-    }),
+    id: t.exposeID('id'),
+    workOrderNumber: t.exposeString('workOrderNumber'),
+    customerName: t.exposeString('customerName'),
+    buildingUnit: t.exposeString('buildingUnit'),
+    address: t.string({ resolve: (hit) => [hit.addressLine1, hit.city].filter((part) => part !== '').join(', ') }),
     status: t.string({
-      nullable: false,
       description: 'The name of the status, such as `ASSIGN`.',
       resolve: (hit) => statusById(hit.statusId)?.name ?? '',
     }),
@@ -40,12 +36,12 @@ const SearchWorkOrder = builder.objectRef<WorkOrderHit>('SearchWorkOrder').imple
 
 const SearchInvoice = builder.objectRef<InvoiceHit>('SearchInvoice').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    number: t.exposeString('invoiceNumber', { nullable: false }),
-    workOrderId: t.exposeID('workOrderId', { nullable: false }),
-    customerName: t.exposeString('customerName', { nullable: false }),
-    status: t.exposeString('status', { nullable: false }),
-    date: t.expose('invoiceDate', { type: 'ISO8601Date', nullable: false }),
+    id: t.exposeID('id'),
+    number: t.exposeString('invoiceNumber'),
+    workOrderId: t.exposeID('workOrderId'),
+    customerName: t.exposeString('customerName'),
+    status: t.exposeString('status'),
+    date: t.expose('invoiceDate', { type: 'ISO8601Date' }),
     amount: t.field({
       type: 'Money',
       nullable: true,
@@ -57,12 +53,12 @@ const SearchInvoice = builder.objectRef<InvoiceHit>('SearchInvoice').implement({
 
 const SearchItem = builder.objectRef<ItemHit>('SearchItem').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    nameNumber: t.exposeString('nameNumber', { nullable: false }),
-    colorNameNumber: t.exposeString('colorNameNumber', { nullable: false }),
-    itemTypeId: t.exposeID('itemTypeId', { nullable: false }),
-    vendorName: t.exposeString('vendorName', { nullable: false }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+    id: t.exposeID('id'),
+    nameNumber: t.exposeString('nameNumber'),
+    colorNameNumber: t.exposeString('colorNameNumber'),
+    itemTypeId: t.exposeID('itemTypeId'),
+    vendorName: t.exposeString('vendorName'),
+    isEnabled: t.exposeBoolean('isEnabled'),
   }),
 });
 
@@ -74,8 +70,8 @@ const SearchOwnerEnum = builder.enumType('SearchOwnerType', {
 const SearchMatch = builder.objectRef<HitField>('SearchMatch').implement({
   description: 'A field, other than those already shown, that contains a search word.',
   fields: (t) => ({
-    label: t.exposeString('label', { nullable: false }),
-    text: t.exposeString('text', { nullable: false }),
+    label: t.exposeString('label'),
+    text: t.exposeString('text'),
   }),
 });
 
@@ -85,21 +81,19 @@ interface FoundHit extends Hit {
 
 const SearchHit = builder.objectRef<FoundHit>('SearchHit').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    kind: t.field({ type: SearchKindEnum, nullable: false, resolve: (hit) => hit.kind }),
-    ownerType: t.field({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: SearchKindEnum }),
+    ownerType: t.expose('ownerType', {
       type: SearchOwnerEnum,
       nullable: true,
       description: 'The record it belongs to: the customer of a unit, the owner of a contact, the order of an invoice.',
-      resolve: (hit) => hit.ownerType,
     }),
-    ownerId: t.id({ nullable: true, resolve: (hit) => hit.ownerId }),
-    title: t.exposeString('title', { nullable: false }),
-    detail: t.exposeString('detail', { nullable: false }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false }),
+    ownerId: t.exposeID('ownerId', { nullable: true }),
+    title: t.exposeString('title'),
+    detail: t.exposeString('detail'),
+    isEnabled: t.exposeBoolean('isEnabled'),
     matched: t.field({
       type: [SearchMatch],
-      nullable: { list: false, items: false },
       resolve: ({ fields, words, title, detail }) => {
         const missing = words.filter((word) => matchRanges(`${title} ${detail}`, [word]).length === 0);
         return fields.filter(({ text }) => matchRanges(text, missing).length > 0);
@@ -111,12 +105,8 @@ const SearchHit = builder.objectRef<FoundHit>('SearchHit').implement({
 type Group = Found['groups'][number] & Pick<Found, 'words'>;
 const SearchGroup = builder.objectRef<Group>('SearchGroup').implement({
   fields: (t) => ({
-    kind: t.field({ type: SearchKindEnum, nullable: false, resolve: (group) => group.kind }),
-    hits: t.field({
-      type: [SearchHit],
-      nullable: { list: false, items: false },
-      resolve: ({ hits, words }) => hits.map((hit) => ({ ...hit, words })),
-    }),
+    kind: t.expose('kind', { type: SearchKindEnum }),
+    hits: t.field({ type: [SearchHit], resolve: ({ hits, words }) => hits.map((hit) => ({ ...hit, words })) }),
   }),
 });
 
@@ -128,43 +118,27 @@ const SearchResult = builder.objectRef<Found>('SearchResult').implement({
   fields: (t) => ({
     groups: t.field({
       type: [SearchGroup],
-      nullable: { list: false, items: false },
       description: 'Kinds with hits, best first, and the best hits first in each.',
       resolve: ({ groups, words }) => groups.map((group) => ({ ...group, words })),
     }),
     words: t.stringList({
-      nullable: { list: false, items: false },
       description:
         'Words to highlight in the hits, in lower case without accents; for a word with a typo, also those it was matched with.',
       resolve: ({ words }) => [...words],
     }),
     customers: t.field({
       type: [SearchCustomer],
-      nullable: { list: false, items: false },
       resolve: (found, _args, ctx) => customerRows(ctx.db, idsOf(found, 'CUSTOMER')),
     }),
-    workOrders: t.field({
-      type: [SearchWorkOrder],
-      nullable: { list: false, items: false },
-      resolve: ({ workOrders }) => [...workOrders],
-    }),
-    invoices: t.field({
-      type: [SearchInvoice],
-      nullable: { list: false, items: false },
-      resolve: ({ invoices }) => [...invoices],
-    }),
-    items: t.field({
-      type: [SearchItem],
-      nullable: { list: false, items: false },
-      resolve: (found, _args, ctx) => itemRows(ctx.db, idsOf(found, 'ITEM')),
-    }),
+    workOrders: t.field({ type: [SearchWorkOrder], resolve: ({ workOrders }) => [...workOrders] }),
+    invoices: t.field({ type: [SearchInvoice], resolve: ({ invoices }) => [...invoices] }),
+    items: t.field({ type: [SearchItem], resolve: (found, _args, ctx) => itemRows(ctx.db, idsOf(found, 'ITEM')) }),
   }),
 });
 
 builder.queryField('search', (t) =>
   t.field({
     type: SearchResult,
-    nullable: false,
     description:
       'Everything that you can see, by number or by words in any order: the start of a word is enough, and a typo is accepted if there are few matches.',
     ...accessOptions({ signedIn: true }),

@@ -16,37 +16,33 @@ import { isOwnUnit, visibleUnit } from './visible-unit';
 
 const CutList = builder.objectRef<readonly CutRow[]>('CutList').implement({
   fields: (t) => ({
-    nodes: t.field({ type: [Cut], nullable: { list: false, items: false }, resolve: (cuts) => [...cuts] }),
-    totalCount: t.int({ nullable: false, resolve: (cuts) => cuts.length }),
+    nodes: t.field({ type: [Cut], resolve: (cuts) => [...cuts] }),
+    totalCount: t.int({ resolve: (cuts) => cuts.length }),
   }),
 });
 
 const CutValidationCode = builder.enumType('CutValidationCode', { values: CUT_VALIDATION_CODES });
 const CutFaultType = builder.objectRef<CutFault>('CutFault').implement({
   fields: (t) => ({
-    code: t.expose('code', { type: CutValidationCode, nullable: false }),
+    code: t.expose('code', { type: CutValidationCode }),
     cutIndex: t.int({
       nullable: true,
       description: 'Counts the cuts from 0.',
       resolve: (fault) => fault.cutIndex ?? null,
     }),
-    message: t.exposeString('message', { nullable: false }),
-    isWarning: t.exposeBoolean('isWarning', { nullable: false }),
+    message: t.exposeString('message'),
+    isWarning: t.exposeBoolean('isWarning'),
   }),
 });
 
 const CutValidation = builder.objectRef<CutVerdict>('CutValidation').implement({
   description: 'The result of checking a list of cuts: the first error or warning, and the list of all.',
   fields: (t) => ({
-    valid: t.exposeBoolean('valid', { nullable: false }),
-    code: t.expose('code', { type: CutValidationCode, nullable: false }),
+    valid: t.exposeBoolean('valid'),
+    code: t.expose('code', { type: CutValidationCode }),
     cutIndex: t.int({ nullable: true, resolve: (verdict) => verdict.cutIndex ?? null }),
-    message: t.exposeString('message', { nullable: false }),
-    faults: t.field({
-      type: [CutFaultType],
-      nullable: { list: false, items: false },
-      resolve: (verdict) => [...verdict.faults],
-    }),
+    message: t.exposeString('message'),
+    faults: t.expose('faults', { type: [CutFaultType] }),
   }),
 });
 
@@ -105,7 +101,6 @@ builder.queryFields((t) => ({
   cuts: t.field({
     ...view,
     type: CutList,
-    nullable: false,
     args: { unitId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => cutsOf(ctx, (await visibleUnit(ctx, args.unitId)).id),
   }),
@@ -124,7 +119,6 @@ builder.queryFields((t) => ({
   cutValidation: t.field({
     ...accessOptions({ anyPermission: ['unit', 'workOrder'] }),
     type: CutValidation,
-    nullable: false,
     description: 'Checks cuts against an item and the company’s limits.',
     args: { itemId: t.arg.id({ required: true }), cuts: t.arg({ type: [CutToValidateInput], required: true }) },
     resolve: (_root, args, ctx) => verdictOn(ctx, args.itemId, args.cuts),
@@ -144,8 +138,8 @@ mutation('cutCreate', {
   }),
   resolve: (input, ctx, call) => createCut(ctx, input, call),
   payload: (t) => ({
-    cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }),
-    unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }),
+    cut: t.expose('cut', { type: Cut, nullable: true }),
+    unit: t.expose('unit', { type: Unit, nullable: true }),
   }),
 });
 
@@ -161,8 +155,8 @@ mutation('cutUpdate', {
   }),
   resolve: (input, ctx, call) => updateCut(ctx, input, call),
   payload: (t) => ({
-    cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }),
-    unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }),
+    cut: t.expose('cut', { type: Cut, nullable: true }),
+    unit: t.expose('unit', { type: Unit, nullable: true }),
   }),
 });
 
@@ -172,7 +166,7 @@ mutation('cutDelete', {
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteCut(ctx, input),
   payload: (t) => ({
-    cut: t.field({ type: Cut, nullable: true, resolve: (payload) => payload.cut }),
-    unit: t.field({ type: Unit, nullable: true, resolve: (payload) => payload.unit }),
+    cut: t.expose('cut', { type: Cut, nullable: true }),
+    unit: t.expose('unit', { type: Unit, nullable: true }),
   }),
 });

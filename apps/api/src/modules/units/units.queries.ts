@@ -128,16 +128,6 @@ export async function rollWidths(
     .execute();
 }
 
-export async function widthsOf(db: Database, flooringTypeId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('rollWidth')
-    .select('widthE4')
-    .where('flooringTypeId', '=', flooringTypeId)
-    .orderBy('widthE4')
-    .execute();
-  return rows.map((row) => row.widthE4);
-}
-
 /** Whether a unit of the customer other than `except` (0: none) has this name on this floor. */
 export async function unitHasName(
   db: Database,

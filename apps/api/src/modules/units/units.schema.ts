@@ -1,11 +1,13 @@
 import { UNIT_FILTERS } from '@falcon/domain/filters';
 import { cutTotals } from '@falcon/domain/cuts';
 import type { CutTotals } from '@falcon/domain/cuts';
-import { feet, quantity } from '@falcon/domain/money';
+import { feet } from '@falcon/domain/money';
 import { unit } from '@falcon/domain/records';
+import { rowsBy } from '../../core/batches';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { HaulAwaySelection, QuarterRoundSelection } from '../../core/enums';
+import { feetField, quantityField } from '../../core/figures';
 import { accessOptions } from '../../core/mutation';
 import { Customer, customerOf, visibleCustomer } from '../customers';
 import { LaborRate, laborRateOf } from '../labor-rates';
@@ -23,13 +25,7 @@ import type { UnitInput } from './unit-form';
 import { isOwnUnit } from './visible-unit';
 
 /** The cuts of a unit, loaded together with those of the request's other units. */
-export const cutsOf = (ctx: Context, unitId: number): Promise<CutRow[]> =>
-  ctx
-    .loader<number, CutRow[]>('cutsOfUnits', async (ids) => {
-      const cuts = await cutsOfUnits(ctx.db, ids);
-      return ids.map((id) => cuts.filter((cut) => cut.unitId === id));
-    })
-    .load(unitId);
+export const cutsOf = rowsBy('cutsOfUnits', cutsOfUnits, 'unitId');
 
 const totals = async (ctx: Context, unitId: number): Promise<CutTotals> =>
   cutTotals((await cutsOf(ctx, unitId)).map((cut) => ({ cutLength: feet(cut.cutLengthE4), width: feet(cut.widthE4) })));
@@ -37,30 +33,15 @@ const totals = async (ctx: Context, unitId: number): Promise<CutTotals> =>
 export const Cut = builder.objectRef<CutRow>('Cut').implement({
   description: 'A full-width piece off one roll: length by width.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    unitId: t.exposeID('unitId', { nullable: false }),
-    usedForDescription: t.exposeString('usedForDescription', { nullable: false }),
-    cutLength: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.cutLengthE4) }),
-    width: t.field({ type: 'Feet', nullable: false, resolve: (row) => feet(row.widthE4) }),
-    isMeasureBalanced: t.exposeBoolean('isMeasureBalanced', { nullable: false }),
-    cove: t.field({
-      type: 'Quantity',
-      nullable: false,
-      description: 'Linear feet of cove base.',
-      resolve: (row) => quantity(row.coveE2),
-    }),
-    quarterRound: t.field({
-      type: 'Quantity',
-      nullable: false,
-      description: 'Linear feet of quarter round.',
-      resolve: (row) => quantity(row.quarterRoundE2),
-    }),
-    luan: t.field({
-      type: 'Quantity',
-      nullable: false,
-      description: 'Square feet of underlayment.',
-      resolve: (row) => quantity(row.luanE2),
-    }),
+    id: t.exposeID('id'),
+    unitId: t.exposeID('unitId'),
+    usedForDescription: t.exposeString('usedForDescription'),
+    cutLength: t.field(feetField('cutLengthE4')),
+    width: t.field(feetField('widthE4')),
+    isMeasureBalanced: t.exposeBoolean('isMeasureBalanced'),
+    cove: t.field(quantityField('coveE2', { description: 'Linear feet of cove base.' })),
+    quarterRound: t.field(quantityField('quarterRoundE2', { description: 'Linear feet of quarter round.' })),
+    luan: t.field(quantityField('luanE2', { description: 'Square feet of underlayment.' })),
     flooringType: t.field({
       type: FlooringType,
       nullable: true,
@@ -68,19 +49,18 @@ export const Cut = builder.objectRef<CutRow>('Cut').implement({
         flooringTypeOf(ctx, (await recordOf(ctx, 'unit', row.unitId))?.flooringTypeId ?? null),
     }),
     editable: t.boolean({
-      nullable: false,
       description: 'Whether you can change it now.',
       resolve: (_row, _args, ctx) => ctx.can('editUnit'),
     }),
-    version: t.exposeInt('version', { nullable: false }),
+    version: t.exposeInt('version'),
   }),
 });
 
 const CutCalculations = builder.objectRef<CutTotals>('CutCalculations').implement({
   fields: (t) => ({
-    cutLinearFeetTotal: t.field({ type: 'Quantity', nullable: false, resolve: (sum) => sum.linearFeet }),
-    cutSquareFeetTotal: t.field({ type: 'Quantity', nullable: false, resolve: (sum) => sum.squareFeet }),
-    cutSquareYardTotal: t.field({ type: 'Quantity', nullable: false, resolve: (sum) => sum.squareYards }),
+    cutLinearFeetTotal: t.expose('linearFeet', { type: 'Quantity' }),
+    cutSquareFeetTotal: t.expose('squareFeet', { type: 'Quantity' }),
+    cutSquareYardTotal: t.expose('squareYards', { type: 'Quantity' }),
   }),
 });
 
@@ -162,23 +142,11 @@ export const { type: Unit, of: unitOf } = recordModule(unit, {
 });
 
 builder.objectFields(Unit, (t) => ({
-  flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
-  customer: t.field({
-    type: Customer,
-    nullable: true,
-    resolve: (row, _args, ctx) => customerOf(ctx, row.customerId),
-  }),
-  flooringPreference: t.field({ type: FlooringPreference, nullable: false, resolve: (row) => row }),
-  cuts: t.field({
-    type: [Cut],
-    nullable: { list: false, items: false },
-    resolve: (row, _args, ctx) => cutsOf(ctx, row.id),
-  }),
-  cutCalculations: t.field({
-    type: CutCalculations,
-    nullable: false,
-    resolve: (row, _args, ctx) => totals(ctx, row.id),
-  }),
+  flooringTypeId: t.exposeID('flooringTypeId'),
+  customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
+  flooringPreference: t.field({ type: FlooringPreference, resolve: (row) => row }),
+  cuts: t.field({ type: [Cut], resolve: (row, _args, ctx) => cutsOf(ctx, row.id) }),
+  cutCalculations: t.field({ type: CutCalculations, resolve: (row, _args, ctx) => totals(ctx, row.id) }),
 }));
 
 builder.queryField('unitNameFault', (t) =>

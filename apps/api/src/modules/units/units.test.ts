@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { faults, testApi, textAt, valueAt } from '../../testing/api-client';
 import { make, startCompany } from '../../testing/records-kit';
-import type { Company } from '../../testing/records-kit';
 
-let api: TestApi;
-let company: Company;
-let customerId: string;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-  customerId = await make(
-    company.office,
-    'customerCreate',
-    { name: 'Lakeside', customerTypeId: company.customerTypeId, address: { city: 'Avon', state: 'IN' } },
-    'customer',
-  );
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await startCompany(api);
+const customerId = await make(
+  company.office,
+  'customerCreate',
+  { name: 'Lakeside', customerTypeId: company.customerTypeId, address: { city: 'Avon', state: 'IN' } },
+  'customer',
+);
 
-const faults = (answer: ApiAnswer) =>
-  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const GRID =
   'unit { id version flooringTypeId cutCalculations { cutLinearFeetTotal cutSquareFeetTotal cutSquareYardTotal } cuts { id usedForDescription cutLength width cove version } }';
 const unit = (name: string, more: Readonly<Record<string, unknown>> = {}) =>

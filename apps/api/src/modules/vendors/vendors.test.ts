@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../testing/api-client';
-import type { ApiAnswer, TestApi } from '../../testing/api-client';
+import { expect, test } from 'vitest';
+import { faults, testApi, valueAt } from '../../testing/api-client';
 import { make } from '../../testing/records-kit';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
-const faults = (answer: ApiAnswer) =>
-  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const ALL =
   'vendor { id version name abbreviation vendorType phone website accountNumber shippingRate isEnabled editable address { singleLine } }';
 

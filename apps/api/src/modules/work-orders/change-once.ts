@@ -2,6 +2,7 @@ import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import type { TransactionContext } from '../../core/context';
 import { notFound } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import type { WorkOrderRecord } from './work-order-rows';
 import { maySee } from './work-orders.loaders';
@@ -9,7 +10,7 @@ import { workOrderById } from './work-orders.queries';
 
 /**
  * Changes an order once per submit: a repeated submit returns the order and changes nothing. In a submit of many orders each has its own
- * mark, so that a repeat does only what was refused or lost. `changedSubmit` as in `onceBySubmit`. Call it inside the transaction that changes the order.
+ * mark, so that a repeat does only what was refused or lost. `changedSubmit` as in `Submit`. Call it inside the transaction that changes the order.
  */
 export async function changeOnce(
   trx: Database,
@@ -21,12 +22,12 @@ export async function changeOnce(
 ): Promise<WorkOrderRecord> {
   let changed: WorkOrderRecord | undefined;
   const key = call.clientMutationId === null ? null : `${orderId}:${call.clientMutationId}`;
-  const submit = { userId: ctx.requireUser().id, operation: call.operation, key, id: orderId };
+  const submit = { ...submitOf(ctx, call), key, id: orderId, changed: changedSubmit };
   const make = async () => {
     changed = await change();
     return orderId;
   };
-  await onceBySubmit(trx, submit, make, changedSubmit);
+  await onceBySubmit(trx, submit, make);
   if (changed) return changed;
   const order = await workOrderById(trx, orderId);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);

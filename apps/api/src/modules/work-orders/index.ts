@@ -18,7 +18,7 @@ export type { WorkOrderRecord } from './work-order-rows';
 export { updateWorkOrder } from './work-orders.queries';
 export { recordAudit } from './audit';
 export { WorkOrder } from './work-orders.schema';
-export { seesTotals } from './work-order-parts.schema';
+export { forTotals, seesTotals } from './work-order-parts.schema';
 export { visibleOrder } from './work-orders.loaders';
 export { changeOnce } from './change-once';
 export { asOutcome } from './change-status/change-status';

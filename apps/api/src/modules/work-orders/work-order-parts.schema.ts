@@ -1,12 +1,13 @@
-import { cents, feet, quantity, unitCost } from '@falcon/domain/money';
+import { cents, unitCost } from '@falcon/domain/money';
 import { laborLineType, unitOfMeasure } from '@falcon/domain/flooring';
 import { statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { Status } from '@falcon/domain/work-order-status';
 import { builder } from '../../core/builder';
 import type { TransactionContext } from '../../core/context';
+import { feetField, moneyField, quantityField, rateField } from '../../core/figures';
 import { Item, itemOf } from '../items';
-import { quantityOrNull } from '../record-kit';
 import { UnitOfMeasure } from '../reference';
+import type { FormCut } from './form/order-form';
 import { lineLabel, lineUnit } from './line-names';
 import type {
   WorkOrderAdditionalCostRow,
@@ -18,14 +19,50 @@ import type {
 /** Whether this user can see what a job costs. */
 export const seesTotals = (ctx: TransactionContext): boolean => ctx.can('workOrderViewTotals');
 
+type Types = typeof builder.$inferSchemaTypes;
+interface Costs {
+  readonly materialCents: number;
+  readonly laborCents: number;
+  readonly profitCents: number;
+}
+/** The options of an amount: null for users who can't see totals. */
+export const forTotals = { nullable: true, seenBy: seesTotals } as const;
+
+/** The parts of a cost. */
+export const costFields = <Row extends Costs>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>) => ({
+  materialCost: t.field(moneyField('materialCents', forTotals)),
+  laborCost: t.field(moneyField('laborCents', forTotals)),
+  profitCost: t.field(moneyField('profitCents', forTotals)),
+});
+
+const costTotal = ({ materialCents, laborCents, profitCents }: Costs, _args: object, ctx: TransactionContext) =>
+  seesTotals(ctx) ? cents(materialCents + laborCents + profitCents) : null;
+
+/** A cut as it is planned. */
+export const cutFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, FormCut>) => ({
+  sourceCutId: t.exposeID('sourceCutId', { nullable: true }),
+  isIncluded: t.exposeBoolean('isIncluded'),
+  usedForDescription: t.exposeString('usedForDescription'),
+  cutLength: t.field(feetField('cutLengthE4')),
+  width: t.field(feetField('widthE4')),
+  measureBalanced: t.exposeBoolean('measureBalanced'),
+  takeUp: t.exposeBoolean('takeUp'),
+  useCove: t.exposeBoolean('useCove'),
+  cove: t.field(quantityField('coveE2')),
+  useQuarterRound: t.exposeBoolean('useQuarterRound'),
+  quarterRound: t.field(quantityField('quarterRoundE2')),
+  useLuan: t.exposeBoolean('useLuan'),
+  luan: t.field(quantityField('luanE2')),
+});
+
 export const WorkOrderStatus = builder.objectRef<Status>('WorkOrderStatus').implement({
   description: 'A status is the next job to do on an order.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false, description: 'The name of the contract: INVOICE_CREATED.' }),
-    code: t.exposeString('name', { nullable: false, deprecationReason: 'Use name, which is the same.' }),
-    label: t.exposeString('label', { nullable: false, description: 'What the office calls it: Invoice Created.' }),
-    actionName: t.exposeString('actionName', { nullable: false, description: 'What is done in this status.' }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { description: 'The name of the contract: INVOICE_CREATED.' }),
+    code: t.exposeString('name', { deprecationReason: 'Use name, which is the same.' }),
+    label: t.exposeString('label', { description: 'What the office calls it: Invoice Created.' }),
+    actionName: t.exposeString('actionName', { description: 'What is done in this status.' }),
   }),
 });
 
@@ -39,9 +76,9 @@ export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').imp
   description:
     'One material or labor line with the last calculated figures. Costs are null without permission to see totals.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    lineKey: t.exposeString('lineKey', { nullable: false }),
-    label: t.string({ nullable: false, resolve: (line) => lineLabel(line.lineKey) }),
+    id: t.exposeID('id'),
+    lineKey: t.exposeString('lineKey'),
+    label: t.string({ resolve: (line) => lineLabel(line.lineKey) }),
     unitOfMeasure: t.field({
       type: UnitOfMeasure,
       nullable: true,
@@ -49,84 +86,32 @@ export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').imp
     }),
     itemId: t.exposeID('itemId', { nullable: true }),
     item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
-    selectedValue: t.exposeString('selectedValue', { nullable: false }),
-    quantity: t.field({
-      type: 'Quantity',
-      nullable: true,
-      description: 'As typed; null uses the default.',
-      resolve: (line) => quantityOrNull(line.quantityE2),
-    }),
-    actualQuantity: t.field({
-      type: 'Quantity',
-      nullable: true,
-      resolve: (line) => quantityOrNull(line.actualQuantityE2),
-    }),
-    billedQuantity: t.field({ type: 'Quantity', nullable: false, resolve: (line) => quantity(line.billedQuantityE2) }),
-    laborQuantity: t.field({ type: 'Quantity', nullable: false, resolve: (line) => quantity(line.laborQuantityE2) }),
-    materialUnitCost: t.field({
-      type: 'Rate',
-      nullable: true,
-      resolve: (line, _args, ctx) => (seesTotals(ctx) ? unitCost(line.materialUnitE4) : null),
-    }),
-    laborUnitCost: t.field({
-      type: 'Rate',
-      nullable: true,
-      resolve: (line, _args, ctx) => (seesTotals(ctx) ? unitCost(line.laborUnitE4) : null),
-    }),
-    profitUnitCost: t.field({
-      type: 'Rate',
-      nullable: true,
-      resolve: (line, _args, ctx) => (seesTotals(ctx) ? unitCost(line.profitUnitE4) : null),
-    }),
+    selectedValue: t.exposeString('selectedValue'),
+    quantity: t.field(quantityField('quantityE2', { nullable: true, description: 'As typed; null uses the default.' })),
+    actualQuantity: t.field(quantityField('actualQuantityE2', { nullable: true })),
+    billedQuantity: t.field(quantityField('billedQuantityE2')),
+    laborQuantity: t.field(quantityField('laborQuantityE2')),
+    materialUnitCost: t.field(rateField('materialUnitE4', forTotals)),
+    laborUnitCost: t.field(rateField('laborUnitE4', forTotals)),
+    profitUnitCost: t.field(rateField('profitUnitE4', forTotals)),
     unitCost: t.field({
       type: 'Rate',
       nullable: true,
       resolve: (line, _args, ctx) =>
         seesTotals(ctx) ? unitCost(line.materialUnitE4 + line.laborUnitE4 + line.profitUnitE4) : null,
     }),
-    materialCost: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (line, _args, ctx) => (seesTotals(ctx) ? cents(line.materialCents) : null),
-    }),
-    laborCost: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (line, _args, ctx) => (seesTotals(ctx) ? cents(line.laborCents) : null),
-    }),
-    profitCost: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (line, _args, ctx) => (seesTotals(ctx) ? cents(line.profitCents) : null),
-    }),
-    totalCost: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (line, _args, ctx) =>
-        seesTotals(ctx) ? cents(line.materialCents + line.laborCents + line.profitCents) : null,
-    }),
+    ...costFields(t),
+    totalCost: t.field({ type: 'Money', nullable: true, resolve: costTotal }),
   }),
 });
 
 export const WorkOrderCut = builder.objectRef<WorkOrderCutRow>('WorkOrderCut').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    sourceCutId: t.exposeID('sourceCutId', { nullable: true }),
-    isIncluded: t.exposeBoolean('isIncluded', { nullable: false }),
-    usedForDescription: t.exposeString('usedForDescription', { nullable: false }),
-    cutLength: t.field({ type: 'Feet', nullable: false, resolve: (cut) => feet(cut.cutLengthE4) }),
-    width: t.field({ type: 'Feet', nullable: false, resolve: (cut) => feet(cut.widthE4) }),
-    dyeLot: t.exposeString('dyeLot', { nullable: false }),
-    rollNumber: t.exposeString('rollNumber', { nullable: false }),
-    measureBalanced: t.exposeBoolean('measureBalanced', { nullable: false }),
-    takeUp: t.exposeBoolean('takeUp', { nullable: false }),
-    useCove: t.exposeBoolean('useCove', { nullable: false }),
-    cove: t.field({ type: 'Quantity', nullable: false, resolve: (cut) => quantity(cut.coveE2) }),
-    useQuarterRound: t.exposeBoolean('useQuarterRound', { nullable: false }),
-    quarterRound: t.field({ type: 'Quantity', nullable: false, resolve: (cut) => quantity(cut.quarterRoundE2) }),
-    useLuan: t.exposeBoolean('useLuan', { nullable: false }),
-    luan: t.field({ type: 'Quantity', nullable: false, resolve: (cut) => quantity(cut.luanE2) }),
-    cutAt: t.field({ type: 'ISO8601DateTime', nullable: true, resolve: (cut) => cut.cutAt }),
+    id: t.exposeID('id'),
+    ...cutFields(t as never),
+    dyeLot: t.exposeString('dyeLot'),
+    rollNumber: t.exposeString('rollNumber'),
+    cutAt: t.expose('cutAt', { type: 'ISO8601DateTime', nullable: true }),
   }),
 });
 
@@ -134,34 +119,15 @@ export const WorkOrderAdditionalMaterial = builder
   .objectRef<WorkOrderAdditionalMaterialRow>('WorkOrderAdditionalMaterial')
   .implement({
     fields: (t) => ({
-      id: t.exposeID('id', { nullable: false }),
-      lineType: t.exposeInt('lineType', { nullable: false }),
-      lineTypeName: t.string({ nullable: false, resolve: (material) => laborLineType(material.lineType)?.name ?? '' }),
-      itemId: t.exposeID('itemId', { nullable: false }),
+      id: t.exposeID('id'),
+      lineType: t.exposeInt('lineType'),
+      lineTypeName: t.string({ resolve: (material) => laborLineType(material.lineType)?.name ?? '' }),
+      itemId: t.exposeID('itemId'),
       item: t.field({ type: Item, nullable: true, resolve: (material, _args, ctx) => itemOf(ctx, material.itemId) }),
-      selectedValue: t.exposeString('selectedValue', { nullable: false }),
-      quantity: t.field({ type: 'Quantity', nullable: false, resolve: (material) => quantity(material.quantityE2) }),
-      materialCost: t.field({
-        type: 'Money',
-        nullable: true,
-        resolve: (material, _args, ctx) => (seesTotals(ctx) ? cents(material.materialCents) : null),
-      }),
-      laborCost: t.field({
-        type: 'Money',
-        nullable: true,
-        resolve: (material, _args, ctx) => (seesTotals(ctx) ? cents(material.laborCents) : null),
-      }),
-      profitCost: t.field({
-        type: 'Money',
-        nullable: true,
-        resolve: (material, _args, ctx) => (seesTotals(ctx) ? cents(material.profitCents) : null),
-      }),
-      totalCost: t.field({
-        type: 'Money',
-        nullable: true,
-        resolve: (material, _args, ctx) =>
-          seesTotals(ctx) ? cents(material.materialCents + material.laborCents + material.profitCents) : null,
-      }),
+      selectedValue: t.exposeString('selectedValue'),
+      quantity: t.field(quantityField('quantityE2')),
+      ...costFields(t),
+      totalCost: t.field({ type: 'Money', nullable: true, resolve: costTotal }),
     }),
   });
 
@@ -169,29 +135,10 @@ export const WorkOrderAdditionalCost = builder
   .objectRef<WorkOrderAdditionalCostRow>('WorkOrderAdditionalCost')
   .implement({
     fields: (t) => ({
-      id: t.exposeID('id', { nullable: false }),
+      id: t.exposeID('id'),
       additionalCostId: t.exposeID('additionalCostId', { nullable: true }),
-      description: t.exposeString('description', { nullable: false }),
-      materialCost: t.field({
-        type: 'Money',
-        nullable: true,
-        resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.materialCents) : null),
-      }),
-      laborCost: t.field({
-        type: 'Money',
-        nullable: true,
-        resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.laborCents) : null),
-      }),
-      profitCost: t.field({
-        type: 'Money',
-        nullable: true,
-        resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.profitCents) : null),
-      }),
-      lineTotal: t.field({
-        type: 'Money',
-        nullable: true,
-        resolve: (cost, _args, ctx) =>
-          seesTotals(ctx) ? cents(cost.materialCents + cost.laborCents + cost.profitCents) : null,
-      }),
+      description: t.exposeString('description'),
+      ...costFields(t),
+      lineTotal: t.field({ type: 'Money', nullable: true, resolve: costTotal }),
     }),
   });

@@ -1,5 +1,5 @@
-import { cents } from '@falcon/domain/money';
 import { builder } from '../../core/builder';
+import { moneyField } from '../../core/figures';
 import { smallRow } from '../../db/small-tables';
 import { InvoiceMethod } from '../app-config';
 import { Customer, customerOf } from '../customers';
@@ -17,19 +17,9 @@ import { wholeOrder } from './work-orders.loaders';
 const ContractorInvoice = builder.objectRef<WorkOrderRecord>('WorkOrderContractorInvoice').implement({
   description: "The installer's pay for one order; deductions are on the bill sheet.",
   fields: (t) => ({
-    labor: t.field({
-      type: 'Money',
-      nullable: false,
-      description: 'The labor lines with the minimum labor.',
-      resolve: (order) => cents(order.laborCents),
-    }),
-    additionalLabor: t.field({
-      type: 'Money',
-      nullable: false,
-      description: 'Labor of the additional costs.',
-      resolve: (order) => cents(order.additionalLaborCents),
-    }),
-    total: t.field({ type: 'Money', nullable: false, resolve: (order) => cents(order.contractorInvoiceCents) }),
+    labor: t.field(moneyField('laborCents', { description: 'The labor lines with the minimum labor.' })),
+    additionalLabor: t.field(moneyField('additionalLaborCents', { description: 'Labor of the additional costs.' })),
+    total: t.field(moneyField('contractorInvoiceCents')),
   }),
 });
 
@@ -42,7 +32,6 @@ builder.objectFields(WorkOrder, (t) => ({
   }),
   customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
   poNumberRequired: t.boolean({
-    nullable: false,
     resolve: async (row, _args, ctx) => (await customerOf(ctx, row.customerId))?.poNumberRequired ?? false,
   }),
   flooringType: t.field({

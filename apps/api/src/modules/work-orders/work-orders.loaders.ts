@@ -1,3 +1,4 @@
+import { rowBy, rowsBy } from '../../core/batches';
 import type { Context } from '../../core/context';
 import type { Database } from '../../db/database';
 import { notFound } from '../../core/errors';
@@ -13,15 +14,13 @@ import { entriesOf } from '../record-kit';
 import { isWholeRecord } from './work-order-rows';
 import type { WorkOrderRecord, WorkOrderRow } from './work-order-rows';
 
+const orderWithId = rowBy('work-orders', workOrdersByIds, 'id');
+
 /** All columns of an order: immediately if loaded, otherwise together with the list's other rows. */
 export async function wholeOrder(ctx: Context, row: WorkOrderRow): Promise<WorkOrderRecord> {
-  if (isWholeRecord(row)) return row;
-  return ctx
-    .loader<number, WorkOrderRecord>('work-orders', async (ids) => {
-      const found = new Map((await workOrdersByIds(ctx.db, ids)).map((order) => [order.id, order]));
-      return ids.map((id) => found.get(id) ?? notFound('Work order', id));
-    })
-    .load(row.id);
+  const whole = isWholeRecord(row) ? row : await orderWithId(ctx, row.id);
+  if (!whole) throw notFound('Work order', row.id);
+  return whole;
 }
 
 /** One order that this user can see; NOT_FOUND for another salesperson's order and for one that does not exist. */
@@ -37,30 +36,13 @@ export const maySee = (
   order: Pick<WorkOrderRecord, 'salespersonId'>,
 ): boolean => ctx.salespersonScope === null || order.salespersonId === ctx.salespersonScope;
 
-/** Child rows by their order. */
-export function grouped<Row extends { readonly workOrderId: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.workOrderId);
-    if (group) group.push(row);
-    else groups.set(row.workOrderId, [row]);
-  }
-  return groups;
-}
-
 function childrenOf<Row extends { readonly workOrderId: number }>(
   name: string,
   read: (db: Database, ids: readonly number[]) => Promise<Row[]>,
   known: (order: WorkOrderRow) => readonly Row[] | undefined = () => undefined,
 ) {
-  return async (ctx: Context, order: WorkOrderRow): Promise<readonly Row[]> =>
-    known(order) ??
-    ctx
-      .loader<number, readonly Row[]>(name, async (ids) => {
-        const byOrder = grouped(await read(ctx.db, ids));
-        return ids.map((id) => byOrder.get(id) ?? []);
-      })
-      .load(order.id);
+  const rows = rowsBy(name, read, 'workOrderId');
+  return async (ctx: Context, order: WorkOrderRow): Promise<readonly Row[]> => known(order) ?? rows(ctx, order.id);
 }
 
 export const linesOf = childrenOf('work-order-lines', linesOfOrders, ({ parts }) => parts?.lines);

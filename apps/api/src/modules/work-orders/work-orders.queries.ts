@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import type {
-  WorkOrderAdditionalCostRow,
-  WorkOrderAdditionalMaterialRow,
-  WorkOrderCutRow,
-  WorkOrderLineRow,
-  WorkOrderRecord,
-} from './work-order-rows';
+import type { WorkOrderRecord } from './work-order-rows';
 
 /** One order with every column, or undefined. */
 export async function workOrderById(db: Database, id: number): Promise<WorkOrderRecord | undefined> {
@@ -42,48 +36,23 @@ export async function updateWorkOrder(
     .executeTakeFirstOrThrow();
 }
 
-export async function linesOfOrders(db: Database, orderIds: readonly number[]): Promise<WorkOrderLineRow[]> {
-  return db
-    .selectFrom('workOrderLine')
-    .selectAll()
-    .where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
+type PartTable = 'workOrderLine' | 'workOrderCut' | 'workOrderAdditionalMaterial' | 'workOrderAdditionalCost';
 
-export async function cutsOfOrders(db: Database, orderIds: readonly number[]): Promise<WorkOrderCutRow[]> {
-  return db
-    .selectFrom('workOrderCut')
-    .selectAll()
-    .where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
+/** Reads the parts of orders that a table holds, in their order. */
+const partsOfOrders =
+  <Table extends PartTable>(table: Table) =>
+  (db: Database, orderIds: readonly number[]): Promise<Selectable<DB[Table]>[]> => {
+    const parts = db
+      .selectFrom(table as 'workOrderLine')
+      .selectAll()
+      .where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    return parts as Promise<never>;
+  };
 
-export async function additionalMaterialsOfOrders(
-  db: Database,
-  orderIds: readonly number[],
-): Promise<WorkOrderAdditionalMaterialRow[]> {
-  return db
-    .selectFrom('workOrderAdditionalMaterial')
-    .selectAll()
-    .where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
-
-export async function additionalCostsOfOrders(
-  db: Database,
-  orderIds: readonly number[],
-): Promise<WorkOrderAdditionalCostRow[]> {
-  return db
-    .selectFrom('workOrderAdditionalCost')
-    .selectAll()
-    .where('workOrderId', '=', sql<number>`any(${orderIds}::int[])`)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
+export const linesOfOrders = partsOfOrders('workOrderLine');
+export const cutsOfOrders = partsOfOrders('workOrderCut');
+export const additionalMaterialsOfOrders = partsOfOrders('workOrderAdditionalMaterial');
+export const additionalCostsOfOrders = partsOfOrders('workOrderAdditionalCost');

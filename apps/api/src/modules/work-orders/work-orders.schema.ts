@@ -4,12 +4,14 @@ import { isReadOnly, orderBar } from '@falcon/domain/work-order-status';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { recordId } from '../../core/errors';
+import { moneyField, quantityField } from '../../core/figures';
 import { accessOptions } from '../../core/mutation';
 import { COUNTRY } from '../addresses';
 import { ownerAllows } from '../record-kit';
 import { answerOrderFields } from './form/order-fields.schema';
 import { lineLabel } from './line-names';
 import {
+  forTotals,
   seesTotals,
   statusWithId,
   WorkOrderAdditionalCost,
@@ -36,9 +38,9 @@ export const WorkOrder = builder.objectRef<WorkOrderRow>('WorkOrder');
 const WorkOrderAddress = builder.objectRef<WorkOrderRow>('WorkOrderAddress').implement({
   description: 'The job site address, kept on the order itself.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false, description: 'The building/unit of the order.' }),
-    country: t.string({ nullable: false, description: 'Always US: jobs are in its states.', resolve: () => COUNTRY }),
-    singleLine: t.string({ nullable: false, resolve: singleLine }),
+    id: t.exposeID('id', { description: 'The building/unit of the order.' }),
+    country: t.string({ description: 'Always US: jobs are in its states.', resolve: () => COUNTRY }),
+    singleLine: t.string({ resolve: singleLine }),
   }),
 });
 
@@ -51,25 +53,17 @@ function singleLine(row: WorkOrderRow): string {
 const WorkOrderTotals = builder.objectRef<WorkOrderRecord>('WorkOrderTotals').implement({
   description: 'The last figures of the calculator.',
   fields: (t) => ({
-    linearFeet: t.field({ type: 'Quantity', nullable: false, resolve: (order) => quantity(order.linearFeetE2) }),
-    squareFeet: t.field({ type: 'Quantity', nullable: false, resolve: (order) => quantity(order.squareFeetE2) }),
-    squareYardage: t.field({ type: 'Quantity', nullable: false, resolve: (order) => quantity(order.squareYardsE2) }),
-    material: t.field({ type: 'Money', nullable: false, resolve: (order) => cents(order.materialCents) }),
-    labor: t.field({ type: 'Money', nullable: false, resolve: (order) => cents(order.laborCents) }),
-    profit: t.field({ type: 'Money', nullable: false, resolve: (order) => cents(order.profitCents) }),
-    tax: t.field({ type: 'Money', nullable: false, resolve: (order) => cents(order.taxCents) }),
-    jobCost: t.field({ type: 'Money', nullable: false, resolve: (order) => cents(order.jobCostCents) }),
-    additionalMaterial: t.field({
-      type: 'Money',
-      nullable: false,
-      resolve: (order) => cents(order.additionalMaterialCents),
-    }),
-    additionalLabor: t.field({ type: 'Money', nullable: false, resolve: (order) => cents(order.additionalLaborCents) }),
-    additionalProfit: t.field({
-      type: 'Money',
-      nullable: false,
-      resolve: (order) => cents(order.additionalProfitCents),
-    }),
+    linearFeet: t.field(quantityField('linearFeetE2')),
+    squareFeet: t.field(quantityField('squareFeetE2')),
+    squareYardage: t.field(quantityField('squareYardsE2')),
+    material: t.field(moneyField('materialCents')),
+    labor: t.field(moneyField('laborCents')),
+    profit: t.field(moneyField('profitCents')),
+    tax: t.field(moneyField('taxCents')),
+    jobCost: t.field(moneyField('jobCostCents')),
+    additionalMaterial: t.field(moneyField('additionalMaterialCents')),
+    additionalLabor: t.field(moneyField('additionalLaborCents')),
+    additionalProfit: t.field(moneyField('additionalProfitCents')),
   }),
 });
 
@@ -106,57 +100,46 @@ export function mayEdit(ctx: Context, row: WorkOrderRow): boolean {
   );
 }
 
-const items = { list: false, items: false } as const;
-
 WorkOrder.implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    version: t.exposeInt('version', { nullable: false }),
-    workOrderNumber: t.exposeString('workOrderNumber', { nullable: false }),
-    status: t.field({ type: WorkOrderStatus, nullable: false, resolve: (row) => statusWithId(row.statusId) }),
+    id: t.exposeID('id'),
+    version: t.exposeInt('version'),
+    workOrderNumber: t.exposeString('workOrderNumber'),
+    status: t.field({ type: WorkOrderStatus, resolve: (row) => statusWithId(row.statusId) }),
     heldFrom: t.field({
       type: WorkOrderStatus,
       nullable: true,
       resolve: (row) => (row.heldFromStatusId === null ? null : statusWithId(row.heldFromStatusId)),
     }),
-    readOnly: t.boolean({ nullable: false, resolve: readOnly }),
+    readOnly: t.boolean({ resolve: readOnly }),
     editable: t.boolean({
-      nullable: false,
       description: 'Whether you can change it now.',
       resolve: (row, _args, ctx) => mayEdit(ctx, row),
     }),
     canAttach: t.boolean({
-      nullable: false,
       description: 'Whether you can add notes and documents now; also on a read-only order.',
       resolve: (row, _args, ctx) => ownerAllows(ctx, 'WORK_ORDER', row.id, 'add'),
     }),
     slot: t.exposeString('slot', { nullable: true, description: 'The booked half day: AM or PM.' }),
-    customerId: t.exposeID('customerId', { nullable: false }),
-    customerName: t.exposeString('customerName', { nullable: false }),
-    flooringTypeId: t.exposeID('flooringTypeId', { nullable: false }),
+    customerId: t.exposeID('customerId'),
+    customerName: t.exposeString('customerName'),
+    flooringTypeId: t.exposeID('flooringTypeId'),
     installerId: t.exposeID('installerId', { nullable: true }),
     pmfId: t.exposeID('propertyFirmId', { nullable: true }),
-    address: t.field({ type: WorkOrderAddress, nullable: false, resolve: (row) => row }),
-    addressSingleLine: t.string({ nullable: false, resolve: singleLine }),
-    totalSquareFeet: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.squareFeetE2) }),
-    totalSquareYardage: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.squareYardsE2) }),
+    address: t.field({ type: WorkOrderAddress, resolve: (row) => row }),
+    addressSingleLine: t.string({ resolve: singleLine }),
+    totalSquareFeet: t.field(quantityField('squareFeetE2')),
+    totalSquareYardage: t.field(quantityField('squareYardsE2')),
     linearFeet: t.field({
       type: 'Quantity',
-      nullable: false,
       resolve: async (row, _args, ctx) => quantity((await wholeOrder(ctx, row)).linearFeetE2),
     }),
-    area: t.field({
-      type: 'Quantity',
-      nullable: false,
-      description: 'Square yards for carpet and vinyl, square feet for VCT and carpet tile.',
-      resolve: (row) => quantity(row.areaE2),
-    }),
-    jobCost: t.field({
-      type: 'Money',
-      nullable: true,
-      description: 'The amount billed, including tax.',
-      resolve: (row, _args, ctx) => (seesTotals(ctx) ? cents(row.jobCostCents) : null),
-    }),
+    area: t.field(
+      quantityField('areaE2', {
+        description: 'Square yards for carpet and vinyl, square feet for VCT and carpet tile.',
+      }),
+    ),
+    jobCost: t.field(moneyField('jobCostCents', { ...forTotals, description: 'The amount billed, including tax.' })),
     contractorInvoiceTotal: t.field({
       type: 'Money',
       nullable: true,
@@ -164,20 +147,14 @@ WorkOrder.implement({
       resolve: (row, _args, ctx) =>
         seesTotals(ctx) || ctx.can('billSheet') ? cents(row.contractorInvoiceCents) : null,
     }),
-    commission: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (row, _args, ctx) => (ctx.can('commission') ? cents(row.commissionCents) : null),
-    }),
-    isActual: t.exposeBoolean('isActual', { nullable: false, description: 'Calculated with the actual quantities.' }),
+    commission: t.field(moneyField('commissionCents', { nullable: true, seenBy: (ctx) => ctx.can('commission') })),
+    isActual: t.exposeBoolean('isActual', { description: 'Calculated with the actual quantities.' }),
     createdAt: t.field({
       type: 'ISO8601DateTime',
-      nullable: false,
       resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).createdAt,
     }),
     updatedAt: t.field({
       type: 'ISO8601DateTime',
-      nullable: false,
       resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).updatedAt,
     }),
     totals: t.field({
@@ -185,22 +162,19 @@ WorkOrder.implement({
       nullable: true,
       resolve: (row, _args, ctx) => (seesTotals(ctx) ? wholeOrder(ctx, row) : null),
     }),
-    lines: t.field({ type: [WorkOrderLine], nullable: items, resolve: (row, _args, ctx) => linesWithType(ctx, row) }),
+    lines: t.field({ type: [WorkOrderLine], resolve: (row, _args, ctx) => linesWithType(ctx, row) }),
     materials: t.field({
       type: MaterialsType,
-      nullable: false,
       resolve: async (row, _args, ctx) =>
         Object.fromEntries((await linesWithType(ctx, row)).map((line) => [line.lineKey, line])),
     }),
-    cuts: t.field({ type: [WorkOrderCut], nullable: items, resolve: (row, _args, ctx) => cutsOf(ctx, row) }),
+    cuts: t.field({ type: [WorkOrderCut], resolve: (row, _args, ctx) => cutsOf(ctx, row) }),
     additionalMaterials: t.field({
       type: [WorkOrderAdditionalMaterial],
-      nullable: items,
       resolve: (row, _args, ctx) => additionalMaterialsOf(ctx, row),
     }),
     additionalCosts: t.field({
       type: [WorkOrderAdditionalCost],
-      nullable: items,
       resolve: (row, _args, ctx) => additionalCostsOf(ctx, row),
     }),
   }),
@@ -219,12 +193,8 @@ answerOrderFields(
 );
 
 builder.objectFields(WorkOrder, (t) => ({
-  taxExempt: t.boolean({
-    nullable: false,
-    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).taxExempt,
-  }),
+  taxExempt: t.boolean({ resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).taxExempt }),
   acknowledgedDuplicateIds: t.idList({
-    nullable: items,
     resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).acknowledgedDuplicateIds,
   }),
   commissionRate: t.field({

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../testing/api-client';
-import type { TestApi } from '../../testing/api-client';
+import { describe, expect, test, vi } from 'vitest';
+import { testApi, textAt, valueAt } from '../../testing/api-client';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   api.app.inject({

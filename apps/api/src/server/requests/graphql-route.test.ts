@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi } from '../../testing/api-client';
-import type { TestApi } from '../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi } from '../../testing/api-client';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   api.app.inject({

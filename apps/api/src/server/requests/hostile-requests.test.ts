@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BUDGETS } from '../../core/requests/budget';
-import { startTestApi } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
+import { testApi } from '../../testing/api-client';
 import { HOSTILE_DOCUMENTS, numbered } from '../../testing/hostile-documents';
 import { BODY_LIMITS } from './json-body';
 
-let api: TestApi;
-let office: ApiClient;
-beforeAll(async () => {
-  api = await startTestApi();
-  office = await api.as('office');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const office = await api.as('office');
 
 const { anonymous, signedIn } = BUDGETS;
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../../testing/api-client';
-import type { ApiAnswer, ApiClient, TestApi } from '../../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi, valueAt } from '../../../testing/api-client';
+import type { ApiAnswer, ApiClient } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
 import { make } from '../../../testing/records-kit';
 import { customerStories } from './customers.stories';
@@ -10,21 +10,15 @@ import { peopleStories } from './people.stories';
 import type { Call, Facts, Story } from './story';
 import { unitStories } from './units.stories';
 
-let api: TestApi;
-let facts: Facts;
-let nobody: ApiClient;
-beforeAll(async () => {
-  api = await startTestApi();
-  const admin = await api.as('super-admin');
-  facts = {
-    ...(await makeCompany(api.db)),
-    api,
-    admin,
-    make: (mutation, input, entity) => make(admin, mutation, input, entity),
-  };
-  nobody = await api.userWith({ permissions: [] });
-});
-afterAll(() => api.close());
+const api = await testApi();
+const admin = await api.as('super-admin');
+const facts: Facts = {
+  ...(await makeCompany(api.db)),
+  api,
+  admin,
+  make: (mutation, input, entity) => make(admin, mutation, input, entity),
+};
+const nobody = await api.userWith({ permissions: [] });
 
 const stories = { ...customerStories, ...unitStories, ...itemStories, ...peopleStories };
 

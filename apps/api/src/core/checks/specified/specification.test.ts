@@ -1,8 +1,7 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType, parse, validate } from 'graphql';
 import type { GraphQLArgument, GraphQLField, GraphQLInputType, GraphQLOutputType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 import { make } from '../../../testing/records-kit';
 import { productSchema } from '../../schema';
@@ -20,17 +19,10 @@ const [queries, mutations, subscriptions] = [fieldsOf('Query'), fieldsOf('Mutati
 const faultsOf = (document: string): string[] => validate(schema, parse(document)).map(({ message }) => message);
 const pascal = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-let api: TestApi;
-let admin: ApiClient;
-let ids: RecordIds;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  const walk = await orderWalk(api);
-  admin = await api.as('super-admin');
-  ids = await recordIds(walk);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
+const admin = await api.as('super-admin');
+const ids = await recordIds(walk);
 
 async function recordIds({ company, invoiced }: Awaited<ReturnType<typeof orderWalk>>): Promise<RecordIds> {
   const { customerId, installerId, salespersonId, laborRateId, carpetItemId } = company;

@@ -10,18 +10,11 @@ import { User } from '../users/users.schema';
 const AwaitedEmailType = builder.objectRef<AwaitedEmail>('AwaitedEmail').implement({
   description: 'A new e-mail address that its owner has not confirmed yet.',
   fields: (t) => ({
-    emailAddress: t.exposeString('emailAddress', { nullable: false }),
-    sentAt: t.field({
+    emailAddress: t.exposeString('emailAddress'),
+    sentAt: t.expose('createdAt', { type: 'ISO8601DateTime', description: 'When the newest link was e-mailed.' }),
+    expiresAt: t.expose('expiresAt', {
       type: 'ISO8601DateTime',
-      nullable: false,
-      description: 'When the newest link was e-mailed.',
-      resolve: (change) => change.createdAt,
-    }),
-    expiresAt: t.field({
-      type: 'ISO8601DateTime',
-      nullable: false,
       description: 'When that link ends; another can be sent.',
-      resolve: (change) => change.expiresAt,
     }),
   }),
 });
@@ -41,7 +34,7 @@ builder.objectField(User, 'awaitedEmail', (t) =>
 
 const EmailChangeCheckType = builder.objectRef<EmailChangeCheck>('EmailChangeCheck').implement({
   fields: (t) => ({
-    valid: t.exposeBoolean('valid', { nullable: false }),
+    valid: t.exposeBoolean('valid'),
     emailAddress: t.exposeString('emailAddress', {
       nullable: true,
       description: 'What the link confirms; null when it does not work.',
@@ -66,7 +59,7 @@ mutation('emailChangeConfirm', {
   access: { public: true },
   input: (t) => ({ token: t.string({ required: true }) }),
   resolve: (input, ctx) => confirmEmailChange(ctx, input),
-  payload: (t) => ({ emailAddress: t.string({ nullable: false, resolve: (payload) => payload.emailAddress }) }),
+  payload: (t) => ({ emailAddress: t.exposeString('emailAddress') }),
 });
 
 mutation('emailChangeResend', {
@@ -75,7 +68,7 @@ mutation('emailChangeResend', {
   access: { permission: 'editUserProfile' },
   input: () => ({}),
   resolve: (_input, ctx) => resendEmailChange(ctx),
-  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
+  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true }) }),
 });
 
 mutation('emailChangeCancel', {
@@ -83,5 +76,5 @@ mutation('emailChangeCancel', {
   access: { permission: 'editUserProfile' },
   input: () => ({}),
   resolve: (_input, ctx) => cancelEmailChange(ctx),
-  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
+  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true }) }),
 });

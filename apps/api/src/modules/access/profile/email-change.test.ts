@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventually, startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { ApiAnswer, ApiClient, TestApi } from '../../../testing/api-client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eventually, testApi, textAt, valueAt } from '../../../testing/api-client';
+import type { ApiAnswer, ApiClient } from '../../../testing/api-client';
 import { hashPassword } from '../sign-in/passwords';
 
 const PASSWORD = 'a river runs behind the shop';
 const MINUTE = 60_000;
 const AWAITED = 'user { emailAddress awaitedEmail { emailAddress sentAt expiresAt } version }';
-let api: TestApi;
-let admin: ApiClient;
 let person: ApiClient;
-let passwordHash = '';
 let count = 0;
 let old = '';
 let wanted = '';
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.as('super-admin');
-  passwordHash = await hashPassword(PASSWORD);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const admin = await api.as('super-admin');
+const passwordHash = await hashPassword(PASSWORD);
 
 beforeEach(async () => {
   count += 1;

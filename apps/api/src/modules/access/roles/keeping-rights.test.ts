@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { ApiAnswer, ApiClient, TestApi } from '../../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi, textAt, valueAt } from '../../../testing/api-client';
+import type { ApiAnswer, ApiClient } from '../../../testing/api-client';
 
-let api: TestApi;
-let superAdmin: ApiClient;
 let made = 0;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  superAdmin = await api.as('super-admin');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const superAdmin = await api.as('super-admin');
 
 const faults = (answer: ApiAnswer) =>
   (answer.errors[0]?.extensions['fields'] as { path: string; message: string }[] | undefined) ?? [];

@@ -10,13 +10,12 @@ import { User, mayChange } from '../users/users.schema';
 const Session = builder.objectRef<SessionRow>('Session').implement({
   description: 'A place where the user is signed in.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (session) => session.createdAt }),
-    lastSeenAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (session) => session.lastSeenAt }),
-    userAgent: t.exposeString('userAgent', { nullable: false }),
-    ipAddress: t.exposeString('ipAddress', { nullable: false }),
+    id: t.exposeID('id'),
+    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'ISO8601DateTime' }),
+    userAgent: t.exposeString('userAgent'),
+    ipAddress: t.exposeString('ipAddress'),
     isCurrent: t.boolean({
-      nullable: false,
       resolve: (session, _args, ctx) => ctx.identity.kind === 'full' && ctx.identity.sessionId === session.id,
     }),
   }),
@@ -40,7 +39,6 @@ builder.queryField('sessions', (t) =>
   t.field({
     ...accessOptions({ signedIn: true }),
     type: [Session],
-    nullable: { list: false, items: false },
     description: 'Where the user is signed in, last used first.',
     resolve: async (_root, _args, ctx) => (await openSessionsOf(ctx.db, [ctx.requireUser().id], ctx.now()))[0] ?? [],
   }),
@@ -51,7 +49,7 @@ mutation('logoutOthers', {
   access: { signedIn: true },
   input: () => ({}),
   resolve: (_input, ctx) => logoutOthers(ctx),
-  payload: (t) => ({ count: t.int({ nullable: false, resolve: (payload) => payload.count }) }),
+  payload: (t) => ({ count: t.exposeInt('count') }),
 });
 
 mutation('sessionEnd', {
@@ -59,7 +57,7 @@ mutation('sessionEnd', {
   access: { signedIn: true },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => endSession(ctx, input),
-  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+  payload: (t) => ({ success: t.exposeBoolean('success') }),
 });
 
 mutation('userSessionEnd', {
@@ -68,7 +66,7 @@ mutation('userSessionEnd', {
   access: { permission: 'editUser' },
   input: (t) => ({ userId: t.id({ required: true }), id: t.id({ required: true }) }),
   resolve: (input, ctx) => endUserSession(ctx, input),
-  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
+  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true }) }),
 });
 
 mutation('userSessionsEnd', {
@@ -78,7 +76,7 @@ mutation('userSessionsEnd', {
   input: (t) => ({ userId: t.id({ required: true }) }),
   resolve: (input, ctx) => endUserSessions(ctx, input),
   payload: (t) => ({
-    count: t.int({ nullable: false, resolve: (payload) => payload.count }),
-    user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }),
+    count: t.exposeInt('count'),
+    user: t.expose('user', { type: User, nullable: true }),
   }),
 });

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventually, startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { ApiAnswer, ApiClient, TestApi } from '../../../testing/api-client';
+import { beforeEach, expect, test } from 'vitest';
+import { eventually, testApi, textAt, valueAt } from '../../../testing/api-client';
+import type { ApiAnswer, ApiClient } from '../../../testing/api-client';
 import { openSession } from '../index';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-let api: TestApi;
-let admin: ApiClient;
 let person: ApiClient;
 let phone: ApiClient;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  admin = await api.userWith({ permissions: ['editUser', 'user', 'customer'] });
-});
-afterAll(() => api.close());
+const api = await testApi();
+const admin = await api.userWith({ permissions: ['editUser', 'user', 'customer'] });
 beforeEach(async () => {
   person = await api.userWith({ permissions: ['customer'] });
   phone = await another(person);

@@ -1,41 +1,11 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventually, startTestApi, textAt } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { eventually, textAt } from '../../../testing/api-client';
 import { createLinkToken } from './link-tokens';
-import { hashPassword } from './passwords';
+import { openSignIn, PASSWORD } from './sign-in-test-kit';
 
-const PASSWORD = 'a river runs behind the shop';
 const MINUTE = 60_000;
-let api: TestApi;
-let email = '';
-let userId = 0;
-let count = 0;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  count += 1;
-  email = `Clerk${count}@Falcon.test`;
-  const client = await api.userWith({ permissions: ['editUserProfile', 'workOrder'], emailAddress: email });
-  userId = client.userId ?? 0;
-  await api.db
-    .updateTable('appUser')
-    .set({ passwordHash: await hash() })
-    .where('id', '=', userId)
-    .execute();
-  await api.db.deleteFrom('loginAttempt').execute();
-});
-
-let hashed: Promise<string> | null = null;
-const hash = () => (hashed ??= hashPassword(PASSWORD));
-const login = (password = PASSWORD, emailAddress = email, client = api.anonymous) =>
-  client.mutate('login', { emailAddress, password }, 'token user { id emailAddress permissions } multiFactorRequired');
-const signedIn = async () => api.withToken(textAt(await login(), 'login.token'));
-const auth = (token: string) => api.withToken(token).query('{ auth { id } }');
+const { api, clerk, login, signedIn, auth } = await openSignIn();
 
 describe('choosing a password', () => {
   test.each([
@@ -83,10 +53,10 @@ describe('choosing a password', () => {
 });
 
 describe('a forgotten password', () => {
-  const forgot = (emailAddress = email) => api.anonymous.mutate('passwordForgot', { emailAddress }, 'success');
+  const forgot = (emailAddress = clerk.email) => api.anonymous.mutate('passwordForgot', { emailAddress }, 'success');
   const mailedToken = () =>
     /reset-password\/([\w-]+)/.exec(
-      api.mails.findLast((mail) => mail.to === email && mail.text.includes('reset-password'))?.text ?? '',
+      api.mails.findLast((mail) => mail.to === clerk.email && mail.text.includes('reset-password'))?.text ?? '',
     )?.[1] ?? '';
   const reset = (token: string, password = 'a quite different sentence') =>
     api.anonymous.mutate('passwordReset', { token, password }, 'success');
@@ -96,7 +66,7 @@ describe('a forgotten password', () => {
     expect((await forgot('nobody@falcon.test')).data).toEqual({ passwordForgot: { success: true } });
     expect((await forgot()).data).toEqual({ passwordForgot: { success: true } });
     await eventually(() => api.mails.length === before + 1);
-    expect(api.mails.at(-1)).toMatchObject({ to: email, subject: 'Choose a new password for Falcon Flooring' });
+    expect(api.mails.at(-1)).toMatchObject({ to: clerk.email, subject: 'Choose a new password for Falcon Flooring' });
   });
 
   test('is replaced with the e-mailed link, once, which ends every session', async () => {
@@ -143,7 +113,7 @@ describe('a forgotten password', () => {
   test('link is stored only as a hash', async () => {
     await forgot();
     await eventually(() => mailedToken() !== '');
-    const rows = await api.db.selectFrom('passwordReset').selectAll().where('userId', '=', userId).execute();
+    const rows = await api.db.selectFrom('passwordReset').selectAll().where('userId', '=', clerk.userId).execute();
     expect(JSON.stringify(rows)).not.toContain(mailedToken());
   });
 
@@ -168,7 +138,7 @@ describe('a ?jwt= link', () => {
     const made = await (await signedIn()).mutate('signInLinkCreate', {}, 'url');
     const link = /^http:\/\/falcon\.test\/\?jwt=([\w.-]+)$/.exec(textAt(made, 'signInLinkCreate.url'))?.[1] ?? '';
     const [first, repeated] = [await use(link), await use(link)];
-    expect(first.json()).toMatchObject({ data: { auth: { id: String(userId) } } });
+    expect(first.json()).toMatchObject({ data: { auth: { id: String(clerk.userId) } } });
     expect((decodeJwt(String(first.headers['token'])) as { sid: string }).sid).toBe(
       (decodeJwt(String(repeated.headers['token'])) as { sid: string }).sid,
     );
@@ -182,13 +152,13 @@ describe('a ?jwt= link', () => {
 
   test('ends with the sessions of its user, and with a new password', async () => {
     const client = await signedIn();
-    const link = await createLinkToken(api.services, userId);
+    const link = await createLinkToken(api.services, clerk.userId);
     expect((await client.mutate('logoutOthers', {}, 'count')).errors).toEqual([]);
     expect((await use(link)).json()).toMatchObject({ errors: [{ extensions: { code: 'TOKEN_INVALID' } }] });
   });
 
   test('expires after five minutes', async () => {
-    const link = await createLinkToken(api.services, userId);
+    const link = await createLinkToken(api.services, clerk.userId);
     api.pass(6 * MINUTE);
     expect((await use(link)).json()).toMatchObject({ errors: [{ extensions: { code: 'TOKEN_INVALID' } }] });
   });

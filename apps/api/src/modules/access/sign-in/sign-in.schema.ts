@@ -17,7 +17,7 @@ const PasswordResetCheck = builder
   .objectRef<{ readonly valid: boolean; readonly kind: string | null }>('PasswordResetCheck')
   .implement({
     fields: (t) => ({
-      valid: t.exposeBoolean('valid', { nullable: false }),
+      valid: t.exposeBoolean('valid'),
       kind: t.exposeString('kind', { nullable: true, description: 'RESET or INVITATION.' }),
     }),
   });
@@ -25,7 +25,6 @@ const PasswordResetCheck = builder
 builder.queryFields((t) => ({
   firstRun: t.boolean({
     ...accessOptions({ public: true }),
-    nullable: false,
     description: 'True while there is no user at all.',
     resolve: (_root, _args, ctx) => isFirstRun(ctx.db),
   }),
@@ -51,13 +50,12 @@ mutation('login', {
   }),
   resolve: (input, ctx) => login(ctx, input),
   payload: (t) => ({
-    token: t.string({ nullable: true, resolve: (payload) => payload.token }),
+    token: t.exposeString('token', { nullable: true }),
     user: t.field({ type: User, nullable: true, resolve: (payload, _args, ctx) => signedInUser(payload, ctx) }),
-    multiFactorRequired: t.boolean({ nullable: false, resolve: (payload) => payload.multiFactorRequired }),
-    device: t.string({
+    multiFactorRequired: t.exposeBoolean('multiFactorRequired'),
+    device: t.exposeString('device', {
       nullable: true,
       description: 'A new key for this browser, to be kept and sent with its next sign-in; null if it has one.',
-      resolve: (payload) => payload.device,
     }),
   }),
 });
@@ -73,7 +71,7 @@ mutation('firstRunCreate', {
   }),
   resolve: (input, ctx) => createFirstUser(ctx, input),
   payload: (t) => ({
-    token: t.string({ nullable: true, resolve: (payload) => payload.token }),
+    token: t.exposeString('token', { nullable: true }),
     user: t.field({ type: User, nullable: true, resolve: (payload, _args, ctx) => signedInUser(payload, ctx) }),
   }),
 });
@@ -83,7 +81,7 @@ mutation('logout', {
   access: { halfSignedIn: true },
   input: () => ({}),
   resolve: (_input, ctx) => logout(ctx),
-  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+  payload: (t) => ({ success: t.exposeBoolean('success') }),
 });
 
 mutation('signInLinkCreate', {
@@ -94,7 +92,7 @@ mutation('signInLinkCreate', {
   resolve: async (_input, ctx) => ({
     url: `${ctx.services.publicUrl}/?jwt=${await createLinkToken(ctx.services, ctx.requireUser().id)}`,
   }),
-  payload: (t) => ({ url: t.string({ nullable: false, resolve: (payload) => payload.url }) }),
+  payload: (t) => ({ url: t.exposeString('url') }),
 });
 
 mutation('passwordForgot', {
@@ -102,7 +100,7 @@ mutation('passwordForgot', {
   access: { public: true },
   input: (t) => ({ emailAddress: t.string({ required: true }) }),
   resolve: (input, ctx) => passwordForgot(ctx, input),
-  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+  payload: (t) => ({ success: t.exposeBoolean('success') }),
 });
 
 mutation('passwordReset', {
@@ -110,7 +108,7 @@ mutation('passwordReset', {
   access: { public: true },
   input: (t) => ({ token: t.string({ required: true }), password: t.string({ required: true }) }),
   resolve: (input, ctx) => passwordReset(ctx, input),
-  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+  payload: (t) => ({ success: t.exposeBoolean('success') }),
 });
 
 mutation('passwordChange', {
@@ -118,5 +116,5 @@ mutation('passwordChange', {
   access: { permission: 'editUserProfile' },
   input: (t) => ({ currentPassword: t.string({ required: true }), password: t.string({ required: true }) }),
   resolve: (input, ctx) => passwordChange(ctx, input),
-  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+  payload: (t) => ({ success: t.exposeBoolean('success') }),
 });

@@ -1,47 +1,17 @@
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventually, startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
-import { hashPassword } from './passwords';
+import { describe, expect, test } from 'vitest';
+import { eventually, textAt, valueAt } from '../../../testing/api-client';
+import { openSignIn, PASSWORD } from './sign-in-test-kit';
 import { keyFor } from '../sessions/tokens';
 
-const PASSWORD = 'a river runs behind the shop';
 const MINUTE = 60_000;
-let api: TestApi;
-let email = '';
-let userId = 0;
-let count = 0;
-
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
-
-beforeEach(async () => {
-  count += 1;
-  email = `Clerk${count}@Falcon.test`;
-  const client = await api.userWith({ permissions: ['editUserProfile', 'workOrder'], emailAddress: email });
-  userId = client.userId ?? 0;
-  await api.db
-    .updateTable('appUser')
-    .set({ passwordHash: await hash() })
-    .where('id', '=', userId)
-    .execute();
-  await api.db.deleteFrom('loginAttempt').execute();
-});
-
-let hashed: Promise<string> | null = null;
-const hash = () => (hashed ??= hashPassword(PASSWORD));
-const login = (password = PASSWORD, emailAddress = email, client = api.anonymous) =>
-  client.mutate('login', { emailAddress, password }, 'token user { id emailAddress permissions } multiFactorRequired');
-const signedIn = async () => api.withToken(textAt(await login(), 'login.token'));
-const auth = (token: string) => api.withToken(token).query('{ auth { id } }');
+const { api, clerk, login, signedIn, auth } = await openSignIn();
 
 describe('signing in', () => {
   test('returns a token and the user, in whatever case the address is typed', async () => {
-    const answer = await login(PASSWORD, email.toUpperCase());
+    const answer = await login(PASSWORD, clerk.email.toUpperCase());
     expect(valueAt(answer, 'login.user')).toMatchObject({
-      id: String(userId),
+      id: String(clerk.userId),
       permissions: ['editUserProfile', 'workOrder'],
     });
     expect(answer.headers['token']).toBe(textAt(answer, 'login.token'));
@@ -51,9 +21,13 @@ describe('signing in', () => {
   test('responds the same for a wrong password, an unknown address, a disabled account and one without a password', async () => {
     const wrong = await login('another password, quite wrong');
     const unknown = await login(PASSWORD, 'nobody@falcon.test');
-    await api.db.updateTable('appUser').set({ enabled: false }).where('id', '=', userId).execute();
+    await api.db.updateTable('appUser').set({ enabled: false }).where('id', '=', clerk.userId).execute();
     const disabled = await login();
-    await api.db.updateTable('appUser').set({ enabled: true, passwordHash: null }).where('id', '=', userId).execute();
+    await api.db
+      .updateTable('appUser')
+      .set({ enabled: true, passwordHash: null })
+      .where('id', '=', clerk.userId)
+      .execute();
     const invited = await login();
     const texts = [wrong, unknown, disabled, invited].map(({ errors, codes }) => ({
       codes,
@@ -66,7 +40,7 @@ describe('signing in', () => {
 
   test('ignores an old token, as do the other public calls', async () => {
     const stale = api.withToken('eyJhbGciOiJub25lIn0.e30.');
-    expect((await login(PASSWORD, email, stale)).codes).toEqual([]);
+    expect((await login(PASSWORD, clerk.email, stale)).codes).toEqual([]);
     expect((await stale.mutate('passwordForgot', { emailAddress: 'nobody@falcon.test' }, 'success')).codes).toEqual([]);
     expect((await stale.query('{ passwordReset(token: "x") { valid } }')).data).toEqual({
       passwordReset: { valid: false },
@@ -87,13 +61,13 @@ describe('signing in', () => {
     await api.db
       .updateTable('appUser')
       .set({ passwordHash: await weak(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }) })
-      .where('id', '=', userId)
+      .where('id', '=', clerk.userId)
       .execute();
     await login();
     const { passwordHash } = await api.db
       .selectFrom('appUser')
       .select('passwordHash')
-      .where('id', '=', userId)
+      .where('id', '=', clerk.userId)
       .executeTakeFirstOrThrow();
     expect(passwordHash).toContain('$m=19456,t=2,p=1$');
   });
@@ -200,7 +174,7 @@ describe('a session ends immediately', () => {
     const admin = await api.as('super-admin');
     expect((await auth(token)).codes).toEqual([]);
     expect(
-      (await admin.mutate('userUpdate', { id: userId, version: 1, enabled: false }, 'user { enabled }')).codes,
+      (await admin.mutate('userUpdate', { id: clerk.userId, version: 1, enabled: false }, 'user { enabled }')).codes,
     ).toEqual([]);
     expect((await auth(token)).codes).toEqual(['TOKEN_INVALID']);
     const other = await api.userWith({ permissions: [] });

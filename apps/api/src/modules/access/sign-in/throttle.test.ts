@@ -1,20 +1,16 @@
 import { findNonce } from '@falcon/domain/sign-in-work';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { ApiAnswer, TestApi } from '../../../testing/api-client';
+import { beforeEach, expect, test } from 'vitest';
+import { startTestApi, testApi, textAt, valueAt } from '../../../testing/api-client';
+import type { ApiAnswer } from '../../../testing/api-client';
 import { hashPassword } from './passwords';
 import { tokenHash } from './reset-tokens';
 
 const PASSWORD = 'carpet under the blue stairs';
 const OFFICE = '203.0.113.7';
 const STRANGER = '198.51.100.9';
-let api: TestApi;
 let email: string;
 let made = 0;
-beforeAll(async () => {
-  api = await startTestApi({ env: { TRUSTED_PROXIES: 'loopback, 10.1.0.0/16' } });
-});
-afterAll(() => api.close());
+const api = await testApi({ env: { TRUSTED_PROXIES: 'loopback, 10.1.0.0/16' } });
 beforeEach(async () => {
   email = `owner-${(made += 1)}@falcon.test`;
   await api.db.deleteFrom('loginAttempt').execute();

@@ -17,7 +17,7 @@ function shownSecret(factor: Factor, ctx: Context): string | null {
 
 const MultiFactor = builder.objectRef<Factor>('MultiFactor').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
+    id: t.exposeID('id'),
     secret: t.string({
       nullable: true,
       description: 'Null once verified.',
@@ -31,7 +31,7 @@ const MultiFactor = builder.objectRef<Factor>('MultiFactor').implement({
         return secret && authenticatorUri(secret, personOf(ctx).emailAddress);
       },
     }),
-    verified: t.exposeBoolean('verified', { nullable: false }),
+    verified: t.exposeBoolean('verified'),
   }),
 });
 
@@ -51,9 +51,7 @@ mutation('multiFactorCreate', {
   access: { halfSignedIn: true },
   input: (t) => ({ password: t.string() }),
   resolve: (input, ctx) => createFactor(ctx, input),
-  payload: (t) => ({
-    multiFactor: t.field({ type: MultiFactor, nullable: true, resolve: (payload) => payload.multiFactor }),
-  }),
+  payload: (t) => ({ multiFactor: t.expose('multiFactor', { type: MultiFactor, nullable: true }) }),
 });
 
 mutation('multiFactorVerify', {
@@ -63,7 +61,7 @@ mutation('multiFactorVerify', {
   input: (t) => ({ code: t.string({ required: true }) }),
   resolve: (input, ctx) => verifyFactor(ctx, input),
   payload: (t) => ({
-    multiFactor: t.field({ type: MultiFactor, nullable: true, resolve: (payload) => payload.multiFactor }),
+    multiFactor: t.expose('multiFactor', { type: MultiFactor, nullable: true }),
     token: t.string({ nullable: true, resolve: (payload) => payload.signedIn?.token ?? null }),
     device: t.string({
       nullable: true,
@@ -75,10 +73,9 @@ mutation('multiFactorVerify', {
       nullable: true,
       resolve: (payload, _args, ctx) => signedInUser(payload.signedIn, ctx),
     }),
-    recoveryCodes: t.stringList({
+    recoveryCodes: t.exposeStringList('recoveryCodes', {
       nullable: { list: true, items: false },
       description: recoveryCodesField,
-      resolve: (payload) => payload.recoveryCodes,
     }),
   }),
 });
@@ -89,10 +86,9 @@ mutation('multiFactorRecoveryCodesCreate', {
   input: (t) => ({ password: t.string(), code: t.string() }),
   resolve: (input, ctx) => renewRecoveryCodes(ctx, input),
   payload: (t) => ({
-    recoveryCodes: t.stringList({
+    recoveryCodes: t.exposeStringList('recoveryCodes', {
       nullable: { list: true, items: false },
       description: recoveryCodesField,
-      resolve: (payload) => payload.recoveryCodes,
     }),
   }),
 });
@@ -103,7 +99,5 @@ mutation('multiFactorDelete', {
   access: { signedIn: true },
   input: (t) => ({ userId: t.id(), password: t.string(), code: t.string() }),
   resolve: (input, ctx) => deleteFactor(ctx, input),
-  payload: (t) => ({
-    multiFactor: t.field({ type: MultiFactor, nullable: true, resolve: (payload) => payload.multiFactor }),
-  }),
+  payload: (t) => ({ multiFactor: t.expose('multiFactor', { type: MultiFactor, nullable: true }) }),
 });

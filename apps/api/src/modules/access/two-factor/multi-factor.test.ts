@@ -1,20 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApi, textAt, valueAt } from '../../../testing/api-client';
+import type { ApiClient } from '../../../testing/api-client';
 import { PASSWORD, personWithPassword } from '../sign-in/sign-in-test-kit';
 import { acceptedStep } from './totp';
 
 const STEP = 30_000;
-let api: TestApi;
 let client: ApiClient;
 let email = '';
 let count = 0;
 
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 beforeEach(async () => {
   count += 1;

@@ -4,7 +4,7 @@ import type { Context } from '../../../core/context';
 import { parseInput, recordId, validationError } from '../../../core/errors';
 import { requireItemOfType } from '../../items';
 import { optionalId } from '../../record-kit';
-import { itemNames } from './item-names.queries';
+import { itemNames } from '../../items';
 import { hasPlace, itemPlace, itemTypeAt } from './item-places';
 import type { ItemPlaceName } from './item-places';
 import { itemPlan } from './items.queries';

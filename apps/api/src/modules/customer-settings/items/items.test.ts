@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { valueAt } from '../../../testing/api-client';
 import { make } from '../../../testing/records-kit';
 import { faults, openSettingsDesk, preview, resultFile, start, undo, update, updateOf } from '../settings-test-kit';
-import type { SettingsDesk } from '../settings-test-kit';
 
-let desk: SettingsDesk;
-beforeAll(async () => {
-  desk = await openSettingsDesk();
-});
-afterAll(() => desk.close());
+const desk = await openSettingsDesk();
 
 const NAME = 'customerSettingsItems';
 const UPDATE = 'customerSettingsItemUpdate';

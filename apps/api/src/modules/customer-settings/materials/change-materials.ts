@@ -6,7 +6,7 @@ import type { Context } from '../../../core/context';
 import { idInput, parseInput, recordId, validationError } from '../../../core/errors';
 import { requireItemOfLine, requireItemOfType, requireOfferedLine } from '../../items';
 import { recordOf, textField } from '../../record-kit';
-import { itemNames } from '../items/item-names.queries';
+import { itemNames } from '../../items';
 import { materialPlan } from './materials.queries';
 import type { MaterialChange, MaterialQuestion } from './materials.queries';
 import type { Plan } from '../plan.queries';

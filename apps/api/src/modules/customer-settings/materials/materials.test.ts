@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { valueAt } from '../../../testing/api-client';
 import { make } from '../../../testing/records-kit';
 import { openSettingsDesk, preview, resultFile, start, undo, update, updateOf } from '../settings-test-kit';
-import type { SettingsDesk } from '../settings-test-kit';
 
-let desk: SettingsDesk;
-let metal = '';
-beforeAll(async () => {
-  desk = await openSettingsDesk();
-  metal = await item(7, 'Metal strip');
-});
-afterAll(() => desk.close());
+const desk = await openSettingsDesk();
 
 const NAME = 'customerSettingsAdditionalMaterials';
 const UPDATE = 'customerSettingsAdditionalMaterialsUpdate';
@@ -18,6 +11,7 @@ const METAL_LINE = 25;
 
 const item = (itemTypeId: number, name: string) =>
   make(desk.admin, 'itemCreate', { itemTypeId, vendorId: desk.vendorId, name, cost: 1 }, 'item');
+const metal = await item(7, 'Metal strip');
 const ofCustomer = (customerId: string, quantity: number) =>
   make(
     desk.office,

@@ -1,33 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { valueAt } from '../../../testing/api-client';
-import { faults, openSettingsDesk, preview, resultFile, undo, update, updateOf } from '../settings-test-kit';
-import type { SettingsDesk } from '../settings-test-kit';
+import { faults, preview, resultFile, undo, update, updateOf } from '../settings-test-kit';
+import { NAME, openPreferences, UPDATE } from './preferences-test-kit';
 
-let desk: SettingsDesk;
-beforeAll(async () => {
-  desk = await openSettingsDesk();
-});
-afterAll(() => desk.close());
-
-const NAME = 'customerSettingsPreferences';
-const UPDATE = 'customerSettingsPreferencesUpdate';
-
-const saySomething = (customerId: string, values: Readonly<Record<string, unknown>>, version = 0, flooringTypeId = 1) =>
-  desk.office.mutate(
-    'customerWorkOrderMaterialsDefaultsUpdate',
-    { customerId, flooringTypeId, version, ...values },
-    'workOrderMaterialsDefaults { version }',
-  );
-
-const LIST = `query ($input: CustomerSettingsPreferencesInput, $search: String, $sort: CustomerSettingsPreferenceSort, $direction: SortDirection) {
-  customerSettingsPreferences(input: $input, search: $search, sort: $sort, direction: $direction) {
-    nodes { id customerName unitName isEnabled takeUp commodeValue isAppliancePay adjustedLaborRate } totalCount pageInfo { hasNextPage endCursor } } }`;
-const listed = async (variables: Readonly<Record<string, unknown>>, client = desk.admin) =>
-  valueAt(await client.query(LIST, variables), NAME) as {
-    nodes: Record<string, unknown>[];
-    totalCount: number;
-    pageInfo: { endCursor: string; hasNextPage: boolean };
-  };
+const { desk, saySomething, listed } = await openPreferences();
 
 test('every customer and unit of a flooring type has a row, even without any preference', async () => {
   const pmfId = await desk.firm();

@@ -1,18 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { expect, test, vi } from 'vitest';
+import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import { make, startCompany } from '../../../testing/records-kit';
 import { askedAtTheEnd } from '../../../testing/while-locked';
 import { runJobs, start, undo, updateOf } from '../settings-test-kit';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 const UNITS = 2_500;
 const saying = async (takeUp: string): Promise<number> =>

@@ -65,13 +65,3 @@ export async function lastPosition(db: Database, id: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.last;
 }
-
-/** The full names of some people, by their id. */
-export async function userNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .selectFrom('appUser')
-    .select(['id', 'fullName'])
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.fullName]));
-}

@@ -1,18 +1,14 @@
 import { addDays, writtenDate } from '@falcon/domain/schedule';
 import { undoUntil } from '@falcon/domain/retention';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dateInZone } from '../../../core/calendar-date';
-import { startTestApi, valueAt } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { testApi, valueAt } from '../../../testing/api-client';
+import type { ApiClient } from '../../../testing/api-client';
 import { make, startCompany } from '../../../testing/records-kit';
 import { removeOldUpdateRows } from './remove-old-rows';
 import { faults, undo, update, updateOf } from '../settings-test-kit';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 /** Continues at noon of a later day. */
 const passTo = (day: string): void => api.pass(Date.parse(`${day}T17:00:00Z`) - api.services.clock().getTime());

@@ -4,7 +4,7 @@ import { CSV_MARK, csvLine } from '@falcon/domain/sheets';
 import type { SheetValue } from '@falcon/domain/sheets';
 import { storeGeneratedFile } from '../../../files/generated-files';
 import type { JobRun } from '../../../jobs/define-job';
-import { itemNames } from '../items/item-names.queries';
+import { itemNames } from '../../items';
 import type { MassUpdateRow, RowState } from './mass-updates.queries';
 import type { MassUpdateKind } from '../plan.queries';
 import { resultRows } from './result.queries';

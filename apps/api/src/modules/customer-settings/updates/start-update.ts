@@ -1,6 +1,7 @@
 import { onceBySubmit } from '../../../db/idempotency';
 import type { Context } from '../../../core/context';
 import { validationError } from '../../../core/errors';
+import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import { enqueueJob } from '../../../jobs/enqueue';
 import { customerSettingsUpdateJob } from './customer-settings.jobs';
@@ -41,41 +42,37 @@ export async function startUpdate(
   const userId = ctx.requireUser().id;
   const { kind, flooringTypeId, rateCategory } = plan;
   const customerSettingsUpdate = await ctx.transaction(async (trx) => {
-    const { id } = await onceBySubmit(
-      trx,
-      { userId, operation: call.operation, key: call.clientMutationId },
-      async () => {
-        const massUpdateId = await insertMassUpdate(trx, {
-          kind,
-          flooringTypeId,
-          rateCategory,
-          description,
-          userId,
-          rowCount: 0,
-          unchangedCount: 0,
-        });
-        const totals = await storePlan(trx, massUpdateId, plan);
-        checkAllFound(plan, totals);
-        if (fingerprint !== null && totals.fingerprint !== fingerprint)
-          throw validationError(
-            'fingerprint',
-            'Some of these rows were changed since the preview. Check the new preview, then update again.',
-          );
-        if (totals.changing === 0) throw validationError('rowIds', 'None of these rows would change.');
-        const { jobStatusId } = await enqueueJob(trx, {
-          job: customerSettingsUpdateJob,
-          payload: { massUpdateId },
-          userId,
-          description: `Updating ${rowsText(totals.changing)}: ${description}`,
-        });
-        await changeMassUpdate(trx, massUpdateId, {
-          rowCount: totals.total,
-          unchangedCount: totals.unchanged,
-          jobStatusId,
-        });
-        return massUpdateId;
-      },
-    );
+    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      const massUpdateId = await insertMassUpdate(trx, {
+        kind,
+        flooringTypeId,
+        rateCategory,
+        description,
+        userId,
+        rowCount: 0,
+        unchangedCount: 0,
+      });
+      const totals = await storePlan(trx, massUpdateId, plan);
+      checkAllFound(plan, totals);
+      if (fingerprint !== null && totals.fingerprint !== fingerprint)
+        throw validationError(
+          'fingerprint',
+          'Some of these rows were changed since the preview. Check the new preview, then update again.',
+        );
+      if (totals.changing === 0) throw validationError('rowIds', 'None of these rows would change.');
+      const { jobStatusId } = await enqueueJob(trx, {
+        job: customerSettingsUpdateJob,
+        payload: { massUpdateId },
+        userId,
+        description: `Updating ${rowsText(totals.changing)}: ${description}`,
+      });
+      await changeMassUpdate(trx, massUpdateId, {
+        rowCount: totals.total,
+        unchangedCount: totals.unchanged,
+        jobStatusId,
+      });
+      return massUpdateId;
+    });
     return (await massUpdateById(trx, id)) as MassUpdateRow;
   });
   return { customerSettingsUpdate };

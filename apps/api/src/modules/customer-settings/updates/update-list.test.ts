@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../../testing/api-client';
+import type { ApiClient } from '../../../testing/api-client';
 import { UPDATE_SORTS } from './update-list.queries';
 
-let api: TestApi;
-let boss: ApiClient;
-let clerk: ApiClient;
 const ids = { boss: 0, clerk: 0 };
 const KINDS = ['PREFERENCES', 'ITEMS', 'PROFITS', 'ADDITIONAL_MATERIALS'];
 const MADE = 24;
@@ -103,14 +100,11 @@ async function insertUpdates(): Promise<void> {
     .execute();
 }
 
-beforeAll(async () => {
-  api = await startTestApi();
-  boss = await api.as('admin');
-  clerk = await api.userWith({ permissions: ['massUpdateProfit'] });
-  Object.assign(ids, { boss: boss.userId, clerk: clerk.userId });
-  await insertUpdates();
-});
-afterAll(() => api.close());
+const api = await testApi();
+const boss = await api.as('admin');
+const clerk = await api.userWith({ permissions: ['massUpdateProfit'] });
+Object.assign(ids, { boss: boss.userId, clerk: clerk.userId });
+await insertUpdates();
 
 test.each(UPDATE_SORTS)(
   'by %s: page by page, forward and backward, every update comes once, and the other direction is the same list reversed',

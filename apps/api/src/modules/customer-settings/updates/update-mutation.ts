@@ -44,11 +44,7 @@ export function updateMutation<Fields extends InputFieldMap>(
       });
     },
     payload: (t) => ({
-      customerSettingsUpdate: t.field({
-        type: CustomerSettingsUpdate,
-        nullable: true,
-        resolve: (payload) => payload.customerSettingsUpdate,
-      }),
+      customerSettingsUpdate: t.expose('customerSettingsUpdate', { type: CustomerSettingsUpdate, nullable: true }),
     }),
   });
 }

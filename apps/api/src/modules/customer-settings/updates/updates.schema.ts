@@ -4,8 +4,9 @@ import type { Context } from '../../../core/context';
 import { recordId } from '../../../core/errors';
 import { accessOptions, mutation } from '../../../core/mutation';
 import { JobStatus, ownJob } from '../../jobs';
+import { historyUser } from '../../record-kit';
 import { FlooringType, flooringTypeOf } from '../../reference';
-import { massUpdateById, userNames } from './mass-updates.queries';
+import { massUpdateById } from './mass-updates.queries';
 import type { MassUpdateRow } from './mass-updates.queries';
 import type { RefusalCode } from '../plan.queries';
 import { resultRows } from './result.queries';
@@ -27,45 +28,35 @@ const CustomerSettingsUpdateState = builder.enumType('CustomerSettingsUpdateStat
 const LeftRow = builder.objectRef<ResultRow>('CustomerSettingsLeftRow').implement({
   description: 'A row that an update, or its undo, left unchanged.',
   fields: (t) => ({
-    customerName: t.exposeString('customerName', { nullable: false }),
+    customerName: t.exposeString('customerName'),
     unitName: t.exposeString('unitName', { nullable: true }),
-    message: t.string({ nullable: false, resolve: (row) => REFUSALS[row.reason as RefusalCode] }),
+    message: t.string({ resolve: (row) => REFUSALS[row.reason as RefusalCode] }),
   }),
 });
 
-async function nameFor(ctx: Context, id: number | null): Promise<string | null> {
-  if (id === null) return null;
-  return ctx
-    .loader<number, string | null>('userName', async (ids) => {
-      const names = await userNames(ctx.db, ids);
-      return ids.map((one) => names.get(one) ?? null);
-    })
-    .load(id);
-}
+const nameFor = async (ctx: Context, id: number | null): Promise<string | null> =>
+  (await historyUser(ctx, id))?.fullName ?? null;
 
 const MOST_LEFT = 200;
 
 export const CustomerSettingsUpdate = builder.objectRef<MassUpdateRow>('CustomerSettingsUpdate').implement({
   description: 'One change of the settings of many customers.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    kind: t.field({ type: CustomerSettingsKind, nullable: false, resolve: (update) => update.kind as 'PREFERENCES' }),
-    description: t.exposeString('description', { nullable: false, description: 'What was set, as text.' }),
+    id: t.exposeID('id'),
+    kind: t.field({ type: CustomerSettingsKind, resolve: (update) => update.kind as 'PREFERENCES' }),
+    description: t.exposeString('description', { description: 'What was set, as text.' }),
     flooringType: t.field({
       type: FlooringType,
       nullable: true,
       resolve: (update, _args, ctx) => flooringTypeOf(ctx, update.flooringTypeId),
     }),
-    state: t.field({ type: CustomerSettingsUpdateState, nullable: false, resolve: stateOf }),
-    rowCount: t.exposeInt('rowCount', { nullable: false, description: 'Rows selected.' }),
-    changedCount: t.exposeInt('changedCount', { nullable: false }),
-    unchangedCount: t.exposeInt('unchangedCount', { nullable: false }),
-    refusedCount: t.exposeInt('refusedCount', { nullable: false }),
-    undoneCount: t.exposeInt('undoneCount', { nullable: false }),
-    keptCount: t.exposeInt('keptCount', {
-      nullable: false,
-      description: 'Rows that were changed since and that the undo skipped.',
-    }),
+    state: t.field({ type: CustomerSettingsUpdateState, resolve: stateOf }),
+    rowCount: t.exposeInt('rowCount', { description: 'Rows selected.' }),
+    changedCount: t.exposeInt('changedCount'),
+    unchangedCount: t.exposeInt('unchangedCount'),
+    refusedCount: t.exposeInt('refusedCount'),
+    undoneCount: t.exposeInt('undoneCount'),
+    keptCount: t.exposeInt('keptCount', { description: 'Rows that were changed since and that the undo skipped.' }),
     jobStatus: t.field({
       type: JobStatus,
       nullable: true,
@@ -74,12 +65,9 @@ export const CustomerSettingsUpdate = builder.objectRef<MassUpdateRow>('Customer
       resolve: async (update, _args, ctx) =>
         (await ownJob(ctx.db, ctx.requireUser().id, update.undoJobStatusId ?? update.jobStatusId ?? 0)) ?? null,
     }),
-    userName: t.string({
-      nullable: false,
-      resolve: async (update, _args, ctx) => (await nameFor(ctx, update.userId)) ?? '',
-    }),
+    userName: t.string({ resolve: async (update, _args, ctx) => (await nameFor(ctx, update.userId)) ?? '' }),
     undoUserName: t.string({ nullable: true, resolve: (update, _args, ctx) => nameFor(ctx, update.undoUserId) }),
-    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
+    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
     undoableUntil: t.field({
       type: 'ISO8601Date',
       nullable: true,
@@ -89,7 +77,6 @@ export const CustomerSettingsUpdate = builder.objectRef<MassUpdateRow>('Customer
     undoneAt: t.expose('undoneAt', { type: 'ISO8601DateTime', nullable: true }),
     leftRows: t.field({
       type: [LeftRow],
-      nullable: { list: false, items: false },
       description: `Rows that were left unchanged, at most ${MOST_LEFT}; the job’s file has all of them.`,
       resolve: (update, _args, ctx) =>
         resultRows(ctx.db, {
@@ -108,8 +95,8 @@ const UpdateSort = builder.enumType('CustomerSettingsUpdateSort', { values: UPDA
 const UpdaterType = builder.objectRef<Updater>('CustomerSettingsUpdater').implement({
   description: 'A user who changed the settings of many customers.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    fullName: t.exposeString('fullName', { nullable: false }),
+    id: t.exposeID('id'),
+    fullName: t.exposeString('fullName'),
   }),
 });
 
@@ -120,7 +107,6 @@ builder.queryFields((t) => ({
   customerSettingsUpdates: t.field({
     ...view,
     type: UpdateConnection,
-    nullable: false,
     description: 'The mass updates, newest first by default.',
     args: {
       ...pageArguments(t),
@@ -136,7 +122,6 @@ builder.queryFields((t) => ({
   customerSettingsUpdaters: t.field({
     ...view,
     type: [UpdaterType],
-    nullable: { list: false, items: false },
     description: 'Everyone whose mass updates you can see, by name.',
     resolve: (_root, _args, ctx) => updaters(ctx.db, ownOnly(ctx)),
   }),
@@ -158,10 +143,6 @@ mutation('customerSettingsUpdateUndo', {
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => undoUpdate(ctx, input),
   payload: (t) => ({
-    customerSettingsUpdate: t.field({
-      type: CustomerSettingsUpdate,
-      nullable: true,
-      resolve: (payload) => payload.customerSettingsUpdate,
-    }),
+    customerSettingsUpdate: t.expose('customerSettingsUpdate', { type: CustomerSettingsUpdate, nullable: true }),
   }),
 });

@@ -4,6 +4,7 @@ import { onceBySubmit } from '../../../db/idempotency';
 import type { Context, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
+import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import { addHistory, firstValues, recordById, textField, wholeField } from '../../record-kit';
 import { insertCostHistory } from '../costs/costs.queries';
@@ -60,6 +61,29 @@ function checkedColors(
   return { faults, colors };
 }
 
+/** What a color has from the item it is like. */
+const COPIED = [
+  'styleId',
+  'itemTypeId',
+  'materialId',
+  'vendorId',
+  'name',
+  'number',
+  'description',
+  'costE4',
+  'shippingE4',
+  'salesTaxE4',
+  'profitE4',
+  'coveThickness',
+  'coveSize',
+  'isPatterned',
+  'piecesPerCarton',
+  'sqftPerCartonE4',
+] as const;
+
+const pick = <Row, Column extends keyof Row>(row: Row, columns: readonly Column[]): Pick<Row, Column> =>
+  Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<Row, Column>;
+
 async function storeColors(
   ctx: TransactionContext,
   trx: Database,
@@ -67,53 +91,14 @@ async function storeColors(
   colors: readonly (StyleColor & { readonly vendorStyleColor: string })[],
 ): Promise<ItemRow[]> {
   const userId = ctx.requireUser().id;
-  const {
-    styleId,
-    itemTypeId,
-    materialId,
-    vendorId,
-    name,
-    number,
-    description,
-    costE4,
-    shippingE4,
-    salesTaxE4,
-    profitE4,
-    coveThickness,
-    coveSize,
-    isPatterned,
-    piecesPerCarton,
-    sqftPerCartonE4,
-  } = like;
-  const shared = {
-    styleId,
-    itemTypeId,
-    materialId,
-    vendorId,
-    name,
-    number,
-    description,
-    costE4,
-    shippingE4,
-    salesTaxE4,
-    profitE4,
-    coveThickness,
-    coveSize,
-    isPatterned,
-    piecesPerCarton,
-    sqftPerCartonE4,
-    costEffectiveDate: ctx.today(),
-  };
+  const shared = { ...pick(like, COPIED), costEffectiveDate: ctx.today() };
   const rows = colors.map((own) => ({ ...shared, ...own }));
   const items = await insertItems(trx, rows);
   await insertCostHistory(
     trx,
     items.map(({ id }) => ({
       itemId: id,
-      costE4,
-      shippingE4,
-      salesTaxE4,
-      profitE4,
+      ...pick(like, ['costE4', 'shippingE4', 'salesTaxE4', 'profitE4']),
       effectiveDate: ctx.today(),
       userId,
     })),
@@ -141,21 +126,16 @@ export async function createItemColors(ctx: Context, raw: unknown, call: Mutatio
     const standing = await itemsOfStyle(trx, like.styleId);
     const { faults, colors } = checkedColors(typed, like, standing);
     let items: ItemRow[] = standing.filter((item) => colors.some((made) => keyOf(made) === keyOf(item)));
-    await onceBySubmit(
-      trx,
-      { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId },
-      async () => {
-        if (faults.length > 0) throw validationError(faults);
-        for (const widthE4 of new Set(colors.map((one) => one.widthE4))) {
-          const fault = await widthFault(trx, like.itemTypeId, widthE4);
-          if (fault !== null)
-            throw validationError(`colors.${colors.findIndex((one) => one.widthE4 === widthE4)}.width`, fault);
-        }
-        items = await storeColors(ctx, trx, like, colors);
-        return like.id;
-      },
-      'new',
-    );
+    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+      if (faults.length > 0) throw validationError(faults);
+      for (const widthE4 of new Set(colors.map((one) => one.widthE4))) {
+        const fault = await widthFault(trx, like.itemTypeId, widthE4);
+        if (fault !== null)
+          throw validationError(`colors.${colors.findIndex((one) => one.widthE4 === widthE4)}.width`, fault);
+      }
+      items = await storeColors(ctx, trx, like, colors);
+      return like.id;
+    });
     return { items };
   });
 }

@@ -1,6 +1,7 @@
-import { unitCost } from '@falcon/domain/money';
+import { rowsBy } from '../../../core/batches';
 import { builder } from '../../../core/builder';
 import type { Context } from '../../../core/context';
+import { rateField } from '../../../core/figures';
 import { costHistories, waitingCosts } from './costs.queries';
 import type { CostSource } from './cost-lines';
 import { partOf } from './promos';
@@ -24,17 +25,13 @@ function originOf(source: unknown): string | null {
 export const ItemCost = builder.objectRef<CostHistoryRow>('ItemCost').implement({
   description: 'The cost of an item from a date on.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    cost: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.costE4) }),
-    shipping: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.shippingE4) }),
-    salesTax: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.salesTaxE4) }),
-    profit: t.field({
-      type: 'Rate',
-      nullable: true,
-      resolve: (row, _args, ctx) => (seesProfit(ctx) ? unitCost(row.profitE4) : null),
-    }),
-    effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
-    recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
+    id: t.exposeID('id'),
+    cost: t.field(rateField('costE4')),
+    shipping: t.field(rateField('shippingE4')),
+    salesTax: t.field(rateField('salesTaxE4')),
+    profit: t.field(rateField('profitE4', { nullable: true, seenBy: seesProfit })),
+    effectiveDate: t.expose('effectiveDate', { type: 'ISO8601Date' }),
+    recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime' }),
     userName: t.exposeString('userName', { nullable: true }),
     origin: t.string({
       nullable: true,
@@ -54,10 +51,10 @@ const PromoPart = builder.enumType('PromoPart', {
 export const WaitingCost = builder.objectRef<WaitingCostRow>('WaitingCost').implement({
   description: 'An announced cost that takes effect on its date.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    newCost: t.field({ type: 'Rate', nullable: false, resolve: (row) => unitCost(row.costE4) }),
-    effectiveDate: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.effectiveDate }),
-    recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime', nullable: false }),
+    id: t.exposeID('id'),
+    newCost: t.field(rateField('costE4')),
+    effectiveDate: t.expose('effectiveDate', { type: 'ISO8601Date' }),
+    recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime' }),
     userName: t.exposeString('userName', { nullable: true }),
     promo: t.field({
       type: PromoPart,
@@ -76,19 +73,7 @@ export const WaitingCost = builder.objectRef<WaitingCostRow>('WaitingCost').impl
 const LONGEST_HISTORY = 200;
 
 /** The costs of an item, loaded together with those of the request's other items. */
-export const costsOf = (ctx: Context, itemId: number): Promise<CostHistoryRow[]> =>
-  ctx
-    .loader<number, CostHistoryRow[]>('itemCosts', async (ids) => {
-      const all = await costHistories(ctx.db, ids, LONGEST_HISTORY);
-      return ids.map((id) => all.filter((row) => row.itemId === id));
-    })
-    .load(itemId);
+export const costsOf = rowsBy('itemCosts', (db, ids) => costHistories(db, ids, LONGEST_HISTORY), 'itemId');
 
 /** The announced costs of an item, loaded together with those of the request's other items. */
-export const waitingOf = (ctx: Context, itemId: number): Promise<WaitingCostRow[]> =>
-  ctx
-    .loader<number, WaitingCostRow[]>('itemWaitingCosts', async (ids) => {
-      const all = await waitingCosts(ctx.db, ids);
-      return ids.map((id) => all.filter((row) => row.itemId === id));
-    })
-    .load(itemId);
+export const waitingOf = rowsBy('itemWaitingCosts', waitingCosts, 'itemId');

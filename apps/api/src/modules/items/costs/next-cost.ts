@@ -4,7 +4,8 @@ import type { TransactionContext } from '../../../core/context';
 import { validationError } from '../../../core/errors';
 import type { FieldChange } from '@falcon/domain/history';
 import type { ItemRow } from '../items.queries';
-import { queueCosts, waitingCosts, withdrawCosts } from './costs.queries';
+import { waitingCosts } from './costs.queries';
+import { storeQueue } from './store-queue';
 import { planCosts } from './plan-costs';
 import type { CostLine, WaitingCost } from './cost-lines';
 import { promosOf, promoWords } from './promos';
@@ -63,20 +64,7 @@ export async function storeNextCost(
   );
   const [first] = faults;
   if (first) throw validationError('effectiveDate', first.message);
-  await withdrawCosts(
-    trx,
-    plan.withdrawn.map(({ id }) => id),
-  );
-  await queueCosts(
-    trx,
-    plan.queued.map(({ itemId, newCost, effectiveDate, source }) => ({
-      itemId,
-      costE4: newCost,
-      effectiveDate,
-      userId: ctx.requireUser().id,
-      source: source === undefined ? null : JSON.stringify(source),
-    })),
-  );
+  await storeQueue(trx, plan, ctx.requireUser().id);
   const after = next.kind === 'waits' ? next : { costE4: null, effectiveDate: null };
   return [
     { field: 'newCostE4', from: before.newCostE4, to: after.costE4 },

@@ -3,15 +3,16 @@ import { onceBySubmit } from '../../../db/idempotency';
 import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../../core/errors';
+import { submitOf } from '../../../core/mutation';
 import type { MutationCall, MutationError } from '../../../core/mutation';
 import { addHistory, recordVersion, requiredDateField, savedSince } from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { itemWords } from '../items.queries';
 import type { ItemRow } from '../items.queries';
-import { insertCostHistory, lockItems, putInForce, queueCosts, waitingCosts, withdrawCosts } from './costs.queries';
+import { insertCostHistory, lockItems, putInForce, waitingCosts } from './costs.queries';
+import { asJson, storeQueue } from './store-queue';
 import { planCosts } from './plan-costs';
 import type { CostPlan } from './plan-costs';
-import type { CostSource } from './cost-lines';
 import type { CostLine } from './cost-lines';
 
 registerConstraint('item_cost_queue_one_a_day', {
@@ -64,9 +65,6 @@ function changesOf(plan: CostPlan, items: ReadonlyMap<number, ItemRow>): Readonl
   return changes;
 }
 
-const asJson = (source: CostSource | undefined): string | null =>
-  source === undefined ? null : JSON.stringify(source);
-
 async function store(
   ctx: TransactionContext,
   trx: Database,
@@ -76,20 +74,7 @@ async function store(
 ): Promise<void> {
   const userId = ctx.requireUser().id;
   const today = ctx.today();
-  await withdrawCosts(
-    trx,
-    plan.withdrawn.map(({ id }) => id),
-  );
-  await queueCosts(
-    trx,
-    plan.queued.map(({ itemId, newCost, effectiveDate, source }) => ({
-      itemId,
-      costE4: newCost,
-      effectiveDate,
-      userId,
-      source: asJson(source),
-    })),
-  );
+  await storeQueue(trx, plan, userId);
   await putInForce(
     trx,
     plan.atOnce.map(({ itemId, newCost }) => ({ itemId, costE4: newCost, effectiveDate: today })),
@@ -133,20 +118,15 @@ export async function updateItemCosts(ctx: Context, raw: unknown, call: Mutation
   const { itemCosts } = parseInput(priceList, raw);
   const ids = [...new Set(itemCosts.map(({ itemId }) => itemId))];
   return ctx.transaction(async (trx, ctx) => {
-    await onceBySubmit(
-      trx,
-      { userId: ctx.requireUser().id, operation: call.operation, key: call.clientMutationId },
-      async () => {
-        const items = await lockedItems(trx, itemCosts, ctx.requireUser().id);
-        const { faults, plan } = planCosts(itemCosts, await waitingCosts(trx, ids), ctx.today(), 'itemCosts', (id) =>
-          ids.length === 1 ? '' : itemWords(items.get(id)),
-        );
-        if (faults.length > 0) throw validationError(faults);
-        await store(ctx, trx, plan, items);
-        return itemCosts.length;
-      },
-      'new',
-    );
+    await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
+      const items = await lockedItems(trx, itemCosts, ctx.requireUser().id);
+      const { faults, plan } = planCosts(itemCosts, await waitingCosts(trx, ids), ctx.today(), 'itemCosts', (id) =>
+        ids.length === 1 ? '' : itemWords(items.get(id)),
+      );
+      if (faults.length > 0) throw validationError(faults);
+      await store(ctx, trx, plan, items);
+      return itemCosts.length;
+    });
     const byId = new Map((await lockItems(trx, ids)).map((item) => [item.id, item]));
     return { items: ids.flatMap((id) => byId.get(id) ?? []) };
   });

@@ -1,24 +1,16 @@
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '@falcon/domain/schedule';
-import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { ApiAnswer, TestApi } from '../../../testing/api-client';
+import { faults, testApi, textAt, valueAt } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 import { companyToday } from '../../../testing/today';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  await walk.draft();
-  await walk.inCut();
-  await walk.inInvoice();
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
+await walk.draft();
+await walk.inCut();
+await walk.inInvoice();
 
-const faults = (answer: ApiAnswer) =>
-  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const today = companyToday();
 const range = { startDate: addDays(today, -30), endDate: addDays(today, 30) };
 const ROWS =

@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
-import type { CatalogArticle } from '@falcon/domain/price-catalog';
 import type { Database } from '../../../db/database';
-import type { LineChange, LineOutcome } from '../catalog-lines.queries';
+import type { CatalogLine, LineChange, LineOutcome } from '../catalog-lines.queries';
 import { standingCost } from '../catalog-lines.queries';
 
 /** A selected line, with its current item. */
-export interface ChosenLine {
-  readonly place: number;
-  readonly change: LineChange;
-  readonly article: CatalogArticle | null;
-  readonly itemId: number | null;
-  readonly itemTypeId: number | null;
-  readonly fromE4: number | null;
-  readonly toE4: number | null;
-  readonly promoE4: number | null;
-  readonly segment: number | null;
+export type ChosenLine = Pick<
+  CatalogLine,
+  'place' | 'change' | 'article' | 'itemId' | 'itemTypeId' | 'fromE4' | 'toE4' | 'promoE4' | 'segment'
+> & {
   readonly standingE4: number | null;
   readonly isEnabled: boolean | null;
-}
+};
 
 /** Locks the items to change, in the order of their ids so that two approvals never wait for each other. */
 export async function lockChosenItems(trx: Database, catalogId: number): Promise<void> {

@@ -1,25 +1,18 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { expect, test, vi } from 'vitest';
+import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import { startCompany } from '../../../testing/records-kit';
-import type { Company } from '../../../testing/records-kit';
 import { catalogFile, dataUri, startCatalogJobs } from '../price-catalogs-test-kit';
 
-let api: TestApi;
-let company: Company;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await startCompany(api);
-  await company.admin.mutate(
-    'priceMapUpdate',
-    { vendorId: company.vendorId, version: 0, basis: 'CT' },
-    'priceMap { version }',
-  );
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await startCompany(api);
+await company.admin.mutate(
+  'priceMapUpdate',
+  { vendorId: company.vendorId, version: 0, basis: 'CT' },
+  'priceMap { version }',
+);
 
 const ARTICLES = 1_300;
 const content = catalogFile(Array.from({ length: ARTICLES }, (_, index) => [String(1_000 + index), '5.50'] as const));

@@ -1,18 +1,14 @@
 import { addDays } from '@falcon/domain/schedule';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { eventually, testApi, textAt, valueAt } from '../../../testing/api-client';
+import type { ApiClient } from '../../../testing/api-client';
 import { silentLog } from '../../../testing/live';
 import { orderWalk } from '../../../testing/order-walk';
 import { companyToday } from '../../../testing/today';
 import { applyDueCostsEveryMinute } from '../../items';
 import { catalogFile, dataUri, startCatalogJobs } from '../price-catalogs-test-kit';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 const DAY_MS = 86_400_000;
 /** 40.44 SY of carpet, $0.73 more per square yard. */

@@ -1,47 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, writtenDate } from '@falcon/domain/schedule';
-import { valueAt } from '../../../testing/api-client';
-import type { ApiAnswer } from '../../../testing/api-client';
-import { companyToday } from '../../../testing/today';
+import { expect, test } from 'vitest';
+import { writtenDate } from '@falcon/domain/schedule';
+import { faults, valueAt } from '../../../testing/api-client';
 import { applyDueCosts } from '../../items/costs/apply-due-costs';
-import { openCatalogDesk, priceList } from '../price-catalogs-test-kit';
-import type { CatalogDesk } from '../price-catalogs-test-kit';
+import { american, carpetRow, inDays, openCatalogDesk, priceList } from '../price-catalogs-test-kit';
 
-let desk: CatalogDesk;
 const items = new Map<string, string>();
-const inDays = (days: number) => addDays(companyToday(), days);
-const american = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 const words = (day: number) => writtenDate(inDays(day));
 const COLORS = ['100', '101', '102', '103', '104', '105', '106'];
 const BACK = 'and then $8.00 counts again';
 
 /** Each color costs $8.00, and $6.00 from the fifth day to the ninth. */
-beforeAll(async () => {
-  desk = await openCatalogDesk();
-  for (const color of COLORS) items.set(color, await desk.item(color, 8));
-  const rows = COLORS.map((color) => ({
-    manufacturer: 'Ridgeline',
-    styleName: 'Harbor Walk',
-    styleNumber: '2101',
-    colorName: `Color ${color}`,
-    colorNumber: color,
-    kind: 'CAR',
-    unit: 'SY',
-    cutCost: '8.00',
-    isPromo: '1',
-    promoFrom: american(inDays(5)),
-    promoUntil: american(inDays(9)),
-    promoCutCost: '6.00',
-  }));
-  const seen = await desk.read(priceList(rows), { fileName: 'ridgeline.csv' });
-  await desk.mapList(seen.id);
-  await desk.choose(seen.id, 'PROMO');
-  await desk.take('priceCatalogApply', { id: seen.id, version: (await desk.look(seen.id)).version });
-});
-afterAll(() => desk.close());
+const desk = await openCatalogDesk();
+for (const color of COLORS) items.set(color, await desk.item(color, 8));
+const rows = COLORS.map((color) => ({
+  ...carpetRow(color, '8.00'),
+  isPromo: '1',
+  promoFrom: american(inDays(5)),
+  promoUntil: american(inDays(9)),
+  promoCutCost: '6.00',
+}));
+const seen = await desk.read(priceList(rows), { fileName: 'ridgeline.csv' });
+await desk.mapList(seen.id);
+await desk.choose(seen.id, 'PROMO');
+await desk.take('priceCatalogApply', { id: seen.id, version: (await desk.look(seen.id)).version });
 
-const faults = (answer: ApiAnswer) =>
-  answer.errors.flatMap((error) => error.extensions['fields'] as { path: string; message: string }[]);
 const id = (color: string): string => items.get(color) ?? '';
 const look = async (color: string) =>
   valueAt(

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, writtenDate } from '@falcon/domain/schedule';
 import { companyToday } from '../../../testing/today';
 import { catalogFile, openCatalogDesk } from '../price-catalogs-test-kit';
-import type { CatalogDesk } from '../price-catalogs-test-kit';
 
-let desk: CatalogDesk;
-beforeAll(async () => {
-  desk = await openCatalogDesk();
-  await desk.mapPrices();
-});
-afterAll(() => desk.close());
+const desk = await openCatalogDesk();
+await desk.mapPrices();
 
 let control = 300;
 /** Reads a file of a stream: some colors, each at its old price. */

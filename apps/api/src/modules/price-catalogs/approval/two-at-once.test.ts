@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually, textAt } from '../../../testing/api-client';
 import { askedMeanwhile } from '../../../testing/while-locked';
 import { catalogFile, openCatalogDesk, startCatalogJobs } from '../price-catalogs-test-kit';
-import type { CatalogDesk } from '../price-catalogs-test-kit';
 
-let desk: CatalogDesk;
-beforeAll(async () => {
-  desk = await openCatalogDesk({ working: false });
-  await desk.mapPrices();
-});
-afterAll(() => desk.close());
+const desk = await openCatalogDesk({ working: false });
+await desk.mapPrices();
 
 test('lines selected while someone else approves are refused: they are not approved unseen', async () => {
   const { admin } = desk.company;

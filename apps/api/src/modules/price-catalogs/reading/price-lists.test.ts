@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, writtenDate } from '@falcon/domain/schedule';
+import { expect, test } from 'vitest';
+import { writtenDate } from '@falcon/domain/schedule';
 import { valueAt } from '../../../testing/api-client';
-import { companyToday } from '../../../testing/today';
 import { applyDueCosts } from '../../items/costs/apply-due-costs';
-import { catalogFile, openCatalogDesk, priceList } from '../price-catalogs-test-kit';
-import type { CatalogDesk } from '../price-catalogs-test-kit';
+import { american, carpetRow, catalogFile, inDays, openCatalogDesk, priceList } from '../price-catalogs-test-kit';
 
-let desk: CatalogDesk;
-beforeAll(async () => {
-  desk = await openCatalogDesk();
-});
-afterAll(() => desk.close());
+const desk = await openCatalogDesk();
 
-const inDays = (days: number) => addDays(companyToday(), days);
-const american = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
-const carpet = (color: string, cost: string) => ({
-  manufacturer: 'Ridgeline',
-  styleName: 'Harbor Walk',
-  styleNumber: '2101',
-  colorName: `Color ${color}`,
-  colorNumber: color,
-  kind: 'CAR',
-  unit: 'SY',
-  cutCost: cost,
-  rollCost: '1.00',
-  quantity: '12',
-});
+const carpet = (color: string, cost: string) => ({ ...carpetRow(color, cost), rollCost: '1.00', quantity: '12' });
 const promo = (from: number, until: number, cost: string) => ({
   isPromo: '1',
   promoFrom: american(inDays(from)),

@@ -1,28 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '@falcon/domain/schedule';
+import { expect, test } from 'vitest';
 import { toXlsx } from '../../../sheets/xlsx';
 import { textAt, valueAt } from '../../../testing/api-client';
-import { companyToday } from '../../../testing/today';
-import { openCatalogDesk, priceWorkbook } from '../price-catalogs-test-kit';
-import type { CatalogDesk } from '../price-catalogs-test-kit';
+import { carpetRow, inDays, openCatalogDesk, priceWorkbook } from '../price-catalogs-test-kit';
 
-let desk: CatalogDesk;
-beforeAll(async () => {
-  desk = await openCatalogDesk();
-});
-afterAll(() => desk.close());
+const desk = await openCatalogDesk();
 
-const inDays = (days: number) => addDays(companyToday(), days);
 const carpet = (color: string, cutCost: string | number) => ({
-  manufacturer: 'Ridgeline',
-  styleName: 'Harbor Walk',
+  ...carpetRow(color, cutCost),
   styleNumber: 2101,
-  colorName: `Color ${color}`,
-  colorNumber: color,
-  kind: 'CAR',
-  unit: 'SY',
-  cutCost,
   rollCost: 1,
   quantity: 12,
 });

@@ -6,12 +6,11 @@ import { nameOf } from './shown-changes';
 export const HistoryChange = builder.objectRef<ReadableChange>('HistoryChange').implement({
   description: 'A change of one field as the office reads it; `field` is its name in the data.',
   fields: (t) => ({
-    field: t.exposeString('field', { nullable: false }),
-    label: t.exposeString('label', { nullable: false }),
+    field: t.exposeString('field'),
+    label: t.exposeString('label'),
     from: t.exposeString('from', { nullable: true, description: 'The old value in words; null for blank.' }),
     to: t.exposeString('to', { nullable: true, description: 'The new value in words; null for blank.' }),
     isEvent: t.exposeBoolean('isEvent', {
-      nullable: false,
       description: 'Something that happened, such as an e-mail that was sent: it has no old value.',
     }),
   }),
@@ -24,8 +23,8 @@ interface HistoryUserRow {
 
 export const HistoryUser = builder.objectRef<HistoryUserRow>('HistoryUser').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    fullName: t.exposeString('fullName', { nullable: false }),
+    id: t.exposeID('id'),
+    fullName: t.exposeString('fullName'),
   }),
 });
 

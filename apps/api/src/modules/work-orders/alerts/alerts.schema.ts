@@ -17,5 +17,5 @@ mutation('workOrderAlertDismiss', {
   access: { permission: 'configureSystem' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => dismiss(ctx, input),
-  payload: (t) => ({ id: t.exposeID('id', { nullable: false }) }),
+  payload: (t) => ({ id: t.exposeID('id') }),
 });

@@ -1,76 +1,64 @@
 import { calculate } from '@falcon/domain/costing';
 import { nextBusinessDay } from '@falcon/domain/schedule';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
-import type { TestCompany } from '../../../testing/company';
 import { workOrderById } from '../work-orders.queries';
 import { costingFactsOf } from './recalculate';
 import { companyToday } from '../../../testing/today';
 
-let api: TestApi;
-let company: TestCompany;
-let admin: ApiClient;
-let date: string;
-let vinylItemId: number;
-let tileItemId: number;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await makeCompany(api.db);
-  admin = await api.as('admin');
-  date = nextBusinessDay(companyToday());
-  const { styleId, vendorId } = await api.db
-    .selectFrom('item')
-    .select(['styleId', 'vendorId'])
-    .where('id', '=', company.vctItemId)
-    .executeTakeFirstOrThrow();
-  const item = async (
-    itemTypeId: number,
-    name: string,
-    extra: { piecesPerCarton?: number; sqftPerCartonE4?: number } = {},
-  ) =>
-    (
-      await api.db
-        .insertInto('item')
-        .values({
-          styleId,
-          vendorId,
-          itemTypeId,
-          materialId: itemTypeId,
-          name,
-          colorName: name,
-          costE4: 61_250,
-          shippingE4: 2_125,
-          salesTaxE4: 4_437,
-          profitE4: 18_333,
-          ...extra,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  vinylItemId = await item(3, 'Sheet');
-  tileItemId = await item(14, 'Square', { piecesPerCarton: 20, sqftPerCartonE4: 538_200 });
-  const rates = [2, 4].flatMap((type) =>
-    [
-      type === 2 ? 'vinyl' : 'carpetTile',
-      'cove',
-      'quarterRoundNew',
-      'luan',
-      'toiletRr',
-      'applianceMove',
-      type === 2 ? 'takeUp' : 'carpetTileTakeUp',
-    ].map((rateCategory, index) => ({
-      laborRateId: company.laborRateId,
-      flooringTypeId: type,
-      rateCategory,
-      amountE4: 12_345 + index * 1_111,
-    })),
-  );
-  await api.db.insertInto('laborRateLine').values(rates).execute();
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await makeCompany(api.db);
+const admin = await api.as('admin');
+const date = nextBusinessDay(companyToday());
+const { styleId, vendorId } = await api.db
+  .selectFrom('item')
+  .select(['styleId', 'vendorId'])
+  .where('id', '=', company.vctItemId)
+  .executeTakeFirstOrThrow();
+const item = async (
+  itemTypeId: number,
+  name: string,
+  extra: { piecesPerCarton?: number; sqftPerCartonE4?: number } = {},
+) =>
+  (
+    await api.db
+      .insertInto('item')
+      .values({
+        styleId,
+        vendorId,
+        itemTypeId,
+        materialId: itemTypeId,
+        name,
+        colorName: name,
+        costE4: 61_250,
+        shippingE4: 2_125,
+        salesTaxE4: 4_437,
+        profitE4: 18_333,
+        ...extra,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+const vinylItemId = await item(3, 'Sheet');
+const tileItemId = await item(14, 'Square', { piecesPerCarton: 20, sqftPerCartonE4: 538_200 });
+const rates = [2, 4].flatMap((type) =>
+  [
+    type === 2 ? 'vinyl' : 'carpetTile',
+    'cove',
+    'quarterRoundNew',
+    'luan',
+    'toiletRr',
+    'applianceMove',
+    type === 2 ? 'takeUp' : 'carpetTileTakeUp',
+  ].map((rateCategory, index) => ({
+    laborRateId: company.laborRateId,
+    flooringTypeId: type,
+    rateCategory,
+    amountE4: 12_345 + index * 1_111,
+  })),
+);
+await api.db.insertInto('laborRateLine').values(rates).execute();
 
 interface Figures {
   readonly totals: {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { beforeEach, expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
 import { orderWalk, STATUS } from '../../../testing/order-walk';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
 
 const limitTo = (cents: number | null) =>
   api.db.updateTable('customer').set({ creditLimitCents: cents }).where('id', '=', walk.company.customerId).execute();

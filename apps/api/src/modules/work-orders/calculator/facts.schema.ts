@@ -1,16 +1,15 @@
 import type { CostingFacts, ItemPrice, SourcedRate, TaxFacts } from '@falcon/domain/costing';
-import { cents, feet } from '@falcon/domain/money';
+import { cents } from '@falcon/domain/money';
 import { builder } from '../../../core/builder';
+import { feetField } from '../../../core/figures';
 import type { CalculationFacts } from './calculator';
 import { PriceSourceType } from './price-source.schema';
-
-const items = { list: false, items: false } as const;
 
 const Rate = builder.objectRef<SourcedRate>('PriceRate').implement({
   description: 'A price per unit, and the record that set it.',
   fields: (t) => ({
-    rate: t.expose('rate', { type: 'Rate', nullable: false }),
-    source: t.expose('source', { type: PriceSourceType, nullable: false }),
+    rate: t.expose('rate', { type: 'Rate' }),
+    source: t.expose('source', { type: PriceSourceType }),
   }),
 });
 
@@ -19,9 +18,9 @@ type CategoryRate = SourcedRate & { readonly rateCategory: string };
 const RowRate = builder.objectRef<CategoryRate>('PriceRow').implement({
   description: 'The labor or profit per unit of one row of the cost breakdown.',
   fields: (t) => ({
-    rateCategory: t.exposeString('rateCategory', { nullable: false }),
-    rate: t.expose('rate', { type: 'Rate', nullable: false }),
-    source: t.expose('source', { type: PriceSourceType, nullable: false }),
+    rateCategory: t.exposeString('rateCategory'),
+    rate: t.expose('rate', { type: 'Rate' }),
+    source: t.expose('source', { type: PriceSourceType }),
   }),
 });
 
@@ -31,20 +30,16 @@ const rowsOf = (rates: Readonly<Partial<Record<string, SourcedRate>>>): Category
 const Item = builder.objectRef<ItemPrice>('PriceItem').implement({
   description: 'The cost of an item, and its profit on this order.',
   fields: (t) => ({
-    itemId: t.exposeID('id', { nullable: false }),
-    name: t.exposeString('name', { nullable: false }),
-    itemTypeId: t.exposeID('itemTypeId', { nullable: false }),
-    cost: t.expose('cost', { type: 'Rate', nullable: false }),
-    shipping: t.expose('shipping', { type: 'Rate', nullable: false }),
-    salesTax: t.expose('salesTax', { type: 'Rate', nullable: false }),
-    profit: t.expose('profit', { type: Rate, nullable: false }),
-    source: t.expose('source', { type: PriceSourceType, nullable: false }),
+    itemId: t.exposeID('id'),
+    name: t.exposeString('name'),
+    itemTypeId: t.exposeID('itemTypeId'),
+    cost: t.expose('cost', { type: 'Rate' }),
+    shipping: t.expose('shipping', { type: 'Rate' }),
+    salesTax: t.expose('salesTax', { type: 'Rate' }),
+    profit: t.expose('profit', { type: Rate }),
+    source: t.expose('source', { type: PriceSourceType }),
     piecesPerCarton: t.exposeInt('piecesPerCarton', { nullable: true }),
-    sqftPerCarton: t.field({
-      type: 'Feet',
-      nullable: true,
-      resolve: (item) => (item.sqftPerCarton === null ? null : feet(item.sqftPerCarton)),
-    }),
+    sqftPerCarton: t.field(feetField('sqftPerCarton', { nullable: true })),
   }),
 });
 
@@ -52,25 +47,21 @@ const TaxRule = builder.objectRef<NonNullable<TaxFacts['rule']>>('PriceTaxRule')
   description: 'The conditions of the selected row of the tax table; null means any.',
   fields: (t) => ({
     stateCode: t.exposeString('stateCode', { nullable: true }),
-    flooringTypeId: t.id({ nullable: true, resolve: (rule) => rule.flooringTypeId }),
-    contractForm: t.string({ nullable: true, resolve: (rule) => rule.contractForm }),
+    flooringTypeId: t.exposeID('flooringTypeId', { nullable: true }),
+    contractForm: t.exposeString('contractForm', { nullable: true }),
   }),
 });
 
 const Prices = builder.objectRef<CostingFacts>('OrderPrices').implement({
   description: 'Every price of an order and its tax: the order’s own, or today’s.',
   fields: (t) => ({
-    items: t.field({ type: [Item], nullable: items, resolve: ({ prices }) => Object.values(prices.items) }),
-    labor: t.field({ type: [RowRate], nullable: items, resolve: ({ prices }) => rowsOf(prices.labor) }),
-    profit: t.field({ type: [RowRate], nullable: items, resolve: ({ prices }) => rowsOf(prices.profit) }),
-    taxMode: t.string({
-      nullable: false,
-      description: 'COST, MATERIAL or TOTAL',
-      resolve: ({ tax }) => tax.mode,
-    }),
-    taxRate: t.field({ type: 'Percent', nullable: false, resolve: ({ tax }) => tax.rate }),
+    items: t.field({ type: [Item], resolve: ({ prices }) => Object.values(prices.items) }),
+    labor: t.field({ type: [RowRate], resolve: ({ prices }) => rowsOf(prices.labor) }),
+    profit: t.field({ type: [RowRate], resolve: ({ prices }) => rowsOf(prices.profit) }),
+    taxMode: t.string({ description: 'COST, MATERIAL or TOTAL', resolve: ({ tax }) => tax.mode }),
+    taxRate: t.field({ type: 'Percent', resolve: ({ tax }) => tax.rate }),
     taxRule: t.field({ type: TaxRule, nullable: true, resolve: ({ tax }) => tax.rule }),
-    isTaxExempt: t.boolean({ nullable: false, resolve: ({ tax }) => tax.isExempt }),
+    isTaxExempt: t.boolean({ resolve: ({ tax }) => tax.isExempt }),
     commissionRate: t.field({
       type: 'Percent',
       nullable: true,
@@ -81,8 +72,8 @@ const Prices = builder.objectRef<CostingFacts>('OrderPrices').implement({
 
 const ActualLine = builder.objectRef<CalculationFacts['actualLines'][number]>('ActualLine').implement({
   fields: (t) => ({
-    lineKey: t.exposeString('lineKey', { nullable: false }),
-    actualQuantity: t.expose('actualQuantity', { type: 'Quantity', nullable: false }),
+    lineKey: t.exposeString('lineKey'),
+    actualQuantity: t.expose('actualQuantity', { type: 'Quantity' }),
   }),
 });
 
@@ -91,21 +82,19 @@ export const CalculationFactsType = builder.objectRef<CalculationFacts>('Calcula
   description:
     'The facts of a calculation that are not typed on the order. They apply while its customer, unit, rates, salesperson, state, contract form and multi-job install stay the same.',
   fields: (t) => ({
-    current: t.field({ type: Prices, nullable: false, resolve: ({ current }) => current }),
-    historic: t.field({
+    current: t.expose('current', { type: Prices }),
+    historic: t.expose('historic', {
       type: Prices,
       nullable: true,
       description: 'The order’s own prices; null without a price snapshot.',
-      resolve: ({ historic }) => historic,
     }),
-    customerName: t.string({ nullable: false, resolve: ({ current }) => current.tax.customerName ?? '' }),
+    customerName: t.string({ resolve: ({ current }) => current.tax.customerName ?? '' }),
     salespersonName: t.string({
       nullable: true,
       description: 'Whose commission it is; null without permission to see it.',
       resolve: ({ current }, _args, ctx) => (ctx.can('commission') ? (current.salespersonName ?? '') : null),
     }),
     paysMinimumLabor: t.boolean({
-      nullable: false,
       description: 'False if another order of a multi-job install pays the minimum labor.',
       resolve: ({ current }) => current.paysMinimumLabor,
     }),
@@ -117,7 +106,6 @@ export const CalculationFactsType = builder.objectRef<CalculationFacts>('Calcula
     }),
     actualLines: t.field({
       type: [ActualLine],
-      nullable: items,
       description: 'The lines of a reconciled order that are calculated with their actual quantity.',
       resolve: ({ actualLines }) => [...actualLines],
     }),

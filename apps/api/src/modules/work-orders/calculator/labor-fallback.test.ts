@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
-import type { TestCompany } from '../../../testing/company';
 
-let api: TestApi;
-let company: TestCompany;
-let admin: ApiClient;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await makeCompany(api.db);
-  admin = await api.as('admin');
-  const companyCard = await card('Company standard', { carpet: 3, floorPrep: 30, takeUp: 0.7, takeUpGlue: 1.5 });
-  await api.db
-    .updateTable('appConfiguration')
-    .set({ defaultLaborRateId: Number(companyCard.id) })
-    .execute();
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await makeCompany(api.db);
+const admin = await api.as('admin');
+const companyCard = await card('Company standard', { carpet: 3, floorPrep: 30, takeUp: 0.7, takeUpGlue: 1.5 });
+await api.db
+  .updateTable('appConfiguration')
+  .set({ defaultLaborRateId: Number(companyCard.id) })
+  .execute();
 
 interface Card {
   readonly id: string;

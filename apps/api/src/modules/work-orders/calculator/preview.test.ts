@@ -5,92 +5,87 @@ import { LABOR_CARD, profitRowsOf } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { STARTING_ROLES } from '@falcon/domain/access';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { ApiClient, RoleName, TestApi } from '../../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
+import type { ApiClient, RoleName } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
 const TILES = new Set([4, 14]);
 /** Two items of each item type. */
 const itemsOfType = new Map<number, readonly [string, string]>();
 
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  const { company } = walk;
-  const like = await api.db
-    .selectFrom('item')
-    .select(['styleId', 'vendorId'])
-    .where('id', '=', company.vctItemId)
-    .executeTakeFirstOrThrow();
-  for (let type = 1; type <= 15; type += 1) {
-    const made = await api.db
-      .insertInto('item')
-      .values(
-        [1, 2].map((number) => ({
-          ...like,
-          itemTypeId: type,
-          materialId: type,
-          name: `Item ${type}-${number}`,
-          colorName: `Gray ${type}-${number}`,
-          costE4: 9_137 * type * number,
-          shippingE4: 713 * number,
-          salesTaxE4: 641 * type,
-          profitE4: 12_345 - 777 * type,
-          piecesPerCarton: TILES.has(type) ? 45 * number : null,
-          sqftPerCartonE4: TILES.has(type) ? 452_500 : null,
-        })),
-      )
-      .returning('id')
-      .execute();
-    itemsOfType.set(type, made.map((item) => String(item.id)) as unknown as readonly [string, string]);
-  }
-  // The customer type's card leaves every third row blank: those use the company's default card.
-  const { id: defaultCard } = await api.db
-    .insertInto('laborRate')
-    .values({ laborCategory: 'Company standard' })
+const api = await testApi();
+const walk = await orderWalk(api);
+const { company } = walk;
+const like = await api.db
+  .selectFrom('item')
+  .select(['styleId', 'vendorId'])
+  .where('id', '=', company.vctItemId)
+  .executeTakeFirstOrThrow();
+for (let type = 1; type <= 15; type += 1) {
+  const made = await api.db
+    .insertInto('item')
+    .values(
+      [1, 2].map((number) => ({
+        ...like,
+        itemTypeId: type,
+        materialId: type,
+        name: `Item ${type}-${number}`,
+        colorName: `Gray ${type}-${number}`,
+        costE4: 9_137 * type * number,
+        shippingE4: 713 * number,
+        salesTaxE4: 641 * type,
+        profitE4: 12_345 - 777 * type,
+        piecesPerCarton: TILES.has(type) ? 45 * number : null,
+        sqftPerCartonE4: TILES.has(type) ? 452_500 : null,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
-  await api.db.updateTable('appConfiguration').set({ defaultLaborRateId: defaultCard }).execute();
-  const floors = [1, 2, 3, 4] as const;
-  await api.db
-    .insertInto('laborRateLine')
-    .values(
-      floors.flatMap((flooringTypeId) =>
-        LABOR_CARD[flooringTypeId].flatMap((rateCategory, index) => [
-          { laborRateId: defaultCard, flooringTypeId, rateCategory, amountE4: 10_007 + 1_013 * index },
-          ...(index % 3 === 0
-            ? []
-            : [{ laborRateId: company.laborRateId, flooringTypeId, rateCategory, amountE4: 7_331 + 911 * index }]),
-        ]),
-      ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await api.db
-    .insertInto('profitOverride')
-    .values(
-      floors.flatMap((flooringTypeId) =>
-        profitRowsOf(flooringTypeId)
-          .filter((_row, index) => index % 2 === 0)
-          .map((rateCategory, index) => ({
-            customerId: company.customerId,
-            flooringTypeId,
-            rateCategory,
-            amountE4: 4_321 + index,
-          })),
-      ),
-    )
-    .execute();
-  await api.db
-    .updateTable('customer')
-    .set({ creditLimitCents: 10_000_00 })
-    .where('id', '=', company.customerId)
-    .execute();
-});
-afterAll(() => api.close());
+  itemsOfType.set(type, made.map((item) => String(item.id)) as unknown as readonly [string, string]);
+}
+// The customer type's card leaves every third row blank: those use the company's default card.
+const { id: defaultCard } = await api.db
+  .insertInto('laborRate')
+  .values({ laborCategory: 'Company standard' })
+  .returning('id')
+  .executeTakeFirstOrThrow();
+await api.db.updateTable('appConfiguration').set({ defaultLaborRateId: defaultCard }).execute();
+const floors = [1, 2, 3, 4] as const;
+await api.db
+  .insertInto('laborRateLine')
+  .values(
+    floors.flatMap((flooringTypeId) =>
+      LABOR_CARD[flooringTypeId].flatMap((rateCategory, index) => [
+        { laborRateId: defaultCard, flooringTypeId, rateCategory, amountE4: 10_007 + 1_013 * index },
+        ...(index % 3 === 0
+          ? []
+          : [{ laborRateId: company.laborRateId, flooringTypeId, rateCategory, amountE4: 7_331 + 911 * index }]),
+      ]),
+    ),
+  )
+  .onConflict((conflict) => conflict.doNothing())
+  .execute();
+await api.db
+  .insertInto('profitOverride')
+  .values(
+    floors.flatMap((flooringTypeId) =>
+      profitRowsOf(flooringTypeId)
+        .filter((_row, index) => index % 2 === 0)
+        .map((rateCategory, index) => ({
+          customerId: company.customerId,
+          flooringTypeId,
+          rateCategory,
+          amountE4: 4_321 + index,
+        })),
+    ),
+  )
+  .execute();
+await api.db
+  .updateTable('customer')
+  .set({ creditLimitCents: 10_000_00 })
+  .where('id', '=', company.customerId)
+  .execute();
 
 const SOURCE = 'level levelLabel recordType recordId recordName effectiveDate';
 const SENT_SOURCE = 'source { level recordType recordId recordName effectiveDate fallback { blankRow blankOn row } }';

@@ -1,18 +1,12 @@
 import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
-import { orderWalk, STATUS } from '../../../testing/order-walk';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
+import type { ApiClient } from '../../../testing/api-client';
+import { orderWalk, payBillSheet, STATUS } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
 
 const stored = (order: WalkedOrder) =>
   api.db.selectFrom('workOrder').selectAll().where('id', '=', Number(order.id)).executeTakeFirstOrThrow();
@@ -138,16 +132,7 @@ describe('an order that is forced back before its reconcile', () => {
   test('is refused while its bill sheet is paid', async () => {
     const order = await walk.inInvoice();
     const { installerId } = await stored(order);
-    const { id } = await api.db
-      .insertInto('billSheet')
-      .values({ installerId: Number(installerId), periodStart: '2026-01-04', periodEnd: '2026-01-10', status: 'PAID' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await api.db
-      .updateTable('contractorInvoice')
-      .set({ billSheetId: id })
-      .where('workOrderId', '=', Number(order.id))
-      .execute();
+    await payBillSheet(api, order.id, Number(installerId));
     expect((await forced(order, STATUS.RECONCILE)).refusal).toContain('bill sheet of this job is already paid');
   });
 });

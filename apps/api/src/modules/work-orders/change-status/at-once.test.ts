@@ -1,18 +1,12 @@
 import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
 import { CREDIT_STATUS_IDS, STATUS_ID } from '@falcon/domain/work-order-status';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
 
 const rooms = [{ usedForDescription: 'Den', cutLength: 10, width: 12 }];
 const refusals = (answers: readonly { readonly refusal: string | undefined }[]) =>

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
 import { orderWalk, payloadOf as payload, STATUS } from '../../../testing/order-walk';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
 
 describe('the main line', () => {
   test('an order goes from draft to closed, and its figures are those of the worked example', async () => {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../../testing/api-client';
 import { orderWalk, STATUS } from '../../../testing/order-walk';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
 
 test('a job cost below zero is refused on submit, with the cost that causes it', async () => {
   const office = await api.as('office');

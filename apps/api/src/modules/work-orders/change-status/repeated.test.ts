@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi, valueAt } from '../../../testing/api-client';
 import { orderWalk, STATUS } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
 
 const auditsOf = (order: WalkedOrder) =>
   api.db

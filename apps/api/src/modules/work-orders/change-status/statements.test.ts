@@ -1,21 +1,14 @@
 import { STATUS_ID } from '@falcon/domain/work-order-status';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 import { companyToday } from '../../../testing/today';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  // The first order fills the caches of small tables.
-  await walk.invoiced();
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
+// The first order fills the caches of small tables.
+await walk.invoiced();
 
 let submits = 0;
 /** How many statements one step takes; each is sent with its own key, as the page does. */

@@ -7,21 +7,22 @@ import { ActualLineInput } from '../calculator/calculator.schema';
 import { changeStatus } from './change-status';
 import './core-effects';
 
-const filled = { list: false, items: false } as const;
+/** Any of these permits some step. */
+export const STEP_RIGHTS = {
+  anyPermission: [
+    'editWorkOrder',
+    'workOrderCut',
+    'assignWorkOrder',
+    'reconcileWorkOrder',
+    'invoicing',
+    'workOrderOverride',
+  ],
+} as const;
 
 mutation('workOrderChangeStatus', {
   description:
     'Moves orders to another status, each in its own transaction; refused orders are reported with a sentence and the others go through.',
-  access: {
-    anyPermission: [
-      'editWorkOrder',
-      'workOrderCut',
-      'assignWorkOrder',
-      'reconcileWorkOrder',
-      'invoicing',
-      'workOrderOverride',
-    ],
-  },
+  access: STEP_RIGHTS,
   input: (t) => ({
     ids: t.idList({ required: true }),
     statusId: t.id({ required: true }),
@@ -40,9 +41,7 @@ mutation('workOrderChangeStatus', {
     }),
   }),
   resolve: (input, ctx, call) => changeStatus(ctx, input, call),
-  payload: (t) => ({
-    workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }),
-  }),
+  payload: (t) => ({ workOrders: t.expose('workOrders', { type: [WorkOrder] }) }),
 });
 
 mutation('workOrderAssign', {
@@ -51,13 +50,11 @@ mutation('workOrderAssign', {
   input: (t) => ({ workOrderIds: t.idList({ required: true }), installerId: t.id({ required: true }) }),
   resolve: (input, ctx, call) => assignWorkOrders(ctx, input, call),
   payload: (t) => ({
-    count: t.exposeInt('count', { nullable: false }),
-    workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }),
-    warnings: t.field({
+    count: t.exposeInt('count'),
+    workOrders: t.expose('workOrders', { type: [WorkOrder] }),
+    warnings: t.expose('warnings', {
       type: [MutationErrorType],
-      nullable: filled,
       description: 'Assigned anyway: a certificate does not cover the date.',
-      resolve: (payload) => [...payload.warnings],
     }),
   }),
 });
@@ -68,8 +65,8 @@ mutation('workOrderUnassign', {
   input: (t) => ({ workOrderIds: t.idList({ required: true }) }),
   resolve: (input, ctx, call) => unassignWorkOrders(ctx, input, call),
   payload: (t) => ({
-    count: t.exposeInt('count', { nullable: false }),
-    workOrders: t.field({ type: [WorkOrder], nullable: filled, resolve: (payload) => [...payload.workOrders] }),
+    count: t.exposeInt('count'),
+    workOrders: t.expose('workOrders', { type: [WorkOrder] }),
   }),
 });
 
@@ -90,9 +87,7 @@ mutation('workOrderReschedule', {
     }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await rescheduleWorkOrder(ctx, input, call) }),
-  payload: (t) => ({
-    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
-  }),
+  payload: (t) => ({ workOrder: t.expose('workOrder', { type: WorkOrder, nullable: true }) }),
 });
 
 mutation('workOrderReconcile', {
@@ -104,7 +99,5 @@ mutation('workOrderReconcile', {
     lines: t.field({ type: [ActualLineInput], required: true }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await reconcileWorkOrder(ctx, input, call) }),
-  payload: (t) => ({
-    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
-  }),
+  payload: (t) => ({ workOrder: t.expose('workOrder', { type: WorkOrder, nullable: true }) }),
 });

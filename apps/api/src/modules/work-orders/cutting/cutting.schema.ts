@@ -1,5 +1,5 @@
-import { feet } from '@falcon/domain/money';
 import { builder } from '../../../core/builder';
+import { feetField } from '../../../core/figures';
 import { accessOptions, mutation } from '../../../core/mutation';
 import { WorkOrderCut } from '../work-order-parts.schema';
 import type { WorkOrderCutRow, WorkOrderRecord } from '../work-order-rows';
@@ -22,34 +22,29 @@ interface CuttingJob {
 const Roll = builder.objectRef<RollRow>('InventoryRoll').implement({
   description: 'A roll (or remnant) in stock.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    rollNumber: t.exposeString('rollNumber', { nullable: false }),
-    dyeLot: t.exposeString('dyeLot', { nullable: false }),
-    isRemnant: t.exposeBoolean('isRemnant', { nullable: false }),
-    length: t.field({ type: 'Feet', nullable: false, resolve: (roll) => feet(roll.lengthE4) }),
-    width: t.field({
-      type: 'Feet',
-      nullable: true,
-      resolve: (roll) => (roll.widthE4 === null ? null : feet(roll.widthE4)),
-    }),
+    id: t.exposeID('id'),
+    rollNumber: t.exposeString('rollNumber'),
+    dyeLot: t.exposeString('dyeLot'),
+    isRemnant: t.exposeBoolean('isRemnant'),
+    length: t.field(feetField('lengthE4')),
+    width: t.field(feetField('widthE4', { nullable: true })),
   }),
 });
 
 const Job = builder.objectRef<CuttingJob>('WorkOrderCutJob').implement({
   description: 'An order waiting to be cut: its cuts and the rolls it could be cut from.',
   fields: (t) => ({
-    workOrder: t.field({ type: WorkOrder, nullable: false, resolve: (job) => job.order }),
+    workOrder: t.expose('order', { type: WorkOrder }),
     itemId: t.exposeID('itemId', { nullable: true }),
-    itemName: t.exposeString('itemName', { nullable: false }),
-    cuts: t.field({ type: [WorkOrderCut], nullable: { list: false, items: false }, resolve: (job) => [...job.cuts] }),
-    rolls: t.field({ type: [Roll], nullable: { list: false, items: false }, resolve: (job) => [...job.rolls] }),
+    itemName: t.exposeString('itemName'),
+    cuts: t.expose('cuts', { type: [WorkOrderCut] }),
+    rolls: t.expose('rolls', { type: [Roll] }),
   }),
 });
 
 builder.queryField('workOrderCuts', (t) =>
   t.field({
     type: [Job],
-    nullable: { list: false, items: false },
     description:
       'Orders waiting to be cut, next install date first. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
     ...accessOptions({ permission: 'workOrderCut' }),
@@ -105,7 +100,5 @@ mutation('workOrderCutsUpdate', {
     reason: t.string({ description: 'Why cuts of one floor come from different dye lots.' }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await recordCuts(ctx, input, call) }),
-  payload: (t) => ({
-    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
-  }),
+  payload: (t) => ({ workOrder: t.expose('workOrder', { type: WorkOrder, nullable: true }) }),
 });

@@ -20,30 +20,24 @@ interface Unstocked {
 const UnstockedPiece = builder.objectRef<Unstocked>('UnstockedPiece').implement({
   description: 'A piece that was cut, or cartons that were pulled, although they were not in stock.',
   fields: (t) => ({
-    id: t.id({ nullable: false, resolve: ({ piece }) => piece.id }),
-    workOrder: t.field({ type: WorkOrder, nullable: false, resolve: ({ order }) => order }),
+    id: t.id({ resolve: ({ piece }) => piece.id }),
+    workOrder: t.expose('order', { type: WorkOrder }),
     item: t.field({ type: Item, nullable: true, resolve: ({ piece }, _args, ctx) => itemOf(ctx, piece.itemId) }),
-    rollNumber: t.string({
-      nullable: false,
-      description: 'Blank for cartons.',
-      resolve: ({ piece }) => piece.rollNumber,
-    }),
-    dyeLot: t.string({ nullable: false, resolve: ({ piece }) => piece.dyeLot }),
-    length: t.field({ type: 'Feet', nullable: false, resolve: ({ piece }) => feet(piece.lengthE4) }),
+    rollNumber: t.string({ description: 'Blank for cartons.', resolve: ({ piece }) => piece.rollNumber }),
+    dyeLot: t.string({ resolve: ({ piece }) => piece.dyeLot }),
+    length: t.field({ type: 'Feet', resolve: ({ piece }) => feet(piece.lengthE4) }),
     cartons: t.int({
-      nullable: false,
       description: 'Cartons that were missing in stock; 0 for a piece of a roll.',
       resolve: ({ piece }) => piece.cartons,
     }),
-    at: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: ({ piece }) => piece.at }),
-    isChecked: t.boolean({ nullable: false, resolve: ({ piece }) => piece.checkedAt !== null }),
+    at: t.field({ type: 'ISO8601DateTime', resolve: ({ piece }) => piece.at }),
+    isChecked: t.boolean({ resolve: ({ piece }) => piece.checkedAt !== null }),
   }),
 });
 
 builder.queryField('unstockedPieces', (t) =>
   t.field({
     type: [UnstockedPiece],
-    nullable: { list: false, items: false },
     description:
       'What was cut or pulled without being in stock and has not been checked, newest first; at most 200. `flooring` is the tab: carpet (with carpet tile), vinyl or vct.',
     ...accessOptions({ permission: 'workOrderCut' }),
@@ -79,7 +73,5 @@ mutation('unstockedPieceCheck', {
       return { unstockedPiece: { piece, order } };
     });
   },
-  payload: (t) => ({
-    unstockedPiece: t.field({ type: UnstockedPiece, nullable: true, resolve: (payload) => payload.unstockedPiece }),
-  }),
+  payload: (t) => ({ unstockedPiece: t.expose('unstockedPiece', { type: UnstockedPiece, nullable: true }) }),
 });

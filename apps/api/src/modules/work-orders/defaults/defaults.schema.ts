@@ -1,86 +1,53 @@
 import { formatWorkOrderNumber } from '@falcon/domain/work-order-number';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import { cents, feet, quantity } from '@falcon/domain/money';
 import { normaliseAddress, normaliseBuildingUnit } from '@falcon/domain/work-order-number';
 import { firstFreeDate } from '../../scheduling';
 import { builder } from '../../../core/builder';
 import { notFound, recordId } from '../../../core/errors';
+import { quantityField } from '../../../core/figures';
 import { accessOptions } from '../../../core/mutation';
 import { Item, itemOf } from '../../items';
-import { quantityOrNull } from '../../record-kit';
 import { Salesperson, salespersonOf } from '../../salespersons';
 import { duplicatesOf } from '../duplicates/duplicates';
 import type { FormAdditionalCost, FormAdditionalMaterial, FormCut, FormLine } from '../form/order-form';
 import { answerOrderFields } from '../form/order-fields.schema';
 import { lineLabel } from '../line-names';
 import { peekNextSequence } from '../save/work-order-number.queries';
-import { seesTotals } from '../work-order-parts.schema';
+import { costFields, cutFields } from '../work-order-parts.schema';
 import { workOrdersByIds } from '../work-orders.queries';
 import { WorkOrder } from '../work-orders.schema';
 import { customerForOrder, orderDefaults, visibleOrderCustomer } from './order-defaults';
 import type { OrderDefaults } from './order-defaults';
 
-const items = { list: false, items: false } as const;
-
 const DefaultLine = builder.objectRef<FormLine>('WorkOrderDefaultLine').implement({
   fields: (t) => ({
-    lineKey: t.exposeString('lineKey', { nullable: false }),
-    label: t.string({ nullable: false, resolve: (line) => lineLabel(line.lineKey) }),
-    itemId: t.id({ nullable: true, resolve: (line) => line.itemId }),
+    lineKey: t.exposeString('lineKey'),
+    label: t.string({ resolve: (line) => lineLabel(line.lineKey) }),
+    itemId: t.exposeID('itemId', { nullable: true }),
     item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
-    selectedValue: t.exposeString('selectedValue', { nullable: false }),
-    quantity: t.field({ type: 'Quantity', nullable: true, resolve: (line) => quantityOrNull(line.quantityE2) }),
+    selectedValue: t.exposeString('selectedValue'),
+    quantity: t.field(quantityField('quantityE2', { nullable: true })),
   }),
 });
 
-const DefaultCut = builder.objectRef<FormCut>('WorkOrderDefaultCut').implement({
-  fields: (t) => ({
-    sourceCutId: t.id({ nullable: true, resolve: (cut) => cut.sourceCutId }),
-    isIncluded: t.exposeBoolean('isIncluded', { nullable: false }),
-    usedForDescription: t.exposeString('usedForDescription', { nullable: false }),
-    cutLength: t.field({ type: 'Feet', nullable: false, resolve: (cut) => feet(cut.cutLengthE4) }),
-    width: t.field({ type: 'Feet', nullable: false, resolve: (cut) => feet(cut.widthE4) }),
-    measureBalanced: t.exposeBoolean('measureBalanced', { nullable: false }),
-    takeUp: t.exposeBoolean('takeUp', { nullable: false }),
-    useCove: t.exposeBoolean('useCove', { nullable: false }),
-    cove: t.field({ type: 'Quantity', nullable: false, resolve: (cut) => quantity(cut.coveE2) }),
-    useQuarterRound: t.exposeBoolean('useQuarterRound', { nullable: false }),
-    quarterRound: t.field({ type: 'Quantity', nullable: false, resolve: (cut) => quantity(cut.quarterRoundE2) }),
-    useLuan: t.exposeBoolean('useLuan', { nullable: false }),
-    luan: t.field({ type: 'Quantity', nullable: false, resolve: (cut) => quantity(cut.luanE2) }),
-  }),
-});
+const DefaultCut = builder.objectRef<FormCut>('WorkOrderDefaultCut').implement({ fields: cutFields });
 
 const DefaultMaterial = builder.objectRef<FormAdditionalMaterial>('WorkOrderDefaultAdditionalMaterial').implement({
   fields: (t) => ({
-    lineType: t.exposeInt('lineType', { nullable: false }),
-    itemId: t.exposeID('itemId', { nullable: false }),
+    lineType: t.exposeInt('lineType'),
+    itemId: t.exposeID('itemId'),
     item: t.field({ type: Item, nullable: true, resolve: (material, _args, ctx) => itemOf(ctx, material.itemId) }),
-    selectedValue: t.exposeString('selectedValue', { nullable: false }),
-    quantity: t.field({ type: 'Quantity', nullable: false, resolve: (material) => quantity(material.quantityE2) }),
+    selectedValue: t.exposeString('selectedValue'),
+    quantity: t.field(quantityField('quantityE2')),
   }),
 });
 
 const DefaultCost = builder.objectRef<FormAdditionalCost>('WorkOrderDefaultAdditionalCost').implement({
   fields: (t) => ({
-    additionalCostId: t.id({ nullable: true, resolve: (cost) => cost.additionalCostId }),
-    description: t.exposeString('description', { nullable: false }),
-    materialCost: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.materialCents) : null),
-    }),
-    laborCost: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.laborCents) : null),
-    }),
-    profitCost: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (cost, _args, ctx) => (seesTotals(ctx) ? cents(cost.profitCents) : null),
-    }),
+    additionalCostId: t.exposeID('additionalCostId', { nullable: true }),
+    description: t.exposeString('description'),
+    ...costFields(t),
   }),
 });
 
@@ -89,43 +56,31 @@ const ValueSourceType = builder
   .implement({
     description: 'The source of a copied value.',
     fields: (t) => ({
-      field: t.exposeString('field', { nullable: false }),
-      source: t.exposeString('source', { nullable: false, description: 'UNIT or CUSTOMER' }),
-      label: t.string({
-        nullable: false,
-        resolve: ({ source }) => (source === 'UNIT' ? 'from unit' : 'from customer'),
-      }),
+      field: t.exposeString('field'),
+      source: t.exposeString('source', { description: 'UNIT or CUSTOMER' }),
+      label: t.string({ resolve: ({ source }) => (source === 'UNIT' ? 'from unit' : 'from customer') }),
     }),
   });
 
 const Defaults = builder.objectRef<OrderDefaults>('WorkOrderDefaults').implement({
   description: 'Everything the form of a new order copies from customer and unit.',
   fields: (t) => ({
-    customerId: t.id({ nullable: false, resolve: ({ customer }) => customer.id }),
+    customerId: t.id({ resolve: ({ customer }) => customer.id }),
     unitId: t.id({ nullable: true, resolve: ({ unit }) => unit?.id ?? null }),
-    flooringTypeId: t.id({ nullable: false, resolve: ({ form }) => form.columns.flooringTypeId }),
+    flooringTypeId: t.id({ resolve: ({ form }) => form.columns.flooringTypeId }),
     salesperson: t.field({
       type: Salesperson,
       nullable: true,
       resolve: ({ form }, _args, ctx) => salespersonOf(ctx, form.columns.salespersonId),
     }),
-    poNumberRequired: t.boolean({ nullable: false, resolve: ({ customer }) => customer.poNumberRequired }),
-    taxExempt: t.boolean({ nullable: false, resolve: ({ form }) => form.columns.taxExempt }),
-    lines: t.field({ type: [DefaultLine], nullable: items, resolve: ({ form }) => [...form.lines] }),
-    cuts: t.field({ type: [DefaultCut], nullable: items, resolve: ({ form }) => [...form.cuts] }),
-    additionalMaterials: t.field({
-      type: [DefaultMaterial],
-      nullable: items,
-      resolve: ({ form }) => [...form.additionalMaterials],
-    }),
-    additionalCosts: t.field({
-      type: [DefaultCost],
-      nullable: items,
-      resolve: ({ form }) => [...form.additionalCosts],
-    }),
+    poNumberRequired: t.boolean({ resolve: ({ customer }) => customer.poNumberRequired }),
+    taxExempt: t.boolean({ resolve: ({ form }) => form.columns.taxExempt }),
+    lines: t.field({ type: [DefaultLine], resolve: ({ form }) => [...form.lines] }),
+    cuts: t.field({ type: [DefaultCut], resolve: ({ form }) => [...form.cuts] }),
+    additionalMaterials: t.field({ type: [DefaultMaterial], resolve: ({ form }) => [...form.additionalMaterials] }),
+    additionalCosts: t.field({ type: [DefaultCost], resolve: ({ form }) => [...form.additionalCosts] }),
     sources: t.field({
       type: [ValueSourceType],
-      nullable: items,
       resolve: ({ sources }) => [...sources].map(([field, source]) => ({ field, source })),
     }),
     suggestedInstallDate: t.field({
@@ -157,7 +112,6 @@ builder.queryFields((t) => ({
   workOrderDefaults: t.field({
     ...accessOptions({ permission: 'editWorkOrder' }),
     type: Defaults,
-    nullable: false,
     args: {
       customerId: t.arg.id({ required: true }),
       unitId: t.arg.id(),
@@ -173,7 +127,6 @@ builder.queryFields((t) => ({
   workOrderNumber: t.field({
     ...accessOptions({ permission: 'editWorkOrder' }),
     type: 'String',
-    nullable: false,
     description: 'The number of the next order; it is assigned when the order is saved.',
     args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => {
@@ -187,7 +140,6 @@ builder.queryFields((t) => ({
   workOrderSearchDuplicates: t.field({
     ...accessOptions({ permission: 'workOrder' }),
     type: [WorkOrder],
-    nullable: items,
     description: 'Orders that may be the same job.',
     args: {
       customerId: t.arg.id({ required: true }),

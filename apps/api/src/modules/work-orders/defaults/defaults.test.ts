@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { beforeEach, expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
+import type { ApiClient } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
-import type { TestCompany } from '../../../testing/company';
 
-let api: TestApi;
-let company: TestCompany;
-let office: ApiClient;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await makeCompany(api.db);
-  office = await api.as('office');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await makeCompany(api.db);
+const office = await api.as('office');
 beforeEach(async () => {
   await api.db.deleteFrom('materialsDefaults').where('customerId', 'is not', null).execute();
   await api.db.deleteFrom('additionalCost').execute();

@@ -15,7 +15,6 @@ const isOutdated = (ctx: Context, id: number): Promise<boolean> =>
 
 builder.objectField(WorkOrder, 'priceOutdated', (t) =>
   t.boolean({
-    nullable: false,
     description:
       'A draft whose figures are outdated, because a price they depend on has changed; a job recalculates it within a minute.',
     resolve: (row, _args, ctx) => (followsPrices(row) ? isOutdated(ctx, row.id) : false),

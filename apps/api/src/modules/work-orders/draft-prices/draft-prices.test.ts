@@ -1,31 +1,21 @@
 import { nextBusinessDay } from '@falcon/domain/schedule';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
-import type { TestCompany } from '../../../testing/company';
 import { companyToday } from '../../../testing/today';
 import { silentLog } from '../../../jobs/jobs-test-kit';
 import { applyDueCostsEveryMinute } from '../../items';
 import { followPricesEveryMinute } from './follow-prices';
 
-let api: TestApi;
-let company: TestCompany;
-let admin: ApiClient;
-let date: string;
-let companyCardId: number;
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await makeCompany(api.db);
-  admin = await api.as('admin');
-  date = nextBusinessDay(companyToday());
-  companyCardId = (
-    await api.db.insertInto('laborRate').values({ laborCategory: 'Company' }).returning('id').executeTakeFirstOrThrow()
-  ).id;
-  await api.db.updateTable('appConfiguration').set({ defaultLaborRateId: companyCardId }).execute();
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await makeCompany(api.db);
+const admin = await api.as('admin');
+const date = nextBusinessDay(companyToday());
+const companyCardId = (
+  await api.db.insertInto('laborRate').values({ laborCategory: 'Company' }).returning('id').executeTakeFirstOrThrow()
+).id;
+await api.db.updateTable('appConfiguration').set({ defaultLaborRateId: companyCardId }).execute();
 
 let next = 0;
 async function draft(more: Readonly<Record<string, unknown>> = {}): Promise<string> {

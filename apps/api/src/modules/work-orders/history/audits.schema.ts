@@ -9,8 +9,6 @@ import { statusWithId, WorkOrderStatus } from '../work-order-parts.schema';
 import { WorkOrder } from '../work-orders.schema';
 import { auditsOf } from '../work-orders.loaders';
 
-const items = { list: false, items: false } as const;
-
 /** The words of a change, if it is one of this field. */
 const told = (change: ReadableChange, field: string): string | null => (change.field === field ? change.to : null);
 /** The new stored value of a change, if it is one of this field. */
@@ -20,8 +18,8 @@ const AuditChange = builder.objectRef<ReadableChange>('WorkOrderAuditChange').im
   description:
     'One changed field. The four named fields have the new value if the change is about them, and null otherwise.',
   fields: (t) => ({
-    field: t.exposeString('field', { nullable: false }),
-    label: t.exposeString('label', { nullable: false }),
+    field: t.exposeString('field'),
+    label: t.exposeString('label'),
     from: t.exposeString('from', { nullable: true, description: 'The old value in words; null for blank.' }),
     to: t.exposeString('to', { nullable: true, description: 'The new value in words; null for blank.' }),
     installDate: t.field({
@@ -56,14 +54,10 @@ function statusOf({ changes }: HistoryRow, side: 'from' | 'to'): Status | null {
 const Audit = builder.objectRef<AuditRow>('WorkOrderAudit').implement({
   description: 'Who did what to an order, and when.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    action: t.exposeString('action', { nullable: false }),
-    label: t.string({
-      nullable: false,
-      description: 'The action in words.',
-      resolve: (row) => actionLabel(row.action),
-    }),
-    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime', nullable: false }),
+    id: t.exposeID('id'),
+    action: t.exposeString('action'),
+    label: t.string({ description: 'The action in words.', resolve: (row) => actionLabel(row.action) }),
+    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
     user: t.field({
       type: HistoryUser,
       nullable: true,
@@ -74,20 +68,18 @@ const Audit = builder.objectRef<AuditRow>('WorkOrderAudit').implement({
     toStatus: t.field({ type: WorkOrderStatus, nullable: true, resolve: (row) => statusOf(row, 'to') }),
     changes: t.field({
       type: [AuditChange],
-      nullable: items,
       resolve: async (row, _args, ctx) => [
         ...(await shownChanges(ctx, row.recordType, row.changes, row.floor)).changes,
       ],
     }),
     reason: t.exposeString('reason', { nullable: true }),
-    forced: t.exposeBoolean('forced', { nullable: false, description: 'Done with an override.' }),
+    forced: t.exposeBoolean('forced', { description: 'Done with an override.' }),
   }),
 });
 
 builder.objectField(WorkOrder, 'audits', (t) =>
   t.field({
     type: [Audit],
-    nullable: items,
     description: 'Newest first.',
     resolve: async (row, _args, ctx) =>
       (await auditsOf(ctx, row)).map((entry) => ({ ...entry, floor: row.flooringTypeId })),

@@ -1,3 +1,4 @@
+import { valueBy } from '../../../core/batches';
 import { builder } from '../../../core/builder';
 import type { Context } from '../../../core/context';
 import { Customer } from '../../customers';
@@ -5,21 +6,15 @@ import { Unit } from '../../units';
 import { openOrderCounts } from './open-orders.queries';
 
 /** Null for users who can't see orders. */
-async function openOrders(ctx: Context, column: 'customerId' | 'unitId', id: number): Promise<number | null> {
-  if (!ctx.can('workOrder')) return null;
-  return ctx
-    .loader<number, number>(`open-orders:${column}`, async (ids) => {
-      const counts = await openOrderCounts(ctx.db, column, ids);
-      return ids.map((key) => counts.get(key) ?? 0);
-    })
-    .load(id);
+function openOrdersBy(column: 'customerId' | 'unitId') {
+  const count = valueBy(`open-orders:${column}`, (db, ids) => openOrderCounts(db, column, ids), 0);
+  return (row: { readonly id: number }, _args: object, ctx: Context) =>
+    ctx.can('workOrder') ? count(ctx, row.id) : null;
 }
 
 const description = 'Orders that are neither invoiced nor canceled; null without permission to see orders.';
 
 builder.objectField(Customer, 'openOrders', (t) =>
-  t.int({ nullable: true, description, resolve: (row, _args, ctx) => openOrders(ctx, 'customerId', row.id) }),
+  t.int({ nullable: true, description, resolve: openOrdersBy('customerId') }),
 );
-builder.objectField(Unit, 'openOrders', (t) =>
-  t.int({ nullable: true, description, resolve: (row, _args, ctx) => openOrders(ctx, 'unitId', row.id) }),
-);
+builder.objectField(Unit, 'openOrders', (t) => t.int({ nullable: true, description, resolve: openOrdersBy('unitId') }));

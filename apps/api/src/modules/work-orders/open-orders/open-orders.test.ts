@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../../testing/api-client';
 import { orderWalk, STATUS } from '../../../testing/order-walk';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 test('a customer and a unit show their number of open orders before someone disables them', async () => {
   const { company, office, draft, inCut, invoiced, move } = await orderWalk(api);

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 import { loadPrintoutFacts } from './load-printout-facts';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
 
 test('a printout shows the tax within the material only for an order that shows it separately', async () => {
   const [shown, plain] = [await walk.draft({ showTaxTotal: true }), await walk.draft()];

@@ -7,6 +7,7 @@ import type { Quantity } from '@falcon/domain/money';
 import { statusById } from '@falcon/domain/work-order-status';
 import { companyLogo, logoUri } from '../../app-config';
 import type { Database } from '../../../db/database';
+import { itemNames } from '../../items';
 import { ownSummary } from '../calculator/recalculate';
 import { lineLabel, lineUnit } from '../line-names';
 import {
@@ -260,16 +261,4 @@ async function companyOf(db: Database): Promise<PrintoutFacts['company']> {
       cityLine(row.city ?? '', row.state ?? '', row.postalCode ?? ''),
     ].filter((line) => line !== ''),
   };
-}
-
-async function itemNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('item')
-    .select(['id', 'nameNumber', 'colorNameNumber'])
-    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::int[])`)
-    .execute();
-  return new Map(
-    rows.map((row) => [row.id, [row.nameNumber, row.colorNameNumber].filter((part) => part !== '').join(', ')]),
-  );
 }

@@ -2,21 +2,13 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, textAt, valueAt } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, textAt, valueAt } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-let office: ApiClient;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  office = await api.as('office');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
+const office = await api.as('office');
 
 const uri = (mime: string, data: Uint8Array | string) => `data:${mime};base64,${Buffer.from(data).toString('base64')}`;
 const ofOrder = (id: string) => ({ ownerType: 'WORK_ORDER', ownerId: id });

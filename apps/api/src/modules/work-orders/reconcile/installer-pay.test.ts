@@ -1,18 +1,11 @@
 import { addDays } from '@falcon/domain/schedule';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
-import { orderWalk, STATUS } from '../../../testing/order-walk';
+import { describe, expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
+import { orderWalk, payBillSheet, STATUS } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
 
 const payOf = async (order: WalkedOrder) =>
   (await api.db
@@ -28,23 +21,7 @@ const figureOf = async (order: WalkedOrder) =>
       .where('id', '=', Number(order.id))
       .executeTakeFirstOrThrow()
   ).contractorInvoiceCents;
-const paySheetOf = async (order: WalkedOrder) => {
-  const { id } = await api.db
-    .insertInto('billSheet')
-    .values({
-      installerId: Number(order.installerId),
-      periodStart: '2026-01-04',
-      periodEnd: '2026-01-10',
-      status: 'PAID',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await api.db
-    .updateTable('contractorInvoice')
-    .set({ billSheetId: id })
-    .where('workOrderId', '=', Number(order.id))
-    .execute();
-};
+const paySheetOf = (order: WalkedOrder) => payBillSheet(api, order.id, Number(order.installerId));
 const raiseRates = (byE4: number) =>
   api.db
     .updateTable('laborRateLine')

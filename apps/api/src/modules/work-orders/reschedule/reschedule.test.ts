@@ -1,26 +1,16 @@
 import { addDays, nextBusinessDay } from '@falcon/domain/schedule';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
+import type { ApiClient } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
-import type { TestCompany } from '../../../testing/company';
 
-let api: TestApi;
-let company: TestCompany;
-let office: ApiClient;
-let admin: ApiClient;
-let date: string;
-let later: string;
 let apartment = 0;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await makeCompany(api.db);
-  [office, admin] = await Promise.all([api.as('office'), api.as('admin')]);
-  date = nextBusinessDay((await api.contextOf(office)).today());
-  later = nextBusinessDay(addDays(date, 14));
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await makeCompany(api.db);
+const [office, admin] = await Promise.all([api.as('office'), api.as('admin')]);
+const date = nextBusinessDay((await api.contextOf(office)).today());
+const later = nextBusinessDay(addDays(date, 14));
 
 type Order = { readonly id: string; readonly version: number; readonly installDate: string | null };
 const first = (data: unknown) =>

@@ -101,13 +101,7 @@ function draftDate(
     installDateReason: reason,
   }: { readonly installDate: string; readonly installDateReason: string },
 ): Booking {
-  const answer = askDate({
-    date,
-    today: ctx.today(),
-    override: ctx.can('installDateOverride'),
-    mayBackDate: ctx.can('dataEntry'),
-    reason,
-  });
+  const answer = askDate(ctx, date, reason);
   return answer.ok
     ? { verdict: { ok: true }, slot: null, overridden: [] }
     : { verdict: { ok: false, reason: answer.reason }, needsReason: answer.needsReason, slot: null, overridden: [] };

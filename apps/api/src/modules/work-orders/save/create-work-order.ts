@@ -6,6 +6,7 @@ import { onceBySubmit } from '../../../db/idempotency';
 import type { Context, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
+import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import { recordAudit } from '../audit';
 import { flooringTypeOf } from '../calculator/costing-facts';
@@ -38,17 +39,12 @@ type CreateInput = z.output<typeof createInput>;
 /** Creates a draft: what the input leaves out is copied from unit and customer. The same submit twice creates one order. */
 export async function createWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(createInput, raw);
-  const userId = ctx.requireUser().id;
   return ctx.transaction(async (trx, ctx) => {
     let made: WorkOrderRecord | undefined;
-    const { id } = await onceBySubmit(
-      trx,
-      { userId, operation: call.operation, key: call.clientMutationId },
-      async () => {
-        made = await makeDraft(trx, ctx, input);
-        return made.id;
-      },
-    );
+    const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      made = await makeDraft(trx, ctx, input);
+      return made.id;
+    });
     return made ?? (await workOrderById(trx, id)) ?? Promise.reject(notFound('Work order', id));
   });
 }
@@ -127,13 +123,7 @@ export function requireLegalDate(
   faults: FieldFault[],
 ): void {
   if (date === null) return;
-  const answer = askDate({
-    date,
-    today: ctx.today(),
-    override: ctx.can('installDateOverride'),
-    mayBackDate: ctx.can('dataEntry'),
-    reason,
-  });
+  const answer = askDate(ctx, date, reason);
   if (!answer.ok)
     faults.push({ path: answer.needsReason ? 'installDateReason' : 'installDate', message: answer.reason });
 }

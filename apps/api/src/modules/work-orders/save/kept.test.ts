@@ -1,21 +1,14 @@
 import { addDays } from '@falcon/domain/schedule';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
+import type { ApiClient } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 import { companyToday } from '../../../testing/today';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-let edit: ApiClient;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  edit = await api.as('edit');
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
+const edit = await api.as('edit');
 
 const stored = (order: { readonly id: string }) =>
   api.db.selectFrom('workOrder').selectAll().where('id', '=', Number(order.id)).executeTakeFirstOrThrow();

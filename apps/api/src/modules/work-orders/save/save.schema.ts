@@ -19,9 +19,7 @@ mutation('workOrderCreate', {
     }),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await createWorkOrder(ctx, input, call) }),
-  payload: (t) => ({
-    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
-  }),
+  payload: (t) => ({ workOrder: t.expose('workOrder', { type: WorkOrder, nullable: true }) }),
 });
 
 mutation('workOrderUpdate', {
@@ -34,9 +32,7 @@ mutation('workOrderUpdate', {
     acknowledgedDuplicateIds: t.idList(),
   }),
   resolve: async (input, ctx, call) => ({ workOrder: await saveWorkOrder(ctx, input, call) }),
-  payload: (t) => ({
-    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
-  }),
+  payload: (t) => ({ workOrder: t.expose('workOrder', { type: WorkOrder, nullable: true }) }),
 });
 
 mutation('workOrderReprice', {
@@ -44,7 +40,5 @@ mutation('workOrderReprice', {
   access: { permission: 'editWorkOrder' },
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
   resolve: async (input, ctx, call) => ({ workOrder: await repriceWorkOrder(ctx, input, call) }),
-  payload: (t) => ({
-    workOrder: t.field({ type: WorkOrder, nullable: true, resolve: (payload) => payload.workOrder }),
-  }),
+  payload: (t) => ({ workOrder: t.expose('workOrder', { type: WorkOrder, nullable: true }) }),
 });

@@ -1,25 +1,16 @@
 import { addDays, nextBusinessDay, writtenDate } from '@falcon/domain/schedule';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { describe, expect, test } from 'vitest';
+import { testApi } from '../../../testing/api-client';
+import type { ApiClient } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
-import type { TestCompany } from '../../../testing/company';
 import { companyToday } from '../../../testing/today';
 
-let api: TestApi;
-let company: TestCompany;
-let office: ApiClient;
-let admin: ApiClient;
-let date: string;
 let apartment = 0;
 
-beforeAll(async () => {
-  api = await startTestApi();
-  company = await makeCompany(api.db);
-  [office, admin] = await Promise.all([api.as('office'), api.as('admin')]);
-  date = nextBusinessDay(companyToday());
-});
-afterAll(() => api.close());
+const api = await testApi();
+const company = await makeCompany(api.db);
+const [office, admin] = await Promise.all([api.as('office'), api.as('admin')]);
+const date = nextBusinessDay(companyToday());
 
 interface Order {
   readonly id: string;

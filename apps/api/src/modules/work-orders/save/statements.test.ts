@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  // The first call fills the caches of small tables.
-  await edit(await walk.draft(), { jobName: 'Lobby' });
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
+// The first call fills the caches of small tables.
+await edit(await walk.draft(), { jobName: 'Lobby' });
 
 async function edit(
   order: WalkedOrder,

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, valueAt } from '../../../testing/api-client';
-import type { TestApi } from '../../../testing/api-client';
+import { expect, test } from 'vitest';
+import { testApi, valueAt } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+const api = await testApi();
 
 test('the name of a status is the same on an order, in its history, in the list of statuses and on a job', async () => {
   const walk = await orderWalk(api);

@@ -7,13 +7,12 @@ import { WorkOrderStatus } from '../work-order-parts.schema';
 import { nextStepsOf, targetOf } from './next-steps';
 import type { NextStep } from './next-steps';
 
-const items = { list: false, items: false } as const;
 const view = accessOptions({ permission: 'workOrder' });
 
 const StepObstacle = builder.objectRef<Obstacle>('WorkOrderStepObstacle').implement({
   description: 'One thing that is in the way of a step.',
   fields: (t) => ({
-    message: t.exposeString('reason', { nullable: false, description: 'What is missing and what to do about it.' }),
+    message: t.exposeString('reason', { description: 'What is missing and what to do about it.' }),
     field: t.exposeString('field', {
       nullable: true,
       description:
@@ -27,15 +26,13 @@ const NextStepType = builder.objectRef<NextStep>('WorkOrderNextStep').implement(
   fields: (t) => ({
     status: t.field({
       type: WorkOrderStatus,
-      nullable: false,
       description: 'The status it leads to.',
       resolve: ({ step }) => targetOf(step),
     }),
-    action: t.string({ nullable: false, resolve: ({ step }) => step.action }),
-    label: t.string({ nullable: false, description: 'The button’s label.', resolve: ({ step }) => step.label }),
-    reasonRequired: t.boolean({ nullable: false, resolve: ({ step }) => step.reasonRequired }),
+    action: t.string({ resolve: ({ step }) => step.action }),
+    label: t.string({ description: 'The button’s label.', resolve: ({ step }) => step.label }),
+    reasonRequired: t.boolean({ resolve: ({ step }) => step.reasonRequired }),
     needs: t.stringList({
-      nullable: items,
       description: 'What you provide with it: REASON, INSTALLER, QUANTITIES, INVOICE_DATE, PAYMENT.',
       resolve: ({ needs }) => [...needs],
     }),
@@ -46,7 +43,6 @@ const NextStepType = builder.objectRef<NextStep>('WorkOrderNextStep').implement(
     }),
     obstacles: t.field({
       type: [StepObstacle],
-      nullable: items,
       description: 'Everything that prevents it.',
       resolve: ({ obstacles }) => [...obstacles],
     }),
@@ -68,7 +64,6 @@ builder.queryFields((t) => ({
   workOrderStatuses: t.field({
     ...view,
     type: [WorkOrderStatus],
-    nullable: items,
     description: 'All statuses, or those you can move the given order to.',
     args: { workOrderId: t.arg.id() },
     resolve: async (_root, { workOrderId }, ctx) => {
@@ -80,7 +75,6 @@ builder.queryFields((t) => ({
   workOrderNextSteps: t.field({
     ...view,
     type: [NextStepType],
-    nullable: items,
     description: 'The steps you can take next with an order, each with what it needs or what prevents it.',
     args: { workOrderId: t.arg.id({ required: true }) },
     resolve: (_root, args, ctx) => nextStepsOf(ctx, recordId('Work order', args.workOrderId)),

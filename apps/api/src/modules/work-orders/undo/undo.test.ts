@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { STEPS, UNDO_ACCEPTED_SECONDS } from '@falcon/domain/work-order-status';
-import { startTestApi, valueAt } from '../../../testing/api-client';
-import type { ApiClient, TestApi } from '../../../testing/api-client';
+import { testApi, valueAt } from '../../../testing/api-client';
+import type { ApiClient } from '../../../testing/api-client';
 import { orderWalk, STATUS } from '../../../testing/order-walk';
 import type { WalkedOrder } from '../../../testing/order-walk';
 import { addDays } from '@falcon/domain/schedule';
 import { companyToday } from '../../../testing/today';
 
-let api: TestApi;
-let walk: Awaited<ReturnType<typeof orderWalk>>;
-beforeAll(async () => {
-  api = await startTestApi();
-  walk = await orderWalk(api);
-  await api.db.updateTable('customerType').set({ isCommercial: true }).execute();
-});
-afterAll(() => api.close());
+const api = await testApi();
+const walk = await orderWalk(api);
+await api.db.updateTable('customerType').set({ isCommercial: true }).execute();
 
 /** Everything that is stored of an order, but for what must grow: its version and the time of the change. */
 async function everything(order: WalkedOrder) {

@@ -1,0 +1,34 @@
+import type { Database } from '../db/database';
+import type { Context } from './context';
+
+type Read<Found> = (db: Database, ids: readonly number[], ctx: Context) => Promise<Found>;
+
+/** What is known of an id, read together for all ids that a response asks for. */
+export const valueBy =
+  <Value, Missing>(name: string, read: Read<ReadonlyMap<number, Value>>, missing: Missing) =>
+  (ctx: Context, id: number): Promise<Value | Missing> =>
+    ctx
+      .loader<number, Value | Missing>(name, async (ids) => {
+        const found = await read(ctx.db, ids, ctx);
+        return ids.map((one) => found.get(one) ?? missing);
+      })
+      .load(id);
+
+/** The rows that have an id in a column, read together for all ids that a response asks for. */
+export const rowsBy =
+  <Row extends object>(name: string, read: Read<readonly Row[]>, column: keyof Row) =>
+  (ctx: Context, id: number): Promise<Row[]> =>
+    ctx
+      .loader<number, Row[]>(name, async (ids) => {
+        const groups = new Map<unknown, Row[]>(ids.map((one) => [one, []]));
+        for (const row of await read(ctx.db, ids, ctx)) groups.get(row[column])?.push(row);
+        return ids.map((one) => groups.get(one) ?? []);
+      })
+      .load(id);
+
+/** The row that has an id in a column; null for none, and for null. */
+export function rowBy<Row extends object>(name: string, read: Read<readonly Row[]>, column: keyof Row) {
+  const rows = rowsBy(name, read, column);
+  return async (ctx: Context, id: number | null): Promise<Row | null> =>
+    id === null ? null : ((await rows(ctx, id))[0] ?? null);
+}

@@ -1,0 +1,54 @@
+import { cents, feet, percent, quantity, unitCost } from '@falcon/domain/money';
+import type { Context } from './context';
+import type { ScalarTypes } from './scalars';
+
+interface Options {
+  readonly description?: string;
+}
+interface NullableOptions extends Options {
+  readonly nullable: true;
+  /** Who sees it, where not everyone does; for the others it is null. */
+  readonly seenBy?: (ctx: Context) => boolean;
+}
+
+type Resolve<Column extends string, Stored, Shown> = (
+  row: Readonly<Record<Column, Stored>>,
+  args: object,
+  ctx: Context,
+) => Shown;
+
+interface FigureField<Type, Unit> {
+  <Column extends string>(
+    column: Column,
+    options?: Options,
+  ): Options & { readonly type: Type; readonly nullable: false; readonly resolve: Resolve<Column, number, Unit> };
+  <Column extends string>(
+    column: Column,
+    options: NullableOptions,
+  ): Options & {
+    readonly type: Type;
+    readonly nullable: true;
+    readonly resolve: Resolve<Column, number | null, Unit | null>;
+  };
+}
+
+const figureField = <Type extends keyof ScalarTypes, Unit>(type: Type, inUnit: (value: number) => Unit) =>
+  (<Column extends string>(
+    column: Column,
+    { seenBy = () => true, ...shown }: Options & Partial<NullableOptions> = {},
+  ) => ({
+    nullable: false,
+    ...shown,
+    type,
+    resolve: (row: Readonly<Record<Column, number | null>>, _args: object, ctx: Context) => {
+      const value = row[column];
+      return value === null || !seenBy(ctx) ? null : inUnit(value);
+    },
+  })) as unknown as FigureField<Type, Unit>;
+
+/** Fields that show a whole number of the row in its unit: `t.field(moneyField('jobCostCents'))`. */
+export const moneyField = figureField('Money', cents);
+export const rateField = figureField('Rate', unitCost);
+export const quantityField = figureField('Quantity', quantity);
+export const feetField = figureField('Feet', feet);
+export const percentField = figureField('Percent', percent);

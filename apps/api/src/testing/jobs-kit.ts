@@ -1,0 +1,17 @@
+import type { AnyJob } from '../jobs/define-job';
+import { startJobs } from '../jobs/start-jobs';
+import type { JobRunner } from '../jobs/start-jobs';
+import { eventually } from './api-client';
+import type { TestApi } from './api-client';
+import { silentLog } from './live';
+
+/** Processes background jobs until it is stopped; it polls often, so that no test waits. */
+export const runJobs = ({ connectionString, services }: TestApi, jobs: readonly AnyJob[]): Promise<JobRunner> =>
+  startJobs({ connectionString, services, jobs, log: silentLog, pollIntervalMs: 50 });
+
+/** Waits until no job waits or runs. */
+export const jobsEnded = ({ db }: TestApi): Promise<void> =>
+  eventually(async () => {
+    const open = db.selectFrom('jobStatus').select('id').where('status', 'in', ['ENQUEUED', 'PROCESSING']);
+    return (await open.execute()).length === 0;
+  }, 60_000);

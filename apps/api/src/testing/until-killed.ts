@@ -1,0 +1,28 @@
+import { createDatabase } from '../db/database';
+import { createFolderStorage } from '../files/storage';
+import type { Services } from '../core/context';
+import type { AnyJob } from '../jobs/define-job';
+import { startJobs } from '../jobs/start-jobs';
+import type { JobRunner } from '../jobs/start-jobs';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Processes jobs in a process of its own, which the test that started it kills. */
+export function workUntilKilled(jobs: readonly AnyJob[]): Promise<JobRunner> {
+  const connectionString = process.env['DATABASE_URL'] ?? '';
+  const services = {
+    db: createDatabase({ connectionString, maxConnections: 4 }),
+    files: { storage: createFolderStorage(process.env['FILES'] ?? '') },
+    clock: () => new Date(),
+    timeZone: 'UTC',
+  } as unknown as Services;
+  return startJobs({
+    connectionString,
+    services,
+    jobs,
+    log: silent,
+    pollIntervalMs: 50,
+    heartbeatMs: 500,
+    deadAfterMs: 30_000,
+  });
+}
