@@ -1,6 +1,6 @@
 import './profile/email-change.schema';
+import './profile/profile.schema';
 import './two-factor/multi-factor.schema';
-import './users/save-user.schema';
 import './sessions/sessions.schema';
 import './sign-in/sign-in.schema';
 import './profile/user-settings.schema';

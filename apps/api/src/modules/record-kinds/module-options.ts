@@ -61,6 +61,8 @@ export interface ModuleOptions<Kind extends StoredKind> {
       db: Database,
     ) => boolean | Promise<boolean>;
   };
+  /** Whether the user can change a record that they see, if the permission alone does not decide it. */
+  readonly mayChange?: (ctx: Context, row: RecordRow<Kind['table']>) => boolean | Promise<boolean>;
   /** How the owner of a new record is found, and whether that of a stored one can be seen. */
   readonly owner?: {
     readonly find: FindOwner;
