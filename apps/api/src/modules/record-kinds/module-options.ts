@@ -40,6 +40,8 @@ export interface ModuleOptions<Kind extends StoredKind> {
   readonly listedFor?: readonly PermissionKey[] | 'everyone';
   /** The records are listed by fields and queries of the module. */
   readonly unlisted?: true;
+  /** The list is null where it is refused, so that the rest of a request is answered. */
+  readonly nullableList?: true;
   readonly references?: References;
   /** The filters of the list, and where it keeps what they ask for; without them it has a search and “enabled only”. */
   readonly filters?: {

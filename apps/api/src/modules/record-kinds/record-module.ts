@@ -67,7 +67,7 @@ function addList<Kind extends StoredKind>(
     return t.field({
       ...access,
       type: connectionType(pascal(kind.api), type),
-      nullable: false,
+      nullable: options.nullableList ?? false,
       args: filters && Sort ? (listArguments(t, filters.of, Sort) as never) : { ...pageArguments(t), ...args },
       ...(options.notes?.list === undefined ? {} : { description: options.notes.list }),
       resolve: async (_root, args, ctx) => {

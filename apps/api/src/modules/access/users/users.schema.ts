@@ -40,6 +40,7 @@ export const { type: User } = recordModule(user, {
   // The constraint refuses a salesperson that does not exist; a disabled one can be linked.
   references: { salesperson: { type: Salesperson, of: salespersonOf, require: async () => undefined } },
   filters: { of: USER_FILTERS, columns: userFilterColumns },
+  nullableList: true,
   orders: userOrders,
   mayChange,
   prepare: prepareUser,
