@@ -1,13 +1,12 @@
 /** Allowed imports. The compiler keeps the domain pure; these rules keep the rest in its tiers. */
 const tiers = [
-  ['record-kit', 'addresses', 'reference', 'locations', 'access', 'app-config', 'jobs', 'reports'],
+  ['record-kit', 'addresses', 'reference', 'locations', 'salespersons', 'access', 'app-config', 'jobs', 'reports'],
   [
     'property-firms',
     'vendors',
     'items',
     'price-catalogs',
     'labor-rates',
-    'salespersons',
     'installers',
     'customer-types',
     'customers',

@@ -100,6 +100,8 @@ export interface TransactionContext extends RequestFacts {
   now(): Date;
   /** Today's calendar date in the company's time zone. */
   today(): string;
+  /** Runs work once the transaction is stored, and never if it is not; outside of one immediately. */
+  afterwards(work: () => void): void;
 }
 
 /** Everything a resolver or use case can use: the user, the time, and the services. */
@@ -153,12 +155,22 @@ export function createContext(services: Services, identity: Identity, request: R
     },
     now: services.clock,
     today: () => dateInZone(services.clock(), services.timeZone),
+    afterwards: (work) => work(),
   };
   return {
     ...inside,
     db: services.db,
     services,
-    transaction: (work) => inTransaction(services, (trx) => work(trx, inside)),
+    async transaction(work) {
+      let later: (() => void)[] = [];
+      const result = await inTransaction(services, (trx) => {
+        // After a deadlock it begins again, and nothing of the first try was stored.
+        later = [];
+        return work(trx, { ...inside, afterwards: (one) => later.push(one) });
+      });
+      for (const one of later) one();
+      return result;
+    },
     loader: <Key extends string | number, Value>(
       name: string,
       batch: (keys: readonly Key[]) => Promise<readonly (Value | Error)[]>,

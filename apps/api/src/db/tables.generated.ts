@@ -91,6 +91,7 @@ export interface AppUser {
   enabled: Generated<boolean>;
   firstName: string;
   fullName: Generated<string>;
+  hasPassword: Generated<boolean>;
   hasSecondFactor: Generated<boolean>;
   id: Generated<number>;
   isDemo: Generated<boolean>;

@@ -5,14 +5,15 @@ import { locationDocuments } from '../features/app-config/location-documents';
 import { installerRows } from '../features/installers/installer-list.page';
 import { laborRateDocuments } from '../features/labor-rates/labor-rate-form';
 import { laborRateRows } from '../features/labor-rates/labor-rate-list.page';
+import { roleDocuments } from '../features/roles/role-form';
+import { userDocuments } from '../features/users/user-form';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
-describe.each(Object.entries({ installerRows, laborRateDocuments, laborRateRows, locationDocuments }))(
-  'requests for more of a record than its fields: %s',
-  (_kind, documents) => {
-    test.each(Object.entries(documents))('%s is what the API offers', (_name, document) => {
-      expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
-    });
-  },
-);
+const all = { installerRows, laborRateDocuments, laborRateRows, locationDocuments, roleDocuments, userDocuments };
+
+describe.each(Object.entries(all))('requests for more of a record than its fields: %s', (_kind, documents) => {
+  test.each(Object.entries(documents))('%s is what the API offers', (_name, document) => {
+    expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
+  });
+});

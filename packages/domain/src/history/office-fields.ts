@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '../access/index';
-import { role } from '../records/index';
+import { role, user } from '../records/index';
 import {
   address,
   choice,
@@ -22,20 +22,9 @@ import { kindFields } from './kind-fields';
 const SENT = [{ value: 'SENT', label: 'sent' }];
 
 export const USER: Fields = {
-  firstName: text('First name'),
-  middleName: text('Middle'),
-  lastName: text('Last name'),
-  fullName: text('Name'),
-  emailAddress: text('E-mail address'),
+  ...kindFields(user),
   awaitedEmailAddress: text('New e-mail address (unconfirmed)'),
-  cellPhoneNumber: phone('Cell phone'),
-  phoneNumber: phone('Phone'),
-  address: address('Address'),
-  isSalesperson: flag('Is a salesperson'),
-  salespersonId: names('Salesperson', 'salesperson'),
-  enabled: flag('Enabled'),
   roles: namesAll('Roles', 'role'),
-  multiFactorRequired: flag('Two-factor authentication required'),
   multiFactorEnabled: flag('Two-factor authentication'),
   endedSessions: event(list('Sessions ended', 'device')),
   invitationMail: event(choice('Invitation e-mail', SENT)),
@@ -43,7 +32,6 @@ export const USER: Fields = {
   passwordChangedAt: time('Password changed'),
   lastSeenAt: time('Last seen'),
   isDemo: flag('Demo account'),
-  hasSecondFactor: flag('Two-factor authentication'),
   ...silent({ addressId: 'reference', passwordHash: 'text' }),
 };
 

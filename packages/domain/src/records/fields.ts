@@ -133,6 +133,13 @@ export interface ListedField extends FieldOptions {
   readonly options: readonly Option[];
 }
 
+/** One e-mail address. */
+export interface EmailField extends PlainField<'email'> {
+  readonly required?: true;
+  /** Completes “Enter …”; otherwise the label and the noun do. */
+  readonly asked?: string;
+}
+
 /** A postal address, a row of its own. */
 export interface AddressField extends PlainField<'address'> {
   /** A record can be without one. */
@@ -185,7 +192,8 @@ export interface ReferencesField extends FieldOptions {
 /** Any field of a record. */
 export type Field =
   | TextField
-  | PlainField<'email' | 'emails' | 'phone' | 'website' | 'date' | 'state'>
+  | PlainField<'emails' | 'phone' | 'website' | 'date' | 'state'>
+  | EmailField
   | AddressField
   | FigureField<'money' | 'rate' | 'percent'>
   | SizeField<'length' | 'area' | 'whole'>
@@ -214,7 +222,10 @@ const plain =
   <const O extends FieldOptions>(label: string, options: O): Made<Kind, O> => ({ kind, ...options, label });
 
 /** One e-mail address. */
-export const email = plain('email');
+export const email = <const O extends FieldOptions & Pick<EmailField, 'required' | 'asked'>>(
+  label: string,
+  options: O,
+): Made<'email', O> => ({ kind: 'email', ...options, label });
 /** Several e-mail addresses; null in the API where they are not seen. */
 export const emails = plain('emails');
 /** A US phone number. */
@@ -226,7 +237,10 @@ export const date = plain('date');
 /** A state by its two-letter code. */
 export const state = plain('state');
 /** A postal address, a row of its own. */
-export const address = plain('address');
+export const address = <const O extends FieldOptions & Pick<AddressField, 'optional'>>(
+  label: string,
+  options: O,
+): Made<'address', O> => ({ kind: 'address', ...options, label });
 
 const figure =
   <Kind extends 'money' | 'rate' | 'percent'>(kind: Kind, most: number) =>

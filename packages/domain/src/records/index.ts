@@ -6,6 +6,7 @@ export {
   NAMED_TYPES,
   RECORD_KINDS,
   addressOf,
+  apiOf,
   factsOf,
   inSentence,
   rightsOf,
@@ -30,4 +31,5 @@ export { propertyFirm } from './property-firm';
 export { role } from './role';
 export { salesperson } from './salesperson';
 export { unit } from './unit';
+export { ownFields, user } from './user';
 export { vendor } from './vendor';

@@ -1,6 +1,6 @@
 import { applies } from './fields';
 import type { Field, Fields, TextField } from './fields';
-import { RECORD_KINDS, inSentence } from './registry';
+import { RECORD_KINDS, apiOf, factsOf, inSentence } from './registry';
 import type { RecordType } from './registry';
 
 /** A rule across fields; the first of them is the one that is wrong. */
@@ -42,13 +42,13 @@ export type RecordKind<
   Type extends RecordType = RecordType,
   F extends Fields = Fields,
   Sort extends string = string,
-> = (typeof RECORD_KINDS)[Type] & Told<F, Sort> & { readonly type: Type };
+> = (typeof RECORD_KINDS)[Type] & Told<F, Sort> & { readonly type: Type; readonly api: string };
 
 /** Defines a kind of record. Types, inputs, checks, lists, forms, history, imports and exports are derived from it. */
 export const recordKind = <const Type extends RecordType, const F extends Fields, const Sort extends string = never>(
   type: Type,
   told: Told<F, Sort>,
-): RecordKind<Type, F, Sort> => Object.assign({}, RECORD_KINDS[type], told, { type });
+): RecordKind<Type, F, Sort> => Object.assign({}, RECORD_KINDS[type], told, { type, api: apiOf(factsOf(type)) });
 
 /** The orders that the list offers: those its fields name, and others. */
 export type SortOf<Kind extends { readonly fields: Fields }> =

@@ -4,8 +4,10 @@ import type { PermissionKey } from '../access/permissions';
 export interface KindFacts {
   /** What one is called at the start of a sentence: `Property management firm`. */
   readonly noun: string;
-  /** The table, in camel case; also the name of its query and its mutations. */
+  /** The table, in camel case. */
   readonly table: string;
+  /** The name of its query and its mutations, if not that of the table. */
+  readonly api?: string;
   /** The permission to open one; null: that of the record it belongs to. */
   readonly view: PermissionKey | null;
   /** The permission to add and change them; null: that of the record it belongs to. */
@@ -135,6 +137,7 @@ export const RECORD_KINDS = {
   USER: {
     noun: 'User',
     table: 'appUser',
+    api: 'user',
     view: 'user',
     edit: 'editUser',
     unique: 'emailAddress',
@@ -150,6 +153,9 @@ export type RecordType = keyof typeof RECORD_KINDS;
 
 /** Its facts, whichever it is. */
 export const factsOf = (type: RecordType): KindFacts => RECORD_KINDS[type];
+
+/** The name of a kind's query and mutations. */
+export const apiOf = ({ api, table }: Pick<KindFacts, 'api' | 'table'>): string => api ?? table;
 
 /** The kinds with these facts. */
 type TypesWith<Facts> = {
@@ -173,7 +179,7 @@ export const inSentence = (noun: string): string => noun.charAt(0).toLowerCase()
 
 /** A noun with its article: `An amount`. */
 export const withArticle = (noun: string): string =>
-  `${/^(?!uni)[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
+  `${/^(?!uni|use)[aeiou]/i.test(noun) ? 'An' : 'A'} ${inSentence(noun)}`;
 
 /** The permissions that open (or change) records of a kind: its own, or those of what it can belong to. */
 export const rightsOf = (

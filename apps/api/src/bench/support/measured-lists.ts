@@ -1,4 +1,3 @@
-import { USER_SORTS } from '../../modules/access/users/users.queries';
 import { UPDATE_SORTS } from '../../modules/customer-settings/updates/update-list.queries';
 import { IMPORT_SORTS } from '../../modules/imports/imports.queries';
 import {
@@ -10,6 +9,7 @@ import {
   salesperson,
   sortsOf,
   unit,
+  user,
   vendor,
 } from '@falcon/domain/records';
 import { SORT_COLUMNS } from '../../modules/work-orders/list/list.queries';
@@ -75,7 +75,7 @@ export const LISTS: readonly List[] = [
   },
   {
     name: 'users',
-    sorts: USER_SORTS,
+    sorts: sortsOf(user),
     fields: 'id fullName emailAddress enabled lastSeenAt multiFactorEnabled roles { name } salesperson { fullName }',
     searches: ['row', 'clerk 0a1', 'zzyzx'],
   },

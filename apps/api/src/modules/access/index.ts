@@ -1,9 +1,10 @@
 import './profile/email-change.schema';
+import './profile/profile.schema';
 import './two-factor/multi-factor.schema';
-import './users/save-user.schema';
 import './sessions/sessions.schema';
 import './sign-in/sign-in.schema';
 import './profile/user-settings.schema';
+import './users/users.schema';
 
 export { currentUserById } from './access.queries';
 export { forgetOldAttemptsNightly } from './sign-in/forget-old';
@@ -12,5 +13,4 @@ export { hashPassword } from './sign-in/passwords';
 export { sessionKeeper } from './sessions/session-keeper';
 export type { SessionKeeper } from './sessions/session-keeper';
 export { ACCESS_TOPIC, openSession } from './sessions/session-store';
-export { User } from './users/users.schema';
 export { addressesOfHolders } from './users/users.queries';

@@ -18,6 +18,7 @@ import {
   optionalId,
   phoneField,
   rateField,
+  requiredEmailField,
   recordVersion,
   signedAmountField,
   signedRateField,
@@ -69,6 +70,11 @@ function textCheck(kind: RecordKind, field: Extract<Field, { kind: 'text' }>, is
   return isNew ? cleaned : cleaned.nullish().transform(nothing);
 }
 
+function emailCheck({ required }: Extract<Field, { kind: 'email' }>, isNew: boolean): z.ZodType {
+  if (!required) return emailField;
+  return isNew ? requiredEmailField : requiredEmailField.optional();
+}
+
 function choiceCheck(field: Extract<Field, { kind: 'choice' }>, isNew: boolean): z.ZodType {
   const values = valuesOf(field.options);
   if (!isNew || !field.required) return z.enum(values).nullish().transform(nothing);
@@ -77,7 +83,6 @@ function choiceCheck(field: Extract<Field, { kind: 'choice' }>, isNew: boolean):
 
 /** The checks of fields whose kind says everything. */
 const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodType>>> = {
-  email: emailField,
   emails: emailListField,
   phone: phoneField,
   state: stateField,
@@ -92,6 +97,8 @@ function check(kind: RecordKind, field: Field, isNew: boolean): z.ZodType {
   switch (field.kind) {
     case 'text':
       return textCheck(kind, field, isNew);
+    case 'email':
+      return emailCheck(field, isNew);
     case 'website':
       return isNew ? websiteField : textField(200);
     case 'choice':

@@ -2,4 +2,5 @@ export { blankColumns, columnsOf } from './columns';
 export { formOf } from './form';
 export type { FormInput } from './form';
 export { recordModule } from './record-module';
+export { inputFields } from './record-type';
 export { faultOf } from './rules';

@@ -5,6 +5,7 @@ import type { Field } from '@falcon/domain/records';
 import type { RecordSearchKind } from '../../db/search-records';
 import type { Database } from '../../db/database';
 import { rowsBy } from '../../core/batches';
+import { withoutSecrets } from '../../db/without-secrets';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
 import { filtered, filterValues } from '../../core/lists/filters';
@@ -51,7 +52,10 @@ function orderOf(kind: StoredKind, orders: Options['orders'], ctx: Context, want
 
 /** The rows that the arguments ask for. Kysely can't follow a table that is a variable: written for one, typed by the caller. */
 function rowsOf(kind: StoredKind, { scope, filters }: Options, ctx: Context, args: ListArguments, owned: object) {
-  let query = ctx.db.selectFrom(kind.table as 'vendor').selectAll();
+  let query = ctx.db
+    .selectFrom(kind.table as 'vendor')
+    .selectAll()
+    .withPlugin(withoutSecrets);
   const own = scope?.rows(ctx);
   if (own) query = query.where(own);
   for (const [column, value] of Object.entries(owned))
@@ -110,6 +114,7 @@ export function rowsOfOwner(kind: StoredKind, ctx: Context, ownerId: number): Pr
       .where(sql.ref<number>(column), '=', sql<number>`any(${[...ids]}::int[])`)
       .orderBy(sql.ref(kind.title))
       .orderBy('id')
+      .withPlugin(withoutSecrets)
       .execute();
   return rowsBy(`owned:${kind.list}`, read, column)(ctx, ownerId);
 }

@@ -40,6 +40,8 @@ export interface ModuleOptions<Kind extends StoredKind> {
   readonly listedFor?: readonly PermissionKey[] | 'everyone';
   /** The records are listed by fields and queries of the module. */
   readonly unlisted?: true;
+  /** The list is null where it is refused, so that the rest of a request is answered. */
+  readonly nullableList?: true;
   readonly references?: References;
   /** The filters of the list, and where it keeps what they ask for; without them it has a search and “enabled only”. */
   readonly filters?: {
@@ -61,6 +63,8 @@ export interface ModuleOptions<Kind extends StoredKind> {
       db: Database,
     ) => boolean | Promise<boolean>;
   };
+  /** Whether the user can change a record that they see, if the permission alone does not decide it. */
+  readonly mayChange?: (ctx: Context, row: RecordRow<Kind['table']>) => boolean | Promise<boolean>;
   /** How the owner of a new record is found, and whether that of a stored one can be seen. */
   readonly owner?: {
     readonly find: FindOwner;

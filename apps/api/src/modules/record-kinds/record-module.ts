@@ -45,7 +45,7 @@ function addList<Kind extends StoredKind>(
   owner: Owner | null,
 ): void {
   const sorts = sortsOf(kind) as readonly string[];
-  const Sort = sorts.length > 0 ? builder.enumType(`${pascal(kind.table)}Sort`, { values: sorts }) : null;
+  const Sort = sorts.length > 0 ? builder.enumType(`${pascal(kind.api)}Sort`, { values: sorts }) : null;
   const { listedFor = rightsOf('view', kind), filters } = options;
   const access = accessOptions(listedFor === 'everyone' ? { signedIn: true } : accessFor(listedFor));
   builder.queryField(kind.list, (t) => {
@@ -66,8 +66,8 @@ function addList<Kind extends StoredKind>(
       });
     return t.field({
       ...access,
-      type: connectionType(pascal(kind.table), type),
-      nullable: false,
+      type: connectionType(pascal(kind.api), type),
+      nullable: options.nullableList ?? false,
       args: filters && Sort ? (listArguments(t, filters.of, Sort) as never) : { ...pageArguments(t), ...args },
       ...(options.notes?.list === undefined ? {} : { description: options.notes.list }),
       resolve: async (_root, args, ctx) => {
@@ -87,7 +87,7 @@ function addOne<Kind extends StoredKind>(
 ): void {
   const allows = options.owner?.sees ?? options.scope?.allows;
   const one = inSentence(kind.noun);
-  builder.queryField(kind.table, (t) =>
+  builder.queryField(kind.api, (t) =>
     t.field({
       ...accessOptions(accessFor(rightsOf('view', kind))),
       type,
@@ -112,7 +112,7 @@ function addMutations<Kind extends StoredKind>(
   type: ObjectRef<unknown>,
   owner: Owner | null,
 ): void {
-  const { table, noun } = kind;
+  const { api, noun } = kind;
   const { parts, notes } = options;
   const enums = enumsOf(kind);
   const saves = savesOf(kind, options, owner);
@@ -123,16 +123,16 @@ function addMutations<Kind extends StoredKind>(
   );
   const said = (...sentences: readonly (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
   const payload = (t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, { record: unknown }>) => ({
-    [table]: t.field({ type, nullable: true, resolve: ({ record }) => record as never }),
+    [api]: t.field({ type, nullable: true, resolve: ({ record }) => record as never }),
   });
-  mutation(`${table}Create`, {
+  mutation(`${api}Create`, {
     description: said(`Adds ${one}${owner ? ` to ${owner.to}` : ''}.`, notes?.create),
     access,
     input: (t) => ({ ...owner?.inputs(t), ...inputFields(t, kind, enums, true), ...parts?.inputs?.(t) }) as never,
     resolve: async (input, ctx, call) => ({ record: await saves.create(ctx, input, call) }),
     payload: (t) => payload(t as never),
   });
-  mutation(`${table}Update`, {
+  mutation(`${api}Update`, {
     description: said(`Changes ${one}. A field left out is kept${clears ? '; null clears it' : ''}.`, notes?.update),
     access,
     input: (t) =>
@@ -147,7 +147,7 @@ function addMutations<Kind extends StoredKind>(
   });
   // What can be disabled is removed only where the module says so.
   if (options.removable ?? (owner && !('isEnabled' in kind.fields)))
-    mutation(`${table}Delete`, {
+    mutation(`${api}Delete`, {
       description: `Removes ${one} and returns its former values.`,
       access,
       input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
@@ -168,12 +168,12 @@ export function recordModule<const Kind extends StoredKind>(
   type Row = RecordRow<Kind['table']>;
   const table = kind.table as Kind['table'];
   const owner = ownerOf(kind, options.owner?.find);
-  const { scope } = options;
+  const allows = options.mayChange ?? options.scope?.allows;
   const type = recordType<Row>(kind, enumsOf(kind), options.references ?? {}, {
     owner,
     mayChange: (ctx, row) => {
       if (kind.edit === null) return owner?.allows(ctx, row) ?? false;
-      return ctx.can(kind.edit) && (scope?.allows?.(ctx, row as never, ctx.db) ?? true);
+      return ctx.can(kind.edit) && (allows?.(ctx, row as never, ctx.db) ?? true);
     },
   });
   const added = type as ObjectRef<unknown>;

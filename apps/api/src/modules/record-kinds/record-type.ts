@@ -97,7 +97,7 @@ export function recordType<Row>(
     mayChange,
   }: { readonly owner: Owner | null; readonly mayChange: (ctx: Context, row: KindRow) => boolean | Promise<boolean> },
 ): ObjectRef<Row> {
-  const ref = builder.objectRef<KindRow>(pascal(kind.table));
+  const ref = builder.objectRef<KindRow>(pascal(kind.api));
   ref.implement({
     description: kind.description,
     fields: (t) => ({

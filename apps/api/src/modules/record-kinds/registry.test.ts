@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { NAMED_TYPES, RECORD_KINDS, factsOf, rightsOf } from '@falcon/domain/records';
+import { NAMED_TYPES, RECORD_KINDS, apiOf, factsOf, rightsOf } from '@falcon/domain/records';
 import * as definitions from '@falcon/domain/records';
 import type { RecordKind, RecordType } from '@falcon/domain/records';
 import { constraintSentence } from '../../core/errors';
@@ -26,13 +26,12 @@ const types = Object.keys(RECORD_KINDS) as RecordType[];
 const isKind = (one: unknown): one is RecordKind => typeof one === 'object' && one !== null && 'fields' in one;
 const kinds = Object.values<unknown>(definitions).filter(isKind);
 const definition = (type: RecordType) => kinds.find((kind) => kind.type === type);
-/** A user is stored in another table; rolls are received and counted, and files uploaded, by mutations of their own. */
-const API: Readonly<Partial<Record<RecordType, string>>> = { USER: 'user' };
+/** Rolls are received and counted, and files uploaded, by mutations of their own. */
 const OTHERWISE: ReadonlySet<RecordType> = new Set(['INVENTORY_ROLL', 'DOCUMENT']);
 
 describe.each(types)('%s', (type) => {
   const facts = factsOf(type);
-  const name = API[type] ?? facts.table;
+  const name = apiOf(facts);
 
   test('has a table with an id and a version', async () => {
     const { rows } = await sql<{ columnName: string }>`

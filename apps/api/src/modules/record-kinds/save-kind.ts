@@ -116,8 +116,9 @@ export function savesOf<Kind extends StoredKind>(kind: Kind, options: ModuleOpti
         ctx,
         call,
         one,
-        async (trx) => ({ ...owned, ...withBlankTexts(kind, (await values(trx, ctx, input, null)).columns) }) as never,
-        parts?.store && ((trx, row) => parts.store?.(trx, row, input, ctx, true) ?? Promise.resolve()),
+        async (trx, ctx) =>
+          ({ ...owned, ...withBlankTexts(kind, (await values(trx, ctx, input, null)).columns) }) as never,
+        parts?.store && ((trx, row, ctx) => parts.store?.(trx, row, input, ctx, true) ?? Promise.resolve()),
       );
     },
     async update(ctx: Context, raw: unknown, call: MutationCall): Promise<Row> {

@@ -54,6 +54,13 @@ export const emailField = textField(254).refine(
   'Enter an e-mail address, such as office@example.com.',
 );
 
+/** One e-mail address that can't be blank, such as to sign in with. */
+export const requiredEmailField = z
+  .string()
+  .trim()
+  .max(200, 'At most 200 characters.')
+  .refine(isEmailAddress, 'This is not an e-mail address.');
+
 /** A list of e-mail addresses; each is checked, and none is there twice, however it is capitalized. */
 export const emailListField = z
   .array(textField(254))

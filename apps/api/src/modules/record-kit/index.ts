@@ -34,6 +34,7 @@ export {
   rateField,
   recordVersion,
   requiredDateField,
+  requiredEmailField,
   signedAmountField,
   signedRateField,
   stateField,

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { RECORD_KINDS, RecordType } from '@falcon/domain/records';
 import type { DB, Database } from '../../db/database';
+import { withoutSecrets } from '../../db/without-secrets';
+import type { SecretColumn } from '../../db/without-secrets';
 
 /** Tables whose rows are edited one at a time, with a number as id and a version: those of records, and of what is saved like one. */
 export type RecordTable = (typeof RECORD_KINDS)[RecordType]['table'] | 'cut' | 'materialsDefaults' | 'savedView';
 
-export type RecordRow<Table extends RecordTable> = Selectable<DB[Table]> & {
+export type RecordRow<Table extends RecordTable> = Omit<Selectable<DB[Table]>, SecretColumn> & {
   readonly id: number;
   readonly version: number;
 };
@@ -39,9 +41,12 @@ export async function recordById<Table extends RecordTable>(
   table: Table,
   id: number,
 ): Promise<RecordRow<Table> | undefined> {
-  return (await db.selectFrom(as(table)).selectAll().where('id', '=', id).executeTakeFirst()) as
-    | RecordRow<Table>
-    | undefined;
+  return (await db
+    .selectFrom(as(table))
+    .selectAll()
+    .where('id', '=', id)
+    .withPlugin(withoutSecrets)
+    .executeTakeFirst()) as RecordRow<Table> | undefined;
 }
 
 export async function recordsByIds<Table extends RecordTable>(
@@ -54,6 +59,7 @@ export async function recordsByIds<Table extends RecordTable>(
     .selectFrom(as(table))
     .selectAll()
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .withPlugin(withoutSecrets)
     .execute()) as unknown as RecordRow<Table>[];
 }
 
@@ -63,9 +69,13 @@ export async function lockRecord<Table extends RecordTable>(
   table: Table,
   id: number,
 ): Promise<RecordRow<Table> | undefined> {
-  return (await trx.selectFrom(as(table)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
-    | RecordRow<Table>
-    | undefined;
+  return (await trx
+    .selectFrom(as(table))
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .withPlugin(withoutSecrets)
+    .executeTakeFirst()) as RecordRow<Table> | undefined;
 }
 
 export async function insertRecord<Table extends RecordTable>(
@@ -77,6 +87,7 @@ export async function insertRecord<Table extends RecordTable>(
     .insertInto(as(table))
     .values(row as never)
     .returningAll()
+    .withPlugin(withoutSecrets)
     .executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
 }
 
@@ -93,6 +104,7 @@ export async function updateRecord<Table extends RecordTable>(
     .set({ ...(patch as object), ...touched, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returningAll()
+    .withPlugin(withoutSecrets)
     .executeTakeFirstOrThrow()) as unknown as RecordRow<Table>;
 }
 

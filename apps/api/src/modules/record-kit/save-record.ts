@@ -50,21 +50,21 @@ const loaded = async <Table extends RecordTable>(
 
 /**
  * Creates a record, once per submit, and records who created it and its first values. `make` runs inside the transaction and returns the
- * row to insert; `after` stores what is attached to the new record and can return its history entries.
+ * row to insert; `after` stores what is attached to the new record and can return its history entries. Both get the transaction's context.
  */
 export async function createRecord<Table extends RecordTable>(
   ctx: Context,
   call: MutationCall,
   record: { readonly table: Table; readonly kind: string },
-  make: (trx: Database) => Promise<Insertable<DB[Table]>>,
-  after?: (trx: Database, row: RecordRow<Table>) => Promise<readonly FieldChange[] | void>,
+  make: (trx: Database, ctx: TransactionContext) => Promise<Insertable<DB[Table]>>,
+  after?: (trx: Database, row: RecordRow<Table>, ctx: TransactionContext) => Promise<readonly FieldChange[] | void>,
 ): Promise<RecordRow<Table>> {
   const userId = ctx.requireUser().id;
-  const made = await ctx.transaction(async (trx) => {
+  const made = await ctx.transaction(async (trx, ctx) => {
     const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const first = await make(trx);
+      const first = await make(trx, ctx);
       const row = await insertRecord(trx, record.table, first);
-      const more = (await after?.(trx, row)) ?? [];
+      const more = (await after?.(trx, row, ctx)) ?? [];
       const changes = [...(await toldFirstValues(trx, record.table, first)), ...more];
       await addHistory(trx, {
         recordType: historyKindOf(record.table),

@@ -1,6 +1,4 @@
 import { salesperson } from '@falcon/domain/records';
-import { builder } from '../../core/builder';
-import { User } from '../access/index';
 import { recordModule } from '../record-kinds';
 import { isOwnSalesperson, ownSalesperson, recountCommissions } from './salespersons.queries';
 
@@ -12,12 +10,3 @@ export const { type: Salesperson, of: salespersonOf } = recordModule(salesperson
     if (before && typeof commissionRate === 'number') await recountCommissions(trx, before.id, commissionRate);
   },
 });
-
-builder.objectField(User, 'salesperson', (t) =>
-  t.field({
-    type: Salesperson,
-    nullable: true,
-    description: 'The salesperson this user is, whose customers and orders are their own.',
-    resolve: (user, _args, ctx) => salespersonOf(ctx, user.salespersonId),
-  }),
-);

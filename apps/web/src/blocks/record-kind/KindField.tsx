@@ -39,9 +39,9 @@ export interface ReferenceInputProps extends Look {
   required?: boolean | undefined;
 }
 
-/** What the fields of a kind's form are given; `More` is what a stored record has besides its fields. */
-export interface KindForm<K extends { readonly fields: Fields }, More = unknown> {
-  form: UseFormReturn<TypedValues<K['fields']>>;
+/** What the fields of a kind's form are given; `More` is what a stored record has besides its fields, and `Parts` what its form has. */
+export interface KindForm<K extends { readonly fields: Fields }, More = unknown, Parts = unknown> {
+  form: UseFormReturn<TypedValues<K['fields']> & Parts>;
   /** The stored record; undefined for a new one. */
   record?: (RowOf<K> & More) | undefined;
 }

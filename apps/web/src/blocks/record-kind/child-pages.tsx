@@ -51,7 +51,7 @@ export function childPages<F extends Fields>(
   kind: RecordKind<ChildType, F>,
   look: Look<F>,
 ): (owner: TabOwner) => ChildPages {
-  const { fields, table } = kind;
+  const { fields, api } = kind;
   const { documents, Fields: Form, duplicated } = look;
   const { one } = wordsOf(kind);
   const short = one.replace(/^.* /, '');
@@ -62,7 +62,7 @@ export function childPages<F extends Fields>(
       const navigate = useNavigate();
       const can = useCan();
       const entity = useEntityForm({
-        name: `${table}:new:${owner.type}:${id}${suffix}`,
+        name: `${api}:new:${owner.type}:${id}${suffix}`,
         schema: formRules(kind),
         blank: start,
         save: documents.create,
@@ -86,7 +86,7 @@ export function childPages<F extends Fields>(
 
     /** A new record; `?from=12` in the address copies that one. */
     function Create() {
-      const { record, loading, suffix } = useCopied(documents.record, (data) => data[table]);
+      const { record, loading, suffix } = useCopied(documents.record, (data) => data[api]);
       if (loading) return <FormSkeleton />;
       return <New suffix={suffix} start={record ? copiedValues(fields, record) : blankValues(fields)} />;
     }
@@ -99,7 +99,7 @@ export function childPages<F extends Fields>(
       useInside(kind.type, row.id, title);
       const values = typedValues(fields, row);
       const entity = useEntityForm({
-        name: `${table}:${row.id}`,
+        name: `${api}:${row.id}`,
         schema: formRules(kind, values),
         blank: blankValues(fields),
         values,
@@ -143,7 +143,7 @@ export function childPages<F extends Fields>(
     function Page() {
       const { is, base } = useChildOwner(kind, owner);
       const id = useParam(childParam(RECORD_KINDS[kind.type].below));
-      const { record, error, retry, reload } = useRecord(documents.record, { id, ...is }, (data) => data[table]);
+      const { record, error, retry, reload } = useRecord(documents.record, { id, ...is }, (data) => data[api]);
       return record ? (
         <Editor key={record.id} row={record} reload={reload} />
       ) : (

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import type { Filters } from '@falcon/domain/filters';
 import {
   type Answered,
   factsOf,
@@ -10,6 +11,7 @@ import {
 } from '@falcon/domain/records';
 import { type DocumentNode, Kind, type SelectionNode, type TypeNode, type VariableDefinitionNode } from 'graphql';
 import type { ListConnection } from '../list-page/use-list';
+import { argumentTypes } from './argument-types';
 
 /** A record of a kind as the API answers it. */
 export type RowOf<K extends Pick<RecordKind, 'fields'>> = Answered<K['fields']>;
@@ -88,10 +90,13 @@ function selectionOf(field: string, told: Field): SelectionNode {
   return select(field, all(['id', told.named === undefined ? 'name' : `name: ${told.named}`]));
 }
 
-const typeOf = (written: string): TypeNode =>
-  written.endsWith('!')
-    ? { kind: Kind.NON_NULL_TYPE, type: { kind: Kind.NAMED_TYPE, name: name(written.slice(0, -1)) } }
-    : { kind: Kind.NAMED_TYPE, name: name(written) };
+const named = (type: string) => ({ kind: Kind.NAMED_TYPE, name: name(type) }) as const;
+const needed = (type: string) => ({ kind: Kind.NON_NULL_TYPE, type: named(type.slice(0, -1)) }) as const;
+
+const typeOf = (written: string): TypeNode => {
+  if (written.startsWith('[')) return { kind: Kind.LIST_TYPE, type: needed(written.slice(1, -1)) };
+  return written.endsWith('!') ? needed(written) : named(written);
+};
 
 function operation(
   type: 'query' | 'mutation',
@@ -125,17 +130,27 @@ const selectionsOf = (kind: RecordKind): SelectionNode[] => [
   ...fieldsOf(kind).map(([field, told]) => selectionOf(field, told)),
 ];
 
+/** What requests ask for besides the fields of a kind. */
+interface Besides {
+  readonly record?: Selection;
+  readonly listed?: Selection;
+  /** The filters of the list, if not the search and "Enabled only". */
+  readonly filters?: Filters;
+}
+
 /** The requests for the records of a kind, with all of its fields; `more` of a record, and of a row of the list, has the types `More` and `Listed`. */
 export function kindDocuments<K extends RecordKind, More = unknown, Listed = More>(
   kind: K,
-  more: { readonly record?: Selection; readonly listed?: Selection } = {},
+  more: Besides = {},
 ): KindDocuments<RowOf<K> & More, RowOf<K> & Listed> {
-  const title = pascal(kind.table);
+  const { api } = kind;
+  const title = pascal(api);
   const fields = selectionsOf(kind);
   const record = [...fields, ...all(more.record ?? [])];
   const listed = [...fields, ...all(more.listed ?? [])];
   const sorted = { search: 'String', sort: `${title}Sort`, direction: 'SortDirection' };
-  const shown = { activeOnly: 'Boolean', ...(sortsOf(kind).length > 0 && sorted) };
+  const filters = more.filters ? argumentTypes(more.filters) : { activeOnly: 'Boolean' };
+  const shown = { ...filters, ...(sortsOf(kind).length > 0 && sorted) };
   const paged = { first: 'Int', after: 'String', last: 'Int', before: 'String', ...shown };
   const page = [
     select('edges', [select('node', listed)]),
@@ -148,11 +163,11 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
       'mutation',
       `${title}${verb}`,
       { input: `${title}${verb}Input!` },
-      select(`${kind.table}${verb}`, [select(kind.table, record)], ['input']),
+      select(`${api}${verb}`, [select(api, record)], ['input']),
     );
   return {
     list: operation('query', `${title}List`, takes, select(kind.list, kind.whole ? listed : page, Object.keys(takes))),
-    record: operation('query', `${title}Record`, { id: 'ID!' }, select(kind.table, record, ['id'])),
+    record: operation('query', `${title}Record`, { id: 'ID!' }, select(api, record, ['id'])),
     create: mutation('Create'),
     update: mutation('Update'),
   };
@@ -164,7 +179,8 @@ export const ownerVariables = (kind: RecordKind, type: RecordType, id: string): 
 
 /** The requests for the records of a kind that belong to others. */
 export function childDocuments<K extends RecordKind>(kind: K): ChildDocuments<RowOf<K>> {
-  const title = pascal(kind.table);
+  const { api } = kind;
+  const title = pascal(api);
   const record = selectionsOf(kind);
   const [owner = kind.type] = kind.owners ?? [];
   const types = { ownerType: `${title}OwnerType`, ownerId: 'ID' };
@@ -186,14 +202,14 @@ export function childDocuments<K extends RecordKind>(kind: K): ChildDocuments<Ro
           )
         : rows(names),
     ),
-    record: operation('query', `${title}Record`, { id: 'ID!', ...takes }, select(kind.table, record, ['id', ...names])),
+    record: operation('query', `${title}Record`, { id: 'ID!', ...takes }, select(api, record, ['id', ...names])),
     create,
     update,
     remove: operation(
       'mutation',
       `${title}Delete`,
       { input: `${title}DeleteInput!` },
-      select(`${kind.table}Delete`, [select(kind.table, [select('id')])], ['input']),
+      select(`${api}Delete`, [select(api, [select('id')])], ['input']),
     ),
   };
 }

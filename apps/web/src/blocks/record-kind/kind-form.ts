@@ -1,3 +1,5 @@
+import type { DocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import {
   addressOf,
   blankValues,
@@ -16,6 +18,7 @@ import type { z } from 'zod/mini';
 import type { HistoryRecordType, NamedRecord } from '../../graphql/schema-types.generated';
 import { useCan } from '../../session/current-user';
 import { useNameCheck } from '../entity-form/checks/use-name-check';
+import type { Schema } from '../entity-form/checks/use-server-check';
 import { useEntityForm } from '../entity-form/use-entity-form';
 import type { KindDocuments, RowOf } from './documents';
 import type { NamedKind } from './kind-names';
@@ -30,7 +33,7 @@ export type PagedKind<F extends Fields> = RecordKind<RecordType, F> & {
   readonly unique?: keyof F & string;
 };
 
-/** Parts of a form besides the fields of its kind; they are sent under the same names. */
+/** Parts of a form besides the fields of its kind. */
 export interface FormParts<Row, Parts> {
   rules: { readonly [Name in keyof Parts]: z.ZodMiniType };
   blank: Parts;
@@ -38,11 +41,23 @@ export interface FormParts<Row, Parts> {
   typed: (row: Row) => Parts;
   /** What else a copy of a record starts with. */
   copied?: (row: Row) => Readonly<Record<string, unknown>>;
+  /** How they are sent, if not all under the same names; `record` is the stored one. */
+  input?: (parts: Parts, record: Row | undefined) => object;
 }
 
-interface FormLook<F extends Fields, More, Parts> {
+/** What the form of a kind has besides its fields. */
+export interface FormBesides<Row, Parts> {
+  parts?: FormParts<Row, Parts> | undefined;
+  /** Adds checks by the server to that of the unique name. */
+  useChecks?: ((rules: Schema, record: Row | undefined) => Schema) | undefined;
+  /** What users read once a new record is stored, if not that it was created. */
+  created?: ((row: Row) => string) | undefined;
+  /** A request whose answer a change makes outdated. */
+  outdates?: DocumentNode | undefined;
+}
+
+interface FormLook<F extends Fields, More, Parts> extends FormBesides<RowOf<{ fields: F }> & More, Parts> {
   documents: Omit<KindDocuments<RowOf<{ fields: F }> & More>, 'list'>;
-  parts?: FormParts<RowOf<{ fields: F }> & More, Parts> | undefined;
   /** A new record is opened instead of the list. */
   opensNew?: boolean | undefined;
   /** The address below which tabs show other parts of the form of a record; `create` for a new one. */
@@ -55,32 +70,44 @@ const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${
 /** Of a kind: what its form starts with, and the form of a new and of a stored record. */
 export function kindForm<F extends Fields, More, Parts extends object = object>(
   kind: PagedKind<F>,
-  { documents, parts, opensNew = kind.opens !== undefined, within }: FormLook<F, More, Parts>,
+  {
+    documents,
+    parts,
+    useChecks = (rules) => rules,
+    created,
+    outdates,
+    opensNew = kind.opens !== undefined,
+    within,
+  }: FormLook<F, More, Parts>,
 ) {
   type Row = RowOf<{ fields: F }> & More;
   type Values = TypedValues<F> & Parts;
-  const { home, table, fields, title, unique } = kind;
+  const { home, api, fields, title, unique } = kind;
   const one = upper(wordsOf(kind).one);
-  const nameOf = (row: Row): string => (row as Readonly<Record<string, unknown>>)[title] as string;
+  const textOf = (row: Row, field: string) => (row as Readonly<Record<string, unknown>>)[field] as string;
+  const nameOf = (row: Row): string => textOf(row, title);
   const blank = { ...blankValues(fields), ...parts?.blank } as Values;
   const typed = (row: Row) => ({ ...typedValues(fields, row), ...parts?.typed(row) }) as Values;
-  const input = (can: ReturnType<typeof useCan>, values: Values) => ({
+  const partsOf = (values: Values) =>
+    Object.fromEntries(Object.keys(parts?.blank ?? {}).map((name) => [name, values[name as keyof Parts]])) as Parts;
+  const input = (can: ReturnType<typeof useCan>, values: Values, record?: Row) => ({
     ...inputOf(seenFields(can, fields), values),
-    ...(Object.fromEntries(
-      Object.keys(parts?.blank ?? {}).map((name) => [name, values[name as keyof Parts]]),
-    ) as object),
+    ...(parts?.input?.(partsOf(values), record) ?? partsOf(values)),
   });
 
-  /** The rules of the form, with the check of the unique name. */
-  function useRules(stored?: { row: Row; values: Values }) {
-    const rules = formRules(kind, stored?.values, parts?.rules);
+  function useNamed(rules: Schema, row: Row | undefined): Schema {
     if (unique === undefined) return rules;
     // oxlint-disable-next-line react/rules-of-hooks -- the same for all records of a kind
     return useNameCheck(rules, {
       type: kind.type as NamedRecord,
       field: unique,
-      record: stored && { id: stored.row.id, name: nameOf(stored.row) },
+      record: row && { id: row.id, name: textOf(row, unique) },
     });
+  }
+
+  /** The rules of the form, with the checks by the server. */
+  function useRules(row?: Row): Schema {
+    return useChecks(useNamed(formRules(kind, row && typed(row), parts?.rules), row), row);
   }
 
   /** The form of a new record; `name` identifies its draft. */
@@ -88,14 +115,17 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
     const navigate = useNavigate();
     const can = useCan();
     return useEntityForm({
-      name: `${dashed(table)}:new${suffix}`,
+      name: `${dashed(api)}:new${suffix}`,
       schema: useRules(),
       blank: start,
       save: documents.create,
       toInput: (values: Values, _version, call) => ({ ...input(can, values), clientMutationId: call }),
-      saved: () => `${one} created`,
+      saved: (data) => {
+        const row = data[`${api}Create`]?.[api];
+        return (row && created?.(row)) ?? `${one} created`;
+      },
       onSaved: async (data) => {
-        const id = data[`${table}Create`]?.[table]?.id;
+        const id = data[`${api}Create`]?.[api]?.id;
         if (id) await navigate({ to: opensNew ? (addressOf(kind, id) ?? home) : home });
       },
       within: within?.('create'),
@@ -106,17 +136,18 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
   /** The form of a stored record. */
   function useStored(row: Row, reload: () => Promise<Row>) {
     const can = useCan();
+    const client = useApolloClient();
     const values = typed(row);
     return useEntityForm({
-      name: `${dashed(table)}:${row.id}`,
-      schema: useRules({ row, values }),
+      name: `${dashed(api)}:${row.id}`,
+      schema: useRules(row),
       blank,
       values,
       version: row.version,
       save: documents.update,
-      toInput: (now: Values, version) => ({ id: row.id, version: version ?? row.version, ...input(can, now) }),
+      toInput: (now: Values, version) => ({ id: row.id, version: version ?? row.version, ...input(can, now, row) }),
       stored: (data) => {
-        const now = data[`${table}Update`]?.[table];
+        const now = data[`${api}Update`]?.[api];
         return now && typed(now);
       },
       reload: async () => {
@@ -124,6 +155,9 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
         return { values: typed(now), version: now.version };
       },
       saved: () => `${one} saved`,
+      onSaved: async () => {
+        if (outdates) await client.refetchQueries({ include: [outdates] });
+      },
       within: within?.(row.id),
       exitTo: home,
     });
@@ -133,5 +167,5 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
   const startOf = (from: Row | undefined): Values =>
     from ? { ...blank, ...copiedValues(fields, from), ...parts?.typed(from), ...parts?.copied?.(from) } : blank;
 
-  return { useNew, useStored, startOf, nameOf };
+  return { useNew, useStored, useRules, startOf, nameOf };
 }

@@ -15,9 +15,12 @@ import { kindNames } from './kind-names';
 import type { KindLook } from './kind-pages';
 
 /** The pages of one record of a kind that has its list in a tab of another page: a new one, and one with its form. */
-export function kindInnerPages<F extends Fields, More>(kind: PagedKind<F>, look: KindLook<F, More>) {
+export function kindInnerPages<F extends Fields, More, Parts extends object = object>(
+  kind: PagedKind<F>,
+  look: KindLook<F, More, Parts>,
+) {
   type Row = RowOf<{ fields: F }> & More;
-  const { home, table } = kind;
+  const { home, api } = kind;
   const { Fields: Form, documents } = look;
   const { param } = kindNames(kind.type);
   const { one } = wordsOf(kind);
@@ -35,7 +38,7 @@ export function kindInnerPages<F extends Fields, More>(kind: PagedKind<F>, look:
 
   /** A new record; `?from=3` in the address copies that one. */
   function Create() {
-    const { record, loading, suffix } = useCopied(documents.record, (data) => data[table]);
+    const { record, loading, suffix } = useCopied(documents.record, (data) => data[api]);
     return loading ? <FormSkeleton /> : <New suffix={suffix} start={startOf(record)} />;
   }
 
@@ -63,7 +66,7 @@ export function kindInnerPages<F extends Fields, More>(kind: PagedKind<F>, look:
   /** One record. */
   function Page() {
     const id = useParam(param);
-    const { record, error, retry, reload } = useRecord(documents.record, { id }, (data) => data[table]);
+    const { record, error, retry, reload } = useRecord(documents.record, { id }, (data) => data[api]);
     return record ? (
       <Editor key={record.id} row={record} reload={reload} />
     ) : (

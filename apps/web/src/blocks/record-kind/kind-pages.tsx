@@ -1,6 +1,6 @@
-import { addressOf, type Fields, inSentence, type TypedValues, wordsOf } from '@falcon/domain/records';
-import type { ComponentType } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { addressOf, type Fields, inSentence, wordsOf } from '@falcon/domain/records';
+import type { ComponentType, ReactNode } from 'react';
+import { useCan } from '../../session/current-user';
 import { EnabledText } from '../../ui/EnabledText';
 import { RecordForm } from '../entity-form/RecordForm';
 import { DuplicateButton } from '../record-page/DuplicateButton';
@@ -10,43 +10,59 @@ import { useCopied } from '../record-page/use-copied';
 import { useRecord } from '../record-page/use-record';
 import { useParam } from '../routing/hooks';
 import type { KindDocuments, RowOf } from './documents';
-import { kindForm, type PagedKind } from './kind-form';
+import { type FormBesides, kindForm, type PagedKind } from './kind-form';
 import { kindNames } from './kind-names';
+import type { KindForm } from './KindField';
 
-/** What the pages of a kind show; `More` is what a record has besides its fields. */
-export interface KindLook<F extends Fields, More = unknown> {
+/** What the pages of a kind show; `More` is what a record has besides its fields, and `Parts` what its form has. */
+export interface KindLook<F extends Fields, More = unknown, Parts = object> extends FormBesides<
+  RowOf<{ fields: F }> & More,
+  Parts
+> {
   /** The fields of the form, arranged. */
-  Fields: ComponentType<{ form: UseFormReturn<TypedValues<F>>; record?: (RowOf<{ fields: F }> & More) | undefined }>;
+  Fields: ComponentType<KindForm<{ fields: F }, More, NoInfer<Parts>>>;
   documents: Omit<KindDocuments<RowOf<{ fields: F }> & More>, 'list'>;
 }
 
 /** What the pages of a kind with a heading of their own show. */
-interface Look<F extends Fields, More> extends KindLook<F, More> {
+interface Look<F extends Fields, More, Parts> extends KindLook<F, More, Parts> {
   /** The tabs after the first. */
   tabs?: readonly HandedTab[];
   /** A new record is opened instead of the list; so it is by default if a record has tabs. */
   opensNew?: boolean;
   /** What a duplicate has of the record, if not most of it: `vendor’s company`. */
   duplicated?: string;
+  /** The verb of the button that stores a new record, if not "Create". */
+  createLabel?: string;
+  /** Beside the heading of a record, if not only whether one with tabs is disabled. */
+  note?: (record: RowOf<{ fields: F }> & More) => ReactNode;
+  /** Buttons after "Duplicate". */
+  Actions?: ComponentType<{ record: RowOf<{ fields: F }> & More }>;
+  /** Below the form of a record. */
+  Below?: ComponentType<{ record: RowOf<{ fields: F }> & More }>;
 }
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The pages of one record of a kind: a new one, the page around one with its tabs, and its form. */
-export function kindPages<F extends Fields, More>(kind: PagedKind<F>, look: Look<F, More>) {
+export function kindPages<F extends Fields, More, Parts extends object = object>(
+  kind: PagedKind<F>,
+  look: Look<F, More, Parts>,
+) {
   type Row = RowOf<{ fields: F }> & More & Readonly<Record<string, unknown>>;
-  const { home, table } = kind;
-  const { Fields: Form, documents, tabs = [], duplicated = wordsOf(kind).one } = look;
+  const { home, api, edit } = kind;
+  const { Fields: Form, Actions, Below, documents, tabs = [], duplicated = wordsOf(kind).one } = look;
   const { param, words } = kindNames(kind.type);
   const { useNew, useStored, startOf, nameOf } = kindForm(kind, look);
   const crumbs = [{ label: words.list, to: home }];
   const tab = kind.opens;
+  const { note = (row: Row) => tab && row['isEnabled'] === false && <EnabledText value={false} /> } = look;
 
   function New({ start, suffix }: { start: ReturnType<typeof startOf>; suffix: string }) {
     const entity = useNew(start, suffix);
     return (
       <RecordPage title={`Create ${inSentence(kind.noun)}`} crumbs={crumbs}>
-        <RecordForm entity={entity}>
+        <RecordForm entity={entity} saveLabel={look.createLabel}>
           <Form form={entity.form} />
         </RecordForm>
       </RecordPage>
@@ -55,7 +71,7 @@ export function kindPages<F extends Fields, More>(kind: PagedKind<F>, look: Look
 
   /** A new record; `?from=12` in the address copies that one. */
   function Create() {
-    const { record, loading, suffix } = useCopied(documents.record, (data) => data[table]);
+    const { record, loading, suffix } = useCopied(documents.record, (data) => data[api]);
     if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
     return <New suffix={suffix} start={startOf(record)} />;
   }
@@ -63,15 +79,18 @@ export function kindPages<F extends Fields, More>(kind: PagedKind<F>, look: Look
   function Editor({ row, reload }: { row: Row; reload: () => Promise<Row> }) {
     const entity = useStored(row, reload);
     return (
-      <RecordForm entity={entity} readOnly={!row.editable}>
-        <Form form={entity.form} record={row} />
-      </RecordForm>
+      <>
+        <RecordForm entity={entity} readOnly={!row.editable}>
+          <Form form={entity.form} record={row} />
+        </RecordForm>
+        {Below && <Below record={row} />}
+      </>
     );
   }
 
   const useOpen = () => {
     const id = useParam(param);
-    return { id, ...useRecord(documents.record, { id }, (data) => data[table] as Row | null) };
+    return { id, ...useRecord(documents.record, { id }, (data) => data[api] as Row | null) };
   };
 
   /** A record's own fields. */
@@ -83,14 +102,22 @@ export function kindPages<F extends Fields, More>(kind: PagedKind<F>, look: Look
   /** The page around one record; without tabs it also has the form. */
   function Page() {
     const { id, record, error, retry, reload } = useOpen();
+    const can = useCan();
     return (
       <RecordPage
         title={record && nameOf(record)}
-        note={tab && record?.['isEnabled'] === false && <EnabledText value={false} />}
+        note={record && note(record)}
         crumbs={crumbs}
         tabs={tab ? [{ label: upper(tab), to: addressOf(kind, id) ?? home }, ...handedTabs(tabs, `${home}/${id}`)] : []}
         actions={
-          record?.editable && <DuplicateButton to={`${home}/create`} id={id} hint={`Duplicate this ${duplicated}`} />
+          record && (
+            <>
+              {edit !== null && can(edit) && (
+                <DuplicateButton to={`${home}/create`} id={id} hint={`Duplicate this ${duplicated}`} />
+              )}
+              {Actions && <Actions record={record} />}
+            </>
+          )
         }
         history={{ type: kind.type, id }}
         error={error}

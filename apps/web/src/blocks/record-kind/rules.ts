@@ -36,7 +36,6 @@ type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 
 /** The rules of fields whose kind says everything. */
 const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodMiniType>>> = {
-  email: emailText,
   emails: z.nullable(z.array(z.string())),
   phone: phoneText,
   flag: z.boolean(),
@@ -71,10 +70,17 @@ function textRule(kind: RecordKind, field: Of<'text'>): z.ZodMiniType {
   return field.required ? requiredText(askedFor(kind, field), field.max) : optionalText(field.max);
 }
 
+const emailRule = (kind: RecordKind, field: Of<'email'>): z.ZodMiniType =>
+  field.required
+    ? emailText.check(z.refine((typed) => typed.trim() !== '', `Enter ${askedFor(kind, field)}.`))
+    : emailText;
+
 function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
       return textRule(kind, field);
+    case 'email':
+      return emailRule(kind, field);
     case 'website':
       return websiteText(typeof stored === 'string' ? stored : '');
     case 'choice': {

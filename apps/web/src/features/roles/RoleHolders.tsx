@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { StatusPill } from '../../ui/StatusPill';
 import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
-import type { RolePartsFragment } from './roles.generated';
+import type { StoredRole } from './role-form';
 
-type Holder = NonNullable<RolePartsFragment['users']>[number];
+type Holder = NonNullable<StoredRole['users']>[number];
 
 const stateOf = (user: Holder): string | undefined =>
   !user.enabled ? 'Disabled' : user.hasPassword ? undefined : 'Invited';

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useReadOnly } from '../../ui/fields/read-only';
 import { changedWords, startOf } from './role-form';
-import type { RolePartsFragment } from './roles.generated';
 
 /** How a starting role differs from its original permissions, with a way to restore them. */
 export function StartNote({
@@ -11,7 +10,7 @@ export function StartNote({
   chosen,
   onBack,
 }: {
-  role: RolePartsFragment;
+  role: { id: string };
   chosen: readonly PermissionKey[];
   onBack: (keys: PermissionKey[]) => void;
 }) {

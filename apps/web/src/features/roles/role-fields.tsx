@@ -1,46 +1,53 @@
 import { isPermissionKey, PERMISSION_GROUPS, permissionsIn, type PermissionKey } from '@falcon/domain/access';
+import { role } from '@falcon/domain/records';
 import type { AlertProps } from '@mui/material/Alert';
-import type { UseFormReturn } from 'react-hook-form';
+import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
+import { kindField, type KindForm } from '../../blocks/record-kind/KindField';
 import { useCurrentUser } from '../../session/current-user';
-import { CheckboxField, TextField, useField } from '../../ui/fields/fields';
+import { useField } from '../../ui/fields/fields';
 import { ReadOnlyContext, useReadOnly } from '../../ui/fields/read-only';
 import { lazyPart } from '../../ui/lazy-part';
-import { Cell, FormGrid, Section } from '../../ui/Section';
+import { FormGrid, Section } from '../../ui/Section';
 import { PermissionGroup } from './PermissionGroup';
-import { type RoleValues, startOf } from './role-form';
-import type { RolePartsFragment } from './roles.generated';
-
-interface Props {
-  form: UseFormReturn<RoleValues>;
-  /** The stored role; none for a new one. */
-  role?: RolePartsFragment | undefined;
-}
+import { type RoleParts, type RoleValues, startOf, type StoredRole } from './role-form';
+import { RoleHolders } from './RoleHolders';
+import { RoleDeleteDocument } from './roles.generated';
 
 const Alert = lazyPart<AlertProps>(async () => (await import('@mui/material/Alert')).default);
 const StartNote = lazyPart(async () => (await import('./StartNote')).StartNote);
+const Field = kindField<(typeof role)['fields'], RoleParts>(role, {});
 
-/** The fields of a role: its name, and every permission with its explanation. */
-export function RoleFields({ form, role }: Props) {
+function RoleFoot({ record }: { record: StoredRole }) {
+  return (
+    <>
+      {record.users && <RoleHolders users={record.users} />}
+      {record.editable && !record.isStartingRole && (
+        <div style={{ marginBottom: 16 }}>
+          <DeleteButton what={`role ${record.name}`} document={RoleDeleteDocument} id={record.id} to={role.home} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The fields of a role: its name, and every permission with its explanation; below them its users. */
+export function RoleFields({ form, record }: KindForm<typeof role, StoredRole, RoleParts>) {
   const field = useField<RoleValues, PermissionKey[]>({ form, name: 'permissionIds' });
   const own = (useCurrentUser()?.permissions ?? []).filter(isPermissionKey);
   const readOnly = useReadOnly();
   const choosing = {
     chosen: field.value,
     own,
-    stored: (role?.permissionIds ?? []).filter(isPermissionKey),
-    start: role && startOf(role.id),
+    stored: (record?.permissionIds ?? []).filter(isPermissionKey),
+    start: record && startOf(record.id),
     onChange: field.onChange,
   };
   return (
     <>
       <Section title="Role" help="A set of permissions for a kind of work. Users get permissions through roles.">
         <FormGrid>
-          <Cell span={6}>
-            <TextField form={form} name="name" label="Name" required />
-          </Cell>
-          <Cell span={6}>
-            <CheckboxField form={form} name="isEnabled" label="Enabled" hint="A disabled role grants no permissions." />
-          </Cell>
+          <Field form={form} name="name" span={6} />
+          <Field form={form} name="isEnabled" span={6} />
         </FormGrid>
       </Section>
       {field.error && (
@@ -48,17 +55,18 @@ export function RoleFields({ form, role }: Props) {
           {field.error}
         </Alert>
       )}
-      {role?.isSuperAdmin && (
+      {record?.isSuperAdmin && (
         <Alert severity="info" sx={{ mb: 2 }}>
           The Super Admin role always has every permission.
         </Alert>
       )}
-      {role && <StartNote role={role} chosen={field.value} onBack={field.onChange} />}
-      <ReadOnlyContext.Provider value={readOnly || role?.isSuperAdmin === true}>
+      {record && <StartNote role={record} chosen={field.value} onBack={field.onChange} />}
+      <ReadOnlyContext.Provider value={readOnly || record?.isSuperAdmin === true}>
         {PERMISSION_GROUPS.map((group) => (
           <PermissionGroup key={group} group={group} permissions={permissionsIn(group)} {...choosing} />
         ))}
       </ReadOnlyContext.Provider>
+      {record && <RoleFoot record={record} />}
     </>
   );
 }

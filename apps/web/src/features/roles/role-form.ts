@@ -5,39 +5,54 @@ import {
   type PermissionKey,
   STARTING_ROLES,
 } from '@falcon/domain/access';
+import { role, type TypedValues } from '@falcon/domain/records';
 import { z } from 'zod/mini';
-import { requiredText } from '../../blocks/entity-form/checks/text-rules';
-import type { RolePartsFragment } from './roles.generated';
+import { kindDocuments, type RowOf } from '../../blocks/record-kind/documents';
 
-/** The rules of a role's form. */
-export const roleForm = z.object({
-  name: requiredText('the name of the role', 60),
-  isEnabled: z.boolean(),
-  permissionIds: z.array(z.custom<PermissionKey>()),
-});
+/** What a role has besides the fields; the users are null for those who can't see them. */
+interface More {
+  readonly isStartingRole: boolean;
+  readonly permissionIds: readonly string[];
+  readonly users:
+    | readonly {
+        readonly id: string;
+        readonly fullName: string;
+        readonly emailAddress: string;
+        readonly enabled: boolean;
+        readonly hasPassword: boolean;
+      }[]
+    | null;
+}
+
+/** A stored role. */
+export type StoredRole = RowOf<typeof role> & More;
+
+/** What the form of a role has besides the fields. */
+export interface RoleParts {
+  permissionIds: PermissionKey[];
+}
 
 /** The form values of a role. */
-export type RoleValues = z.infer<typeof roleForm>;
+export type RoleValues = TypedValues<typeof role.fields> & RoleParts;
 
-/** A blank role. */
-export const newRole: RoleValues = { name: '', isEnabled: true, permissionIds: [] };
-
-const keysOf = (role: Pick<RolePartsFragment, 'permissionIds'>): PermissionKey[] =>
-  effectivePermissions(role.permissionIds.filter(isPermissionKey));
-
-/** A stored role as form values. */
-export const roleValues = (role: RolePartsFragment): RoleValues => ({
-  name: role.name,
-  isEnabled: role.isEnabled,
-  permissionIds: keysOf(role),
+const { record, create, update } = kindDocuments<typeof role, More>(role, {
+  record: ['isStartingRole', 'permissionIds', { users: ['id', 'fullName', 'emailAddress', 'enabled', 'hasPassword'] }],
 });
 
-/** The values of a copied role. */
-export const copiedRole = (role: RolePartsFragment): RoleValues => ({
-  name: `${role.name} copy`,
-  isEnabled: true,
-  permissionIds: keysOf(role),
-});
+/** The requests for one role; the list has its own. */
+export const roleDocuments = { record, create, update };
+
+/** The permissions of a role in the form. */
+export const roleParts = {
+  rules: { permissionIds: z.array(z.custom<PermissionKey>()) },
+  blank: { permissionIds: [] as PermissionKey[] },
+  typed: ({ permissionIds }: StoredRole): RoleParts => ({
+    permissionIds: effectivePermissions(permissionIds.filter(isPermissionKey)),
+  }),
+  copied: ({ name }: StoredRole) => ({ name: `${name} copy` }),
+  // The Super Admin role always has every permission.
+  input: (parts: RoleParts, stored: StoredRole | undefined) => (stored?.isSuperAdmin ? {} : parts),
+};
 
 /** The original permissions of a starting role; undefined for other roles. */
 export const startOf = (id: string): readonly PermissionKey[] | undefined =>

@@ -4,9 +4,11 @@ import { ListPage } from '../../blocks/list-page/ListPage';
 import { enabledColumn } from '../../ui/EnabledText';
 import type { DataColumn } from '../../ui/table/columns';
 import { changedWords } from './role-form';
-import { RoleListDocument, type RolePartsFragment } from './roles.generated';
+import { RoleListDocument, type RoleListQuery } from './roles.generated';
 
-function holders({ users }: RolePartsFragment): string | number {
+type Row = NonNullable<NonNullable<NonNullable<RoleListQuery['rolePage']['edges']>[number]>['node']>;
+
+function holders({ users }: Row): string | number {
   if (users === null) return '—';
   const enabled = users.filter((user) => user.enabled).length;
   return users.length === enabled ? enabled : `${enabled} + ${users.length - enabled} disabled`;
@@ -16,7 +18,7 @@ type Sort = 'NAME' | 'PERMISSIONS' | 'USERS' | 'ENABLED';
 
 const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
 
-const columns: readonly DataColumn<RolePartsFragment, Sort>[] = [
+const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 240, cell: (row) => row.name },
   {
     id: 'rights',

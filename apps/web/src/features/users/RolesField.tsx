@@ -7,11 +7,7 @@ import { mayGrant, isPermissionKey } from '@falcon/domain/access';
 import { useCurrentUser } from '../../session/current-user';
 import { useField } from '../../ui/fields/fields';
 import { ReadOnlyText, useReadOnly } from '../../ui/fields/read-only';
-import type { UserValues } from './user-form';
-import type { UserRoleChoicesQuery } from './users.generated';
-
-/** A role that can be assigned. */
-export type RoleChoice = UserRoleChoicesQuery['roles'][number];
+import type { RoleChoice, UserValues } from './user-form';
 
 function hintOf(role: RoleChoice, grantable: boolean): string {
   if (!grantable) return 'has permissions you don’t have';

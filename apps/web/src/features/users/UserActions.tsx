@@ -1,17 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { DuplicateButton } from '../../blocks/record-page/DuplicateButton';
 import { errorText } from '../../graphql/error-text';
 import { useCan, useCurrentUser } from '../../session/current-user';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { notify } from '../../ui/feedback/notify';
-import {
-  UserFactorRemoveDocument,
-  UserPasswordMailDocument,
-  type UserPartsFragment,
-  UserRecordDocument,
-} from './users.generated';
+import { type StoredUser, userDocuments } from './user-form';
+import { UserFactorRemoveDocument, UserPasswordMailDocument } from './users.generated';
 
 interface Asked {
   title: string;
@@ -60,13 +55,13 @@ function useAsking() {
 }
 
 /** What an administrator does for an account besides its form: a new password by e-mail, lost two-factor authentication. */
-export function UserActions({ user }: { user: UserPartsFragment }) {
+export function UserActions({ record: user }: { record: StoredUser }) {
   const can = useCan();
   const isSelf = useCurrentUser()?.id === user.id;
   const { ask, dialog } = useAsking();
   const quiet = { context: { handlesErrors: true } };
   const [mailPassword] = useMutation(UserPasswordMailDocument, quiet);
-  const [removeFactor] = useMutation(UserFactorRemoveDocument, { ...quiet, refetchQueries: [UserRecordDocument] });
+  const [removeFactor] = useMutation(UserFactorRemoveDocument, { ...quiet, refetchQueries: [userDocuments.record] });
   const input = { id: user.id };
   const mail = user.hasPassword
     ? {
@@ -83,7 +78,6 @@ export function UserActions({ user }: { user: UserPartsFragment }) {
       };
   return (
     <>
-      {can('editUser') && <DuplicateButton to="/users/create" id={user.id} hint="Duplicate this user’s roles" />}
       {user.enabled && can('resetUserPassword') && (
         <Button
           variant="outlined"

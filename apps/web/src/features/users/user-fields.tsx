@@ -1,71 +1,40 @@
 import { useQuery } from '@apollo/client/react';
-import type { UseFormReturn } from 'react-hook-form';
-import { AddressFields } from '../../blocks/address/AddressFields';
-import { useCurrentUser } from '../../session/current-user';
-import { CheckboxField, PhoneField, TextField } from '../../ui/fields/fields';
+import { user } from '@falcon/domain/records';
+import Alert from '@mui/material/Alert';
+import { kindField, type KindForm, type ReferenceInputProps } from '../../blocks/record-kind/KindField';
+import { useCan, useCurrentUser } from '../../session/current-user';
 import { lazyPart } from '../../ui/lazy-part';
-import { Cell, FormGrid, Section } from '../../ui/Section';
-import type { RoleChoice } from './RolesField';
-import type { UserValues } from './user-form';
+import { FormGrid, Section } from '../../ui/Section';
+import type { RoleChoice, StoredUser, UserParts } from './user-form';
 import { UserRoleChoicesDocument } from './users.generated';
 
 const RolesField = lazyPart(async () => (await import('./RolesField')).RolesField);
-const SalespersonOfUser = lazyPart(async () => (await import('./SalespersonOfUser')).SalespersonOfUser);
+const SalespersonPicker = lazyPart<ReferenceInputProps>(
+  async () => (await import('../../pickers/SalespersonPicker')).SalespersonPicker,
+);
 const RightsView = lazyPart(async () => (await import('../../blocks/rights/RightsView')).RightsView);
+const Field = kindField<(typeof user)['fields'], UserParts>(user, { salesperson: SalespersonPicker });
 
-interface Props {
-  form: UseFormReturn<UserValues>;
-  /** The stored user; none for a new one. */
-  user?: { id: string; roles: readonly RoleChoice[]; awaitedEmail: { emailAddress: string } | null } | undefined;
-}
+type Props = KindForm<typeof user, StoredUser, UserParts>;
 
-function AccountSection({ form, user }: Props) {
-  const isSelf = useCurrentUser()?.id === user?.id;
+function AccountSection({ form, record }: Props) {
+  const isSelf = useCurrentUser()?.id === record?.id;
   // An existing link is kept while the flag is off; its error must be visible.
   const linkShown = form.watch('isSalesperson') || form.formState.errors.salesperson !== undefined;
+  const own = { disabled: true, hint: 'Your own account. Another administrator can disable it.' };
   return (
     <Section title="Account" help="Who can sign in, and how.">
       <FormGrid>
-        <Cell span={6}>
-          <CheckboxField
-            form={form}
-            name="enabled"
-            label="Enabled"
-            disabled={isSelf}
-            hint={
-              isSelf
-                ? 'Your own account. Another administrator can disable it.'
-                : 'Disabling signs out every session immediately.'
-            }
-          />
-        </Cell>
-        <Cell span={6}>
-          <CheckboxField
-            form={form}
-            name="multiFactorRequired"
-            label="Two-factor authentication required"
-            hint="Set up at the next sign-in."
-          />
-        </Cell>
-        <Cell span={6}>
-          <CheckboxField
-            form={form}
-            name="isSalesperson"
-            label="Is a salesperson"
-            hint="Sees only their own customers and orders, unless a role grants more."
-          />
-        </Cell>
-        {linkShown && (
-          <Cell span={6}>
-            <SalespersonOfUser form={form} />
-          </Cell>
-        )}
+        <Field form={form} name="enabled" span={6} {...(isSelf ? own : {})} />
+        <Field form={form} name="multiFactorRequired" span={6} />
+        <Field form={form} name="isSalesperson" span={6} />
+        {linkShown && <Field form={form} name="salesperson" span={6} />}
       </FormGrid>
     </Section>
   );
 }
 
-function emailHint(isSelf: boolean, user: Props['user']): string | undefined {
+function emailHint(isSelf: boolean, user: StoredUser | undefined): string | undefined {
   if (isSelf) return 'Change your own in your profile; it requires your password and a confirmation.';
   if (user?.awaitedEmail)
     return `They requested ${user.awaitedEmail.emailAddress} and haven’t confirmed it. An address you save here takes effect immediately instead.`;
@@ -73,45 +42,31 @@ function emailHint(isSelf: boolean, user: Props['user']): string | undefined {
 }
 
 /** The fields of a user; the resulting permissions are shown while selecting roles. */
-export function UserFields({ form, user }: Props) {
+export function UserFields({ form, record }: Props) {
+  const can = useCan();
   const { data } = useQuery(UserRoleChoicesDocument);
-  const roles: readonly RoleChoice[] = data?.roles ?? user?.roles ?? [];
+  const roles: readonly RoleChoice[] = data?.roles ?? record?.roles ?? [];
   const chosen = new Set(form.watch('roleIds'));
-  const isSelf = useCurrentUser()?.id === user?.id;
+  const isSelf = useCurrentUser()?.id === record?.id;
   return (
     <>
+      {record?.editable === false && can('editUser') && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {record.fullName} has permissions you don’t have, so someone else has to change this account.
+        </Alert>
+      )}
       <Section title="Person" help="Shown on orders, notes and in history. They sign in with the e-mail address.">
         <FormGrid>
-          <Cell span={5}>
-            <TextField form={form} name="firstName" label="First name" required />
-          </Cell>
-          <Cell span={2}>
-            <TextField form={form} name="middleName" label="Middle" />
-          </Cell>
-          <Cell span={5}>
-            <TextField form={form} name="lastName" label="Last name" required />
-          </Cell>
-          <Cell>
-            <TextField
-              form={form}
-              name="emailAddress"
-              label="E-mail address"
-              type="email"
-              required
-              disabled={isSelf}
-              hint={emailHint(isSelf, user)}
-            />
-          </Cell>
-          <Cell span={6}>
-            <PhoneField form={form} name="cellPhoneNumber" label="Cell phone" />
-          </Cell>
-          <Cell span={6}>
-            <PhoneField form={form} name="phoneNumber" label="Phone" />
-          </Cell>
-          <AddressFields form={form} name="address" />
+          <Field form={form} name="firstName" span={5} />
+          <Field form={form} name="middleName" span={2} />
+          <Field form={form} name="lastName" span={5} />
+          <Field form={form} name="emailAddress" disabled={isSelf} hint={emailHint(isSelf, record)} />
+          <Field form={form} name="cellPhoneNumber" span={6} />
+          <Field form={form} name="phoneNumber" span={6} />
+          <Field form={form} name="address" />
         </FormGrid>
       </Section>
-      <AccountSection form={form} user={user} />
+      <AccountSection form={form} record={record} />
       <Section title="Roles" help="Permissions from all roles are combined. Changes take effect immediately.">
         <RolesField form={form} roles={roles} />
       </Section>

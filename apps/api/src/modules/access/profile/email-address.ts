@@ -1,17 +1,8 @@
-import { isEmailAddress } from '@falcon/domain/text';
-import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import { RECORD_KINDS, takenSentence } from '@falcon/domain/records';
 import { validationError } from '../../../core/errors';
 
 const EMAIL_TAKEN = { path: RECORD_KINDS.USER.unique, message: takenSentence(RECORD_KINDS.USER) };
-
-/** One valid e-mail address to sign in with, never a list. */
-export const emailInput = z
-  .string()
-  .trim()
-  .max(200, 'At most 200 characters.')
-  .refine(isEmailAddress, 'This is not an e-mail address.');
 
 /** Whether someone else signs in with an address, in any case. */
 export async function isEmailTaken(db: Database, emailAddress: string, except: number): Promise<boolean> {

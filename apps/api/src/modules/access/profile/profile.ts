@@ -1,23 +1,27 @@
+import { ownFields, user } from '@falcon/domain/records';
+import type { Checked } from '@falcon/domain/records';
 import { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { notFound, parseInput, validationError } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
 import { storeAddress } from '../../addresses/index';
+import type { AddressValues } from '../../addresses/index';
+import { formOf } from '../../record-kinds';
 import { changeRecordIn, recordVersion } from '../../record-kit';
-import { emailInput } from './email-address';
 import { beginEmailChange, mailEmailChange, requireMailLeft } from './email-change';
-import { personInput } from '../users/save-user';
 import { ACCESS_TOPIC } from '../sessions/session-store';
 import { sessionKeeper } from '../sessions/session-keeper';
 import { confirmPassword } from '../sign-in/set-password';
 import { userById } from '../users/users.queries';
 import type { UserRow } from '../users/users.queries';
 
-const profileInput = personInput.partial().extend({
-  emailAddress: emailInput.optional(),
-  currentPassword: z.string().max(128).nullish(),
-  version: recordVersion,
-});
+/** A user with the fields that they change themselves. */
+export const ownPart = { ...user, fields: ownFields };
+
+const proof = { currentPassword: z.string().max(128).nullish(), version: recordVersion };
+const profileInput = formOf(ownPart, {}, proof).changed;
+type ProfileInput = Checked<typeof ownFields> &
+  z.output<z.ZodObject<typeof proof>> & { readonly address?: AddressValues | null };
 
 /**
  * Changes your own name, phones and address. A new e-mail address needs the password, because it is the sign-in, and takes effect when
@@ -25,7 +29,7 @@ const profileInput = personInput.partial().extend({
  */
 export async function updateProfile(ctx: Context, raw: unknown, call: MutationCall): Promise<{ user: UserRow }> {
   const { id, emailAddress: known } = ctx.requireUser();
-  const { version, address, currentPassword, emailAddress, ...person } = parseInput(profileInput, raw);
+  const { version, address, currentPassword, emailAddress, ...person } = parseInput(profileInput, raw) as ProfileInput;
   const wanted = emailAddress === known ? undefined : emailAddress;
   if (wanted) await proveEmailChange(ctx, id, currentPassword);
   let link: string | null = null;

@@ -27,7 +27,7 @@ builder.objectField(User, 'sessions', (t) =>
     nullable: { list: true, items: false },
     description: 'Where they are signed in, last used first; null unless you can change this user.',
     resolve: async (user, _args, ctx) =>
-      (await mayChange(ctx, user.id))
+      (await mayChange(ctx, user))
         ? ctx
             .loader('openSessionsOfUser', (ids: readonly number[]) => openSessionsOf(ctx.db, ids, ctx.now()))
             .load(user.id)

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import { CodedError, parseInput } from '../../../core/errors';
-import { nameField } from '../../record-kit';
-import { emailInput } from '../profile/email-address';
+import { nameField, requiredEmailField } from '../../record-kit';
 import { finish } from './login';
 import type { SignedIn } from './login';
 import { hashPassword, newPassword } from './passwords';
@@ -13,7 +12,7 @@ import { lockRights } from '../roles/rights';
 const firstInput = z.object({
   firstName: nameField('the first name', 80),
   lastName: nameField('the last name', 80),
-  emailAddress: emailInput,
+  emailAddress: requiredEmailField,
   password: newPassword,
 });
 

@@ -1,52 +1,35 @@
 import { sql } from 'kysely';
 import { STARTING_ROLES } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
+import type { USER_FILTERS } from '@falcon/domain/filters';
 import type { Database } from '../../../db/database';
+import { withoutSecrets } from '../../../db/without-secrets';
+import type { FilterColumns } from '../../../core/lists/filters';
+import { recordById } from '../../record-kit';
 import type { RecordRow } from '../../record-kit';
 
-/** The sort orders of the user list. */
-export const USER_SORTS = [
-  'NAME',
-  'LAST_NAME',
-  'EMAIL_ADDRESS',
-  'ROLES',
-  'SALESPERSON',
-  'SECOND_FACTOR',
-  'LAST_SEEN',
-  'CREATED',
-  'ENABLED',
-] as const;
+/** A user without what proves who they are; roles and permissions load in batches. */
+export type UserRow = RecordRow<'appUser'>;
 
-/** A user for lists and pages; roles and permissions load in batches. */
-export const userRows = (db: Database) =>
-  db
-    .selectFrom('appUser as u')
-    .select([
-      'u.id',
-      'u.fullName',
-      'u.firstName',
-      'u.middleName',
-      'u.lastName',
-      'u.emailAddress',
-      'u.cellPhoneNumber',
-      'u.phoneNumber',
-    ])
-    .select([
-      'u.isSalesperson',
-      'u.salespersonId',
-      'u.enabled',
-      'u.addressId',
-      'u.multiFactorRequired',
-      'u.lastSeenAt',
-      'u.version',
-      'u.createdAt',
-    ])
-    .select(sql<boolean>`u.password_hash is not null`.as('hasPassword'))
-    .select('u.hasSecondFactor as multiFactorEnabled');
+export const userById = (db: Database, id: number): Promise<UserRow | undefined> => recordById(db, 'appUser', id);
 
-export type UserRow = Awaited<ReturnType<ReturnType<typeof userRows>['executeTakeFirstOrThrow']>>;
+/** The orders of the list that are no column followed by the name. */
+export const userOrders = {
+  LAST_NAME: [sql.ref('appUser.lastName'), sql.ref('appUser.firstName')],
+  EMAIL_ADDRESS: [sql`lower(${sql.ref('appUser.emailAddress')})`],
+  ROLES: sql.ref('appUser.listedRoles'),
+  SALESPERSON: sql.ref('appUser.listedSalesperson'),
+  SECOND_FACTOR: sql`case when app_user.has_second_factor then 2 when app_user.multi_factor_required then 1 else 0 end`,
+  LAST_SEEN: sql`coalesce(app_user.last_seen_at, '-infinity')`,
+  CREATED: [sql.ref('appUser.createdAt')],
+};
 
-export const userById = (db: Database, id: number) => userRows(db).where('u.id', '=', id).executeTakeFirst();
+/** Where the filters of the list find what they ask for. */
+export const userFilterColumns: FilterColumns<typeof USER_FILTERS> = {
+  state: 'appUser.enabled',
+  role: (roleIds) =>
+    sql`exists (select from user_role ur where ur.user_id = app_user.id and ur.role_id = any(${[...roleIds]}::int[]))`,
+};
 
 export const roleRows = (db: Database) =>
   db.selectFrom('role as r').select(['r.id', 'r.name', 'r.isEnabled', 'r.isSuperAdmin', 'r.version']);
@@ -78,12 +61,15 @@ export async function holdersOfRole(db: Database, roleId: number): Promise<numbe
 
 /** The users of each role, by name, in the order of the ids. */
 export async function usersOfRoles(db: Database, roleIds: readonly number[]): Promise<UserRow[][]> {
-  const rows = await userRows(db)
+  const rows = await db
+    .selectFrom('appUser as u')
+    .selectAll('u')
     .innerJoin('userRole as ur', 'ur.userId', 'u.id')
     .select('ur.roleId')
     .where('ur.roleId', 'in', [...roleIds])
     .orderBy('u.fullName')
     .orderBy('u.id')
+    .withPlugin(withoutSecrets)
     .execute();
   return roleIds.map((id) => rows.filter((row) => row.roleId === id));
 }

@@ -1,19 +1,25 @@
-import { USER_FILTERS } from '@falcon/domain/filters';
-import { sql } from 'kysely';
-import { builder } from '../../../core/builder';
-import { connectionType } from '../../../core/lists/connection';
-import { filtered, filterValues, listArguments } from '../../../core/lists/filters';
-import type { ListArguments } from '../../../core/lists/filters';
-import type { Context } from '../../../core/context';
-import { notFound, recordId } from '../../../core/errors';
-import { keysetPage } from '../../../core/lists/keyset';
-import { accessOptions } from '../../../core/mutation';
 import { effectivePermissions, isPermissionKey, mayGrant } from '@falcon/domain/access';
-import { Address, addressOf } from '../../addresses/index';
+import { USER_FILTERS } from '@falcon/domain/filters';
+import { user } from '@falcon/domain/records';
+import { builder } from '../../../core/builder';
+import type { Context } from '../../../core/context';
+import { recordId } from '../../../core/errors';
+import { accessOptions, mutation } from '../../../core/mutation';
+import { recordModule } from '../../record-kinds';
+import { Salesperson, salespersonOf } from '../../salespersons';
 import { Role } from '../roles/roles.schema';
+import { sessionKeeper } from '../sessions/session-keeper';
+import { userPasswordReset } from '../sign-in/set-password';
 import { salespersonLinkFault } from './salesperson-link';
-import { USER_SORTS, permissionsOfRoles, rolesOfUsers, userById, userRows, usersOfRoles } from './users.queries';
-import type { UserRow } from './users.queries';
+import { keepingAccess, prepareUser, roleIds, storeAccess } from './save-user';
+import {
+  permissionsOfRoles,
+  rolesOfUsers,
+  userById,
+  userFilterColumns,
+  userOrders,
+  usersOfRoles,
+} from './users.queries';
 
 const rolesOf = (ctx: Context, userId: number) =>
   ctx.loader('rolesOfUser', (ids: readonly number[]) => rolesOfUsers(ctx.db, ids)).load(userId);
@@ -27,59 +33,46 @@ async function permissionsOf(ctx: Context, userId: number) {
 }
 
 /** Whether the caller can change this user: no one changes a user with wider permissions than their own. */
-export const mayChange = async (ctx: Context, userId: number): Promise<boolean> =>
-  ctx.can('editUser') && mayGrant(ctx.requireUser().permissions, await permissionsOf(ctx, userId)).ok;
+export const mayChange = async (ctx: Context, { id }: { readonly id: number }): Promise<boolean> =>
+  ctx.can('editUser') && mayGrant(ctx.requireUser().permissions, await permissionsOf(ctx, id)).ok;
 
-export const User = builder.objectRef<UserRow>('User').implement({
-  description: 'A user who signs in.',
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    fullName: t.exposeString('fullName', { nullable: false }),
-    firstName: t.exposeString('firstName', { nullable: false }),
-    middleName: t.exposeString('middleName', { nullable: false }),
-    lastName: t.exposeString('lastName', { nullable: false }),
-    emailAddress: t.exposeString('emailAddress', { nullable: false }),
-    cellPhoneNumber: t.exposeString('cellPhoneNumber', { nullable: false }),
-    phoneNumber: t.exposeString('phoneNumber', { nullable: false }),
-    isSalesperson: t.exposeBoolean('isSalesperson', { nullable: false }),
-    salespersonId: t.id({ nullable: true, resolve: (user) => user.salespersonId }),
-    enabled: t.exposeBoolean('enabled', { nullable: false }),
-    permissions: t.stringList({
-      nullable: { list: false, items: false },
-      description: 'Permission keys from enabled roles, with those they imply.',
-      resolve: (user, _args, ctx) => permissionsOf(ctx, user.id),
-    }),
-    multiFactorEnabled: t.exposeBoolean('multiFactorEnabled', { nullable: false }),
-    multiFactorRequired: t.exposeBoolean('multiFactorRequired', { nullable: false }),
-    hasPassword: t.exposeBoolean('hasPassword', {
-      nullable: false,
-      description: 'False until the invitation was used.',
-    }),
-    roles: t.field({
-      type: [Role],
-      nullable: { list: false, items: false },
-      resolve: (user, _args, ctx) => rolesOf(ctx, user.id),
-    }),
-    address: t.field({
-      type: Address,
-      nullable: true,
-      resolve: (user, _args, ctx) => addressOf(ctx, user.addressId),
-    }),
-    editable: t.boolean({
-      nullable: false,
-      description: 'Whether you can change them: no one changes a user with wider permissions than their own.',
-      resolve: (user, _args, ctx) => mayChange(ctx, user.id),
-    }),
-    lastSeenAt: t.field({
-      type: 'ISO8601DateTime',
-      nullable: true,
-      description: 'The last known activity; visible to users who can see users.',
-      resolve: (user, _args, ctx) => (ctx.can('user') ? user.lastSeenAt : null),
-    }),
-    createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: (user) => user.createdAt }),
-    version: t.exposeInt('version', { nullable: false }),
-  }),
+export const { type: User } = recordModule(user, {
+  // The constraint refuses a salesperson that does not exist; a disabled one can be linked.
+  references: { salesperson: { type: Salesperson, of: salespersonOf, require: async () => undefined } },
+  filters: { of: USER_FILTERS, columns: userFilterColumns },
+  nullableList: true,
+  orders: userOrders,
+  mayChange,
+  prepare: prepareUser,
+  parts: { inputs: (t) => ({ roleIds: t.idList() }), shape: { roleIds }, store: storeAccess },
+  around: keepingAccess,
+  changed: (ctx) => sessionKeeper(ctx.services).forget(),
+  notes: {
+    create: 'E-mails an invitation to choose a password.',
+    update: 'Takes effect immediately in every session.',
+  },
 });
+
+builder.objectFields(User, (t) => ({
+  salespersonId: t.exposeID('salespersonId', { nullable: true }),
+  permissions: t.stringList({
+    nullable: { list: false, items: false },
+    description: 'Permission keys from enabled roles, with those they imply.',
+    resolve: ({ id }, _args, ctx) => permissionsOf(ctx, id),
+  }),
+  roles: t.field({
+    type: [Role],
+    nullable: { list: false, items: false },
+    resolve: ({ id }, _args, ctx) => rolesOf(ctx, id),
+  }),
+  lastSeenAt: t.field({
+    type: 'ISO8601DateTime',
+    nullable: true,
+    description: 'The last known activity; visible to users who can see users.',
+    resolve: ({ lastSeenAt }, _args, ctx) => (ctx.can('user') ? lastSeenAt : null),
+  }),
+  createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: ({ createdAt }) => createdAt }),
+}));
 
 builder.objectField(Role, 'users', (t) =>
   t.field({
@@ -93,41 +86,6 @@ builder.objectField(Role, 'users', (t) =>
   }),
 );
 
-const UserConnection = connectionType('User', User);
-const UserSort = builder.enumType('UserSort', { values: USER_SORTS });
-
-const SORT = {
-  NAME: [sql.ref('u.full_name')],
-  LAST_NAME: [sql.ref('u.last_name'), sql.ref('u.first_name')],
-  EMAIL_ADDRESS: [sql`lower(u.email_address)`],
-  ROLES: [sql.ref('u.listed_roles'), sql.ref('u.full_name')],
-  SALESPERSON: [sql.ref('u.listed_salesperson'), sql.ref('u.full_name')],
-  SECOND_FACTOR: [
-    sql`case when u.has_second_factor then 2 when u.multi_factor_required then 1 else 0 end`,
-    sql.ref('u.full_name'),
-  ],
-  LAST_SEEN: [sql`coalesce(u.last_seen_at, '-infinity')`, sql.ref('u.full_name')],
-  CREATED: [sql.ref('u.created_at')],
-  ENABLED: [sql.ref('u.enabled'), sql.ref('u.full_name')],
-} as const;
-
-function userPage(ctx: Context, args: ListArguments<typeof USER_FILTERS, (typeof USER_SORTS)[number]>) {
-  const order = args.sort ?? 'NAME';
-  return keysetPage({
-    db: ctx.db,
-    query: filtered(userRows(ctx.db), filterValues(USER_FILTERS, args), {
-      state: 'u.enabled',
-      role: (roleIds) =>
-        sql`exists (select from user_role ur where ur.user_id = u.id and ur.role_id = any(${[...roleIds]}::int[]))`,
-    }),
-    order,
-    sort: [...SORT[order], sql.ref('u.id')],
-    direction: args.direction ?? 'ASC',
-    args,
-    searched: { kind: 'USER', id: sql.ref('u.id') },
-  });
-}
-
 builder.queryFields((t) => ({
   auth: t.field({
     ...accessOptions({ signedIn: true }),
@@ -135,14 +93,6 @@ builder.queryFields((t) => ({
     nullable: true,
     description: 'The signed-in user.',
     resolve: async (_root, _args, ctx) => (await userById(ctx.db, ctx.requireUser().id)) ?? null,
-  }),
-  user: t.field({
-    ...accessOptions({ permission: 'user' }),
-    type: User,
-    nullable: true,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, ctx) =>
-      (await userById(ctx.db, recordId('User', args.id))) ?? Promise.reject(notFound('User', args.id)),
   }),
   salespersonLinkFault: t.string({
     ...accessOptions({ permission: 'editUser' }),
@@ -153,11 +103,12 @@ builder.queryFields((t) => ({
     resolve: (_root, { salespersonId, id }, ctx) =>
       salespersonLinkFault(ctx.db, recordId('Salesperson', salespersonId), id == null ? 0 : recordId('User', id)),
   }),
-  users: t.field({
-    ...accessOptions({ permission: 'user' }),
-    type: UserConnection,
-    nullable: true,
-    args: listArguments(t, USER_FILTERS, UserSort),
-    resolve: (_root, args, ctx) => userPage(ctx, args),
-  }),
 }));
+
+mutation('userPasswordReset', {
+  description: 'E-mails the user a link to choose a new password (or the invitation again).',
+  access: { permission: 'resetUserPassword' },
+  input: (t) => ({ id: t.id({ required: true }) }),
+  resolve: (input, ctx) => userPasswordReset(ctx, input),
+  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+});

@@ -3,8 +3,16 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, renderHook } from '@testing-library/react';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newUser, type UserValues } from './user-form';
-import { useUserRules } from './use-user-rules';
+import { user } from '@falcon/domain/records';
+import { kindForm } from '../../blocks/record-kind/kind-form';
+import { useSalespersonCheck } from './use-salesperson-check';
+import { userDocuments, userParts, type UserValues } from './user-form';
+
+const { useRules, startOf } = kindForm(user, {
+  documents: userDocuments,
+  parts: userParts,
+  useChecks: useSalespersonCheck,
+});
 
 const asked = vi.fn();
 beforeEach(() => asked.mockClear());
@@ -20,11 +28,11 @@ function rules() {
       }),
   );
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const { result } = renderHook(() => useUserRules(), {
+  const { result } = renderHook(() => useRules(), {
     wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
   });
   return async (values: Partial<UserValues>) => {
-    const { issues = [] } = await result.current['~standard'].validate({ ...newUser, ...values });
+    const { issues = [] } = await result.current['~standard'].validate({ ...startOf(undefined), ...values });
     return issues.map(({ path, message }) => [path?.[0], message]);
   };
 }

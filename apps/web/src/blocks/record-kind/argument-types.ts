@@ -1,0 +1,19 @@
+import type { ArgumentType, Filters } from '@falcon/domain/filters';
+
+const TYPES: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums'>, string>> = {
+  date: 'ISO8601Date',
+  id: 'ID',
+  ids: '[ID!]',
+  text: 'String',
+  yesNo: 'Boolean',
+};
+
+/** The types of the arguments of a list's filters; an enumeration of the contract has no name in their definition. */
+export const argumentTypes = (filters: Filters): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(filters).flatMap(({ contract }) =>
+      Object.entries<ArgumentType>(contract).flatMap(([argument, type]) =>
+        type === 'enum' || type === 'enums' ? [] : [[argument, TYPES[type]]],
+      ),
+    ),
+  );

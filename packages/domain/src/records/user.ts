@@ -1,0 +1,68 @@
+import { address, email, flag, phone, reference, text } from './fields';
+import { recordKind } from './record-kind';
+
+/** The fields that users change themselves. */
+export const ownFields = {
+  firstName: text('First name', { required: true, max: 80, asked: 'the first name', copied: false }),
+  middleName: text('Middle', { max: 80, copied: false }),
+  lastName: text('Last name', {
+    required: true,
+    max: 80,
+    asked: 'the last name',
+    sort: 'LAST_NAME',
+    copied: false,
+  }),
+  emailAddress: email('E-mail address', {
+    required: true,
+    asked: 'the e-mail address. They sign in with it',
+    sort: 'EMAIL_ADDRESS',
+    copied: false,
+  }),
+  cellPhoneNumber: phone('Cell phone', { copied: false }),
+  phoneNumber: phone('Phone', {}),
+  address: address('Address', { optional: true }),
+};
+
+/** Who signs in; which roles they have is stored beside it, and how they prove who they are is no field. */
+export const user = recordKind('USER', {
+  list: 'users',
+  nouns: 'Users',
+  description: 'A user who signs in. No one changes a user with wider permissions than their own.',
+  title: 'fullName',
+  fields: {
+    fullName: text('Name', { derived: true, sort: 'NAME' }),
+    ...ownFields,
+    enabled: flag('Enabled', {
+      initial: true,
+      sort: 'ENABLED',
+      copied: false,
+      hint: 'Disabling signs out every session immediately.',
+    }),
+    multiFactorRequired: flag('Two-factor authentication required', {
+      initial: false,
+      hint: 'Set up at the next sign-in.',
+    }),
+    multiFactorEnabled: flag('Two-factor authentication', {
+      initial: false,
+      derived: true,
+      column: 'hasSecondFactor',
+    }),
+    hasPassword: flag('Password', {
+      initial: false,
+      derived: true,
+      description: 'False until the invitation was used.',
+    }),
+    isSalesperson: flag('Is a salesperson', {
+      initial: false,
+      hint: 'Sees only their own customers and orders, unless a role grants more.',
+    }),
+    salesperson: reference('Salesperson', 'SALESPERSON', {
+      named: 'fullName',
+      sort: 'SALESPERSON',
+      copied: false,
+      hint: 'Their customers. Blank = none.',
+      description: 'The salesperson this user is, whose customers and orders are their own.',
+    }),
+  },
+  moreSorts: ['ROLES', 'SECOND_FACTOR', 'LAST_SEEN', 'CREATED'],
+});
