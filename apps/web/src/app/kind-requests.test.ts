@@ -2,17 +2,32 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { locationDocuments } from '../features/app-config/location-documents';
+import { customerDocuments } from '../features/customers/customer-form';
+import { customerRows } from '../features/customers/customer-list.page';
 import { installerRows } from '../features/installers/installer-list.page';
+import { itemRows } from '../features/items/item-list.page';
 import { laborRateDocuments } from '../features/labor-rates/labor-rate-form';
 import { laborRateRows } from '../features/labor-rates/labor-rate-list.page';
+import { propertyRows } from '../features/property-firms/firm-properties.page';
+import { unitDocuments } from '../features/units/unit-form';
+import { unitRows } from '../features/units/unit-list.page';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
-describe.each(Object.entries({ installerRows, laborRateDocuments, laborRateRows, locationDocuments }))(
-  'requests for more of a record than its fields: %s',
-  (_kind, documents) => {
-    test.each(Object.entries(documents))('%s is what the API offers', (_name, document) => {
-      expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
-    });
-  },
-);
+const kinds = {
+  customerDocuments,
+  customerRows,
+  installerRows,
+  itemRows,
+  laborRateDocuments,
+  laborRateRows,
+  locationDocuments,
+  propertyRows,
+  unitDocuments,
+  unitRows,
+};
+describe.each(Object.entries(kinds))('requests for more of a record than its fields: %s', (_kind, documents) => {
+  test.each(Object.entries(documents))('%s is what the API offers', (_name, document) => {
+    expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
+  });
+});

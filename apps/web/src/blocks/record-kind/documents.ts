@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import type { Filters } from '@falcon/domain/filters';
 import {
   type Answered,
   factsOf,
@@ -10,6 +11,7 @@ import {
 } from '@falcon/domain/records';
 import { type DocumentNode, Kind, type SelectionNode, type TypeNode, type VariableDefinitionNode } from 'graphql';
 import type { ListConnection } from '../list-page/use-list';
+import { filterArgumentsOf } from './filter-arguments';
 
 /** A record of a kind as the API answers it. */
 export type RowOf<K extends Pick<RecordKind, 'fields'>> = Answered<K['fields']>;
@@ -125,17 +127,29 @@ const selectionsOf = (kind: RecordKind): SelectionNode[] => [
   ...fieldsOf(kind).map(([field, told]) => selectionOf(field, told)),
 ];
 
+/** What requests ask for besides the fields of a kind. */
+interface Besides {
+  readonly record?: Selection;
+  readonly listed?: Selection;
+  /** The filters of the list, if there are more than the search and "Enabled only". */
+  readonly filters?: Filters;
+}
+
 /** The requests for the records of a kind, with all of its fields; `more` of a record, and of a row of the list, has the types `More` and `Listed`. */
 export function kindDocuments<K extends RecordKind, More = unknown, Listed = More>(
   kind: K,
-  more: { readonly record?: Selection; readonly listed?: Selection } = {},
+  more: Besides = {},
 ): KindDocuments<RowOf<K> & More, RowOf<K> & Listed> {
   const title = pascal(kind.table);
   const fields = selectionsOf(kind);
   const record = [...fields, ...all(more.record ?? [])];
   const listed = [...fields, ...all(more.listed ?? [])];
   const sorted = { search: 'String', sort: `${title}Sort`, direction: 'SortDirection' };
-  const shown = { activeOnly: 'Boolean', ...(sortsOf(kind).length > 0 && sorted) };
+  const shown = {
+    activeOnly: 'Boolean',
+    ...(sortsOf(kind).length > 0 && sorted),
+    ...filterArgumentsOf(more.filters ?? {}),
+  };
   const paged = { first: 'Int', after: 'String', last: 'Int', before: 'String', ...shown };
   const page = [
     select('edges', [select('node', listed)]),
@@ -162,17 +176,20 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
 export const ownerVariables = (kind: RecordKind, type: RecordType, id: string): OwnerVariables =>
   kind.owners?.length === 1 ? { [`${factsOf(type).table}Id`]: id } : { ownerType: type, ownerId: id };
 
-/** The requests for the records of a kind that belong to others. */
-export function childDocuments<K extends RecordKind>(kind: K): ChildDocuments<RowOf<K>> {
+/** The requests for the records of a kind that belong to others; `more` of a record has the type `More`. */
+export function childDocuments<K extends RecordKind, More = unknown>(
+  kind: K,
+  more: Pick<Besides, 'record'> = {},
+): ChildDocuments<RowOf<K> & More> {
   const title = pascal(kind.table);
-  const record = selectionsOf(kind);
+  const record = [...selectionsOf(kind), ...all(more.record ?? [])];
   const [owner = kind.type] = kind.owners ?? [];
   const types = { ownerType: `${title}OwnerType`, ownerId: 'ID' };
   const takes = kind.owners?.length === 1 ? { [`${factsOf(owner).table}Id`]: 'ID' } : types;
   const names = Object.keys(takes);
   const needs = Object.fromEntries(Object.entries(takes).map(([one, type]) => [one, `${type}!`]));
   const rows = (given: readonly string[]) => select(kind.list, record, given);
-  const { create, update } = kindDocuments<K>(kind);
+  const { create, update } = kindDocuments<K, More>(kind, more);
   return {
     list: operation(
       'query',

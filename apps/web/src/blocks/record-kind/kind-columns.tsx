@@ -20,6 +20,7 @@ function valueOf(field: Field, value: unknown): string | number | null {
     case 'flag':
       return value === true ? 'Yes' : 'No';
     case 'choice':
+    case 'listed':
       return field.options.find((option) => option.value === value)?.label ?? null;
     case 'address':
       return cityOf(value as StoredAddress | null);
@@ -32,7 +33,11 @@ function valueOf(field: Field, value: unknown): string | number | null {
   }
 }
 
+const FIGURES = { money: 'money', rate: 'rate', percent: 'percent', whole: 'count' } as const;
+
 function cellOf(field: Field, value: unknown): ReactNode {
+  if (field.kind in FIGURES)
+    return <Figure value={value as number | null} as={FIGURES[field.kind as keyof typeof FIGURES]} />;
   switch (field.kind) {
     case 'phone':
       return <PhoneText value={value as string | null} />;
@@ -41,15 +46,14 @@ function cellOf(field: Field, value: unknown): ReactNode {
     case 'date':
       return <DateText value={value as string | null} />;
     case 'choice':
-      return field.options.find((option) => option.value === value)?.label;
+    case 'listed':
     case 'flag':
-      return value === true ? 'Yes' : 'No';
+    case 'references':
+      return valueOf(field, value);
     case 'address':
       return cityOf(value as StoredAddress | null) || '—';
     case 'reference':
       return (value as { name: string } | null)?.name ?? '—';
-    case 'references':
-      return valueOf(field, value);
     default:
       return (value as string | null) || '—';
   }
@@ -91,8 +95,7 @@ export function kindColumns<F extends Fields, More = unknown>(
       } as unknown as Column;
     if (field.kind === 'money' || field.kind === 'rate' || field.kind === 'percent') {
       const { kind: as, derived } = field;
-      if (derived)
-        return { align: 'right', cell: (row) => <Figure value={row[name] as number | null} as={as} />, ...own };
+      if (derived || told.cell) return { align: 'right', cell: (row) => cellOf(field, row[name]), ...own };
       return figureColumn<Row & Record<string, number | null>, SortOf<Kind<F>>, string>({
         ...own,
         field: name,
@@ -103,6 +106,7 @@ export function kindColumns<F extends Fields, More = unknown>(
         save: update,
       }) as Column;
     }
-    return { cell: (row) => cellOf(field, row[name]), ...own };
+    const align = field.kind === 'length' || field.kind === 'whole' ? 'right' : undefined;
+    return { align, cell: (row) => cellOf(field, row[name]), ...own };
   };
 }

@@ -16,11 +16,13 @@ import type { z } from 'zod/mini';
 import type { HistoryRecordType, NamedRecord } from '../../graphql/schema-types.generated';
 import { useCan } from '../../session/current-user';
 import { useNameCheck } from '../entity-form/checks/use-name-check';
+import type { Schema } from '../entity-form/checks/use-server-check';
 import { useEntityForm } from '../entity-form/use-entity-form';
 import type { KindDocuments, RowOf } from './documents';
 import type { NamedKind } from './kind-names';
-import { formRules } from './rules';
+import { type FormRules, formRules } from './rules';
 import { seenFields } from './seen';
+import type { ChildOwner } from './use-child-owner';
 
 /** A kind with pages of its own. */
 export type PagedKind<F extends Fields> = RecordKind<RecordType, F> & {
@@ -30,19 +32,42 @@ export type PagedKind<F extends Fields> = RecordKind<RecordType, F> & {
   readonly unique?: keyof F & string;
 };
 
-/** Parts of a form besides the fields of its kind; they are sent under the same names. */
-export interface FormParts<Row, Parts> {
+/** A kind with a list of its own, or with one below that of an owner. */
+type FormKind<F extends Fields> = RecordKind<RecordType, F> & {
+  readonly home?: string;
+  readonly opens?: KindFacts['opens'];
+  readonly unique?: keyof F & string;
+};
+
+/** Parts of a form besides the fields of its kind. */
+export interface FormParts<Row, Parts, Values = Parts> {
   rules: { readonly [Name in keyof Parts]: z.ZodMiniType };
   blank: Parts;
   /** Those of a stored record. */
   typed: (row: Row) => Parts;
   /** What else a copy of a record starts with. */
   copied?: (row: Row) => Readonly<Record<string, unknown>>;
+  /** How they are sent, if not under the same names. */
+  input?: (values: Values) => Readonly<Record<string, unknown>>;
 }
 
-interface FormLook<F extends Fields, More, Parts> {
-  documents: Omit<KindDocuments<RowOf<{ fields: F }> & More>, 'list'>;
-  parts?: FormParts<RowOf<{ fields: F }> & More, Parts> | undefined;
+/** Whose form it is: further rules can depend on it. */
+export interface FormOf<Row> {
+  record: Row | undefined;
+  owner: ChildOwner | undefined;
+}
+
+/** What the form of a kind has besides its fields. */
+export interface FormBesides<F extends Fields, Row, Parts> {
+  parts?: FormParts<Row, Parts, TypedValues<F> & Parts> | undefined;
+  /** The values of a new record that are not blank. */
+  initial?: Partial<TypedValues<F>>;
+  /** Adds rules to those of the fields and the parts. */
+  useRules?: (rules: FormRules, of: FormOf<Row>) => Schema;
+}
+
+interface FormLook<F extends Fields, More, Parts> extends FormBesides<F, RowOf<{ fields: F }> & More, Parts> {
+  documents: Pick<KindDocuments<RowOf<{ fields: F }> & More>, 'create' | 'update'>;
   /** A new record is opened instead of the list. */
   opensNew?: boolean | undefined;
   /** The address below which tabs show other parts of the form of a record; `create` for a new one. */
@@ -52,28 +77,35 @@ interface FormLook<F extends Fields, More, Parts> {
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Of a kind: what its form starts with, and the form of a new and of a stored record. */
+/** Of a kind: what its form starts with, and the form of a new and of a stored record, which may belong to an owner. */
 export function kindForm<F extends Fields, More, Parts extends object = object>(
-  kind: PagedKind<F>,
-  { documents, parts, opensNew = kind.opens !== undefined, within }: FormLook<F, More, Parts>,
+  kind: FormKind<F>,
+  {
+    documents,
+    parts,
+    initial,
+    useRules = (rules) => rules,
+    opensNew = kind.opens !== undefined,
+    within,
+  }: FormLook<F, More, Parts>,
 ) {
   type Row = RowOf<{ fields: F }> & More;
   type Values = TypedValues<F> & Parts;
-  const { home, table, fields, title, unique } = kind;
+  const { home = '/', table, fields, title, unique } = kind;
   const one = upper(wordsOf(kind).one);
   const nameOf = (row: Row): string => (row as Readonly<Record<string, unknown>>)[title] as string;
-  const blank = { ...blankValues(fields), ...parts?.blank } as Values;
+  const blank = { ...blankValues(fields), ...initial, ...parts?.blank } as Values;
   const typed = (row: Row) => ({ ...typedValues(fields, row), ...parts?.typed(row) }) as Values;
+  const sameNames = (values: Values): object =>
+    Object.fromEntries(Object.keys(parts?.blank ?? {}).map((name) => [name, values[name as keyof Parts]]));
   const input = (can: ReturnType<typeof useCan>, values: Values) => ({
     ...inputOf(seenFields(can, fields), values),
-    ...(Object.fromEntries(
-      Object.keys(parts?.blank ?? {}).map((name) => [name, values[name as keyof Parts]]),
-    ) as object),
+    ...(parts?.input ?? sameNames)(values),
   });
 
   /** The rules of the form, with the check of the unique name. */
-  function useRules(stored?: { row: Row; values: Values }) {
-    const rules = formRules(kind, stored?.values, parts?.rules);
+  function useSchema(owner: ChildOwner | undefined, stored?: { row: Row; values: Values }): Schema {
+    const rules = useRules(formRules(kind, stored?.values, parts?.rules), { record: stored?.row, owner });
     if (unique === undefined) return rules;
     // oxlint-disable-next-line react/rules-of-hooks -- the same for all records of a kind
     return useNameCheck(rules, {
@@ -83,38 +115,46 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
     });
   }
 
-  /** The form of a new record; `name` identifies its draft. */
-  function useNew(start: Values, suffix: string) {
+  /** The form of a new record; `suffix` distinguishes its draft from others. */
+  function useNew(start: Values, suffix: string, owner?: ChildOwner) {
     const navigate = useNavigate();
     const can = useCan();
+    const list = owner?.base ?? home;
+    const opened = (id: string) => (owner ? `${owner.base}/${id}` : addressOf(kind, id)) ?? home;
     return useEntityForm({
-      name: `${dashed(table)}:new${suffix}`,
-      schema: useRules(),
+      name: `${dashed(table)}:new${owner ? `:${owner.type}:${owner.id}` : ''}${suffix}`,
+      schema: useSchema(owner),
       blank: start,
       save: documents.create,
-      toInput: (values: Values, _version, call) => ({ ...input(can, values), clientMutationId: call }),
+      toInput: (values: Values, _version, call) => ({ ...owner?.is, ...input(can, values), clientMutationId: call }),
       saved: () => `${one} created`,
       onSaved: async (data) => {
+        owner?.forget();
         const id = data[`${table}Create`]?.[table]?.id;
-        if (id) await navigate({ to: opensNew ? (addressOf(kind, id) ?? home) : home });
+        if (id) await navigate({ to: opensNew ? opened(id) : list });
       },
       within: within?.('create'),
-      exitTo: opensNew ? home : undefined,
+      exitTo: opensNew ? list : undefined,
     });
   }
 
   /** The form of a stored record. */
-  function useStored(row: Row, reload: () => Promise<Row>) {
+  function useStored(row: Row, reload: () => Promise<Row>, owner?: ChildOwner) {
     const can = useCan();
     const values = typed(row);
     return useEntityForm({
       name: `${dashed(table)}:${row.id}`,
-      schema: useRules({ row, values }),
+      schema: useSchema(owner, { row, values }),
       blank,
       values,
       version: row.version,
       save: documents.update,
-      toInput: (now: Values, version) => ({ id: row.id, version: version ?? row.version, ...input(can, now) }),
+      toInput: (now: Values, version, call) => ({
+        id: row.id,
+        version: version ?? row.version,
+        ...input(can, now),
+        clientMutationId: call,
+      }),
       stored: (data) => {
         const now = data[`${table}Update`]?.[table];
         return now && typed(now);
@@ -124,13 +164,14 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
         return { values: typed(now), version: now.version };
       },
       saved: () => `${one} saved`,
+      onSaved: owner?.forget,
       within: within?.(row.id),
-      exitTo: home,
+      exitTo: owner?.base ?? home,
     });
   }
 
   /** The values of a new record, or of a copy. */
-  const startOf = (from: Row | undefined): Values =>
+  const startOf = (from?: Row): Values =>
     from ? { ...blank, ...copiedValues(fields, from), ...parts?.typed(from), ...parts?.copied?.(from) } : blank;
 
   return { useNew, useStored, startOf, nameOf };

@@ -1,6 +1,5 @@
-import { addressOf, type Fields, inSentence, type TypedValues, wordsOf } from '@falcon/domain/records';
-import type { ComponentType } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { addressOf, type Fields, inSentence, wordsOf } from '@falcon/domain/records';
+import type { ComponentType, ReactNode } from 'react';
 import { EnabledText } from '../../ui/EnabledText';
 import { RecordForm } from '../entity-form/RecordForm';
 import { DuplicateButton } from '../record-page/DuplicateButton';
@@ -10,33 +9,51 @@ import { useCopied } from '../record-page/use-copied';
 import { useRecord } from '../record-page/use-record';
 import { useParam } from '../routing/hooks';
 import type { KindDocuments, RowOf } from './documents';
-import { kindForm, type PagedKind } from './kind-form';
+import { type FormBesides, kindForm, type PagedKind } from './kind-form';
 import { kindNames } from './kind-names';
+import type { KindForm } from './KindField';
 
-/** What the pages of a kind show; `More` is what a record has besides its fields. */
-export interface KindLook<F extends Fields, More = unknown> {
+/** What the pages of a kind show; `More` is what a record has besides its fields, and `Parts` what its form has. */
+export interface KindLook<F extends Fields, More = unknown, Parts = object> extends FormBesides<
+  F,
+  RowOf<{ fields: F }> & More,
+  Parts
+> {
   /** The fields of the form, arranged. */
-  Fields: ComponentType<{ form: UseFormReturn<TypedValues<F>>; record?: (RowOf<{ fields: F }> & More) | undefined }>;
+  Fields: ComponentType<KindForm<{ fields: F }, More, NoInfer<Parts>>>;
   documents: Omit<KindDocuments<RowOf<{ fields: F }> & More>, 'list'>;
 }
 
 /** What the pages of a kind with a heading of their own show. */
-interface Look<F extends Fields, More> extends KindLook<F, More> {
+interface Look<F extends Fields, More, Parts> extends KindLook<F, More, Parts> {
   /** The tabs after the first. */
   tabs?: readonly HandedTab[];
   /** A new record is opened instead of the list; so it is by default if a record has tabs. */
   opensNew?: boolean;
   /** What a duplicate has of the record, if not most of it: `vendor’s company`. */
   duplicated?: string;
+  /** The line beside the name; whether the record is disabled by default. */
+  note?: (record: RowOf<{ fields: F }> & More) => ReactNode;
+  /** Buttons after "Duplicate". */
+  Actions?: ComponentType<{ record: RowOf<{ fields: F }> & More }>;
+  /** How many there are in tabs, by path. */
+  useCounts?: (id: string) => Readonly<Record<string, number | undefined>>;
 }
+
+const NO_COUNTS = {};
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The pages of one record of a kind: a new one, the page around one with its tabs, and its form. */
-export function kindPages<F extends Fields, More>(kind: PagedKind<F>, look: Look<F, More>) {
+export function kindPages<F extends Fields, More, Parts extends object = object>(
+  kind: PagedKind<F>,
+  look: Look<F, More, Parts>,
+) {
   type Row = RowOf<{ fields: F }> & More & Readonly<Record<string, unknown>>;
   const { home, table } = kind;
-  const { Fields: Form, documents, tabs = [], duplicated = wordsOf(kind).one } = look;
+  const { Fields: Form, Actions, documents, tabs = [], duplicated = wordsOf(kind).one } = look;
+  const { note = (row: Row) => row['isEnabled'] === false && <EnabledText value={false} /> } = look;
+  const { useCounts = () => NO_COUNTS } = look;
   const { param, words } = kindNames(kind.type);
   const { useNew, useStored, startOf, nameOf } = kindForm(kind, look);
   const crumbs = [{ label: words.list, to: home }];
@@ -83,14 +100,22 @@ export function kindPages<F extends Fields, More>(kind: PagedKind<F>, look: Look
   /** The page around one record; without tabs it also has the form. */
   function Page() {
     const { id, record, error, retry, reload } = useOpen();
+    const others = handedTabs(tabs, `${home}/${id}`, useCounts(id));
     return (
       <RecordPage
         title={record && nameOf(record)}
-        note={tab && record?.['isEnabled'] === false && <EnabledText value={false} />}
+        note={tab && record && note(record)}
         crumbs={crumbs}
-        tabs={tab ? [{ label: upper(tab), to: addressOf(kind, id) ?? home }, ...handedTabs(tabs, `${home}/${id}`)] : []}
+        tabs={tab ? [{ label: upper(tab), to: addressOf(kind, id) ?? home }, ...others] : []}
         actions={
-          record?.editable && <DuplicateButton to={`${home}/create`} id={id} hint={`Duplicate this ${duplicated}`} />
+          record && (
+            <>
+              {record.editable && (
+                <DuplicateButton to={`${home}/create`} id={id} hint={`Duplicate this ${duplicated}`} />
+              )}
+              {Actions && <Actions record={record} />}
+            </>
+          )
         }
         history={{ type: kind.type, id }}
         error={error}

@@ -41,6 +41,9 @@ export interface CutLimits {
   maxLength: number;
 }
 
+/** Limits of each flooring type; undefined until they are loaded. */
+export type LimitsOf = (flooringTypeId: FlooringTypeId) => CutLimits | undefined;
+
 const FEET_UNITS = 10_000;
 const whole = (value: number) => feet(Math.round(value * FEET_UNITS));
 const sized = (value: number | null): value is number => value !== null && Number.isFinite(value) && value > 0;
