@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { locationDocuments } from '../features/app-config/location-documents';
-import { customerDocuments } from '../features/customers/customer-form';
+import { customerDocuments } from '../features/customers/customer-documents';
 import { customerRows } from '../features/customers/customer-list.page';
 import { installerRows } from '../features/installers/installer-list.page';
 import { itemRows } from '../features/items/item-list.page';
 import { laborRateDocuments } from '../features/labor-rates/labor-rate-form';
 import { laborRateRows } from '../features/labor-rates/labor-rate-list.page';
 import { propertyRows } from '../features/property-firms/firm-properties.page';
-import { unitDocuments } from '../features/units/unit-form';
+import { unitDocuments } from '../features/units/unit-documents';
 import { unitRows } from '../features/units/unit-list.page';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));

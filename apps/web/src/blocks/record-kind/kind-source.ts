@@ -5,7 +5,7 @@ import type { ListState } from '../list-page/list-state';
 import type { ListConnection } from '../list-page/use-list';
 import { wholeList } from '../list-page/whole-list';
 import type { KindDocuments, ListVariables, RowOf } from './documents';
-import type { KindColumn } from './kind-columns';
+import type { KindColumn } from './plain-columns';
 
 /** The columns of a kind's list; `Listed` is what a row has besides its fields. */
 export type KindColumns<F extends Fields, Sort extends string, Listed> = readonly KindColumn<

@@ -7,7 +7,7 @@ import { ReferenceSelect } from '../../blocks/record-kind/ReferenceSelect';
 import { PropertyFirmPicker } from '../../pickers/PropertyFirmPicker';
 import { FormGrid, Section } from '../../ui/Section';
 import { CustomerChoicesDocument, type CustomerChoicesQuery } from './customer.generated';
-import type { CustomerMore, CustomerParts, CustomerValues } from './customer-form';
+import type { CustomerMore, CustomerParts, CustomerValues } from './customer-documents';
 import { ExemptionCertificate } from './ExemptionCertificate';
 import { useNamesakes } from './use-namesakes';
 

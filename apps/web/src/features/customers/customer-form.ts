@@ -1,30 +1,7 @@
-import { customer, type TypedValues } from '@falcon/domain/records';
+import type { customer } from '@falcon/domain/records';
 import { z } from 'zod/mini';
-import { kindDocuments, type RowOf } from '../../blocks/record-kind/documents';
 import type { FormBesides } from '../../blocks/record-kind/kind-form';
-
-/** What the form of a customer has besides its fields: which of its documents is the exemption certificate. */
-export interface CustomerParts {
-  taxExemptDocumentId: string | null;
-}
-
-/** The form values of a customer. */
-export type CustomerValues = TypedValues<typeof customer.fields> & CustomerParts;
-
-/** What a customer has besides its fields. */
-export interface CustomerMore extends Readonly<CustomerParts> {
-  readonly openOrders: number | null;
-  /** City and state. */
-  readonly location: string;
-}
-
-/** A stored customer. */
-export type StoredCustomer = RowOf<typeof customer> & CustomerMore;
-
-/** The requests for customers. */
-export const customerDocuments = kindDocuments<typeof customer, CustomerMore, unknown>(customer, {
-  record: ['openOrders', 'location', 'taxExemptDocumentId'],
-});
+import type { CustomerParts, CustomerValues, StoredCustomer } from './customer-documents';
 
 /** The form of a customer besides its fields; an unused bill-to address is left unchanged. */
 export const customerForm: FormBesides<typeof customer.fields, StoredCustomer, CustomerParts> = {

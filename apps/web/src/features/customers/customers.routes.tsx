@@ -6,6 +6,7 @@ import type { AnyScreen } from '../../blocks/routing/screen';
 export const customerScreens = ({ tabs }: { tabs: readonly HandedTab[] }): AnyScreen[] =>
   kindScreens('CUSTOMER', {
     list: async () => (await import('./customer-list.page')).CustomerListPage,
-    pages: async () => (await import('./customer-pages')).customerPages(tabs),
+    pages: async () => (await import('./customer-pages')).customerPages,
+    frame: async () => (await import('./customer-frame')).customerFrame(tabs),
     tabs,
   });

@@ -6,7 +6,7 @@ import { item, withFields } from '@falcon/domain/records';
 import { createLink } from '@tanstack/react-router';
 import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
 import { kindDocuments } from '../../blocks/record-kind/documents';
-import { kindColumns } from '../../blocks/record-kind/kind-columns';
+import { plainColumns } from '../../blocks/record-kind/plain-columns';
 import { kindList } from '../../blocks/record-kind/kind-list';
 import { vendorParts } from '../../blocks/record-filters/record-parts';
 import { DateText } from '../../ui/format/dates';
@@ -31,7 +31,7 @@ const listed = withFields(item, [
 
 /** The requests for the list. */
 export const itemRows = kindDocuments(listed, { filters: ITEM_FILTERS });
-const column = kindColumns(listed, itemRows);
+const column = plainColumns(listed);
 
 const cost = (name: 'cost' | 'materialCostWithProfit' | 'totalCost', id: string, width: number) =>
   column(name, width, { id, cell: (row) => <Figure value={row[name]} as="columnRate" /> });

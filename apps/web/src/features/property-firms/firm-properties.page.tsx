@@ -2,7 +2,7 @@ import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
 import { customer, withFields } from '@falcon/domain/records';
 import { TabList } from '../../blocks/list-page/TabList';
 import { kindDocuments } from '../../blocks/record-kind/documents';
-import { kindColumns } from '../../blocks/record-kind/kind-columns';
+import { plainColumns } from '../../blocks/record-kind/plain-columns';
 import { kindSource } from '../../blocks/record-kind/kind-source';
 import { useParam } from '../../blocks/routing/hooks';
 
@@ -18,7 +18,7 @@ const property = withFields(customer, [
 
 /** The requests for the list. */
 export const propertyRows = kindDocuments(property, { filters: CUSTOMER_FILTERS });
-const column = kindColumns(property, propertyRows);
+const column = plainColumns(property);
 
 const source = kindSource(property, propertyRows, [
   column('name', 280),

@@ -11,11 +11,12 @@ import { colors } from '../../ui/tokens';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { TypedGrid } from '../../ui/typed-grid/styles';
 import { useGridKeys } from '../../ui/typed-grid/use-grid-keys';
-import { blankCut, cartonsOf, type CutLimits, isEmptyCut, sumsOf } from './cut-figures';
+import { cartonsOf, type CutLimits, isEmptyCut, sumsOf } from './cut-figures';
+import { blankCut } from './cut-value';
 import { CutRow } from './CutRow';
 import { floorOf } from './floors';
 import { isTable, pasteCuts } from '../../blocks/cuts/paste-cuts';
-import type { UnitValues } from './unit-form';
+import type { UnitValues } from './unit-documents';
 
 interface Props {
   form: UseFormReturn<UnitValues>;

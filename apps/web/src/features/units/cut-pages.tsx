@@ -15,9 +15,11 @@ import { CheckboxField, LengthField, QuantityField, SelectField, TextField } fro
 import { ReadOnlyText } from '../../ui/fields/read-only';
 import { measure } from '../../ui/format/numbers';
 import { Cell, FormGrid, Section } from '../../ui/Section';
-import { areaOf, blankCut, cutInput, type CutLimits, type CutValue, faultsOf } from './cut-figures';
+import { areaOf, cutInput, type CutLimits, faultsOf } from './cut-figures';
+import { blankCut, type CutValue } from './cut-value';
 import { floorOf } from './floors';
-import { cutRules, cutValue, unitDocuments } from './unit-form';
+import { unitDocuments } from './unit-documents';
+import { cutRules, cutValue } from './unit-form';
 import {
   CutCreateDocument,
   CutDeleteDocument,

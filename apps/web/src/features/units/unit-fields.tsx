@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Panel, Section } from '../../ui/Section';
 import { CutsGrid } from './CutsGrid';
 import { FLOORS, floorOf } from './floors';
-import type { UnitMore, UnitParts } from './unit-form';
+import type { UnitMore, UnitParts } from './unit-documents';
 import { useLimits } from './use-limits';
 
 const FloorSelect = (props: ReferenceInputProps) => <ReferenceSelect {...props} records={FLOORS} />;

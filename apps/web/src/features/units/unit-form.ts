@@ -1,57 +1,15 @@
-import type { HaulAwaySelection, QuarterRoundSelection } from '@falcon/domain/flooring';
-import { type Named, type TypedValues, unit } from '@falcon/domain/records';
+import { unit } from '@falcon/domain/records';
 import { z } from 'zod/mini';
 import { optionalNumber, optionalText } from '../../blocks/entity-form/checks/text-rules';
 import { asking, type Schema, useServerCheck } from '../../blocks/entity-form/checks/use-server-check';
-import { childDocuments, type RowOf } from '../../blocks/record-kind/documents';
 import { type FormOf, type FormParts, kindForm } from '../../blocks/record-kind/kind-form';
 import { type FormRules, formRules } from '../../blocks/record-kind/rules';
-import { blankCut, cutInput, type CutValue, faultsOf, isEmptyCut, type LimitsOf } from './cut-figures';
+import { cutInput, faultsOf, isEmptyCut, type LimitsOf } from './cut-figures';
+import type { CutValue } from './cut-value';
 import { FLOORS, floorOf } from './floors';
+import { CUT_FIELDS, type StoredUnit, unitDocuments, type UnitParts, type UnitValues } from './unit-documents';
 import { type CutPartsFragment, UnitNameFaultDocument } from './units.generated';
 import { useLimits } from './use-limits';
-
-interface Preference {
-  haulAway: HaulAwaySelection | null;
-  quarterRoundCategory: QuarterRoundSelection | null;
-}
-
-/** What the form of a unit has besides its fields. */
-export interface UnitParts extends Preference {
-  cuts: CutValue[];
-}
-
-/** The form values of a unit. */
-export type UnitValues = TypedValues<typeof unit.fields> & UnitParts;
-
-/** What a unit has besides its fields. */
-export interface UnitMore {
-  readonly openOrders: number | null;
-  readonly customer: Named | null;
-  readonly flooringPreference: Readonly<Preference>;
-  readonly cuts: readonly CutPartsFragment[];
-  readonly cartons: { readonly piecesPerCarton: number; readonly sqftPerCarton: number } | null;
-}
-
-/** A stored unit. */
-export type StoredUnit = RowOf<typeof unit> & UnitMore;
-
-const CUT_FIELDS = Object.keys(blankCut) as (keyof CutValue)[];
-
-const { record, create, update } = childDocuments<typeof unit, UnitMore>(unit, {
-  record: [
-    'openOrders',
-    {
-      customer: ['id', 'name'],
-      flooringPreference: ['haulAway', 'quarterRoundCategory'],
-      cuts: ['version', 'editable', ...CUT_FIELDS],
-      cartons: ['piecesPerCarton', 'sqftPerCarton'],
-    },
-  ],
-});
-
-/** The requests for one unit. */
-export const unitDocuments = { record, create, update };
 
 /** A stored cut as a row; quantities of 0 are shown as blank. */
 export const cutValue = (cut: CutPartsFragment): CutValue => ({

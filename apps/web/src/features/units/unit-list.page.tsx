@@ -4,13 +4,12 @@ import { RECORD_KINDS, unit, withFields } from '@falcon/domain/records';
 import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
 import { TabList } from '../../blocks/list-page/TabList';
 import { kindDocuments } from '../../blocks/record-kind/documents';
-import { kindColumns } from '../../blocks/record-kind/kind-columns';
-import { kindNames } from '../../blocks/record-kind/kind-names';
+import { plainColumns } from '../../blocks/record-kind/plain-columns';
 import { kindSource } from '../../blocks/record-kind/kind-source';
-import { useChildOwner } from '../../blocks/record-kind/use-child-owner';
 import { useCan } from '../../session/current-user';
 import { Figure } from '../../ui/format/Figure';
 import { floorOf } from './floors';
+import { useCustomer } from './use-unit';
 
 /** What the list shows of a unit besides its fields. */
 interface Listed {
@@ -29,7 +28,7 @@ export const unitRows = kindDocuments<typeof listed, unknown, Listed>(listed, {
   listed: [{ cuts: ['id'], cutCalculations: ['cutLinearFeetTotal', 'cutSquareFeetTotal', 'cutSquareYardTotal'] }],
   filters: UNIT_FILTERS,
 });
-const column = kindColumns(listed, unitRows);
+const column = plainColumns(listed);
 
 const source = kindSource(
   listed,
@@ -67,7 +66,7 @@ const source = kindSource(
 
 /** The units of a customer. */
 export function UnitListPage() {
-  const { is, base } = useChildOwner(unit, kindNames('CUSTOMER'));
+  const { is, base } = useCustomer();
   const can = useCan();
   return (
     <TabList

@@ -30,7 +30,7 @@ export function unitScreens({ tabs }: { tabs: readonly AnyScreen[] }): AnyScreen
       key: 'unit-frame',
       title: 'Unit',
       permissions,
-      page: async () => (await import('./unit-pages')).UnitPage,
+      page: async () => (await import('./unit.page')).UnitPage,
       children: [
         {
           path: '/',

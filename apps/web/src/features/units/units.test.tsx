@@ -3,10 +3,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
-import { blankCut, type CutLimits, faultsOf, sumsOf } from './cut-figures';
+import { type CutLimits, faultsOf, sumsOf } from './cut-figures';
+import { blankCut } from './cut-value';
 import { CutsGrid } from './CutsGrid';
 import { pasteCuts } from '../../blocks/cuts/paste-cuts';
-import { blankUnit, unitParts, unitRules, type UnitValues } from './unit-form';
+import type { UnitValues } from './unit-documents';
+import { blankUnit, unitParts, unitRules } from './unit-form';
 
 const limits: CutLimits = { widths: [6, 12, 12.5, 15], maxLength: 150 };
 /** The values of the form on screen, for the tests. */
