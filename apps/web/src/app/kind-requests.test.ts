@@ -2,15 +2,34 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { locationDocuments } from '../features/app-config/location-documents';
+import { customerDocuments } from '../features/customers/customer-documents';
+import { customerRows } from '../features/customers/customer-list.page';
 import { installerRows } from '../features/installers/installer-list.page';
+import { itemRows } from '../features/items/item-list.page';
 import { laborRateDocuments } from '../features/labor-rates/labor-rate-form';
 import { laborRateRows } from '../features/labor-rates/labor-rate-list.page';
+import { propertyRows } from '../features/property-firms/firm-properties.page';
 import { roleDocuments } from '../features/roles/role-form';
+import { unitDocuments } from '../features/units/unit-documents';
+import { unitRows } from '../features/units/unit-list.page';
 import { userDocuments } from '../features/users/user-form';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
-const all = { installerRows, laborRateDocuments, laborRateRows, locationDocuments, roleDocuments, userDocuments };
+const all = {
+  customerDocuments,
+  customerRows,
+  installerRows,
+  itemRows,
+  laborRateDocuments,
+  laborRateRows,
+  locationDocuments,
+  propertyRows,
+  roleDocuments,
+  unitDocuments,
+  unitRows,
+  userDocuments,
+};
 
 describe.each(Object.entries(all))('requests for more of a record than its fields: %s', (_kind, documents) => {
   test.each(Object.entries(documents))('%s is what the API offers', (_name, document) => {

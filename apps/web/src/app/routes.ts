@@ -50,14 +50,14 @@ const peopleScreens = (): AnyScreen[] => [
   ...vendorScreens({ tabs: vendorTabs() }),
 ];
 
-const customerTabs = (): AnyScreen[] => [
-  ...unitListScreens(),
-  ...customerOrderScreens(),
-  ...contactScreens(kindNames('CUSTOMER')),
-  ...noteScreens(kindNames('CUSTOMER')),
-  ...documentScreens(kindNames('CUSTOMER')),
-  ...additionalCostScreens(),
-  ...customerDefaultsScreens(),
+const customerTabs = (): HandedTab[] => [
+  { label: 'Units', path: 'units', permission: 'unit', screens: unitListScreens() },
+  { label: 'Orders', path: 'orders', permission: 'workOrder', screens: customerOrderScreens() },
+  { label: 'Contacts', path: 'contacts', screens: contactScreens(kindNames('CUSTOMER')) },
+  { label: 'Notes', path: 'notes', screens: noteScreens(kindNames('CUSTOMER')) },
+  { label: 'Documents', path: 'documents', screens: documentScreens(kindNames('CUSTOMER')) },
+  { label: 'Additional costs', path: 'additional-costs', screens: additionalCostScreens() },
+  { label: 'Defaults', path: 'defaults', permission: 'editCustomer', screens: customerDefaultsScreens() },
 ];
 
 const catalogScreens = (): AnyScreen[] => [

@@ -21,6 +21,7 @@ export const customer = recordKind('CUSTOMER', {
     }),
     customerType: reference('Type', 'CUSTOMER_TYPE', {
       required: true,
+      called: 'customer type',
       sort: 'TYPE',
       imported: {
         required: 'NEW',
@@ -58,6 +59,7 @@ export const customer = recordKind('CUSTOMER', {
     fax: phone('Fax', { seenBy: 'customer', copied: false }),
     invoiceEmails: emails('Invoice e-mails', {
       seenBy: 'customer',
+      hint: 'Separate with commas.',
       imported: {
         aliases: ['Invoice emails', 'Billing email', 'E-mail', 'Email'],
         hint: 'Several are separated by ; or a comma.',

@@ -50,6 +50,22 @@ export const recordKind = <const Type extends RecordType, const F extends Fields
   told: Told<F, Sort>,
 ): RecordKind<Type, F, Sort> => Object.assign({}, RECORD_KINDS[type], told, { type, api: apiOf(factsOf(type)) });
 
+/** A kind with only these of its fields, as a list asks for them. */
+export const withFields = <
+  Type extends RecordType,
+  F extends Fields,
+  Sort extends string,
+  Name extends keyof F & string,
+>(
+  kind: RecordKind<Type, F, Sort>,
+  names: readonly Name[],
+): RecordKind<Type, Pick<F, Name>, Sort> =>
+  ({ ...kind, fields: Object.fromEntries(names.map((name) => [name, kind.fields[name]])) }) as unknown as RecordKind<
+    Type,
+    Pick<F, Name>,
+    Sort
+  >;
+
 /** The orders that the list offers: those its fields name, and others. */
 export type SortOf<Kind extends { readonly fields: Fields }> =
   | {

@@ -37,7 +37,7 @@ export const RECORD_KINDS = {
     opens: 'profile',
     searched: true,
   },
-  UNIT: { noun: 'Unit', table: 'unit', view: 'unit', edit: 'editUnit', searched: true },
+  UNIT: { noun: 'Unit', table: 'unit', view: 'unit', edit: 'editUnit', below: 'units', searched: true },
   PROPERTY_FIRM: {
     noun: 'Property management firm',
     table: 'propertyFirm',

@@ -1,4 +1,5 @@
 import type { Option } from '../flooring';
+import { parseEmailList } from '../text';
 import { applies, inputNameOf } from './fields';
 import type { Field, Fields } from './fields';
 import { enteredFieldsOf } from './record-kind';
@@ -77,10 +78,10 @@ export type TypedAddress = { -readonly [Part in keyof Omit<StoredAddress, 'id' |
   state: string | null;
 };
 
-/** What a form holds for a field. */
+/** What a form holds for a field; several e-mail addresses are one text. */
 export type TypedValue<F extends Field> = F extends { readonly kind: 'address' }
   ? TypedAddress
-  : F extends { readonly kind: Text }
+  : F extends { readonly kind: Text | 'emails' }
     ? string
     : F extends { readonly kind: Figure | Size }
       ? number | null
@@ -101,7 +102,8 @@ export type TypedValues<F extends Fields> = {
 
 const BLANK_ADDRESS: TypedAddress = { addressLine1: '', addressLine2: '', city: '', state: null, postalCode: '' };
 
-const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'phone', 'website']);
+const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'emails', 'phone', 'website']);
+const SIZES: ReadonlySet<Field['kind']> = new Set(['length', 'area', 'whole']);
 
 /** A field of a new record. */
 function blankValue(field: Field): unknown {
@@ -121,7 +123,9 @@ function typedValue(field: Field, value: unknown): unknown {
   }
   if (field.kind === 'reference') return named(value as Named);
   if (field.kind === 'references') return (value as readonly Named[]).map(named);
-  return value;
+  if (field.kind === 'emails') return (value as readonly string[]).join(', ');
+  // A size that is 0 was left blank.
+  return SIZES.has(field.kind) && 'blank' in field && value === 0 ? null : value;
 }
 
 const each = (fields: Fields, make: (field: Field, name: string) => unknown): Record<string, unknown> =>
@@ -144,9 +148,16 @@ export const copiedValues = <F extends Fields>(fields: F, record: Stored<F>): Ty
       : typedValue(field, (record as Readonly<Record<string, unknown>>)[name]),
   ) as TypedValues<F>;
 
+/** The addresses of a typed list; none while it is not understood. */
+function emailsOf(text: string): readonly string[] {
+  const list = parseEmailList(text);
+  return list.ok ? list.addresses : [];
+}
+
 function inputValue(field: Field, value: unknown): unknown {
   if (field.kind === 'reference') return (value as Named | null)?.id ?? null;
   if (field.kind === 'references') return (value as readonly Named[]).map(({ id }) => id);
+  if (field.kind === 'emails') return emailsOf(value as string);
   if (field.kind === 'address') {
     const { state, ...parts } = value as TypedAddress;
     return { ...parts, state: state ?? '' };

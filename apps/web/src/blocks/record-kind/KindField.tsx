@@ -1,10 +1,11 @@
 import { applies, type Field, type Fields, type TypedValues } from '@falcon/domain/records';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useCan } from '../../session/current-user';
 import {
   CheckboxField,
   DateField,
+  IntegerField,
   MoneyField,
   PercentField,
   PhoneField,
@@ -24,11 +25,13 @@ type AnyForm = UseFormReturn<Record<string, unknown>>;
 
 /** What an input can differ in while it is shown. */
 interface Look {
-  hint?: string | undefined;
+  hint?: ReactNode;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   /** Nothing longer can be typed. */
   maxLength?: number | undefined;
+  /** The lines of a text that can have several; 2 by default. */
+  rows?: number | undefined;
 }
 
 /** What the input for a reference is given. */
@@ -56,11 +59,13 @@ export type Pickers<F extends Fields> = {
 const INPUTS: Readonly<Partial<Record<Field['kind'], ComponentType<ReferenceInputProps>>>> = {
   text: TextField,
   email: (props) => <TextField {...props} type="email" />,
+  emails: TextField,
   phone: PhoneField,
   website: WebsiteField,
   money: (props) => <MoneyField {...props} />,
   rate: RateField,
   percent: PercentField,
+  whole: (props) => <IntegerField {...props} />,
   date: DateField,
   state: StateField,
   flag: CheckboxField,
@@ -71,6 +76,8 @@ interface Props<F extends Fields, Parts> extends Look {
   name: keyof F & string;
   /** Columns of the form's twelve; all of them by default. An address has its own. */
   span?: number | undefined;
+  /** Below the input. */
+  children?: ReactNode;
 }
 
 /** What a definition says about an input; amounts that can be negative are aligned like those of a sum. */
@@ -84,7 +91,7 @@ const saidOf = (field: Field) => ({
 
 /** The input for each field of a kind that applies and that the user sees, with the label, hint and bounds of its definition. */
 export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fields: F }, pickers: Pickers<F>) {
-  return function KindField({ form, name, span, ...look }: Props<F, Parts>) {
+  return function KindField({ form, name, span, children, ...look }: Props<F, Parts>) {
     const can = useCan();
     const field: Field | undefined = kind.fields[name];
     const bound = { form: form as unknown as AnyForm, name };
@@ -101,6 +108,7 @@ export function kindField<F extends Fields, Parts = unknown>(kind: { readonly fi
     return (
       <Cell span={span}>
         {field.kind === 'choice' ? <SelectField {...props} options={field.options} /> : Input && <Input {...props} />}
+        {children}
       </Cell>
     );
   };

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import {
   additionalCost,
   contact,
+  customer,
   customerType,
   garnishment,
   installer,
   insuranceCertificate,
   invoiceMethod,
+  item,
   laborRate,
   location,
   propertyFirm,
@@ -17,7 +19,18 @@ import { buildSchema, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { childDocuments, kindDocuments } from './documents';
 
-const kinds = [customerType, installer, invoiceMethod, laborRate, location, propertyFirm, salesperson, vendor];
+const kinds = [
+  customer,
+  customerType,
+  installer,
+  invoiceMethod,
+  item,
+  laborRate,
+  location,
+  propertyFirm,
+  salesperson,
+  vendor,
+];
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
 describe.each(kinds)('the requests of a kind', (kind) => {

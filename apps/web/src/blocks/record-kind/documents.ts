@@ -177,18 +177,21 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
 export const ownerVariables = (kind: RecordKind, type: RecordType, id: string): OwnerVariables =>
   kind.owners?.length === 1 ? { [`${factsOf(type).table}Id`]: id } : { ownerType: type, ownerId: id };
 
-/** The requests for the records of a kind that belong to others. */
-export function childDocuments<K extends RecordKind>(kind: K): ChildDocuments<RowOf<K>> {
+/** The requests for the records of a kind that belong to others; `more` of a record has the type `More`. */
+export function childDocuments<K extends RecordKind, More = unknown>(
+  kind: K,
+  more: Pick<Besides, 'record'> = {},
+): ChildDocuments<RowOf<K> & More> {
   const { api } = kind;
   const title = pascal(api);
-  const record = selectionsOf(kind);
+  const record = [...selectionsOf(kind), ...all(more.record ?? [])];
   const [owner = kind.type] = kind.owners ?? [];
   const types = { ownerType: `${title}OwnerType`, ownerId: 'ID' };
   const takes = kind.owners?.length === 1 ? { [`${factsOf(owner).table}Id`]: 'ID' } : types;
   const names = Object.keys(takes);
   const needs = Object.fromEntries(Object.entries(takes).map(([one, type]) => [one, `${type}!`]));
   const rows = (given: readonly string[]) => select(kind.list, record, given);
-  const { create, update } = kindDocuments<K>(kind);
+  const { create, update } = kindDocuments<K, More>(kind, more);
   return {
     list: operation(
       'query',

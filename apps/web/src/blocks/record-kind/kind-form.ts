@@ -22,8 +22,9 @@ import type { Schema } from '../entity-form/checks/use-server-check';
 import { useEntityForm } from '../entity-form/use-entity-form';
 import type { KindDocuments, RowOf } from './documents';
 import type { NamedKind } from './kind-names';
-import { formRules } from './rules';
+import { type FormRules, formRules } from './rules';
 import { seenFields } from './seen';
+import type { ChildOwner } from './use-child-owner';
 
 /** A kind with pages of its own. */
 export type PagedKind<F extends Fields> = RecordKind<RecordType, F> & {
@@ -33,31 +34,46 @@ export type PagedKind<F extends Fields> = RecordKind<RecordType, F> & {
   readonly unique?: keyof F & string;
 };
 
+/** A kind with a list of its own, or with one below that of an owner. */
+type FormKind<F extends Fields> = RecordKind<RecordType, F> & {
+  readonly home?: string;
+  readonly opens?: KindFacts['opens'];
+  readonly unique?: keyof F & string;
+};
+
 /** Parts of a form besides the fields of its kind. */
-export interface FormParts<Row, Parts> {
+export interface FormParts<Row, Parts, Values = Parts> {
   rules: { readonly [Name in keyof Parts]: z.ZodMiniType };
   blank: Parts;
   /** Those of a stored record. */
   typed: (row: Row) => Parts;
   /** What else a copy of a record starts with. */
   copied?: (row: Row) => Readonly<Record<string, unknown>>;
-  /** How they are sent, if not all under the same names; `record` is the stored one. */
-  input?: (parts: Parts, record: Row | undefined) => object;
+  /** How they are sent, if not under the same names; `record` is the stored one. */
+  input?: (values: Values, record?: Row) => object;
+}
+
+/** Whose form it is: further rules can depend on it. */
+export interface FormOf<Row> {
+  record: Row | undefined;
+  owner: ChildOwner | undefined;
 }
 
 /** What the form of a kind has besides its fields. */
-export interface FormBesides<Row, Parts> {
-  parts?: FormParts<Row, Parts> | undefined;
-  /** Adds checks by the server to that of the unique name. */
-  useChecks?: ((rules: Schema, record: Row | undefined) => Schema) | undefined;
+export interface FormBesides<F extends Fields, Row, Parts> {
+  parts?: FormParts<Row, Parts, TypedValues<F> & Parts> | undefined;
+  /** The values of a new record that are not blank. */
+  initial?: Partial<TypedValues<F>>;
+  /** Adds rules to those of the fields and the parts. */
+  useRules?: ((rules: FormRules, of: FormOf<Row>) => Schema) | undefined;
   /** What users read once a new record is stored, if not that it was created. */
   created?: ((row: Row) => string) | undefined;
   /** A request whose answer a change makes outdated. */
   outdates?: DocumentNode | undefined;
 }
 
-interface FormLook<F extends Fields, More, Parts> extends FormBesides<RowOf<{ fields: F }> & More, Parts> {
-  documents: Omit<KindDocuments<RowOf<{ fields: F }> & More>, 'list'>;
+interface FormLook<F extends Fields, More, Parts> extends FormBesides<F, RowOf<{ fields: F }> & More, Parts> {
+  documents: Pick<KindDocuments<RowOf<{ fields: F }> & More>, 'create' | 'update'>;
   /** A new record is opened instead of the list. */
   opensNew?: boolean | undefined;
   /** The address below which tabs show other parts of the form of a record; `create` for a new one. */
@@ -67,13 +83,14 @@ interface FormLook<F extends Fields, More, Parts> extends FormBesides<RowOf<{ fi
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Of a kind: what its form starts with, and the form of a new and of a stored record. */
+/** Of a kind: what its form starts with, and the form of a new and of a stored record, which may belong to an owner. */
 export function kindForm<F extends Fields, More, Parts extends object = object>(
-  kind: PagedKind<F>,
+  kind: FormKind<F>,
   {
     documents,
     parts,
-    useChecks = (rules) => rules,
+    initial,
+    useRules = (rules) => rules,
     created,
     outdates,
     opensNew = kind.opens !== undefined,
@@ -82,70 +99,75 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
 ) {
   type Row = RowOf<{ fields: F }> & More;
   type Values = TypedValues<F> & Parts;
-  const { home, api, fields, title, unique } = kind;
+  const { home = '/', api, fields, title, unique } = kind;
   const one = upper(wordsOf(kind).one);
   const textOf = (row: Row, field: string) => (row as Readonly<Record<string, unknown>>)[field] as string;
   const nameOf = (row: Row): string => textOf(row, title);
-  const blank = { ...blankValues(fields), ...parts?.blank } as Values;
+  const blank = { ...blankValues(fields), ...initial, ...parts?.blank } as Values;
   const typed = (row: Row) => ({ ...typedValues(fields, row), ...parts?.typed(row) }) as Values;
-  const partsOf = (values: Values) =>
-    Object.fromEntries(Object.keys(parts?.blank ?? {}).map((name) => [name, values[name as keyof Parts]])) as Parts;
+  const sameNames = (values: Values): object =>
+    Object.fromEntries(Object.keys(parts?.blank ?? {}).map((name) => [name, values[name as keyof Parts]]));
   const input = (can: ReturnType<typeof useCan>, values: Values, record?: Row) => ({
     ...inputOf(seenFields(can, fields), values),
-    ...(parts?.input?.(partsOf(values), record) ?? partsOf(values)),
+    ...(parts?.input ?? sameNames)(values, record),
   });
 
-  function useNamed(rules: Schema, row: Row | undefined): Schema {
+  /** The rules of the form, with the check of the unique name. */
+  function useSchema(owner?: ChildOwner, stored?: { row: Row; values: Values }): Schema {
+    const rules = useRules(formRules(kind, stored?.values, parts?.rules), { record: stored?.row, owner });
     if (unique === undefined) return rules;
     // oxlint-disable-next-line react/rules-of-hooks -- the same for all records of a kind
     return useNameCheck(rules, {
       type: kind.type as NamedRecord,
       field: unique,
-      record: row && { id: row.id, name: textOf(row, unique) },
+      record: stored && { id: stored.row.id, name: textOf(stored.row, unique) },
     });
   }
 
-  /** The rules of the form, with the checks by the server. */
-  function useRules(row?: Row): Schema {
-    return useChecks(useNamed(formRules(kind, row && typed(row), parts?.rules), row), row);
-  }
-
-  /** The form of a new record; `name` identifies its draft. */
-  function useNew(start: Values, suffix: string) {
+  /** The form of a new record; `suffix` distinguishes its draft from others. */
+  function useNew(start: Values, suffix: string, owner?: ChildOwner) {
     const navigate = useNavigate();
     const can = useCan();
+    const list = owner?.base ?? home;
+    const opened = (id: string) => (owner ? `${owner.base}/${id}` : addressOf(kind, id)) ?? home;
     return useEntityForm({
-      name: `${dashed(api)}:new${suffix}`,
-      schema: useRules(),
+      name: `${dashed(api)}:new${owner ? `:${owner.type}:${owner.id}` : ''}${suffix}`,
+      schema: useSchema(owner),
       blank: start,
       save: documents.create,
-      toInput: (values: Values, _version, call) => ({ ...input(can, values), clientMutationId: call }),
+      toInput: (values: Values, _version, call) => ({ ...owner?.is, ...input(can, values), clientMutationId: call }),
       saved: (data) => {
         const row = data[`${api}Create`]?.[api];
         return (row && created?.(row)) ?? `${one} created`;
       },
       onSaved: async (data) => {
+        owner?.forget();
         const id = data[`${api}Create`]?.[api]?.id;
-        if (id) await navigate({ to: opensNew ? (addressOf(kind, id) ?? home) : home });
+        if (id) await navigate({ to: opensNew ? opened(id) : list });
       },
       within: within?.('create'),
-      exitTo: opensNew ? home : undefined,
+      exitTo: opensNew ? list : undefined,
     });
   }
 
   /** The form of a stored record. */
-  function useStored(row: Row, reload: () => Promise<Row>) {
+  function useStored(row: Row, reload: () => Promise<Row>, owner?: ChildOwner) {
     const can = useCan();
     const client = useApolloClient();
     const values = typed(row);
     return useEntityForm({
       name: `${dashed(api)}:${row.id}`,
-      schema: useRules(row),
+      schema: useSchema(owner, { row, values }),
       blank,
       values,
       version: row.version,
       save: documents.update,
-      toInput: (now: Values, version) => ({ id: row.id, version: version ?? row.version, ...input(can, now, row) }),
+      toInput: (now: Values, version, call) => ({
+        id: row.id,
+        version: version ?? row.version,
+        ...input(can, now, row),
+        clientMutationId: call,
+      }),
       stored: (data) => {
         const now = data[`${api}Update`]?.[api];
         return now && typed(now);
@@ -156,16 +178,17 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
       },
       saved: () => `${one} saved`,
       onSaved: async () => {
+        owner?.forget();
         if (outdates) await client.refetchQueries({ include: [outdates] });
       },
       within: within?.(row.id),
-      exitTo: home,
+      exitTo: owner?.base ?? home,
     });
   }
 
   /** The values of a new record, or of a copy. */
-  const startOf = (from: Row | undefined): Values =>
+  const startOf = (from?: Row): Values =>
     from ? { ...blank, ...copiedValues(fields, from), ...parts?.typed(from), ...parts?.copied?.(from) } : blank;
 
-  return { useNew, useStored, useRules, startOf, nameOf };
+  return { useNew, useStored, useSchema, startOf, nameOf };
 }

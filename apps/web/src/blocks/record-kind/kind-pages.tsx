@@ -1,21 +1,16 @@
-import { addressOf, type Fields, inSentence, wordsOf } from '@falcon/domain/records';
-import type { ComponentType, ReactNode } from 'react';
-import { useCan } from '../../session/current-user';
-import { EnabledText } from '../../ui/EnabledText';
+import { type Fields, inSentence } from '@falcon/domain/records';
+import type { ComponentType } from 'react';
 import { RecordForm } from '../entity-form/RecordForm';
-import { DuplicateButton } from '../record-page/DuplicateButton';
-import { type HandedTab, handedTabs } from '../record-page/handed-tabs';
 import { RecordPage } from '../record-page/RecordPage';
 import { useCopied } from '../record-page/use-copied';
-import { useRecord } from '../record-page/use-record';
-import { useParam } from '../routing/hooks';
 import type { KindDocuments, RowOf } from './documents';
 import { type FormBesides, kindForm, type PagedKind } from './kind-form';
-import { kindNames } from './kind-names';
+import { type FrameLook, kindFrame } from './kind-frame';
 import type { KindForm } from './KindField';
 
 /** What the pages of a kind show; `More` is what a record has besides its fields, and `Parts` what its form has. */
 export interface KindLook<F extends Fields, More = unknown, Parts = object> extends FormBesides<
+  F,
   RowOf<{ fields: F }> & More,
   Parts
 > {
@@ -25,24 +20,14 @@ export interface KindLook<F extends Fields, More = unknown, Parts = object> exte
 }
 
 /** What the pages of a kind with a heading of their own show. */
-interface Look<F extends Fields, More, Parts> extends KindLook<F, More, Parts> {
-  /** The tabs after the first. */
-  tabs?: readonly HandedTab[];
+interface Look<F extends Fields, More, Parts> extends KindLook<F, More, Parts>, Omit<FrameLook<F, More>, 'documents'> {
   /** A new record is opened instead of the list; so it is by default if a record has tabs. */
   opensNew?: boolean;
-  /** What a duplicate has of the record, if not most of it: `vendor’s company`. */
-  duplicated?: string;
   /** The verb of the button that stores a new record, if not "Create". */
   createLabel?: string;
-  /** Beside the heading of a record, if not only whether one with tabs is disabled. */
-  note?: (record: RowOf<{ fields: F }> & More) => ReactNode;
-  /** Buttons after "Duplicate". */
-  Actions?: ComponentType<{ record: RowOf<{ fields: F }> & More }>;
   /** Below the form of a record. */
   Below?: ComponentType<{ record: RowOf<{ fields: F }> & More }>;
 }
-
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The pages of one record of a kind: a new one, the page around one with its tabs, and its form. */
 export function kindPages<F extends Fields, More, Parts extends object = object>(
@@ -50,13 +35,9 @@ export function kindPages<F extends Fields, More, Parts extends object = object>
   look: Look<F, More, Parts>,
 ) {
   type Row = RowOf<{ fields: F }> & More & Readonly<Record<string, unknown>>;
-  const { home, api, edit } = kind;
-  const { Fields: Form, Actions, Below, documents, tabs = [], duplicated = wordsOf(kind).one } = look;
-  const { param, words } = kindNames(kind.type);
-  const { useNew, useStored, startOf, nameOf } = kindForm(kind, look);
-  const crumbs = [{ label: words.list, to: home }];
-  const tab = kind.opens;
-  const { note = (row: Row) => tab && row['isEnabled'] === false && <EnabledText value={false} /> } = look;
+  const { Fields: Form, Below, documents } = look;
+  const { useNew, useStored, startOf } = kindForm(kind, look);
+  const { Frame, useOpen, crumbs } = kindFrame(kind, look);
 
   function New({ start, suffix }: { start: ReturnType<typeof startOf>; suffix: string }) {
     const entity = useNew(start, suffix);
@@ -71,7 +52,7 @@ export function kindPages<F extends Fields, More, Parts extends object = object>
 
   /** A new record; `?from=12` in the address copies that one. */
   function Create() {
-    const { record, loading, suffix } = useCopied(documents.record, (data) => data[api]);
+    const { record, loading, suffix } = useCopied(documents.record, (data) => data[kind.api]);
     if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
     return <New suffix={suffix} start={startOf(record)} />;
   }
@@ -88,11 +69,6 @@ export function kindPages<F extends Fields, More, Parts extends object = object>
     );
   }
 
-  const useOpen = () => {
-    const id = useParam(param);
-    return { id, ...useRecord(documents.record, { id }, (data) => data[api] as Row | null) };
-  };
-
   /** A record's own fields. */
   function Profile() {
     const { record, reload } = useOpen();
@@ -100,33 +76,7 @@ export function kindPages<F extends Fields, More, Parts extends object = object>
   }
 
   /** The page around one record; without tabs it also has the form. */
-  function Page() {
-    const { id, record, error, retry, reload } = useOpen();
-    const can = useCan();
-    return (
-      <RecordPage
-        title={record && nameOf(record)}
-        note={record && note(record)}
-        crumbs={crumbs}
-        tabs={tab ? [{ label: upper(tab), to: addressOf(kind, id) ?? home }, ...handedTabs(tabs, `${home}/${id}`)] : []}
-        actions={
-          record && (
-            <>
-              {edit !== null && can(edit) && (
-                <DuplicateButton to={`${home}/create`} id={id} hint={`Duplicate this ${duplicated}`} />
-              )}
-              {Actions && <Actions record={record} />}
-            </>
-          )
-        }
-        history={{ type: kind.type, id }}
-        error={error}
-        onRetry={retry}
-      >
-        {tab ? undefined : record && <Editor key={record.id} row={record} reload={reload} />}
-      </RecordPage>
-    );
-  }
+  const Page = () => <Frame Editor={kind.opens ? undefined : Editor} />;
 
   return { Create, Page, Profile };
 }

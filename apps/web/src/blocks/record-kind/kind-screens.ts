@@ -13,6 +13,8 @@ interface Pages {
 interface KindScreens {
   list: () => Promise<ComponentType>;
   pages: () => Promise<Pages>;
+  /** The page around a record, if it is loaded before the pages inside it. */
+  frame?: () => Promise<ComponentType>;
   /** The tabs after the profile; left out: a record is one page. */
   tabs?: readonly HandedTab[];
   /** The tabs of one form, by their addresses below that of a record, and of a new one. */
@@ -20,12 +22,14 @@ interface KindScreens {
 }
 
 /** The addresses of a kind: its list, a new record, and one of them with its tabs. */
-export function kindScreens(type: NamedKind, { list, pages, tabs, sheets }: KindScreens): AnyScreen[] {
+export function kindScreens(type: NamedKind, { list, pages, frame, tabs, sheets }: KindScreens): AnyScreen[] {
   const { home, view, edit, keys, titles, words, param } = kindNames(type);
   const path = home.slice(1);
   let made: Pages | undefined;
   // The same components each time: another one would begin its page again.
   const page = (which: keyof Pages) => async () => (made ??= await pages())[which] as ComponentType;
+  let around: ComponentType | undefined;
+  const framed = frame && (async () => (around ??= await frame()));
   const permissions = [view];
   const [first] = Object.keys(sheets ?? {});
   const sheetsOf = (meta: { key: string; title: string; permissions: readonly (typeof view | typeof edit)[] }) =>
@@ -40,7 +44,7 @@ export function kindScreens(type: NamedKind, { list, pages, tabs, sheets }: Kind
     };
   const create = { key: `${keys.one}-create`, title: `Create ${titles.one}`, permissions: [edit] };
   const record = { key: keys.one, title: `Edit ${titles.one}`, permissions };
-  const at = { path: `${path}/$${param}`, page: page('Page') };
+  const at = { path: `${path}/$${param}`, page: framed ?? page('Page') };
   return [
     {
       path,

@@ -17,6 +17,7 @@ import { today } from '../../ui/format/dates';
 import { addressSchema } from '../address/address-form';
 import {
   checked,
+  emailListText,
   emailText,
   optionalLines,
   optionalText,
@@ -36,7 +37,7 @@ type Of<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
 
 /** The rules of fields whose kind says everything. */
 const PLAIN: Readonly<Partial<Record<Field['kind'], z.ZodMiniType>>> = {
-  emails: z.nullable(z.array(z.string())),
+  emails: emailListText,
   phone: phoneText,
   flag: z.boolean(),
   date: optionalDay,
@@ -104,6 +105,9 @@ function ruleOf(kind: RecordKind, field: Field, stored: unknown): z.ZodMiniType 
       return PLAIN[field.kind] ?? z.never();
   }
 }
+
+/** The rules of a form. */
+export type FormRules = ReturnType<typeof formRules>;
 
 /** The rules of a kind's form, also those across fields; `stored` are the values of the stored record, which may stay even if they would not be accepted today, `parts` the rules of what the form has besides. */
 export function formRules<F extends Fields>(

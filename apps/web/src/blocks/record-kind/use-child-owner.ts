@@ -5,12 +5,16 @@ import type { ChildType } from './child-screens';
 import { ownerVariables } from './documents';
 import type { TabOwner } from './kind-names';
 
+/** The owner of records. */
+export type ChildOwner = ReturnType<typeof useChildOwner>;
+
 /** The owner in the address: its id, how requests name it, the address of its records, and how its list of them is forgotten. */
 export function useChildOwner(kind: RecordKind<ChildType>, { type, table, home, param }: TabOwner) {
   const id = useParam(param);
   const { cache } = useApolloClient();
   const __typename = `${table.charAt(0).toUpperCase()}${table.slice(1)}`;
   return {
+    type,
     id,
     is: ownerVariables(kind, type, id),
     base: `${home}/${id}/${RECORD_KINDS[kind.type].below}`,

@@ -12,8 +12,12 @@ export interface HandedTab {
 }
 
 /** The entries of passed-in tabs in the tab bar of the record at `base`. */
-export const handedTabs = (tabs: readonly HandedTab[], base: string): RecordTab[] =>
-  tabs.map(({ label, path, permission }) => ({ label, to: `${base}/${path}`, permission }));
+export const handedTabs = (
+  tabs: readonly HandedTab[],
+  base: string,
+  counts: Readonly<Record<string, number | undefined>> = {},
+): RecordTab[] =>
+  tabs.map(({ label, path, permission }) => ({ label, to: `${base}/${path}`, permission, count: counts[path] }));
 
 /** The screens of passed-in tabs, for the record's route. */
 export const handedScreens = (tabs: readonly HandedTab[]): AnyScreen[] => tabs.flatMap((tab) => tab.screens);

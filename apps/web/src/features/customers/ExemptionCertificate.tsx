@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../ui/fields/fields';
 import { helper } from '../../ui/fields/helpers';
 import { Cell } from '../../ui/Section';
-import type { CustomerValues } from './customer-form';
+import type { CustomerValues } from './customer-documents';
 import { CustomerCertificatesDocument } from './customer.generated';
 
 /** Which of the customer's documents is the exemption certificate; shown while the customer is exempt. */

@@ -1,115 +1,57 @@
-import { figureColumn } from '../../blocks/inline-figure/inline-figure';
-import { ListPage } from '../../blocks/list-page/ListPage';
-import { type ListSource, preloadListAt } from '../../blocks/list-page/use-list';
-import type { PageAddress } from '../../blocks/routing/screen';
-import { enabledColumn } from '../../ui/EnabledText';
-import { Figure } from '../../ui/format/Figure';
-import { PhoneText } from '../../ui/format/phone';
-import type { DataColumn } from '../../ui/table/columns';
+import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
+import { customer, withFields } from '@falcon/domain/records';
+import { kindDocuments } from '../../blocks/record-kind/documents';
+import { kindColumns } from '../../blocks/record-kind/kind-columns';
+import { kindList } from '../../blocks/record-kind/kind-list';
 import { customerFilters } from './customer-filters';
 import { MailingListButton } from './MailingListButton';
-import { CustomerUpdateDocument } from './customer.generated';
-import {
-  CustomerListDocument,
-  type CustomerListQuery,
-  type CustomerListQueryVariables,
-} from './customer-list.generated';
 
-type Row = NonNullable<NonNullable<NonNullable<CustomerListQuery['customers']['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'CITY' | 'STATE' | 'PMF' | 'SALESPERSON' | 'TYPE' | 'NUMBER_OF_UNITS' | 'STREET' | 'ENABLED';
+const listed = withFields(customer, [
+  'name',
+  'pmf',
+  'salesperson',
+  'customerType',
+  'geoLocation',
+  'laborRate',
+  'invoiceMethod',
+  'phone',
+  'numberOfUnits',
+  'creditLimit',
+  'address',
+  'isEnabled',
+]);
 
-const columns: readonly DataColumn<Row, Sort>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    sort: 'NAME',
-    width: 214,
-    cell: (row) => row.name,
-    twin: (row) => row.address?.addressLine1 ?? '',
-  },
-  { id: 'city', header: 'City', sort: 'CITY', width: 130, cell: (row) => row.address?.city || '—' },
-  { id: 'state', header: 'ST', sort: 'STATE', width: 52, cell: (row) => row.address?.state || '—' },
-  { id: 'pmf', header: 'Firm', sort: 'PMF', width: 195, cell: (row) => row.pmf?.name ?? '—' },
-  {
-    id: 'salesperson',
-    header: 'Salesperson',
-    sort: 'SALESPERSON',
-    width: 130,
-    cell: (row) => row.salesperson?.fullName ?? '—',
-  },
-  {
-    id: 'street',
-    header: 'Street',
-    sort: 'STREET',
-    width: 200,
-    hidden: true,
-    cell: (row) => row.address?.addressLine1 || '—',
-  },
-  { id: 'zip', header: 'ZIP', width: 80, hidden: true, cell: (row) => row.address?.postalCode || '—' },
-  { id: 'phone', header: 'Phone', width: 130, cell: (row) => <PhoneText value={row.phone} /> },
-  {
-    id: 'units',
-    header: 'Apartments',
-    sort: 'NUMBER_OF_UNITS',
-    width: 96,
-    align: 'right',
-    cell: (row) => <Figure value={row.numberOfUnits} as="count" />,
-  },
-  { id: 'type', header: 'Type', sort: 'TYPE', width: 140, cell: (row) => row.customerType?.name ?? '—' },
-  { id: 'location', header: 'Location', width: 130, hidden: true, cell: (row) => row.geoLocation?.name ?? '—' },
-  {
-    id: 'laborRate',
-    header: 'Labor rate',
-    width: 140,
-    hidden: true,
-    cell: (row) => row.laborRate?.laborCategory ?? '—',
-  },
-  {
-    id: 'invoiceMethod',
-    header: 'Invoice method',
-    width: 130,
-    hidden: true,
-    cell: (row) => row.invoiceMethod?.name ?? '—',
-  },
-  figureColumn({
-    id: 'creditLimit',
-    header: 'Credit limit',
-    width: 110,
-    hidden: true,
-    field: 'creditLimit',
-    as: 'money',
-    blank: null,
-    name: (row) => row.name,
-    save: CustomerUpdateDocument,
-  }),
-  enabledColumn,
-];
-
-const source: Pick<
-  ListSource<CustomerListQuery, CustomerListQueryVariables, Row, Sort>,
-  'columns' | 'document' | 'filters' | 'initialSort' | 'searchLabel' | 'variables'
-> = {
-  columns,
-  document: CustomerListDocument,
-  initialSort: { sort: 'NAME', direction: 'ASC' },
-  ...customerFilters,
-};
+/** The requests for the list. */
+export const customerRows = kindDocuments(listed, { filters: CUSTOMER_FILTERS });
+const column = kindColumns(listed, customerRows);
 
 /** All customers: search, filters, sort, paging. */
-export function CustomerListPage() {
-  return (
-    <ListPage
-      title="Customers"
-      noun="customers"
-      name="customers"
-      kind="CUSTOMER"
-      {...source}
-      connection={(data) => data.customers}
-      rowLink={(row) => `/customers/${row.id}/profile`}
-      rowDimmed={(row) => !row.isEnabled}
-      actions={<MailingListButton />}
-    />
-  );
-}
-
-CustomerListPage.preload = (address: PageAddress) => preloadListAt(source, address);
+export const CustomerListPage = kindList(
+  listed,
+  customerRows,
+  [
+    column('name', 214, { twin: (row) => row.address?.addressLine1 ?? '' }),
+    column('address', 130, { id: 'city', header: 'City', cell: (row) => row.address?.city || '—' }),
+    { id: 'state', header: 'ST', sort: 'STATE', width: 52, cell: (row) => row.address?.state || '—' },
+    column('pmf', 195, { header: 'Firm' }),
+    column('salesperson', 130),
+    {
+      id: 'street',
+      header: 'Street',
+      sort: 'STREET',
+      width: 200,
+      hidden: true,
+      cell: (row) => row.address?.addressLine1 || '—',
+    },
+    { id: 'zip', header: 'ZIP', width: 80, hidden: true, cell: (row) => row.address?.postalCode || '—' },
+    column('phone', 130),
+    column('numberOfUnits', 96, { id: 'units' }),
+    column('customerType', 140, { id: 'type' }),
+    column('geoLocation', 130, { id: 'location', hidden: true }),
+    column('laborRate', 140, { hidden: true }),
+    column('invoiceMethod', 130, { hidden: true }),
+    column('creditLimit', 110, { hidden: true }),
+    column('isEnabled', 110),
+  ],
+  { filtered: customerFilters, actions: <MailingListButton />, early: true },
+);

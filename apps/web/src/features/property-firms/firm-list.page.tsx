@@ -1,6 +1,7 @@
 import { propertyFirm } from '@falcon/domain/records';
 import { kindDocuments } from '../../blocks/record-kind/documents';
-import { cityOf, kindColumns } from '../../blocks/record-kind/kind-columns';
+import { kindColumns } from '../../blocks/record-kind/kind-columns';
+import { cityOf } from '../../blocks/record-kind/plain-columns';
 import { kindList } from '../../blocks/record-kind/kind-list';
 
 const documents = kindDocuments(propertyFirm);

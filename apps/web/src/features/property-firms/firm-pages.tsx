@@ -3,30 +3,15 @@ import { propertyFirm } from '@falcon/domain/records';
 import { kindDocuments } from '../../blocks/record-kind/documents';
 import { kindPages } from '../../blocks/record-kind/kind-pages';
 import { kindField, type KindForm, type ReferenceInputProps } from '../../blocks/record-kind/KindField';
+import { ReferenceSelect } from '../../blocks/record-kind/ReferenceSelect';
 import type { HandedTab } from '../../blocks/record-page/handed-tabs';
-import { SelectInput } from '../../ui/fields/choice-inputs';
-import { useField } from '../../ui/fields/fields';
 import { FormGrid, Section } from '../../ui/Section';
 import { FirmTypesDocument } from './firms.generated';
 
 /** The type of a firm, from the few there are. */
-function FirmTypeField({ form, name, ...rest }: ReferenceInputProps) {
+function FirmTypeField(props: ReferenceInputProps) {
   const { data } = useQuery(FirmTypesDocument);
-  const { value, onChange, ...field } = useField<Record<string, unknown>, { id: string; name: string } | null>({
-    form,
-    name,
-  });
-  const types = data?.propertyFirmTypes ?? (value ? [value] : []);
-  return (
-    <SelectInput
-      {...rest}
-      {...field}
-      value={value?.id ?? null}
-      onChange={(id) => onChange(types.find((type) => type.id === id) ?? null)}
-      options={types.map((type) => ({ value: type.id, label: type.name }))}
-      emptyLabel="None"
-    />
-  );
+  return <ReferenceSelect {...props} records={data?.propertyFirmTypes} emptyLabel="None" />;
 }
 
 const documents = kindDocuments(propertyFirm);

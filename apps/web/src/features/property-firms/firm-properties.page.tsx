@@ -1,73 +1,47 @@
-import type { ListFilter } from '../../blocks/list-page/filters/list-filter';
-import { choiceFilter } from '../../blocks/list-page/filters/filter-editors';
+import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
+import { customer, withFields } from '@falcon/domain/records';
 import { TabList } from '../../blocks/list-page/TabList';
+import { kindDocuments } from '../../blocks/record-kind/documents';
+import { plainColumns } from '../../blocks/record-kind/plain-columns';
+import { kindSource } from '../../blocks/record-kind/kind-source';
 import { useParam } from '../../blocks/routing/hooks';
-import { enabledColumn } from '../../ui/EnabledText';
-import { Figure } from '../../ui/format/Figure';
-import { PhoneText } from '../../ui/format/phone';
-import type { DataColumn } from '../../ui/table/columns';
-import { FirmPropertiesDocument, type FirmPropertiesQuery } from './firms.generated';
 
-type Row = NonNullable<NonNullable<NonNullable<FirmPropertiesQuery['customers']['edges']>[number]>['node']>;
-type Sort = 'NAME' | 'CITY' | 'TYPE' | 'SALESPERSON' | 'NUMBER_OF_UNITS' | 'ENABLED';
+const property = withFields(customer, [
+  'name',
+  'address',
+  'customerType',
+  'salesperson',
+  'phone',
+  'numberOfUnits',
+  'isEnabled',
+]);
 
-const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 280, cell: (row) => row.name },
-  {
-    id: 'city',
-    header: 'City',
-    sort: 'CITY',
-    width: 180,
-    cell: (row) => [row.address?.city, row.address?.state].filter(Boolean).join(', ') || '—',
-  },
-  { id: 'type', header: 'Type', sort: 'TYPE', width: 170, cell: (row) => row.customerType?.name ?? '—' },
-  {
-    id: 'salesperson',
-    header: 'Salesperson',
-    sort: 'SALESPERSON',
-    width: 180,
-    cell: (row) => row.salesperson?.fullName ?? '—',
-  },
-  { id: 'phone', header: 'Phone', width: 150, cell: (row) => <PhoneText value={row.phone} /> },
-  {
-    id: 'units',
-    header: 'Apartments',
-    sort: 'NUMBER_OF_UNITS',
-    width: 100,
-    align: 'right',
-    cell: (row) => <Figure value={row.numberOfUnits} as="count" />,
-  },
-  enabledColumn,
-];
+/** The requests for the list. */
+export const propertyRows = kindDocuments(property, { filters: CUSTOMER_FILTERS });
+const column = plainColumns(property);
 
-const filters: readonly ListFilter[] = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
+const source = kindSource(property, propertyRows, [
+  column('name', 280),
+  column('address', 180, { id: 'city', header: 'City' }),
+  column('customerType', 170, { id: 'type' }),
+  column('salesperson', 180),
+  column('phone', 150),
+  column('numberOfUnits', 100, { id: 'units' }),
+  column('isEnabled', 110),
+]);
 
 /** The customers whose properties this firm manages. */
 export function FirmPropertiesPage() {
-  const id = useParam('firmId');
+  const pmfId = useParam('firmId');
   return (
     <TabList
+      {...source}
       title="Properties"
       name="firm-properties"
-      kind="CUSTOMER"
       noun="properties"
       belongs="The customers that this firm manages. A customer’s firm is selected on the customer’s profile."
-      document={FirmPropertiesDocument}
-      variables={({ page, search, sort, direction, filters: chosen }) => ({
-        id,
-        ...page,
-        search,
-        sort,
-        direction,
-        activeOnly: chosen['active'] === '1',
-      })}
-      connection={(data) => data.customers}
-      initialSort={{ sort: 'NAME', direction: 'ASC' }}
-      searchLabel="Search name, street or city"
-      filters={filters}
-      columns={columns}
-      rowLink={(row) => `/customers/${row.id}/profile`}
-      rowDimmed={(row) => !row.isEnabled}
+      searchLabel={CUSTOMER_FILTERS.search.label}
+      variables={(state) => ({ ...source.variables(state), pmfId })}
     />
   );
 }

@@ -51,7 +51,8 @@ export const roleParts = {
   }),
   copied: ({ name }: StoredRole) => ({ name: `${name} copy` }),
   // The Super Admin role always has every permission.
-  input: (parts: RoleParts, stored: StoredRole | undefined) => (stored?.isSuperAdmin ? {} : parts),
+  input: ({ permissionIds }: RoleParts, stored: StoredRole | undefined) =>
+    stored?.isSuperAdmin ? {} : { permissionIds },
 };
 
 /** The original permissions of a starting role; undefined for other roles. */

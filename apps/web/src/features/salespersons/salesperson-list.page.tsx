@@ -20,7 +20,5 @@ export const SalespersonListPage = kindList(
     column('commissionRate', 110, { id: 'commission', header: 'Commission' }),
     column('isEnabled', 110),
   ],
-  {
-    bulk: { permission: 'commission', bar: (ids, { done }) => <CommissionAction ids={ids} onDone={done} /> },
-  },
+  { bulk: { permission: 'commission', bar: (ids, { done }) => <CommissionAction ids={ids} onDone={done} /> } },
 );

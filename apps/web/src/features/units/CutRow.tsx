@@ -10,7 +10,7 @@ import { formatNumber, QUANTITY } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
 import { remover } from '../../ui/fields/helpers';
 import { areaOf } from './cut-figures';
-import type { UnitValues } from './unit-form';
+import type { UnitValues } from './unit-documents';
 
 interface Props {
   form: UseFormReturn<UnitValues>;

@@ -11,10 +11,12 @@ import { colors } from '../../ui/tokens';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { TypedGrid } from '../../ui/typed-grid/styles';
 import { useGridKeys } from '../../ui/typed-grid/use-grid-keys';
-import { blankCut, cartonsOf, type CutLimits, isEmptyCut, sumsOf } from './cut-figures';
+import { cartonsOf, type CutLimits, isEmptyCut, sumsOf } from './cut-figures';
+import { blankCut } from './cut-value';
 import { CutRow } from './CutRow';
+import { floorOf } from './floors';
 import { isTable, pasteCuts } from '../../blocks/cuts/paste-cuts';
-import type { UnitValues } from './unit-form';
+import type { UnitValues } from './unit-documents';
 
 interface Props {
   form: UseFormReturn<UnitValues>;
@@ -50,12 +52,12 @@ function Faults({ form }: Pick<Props, 'form'>) {
 }
 
 function Totals({ form, packing }: Omit<Props, 'limits'>) {
-  const [cuts, type, additional] = useWatch({
+  const [cuts, floor, additional] = useWatch({
     control: form.control,
-    name: ['cuts', 'flooringTypeId', 'additionalPieces'],
+    name: ['cuts', 'flooringType', 'additionalPieces'],
   });
   const sums = sumsOf(cuts);
-  const tiles = flooringType(type).byCarton;
+  const tiles = flooringType(floorOf(floor)).byCarton;
   const typed = cuts.filter((cut) => !isEmptyCut(cut)).length;
   const count = tiles && packing ? cartonsOf(cuts, packing, Number.isFinite(additional) ? (additional ?? 0) : 0) : null;
   return (
@@ -94,7 +96,7 @@ function Totals({ form, packing }: Omit<Props, 'limits'>) {
 export function CutsGrid({ form, limits, packing }: Props) {
   const readOnly = useReadOnly();
   const { fields, append, remove, insert } = useFieldArray({ control: form.control, name: 'cuts', keyName: 'key' });
-  const type = form.watch('flooringTypeId');
+  const type = floorOf(form.watch('flooringType'));
   const unit = flooringType(type).byCarton ? 'SF' : 'SY';
   const addRow = () => append({ ...blankCut, width: widthFor(form.getValues(), limits) }, { shouldFocus: false });
   const pasteTable = (text: string, row: number): boolean => {

@@ -10,36 +10,16 @@ import {
 import type { CutRules, CutSize } from '@falcon/domain/cuts';
 import { flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
 import { feet, toNumberQuantity } from '@falcon/domain/money';
-
-/** One row of the cuts grid in the form: feet and quantities as numbers, null if blank, NaN if not understood. */
-export interface CutValue {
-  /** The stored cut behind the row; null for a new one. */
-  id: string | null;
-  usedForDescription: string;
-  cutLength: number | null;
-  width: number | null;
-  isMeasureBalanced: boolean;
-  cove: number | null;
-  quarterRound: number | null;
-  luan: number | null;
-}
-
-export const blankCut: CutValue = {
-  id: null,
-  usedForDescription: '',
-  cutLength: null,
-  width: null,
-  isMeasureBalanced: false,
-  cove: null,
-  quarterRound: null,
-  luan: null,
-};
+import type { CutValue } from './cut-value';
 
 /** The company's limits for cuts of one flooring type: feet as numbers. */
 export interface CutLimits {
   widths: readonly number[];
   maxLength: number;
 }
+
+/** Limits of each flooring type; undefined until they are loaded. */
+export type LimitsOf = (flooringTypeId: FlooringTypeId) => CutLimits | undefined;
 
 const FEET_UNITS = 10_000;
 const whole = (value: number) => feet(Math.round(value * FEET_UNITS));

@@ -1,12 +1,10 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { type FlooringTypeId, isFlooringTypeId } from '@falcon/domain/flooring';
-import { CARPET } from '@falcon/domain/flooring';
+import { useApolloClient } from '@apollo/client/react';
+import { CARPET, type FlooringTypeId } from '@falcon/domain/flooring';
 import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { DeleteButton } from '../../blocks/delete-button/DeleteButton';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
-import { optionalNumber, optionalText } from '../../blocks/entity-form/checks/text-rules';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { useInside } from '../../blocks/record-page/child-page';
 import { NoRecord } from '../../blocks/record-page/NoRecord';
@@ -17,41 +15,31 @@ import { CheckboxField, LengthField, QuantityField, SelectField, TextField } fro
 import { ReadOnlyText } from '../../ui/fields/read-only';
 import { measure } from '../../ui/format/numbers';
 import { Cell, FormGrid, Section } from '../../ui/Section';
-import { areaOf, blankCut, cutInput, type CutLimits, type CutValue, faultsOf } from './cut-figures';
-import { cutValue } from './unit-form';
+import { areaOf, cutInput, type CutLimits, faultsOf } from './cut-figures';
+import { blankCut, type CutValue } from './cut-value';
+import { floorOf } from './floors';
+import { unitDocuments } from './unit-documents';
+import { cutRules, cutValue } from './unit-form';
 import {
   CutCreateDocument,
   CutDeleteDocument,
   type CutPartsFragment,
   CutRecordDocument,
   CutUpdateDocument,
-  UnitHeaderDocument,
 } from './units.generated';
 import { useLimits } from './use-limits';
 
-const number = z.union([z.number(), z.nan(), z.null()]);
 const cutForm = (type: FlooringTypeId, limits: CutLimits | undefined) =>
-  z
-    .object({
-      id: z.nullable(z.string()),
-      usedForDescription: optionalText(120),
-      cutLength: number,
-      width: number,
-      isMeasureBalanced: z.boolean(),
-      cove: optionalNumber,
-      quarterRound: optionalNumber,
-      luan: optionalNumber,
-    })
-    .check(
-      z.superRefine((cut, check) => {
-        for (const { field, message } of faultsOf([{ ...cut, id: cut.id ?? 'new' }], type, limits))
-          check.addIssue({
-            code: 'custom',
-            path: [field],
-            message: message.replace(/^Cut 1: e/, 'E').replace(/^Cut 1: /, ''),
-          });
-      }),
-    );
+  z.object(cutRules).check(
+    z.superRefine((cut, check) => {
+      for (const { field, message } of faultsOf([{ ...cut, id: cut.id ?? 'new' }], type, limits))
+        check.addIssue({
+          code: 'custom',
+          path: [field],
+          message: message.replace(/^Cut 1: e/, 'E').replace(/^Cut 1: /, ''),
+        });
+    }),
+  );
 
 function CutFields({
   form,
@@ -105,8 +93,6 @@ function CutFields({
 }
 
 const useUnitAddress = () => `/customers/${useParam('customerId')}/units/${useParam('unitId')}`;
-const typeOf = (id: string | undefined): FlooringTypeId =>
-  isFlooringTypeId(Number(id)) ? (Number(id) as FlooringTypeId) : CARPET;
 
 function NewCut({ unitId, type }: { unitId: string; type: FlooringTypeId }) {
   const home = useUnitAddress();
@@ -140,8 +126,8 @@ function NewCut({ unitId, type }: { unitId: string; type: FlooringTypeId }) {
 export function CutCreatePage() {
   const unitId = useParam('unitId');
   const customerId = useParam('customerId');
-  const { data } = useQuery(UnitHeaderDocument, { variables: { id: unitId, customerId } });
-  return data?.unit ? <NewCut unitId={unitId} type={typeOf(data.unit.flooringType?.id)} /> : <FormSkeleton />;
+  const { record } = useRecord(unitDocuments.record, { id: unitId, customerId }, (data) => data['unit']);
+  return record ? <NewCut unitId={unitId} type={floorOf(record.flooringType)} /> : <FormSkeleton />;
 }
 
 function CutForm({
@@ -198,7 +184,7 @@ export function CutEditPage() {
   const list = useUnitAddress();
   const { record, error, retry, reload } = useRecord(CutRecordDocument, { id, unitId }, (data) => data.cut);
   return record ? (
-    <CutForm key={record.id} cut={record} type={typeOf(record.flooringType?.id)} reload={reload} />
+    <CutForm key={record.id} cut={record} type={floorOf(record.flooringType)} reload={reload} />
   ) : (
     <NoRecord error={error} retry={retry} list={list} />
   );

@@ -1,100 +1,82 @@
-import { CARPET, FLOORING_TYPES, flooringType } from '@falcon/domain/flooring';
-import type { UseFormReturn } from 'react-hook-form';
+import { CARPET, flooringType, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '@falcon/domain/flooring';
+import { unit } from '@falcon/domain/records';
 import { OpenOrders } from '../../blocks/open-orders/lazy-open-orders';
+import { kindField, type KindForm, type ReferenceInputProps } from '../../blocks/record-kind/KindField';
+import { ReferenceSelect } from '../../blocks/record-kind/ReferenceSelect';
+import { useParam } from '../../blocks/routing/hooks';
 import { LaborRatePicker } from '../../pickers/LaborRatePicker';
-import { CheckboxField, EnumField, IntegerField, SelectField, TextField } from '../../ui/fields/fields';
+import { SelectField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Panel, Section } from '../../ui/Section';
 import { CutsGrid } from './CutsGrid';
-import type { LimitsOf, UnitValues } from './unit-form';
-import type { UnitPartsFragment } from './units.generated';
+import { FLOORS, floorOf } from './floors';
+import type { UnitMore, UnitParts } from './unit-documents';
+import { useLimits } from './use-limits';
 
-const FLOORS = FLOORING_TYPES.map((type) => ({ value: type.id, label: type.name }));
-const HAUL_AWAY = { NONE: 'None', OFFICE: 'To the office', CUSTOMER: 'By the customer' } as const;
-const QUARTER_ROUND = { NONE: 'None', NEW: 'New', RR: 'Remove and replace' } as const;
+const FloorSelect = (props: ReferenceInputProps) => <ReferenceSelect {...props} records={FLOORS} />;
 
-/** The inputs of a unit and its grid of cuts, shared by create and edit. */
-export function UnitFields({
-  form,
-  limitsOf,
-  unit,
-}: {
-  form: UseFormReturn<UnitValues>;
-  limitsOf: LimitsOf;
-  unit?: UnitPartsFragment | undefined;
-}) {
-  const type = form.watch('flooringTypeId');
-  const used = (unit?.cuts.length ?? 0) > 0;
+const Field = kindField<typeof unit.fields, UnitParts>(unit, {
+  flooringType: FloorSelect,
+  laborRate: LaborRatePicker,
+});
+
+/** The fields of a unit and its grid of cuts, shared by create and edit. */
+export function UnitFields({ form, record }: KindForm<typeof unit, UnitMore, UnitParts>) {
+  const customerId = useParam('customerId');
+  const limits = useLimits();
+  const type = floorOf(form.watch('flooringType'));
+  const used = (record?.cuts.length ?? 0) > 0;
   return (
     <>
       <Section title="Unit" help="A floor plan for one flooring type. Orders copy its cuts and defaults.">
         <FormGrid>
-          <Cell span={5}>
-            <TextField form={form} name="name" label="Name" required maxLength={80} />
-          </Cell>
-          <Cell span={3}>
-            <SelectField
-              form={form}
-              name="flooringTypeId"
-              label="Floor"
-              options={FLOORS}
-              required
-              disabled={used}
-              hint={used ? 'Can’t change while there are cuts.' : undefined}
-            />
-          </Cell>
+          <Field form={form} name="name" span={5} maxLength={80} />
+          <Field
+            form={form}
+            name="flooringType"
+            span={3}
+            disabled={used}
+            hint={used ? 'Can’t change while there are cuts.' : undefined}
+          />
+          <Field form={form} name="laborRate" span={4} />
           <Cell span={4}>
-            <LaborRatePicker form={form} name="laborRate" label="Labor rate" hint="Blank = same as customer." />
-          </Cell>
-          {type === CARPET && (
-            <Cell span={4}>
-              <EnumField form={form} name="haulAway" label="Haul away" labels={HAUL_AWAY} emptyLabel="Not set" />
-            </Cell>
-          )}
-          {type !== CARPET && (
-            <Cell span={4}>
-              <EnumField
+            {type === CARPET ? (
+              <SelectField
+                form={form}
+                name="haulAway"
+                label="Haul away"
+                options={HAUL_AWAY_OPTIONS}
+                emptyLabel="Not set"
+              />
+            ) : (
+              <SelectField
                 form={form}
                 name="quarterRoundCategory"
                 label="Quarter round"
-                labels={QUARTER_ROUND}
+                options={QUARTER_ROUND_OPTIONS}
                 emptyLabel="Not set"
               />
-            </Cell>
-          )}
-          {flooringType(type).byCarton && (
-            <Cell span={4}>
-              <IntegerField form={form} name="additionalPieces" label="Additional pieces" />
-            </Cell>
-          )}
-          <Cell>
-            <CheckboxField
-              form={form}
-              name="isEnabled"
-              label="Enabled"
-              hint="Disabled units are not offered for new orders."
-            />
-            {unit && !form.watch('isEnabled') && (
+            )}
+          </Cell>
+          {flooringType(type).byCarton && <Field form={form} name="additionalPieces" span={4} />}
+          <Field form={form} name="isEnabled" hint="Disabled units are not offered for new orders.">
+            {record && !form.watch('isEnabled') && (
               <div>
-                <OpenOrders orders={unit.openOrders} customerId={unit.customerId}>
+                <OpenOrders orders={record.openOrders} customerId={customerId}>
                   they stay as they are.
                 </OpenOrders>
               </div>
             )}
-          </Cell>
+          </Field>
         </FormGrid>
       </Section>
       <Panel aria-label="Cuts" style={{ padding: 16 }}>
         <h2 style={{ margin: '0 0 8px', fontSize: 14, lineHeight: '20px' }}>Cuts</h2>
-        <CutsGrid form={form} limits={limitsOf(type)} packing={unit?.cartons ?? null} />
+        <CutsGrid form={form} limits={limits(type)} packing={record?.cartons ?? null} />
       </Panel>
       <Section title="Notes" help="Special instructions are printed for the installer.">
         <FormGrid>
-          <Cell>
-            <TextField form={form} name="specialInstructions" label="Special instructions" rows={3} />
-          </Cell>
-          <Cell>
-            <TextField form={form} name="note" label="Note" rows={3} />
-          </Cell>
+          <Field form={form} name="specialInstructions" rows={3} />
+          <Field form={form} name="note" rows={3} />
         </FormGrid>
       </Section>
     </>

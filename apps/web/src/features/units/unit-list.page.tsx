@@ -1,76 +1,82 @@
 import { UNIT_FILTERS } from '@falcon/domain/filters';
+import { flooringType } from '@falcon/domain/flooring';
+import { RECORD_KINDS, unit, withFields } from '@falcon/domain/records';
 import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
 import { TabList } from '../../blocks/list-page/TabList';
-import { useParam } from '../../blocks/routing/hooks';
+import { kindDocuments } from '../../blocks/record-kind/documents';
+import { plainColumns } from '../../blocks/record-kind/plain-columns';
+import { kindSource } from '../../blocks/record-kind/kind-source';
 import { useCan } from '../../session/current-user';
-import { enabledColumn } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
-import type { DataColumn } from '../../ui/table/columns';
-import { UnitListDocument, type UnitListQuery } from './units.generated';
+import { floorOf } from './floors';
+import { useCustomer } from './use-unit';
 
-type Row = NonNullable<NonNullable<NonNullable<UnitListQuery['units']['edges']>[number]>['node']>;
+/** What the list shows of a unit besides its fields. */
+interface Listed {
+  readonly cuts: readonly { readonly id: string }[];
+  readonly cutCalculations: {
+    readonly cutLinearFeetTotal: number;
+    readonly cutSquareFeetTotal: number;
+    readonly cutSquareYardTotal: number;
+  };
+}
 
-type Sort = 'NAME' | 'FLOORING_TYPE' | 'CUTS' | 'LENGTH' | 'AREA' | 'LABOR_RATE' | 'ENABLED';
+const listed = withFields(unit, ['name', 'flooringType', 'laborRate', 'isEnabled']);
 
-const unitFilters = filteredBy(UNIT_FILTERS, { records: {} });
+/** The requests for the list. */
+export const unitRows = kindDocuments<typeof listed, unknown, Listed>(listed, {
+  listed: [{ cuts: ['id'], cutCalculations: ['cutLinearFeetTotal', 'cutSquareFeetTotal', 'cutSquareYardTotal'] }],
+  filters: UNIT_FILTERS,
+});
+const column = plainColumns(listed);
 
-const isTile = (row: Row) => Number(row.flooringType?.id) >= 3;
-const columns: readonly DataColumn<Row, Sort>[] = [
-  { id: 'name', header: 'Unit', sort: 'NAME', width: 220, cell: (row) => row.name },
-  { id: 'floor', header: 'Floor', sort: 'FLOORING_TYPE', width: 120, cell: (row) => row.flooringType?.name ?? '—' },
-  { id: 'cuts', header: 'Cuts', sort: 'CUTS', width: 70, align: 'right', cell: (row) => row.cuts.length },
-  {
-    id: 'length',
-    header: 'Length',
-    sort: 'LENGTH',
-    width: 110,
-    align: 'right',
-    cell: (row) => <Figure value={row.cutCalculations.cutLinearFeetTotal} as="quantity" unit="LF" />,
-  },
-  {
-    id: 'area',
-    header: 'Area',
-    sort: 'AREA',
-    width: 110,
-    align: 'right',
-    cell: (row) =>
-      isTile(row) ? (
-        <Figure value={row.cutCalculations.cutSquareFeetTotal} as="quantity" unit="SF" />
-      ) : (
-        <Figure value={row.cutCalculations.cutSquareYardTotal} as="quantity" unit="SY" />
-      ),
-  },
-  {
-    id: 'card',
-    header: 'Labor rate',
-    sort: 'LABOR_RATE',
-    width: 180,
-    cell: (row) => row.laborRate?.laborCategory ?? '—',
-  },
-  enabledColumn,
-];
+const source = kindSource(
+  listed,
+  unitRows,
+  [
+    column('name', 220, { header: 'Unit' }),
+    column('flooringType', 120, { id: 'floor' }),
+    { id: 'cuts', header: 'Cuts', sort: 'CUTS', width: 70, align: 'right', cell: (row) => row.cuts.length },
+    {
+      id: 'length',
+      header: 'Length',
+      sort: 'LENGTH',
+      width: 110,
+      align: 'right',
+      cell: (row) => <Figure value={row.cutCalculations.cutLinearFeetTotal} as="quantity" unit="LF" />,
+    },
+    {
+      id: 'area',
+      header: 'Area',
+      sort: 'AREA',
+      width: 110,
+      align: 'right',
+      cell: ({ flooringType: floor, cutCalculations: sums }) =>
+        flooringType(floorOf(floor)).byCarton ? (
+          <Figure value={sums.cutSquareFeetTotal} as="quantity" unit="SF" />
+        ) : (
+          <Figure value={sums.cutSquareYardTotal} as="quantity" unit="SY" />
+        ),
+    },
+    column('laborRate', 180, { id: 'card' }),
+    column('isEnabled', 110),
+  ],
+  filteredBy(UNIT_FILTERS, { records: {} }),
+);
 
 /** The units of a customer. */
 export function UnitListPage() {
-  const customerId = useParam('customerId');
+  const { is, base } = useCustomer();
   const can = useCan();
-  const base = `/customers/${customerId}/units`;
   return (
     <TabList
-      title="Units"
-      name="units"
-      kind="UNIT"
-      noun="units"
+      {...source}
+      title={unit.nouns}
+      name={unit.list}
       belongs="The floor plans of this customer, one for each flooring type. Orders copy their cuts and defaults."
-      document={UnitListDocument}
-      {...unitFilters}
-      variables={(list) => ({ ...unitFilters.variables(list), customerId })}
-      connection={(data) => data.units}
-      initialSort={{ sort: 'NAME', direction: 'ASC' }}
-      columns={columns}
+      variables={(state) => ({ ...source.variables(state), ...is })}
       rowLink={(row) => `${base}/${row.id}`}
-      rowDimmed={(row) => !row.isEnabled}
-      create={can('editUnit') ? { label: 'New unit', to: `${base}/create` } : undefined}
+      create={can(RECORD_KINDS.UNIT.edit) ? { label: 'New unit', to: `${base}/create` } : undefined}
     />
   );
 }

@@ -23,7 +23,7 @@ export function unitScreens({ tabs }: { tabs: readonly AnyScreen[] }): AnyScreen
       key: 'unit-create',
       title: 'Create Unit',
       permissions: ['editUnit'],
-      page: async () => (await import('./unit-create.page')).UnitCreatePage,
+      page: async () => (await import('./unit-pages')).UnitCreatePage,
     },
     {
       path: 'customers/$customerId/units/$unitId',
@@ -37,7 +37,7 @@ export function unitScreens({ tabs }: { tabs: readonly AnyScreen[] }): AnyScreen
           key: 'unit',
           title: 'Unit',
           permissions,
-          page: async () => (await import('./unit-edit.page')).UnitEditPage,
+          page: async () => (await import('./unit-pages')).UnitEditPage,
         },
         {
           path: 'cuts/create',

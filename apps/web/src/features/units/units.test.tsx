@@ -3,10 +3,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
-import { blankCut, type CutLimits, faultsOf, sumsOf } from './cut-figures';
+import { type CutLimits, faultsOf, sumsOf } from './cut-figures';
+import { blankCut } from './cut-value';
 import { CutsGrid } from './CutsGrid';
 import { pasteCuts } from '../../blocks/cuts/paste-cuts';
-import { blankUnit, unitForm, unitInput, type UnitValues } from './unit-form';
+import type { UnitValues } from './unit-documents';
+import { blankUnit, unitParts, unitRules } from './unit-form';
 
 const limits: CutLimits = { widths: [6, 12, 12.5, 15], maxLength: 150 };
 /** The values of the form on screen, for the tests. */
@@ -22,7 +24,7 @@ function Page({
   const form = useForm<UnitValues>({
     defaultValues: values,
     mode: 'onTouched',
-    resolver: standardSchemaResolver(unitForm(() => limits)) as unknown as Resolver<UnitValues>,
+    resolver: standardSchemaResolver(unitRules(() => limits)) as unknown as Resolver<UnitValues>,
   });
   useEffect(() => {
     shown.values = form.getValues;
@@ -113,7 +115,7 @@ describe('the grid of cuts', () => {
       <Page
         values={{
           ...blankUnit,
-          flooringTypeId: 3,
+          flooringType: { id: '3', name: 'VCT' },
           additionalPieces: 10,
           cuts: [{ ...blankCut, cutLength: 13.5, width: 11.25 }],
         }}
@@ -127,7 +129,7 @@ describe('the grid of cuts', () => {
 describe('cuts', () => {
   test('a row without any input is neither an error nor saved', () => {
     expect(faultsOf([{ ...blankCut, width: 12 }], 1, limits)).toEqual([]);
-    expect(unitInput({ ...blankUnit, cuts: [{ ...blankCut, width: 12 }] }).cuts).toEqual([]);
+    expect(unitParts.input?.({ ...blankUnit, cuts: [{ ...blankCut, width: 12 }] })).toMatchObject({ cuts: [] });
   });
 
   test('a length that is missing, not understood or too long is reported at its cell', () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { useCallback } from 'react';
-import type { LimitsOf } from './unit-form';
+import type { LimitsOf } from './cut-figures';
 import { CutLimitsDocument } from './units.generated';
 
 /** The roll widths of each flooring type and the longest cut, as set by the office. */

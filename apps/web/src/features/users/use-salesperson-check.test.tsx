@@ -8,10 +8,10 @@ import { kindForm } from '../../blocks/record-kind/kind-form';
 import { useSalespersonCheck } from './use-salesperson-check';
 import { userDocuments, userParts, type UserValues } from './user-form';
 
-const { useRules, startOf } = kindForm(user, {
+const { useSchema, startOf } = kindForm(user, {
   documents: userDocuments,
   parts: userParts,
-  useChecks: useSalespersonCheck,
+  useRules: (rules, { record }) => useSalespersonCheck(rules, record),
 });
 
 const asked = vi.fn();
@@ -28,7 +28,7 @@ function rules() {
       }),
   );
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const { result } = renderHook(() => useRules(), {
+  const { result } = renderHook(() => useSchema(), {
     wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
   });
   return async (values: Partial<UserValues>) => {
@@ -42,8 +42,8 @@ const filled = { firstName: 'Ann', lastName: 'Lee', emailAddress: 'ann@falcon.te
 test("a taken address and a salesperson linked to another user are reported together with the form's errors", async () => {
   expect(await rules()({ ...filled, firstName: '', salesperson: { id: '7', name: 'Bob Ray' } })).toEqual([
     ['firstName', 'Enter the first name.'],
-    ['emailAddress', 'NameFault says no.'],
     ['salesperson', 'SalespersonLinkFault says no.'],
+    ['emailAddress', 'NameFault says no.'],
   ]);
 });
 

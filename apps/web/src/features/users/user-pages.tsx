@@ -27,7 +27,7 @@ export const userPages = kindPages(user, {
   Fields: UserFields,
   documents: userDocuments,
   parts: userParts,
-  useChecks: useSalespersonCheck,
+  useRules: (rules, { record }) => useSalespersonCheck(rules, record),
   opensNew: true,
   createLabel: 'Create and invite',
   created: ({ enabled, emailAddress }) => (enabled ? `Invitation e-mailed to ${emailAddress}` : 'User created'),

@@ -56,11 +56,5 @@ export const emailListText = z.string().check(
   }),
 );
 
-/** The addresses of a typed list; an empty list while it is not understood. */
-export const emailsOf = (text: string): string[] => {
-  const list = parseEmailList(text);
-  return list.ok ? [...list.addresses] : [];
-};
-
 /** A number, or blank; text that is not a number is refused. */
 export const optionalNumber = z.nullable(z.number('Enter a number.'));

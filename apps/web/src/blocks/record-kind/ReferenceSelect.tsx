@@ -1,0 +1,41 @@
+import type { Named } from '@falcon/domain/records';
+import { useFormState } from 'react-hook-form';
+import { SelectInput } from '../../ui/fields/choice-inputs';
+import { useField } from '../../ui/fields/fields';
+import type { ReferenceInputProps } from './KindField';
+
+interface Props extends ReferenceInputProps {
+  /** All there are; undefined while they load. */
+  records: readonly (Named & { readonly isEnabled?: boolean })[] | undefined;
+  /** What is shown for none; left out if one is required. */
+  emptyLabel?: string | undefined;
+}
+
+/** The input for a reference to one of a few records: the enabled ones, and a stored one that was disabled since. */
+export function ReferenceSelect({ form, name, records = [], ...rest }: Props) {
+  const { value, onChange, ...field } = useField<Record<string, unknown>, Named | null>({ form, name });
+  const { defaultValues } = useFormState({ control: form.control, name });
+  const kept = [defaultValues?.[name] as Named | null | undefined, value].flatMap((one) => one ?? []);
+  const isKept = ({ id }: Named) => kept.some((one) => one.id === id);
+  // Those are included before the list is loaded, so that nothing jumps.
+  const missing = kept.filter(
+    ({ id }, index) => !records.some((row) => row.id === id) && kept.findIndex((one) => one.id === id) === index,
+  );
+  const offered = [...missing, ...records.filter((row) => row.isEnabled !== false || isKept(row))];
+  const pick = (id: string | null) => {
+    const row = offered.find((one) => one.id === id);
+    onChange(row ? { id: row.id, name: row.name } : null);
+  };
+  return (
+    <SelectInput
+      {...rest}
+      {...field}
+      value={value?.id ?? null}
+      onChange={pick}
+      options={offered.map((row) => ({
+        value: row.id,
+        label: 'isEnabled' in row && row.isEnabled === false ? `${row.name} (disabled)` : row.name,
+      }))}
+    />
+  );
+}

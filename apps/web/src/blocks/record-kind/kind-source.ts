@@ -1,0 +1,60 @@
+import { addressOf, type Fields, type RecordKind, type RecordType, type SortOf, wordsOf } from '@falcon/domain/records';
+import { choiceFilter } from '../list-page/filters/filter-editors';
+import type { ListFilter } from '../list-page/filters/list-filter';
+import type { ListState } from '../list-page/list-state';
+import type { ListConnection } from '../list-page/use-list';
+import { wholeList } from '../list-page/whole-list';
+import type { KindDocuments, ListVariables, RowOf } from './documents';
+import type { KindColumn } from './plain-columns';
+
+/** The columns of a kind's list; `Listed` is what a row has besides its fields. */
+export type KindColumns<F extends Fields, Sort extends string, Listed> = readonly KindColumn<
+  RowOf<{ fields: F }> & Listed,
+  SortOf<{ fields: F; moreSorts?: readonly Sort[] }>
+>[];
+
+/** The search and filters of a list, as made by `filteredBy`. */
+export interface KindFilters {
+  filters: readonly ListFilter[];
+  searchLabel: string | undefined;
+  variables: (state: ListState) => object;
+}
+
+const enabledOnly = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
+
+const usual = (kind: RecordKind): KindFilters => ({
+  filters: enabledOnly,
+  searchLabel: `Search ${wordsOf(kind).many}`,
+  variables: ({ page, search, sort, direction, filters }) => ({
+    ...(kind.whole ? {} : page),
+    search,
+    sort,
+    direction,
+    activeOnly: filters['active'] === '1',
+  }),
+});
+
+/** The rows of a kind's list: their request, columns, search and filters, order, and addresses. */
+export function kindSource<F extends Fields, Sort extends string, Listed>(
+  kind: RecordKind<RecordType, F, Sort>,
+  { list }: Pick<KindDocuments<unknown, RowOf<{ fields: F }> & Listed>, 'list'>,
+  columns: KindColumns<F, NoInfer<Sort>, Listed>,
+  filtered: KindFilters = usual(kind),
+) {
+  type Row = RowOf<{ fields: F }> & Listed & Readonly<Record<string, unknown>>;
+  return {
+    ...filtered,
+    noun: wordsOf(kind).many,
+    kind: kind.type,
+    document: list,
+    variables: (state: ListState): Partial<ListVariables> => filtered.variables(state),
+    connection: (data: Readonly<Record<string, unknown>>) => {
+      const found = data[kind.list];
+      return Array.isArray(found) ? wholeList(found as readonly Row[]) : (found as ListConnection<Row> | undefined);
+    },
+    columns,
+    initialSort: { sort: kind.fields[kind.title]?.sort as SortOf<{ fields: F }>, direction: 'ASC' as const },
+    rowLink: (row: Row) => addressOf(kind, row.id) ?? undefined,
+    rowDimmed: (row: Row) => (row['isEnabled'] ?? row['enabled']) === false,
+  };
+}

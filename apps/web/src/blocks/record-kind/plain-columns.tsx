@@ -1,0 +1,99 @@
+import type { Field, Fields, Named, SortOf, StoredAddress } from '@falcon/domain/records';
+import type { ReactNode } from 'react';
+import { enabledColumn } from '../../ui/EnabledText';
+import { DateText } from '../../ui/format/dates';
+import { EmailText } from '../../ui/format/email';
+import { PhoneText } from '../../ui/format/phone';
+import type { DataColumn } from '../../ui/table/columns';
+import { Figure } from '../../ui/format/Figure';
+import type { ChildColumn } from '../child-list/arrange';
+import type { RowOf } from './documents';
+
+/** An address in a list: city and state. */
+export const cityOf = (address: StoredAddress | null): string =>
+  [address?.city, address?.state].filter(Boolean).join(', ');
+
+/** What a list that is loaded whole is searched and sorted by. */
+function valueOf(field: Field, value: unknown): string | number | null {
+  switch (field.kind) {
+    case 'flag':
+      return value === true ? 'Yes' : 'No';
+    case 'choice':
+    case 'listed':
+      return field.options.find((option) => option.value === value)?.label ?? null;
+    case 'address':
+      return cityOf(value as StoredAddress | null);
+    case 'reference':
+      return (value as Named | null)?.name ?? null;
+    case 'references':
+      return (value as readonly Named[]).map((one) => one.name).join(', ') || field.none;
+    default:
+      return value as string | number | null;
+  }
+}
+
+const RIGHT: ReadonlySet<Field['kind']> = new Set(['money', 'rate', 'percent', 'whole', 'length']);
+const FIGURES = { money: 'money', rate: 'rate', percent: 'percent', whole: 'count' } as const;
+
+function cellOf(field: Field, value: unknown): ReactNode {
+  if (field.kind in FIGURES)
+    return <Figure value={value as number | null} as={FIGURES[field.kind as keyof typeof FIGURES]} />;
+  switch (field.kind) {
+    case 'phone':
+      return <PhoneText value={value as string | null} />;
+    case 'email':
+      return <EmailText value={value as string | null} />;
+    case 'date':
+      return <DateText value={value as string | null} />;
+    case 'choice':
+    case 'listed':
+    case 'flag':
+    case 'references':
+      return valueOf(field, value);
+    case 'address':
+      return cityOf(value as StoredAddress | null) || '—';
+    case 'reference':
+      return (value as { name: string } | null)?.name ?? '—';
+    default:
+      return (value as string | null) || '—';
+  }
+}
+
+/** What columns need of a kind. */
+export interface Kind<F extends Fields> {
+  readonly fields: F;
+  readonly title: keyof F & string;
+  readonly quoted?: true;
+}
+
+/** A column of a kind's list, for the users who see its field. */
+export type KindColumn<Row, Sort extends string> = DataColumn<Row, Sort> &
+  Pick<ChildColumn<Row>, 'value'> &
+  Pick<Field, 'seenBy'>;
+
+/** A column with a field of a kind, for a list of records without anything besides. */
+export type ColumnOf<F extends Fields> = KindColumn<RowOf<Kind<F>>, SortOf<Kind<F>>>;
+
+/** A column with a field of a kind: heading, order and cell follow from its definition. */
+export const plainColumns =
+  <F extends Fields>(kind: Kind<F>) =>
+  (name: keyof F & string, width: number, told: Partial<ColumnOf<F>> = {}): ColumnOf<F> => {
+    const field = kind.fields[name] as Field;
+    const value = (row: RowOf<Kind<F>>) => valueOf(field, row[name]);
+    if (name === 'isEnabled')
+      return {
+        ...enabledColumn,
+        value: (row: RowOf<Kind<F>>) => (row[name] === true ? 'Enabled' : 'Disabled'),
+      } as unknown as ColumnOf<F>;
+    return {
+      id: name,
+      header: field.label,
+      width,
+      align: RIGHT.has(field.kind) ? 'right' : undefined,
+      value,
+      cell: (row) => cellOf(field, row[name]),
+      seenBy: field.seenBy,
+      ...told,
+      ...(field.sort === undefined ? {} : { sort: field.sort as never }),
+    };
+  };

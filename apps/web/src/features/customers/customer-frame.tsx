@@ -1,0 +1,29 @@
+import { useQuery } from '@apollo/client/react';
+import { customer } from '@falcon/domain/records';
+import { kindFrame } from '../../blocks/record-kind/kind-frame';
+import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import { NewOrderButton } from '../../blocks/record-page/NewOrderButton';
+import { useCan } from '../../session/current-user';
+import { customerDocuments, type StoredCustomer } from './customer-documents';
+import { CustomerUnitCountDocument } from './customer.generated';
+
+function Actions({ record }: { record: StoredCustomer }) {
+  return record.isEnabled && <NewOrderButton customerId={record.id} />;
+}
+
+function useCounts(id: string) {
+  const skip = !useCan()('unit');
+  const { data } = useQuery(CustomerUnitCountDocument, { variables: { id }, skip, context: { handlesErrors: true } });
+  return { units: data?.units.totalCount };
+}
+
+/** The page around one customer: name, city, tabs. */
+export const customerFrame = (tabs: readonly HandedTab[]) =>
+  kindFrame(customer, {
+    documents: customerDocuments,
+    tabs,
+    duplicated: 'customer’s firm and terms',
+    note: ({ location, isEnabled }) => [location, isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · '),
+    Actions,
+    useCounts,
+  }).Frame;
