@@ -1,4 +1,5 @@
-import { columnLetters } from '@falcon/domain/imports';
+import { valuesOf } from '@falcon/domain/flooring';
+import { columnLetters, IMPORT_STATES } from '@falcon/domain/imports';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { JobStatus, ownJob } from '../jobs';
@@ -10,7 +11,7 @@ import { OUTCOMES } from './import-rows.queries';
 import type { ImportRecord } from './imports.queries';
 import type { ImportRowRecord } from './import-rows.queries';
 import { importKind } from './kinds';
-import { IMPORT_TYPES, hintOf } from './kinds/kind';
+import { hintOf, IMPORT_TYPES, importLabel } from './kinds/kind';
 import type { ImportField as Field, ImportKind } from './kinds/kind';
 import { missingColumns } from './missing-columns';
 
@@ -20,7 +21,7 @@ export const ImportRecordType = builder.enumType('ImportRecordType', {
 });
 export const ImportStateType = builder.enumType('ImportState', {
   description: 'The state of an import. CHECKED: it can be previewed and carried out; nothing is changed before.',
-  values: ['READING', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE', 'FAILED'] as const,
+  values: valuesOf(IMPORT_STATES),
 });
 export const ImportExisting = builder.enumType('ImportExisting', {
   values: ['UPDATE', 'SKIP'] as const,
@@ -56,7 +57,7 @@ export const ImportTypeInfo = builder.objectRef<ImportKind>('ImportType').implem
   description: 'A record type that you can import.',
   fields: (t) => ({
     type: t.field({ type: ImportRecordType, nullable: false, resolve: (kind) => kind.type }),
-    label: t.exposeString('label', { nullable: false }),
+    label: t.string({ nullable: false, resolve: (kind) => importLabel(kind.type) }),
     fields: t.field({
       type: [ImportFieldType],
       nullable: { list: false, items: false },
@@ -81,7 +82,7 @@ export const Import = builder.objectRef<ImportRecord>('Import').implement({
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false }),
     recordType: t.field({ type: ImportRecordType, nullable: false, resolve: (row) => row.recordType }),
-    typeLabel: t.string({ nullable: false, resolve: (row) => importKind(row.recordType).label }),
+    typeLabel: t.string({ nullable: false, resolve: (row) => importLabel(row.recordType) }),
     fileName: t.exposeString('fileName', { nullable: false }),
     state: t.field({ type: ImportStateType, nullable: false, resolve: stateOf }),
     sheets: t.stringList({ nullable: false, resolve: (row) => row.sheets }),

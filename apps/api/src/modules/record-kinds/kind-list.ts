@@ -1,25 +1,47 @@
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
-import { columnOf, factsOf, fieldsOf } from '@falcon/domain/records';
+import { plainFilters } from '@falcon/domain/filters';
+import type { Filters } from '@falcon/domain/filters';
+import { columnOf, factsOf, fieldsOf, sortsOf, wordsOf } from '@falcon/domain/records';
 import type { Field } from '@falcon/domain/records';
 import type { RecordSearchKind } from '../../db/search-records';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
 import { filtered, filterValues } from '../../core/lists/filters';
 import { keysetPage } from '../../core/lists/keyset';
-import { searchPattern } from '../record-kit';
+import { contains } from '../record-kit';
 import type { StoredKind, ModuleOptions } from './module-options';
 import { sees } from './record-type';
 import type { KindRow } from './kind-types';
 
 /** The arguments of a kind's list. */
 export interface ListArguments extends PageArguments {
+  readonly search?: string | null | undefined;
   readonly activeOnly?: boolean | null | undefined;
   readonly sort?: string | null | undefined;
   readonly direction?: Direction | null | undefined;
 }
 
-type Options = Pick<ModuleOptions<StoredKind>, 'filters' | 'orders' | 'scope'>;
+type Options = Pick<ModuleOptions<StoredKind>, 'filters' | 'orders' | 'scope' | 'totals'>;
+
+/** The filters of a kind that names none: a search where it can be sorted, and “enabled only” where records can be disabled. */
+export function ownOrPlainFilters(kind: StoredKind, filters: Options['filters']): Filters {
+  if (filters) return filters.of;
+  const { search, active } = plainFilters(wordsOf(kind).many);
+  return {
+    ...(sortsOf(kind).length > 0 && !kind.owners && { search }),
+    ...('isEnabled' in kind.fields && { active }),
+  };
+}
+
+/** Where the list finds what its filters ask for. What is in the search index is looked up there, see `listPage`. */
+function placesOf(kind: StoredKind, filters: Options['filters'], ctx: Context): object {
+  if (filters) return typeof filters.columns === 'function' ? filters.columns(ctx) : filters.columns;
+  return {
+    active: `${kind.table}.isEnabled`,
+    ...(!factsOf(kind.type).searched && { search: contains(`${kind.table}.${kind.title}`) }),
+  };
+}
 
 /** The column that a field sorts by; blank dates come before all others. */
 function sortColumn(table: string, name: string, field: Field): Expression<unknown> {
@@ -54,20 +76,14 @@ function rowsOf(kind: StoredKind, { scope, filters }: Options, ctx: Context, arg
   if (own) query = query.where(own);
   for (const [column, value] of Object.entries(owned))
     query = query.where(sql.ref(`${kind.table}.${column}`), '=', value);
-  if (filters) {
-    const columns = typeof filters.columns === 'function' ? filters.columns(ctx) : filters.columns;
-    return filtered(query, filterValues(filters.of, args as never), columns as never);
-  }
-  if (args.activeOnly) query = query.where(sql.ref<boolean>(`${kind.table}.isEnabled`), '=', true);
-  // The others are looked up in the search index, see `listPage`.
-  if (factsOf(kind.type).searched) return query;
-  const pattern = searchPattern(args.search);
-  return pattern ? query.where(sql.ref<string>(`${kind.table}.${kind.title}`), 'ilike', pattern) : query;
+  const values = filterValues(ownOrPlainFilters(kind, filters), args as never);
+  return filtered(query, values, placesOf(kind, filters, ctx) as never);
 }
 
 /** One page of a kind's list. */
 export function listPage(kind: StoredKind, options: Options, ctx: Context, args: ListArguments): Page<KindRow> {
   const { order, sort } = orderOf(kind, options.orders, ctx, args.sort);
+  const { totals } = options;
   const page = {
     db: ctx.db,
     query: rowsOf(kind, options, ctx, args, {}),
@@ -75,6 +91,7 @@ export function listPage(kind: StoredKind, options: Options, ctx: Context, args:
     sort,
     direction: args.direction ?? 'ASC',
     args,
+    totals: totals && { columns: totals.columns, sees: totals.sees?.(ctx) ?? true },
   };
   const searched = factsOf(kind.type).searched
     ? { kind: kind.type as RecordSearchKind, id: sql.ref(`${kind.table}.id`) }

@@ -4,14 +4,15 @@ import { builder } from '../../core/builder';
 import type { ObjectRef } from '../../core/builder';
 import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
 import type { Page } from '../../core/lists/connection';
-import { listArguments } from '../../core/lists/filters';
+import { filterFields } from '../../core/lists/filters';
+import { totalsOf } from '../../core/lists/totals';
 import type { Context } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { accessOptions, mutation } from '../../core/mutation';
 import type { Access } from '../../core/mutation';
 import { findRecord, recordOf } from '../record-kit';
 import type { RecordRow } from '../record-kit';
-import { listPage, rowsOfOwner, wholeList } from './kind-list';
+import { listPage, ownOrPlainFilters, rowsOfOwner, wholeList } from './kind-list';
 import type { ListArguments } from './kind-list';
 import type { ModuleOptions, StoredKind } from './module-options';
 import { ownerOf } from './owner';
@@ -46,13 +47,12 @@ function addList<Kind extends StoredKind>(
 ): void {
   const sorts = sortsOf(kind) as readonly string[];
   const Sort = sorts.length > 0 ? builder.enumType(`${pascal(kind.table)}Sort`, { values: sorts }) : null;
-  const { listedFor = rightsOf('view', kind), filters } = options;
+  const { listedFor = rightsOf('view', kind), filters, totals } = options;
   const access = accessOptions(listedFor === 'everyone' ? { signedIn: true } : accessFor(listedFor));
   builder.queryField(kind.list, (t) => {
     const args = {
-      ...owner?.args(t.arg, true),
-      ...(Sort && !owner ? { search: t.arg.string() } : {}),
-      ...('isEnabled' in kind.fields ? { activeOnly: t.arg.boolean() } : {}),
+      ...(filters ? {} : owner?.args(t.arg, true)),
+      ...filterFields(t.arg, ownOrPlainFilters(kind, filters as never)),
       ...(Sort ? { sort: t.arg({ type: Sort }), direction: t.arg({ type: SortDirection }) } : {}),
     } as Record<string, never>;
     if (kind.whole)
@@ -64,11 +64,13 @@ function addList<Kind extends StoredKind>(
         resolve: async (_root, args, ctx) =>
           wholeList(kind, options as never, ctx, args, await owner?.listed(ctx, args)) as never,
       });
+    const connection = connectionType(pascal(kind.table), type);
+    if (totals) totalsOf(pascal(kind.table), connection, totals.columns);
     return t.field({
       ...access,
-      type: connectionType(pascal(kind.table), type),
+      type: connection,
       nullable: false,
-      args: filters && Sort ? (listArguments(t, filters.of, Sort) as never) : { ...pageArguments(t), ...args },
+      args: { ...pageArguments(t), ...args },
       ...(options.notes?.list === undefined ? {} : { description: options.notes.list }),
       resolve: async (_root, args, ctx) => {
         await filters?.require?.(ctx, args);

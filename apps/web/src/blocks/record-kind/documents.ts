@@ -20,8 +20,8 @@ export interface ListVariables {
   after?: string;
   last?: number;
   before?: string;
-  search: string | null;
-  activeOnly: boolean;
+  search?: string | undefined;
+  activeOnly?: boolean | undefined;
   sort: string;
   direction: 'ASC' | 'DESC';
 }

@@ -5,6 +5,7 @@ import type { PageAddress } from '../../blocks/routing/screen';
 import { enabledColumn } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
+import { lazyPart } from '../../ui/lazy-part';
 import type { DataColumn } from '../../ui/table/columns';
 import { customerFilters } from './customer-filters';
 import { MailingListButton } from './MailingListButton';
@@ -14,6 +15,8 @@ import {
   type CustomerListQuery,
   type CustomerListQueryVariables,
 } from './customer-list.generated';
+
+const CustomerTotals = lazyPart(async () => (await import('./CustomerTotals')).CustomerTotals);
 
 type Row = NonNullable<NonNullable<NonNullable<CustomerListQuery['customers']['edges']>[number]>['node']>;
 type Sort = 'NAME' | 'CITY' | 'STATE' | 'PMF' | 'SALESPERSON' | 'TYPE' | 'NUMBER_OF_UNITS' | 'STREET' | 'ENABLED';
@@ -107,6 +110,7 @@ export function CustomerListPage() {
       connection={(data) => data.customers}
       rowLink={(row) => `/customers/${row.id}/profile`}
       rowDimmed={(row) => !row.isEnabled}
+      totals={CustomerTotals}
       actions={<MailingListButton />}
     />
   );

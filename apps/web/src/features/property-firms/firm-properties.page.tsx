@@ -1,12 +1,15 @@
-import type { ListFilter } from '../../blocks/list-page/filters/list-filter';
-import { choiceFilter } from '../../blocks/list-page/filters/filter-editors';
+import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
+import { argumentsOf } from '../../blocks/list-page/filters/defined-filters';
+import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
+import { ListTotals } from '../../blocks/list-page/ListTotals';
 import { TabList } from '../../blocks/list-page/TabList';
+import type { TotalsProps } from '../../blocks/list-page/use-list';
 import { useParam } from '../../blocks/routing/hooks';
 import { enabledColumn } from '../../ui/EnabledText';
 import { Figure } from '../../ui/format/Figure';
 import { PhoneText } from '../../ui/format/phone';
 import type { DataColumn } from '../../ui/table/columns';
-import { FirmPropertiesDocument, type FirmPropertiesQuery } from './firms.generated';
+import { FirmPropertiesDocument, type FirmPropertiesQuery, FirmPropertiesTotalsDocument } from './firms.generated';
 
 type Row = NonNullable<NonNullable<NonNullable<FirmPropertiesQuery['customers']['edges']>[number]>['node']>;
 type Sort = 'NAME' | 'CITY' | 'TYPE' | 'SALESPERSON' | 'NUMBER_OF_UNITS' | 'ENABLED';
@@ -40,7 +43,23 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   enabledColumn,
 ];
 
-const filters: readonly ListFilter[] = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
+const { search, active } = CUSTOMER_FILTERS;
+const shown = { search, active };
+const { variables, ...filters } = filteredBy(shown, { records: {} });
+
+/** The apartments of every property found. */
+function PropertyTotals(props: TotalsProps) {
+  const id = useParam('firmId');
+  return (
+    <ListTotals
+      {...props}
+      as="count"
+      document={FirmPropertiesTotalsDocument}
+      variables={{ id, ...argumentsOf(shown, props.state) }}
+      sums={({ customers: { totals } }) => totals && { units: totals.numberOfUnits }}
+    />
+  );
+}
 
 /** The customers whose properties this firm manages. */
 export function FirmPropertiesPage() {
@@ -53,19 +72,12 @@ export function FirmPropertiesPage() {
       noun="properties"
       belongs="The customers that this firm manages. A customer’s firm is selected on the customer’s profile."
       document={FirmPropertiesDocument}
-      variables={({ page, search, sort, direction, filters: chosen }) => ({
-        id,
-        ...page,
-        search,
-        sort,
-        direction,
-        activeOnly: chosen['active'] === '1',
-      })}
+      {...filters}
+      variables={(list) => ({ id, ...variables(list) })}
       connection={(data) => data.customers}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
-      searchLabel="Search name, street or city"
-      filters={filters}
       columns={columns}
+      totals={PropertyTotals}
       rowLink={(row) => `/customers/${row.id}/profile`}
       rowDimmed={(row) => !row.isEnabled}
     />
