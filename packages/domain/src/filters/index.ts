@@ -19,7 +19,8 @@ export { ids, record, records } from './records';
 export type { FilteredRecord, IdsFilter, RecordFilter } from './records';
 export { LONGEST_FILTER, search, text } from './words';
 export type { TextFilter } from './words';
-export { CUSTOMER_FILTERS, ITEM_FILTERS, plainFilters, UNIT_FILTERS, USER_FILTERS } from './lists';
+export { kindFilters } from './kinds';
+export { CUSTOMER_FILTERS, ITEM_FILTERS, UNIT_FILTERS, USER_FILTERS } from './lists';
 export { DOCUMENT_FILTERS, IMPORT_FILTERS, NOTE_FILTERS, ROLE_FILTERS, STOCK_FILTERS } from './office-lists';
 export {
   itemSettingFilters,

@@ -8,9 +8,6 @@ import { search } from './words';
 /** The filter of every list of records that can be disabled. */
 export const active = flag('activeOnly', 'Show', 'Enabled only');
 
-/** The filters of a kind of record that has none of its own; `many` names its records in a sentence. */
-export const plainFilters = (many: string) => defineFilters({ search: search(`Search ${many}`), active });
-
 export const CUSTOMER_FILTERS = defineFilters({
   search: search('Search name, street or city'),
   active,

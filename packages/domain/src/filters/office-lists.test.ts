@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { customerType, vendor } from '../records';
 import {
   checkFilters,
   DOCUMENT_FILTERS,
   filterArguments,
   IMPORT_FILTERS,
   itemSettingFilters,
+  kindFilters,
   MATERIAL_SETTING_FILTERS,
   NOTE_FILTERS,
-  plainFilters,
   PREFERENCE_SETTING_FILTERS,
   PROFIT_SETTING_FILTERS,
   readFilters,
@@ -22,7 +23,13 @@ const TODAY = '2026-11-22';
 const QUARTER_ROUND = itemSettingFilters('Selection', [{ value: 'NEW', label: 'New' }]);
 
 const LISTS: readonly (readonly [string, Filters, Readonly<Record<string, string>>, object])[] = [
-  ['of a plain kind', plainFilters('vendors'), { q: 'mill', active: '1' }, { search: 'mill', activeOnly: true }],
+  [
+    'of a kind without its own',
+    kindFilters(vendor),
+    { q: 'mill', active: '1', vendorType: 'MANUFACTURER' },
+    { search: 'mill', activeOnly: true, vendorType: 'MANUFACTURER' },
+  ],
+  ['of a short list', kindFilters(customerType), { q: 'apart', active: '1' }, { search: 'apart', activeOnly: true }],
   ['of roles', ROLE_FILTERS, { q: 'shop', active: '1' }, { search: 'shop', isEnabled: true }],
   ['of disabled roles', ROLE_FILTERS, { active: '0' }, { isEnabled: false }],
   [

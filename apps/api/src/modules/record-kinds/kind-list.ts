@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
-import { plainFilters } from '@falcon/domain/filters';
-import type { Filters } from '@falcon/domain/filters';
-import { columnOf, factsOf, fieldsOf, sortsOf, wordsOf } from '@falcon/domain/records';
+import { kindFilters } from '@falcon/domain/filters';
+import { columnOf, factsOf, fieldsOf } from '@falcon/domain/records';
 import type { Field } from '@falcon/domain/records';
 import type { RecordSearchKind } from '../../db/search-records';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
@@ -24,20 +23,12 @@ export interface ListArguments extends PageArguments {
 
 type Options = Pick<ModuleOptions<StoredKind>, 'filters' | 'orders' | 'scope' | 'totals'>;
 
-/** The filters of a kind that names none: a search where it can be sorted, and “enabled only” where records can be disabled. */
-export function ownOrPlainFilters(kind: StoredKind, filters: Options['filters']): Filters {
-  if (filters) return filters.of;
-  const { search, active } = plainFilters(wordsOf(kind).many);
-  return {
-    ...(sortsOf(kind).length > 0 && !kind.owners && { search }),
-    ...('isEnabled' in kind.fields && { active }),
-  };
-}
-
 /** Where the list finds what its filters ask for. What is in the search index is looked up there, see `listPage`. */
 function placesOf(kind: StoredKind, filters: Options['filters'], ctx: Context): object {
   if (filters) return typeof filters.columns === 'function' ? filters.columns(ctx) : filters.columns;
+  const { search: _, active: __, ...choices } = kindFilters(kind);
   return {
+    ...Object.fromEntries(Object.keys(choices).map((name) => [name, `${kind.table}.${name}`])),
     active: `${kind.table}.isEnabled`,
     ...(!factsOf(kind.type).searched && { search: contains(`${kind.table}.${kind.title}`) }),
   };
@@ -76,7 +67,7 @@ function rowsOf(kind: StoredKind, { scope, filters }: Options, ctx: Context, arg
   if (own) query = query.where(own);
   for (const [column, value] of Object.entries(owned))
     query = query.where(sql.ref(`${kind.table}.${column}`), '=', value);
-  const values = filterValues(ownOrPlainFilters(kind, filters), args as never);
+  const values = filterValues(filters?.of ?? kindFilters(kind), args as never);
   return filtered(query, values, placesOf(kind, filters, ctx) as never);
 }
 

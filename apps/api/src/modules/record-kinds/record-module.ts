@@ -1,3 +1,5 @@
+import { kindFilters } from '@falcon/domain/filters';
+import type { Filters } from '@falcon/domain/filters';
 import { enteredFieldsOf, inSentence, rightsOf, sortsOf, withArticle } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
 import { builder } from '../../core/builder';
@@ -12,7 +14,7 @@ import { accessOptions, mutation } from '../../core/mutation';
 import type { Access } from '../../core/mutation';
 import { findRecord, recordOf } from '../record-kit';
 import type { RecordRow } from '../record-kit';
-import { listPage, ownOrPlainFilters, rowsOfOwner, wholeList } from './kind-list';
+import { listPage, rowsOfOwner, wholeList } from './kind-list';
 import type { ListArguments } from './kind-list';
 import type { ModuleOptions, StoredKind } from './module-options';
 import { ownerOf } from './owner';
@@ -52,7 +54,9 @@ function addList<Kind extends StoredKind>(
   builder.queryField(kind.list, (t) => {
     const args = {
       ...(filters ? {} : owner?.args(t.arg, true)),
-      ...filterFields(t.arg, ownOrPlainFilters(kind, filters as never)),
+      ...filterFields<Filters, 'Arg'>(t.arg, filters?.of ?? kindFilters(kind), {
+        enums: Object.fromEntries(enumsOf(kind)) as never,
+      }),
       ...(Sort ? { sort: t.arg({ type: Sort }), direction: t.arg({ type: SortDirection }) } : {}),
     } as Record<string, never>;
     if (kind.whole)

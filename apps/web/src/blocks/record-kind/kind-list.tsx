@@ -1,5 +1,5 @@
 import type { PermissionKey, SharedListName } from '@falcon/domain/access';
-import { plainFilters } from '@falcon/domain/filters';
+import { kindFilters } from '@falcon/domain/filters';
 import { addressOf, type Fields, type RecordKind, type RecordType, type SortOf, wordsOf } from '@falcon/domain/records';
 import { type ComponentType, useMemo } from 'react';
 import { useCan } from '../../session/current-user';
@@ -35,7 +35,7 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
 ): ComponentType {
   type Row = RowOf<{ fields: F }> & Listed & Readonly<Record<string, unknown>>;
   const { many } = wordsOf(kind);
-  const { filters, searchLabel, variables } = filteredBy(plainFilters(many), { records: {} });
+  const { filters, searchLabel, variables } = filteredBy(kindFilters(kind), { records: {} });
   return function KindList() {
     const can = useCan();
     const shown = useMemo(() => columns.filter((column) => sees(can, column)), [can]);
