@@ -1,6 +1,16 @@
 export { applies, columnOf, inputNameOf } from './fields';
 export type { Field, Fields, ReferenceField } from './fields';
-export { askedFor, enteredFieldsOf, fieldsOf, rulesOf, savedFieldsOf, sortsOf, titleOf, wordsOf } from './record-kind';
+export {
+  askedFor,
+  enteredFieldsOf,
+  fieldsOf,
+  listChoicesOf,
+  rulesOf,
+  savedFieldsOf,
+  sortsOf,
+  titleOf,
+  wordsOf,
+} from './record-kind';
 export type { FieldsRule, RecordKind, SortOf } from './record-kind';
 export {
   NAMED_TYPES,

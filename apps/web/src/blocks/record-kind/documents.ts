@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { type ArgumentType, kindFilters } from '@falcon/domain/filters';
 import {
   type Answered,
   factsOf,
   type Field,
   fieldsOf,
+  listChoicesOf,
   type RecordKind,
   type RecordType,
   sortsOf,
@@ -121,27 +121,10 @@ function operation(
 
 const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The enumeration of a choice. */
-function enumName(kind: RecordKind, name: string): string {
-  const field = kind.fields[name];
-  return (field?.kind === 'choice' ? field.api : undefined) ?? pascal(name);
-}
-
 const selectionsOf = (kind: RecordKind): SelectionNode[] => [
   ...all(['id', 'version', 'editable']),
   ...fieldsOf(kind).map(([field, told]) => selectionOf(field, told)),
 ];
-
-/** The types of what the list of a kind can be filtered by, as the requests name them. */
-const filterTypes = (kind: RecordKind): Record<string, string> =>
-  Object.fromEntries(
-    Object.values(kindFilters(kind)).flatMap(({ contract }) =>
-      Object.entries<ArgumentType>(contract).map(([argument, type]) => [
-        argument,
-        type === 'yesNo' ? 'Boolean' : type === 'text' ? 'String' : enumName(kind, argument),
-      ]),
-    ),
-  );
 
 /** The requests for the records of a kind, with all of its fields; `more` of a record, and of a row of the list, has the types `More` and `Listed`. */
 export function kindDocuments<K extends RecordKind, More = unknown, Listed = More>(
@@ -152,8 +135,10 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
   const fields = selectionsOf(kind);
   const record = [...fields, ...all(more.record ?? [])];
   const listed = [...fields, ...all(more.listed ?? [])];
-  const sorted = { sort: `${title}Sort`, direction: 'SortDirection' };
-  const shown = { ...filterTypes(kind), ...(sortsOf(kind).length > 0 && sorted) };
+  const sorted = { search: 'String', sort: `${title}Sort`, direction: 'SortDirection' };
+  const choices = listChoicesOf(kind).map(([choice, { api }]) => [choice, api ?? pascal(choice)]);
+  const filtered = { activeOnly: 'Boolean', ...Object.fromEntries(choices) };
+  const shown = { ...filtered, ...(sortsOf(kind).length > 0 && sorted) };
   const paged = { first: 'Int', after: 'String', last: 'Int', before: 'String', ...shown };
   const page = [
     select('edges', [select('node', listed)]),
