@@ -70,12 +70,12 @@ export function oneOf<const Name extends string, const Value extends Plain>(
   };
 }
 
-/** A filter for any of these values; an empty list means all rows. */
+/** A filter for any of these values; an empty list means all rows. `texts`: the contract has no enum for them. */
 export function someOf<const Name extends string, const Value extends Plain>(
   argument: Name,
   label: string,
   choices: readonly FilterChoice<Value>[],
-  options: Options = {},
+  { texts, ...options }: Options & { readonly texts?: true } = {},
 ): SomeOf<Value, Name> {
   const inOrder = (values: readonly Value[]): readonly Value[] | undefined =>
     values.length === 0 ? undefined : [...new Set(values)];
@@ -84,7 +84,7 @@ export function someOf<const Name extends string, const Value extends Plain>(
     label,
     choices,
     ...options,
-    contract: named(argument, typeOf(choices) === 'id' ? 'ids' : 'enums'),
+    contract: named(argument, texts ? 'texts' : typeOf(choices) === 'id' ? 'ids' : 'enums'),
     read: ([words = '']) => inOrder(words.split(',').flatMap((word) => chosenBy(choices, word)?.value ?? [])),
     toArguments: (values) => ({ [argument]: values.map(toArgument) }) as Record<Name, Argument<Value>[]>,
   };

@@ -4,7 +4,7 @@ import type { PermissionKey } from '../access/permissions';
 export type FilterKind = 'ids' | 'one' | 'range' | 'record' | 'search' | 'some' | 'text';
 
 /** The type of an argument; an enum is one of the contract, named where the arguments are declared. */
-export type ArgumentType = 'date' | 'enum' | 'enums' | 'id' | 'ids' | 'text' | 'yesNo';
+export type ArgumentType = 'date' | 'enum' | 'enums' | 'id' | 'ids' | 'text' | 'texts' | 'yesNo';
 
 /**
  * One filter of a list, in its three forms: the words in the page's address, the typed value, and the arguments of the contract. Words

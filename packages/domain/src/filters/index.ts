@@ -19,7 +19,20 @@ export { ids, record, records } from './records';
 export type { FilteredRecord, IdsFilter, RecordFilter } from './records';
 export { LONGEST_FILTER, search, text } from './words';
 export type { TextFilter } from './words';
+export { kindFilters } from './kinds';
 export { CUSTOMER_FILTERS, ITEM_FILTERS, UNIT_FILTERS, USER_FILTERS } from './lists';
+export { DOCUMENT_FILTERS, IMPORT_FILTERS, NOTE_FILTERS, ROLE_FILTERS, STOCK_FILTERS } from './office-lists';
+export {
+  itemSettingFilters,
+  MATERIAL_SETTING_FILTERS,
+  PREFERENCE_SETTING_FILTERS,
+  PROFIT_SETTING_FILTERS,
+  SETTINGS_KINDS,
+  SETTINGS_OWNER_FILTERS,
+  SETTINGS_SEARCH,
+  SETTINGS_UPDATE_FILTERS,
+  SETTINGS_UPDATE_STATES,
+} from './settings';
 export { WORK_ORDER_FILTERS } from './work-orders';
 export type { WorkOrderFilters } from './work-orders';
 export { printFilter, printFilters } from './print';

@@ -6,7 +6,7 @@ import { record, records } from './records';
 import { search } from './words';
 
 /** The filter of every list of records that can be disabled. */
-const active = flag('activeOnly', 'Show', 'Enabled only');
+export const active = flag('activeOnly', 'Show', 'Enabled only');
 
 export const CUSTOMER_FILTERS = defineFilters({
   search: search('Search name, street or city'),

@@ -29,8 +29,11 @@ function typed<const Name extends string, const Kind extends 'search' | 'text'>(
 export const text = <const Name extends string>(argument: Name, label: string): TextFilter<Name> =>
   typed('text', argument, label);
 
-/** The search of a list: `q` in the address, `search` in the contract. The label names what is searched. */
-export const search = (label: string): TextFilter<'search', 'search'> => ({
-  ...typed('search', 'search', label),
+/** The search of a list that the contract knows by another name. */
+export const searchOf = <const Name extends string>(argument: Name, label: string): TextFilter<Name, 'search'> => ({
+  ...typed('search', argument, label),
   address: ['q'],
 });
+
+/** The search of a list: `q` in the address, `search` in the contract. The label names what is searched. */
+export const search = (label: string): TextFilter<'search', 'search'> => searchOf('search', label);

@@ -4,6 +4,7 @@ export {
   askedFor,
   enteredFieldsOf,
   fieldsOf,
+  listChoicesOf,
   rulesOf,
   savedFieldsOf,
   sortsOf,

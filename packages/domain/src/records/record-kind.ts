@@ -87,6 +87,14 @@ export const sortsOf = <Kind extends { readonly fields: Fields; readonly moreSor
 export const fieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
   Object.entries(kind.fields);
 
+/** The choices of a kind that its list is filtered by, with their names: those it can be sorted by. */
+export const listChoicesOf = (kind: {
+  readonly fields: Fields;
+}): readonly (readonly [string, Extract<Field, { readonly kind: 'choice' }>])[] =>
+  fieldsOf(kind).flatMap(([name, field]) =>
+    field.kind === 'choice' && field.sort !== undefined ? [[name, field] as const] : [],
+  );
+
 /** The fields that users enter, with their names: all but those that are computed. */
 export const enteredFieldsOf = (kind: { readonly fields: Fields }): readonly (readonly [string, Field])[] =>
   fieldsOf(kind).filter(([, { derived }]) => !derived);

@@ -44,6 +44,7 @@ export function filterFields<All extends Filters, Kind extends 'Arg' | 'InputObj
     if ((type === 'enum' || type === 'enums') && !named) throw new Error(`The filter ${name} needs its enum`);
     if (named) return type === 'enums' ? ([named] as const) : named;
     if (type === 'ids') return ['ID'] as const;
+    if (type === 'texts') return ['String'] as const;
     return ({ id: 'ID', date: 'ISO8601Date', yesNo: 'Boolean', text: 'String' } as const)[type as 'id'];
   };
   const words: Readonly<Record<string, string | undefined>> = describe;
@@ -68,9 +69,10 @@ export const listArguments = <All extends Filters, Sort extends string>(
   t: { readonly arg: ArgBuilder<Types> },
   filters: All,
   sort: PothosSchemaTypes.EnumRef<Types, Sort>,
+  contract: Contract<All> = {},
 ) => ({
   ...pageArguments(t),
-  ...filterFields<All, 'Arg'>(t.arg, filters),
+  ...filterFields<All, 'Arg'>(t.arg, filters, contract),
   sort: t.arg({ type: sort }),
   direction: t.arg({ type: SortDirection }),
 });
@@ -87,12 +89,17 @@ export function filterValues<All extends Filters>(filters: All, args: FilterInpu
 
 type Condition = RawBuilder<boolean>;
 
-/** Where a list keeps what its filters ask for: a column, or the condition of a value; null if that needs no condition. A search is looked up first. */
+type Place<All extends Filters, Name extends keyof All> =
+  | string
+  | ((value: NonNullable<FilterValues<All>[Name]>) => Condition | null);
+
+/**
+ * Where a list keeps what its filters ask for: a column, or the condition of a value; null if that needs no condition. Of a search only
+ * where it is not looked up in the search index.
+ */
 export type FilterColumns<All extends Filters> = {
-  readonly [Name in Exclude<keyof All, NamesOfKind<All, 'search'>>]:
-    | string
-    | ((value: NonNullable<FilterValues<All>[Name]>) => Condition | null);
-};
+  readonly [Name in Exclude<keyof All, NamesOfKind<All, 'search'>>]: Place<All, Name>;
+} & { readonly [Name in NamesOfKind<All, 'search'>]?: Place<All, Name> };
 type Column = string | ((value: unknown) => Condition | null);
 
 /** The condition of a value on a column: equal to it, one of several, within a range of dates. */

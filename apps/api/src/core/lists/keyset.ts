@@ -4,9 +4,11 @@ import type { DB } from '../../db/database';
 import { MOST_COLLECTED, searchedRecords } from '../../db/search-records';
 import type { RecordSearchKind, SearchedRecords } from '../../db/search-records';
 import { countLimit, lazyPage } from './connection';
-import type { Direction, Page, PageArguments, PageCount, PageRows } from './connection';
+import type { Direction, Page, PageArguments, PageCount, PageRows, Totals } from './connection';
 import { keysetWindow } from './keyset-window';
 import type { KeysetWindow } from './keyset-window';
+import { noTotals, sumsOf, totalCells } from './totals';
+import type { ListTotals } from './totals';
 
 type Values = readonly (string | number | boolean)[];
 
@@ -26,6 +28,8 @@ export interface KeysetOptions<Schema, Tables extends keyof Schema, Row> {
   readonly countCap?: number | null;
   /** Replaces the count statement for lists with a cheaper one. */
   readonly count?: () => Promise<PageCount>;
+  /** The sums of every row found, in a list that has them; counted as far as its rows. */
+  readonly totals?: ListTotals | undefined;
 }
 
 /** A kind of record in the search index, and the id of a row of the list. */
@@ -43,10 +47,15 @@ export function keysetPage<Schema, Tables extends keyof Schema, Row>(
 ): Page<Row> {
   const { db, query, searched, args } = options;
   const window = keysetWindow({ ...options, sort: options.sort.map((one) => sql`${one}`) });
-  const cap = countLimit(options.countCap === undefined ? capOf(args) : options.countCap, args);
+  const most = options.countCap === undefined ? capOf(args) : options.countCap;
+  const cap = countLimit(most, args);
   const typed = args.search?.trim() ?? '';
   if (!searched || typed === '')
-    return lazyPage(() => pageRows(options, query, window), options.count ?? (() => pageCount(db, query, cap)));
+    return lazyPage(
+      () => pageRows(options, query, window),
+      options.count ?? (() => pageCount(db, query, cap)),
+      async () => pageTotals(options, query, most),
+    );
   let asked: Promise<SearchedRecords> | null = null;
   const search = () => (asked ??= searchedRecords(db, searched.kind, searched.id, typed));
   return lazyPage(
@@ -61,7 +70,24 @@ export function keysetPage<Schema, Tables extends keyof Schema, Row>(
       const known = matches === 0 || isWhole(query) ? countOf(matches, cap) : null;
       return known ?? pageCount(db, query.where(condition), cap);
     },
+    async () => {
+      const { totals } = options;
+      if (!totals?.sees) return null;
+      const { condition, matches } = await search();
+      return matches === 0 ? noTotals(totals.columns) : pageTotals(options, query.where(condition), most);
+    },
   );
+}
+
+/** The sums of a query's rows; null for more than are counted, and for users who don't see what is added up. */
+async function pageTotals<Schema, Tables extends keyof Schema, Row>(
+  { db, totals }: Pick<KeysetOptions<Schema, Tables, Row>, 'db' | 'totals'>,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+  cap: number | null,
+): Promise<Totals | null> {
+  if (!totals?.sees) return null;
+  const { columns } = totals;
+  return sumsOf(db, columns, sql`${query.clearSelect().clearOrderBy().select(totalCells(columns))}`, cap);
 }
 
 /** Whether a query has neither conditions nor joins: all of its table's rows. */

@@ -5,24 +5,29 @@ import type { ObjectRef } from '../builder';
 import type { Database } from '../../db/database';
 import type { Page, Totals } from './connection';
 
-type Kind = 'Int' | 'Money';
+/** The sums that a list has below its rows, by name: what is added up of a row, and its type. */
+export type TotalColumns = Readonly<
+  Record<string, { readonly type: 'Int' | 'Money'; readonly sum: RawBuilder<unknown> }>
+>;
+
+/** The sums of a list, for the users who see what is added up. */
+export interface ListTotals {
+  readonly columns: TotalColumns;
+  readonly sees: boolean;
+}
 
 /**
  * Adds `totals` to a connection: sums over every row found, not only those of the page. Null where the list is longer than is counted, or
  * the user can't see its amounts.
  */
-export function totalsOf<Row>(
-  name: string,
-  connection: ObjectRef<Page<Row>>,
-  fields: Readonly<Record<string, Kind>>,
-): void {
+export function totalsOf<Row>(name: string, connection: ObjectRef<Page<Row>>, columns: TotalColumns): void {
   const type = builder.objectRef<Totals>(`${name}ConnectionTotals`).implement({
     description: 'Sums over every row found, not only those of the page.',
     fields: (t) =>
       Object.fromEntries(
-        Object.entries(fields).map(([field, kind]) => [
+        Object.entries(columns).map(([field, column]) => [
           field,
-          t.field({ type: kind, nullable: false, resolve: (totals) => (totals[field] ?? 0) as never }),
+          t.field({ type: column.type, nullable: false, resolve: (totals) => (totals[field] ?? 0) as never }),
         ]),
       ),
   });
@@ -36,20 +41,26 @@ export function totalsOf<Row>(
   );
 }
 
-/** The sums of columns over the rows of a statement, in one more statement; null for more than `cap` rows. */
+/** The cells of a row that are added up, under their names. */
+export const totalCells = (columns: TotalColumns) =>
+  Object.entries(columns).map(([name, { sum }]) => sql<number>`${sum}`.as(name));
+
+/** The sums of no rows. */
+export const noTotals = (columns: TotalColumns): Totals =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, 0]));
+
+/** The sums of the cells that a statement selects, in one more statement; null for more than `cap` rows. */
 export async function sumsOf(
   db: Database,
-  columns: Readonly<Record<string, RawBuilder<unknown>>>,
-  from: RawBuilder<unknown>,
+  columns: TotalColumns,
+  rows: RawBuilder<unknown>,
   cap: number | null,
 ): Promise<Totals | null> {
-  const names = Object.keys(columns);
-  const cells = sql.join(names.map((name) => sql`${columns[name]} as ${sql.id(name)}`));
-  const sums = sql.join(names.map((name) => sql`coalesce(sum(found.${sql.id(name)}), 0)::bigint as ${sql.id(name)}`));
-  const { rows } = await sql<Totals>`
-    select count(*) as found, ${sums} from (select ${cells} ${from} ${cap === null ? sql`` : sql`limit ${cap + 1}`}) found`.execute(
-    db.withoutPlugins(),
+  const sums = sql.join(
+    Object.keys(columns).map((name) => sql`coalesce(sum(found.${sql.id(name)}), 0)::bigint as ${sql.id(name)}`),
   );
-  const { found = 0, ...totals } = rows[0] ?? {};
-  return cap !== null && found > cap ? null : totals;
+  const found = await sql<Totals>`
+    select count(*) as found, ${sums} from (${rows} ${cap === null ? sql`` : sql`limit ${cap + 1}`}) found`.execute(db);
+  const { found: number = 0, ...totals } = found.rows[0] ?? {};
+  return cap !== null && number > cap ? null : totals;
 }

@@ -1,29 +1,24 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { SETTINGS_OWNER_FILTERS } from '@falcon/domain/filters';
+import type { FilterInput } from '@falcon/domain/filters';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { PageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
 import { recordId, validationError } from '../../core/errors';
+import { filterValues } from '../../core/lists/filters';
 import { searchPattern } from '../record-kit';
-import type { SettingsLevel, TargetFilter } from './targets.queries';
+import type { TargetFilter } from './targets.queries';
 
 type Maybe<Value> = Value | null | undefined;
 
 /** The filter of a list in the API, including paging. */
-export interface TargetFilterInput extends PageArguments {
-  readonly flooringTypeId?: Maybe<string | number>;
-  readonly level?: Maybe<SettingsLevel>;
-  readonly customerId?: Maybe<string | number>;
-  readonly pmfId?: Maybe<string | number>;
-  readonly customerTypeId?: Maybe<string | number>;
-  readonly salespersonId?: Maybe<string | number>;
-  readonly activeOnly?: Maybe<boolean>;
-}
+export type TargetFilterInput = PageArguments &
+  FilterInput<typeof SETTINGS_OWNER_FILTERS> & { readonly flooringTypeId?: Maybe<string | number> };
 
 const CARPET: FlooringTypeId = 1;
-const idOrNull = (kind: string, id: Maybe<string | number>): number | null => (id == null ? null : recordId(kind, id));
 
 /** The flooring type of a list: carpet by default. */
 export function flooringTypeOf(value: Maybe<string | number>): FlooringTypeId {
@@ -37,13 +32,8 @@ export function flooringTypeOf(value: Maybe<string | number>): FlooringTypeId {
 export function targetFilter(ctx: Context, input: Maybe<TargetFilterInput>, search: Maybe<string>): TargetFilter {
   return {
     flooringTypeId: flooringTypeOf(input?.flooringTypeId),
-    level: input?.level ?? 'ALL',
     search: searchPattern(search),
-    customerId: idOrNull('Customer', input?.customerId),
-    pmfId: idOrNull('Property management firm', input?.pmfId),
-    customerTypeId: idOrNull('Customer type', input?.customerTypeId),
-    salespersonId: idOrNull('Salesperson', input?.salespersonId),
-    activeOnly: input?.activeOnly ?? false,
+    owner: filterValues(SETTINGS_OWNER_FILTERS, input ?? {}),
     scope: ctx.salespersonScope,
   };
 }

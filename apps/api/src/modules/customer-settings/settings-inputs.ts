@@ -1,7 +1,9 @@
+import { SETTINGS_OWNER_FILTERS } from '@falcon/domain/filters';
 import { builder } from '../../core/builder';
+import { filterFields } from '../../core/lists/filters';
 import type { InputBuilder } from '../record-kit';
 
-export const CustomerSettingsLevel = builder.enumType('CustomerSettingsLevel', {
+const CustomerSettingsLevel = builder.enumType('CustomerSettingsLevel', {
   values: ['ALL', 'CUSTOMER', 'UNIT'] as const,
   description: 'Whose settings: those of customers, of their units, or both.',
 });
@@ -9,14 +11,11 @@ export const CustomerSettingsLevel = builder.enumType('CustomerSettingsLevel', {
 export const SaidFilter = builder.enumType('CustomerSettingsSaidFilter', { values: ['NOT_SAID', 'SAID'] as const });
 
 /** The filter fields of every settings list, including paging. */
-export const filterFields = (t: InputBuilder) => ({
+export const settingsFields = (t: InputBuilder) => ({
   flooringTypeId: t.id({ description: 'Carpet when left out.' }),
-  level: t.field({ type: CustomerSettingsLevel }),
-  customerId: t.id(),
-  pmfId: t.id(),
-  customerTypeId: t.id(),
-  salespersonId: t.id(),
-  activeOnly: t.boolean(),
+  ...filterFields<typeof SETTINGS_OWNER_FILTERS, 'InputObject'>(t.field.bind(t), SETTINGS_OWNER_FILTERS, {
+    enums: { level: CustomerSettingsLevel },
+  }),
   first: t.int(),
   after: t.string(),
   last: t.int(),

@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { FilterValues, SETTINGS_OWNER_FILTERS } from '@falcon/domain/filters';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import type { Context } from '../../core/context';
 import type { Direction, Page, PageArguments, PageCount } from '../../core/lists/connection';
+import { filterConditions } from '../../core/lists/filters';
+import type { FilterColumns } from '../../core/lists/filters';
 import { keysetPage, pageCount } from '../../core/lists/keyset';
 
-/** Whose rows a settings list shows: those of customers, of units, or both. */
-export type SettingsLevel = 'ALL' | 'CUSTOMER' | 'UNIT';
+/** Whose rows a settings list shows: those of customers, or of units; of both if left out. */
+type SettingsLevel = NonNullable<FilterValues<typeof SETTINGS_OWNER_FILTERS>['level']>;
 
-/** The filters of every settings list. */
+/** The question of every settings list. */
 export interface TargetFilter {
   readonly flooringTypeId: FlooringTypeId;
-  readonly level: SettingsLevel;
   /** A `like` pattern, or null. */
   readonly search: string | null;
-  readonly customerId: number | null;
-  readonly pmfId: number | null;
-  readonly customerTypeId: number | null;
-  readonly salespersonId: number | null;
-  readonly activeOnly: boolean;
+  readonly owner: FilterValues<typeof SETTINGS_OWNER_FILTERS>;
   /** The salesperson whose customers can be seen, or null. */
   readonly scope: number | null;
   /** Every row must be read to find the first: they are joined as a whole, not customer by customer. */
@@ -41,15 +39,22 @@ export interface TargetColumns {
   readonly isEnabled: boolean;
 }
 
-/** Conditions on customers (`c`) and targets (`t`), joined with "and". */
+/** Where the filters find what they ask for, in customers (`c`) and targets (`t`). */
+const OWNER_COLUMNS: FilterColumns<typeof SETTINGS_OWNER_FILTERS> = {
+  // Decides which rows are read, see `ofLevel`.
+  level: () => null,
+  customer: 'c.id',
+  firm: 'c.property_firm_id',
+  type: 'c.customer_type_id',
+  salesperson: 'c.salesperson_id',
+  active: () => sql`c.is_enabled and t.unit_enabled`,
+};
+
+/** Conditions on customers and targets, joined with "and". */
 function conditions(filter: TargetFilter, more: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`true`, ...more];
   if (filter.scope !== null) all.push(sql`c.salesperson_id = ${filter.scope}`);
-  if (filter.customerId !== null) all.push(sql`c.id = ${filter.customerId}`);
-  if (filter.pmfId !== null) all.push(sql`c.property_firm_id = ${filter.pmfId}`);
-  if (filter.customerTypeId !== null) all.push(sql`c.customer_type_id = ${filter.customerTypeId}`);
-  if (filter.salespersonId !== null) all.push(sql`c.salesperson_id = ${filter.salespersonId}`);
-  if (filter.activeOnly) all.push(sql`c.is_enabled and t.unit_enabled`);
+  all.push(...filterConditions(filter.owner, OWNER_COLUMNS));
   if (filter.search !== null) all.push(sql`(c.name ilike ${filter.search} or t.unit_name ilike ${filter.search})`);
   return sql.join(all, sql` and `);
 }
@@ -65,7 +70,7 @@ function targetsOfCustomer(filter: TargetFilter): RawBuilder<unknown> {
   const units = sql`
     select u.id as unit_id, u.name as unit_name, u.is_enabled as unit_enabled, (select d.id from materials_defaults d where d.unit_id = u.id) as defaults_id
     from unit u where u.customer_id = c.id and u.flooring_type_id = ${filter.flooringTypeId}`;
-  return ofLevel(filter.level, customers, units);
+  return ofLevel(filter.owner.level, customers, units);
 }
 
 /** The same, all of them: for sorts that read every row anyway. */
@@ -76,11 +81,11 @@ function allTargets(filter: TargetFilter): RawBuilder<unknown> {
   const units = sql`
     select u.customer_id as owner_id, u.id as unit_id, u.name as unit_name, u.is_enabled as unit_enabled, d.id as defaults_id
     from unit u left join materials_defaults d on d.unit_id = u.id where u.flooring_type_id = ${filter.flooringTypeId}`;
-  return ofLevel(filter.level, customers, units);
+  return ofLevel(filter.owner.level, customers, units);
 }
 
 function ofLevel(
-  level: SettingsLevel,
+  level: SettingsLevel | undefined,
   customers: RawBuilder<unknown>,
   units: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -114,9 +119,11 @@ export function settingsCount<Question extends { readonly target: TargetFilter }
   rows: (question: Question) => RawBuilder<unknown>,
 ): Promise<PageCount> {
   const { target } = question;
-  const levels: readonly SettingsLevel[] = target.level === 'ALL' ? ['CUSTOMER', 'UNIT'] : [target.level];
+  const { owner } = target;
+  const levels: readonly SettingsLevel[] = owner.level ? [owner.level] : ['CUSTOMER', 'UNIT'];
   const parts = levels.map(
-    (level) => sql`select 1 as one from (${rows({ ...question, target: { ...target, level } })}) r`,
+    (level) =>
+      sql`select 1 as one from (${rows({ ...question, target: { ...target, owner: { ...owner, level } } })}) r`,
   );
   return pageCount(
     db,
@@ -177,9 +184,8 @@ export function settingsPage<Row, Sort extends string, Question extends { readon
 /** The API's id of a row: of a customer, or of a unit. */
 export const targetKey = sql`case when t.unit_id = 0 then 'c' || c.id else 'u' || t.unit_id end`;
 
-/** "The column has one of these values", with NOT_SAID for null; no condition without values. */
-export const saysOneOf = (
-  column: RawBuilder<unknown>,
-  values: readonly string[] | null | undefined,
-): RawBuilder<unknown>[] =>
-  values == null || values.length === 0 ? [] : [sql`coalesce(${column}, 'NOT_SAID') = any(${[...values]}::text[])`];
+/** "The column has one of these values", with NOT_SAID for null. */
+export const saysOneOf =
+  (column: RawBuilder<unknown>) =>
+  (values: readonly string[]): RawBuilder<boolean> =>
+    sql`coalesce(${column}, 'NOT_SAID') = any(${[...values]}::text[])`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
 import { customer } from '@falcon/domain/records';
 import { builder } from '../../core/builder';
@@ -34,6 +35,7 @@ export const { type: Customer, of: customerOf } = recordModule(customer, {
     // Those of one firm or salesperson are few enough to be counted completely.
     few: ({ pmfId, salespersonId }) => pmfId != null || salespersonId != null,
   },
+  totals: { columns: { numberOfUnits: { type: 'Int', sum: sql.ref('customer.numberOfUnits') } } },
   orders: customerOrders,
   scope: { rows: ownCustomers, allows: isOwnCustomer },
   parts: { inputs: (t) => ({ taxExemptDocumentId: t.id() }), shape: { taxExemptDocumentId: optionalId } },

@@ -1,29 +1,30 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { DOCUMENT_FILTERS, FilterValues } from '@falcon/domain/filters';
 import type { DB, Database } from '../../db/database';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
-import { searchPattern } from '../record-kit';
+import { filtered } from '../../core/lists/filters';
+import type { FilterColumns } from '../../core/lists/filters';
+import { contains } from '../record-kit';
 import { keysetPage } from '../../core/lists/keyset';
 
 export type DocumentRow = Selectable<DB['document']>;
 export const DOCUMENT_SORTS = ['CREATED_ON', 'NAME', 'SIZE', 'TYPE'] as const;
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number];
 
-export const DOCUMENT_KINDS = ['PDF', 'PICTURE', 'OTHER'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-const KIND = sql<DocumentKind>`case when type = 'application/pdf' then 'PDF' when type like 'image/%' then 'PICTURE' else 'OTHER' end`;
+const KIND = sql`case when type = 'application/pdf' then 'PDF' when type like 'image/%' then 'PICTURE' else 'OTHER' end`;
+const COLUMNS: FilterColumns<typeof DOCUMENT_FILTERS> = {
+  search: contains('document.name'),
+  kind: (kind) => sql`${KIND} = ${kind}`,
+  state: 'document.isEnabled',
+};
 
 const SORT = { NAME: sql`lower(name)`, SIZE: sql`size`, TYPE: sql`type` } as const;
 
 export interface DocumentList {
   readonly ownerType: string;
   readonly ownerId: number;
-  /** Undefined: both. */
-  readonly isEnabled: boolean | undefined;
-  /** A part of the name. */
-  readonly search?: string | null | undefined;
-  /** Undefined: every kind. */
-  readonly kind?: DocumentKind | null | undefined;
+  readonly filter: FilterValues<typeof DOCUMENT_FILTERS>;
   readonly sort: DocumentSort;
   readonly direction: Direction;
   readonly args: PageArguments;
@@ -31,15 +32,12 @@ export interface DocumentList {
 
 /** The documents of one owner; ids follow the upload time. */
 export function documentsOf(db: Database, list: DocumentList): Page<DocumentRow> {
-  let query = db
+  const owned = db
     .selectFrom('document')
     .selectAll()
     .where('ownerType', '=', list.ownerType)
     .where('ownerId', '=', list.ownerId);
-  if (list.isEnabled !== undefined) query = query.where('isEnabled', '=', list.isEnabled);
-  const pattern = searchPattern(list.search);
-  if (pattern) query = query.where('name', 'ilike', pattern);
-  if (list.kind != null) query = query.where(KIND, '=', list.kind);
+  const query = filtered(owned, list.filter, COLUMNS);
   const sort = list.sort === 'CREATED_ON' ? [sql.ref('id')] : [SORT[list.sort], sql.ref('id')];
   return keysetPage({ db, query, order: list.sort, sort, direction: list.direction, args: list.args });
 }

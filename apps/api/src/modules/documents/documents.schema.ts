@@ -1,17 +1,21 @@
+import { DOCUMENT_FILTERS } from '@falcon/domain/filters';
 import { DOCUMENT_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import type { DocumentOwnerType as OwnerTypeValue } from '@falcon/domain/flooring';
 import { builder } from '../../core/builder';
-import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
+import { connectionType } from '../../core/lists/connection';
+import { filterValues, listArguments } from '../../core/lists/filters';
 import { accessOptions, mutation } from '../../core/mutation';
 import { ownerAllows, requireOwner, rightsOfOwners } from '../record-kit';
 import { documentType } from './document-types';
 import { seesDisabled } from './document-rights';
-import { DOCUMENT_KINDS, DOCUMENT_SORTS, documentsOf } from './documents.queries';
+import { DOCUMENT_SORTS, documentsOf } from './documents.queries';
 import type { DocumentRow } from './documents.queries';
 import { changeDocumentStatus, createDocument, deleteDocument } from './save-document';
 
 const DocumentOwnerType = builder.enumType('DocumentOwnerType', { values: valuesOf(DOCUMENT_OWNER_TYPES) });
-const DocumentKind = builder.enumType('DocumentKind', { values: DOCUMENT_KINDS });
+const DocumentKind = builder.enumType('DocumentKind', {
+  values: valuesOf(DOCUMENT_FILTERS.kind.choices),
+});
 const DocumentSort = builder.enumType('DocumentSort', { values: DOCUMENT_SORTS });
 
 export const Document = builder.objectRef<DocumentRow>('Document').implement({
@@ -75,29 +79,27 @@ builder.queryFields((t) => ({
     args: {
       ownerId: t.arg.id({ required: true }),
       ownerType: t.arg({ type: DocumentOwnerType, required: true }),
-      isEnabled: t.arg.boolean(),
-      search: t.arg.string(),
-      kind: t.arg({ type: DocumentKind }),
-      sort: t.arg({ type: DocumentSort }),
-      direction: t.arg({ type: SortDirection }),
-      ...pageArguments(t),
+      ...listArguments(t, DOCUMENT_FILTERS, DocumentSort, { enums: { kind: DocumentKind } }),
     },
     resolve: async (_root, args, ctx) => {
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
-      const { sort, direction, isEnabled, ownerType, search, kind } = args;
+      const { sort, direction, ownerType } = args;
+      const filter = filterValues(DOCUMENT_FILTERS, args);
       const list = {
         ownerType,
         ownerId: owner.id,
-        search,
-        kind,
+        filter,
         sort: sort ?? 'CREATED_ON',
         direction: direction ?? 'DESC',
         args,
       } as const;
-      if (await seesDisabled(ctx, ownerType, owner.id))
-        return documentsOf(ctx.db, { ...list, isEnabled: isEnabled ?? undefined });
+      if (await seesDisabled(ctx, ownerType, owner.id)) return documentsOf(ctx.db, list);
       // Disabled documents are for users who edit the owner: for others the list of disabled ones is blank.
-      return documentsOf(ctx.db, { ...list, isEnabled: true, ...(isEnabled === false ? { ownerId: 0 } : {}) });
+      return documentsOf(ctx.db, {
+        ...list,
+        filter: { ...filter, state: true },
+        ...(filter.state === false ? { ownerId: 0 } : {}),
+      });
     },
   }),
 }));

@@ -13,6 +13,7 @@ import { changeImport, importById, importForUpdate, rememberColumns, removeImpor
 import { leaveOut } from './import-rows.queries';
 import type { ImportRecord } from './imports.queries';
 import { importKind } from './kinds';
+import { importLabel } from './kinds/kind';
 import { missingColumns } from './missing-columns';
 import { goOn } from './start-import';
 import { counted } from './words';
@@ -166,7 +167,7 @@ export async function runImport(ctx: Context, raw: unknown): Promise<{ import: I
     if (record.createCount + record.updateCount === 0)
       throw validationError('id', 'There is nothing to import: every row is skipped or matches what is already there.');
     await changeImport(trx, id, { state: 'RUNNING', fault: null });
-    const { label } = importKind(record.recordType);
+    const label = importLabel(record.recordType);
     await goOn(trx, id, {
       userId: ctx.requireUser().id,
       job: importRunJob,

@@ -1,9 +1,10 @@
 import type { PermissionKey } from '@falcon/domain/access';
+import type { ImportState, ImportType } from '@falcon/domain/imports';
 import type { Context, TransactionContext } from '../../core/context';
 import { missingPermission, notFound, validationError } from '../../core/errors';
-import type { ImportRecord, ImportState } from './imports.queries';
+import type { ImportRecord } from './imports.queries';
 import { IMPORT_KINDS, importKind } from './kinds';
-import type { ImportKind, ImportType } from './kinds/kind';
+import type { ImportKind } from './kinds/kind';
 
 /** Any of these opens the imports; each record type needs its own. */
 export const IMPORT_RIGHTS: readonly PermissionKey[] = [...new Set(IMPORT_KINDS.flatMap((kind) => kind.permissions))];

@@ -1,4 +1,5 @@
-import { columnLetters } from '@falcon/domain/imports';
+import { valuesOf } from '@falcon/domain/flooring';
+import { columnLetters, IMPORT_STATES } from '@falcon/domain/imports';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { JobStatus, ownJob } from '../jobs';
@@ -10,7 +11,7 @@ import { OUTCOMES } from './import-rows.queries';
 import type { ImportRecord } from './imports.queries';
 import type { ImportRowRecord } from './import-rows.queries';
 import { importKind } from './kinds';
-import { IMPORT_TYPES, hintOf } from './kinds/kind';
+import { hintOf, IMPORT_TYPES, importLabel } from './kinds/kind';
 import type { ImportField as Field, ImportKind } from './kinds/kind';
 import { missingColumns } from './missing-columns';
 
@@ -20,7 +21,7 @@ export const ImportRecordType = builder.enumType('ImportRecordType', {
 });
 export const ImportStateType = builder.enumType('ImportState', {
   description: 'The state of an import. CHECKED: it can be previewed and carried out; nothing is changed before.',
-  values: ['READING', 'CHECKING', 'CHECKED', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE', 'FAILED'] as const,
+  values: valuesOf(IMPORT_STATES),
 });
 export const ImportExisting = builder.enumType('ImportExisting', {
   values: ['UPDATE', 'SKIP'] as const,
@@ -54,7 +55,7 @@ export const ImportTypeInfo = builder.objectRef<ImportKind>('ImportType').implem
   description: 'A record type that you can import.',
   fields: (t) => ({
     type: t.expose('type', { type: ImportRecordType }),
-    label: t.exposeString('label'),
+    label: t.string({ resolve: (kind) => importLabel(kind.type) }),
     fields: t.expose('fields', { type: [ImportFieldType] }),
   }),
 });
@@ -75,7 +76,7 @@ export const Import = builder.objectRef<ImportRecord>('Import').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     recordType: t.expose('recordType', { type: ImportRecordType }),
-    typeLabel: t.string({ resolve: (row) => importKind(row.recordType).label }),
+    typeLabel: t.string({ resolve: (row) => importLabel(row.recordType) }),
     fileName: t.exposeString('fileName'),
     state: t.field({ type: ImportStateType, resolve: stateOf }),
     sheets: t.exposeStringList('sheets'),

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
-import type { ColumnMap } from '@falcon/domain/imports';
+import { IMPORT_FILTERS } from '@falcon/domain/filters';
+import type { ColumnMap, ImportState, ImportType } from '@falcon/domain/imports';
 import type { DB, Database } from '../../db/database';
 import { jobRuns } from '../../jobs/job-runs';
 import { pageOfFound } from '../../core/lists/search-plan';
 import { keysetPage } from '../../core/lists/keyset';
-import type { Direction, Page, PageArguments } from '../../core/lists/connection';
+import type { Page } from '../../core/lists/connection';
+import { filterConditions, filterValues } from '../../core/lists/filters';
+import type { ListArguments } from '../../core/lists/filters';
 import type { Context } from '../../core/context';
-import { searchPattern } from '../record-kit';
-import type { ImportType } from './kinds/kind';
+import { contains } from '../record-kit';
 
-export type ImportState = 'READING' | 'CHECKING' | 'CHECKED' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE' | 'FAILED';
 export type ImportRecord = Omit<Selectable<DB['import']>, 'recordType' | 'state' | 'columns' | 'existing'> & {
   readonly recordType: ImportType;
   readonly state: ImportState;
@@ -80,22 +81,16 @@ const SORT = {
   USER: [sql.ref('import.listedUser')],
 } as const;
 
-export interface ImportArguments extends PageArguments {
-  readonly search?: string | null | undefined;
-  readonly states?: readonly string[] | null | undefined;
-  readonly recordTypes?: readonly string[] | null | undefined;
-  readonly sort?: (typeof IMPORT_SORTS)[number] | null | undefined;
-  readonly direction?: Direction | null | undefined;
-}
+type ImportArguments = ListArguments<typeof IMPORT_FILTERS, (typeof IMPORT_SORTS)[number]>;
 
 /** The filter of the list: a raw condition that works for ids and rows alike. */
 function narrowed(args: ImportArguments, types: readonly ImportType[]): RawBuilder<boolean> {
-  const pattern = searchPattern(args.search);
-  const parts = [sql`import.record_type = any(${[...types]}::text[])`];
-  if (pattern) parts.push(sql`import.file_name ilike ${pattern}`);
-  if (args.states?.length) parts.push(sql`import.state = any(${[...args.states]}::text[])`);
-  if (args.recordTypes?.length) parts.push(sql`import.record_type = any(${[...args.recordTypes]}::text[])`);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  const asked = filterConditions(filterValues(IMPORT_FILTERS, args), {
+    search: contains('import.fileName'),
+    state: 'import.state',
+    type: 'import.recordType',
+  });
+  return sql<boolean>`${sql.join([sql`import.record_type = any(${[...types]}::text[])`, ...asked], sql` and `)}`;
 }
 
 /** Imports of some record types, newest first by default. */

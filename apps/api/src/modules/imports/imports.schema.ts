@@ -1,5 +1,7 @@
+import { IMPORT_FILTERS } from '@falcon/domain/filters';
 import { builder } from '../../core/builder';
-import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
+import { connectionType, pageArguments } from '../../core/lists/connection';
+import { listArguments } from '../../core/lists/filters';
 import type { Context } from '../../core/context';
 import { ExportFormatType } from '../../core/enums';
 import { recordId } from '../../core/errors';
@@ -59,14 +61,9 @@ builder.queryFields((t) => ({
     type: ImportConnection,
     nullable: false,
     description: 'The imports of the types that you can import, newest first by default.',
-    args: {
-      ...pageArguments(t),
-      search: t.arg.string(),
-      states: t.arg({ type: [ImportStateType] }),
-      recordTypes: t.arg({ type: [ImportRecordType] }),
-      sort: t.arg({ type: ImportSort }),
-      direction: t.arg({ type: SortDirection }),
-    },
+    args: listArguments(t, IMPORT_FILTERS, ImportSort, {
+      enums: { states: ImportStateType, recordTypes: ImportRecordType },
+    }),
     resolve: (_root, args, ctx) =>
       importPage(
         ctx,

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Transaction } from 'kysely';
 import { matchColumns } from '@falcon/domain/imports';
+import type { ImportState } from '@falcon/domain/imports';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../../db/database';
 import type { Context } from '../../core/context';
@@ -12,8 +13,9 @@ import { contextOfJob } from '../access';
 import { checkImport } from './check-import';
 import { batchEnds, countHindered, forgetRows, insertRows } from './import-rows.queries';
 import { changeImport, importById, rememberedColumns } from './imports.queries';
-import type { ImportRecord, ImportState } from './imports.queries';
+import type { ImportRecord } from './imports.queries';
 import { importKind } from './kinds';
+import { importLabel } from './kinds/kind';
 import type { StoreBatch } from './kinds/kind';
 import { findHindrances, storeBatch, undoBatch } from './store.queries';
 import { missingColumns } from './missing-columns';
@@ -39,27 +41,32 @@ export async function readImport(importId: number, permission: PermissionKey, ru
   const data = await buffer(file.stream);
   let rowCount = 0;
   try {
-    await readInWorker(data, { sheet: record.sheet ?? kind.label, mostRows: MOST_ROWS }, run.signal, {
-      facts: async ({ sheets, sheet, headings, rowCount: count }) => {
-        rowCount = count;
-        const columns = matchColumns(
-          headings,
-          kind.fields,
-          await rememberedColumns(run.db, run.userId, record.recordType),
-        );
-        await changeImport(run.db, importId, {
-          sheets: [...sheets],
-          sheet,
-          headings: [...headings],
-          columns: JSON.stringify(columns),
-          rowCount,
-        });
+    await readInWorker(
+      data,
+      { sheet: record.sheet ?? importLabel(record.recordType), mostRows: MOST_ROWS },
+      run.signal,
+      {
+        facts: async ({ sheets, sheet, headings, rowCount: count }) => {
+          rowCount = count;
+          const columns = matchColumns(
+            headings,
+            kind.fields,
+            await rememberedColumns(run.db, run.userId, record.recordType),
+          );
+          await changeImport(run.db, importId, {
+            sheets: [...sheets],
+            sheet,
+            headings: [...headings],
+            columns: JSON.stringify(columns),
+            rowCount,
+          });
+        },
+        rows: async ({ json, upTo }) => {
+          await insertRows(run.db, importId, json);
+          await run.progress(5 + (upTo * 35) / rowCount, `Read ${counted(upTo, 'row')} of ${counted(rowCount, 'row')}`);
+        },
       },
-      rows: async ({ json, upTo }) => {
-        await insertRows(run.db, importId, json);
-        await run.progress(5 + (upTo * 35) / rowCount, `Read ${counted(upTo, 'row')} of ${counted(rowCount, 'row')}`);
-      },
-    });
+    );
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     return rest(run, importId, { state: 'FAILED', fault: error.message }, error.message);

@@ -15,8 +15,7 @@ import { requireRight } from './import-access';
 import { importReadJob } from './imports.jobs';
 import { changeImport, importById, insertImport } from './imports.queries';
 import type { ImportRecord } from './imports.queries';
-import { importKind } from './kinds';
-import { IMPORT_TYPES } from './kinds/kind';
+import { IMPORT_TYPES, importLabel } from './kinds/kind';
 
 const newImport = z.object({
   recordType: z.enum(IMPORT_TYPES),
@@ -56,7 +55,7 @@ export async function startImport(
           userId,
           job: importReadJob,
           payload: { importId, permission },
-          description: `Reading ${fileName} (${importKind(recordType).label.toLowerCase()})`,
+          description: `Reading ${fileName} (${importLabel(recordType).toLowerCase()})`,
         });
         return importId;
       }),

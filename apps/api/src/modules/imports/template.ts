@@ -1,11 +1,12 @@
 import type { ExportFormat } from '@falcon/domain/flooring';
+import type { ImportType } from '@falcon/domain/imports';
 import type { Context } from '../../core/context';
 import { notFound } from '../../core/errors';
 import type { CellValue, Sheet } from '../../sheets/sheet';
 import { storeSheet } from '../../sheets/store-sheet';
 import { ownKinds } from './import-access';
-import { hintOf } from './kinds/kind';
-import type { ImportField, ImportKind, ImportType } from './kinds/kind';
+import { hintOf, importLabel } from './kinds/kind';
+import type { ImportField, ImportKind } from './kinds/kind';
 
 const NUMBERS: ReadonlySet<ImportField['kind']> = new Set(['whole', 'money', 'quantity', 'rate', 'percent']);
 
@@ -13,8 +14,8 @@ const exampleOf = ({ kind, example }: ImportField): CellValue =>
   example !== undefined && NUMBERS.has(kind) ? Number(example) : (example ?? null);
 
 /** Headings, and an example row. The sheet has the name by which an import finds it. */
-const rowsSheet = ({ label, fields }: ImportKind): Sheet => ({
-  name: label,
+const rowsSheet = ({ type, fields }: ImportKind): Sheet => ({
+  name: importLabel(type),
   columns: fields.map((field) => ({
     header: field.label,
     kind: 'text',
@@ -56,6 +57,6 @@ export async function importTemplate(ctx: Context, type: ImportType, format: Exp
     format,
     ctx.requireUser().id,
     ctx.now(),
-    `${kind.label} template`,
+    `${importLabel(type)} template`,
   );
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
+import type { DateRange, FilterValues, NOTE_FILTERS } from '@falcon/domain/filters';
 import type { DB, Database } from '../../db/database';
 import { countLimit } from '../../core/lists/connection';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
 import { COUNT_CAP, keysetPage, pageCount } from '../../core/lists/keyset';
-import { searchPattern } from '../record-kit';
+import { filtered } from '../../core/lists/filters';
+import { contains } from '../record-kit';
 
 export type NoteRow = Selectable<DB['note']>;
 export const NOTE_SORTS = ['CREATION_DATE', 'AUTHOR'] as const;
@@ -31,18 +33,10 @@ export async function notesOf(
     .execute();
 }
 
-/** The filter of an owner's notes: a word in them, their author, their dates (in the office's time zone). */
-export interface NoteFilter {
-  readonly search?: string | null | undefined;
-  readonly authorId?: number | null | undefined;
-  readonly writtenFrom?: string | null | undefined;
-  readonly writtenTo?: string | null | undefined;
-}
-
 interface NoteList {
   readonly ownerType: string;
   readonly ownerId: number;
-  readonly filter: NoteFilter;
+  readonly filter: FilterValues<typeof NOTE_FILTERS>;
   /** Decides the date on which a note was written. */
   readonly zone: string;
   readonly sort: NoteSort;
@@ -50,20 +44,25 @@ interface NoteList {
   readonly args: PageArguments;
 }
 
+/** "Written on these dates", in the office's time zone. */
+function writtenWithin({ from, to }: DateRange, zone: string): RawBuilder<boolean> {
+  const startOf = (date: RawBuilder<unknown>) => sql`(${date}::timestamp at time zone ${zone})`;
+  const after = from ? sql`note.creation_date >= ${startOf(sql`${from}::date`)}` : sql`true`;
+  const before = to ? sql`note.creation_date < ${startOf(sql`(${to}::date + 1)`)}` : sql`true`;
+  return sql<boolean>`${after} and ${before}`;
+}
+
 /** One page of an owner's notes. */
 export function notePage(
   db: Database,
   { ownerType, ownerId, filter, zone, sort, direction, args }: NoteList,
 ): Page<NoteRow> {
-  const { authorId, writtenFrom, writtenTo } = filter;
-  const pattern = searchPattern(filter.search);
-  let rows = db.selectFrom('note').where('note.ownerType', '=', ownerType).where('note.ownerId', '=', ownerId);
-  if (pattern) rows = rows.where('note.text', 'ilike', pattern);
-  if (authorId != null) rows = rows.where('note.authorId', '=', authorId);
-  if (writtenFrom)
-    rows = rows.where('note.creationDate', '>=', sql<Date>`(${writtenFrom}::date::timestamp at time zone ${zone})`);
-  if (writtenTo)
-    rows = rows.where('note.creationDate', '<', sql<Date>`((${writtenTo}::date + 1)::timestamp at time zone ${zone})`);
+  const owned = db.selectFrom('note').where('note.ownerType', '=', ownerType).where('note.ownerId', '=', ownerId);
+  const rows = filtered(owned, filter, {
+    search: contains('note.text'),
+    by: 'note.authorId',
+    written: (dates) => writtenWithin(dates, zone),
+  });
   const query = rows.innerJoin('appUser', 'appUser.id', 'note.authorId').selectAll('note');
   const order = sort === 'AUTHOR' ? [sql`lower(app_user.full_name)`, sql.ref('note.id')] : [sql.ref('note.id')];
   return keysetPage({

@@ -1,10 +1,11 @@
+import { NOTE_FILTERS } from '@falcon/domain/filters';
 import { NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import type { NoteOwnerType as OwnerTypeValue } from '@falcon/domain/flooring';
 import { builder } from '../../core/builder';
-import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
+import { SortDirection, connectionType } from '../../core/lists/connection';
+import { filterValues, listArguments } from '../../core/lists/filters';
 import type { Context } from '../../core/context';
 import { accessOptions, mutation } from '../../core/mutation';
-import { recordId } from '../../core/errors';
 import { findRecord, requireOwner, requireSameOwner, rightsOfOwners } from '../record-kit';
 import { canChangeNote, canRemoveNote } from './note-rights';
 import { NOTE_SORTS, authorsByIds, authorsOf, notePage, notesOf } from './notes.queries';
@@ -97,21 +98,14 @@ builder.queryFields((t) => ({
     args: {
       ownerId: t.arg.id({ required: true }),
       ownerType: t.arg({ type: NoteOwnerType, required: true }),
-      search: t.arg.string(),
-      authorId: t.arg.id(),
-      writtenFrom: t.arg({ type: 'ISO8601Date' }),
-      writtenTo: t.arg({ type: 'ISO8601Date' }),
-      sort: t.arg({ type: NoteSort }),
-      direction: t.arg({ type: SortDirection }),
-      ...pageArguments(t),
+      ...listArguments(t, NOTE_FILTERS, NoteSort),
     },
     resolve: async (_root, args, ctx) => {
       const owner = await requireOwner(ctx, args.ownerType, args.ownerId, 'view');
-      const filter = { ...args, authorId: args.authorId == null ? null : recordId('User', args.authorId) };
       return notePage(ctx.db, {
         ownerType: args.ownerType,
         ownerId: owner.id,
-        filter,
+        filter: filterValues(NOTE_FILTERS, args),
         zone: ctx.services.timeZone,
         sort: args.sort ?? 'CREATION_DATE',
         direction: args.direction ?? 'DESC',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
+import { kindFilters } from '@falcon/domain/filters';
 import { columnOf, factsOf, fieldsOf } from '@falcon/domain/records';
 import type { Field } from '@falcon/domain/records';
 import type { RecordSearchKind } from '../../db/search-records';
@@ -10,19 +11,31 @@ import type { Direction, Page, PageArguments } from '../../core/lists/connection
 import type { Context } from '../../core/context';
 import { filtered, filterValues } from '../../core/lists/filters';
 import { keysetPage } from '../../core/lists/keyset';
-import { searchPattern } from '../record-kit';
+import { contains } from '../record-kit';
 import type { StoredKind, ModuleOptions } from './module-options';
 import { sees } from './record-type';
 import type { KindRow } from './kind-types';
 
 /** The arguments of a kind's list. */
 export interface ListArguments extends PageArguments {
+  readonly search?: string | null | undefined;
   readonly activeOnly?: boolean | null | undefined;
   readonly sort?: string | null | undefined;
   readonly direction?: Direction | null | undefined;
 }
 
-type Options = Pick<ModuleOptions<StoredKind>, 'filters' | 'orders' | 'scope'>;
+type Options = Pick<ModuleOptions<StoredKind>, 'filters' | 'orders' | 'scope' | 'totals'>;
+
+/** Where the list finds what its filters ask for. What is in the search index is looked up there, see `listPage`. */
+function placesOf(kind: StoredKind, filters: Options['filters'], ctx: Context): object {
+  if (filters) return typeof filters.columns === 'function' ? filters.columns(ctx) : filters.columns;
+  const { search: _, active: __, ...choices } = kindFilters(kind);
+  return {
+    ...Object.fromEntries(Object.keys(choices).map((name) => [name, `${kind.table}.${name}`])),
+    active: `${kind.table}.isEnabled`,
+    ...(!factsOf(kind.type).searched && { search: contains(`${kind.table}.${kind.title}`) }),
+  };
+}
 
 /** The column that a field sorts by; blank dates come before all others. */
 function sortColumn(table: string, name: string, field: Field): Expression<unknown> {
@@ -60,20 +73,14 @@ function rowsOf(kind: StoredKind, { scope, filters }: Options, ctx: Context, arg
   if (own) query = query.where(own);
   for (const [column, value] of Object.entries(owned))
     query = query.where(sql.ref(`${kind.table}.${column}`), '=', value);
-  if (filters) {
-    const columns = typeof filters.columns === 'function' ? filters.columns(ctx) : filters.columns;
-    return filtered(query, filterValues(filters.of, args as never), columns as never);
-  }
-  if (args.activeOnly) query = query.where(sql.ref<boolean>(`${kind.table}.isEnabled`), '=', true);
-  // The others are looked up in the search index, see `listPage`.
-  if (factsOf(kind.type).searched) return query;
-  const pattern = searchPattern(args.search);
-  return pattern ? query.where(sql.ref<string>(`${kind.table}.${kind.title}`), 'ilike', pattern) : query;
+  const values = filterValues(filters?.of ?? kindFilters(kind), args as never);
+  return filtered(query, values, placesOf(kind, filters, ctx) as never);
 }
 
 /** One page of a kind's list. */
 export function listPage(kind: StoredKind, options: Options, ctx: Context, args: ListArguments): Page<KindRow> {
   const { order, sort } = orderOf(kind, options.orders, ctx, args.sort);
+  const { totals } = options;
   const page = {
     db: ctx.db,
     query: rowsOf(kind, options, ctx, args, {}),
@@ -81,6 +88,7 @@ export function listPage(kind: StoredKind, options: Options, ctx: Context, args:
     sort,
     direction: args.direction ?? 'ASC',
     args,
+    totals: totals && { columns: totals.columns, sees: totals.sees?.(ctx) ?? true },
   };
   const searched = factsOf(kind.type).searched
     ? { kind: kind.type as RecordSearchKind, id: sql.ref(`${kind.table}.id`) }

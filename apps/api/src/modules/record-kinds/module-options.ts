@@ -6,6 +6,7 @@ import type { Filters } from '@falcon/domain/filters';
 import type { RecordKind, SortOf } from '@falcon/domain/records';
 import type { Database } from '../../db/database';
 import type { Context, TransactionContext } from '../../core/context';
+import type { TotalColumns } from '../../core/lists/totals';
 import type { InputBuilder, RecordRow, RecordTable } from '../record-kit';
 import type { FormInput } from './form';
 import type { FindOwner } from './owner';
@@ -52,6 +53,8 @@ export interface ModuleOptions<Kind extends StoredKind> {
     /** Refuses to read the list. */
     readonly require?: (ctx: Context, args: Arguments) => Promise<unknown>;
   };
+  /** The sums below the rows, for the users who see what is added up; everyone who opens the list if left out. */
+  readonly totals?: { readonly columns: TotalColumns; readonly sees?: (ctx: Context) => boolean };
   /** Sort expressions other than the field's column. */
   readonly orders?: Partial<Record<SortOf<Kind>, Order>>;
   /** Rows that this user sees; all others are NOT_FOUND and not in the list. */

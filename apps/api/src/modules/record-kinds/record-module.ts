@@ -1,10 +1,13 @@
+import { kindFilters } from '@falcon/domain/filters';
+import type { Filters } from '@falcon/domain/filters';
 import { enteredFieldsOf, inSentence, rightsOf, sortsOf, withArticle } from '@falcon/domain/records';
 import type { PermissionKey } from '@falcon/domain/access';
 import { builder } from '../../core/builder';
 import type { ObjectRef } from '../../core/builder';
 import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
 import type { Page } from '../../core/lists/connection';
-import { listArguments } from '../../core/lists/filters';
+import { filterFields } from '../../core/lists/filters';
+import { totalsOf } from '../../core/lists/totals';
 import type { Context } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { accessOptions, mutation } from '../../core/mutation';
@@ -46,13 +49,14 @@ function addList<Kind extends StoredKind>(
 ): void {
   const sorts = sortsOf(kind) as readonly string[];
   const Sort = sorts.length > 0 ? builder.enumType(`${pascal(kind.api)}Sort`, { values: sorts }) : null;
-  const { listedFor = rightsOf('view', kind), filters } = options;
+  const { listedFor = rightsOf('view', kind), filters, totals } = options;
   const access = accessOptions(listedFor === 'everyone' ? { signedIn: true } : accessFor(listedFor));
   builder.queryField(kind.list, (t) => {
     const args = {
-      ...owner?.args(t.arg, true),
-      ...(Sort && !owner ? { search: t.arg.string() } : {}),
-      ...('isEnabled' in kind.fields ? { activeOnly: t.arg.boolean() } : {}),
+      ...(filters ? {} : owner?.args(t.arg, true)),
+      ...filterFields<Filters, 'Arg'>(t.arg, filters?.of ?? kindFilters(kind), {
+        enums: Object.fromEntries(enumsOf(kind)) as never,
+      }),
       ...(Sort ? { sort: t.arg({ type: Sort }), direction: t.arg({ type: SortDirection }) } : {}),
     } as Record<string, never>;
     if (kind.whole)
@@ -64,11 +68,13 @@ function addList<Kind extends StoredKind>(
         resolve: async (_root, args, ctx) =>
           wholeList(kind, options as never, ctx, args, await owner?.listed(ctx, args)) as never,
       });
+    const connection = connectionType(pascal(kind.api), type);
+    if (totals) totalsOf(pascal(kind.api), connection, totals.columns);
     return t.field({
       ...access,
-      type: connectionType(pascal(kind.api), type),
+      type: connection,
       nullable: options.nullableList ?? false,
-      args: filters && Sort ? (listArguments(t, filters.of, Sort) as never) : { ...pageArguments(t), ...args },
+      args: { ...pageArguments(t), ...args },
       ...(options.notes?.list === undefined ? {} : { description: options.notes.list }),
       resolve: async (_root, args, ctx) => {
         await filters?.require?.(ctx, args);

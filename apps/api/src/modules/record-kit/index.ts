@@ -44,7 +44,7 @@ export {
 } from './form-fields';
 export { changedWebsite, requireWebsite } from './website';
 export { centsOrNull, feetOrNull, percentOrNull, quantityOrNull, rateOrNull } from './units';
-export { searchPattern } from './search-pattern';
+export { contains, searchPattern } from './search-pattern';
 export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';
 export { stateExists } from './records.queries';

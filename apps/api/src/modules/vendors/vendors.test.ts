@@ -197,3 +197,22 @@ test.each([
     expect(valueAt(await change(3, { website: '' }), `${update}.${entity}`)).toMatchObject({ website: '', version: 4 });
   },
 );
+
+test('vendors are filtered by their type, together with the search and “enabled only”', async () => {
+  const admin = await api.as('admin');
+  for (const [name, abbreviation, vendorType, isEnabled] of [
+    ['Filter Mills', 'FM', 'MANUFACTURER', true],
+    ['Filter Old Mills', 'FO', 'MANUFACTURER', false],
+    ['Filter Trading', 'FT', 'DISTRIBUTOR', true],
+  ] as const)
+    await make(admin, 'vendorCreate', { name, abbreviation, vendorType, isEnabled }, 'vendor');
+  const found = async (asked: string) =>
+    (
+      valueAt(await admin.query(`{ vendors(search: "Filter", ${asked}) { nodes { name } } }`), 'vendors.nodes') as {
+        name: string;
+      }[]
+    ).map(({ name }) => name);
+  expect(await found('vendorType: MANUFACTURER')).toEqual(['Filter Mills', 'Filter Old Mills']);
+  expect(await found('vendorType: MANUFACTURER, activeOnly: true')).toEqual(['Filter Mills']);
+  expect(await found('vendorType: OTHER')).toEqual([]);
+});

@@ -18,6 +18,7 @@ import { SavedViews } from '../list-page/views/saved-views';
 import { SearchBox } from '../list-page/SearchBox';
 import { type ChildColumn, sortable } from './arrange';
 import type { ChildFilter } from './child-filter';
+import { totalsOfRows } from './rows-totals';
 import { useChildRows } from './use-child-rows';
 
 /** The look and actions of a list that is loaded as a whole. */
@@ -196,6 +197,7 @@ function Rows<Row extends { id: string }>(props: RowsListProps<Row>) {
           loading={loading}
           rowActions={props.rowActions}
           rowDimmed={props.rowDimmed}
+          foot={loading ? undefined : totalsOfRows(rows, columns)}
           empty={<ListEmpty noun={noun} clear={clear} belongs={props.belongs} actions={props.first} />}
         />
       )}

@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { FigureKind } from '@falcon/domain/sheets';
 import { figureText } from '../../ui/format/figure-text';
 import { count } from '../../ui/format/numbers';
 import { NoteRow, TotalsRow } from '../../ui/table/TotalsRow';
@@ -13,12 +14,15 @@ interface Props<TData, TVariables extends OperationVariables> extends TotalsProp
   /** The filters and search of the list, without page and order. */
   variables: TVariables;
   sums: (data: TData) => Sums;
+  /** How they are written; money by default. */
+  as?: FigureKind | undefined;
 }
 
 function Loaded<TData, TVariables extends OperationVariables>({
   document,
   variables,
   sums,
+  as = 'money',
   cells,
   total,
 }: Props<TData, TVariables>) {
@@ -29,7 +33,7 @@ function Loaded<TData, TVariables extends OperationVariables>({
     <TotalsRow
       {...cells}
       label="Total"
-      value={(id) => (found?.[id] === undefined ? '' : figureText({ value: found[id], as: 'money' }))}
+      value={(id) => (found?.[id] === undefined ? '' : figureText({ value: found[id], as }))}
     />
   );
 }

@@ -5,6 +5,7 @@ const TYPES: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums'>, string>> =
   id: 'ID',
   ids: '[ID!]',
   text: 'String',
+  texts: '[String!]',
   yesNo: 'Boolean',
 };
 

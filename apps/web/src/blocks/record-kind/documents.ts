@@ -5,6 +5,7 @@ import {
   factsOf,
   type Field,
   fieldsOf,
+  listChoicesOf,
   type RecordKind,
   type RecordType,
   sortsOf,
@@ -22,8 +23,8 @@ export interface ListVariables {
   after?: string;
   last?: number;
   before?: string;
-  search: string | null;
-  activeOnly: boolean;
+  search?: string | undefined;
+  activeOnly?: boolean | undefined;
   sort: string;
   direction: 'ASC' | 'DESC';
 }
@@ -149,7 +150,10 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
   const record = [...fields, ...all(more.record ?? [])];
   const listed = [...fields, ...all(more.listed ?? [])];
   const sorted = { search: 'String', sort: `${title}Sort`, direction: 'SortDirection' };
-  const filters = more.filters ? argumentTypes(more.filters) : { activeOnly: 'Boolean' };
+  const choices = listChoicesOf(kind).map(([choice, { api }]) => [choice, api ?? pascal(choice)]);
+  const filters = more.filters
+    ? argumentTypes(more.filters)
+    : { activeOnly: 'Boolean', ...Object.fromEntries(choices) };
   const shown = { ...filters, ...(sortsOf(kind).length > 0 && sorted) };
   const paged = { first: 'Int', after: 'String', last: 'Int', before: 'String', ...shown };
   const page = [

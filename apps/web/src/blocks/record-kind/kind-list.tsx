@@ -1,9 +1,9 @@
 import type { PermissionKey, SharedListName } from '@falcon/domain/access';
 import type { Fields, RecordKind, RecordType } from '@falcon/domain/records';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useCan } from '../../session/current-user';
 import { ListPage, type ListPageProps } from '../list-page/ListPage';
-import { preloadListAt } from '../list-page/use-list';
+import { preloadListAt, type TotalsProps } from '../list-page/use-list';
 import type { PageComponent } from '../routing/screen';
 import type { KindDocuments, ListVariables, RowOf } from './documents';
 import { type KindColumns, type KindFilters, kindSource } from './kind-source';
@@ -18,8 +18,10 @@ interface Besides {
     permission: PermissionKey;
     bar: NonNullable<ListPageProps<unknown, ListVariables, { id: string }, string>['bulk']>;
   };
-  /** The search and the filters; the search and "Enabled only" by default. */
+  /** The search and the filters; those of the kind by default. */
   filtered?: KindFilters;
+  /** The totals below the columns. */
+  totals?: ComponentType<TotalsProps>;
   /** Buttons beside "New". */
   actions?: ReactNode;
   /** Its rows are requested as soon as a user is about to open it. */
@@ -31,7 +33,7 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
   kind: RecordKind<RecordType, F, Sort>,
   documents: KindDocuments<RowOf<{ fields: F }> & More, RowOf<{ fields: F }> & Listed>,
   columns: KindColumns<F, NoInfer<Sort>, Listed>,
-  { bulk, filtered, actions, early }: Besides = {},
+  { bulk, filtered, totals, actions, early }: Besides = {},
 ): PageComponent {
   const source = kindSource(kind, documents, columns, filtered);
   function KindList() {
@@ -43,6 +45,7 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
         title={kind.nouns}
         name={dashed(kind.list) as SharedListName}
         columns={shown}
+        totals={totals}
         actions={actions}
         bulk={bulk && can(bulk.permission) ? bulk.bar : undefined}
       />

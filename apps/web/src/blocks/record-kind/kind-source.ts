@@ -1,7 +1,8 @@
+import { kindFilters } from '@falcon/domain/filters';
 import { addressOf, type Fields, type RecordKind, type RecordType, type SortOf, wordsOf } from '@falcon/domain/records';
-import { choiceFilter } from '../list-page/filters/filter-editors';
+import { filteredBy } from '../list-page/filters/filtered-by';
 import type { ListFilter } from '../list-page/filters/list-filter';
-import type { ListState } from '../list-page/list-state';
+import type { ListState, PageVariables } from '../list-page/list-state';
 import type { ListConnection } from '../list-page/use-list';
 import { wholeList } from '../list-page/whole-list';
 import type { KindDocuments, ListVariables, RowOf } from './documents';
@@ -20,26 +21,15 @@ export interface KindFilters {
   variables: (state: ListState) => object;
 }
 
-const enabledOnly = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
-
-const usual = (kind: RecordKind): KindFilters => ({
-  filters: enabledOnly,
-  searchLabel: `Search ${wordsOf(kind).many}`,
-  variables: ({ page, search, sort, direction, filters }) => ({
-    ...(kind.whole ? {} : page),
-    search,
-    sort,
-    direction,
-    activeOnly: filters['active'] === '1',
-  }),
-});
+/** The page of a list that is answered whole. */
+const WHOLE = {} as PageVariables;
 
 /** The rows of a kind's list: their request, columns, search and filters, order, and addresses. */
 export function kindSource<F extends Fields, Sort extends string, Listed>(
   kind: RecordKind<RecordType, F, Sort>,
   { list }: Pick<KindDocuments<unknown, RowOf<{ fields: F }> & Listed>, 'list'>,
   columns: KindColumns<F, NoInfer<Sort>, Listed>,
-  filtered: KindFilters = usual(kind),
+  filtered: KindFilters = filteredBy(kindFilters(kind), { records: {} }),
 ) {
   type Row = RowOf<{ fields: F }> & Listed & Readonly<Record<string, unknown>>;
   return {
@@ -47,7 +37,8 @@ export function kindSource<F extends Fields, Sort extends string, Listed>(
     noun: wordsOf(kind).many,
     kind: kind.type,
     document: list,
-    variables: (state: ListState): Partial<ListVariables> => filtered.variables(state),
+    variables: (state: ListState): Partial<ListVariables> =>
+      filtered.variables(kind.whole ? { ...state, page: WHOLE } : state),
     connection: (data: Readonly<Record<string, unknown>>) => {
       const found = data[kind.list];
       return Array.isArray(found) ? wholeList(found as readonly Row[]) : (found as ListConnection<Row> | undefined);

@@ -68,7 +68,7 @@ export interface Kind<F extends Fields> {
 
 /** A column of a kind's list, for the users who see its field. */
 export type KindColumn<Row, Sort extends string> = DataColumn<Row, Sort> &
-  Pick<ChildColumn<Row>, 'value'> &
+  Pick<ChildColumn<Row>, 'total' | 'value'> &
   Pick<Field, 'seenBy'>;
 
 /** A column with a field of a kind, for a list of records without anything besides. */

@@ -42,7 +42,7 @@ const field = (name: string, fields: readonly SelectionNode[] = []): SelectionNo
   ...(fields.length > 0 && { selectionSet: { kind: Kind.SELECTION_SET, selections: [...fields] } }),
 });
 
-const SCALARS: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums' | 'ids'>, string>> = {
+const SCALARS: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums' | 'ids' | 'texts'>, string>> = {
   date: 'ISO8601Date',
   id: 'ID',
   text: 'String',
@@ -50,7 +50,8 @@ const SCALARS: Readonly<Record<Exclude<ArgumentType, 'enum' | 'enums' | 'ids'>, 
 };
 
 function argumentNode({ enums = {} }: AnyReport, name: string, type: ArgumentType): TypeNode {
-  if (type === 'ids') return { kind: Kind.LIST_TYPE, type: present(named('ID')) };
+  if (type === 'ids' || type === 'texts')
+    return { kind: Kind.LIST_TYPE, type: present(named(type === 'ids' ? 'ID' : 'String')) };
   if (type === 'enum' || type === 'enums') {
     const own = named(enums[name] ?? '');
     return type === 'enum' ? own : { kind: Kind.LIST_TYPE, type: present(own) };

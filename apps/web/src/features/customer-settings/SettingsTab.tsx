@@ -1,4 +1,5 @@
 import type { OperationVariables } from '@apollo/client';
+import { SETTINGS_SEARCH } from '@falcon/domain/filters';
 import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import Button from '@mui/material/Button';
 import { type CSSProperties, type ReactNode, useState } from 'react';
@@ -104,7 +105,7 @@ export function SettingsTab<
         {props.choices}
       </div>
       <Tools>
-        <SearchBox label="Search customer or unit" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
+        <SearchBox label={SETTINGS_SEARCH.label} value={query['q'] ?? ''} onChange={(q) => change({ q })} />
         <FilterChips filters={props.filters ?? []} />
         <ToolsEnd>
           <SavedViews list={props.name} />

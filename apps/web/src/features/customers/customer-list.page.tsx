@@ -3,8 +3,11 @@ import { customer, withFields } from '@falcon/domain/records';
 import { kindDocuments } from '../../blocks/record-kind/documents';
 import { kindColumns } from '../../blocks/record-kind/kind-columns';
 import { kindList } from '../../blocks/record-kind/kind-list';
+import { lazyPart } from '../../ui/lazy-part';
 import { customerFilters } from './customer-filters';
 import { MailingListButton } from './MailingListButton';
+
+const CustomerTotals = lazyPart(async () => (await import('./CustomerTotals')).CustomerTotals);
 
 const listed = withFields(customer, [
   'name',
@@ -53,5 +56,5 @@ export const CustomerListPage = kindList(
     column('creditLimit', 110, { hidden: true }),
     column('isEnabled', 110),
   ],
-  { filtered: customerFilters, actions: <MailingListButton />, early: true },
+  { filtered: customerFilters, totals: CustomerTotals, actions: <MailingListButton />, early: true },
 );

@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
+import { DOCUMENT_FILTERS } from '@falcon/domain/filters';
 import type { ComponentType } from 'react';
 import { DocumentListDocument, type DocumentPartsFragment } from '../../blocks/documents/documents.generated';
 import { type DocumentsAsked, DocumentsPanel } from '../../blocks/documents/DocumentsPanel';
 import { AskedExport } from '../../blocks/list-export/ListExport';
+import { addressArguments, listFilters } from '../../blocks/list-page/filters/defined-filters';
 import { FilterChips } from '../../blocks/list-page/filters/filters';
 import { Tools, ToolsEnd } from '../../blocks/list-page/list-parts';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
-import { oneOfFilter } from '../../blocks/list-page/filters/record-filter';
 import { SavedViews } from '../../blocks/list-page/views/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
 import { useParam } from '../../blocks/routing/hooks';
@@ -19,16 +20,7 @@ import { Panel } from '../../ui/Section';
 import { type DataColumn, INITIAL_LAYOUT } from '../../ui/table/columns';
 import type { TabOwner } from '../../blocks/record-kind/kind-names';
 
-const KINDS = [
-  { value: 'PDF', label: 'PDF' },
-  { value: 'PICTURE', label: 'Images' },
-  { value: 'OTHER', label: 'Spreadsheets and text' },
-] as const;
-const STATES = [
-  { value: 'enabled', label: 'Enabled only' },
-  { value: 'disabled', label: 'Disabled only' },
-] as const;
-const filters = [oneOfFilter('kind', 'Kind', KINDS), oneOfFilter('state', 'Show', STATES)];
+const filters = listFilters(DOCUMENT_FILTERS, { records: {} });
 
 const yes = (value: boolean) => (value ? 'Yes' : '—');
 
@@ -61,14 +53,7 @@ const orderOf = (text: string | undefined): Order => ORDER_WORDS.find(({ value }
 
 function asked(query: Readonly<Record<string, string | undefined>>): DocumentsAsked {
   const [sort, direction] = ORDERS[orderOf(query['sort'])];
-  const state = query['state'];
-  return {
-    search: query['q']?.trim() || null,
-    kind: KINDS.find(({ value }) => value === query['kind'])?.value ?? null,
-    isEnabled: state === 'enabled' ? true : state === 'disabled' ? false : null,
-    sort,
-    direction,
-  };
+  return { ...addressArguments(DOCUMENT_FILTERS, query), sort, direction };
 }
 
 /** The documents of one customer or firm: searched, filtered and sorted in the address. */
@@ -91,7 +76,7 @@ export function documentsPage({ type, param, edit }: TabOwner<'CUSTOMER' | 'PROP
     return (
       <>
         <Tools>
-          <SearchBox label="Search documents" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
+          <SearchBox label={DOCUMENT_FILTERS.search.label} value={query['q'] ?? ''} onChange={(q) => change({ q })} />
           <FilterChips filters={filters} />
           <ToolsEnd>
             <div style={{ width: 160 }}>

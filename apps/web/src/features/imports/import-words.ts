@@ -1,3 +1,5 @@
+import { labelOf } from '@falcon/domain/flooring';
+import { IMPORT_STATES } from '@falcon/domain/imports';
 import { count } from '../../ui/format/numbers';
 import type { Tone } from '../../ui/StatusPill';
 import type { ImportFactsFragment, ImportRowsQuery, ImportTypesQuery } from './imports.generated';
@@ -11,17 +13,19 @@ interface Words {
   readonly tone: Tone;
 }
 
-/** The states of an import, in words. */
-export const STATES: Readonly<Record<State, Words>> = {
-  READING: { label: 'Reading', tone: 'blue' },
-  CHECKING: { label: 'Checking', tone: 'blue' },
-  CHECKED: { label: 'Preview', tone: 'amber' },
-  RUNNING: { label: 'Importing', tone: 'blue' },
-  DONE: { label: 'Imported', tone: 'green' },
-  UNDOING: { label: 'Undoing', tone: 'blue' },
-  UNDONE: { label: 'Undone', tone: 'dark' },
-  FAILED: { label: 'Unreadable', tone: 'red' },
+const TONES: Readonly<Record<State, Tone>> = {
+  READING: 'blue',
+  CHECKING: 'blue',
+  CHECKED: 'amber',
+  RUNNING: 'blue',
+  DONE: 'green',
+  UNDOING: 'blue',
+  UNDONE: 'dark',
+  FAILED: 'red',
 };
+
+/** The state of an import, in words. */
+export const stateWords = (state: State): Words => ({ label: labelOf(IMPORT_STATES, state), tone: TONES[state] });
 
 export const isBusy = (state: State): boolean => ['READING', 'CHECKING', 'RUNNING', 'UNDOING'].includes(state);
 

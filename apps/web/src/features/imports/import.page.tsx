@@ -21,7 +21,7 @@ import {
   ImportUndoDocument,
   ImportUpdateDocument,
 } from './imports.generated';
-import { counted, isBusy, STATES } from './import-words';
+import { counted, isBusy, stateWords } from './import-words';
 import { ImportSummary } from './ImportSummary';
 import { PreviewRows } from './PreviewRows';
 
@@ -120,7 +120,7 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
   return (
     <PageFrame
       title={record.fileName}
-      note={<StatusPill {...STATES[record.state]} />}
+      note={<StatusPill {...stateWords(record.state)} />}
       crumbs={[{ label: 'Imports', to: '/imports' }, { label: record.fileName }]}
       actions={<Actions record={record} steps={steps} />}
     >

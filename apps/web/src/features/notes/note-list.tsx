@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { NOTE_FILTERS } from '@falcon/domain/filters';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { dateRangeFilter } from '../../blocks/list-page/filters/filter-editors';
-import { rangeOf } from '../../blocks/list-page/filters/filter-values';
-import type { ListFilter } from '../../blocks/list-page/filters/list-filter';
-import { recordFilter } from '../../blocks/list-page/filters/record-filter';
+import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
+import { choiceParts } from '../../blocks/list-page/filters/record-filter';
+import type { ListState } from '../../blocks/list-page/list-state';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
 import { useCan, useCurrentUser } from '../../session/current-user';
@@ -63,11 +63,9 @@ const columns: readonly DataColumn<NotePartsFragment, Sort>[] = [
   { id: 'at', header: 'Date', sort: 'CREATION_DATE', width: 190, cell: (row) => <Written note={row} /> },
 ];
 
-const written = dateRangeFilter('written', 'Date');
-
-/** A filter for the authors of notes here; your own name is "Me". */
-function authorFilter({ type, param }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>): ListFilter {
-  return recordFilter('by', 'Author', () => {
+/** The authors of the notes here; your own name is "Me". */
+const authorParts = ({ type, param }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>) =>
+  choiceParts(() => {
     const ownerId = useParam(param);
     const me = useCurrentUser()?.id;
     const { data } = useQuery(NoteAuthorsDocument, {
@@ -79,14 +77,20 @@ function authorFilter({ type, param }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>): 
       id === me ? { value: 'me', label: 'Me' } : { value: id, label: fullName },
     );
   });
-}
+
+/** The same list for whoever opens it: "me" is its user. */
+const asUser = <List extends Pick<ListState, 'filters'>>(list: List, me: string | undefined): List =>
+  list.filters['by'] === 'me' && me !== undefined ? { ...list, filters: { ...list.filters, by: me } } : list;
 
 /** The notes of one owner, each with its full text. */
 export function NoteList({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'> }) {
   const ownerId = useParam(owner.param);
   const can = useCan();
-  const me = useCurrentUser()?.id ?? null;
-  const filters = useMemo(() => [written, authorFilter(owner)], [owner]);
+  const me = useCurrentUser()?.id;
+  const { variables, ...filters } = useMemo(
+    () => filteredBy(NOTE_FILTERS, { records: { by: authorParts(owner) } }),
+    [owner],
+  );
   const base = `${owner.home}/${ownerId}/notes`;
   return (
     <TabList
@@ -96,25 +100,11 @@ export function NoteList({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIR
       noun="notes"
       belongs="What the next person should know: agreements, phone calls, keys and gates."
       document={NoteListDocument}
-      variables={({ page, search, sort, direction, filters: chosen }) => {
-        const { from, to } = rangeOf(chosen['written']);
-        return {
-          ownerId,
-          ownerType: owner.type,
-          ...page,
-          search,
-          sort,
-          direction,
-          writtenFrom: from,
-          writtenTo: to,
-          authorId: chosen['by'] === 'me' ? me : (chosen['by'] ?? null),
-        };
-      }}
+      {...filters}
+      variables={(list) => ({ ownerId, ownerType: owner.type, ...variables(asUser(list, me)) })}
       connection={(data) => data.notePage}
       columns={columns}
-      filters={filters}
       initialSort={{ sort: 'CREATION_DATE', direction: 'DESC' }}
-      searchLabel="Search notes"
       rowLink={(row) => `${base}/${row.id}`}
       create={can(owner.edit) ? { label: 'New note', to: `${base}/create` } : undefined}
     />

@@ -1,10 +1,15 @@
 import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
 import { customer, withFields } from '@falcon/domain/records';
+import { argumentsOf } from '../../blocks/list-page/filters/defined-filters';
+import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
+import { ListTotals } from '../../blocks/list-page/ListTotals';
 import { TabList } from '../../blocks/list-page/TabList';
+import type { TotalsProps } from '../../blocks/list-page/use-list';
 import { kindDocuments } from '../../blocks/record-kind/documents';
-import { plainColumns } from '../../blocks/record-kind/plain-columns';
 import { kindSource } from '../../blocks/record-kind/kind-source';
+import { plainColumns } from '../../blocks/record-kind/plain-columns';
 import { useParam } from '../../blocks/routing/hooks';
+import { FirmPropertiesTotalsDocument } from './firms.generated';
 
 const property = withFields(customer, [
   'name',
@@ -20,15 +25,37 @@ const property = withFields(customer, [
 export const propertyRows = kindDocuments(property, { filters: CUSTOMER_FILTERS });
 const column = plainColumns(property);
 
-const source = kindSource(property, propertyRows, [
-  column('name', 280),
-  column('address', 180, { id: 'city', header: 'City' }),
-  column('customerType', 170, { id: 'type' }),
-  column('salesperson', 180),
-  column('phone', 150),
-  column('numberOfUnits', 100, { id: 'units' }),
-  column('isEnabled', 110),
-]);
+const { search, active } = CUSTOMER_FILTERS;
+const shown = { search, active };
+
+const source = kindSource(
+  property,
+  propertyRows,
+  [
+    column('name', 280),
+    column('address', 180, { id: 'city', header: 'City' }),
+    column('customerType', 170, { id: 'type' }),
+    column('salesperson', 180),
+    column('phone', 150),
+    column('numberOfUnits', 100, { id: 'units' }),
+    column('isEnabled', 110),
+  ],
+  filteredBy(shown, { records: {} }),
+);
+
+/** The apartments of every property found. */
+function PropertyTotals(props: TotalsProps) {
+  const id = useParam('firmId');
+  return (
+    <ListTotals
+      {...props}
+      as="count"
+      document={FirmPropertiesTotalsDocument}
+      variables={{ id, ...argumentsOf(shown, props.state) }}
+      sums={({ customers: { totals } }) => totals && { units: totals.numberOfUnits }}
+    />
+  );
+}
 
 /** The customers whose properties this firm manages. */
 export function FirmPropertiesPage() {
@@ -40,7 +67,7 @@ export function FirmPropertiesPage() {
       name="firm-properties"
       noun="properties"
       belongs="The customers that this firm manages. A customer’s firm is selected on the customer’s profile."
-      searchLabel={CUSTOMER_FILTERS.search.label}
+      totals={PropertyTotals}
       variables={(state) => ({ ...source.variables(state), pmfId })}
     />
   );

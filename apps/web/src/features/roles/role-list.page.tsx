@@ -1,5 +1,6 @@
 import { isPermissionKey, PERMISSION_KEYS } from '@falcon/domain/access';
-import { choiceFilter } from '../../blocks/list-page/filters/filter-editors';
+import { ROLE_FILTERS } from '@falcon/domain/filters';
+import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
 import { ListPage } from '../../blocks/list-page/ListPage';
 import { enabledColumn } from '../../ui/EnabledText';
 import type { DataColumn } from '../../ui/table/columns';
@@ -16,7 +17,7 @@ function holders({ users }: Row): string | number {
 
 type Sort = 'NAME' | 'PERMISSIONS' | 'USERS' | 'ENABLED';
 
-const filters = [choiceFilter('active', 'Show', [{ value: '1', label: 'Enabled only' }])];
+const roleFilters = filteredBy(ROLE_FILTERS, { records: {} });
 
 const columns: readonly DataColumn<Row, Sort>[] = [
   { id: 'name', header: 'Name', sort: 'NAME', width: 240, cell: (row) => row.name },
@@ -47,17 +48,9 @@ export function RoleListPage() {
       name="roles"
       kind="ROLE"
       document={RoleListDocument}
-      variables={(list) => ({
-        ...list.page,
-        search: list.search,
-        sort: list.sort,
-        direction: list.direction,
-        isEnabled: list.filters['active'] === '1' ? true : null,
-      })}
+      {...roleFilters}
       connection={(data) => data.rolePage}
       columns={columns}
-      filters={filters}
-      searchLabel="Search roles"
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
       rowLink={(row) => `/roles/${row.id}`}
       rowDimmed={(row) => !row.isEnabled}

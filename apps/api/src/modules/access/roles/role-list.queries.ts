@@ -1,9 +1,13 @@
-import type { SortOf, role } from '@falcon/domain/records';
 import { sql } from 'kysely';
+import { ROLE_FILTERS } from '@falcon/domain/filters';
+import type { FilterInput } from '@falcon/domain/filters';
+import type { SortOf, role } from '@falcon/domain/records';
 import type { Database } from '../../../db/database';
-import type { Direction, Page, PageArguments } from '../../../core/lists/connection';
+import type { Direction, Page } from '../../../core/lists/connection';
+import { filtered, filterValues } from '../../../core/lists/filters';
+import type { ListArguments } from '../../../core/lists/filters';
 import { keysetPage } from '../../../core/lists/keyset';
-import { searchPattern } from '../../record-kit';
+import { contains } from '../../record-kit';
 import { roleRows } from '../users/users.queries';
 import type { RecordRow } from '../../record-kit';
 
@@ -14,28 +18,18 @@ const SORT = {
   ENABLED: sql`r.is_enabled`,
 } as const;
 
-export interface RoleArguments {
-  readonly search?: string | null | undefined;
-  readonly isEnabled?: boolean | null | undefined;
-  readonly sort?: SortOf<typeof role> | null | undefined;
-  readonly direction?: Direction | null | undefined;
-}
+type RoleSort = SortOf<typeof role>;
 
-function filtered(db: Database, { search, isEnabled }: RoleArguments) {
-  const pattern = searchPattern(search);
-  let query = roleRows(db);
-  if (pattern) query = query.where('r.name', 'ilike', pattern);
-  if (isEnabled != null) query = query.where('r.isEnabled', '=', isEnabled);
-  return query;
-}
+const rolesOf = (db: Database, args: FilterInput<typeof ROLE_FILTERS>) =>
+  filtered(roleRows(db), filterValues(ROLE_FILTERS, args), { search: contains('r.name'), active: 'r.isEnabled' });
 
 /** One page of roles; counts are computed per role, of which there are some dozens. */
-export function rolePage(db: Database, args: RoleArguments & PageArguments): Page<RecordRow<'role'>> {
+export function rolePage(db: Database, args: ListArguments<typeof ROLE_FILTERS, RoleSort>): Page<RecordRow<'role'>> {
   const order = args.sort ?? 'NAME';
   const names = order === 'NAME' ? [] : [SORT.NAME];
   return keysetPage({
     db,
-    query: filtered(db, args),
+    query: rolesOf(db, args),
     order,
     sort: [SORT[order], ...names, sql.ref('r.id')],
     direction: args.direction ?? 'ASC',
@@ -46,11 +40,13 @@ export function rolePage(db: Database, args: RoleArguments & PageArguments): Pag
 /** All matching roles, for selecting a role. */
 export async function roleList(
   db: Database,
-  { sort, direction, ...filter }: RoleArguments,
+  args: FilterInput<typeof ROLE_FILTERS> & {
+    readonly sort?: RoleSort | null | undefined;
+    readonly direction?: Direction | null | undefined;
+  },
 ): Promise<RecordRow<'role'>[]> {
-  const way = direction === 'DESC' ? 'desc' : 'asc';
-  return filtered(db, filter)
-    .orderBy(SORT[sort ?? 'NAME'], way)
+  return rolesOf(db, args)
+    .orderBy(SORT[args.sort ?? 'NAME'], args.direction === 'DESC' ? 'desc' : 'asc')
     .orderBy(SORT.NAME)
     .orderBy('r.id')
     .execute();

@@ -1,9 +1,10 @@
-import type { ArgBuilder } from '@pothos/core';
 import { PERMISSIONS } from '@falcon/domain/access';
+import { ROLE_FILTERS } from '@falcon/domain/filters';
 import { role, sortsOf } from '@falcon/domain/records';
 import { builder } from '../../../core/builder';
 import type { Context } from '../../../core/context';
-import { SortDirection, connectionType, pageArguments } from '../../../core/lists/connection';
+import { SortDirection, connectionType } from '../../../core/lists/connection';
+import { filterFields, listArguments } from '../../../core/lists/filters';
 import { accessOptions } from '../../../core/mutation';
 import { recordModule } from '../../record-kinds';
 import { sessionKeeper } from '../sessions/session-keeper';
@@ -75,12 +76,6 @@ builder.objectFields(Role, (t) => ({
 
 const RoleConnection = connectionType('Role', Role);
 const RoleSort = builder.enumType('RoleSort', { values: sortsOf(role) });
-const shown = (arg: ArgBuilder<typeof builder.$inferSchemaTypes>) => ({
-  search: arg.string(),
-  isEnabled: arg.boolean(),
-  sort: arg({ type: RoleSort }),
-  direction: arg({ type: SortDirection }),
-});
 
 builder.queryFields((t) => ({
   permissions: t.field({
@@ -94,7 +89,11 @@ builder.queryFields((t) => ({
     ...accessOptions({ anyPermission: ['role', 'user'] }),
     type: [Role],
     nullable: items,
-    args: shown(t.arg),
+    args: {
+      ...filterFields<typeof ROLE_FILTERS, 'Arg'>(t.arg, ROLE_FILTERS),
+      sort: t.arg({ type: RoleSort }),
+      direction: t.arg({ type: SortDirection }),
+    },
     resolve: (_root, args, ctx) => roleList(ctx.db, args),
   }),
   rolePage: t.field({
@@ -102,7 +101,7 @@ builder.queryFields((t) => ({
     type: RoleConnection,
     nullable: false,
     description: 'The roles, by name by default, page by page.',
-    args: { ...pageArguments(t), ...shown(t.arg) },
+    args: listArguments(t, ROLE_FILTERS, RoleSort),
     resolve: (_root, args, ctx) => rolePage(ctx.db, args),
   }),
 }));

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import type { FilterInput } from '@falcon/domain/filters';
 import { flooringType } from '@falcon/domain/flooring';
 import type { Context } from '../../../core/context';
-import { parseInput, recordId, validationError } from '../../../core/errors';
+import { parseInput, validationError } from '../../../core/errors';
+import { filterValues } from '../../../core/lists/filters';
 import { requireItemOfType } from '../../items';
 import { optionalId } from '../../record-kit';
 import { itemNames } from '../../items';
-import { hasPlace, itemPlace, itemTypeAt } from './item-places';
-import type { ItemPlaceName } from './item-places';
+import { hasPlace, itemPlace, itemTypeAt, ITEM_SETTING_FILTERS } from './item-places';
+import type { ItemFilters, ItemPlaceName } from './item-places';
 import { itemPlan } from './items.queries';
 import type { ItemQuestion } from './items.queries';
 import type { Plan } from '../plan.queries';
@@ -15,12 +17,8 @@ import type { TargetFilterInput } from '../selection';
 import type { SettingsPatch } from '../setting-fields';
 import { patchWords, saidOnly } from '../setting-words';
 
-export interface ItemsFilterInput extends TargetFilterInput {
-  readonly place?: ItemPlaceName | null | undefined;
-  readonly itemId?: string | number | null | undefined;
-  readonly item?: ItemQuestion['item'];
-  readonly selectedValue?: readonly string[] | null | undefined;
-}
+export type ItemsFilterInput = TargetFilterInput &
+  FilterInput<ItemFilters> & { readonly place?: ItemPlaceName | null | undefined };
 
 const values = z.object({
   itemId: optionalId,
@@ -45,9 +43,7 @@ export function itemQuestion(
   return {
     target,
     place,
-    itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId),
-    item: filter?.item,
-    selectedValue: filter?.selectedValue,
+    asked: filterValues(ITEM_SETTING_FILTERS, filter ?? {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { itemSettingFilters } from '@falcon/domain/filters';
 import {
   HAUL_AWAY_OPTIONS,
   MATERIALS_OFFERED,
@@ -62,6 +63,14 @@ const PLACES: Readonly<Record<ItemPlaceName, ItemPlace>> = {
 };
 
 export const itemPlace = (name: ItemPlaceName): ItemPlace => PLACES[name];
+
+/** The filters of a list of items, with the selections of every line. */
+export const ITEM_SETTING_FILTERS = itemSettingFilters('Selection', [
+  ...YES_NO_OPTIONS,
+  ...QUARTER_ROUND_OPTIONS,
+  ...HAUL_AWAY_OPTIONS,
+]);
+export type ItemFilters = typeof ITEM_SETTING_FILTERS;
 
 /** The item type of a line on a floor. */
 export const itemTypeAt = (name: ItemPlaceName, flooringTypeId: FlooringTypeId): ItemTypeId =>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { FilterValues } from '@falcon/domain/filters';
 import type { Page, PageArguments } from '../../../core/lists/connection';
+import { filterConditions } from '../../../core/lists/filters';
 import type { Context } from '../../../core/context';
 import { itemPlace } from './item-places';
-import type { ItemPlaceName } from './item-places';
+import type { ItemFilters, ItemPlaceName } from './item-places';
 import type { Plan } from '../plan.queries';
 import { defaultsPlan } from './defaults-plan.queries';
 import { columnOf } from '../setting-fields';
@@ -26,9 +28,7 @@ export interface ItemSettingRow extends TargetColumns {
 export interface ItemQuestion {
   readonly target: TargetFilter;
   readonly place: ItemPlaceName;
-  readonly itemId: number | null;
-  readonly item?: readonly ('SAID' | 'NOT_SAID')[] | null | undefined;
-  readonly selectedValue?: readonly string[] | null | undefined;
+  readonly asked: FilterValues<ItemFilters>;
 }
 
 /** The selection beside the item, as text; null for a plain one. */
@@ -41,10 +41,7 @@ function selectionOf(place: ItemPlaceName): RawBuilder<unknown> {
 }
 
 /** The rows of one line, and the columns of the fields that a plan changes. */
-function rowsOf(
-  { target, place, itemId, item, selectedValue }: ItemQuestion,
-  fields: readonly SettingFieldName[],
-): RawBuilder<unknown> {
+function rowsOf({ target, place, asked }: ItemQuestion, fields: readonly SettingFieldName[]): RawBuilder<unknown> {
   const column = sql.raw(`d.${columnOf(itemPlace(place).item)}`);
   return settingsRows({
     filter: target,
@@ -53,11 +50,11 @@ function rowsOf(
       fields.map((field) => sql.raw(`, d.${columnOf(field)}`)),
       sql``,
     )}`,
-    where: [
-      ...saysOneOf(sql`case when ${column} is not null then 'SAID' end`, item),
-      ...saysOneOf(selectionOf(place), selectedValue),
-      ...(itemId === null ? [] : [sql`${column} = ${itemId}`]),
-    ],
+    where: filterConditions<ItemFilters>(asked, {
+      said: saysOneOf(sql`case when ${column} is not null then 'SAID' end`),
+      choice: saysOneOf(selectionOf(place)),
+      item: (id) => sql`${column} = ${id}`,
+    }),
   });
 }
 

@@ -1,15 +1,17 @@
 import { builder } from '../../../core/builder';
 import type { ObjectRef } from '../../../core/builder';
 import { SortDirection, connectionType } from '../../../core/lists/connection';
+import { filterFields } from '../../../core/lists/filters';
 import { accessOptions } from '../../../core/mutation';
 import { Item, itemOf } from '../../items';
 import type { InputBuilder } from '../../record-kit';
 import { itemQuestion, planItems } from './change-items';
-import { ITEM_PLACES, itemPlace } from './item-places';
+import { ITEM_PLACES, ITEM_SETTING_FILTERS, itemPlace } from './item-places';
+import type { ItemFilters } from './item-places';
 import { ITEM_SORTS, itemSettingPage } from './items.queries';
 import type { ItemSettingRow } from './items.queries';
 import { CustomerSettingsPreview, previewOf } from '../preview.schema';
-import { SaidFilter, filterFields, selectionFields } from '../settings-inputs';
+import { SaidFilter, selectionFields, settingsFields } from '../settings-inputs';
 import { updateMutation } from '../updates/update-mutation';
 
 const Place = builder.enumType('CustomerSettingsItemPlace', {
@@ -64,12 +66,14 @@ builder.objectRef<ItemSettingRow>('CustomerSettingsPadItem').implement({
 
 const ItemsFilter = builder.inputType('CustomerSettingsItemsInput', {
   fields: (t) => ({
-    ...filterFields(t),
+    ...settingsFields(t),
     place: t.field({ type: Place, description: 'The floor itself by default.' }),
-    itemId: t.id({ description: 'Only rows that use this item now.' }),
-    item: t.field({ type: [SaidFilter] }),
-    selectedValue: t.stringList({
-      description: 'Only rows with one of these selections (glue down: YES, NO); NOT_SAID: not set.',
+    ...filterFields<ItemFilters, 'InputObject'>(t.field.bind(t), ITEM_SETTING_FILTERS, {
+      enums: { item: SaidFilter },
+      describe: {
+        itemId: 'Only rows that use this item now.',
+        selectedValue: 'Only rows with one of these selections (glue down: YES, NO); NOT_SAID: not set.',
+      },
     }),
   }),
 });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { MATERIAL_SETTING_FILTERS } from '@falcon/domain/filters';
+import type { FilterInput } from '@falcon/domain/filters';
 import { LABOR_LINE_TYPES, flooringType, itemTypeOfLaborLine } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { formatQuantity, quantity } from '@falcon/domain/money';
 import type { Context } from '../../../core/context';
-import { idInput, parseInput, recordId, validationError } from '../../../core/errors';
+import { idInput, parseInput, validationError } from '../../../core/errors';
+import { filterValues } from '../../../core/lists/filters';
 import { requireItemOfLine, requireItemOfType, requireOfferedLine } from '../../items';
 import { recordOf, textField } from '../../record-kit';
 import { itemNames } from '../../items';
@@ -15,11 +18,8 @@ import type { TargetFilterInput } from '../selection';
 import { valueWords } from '../setting-words';
 import type { ItemNames } from '../setting-words';
 
-export interface MaterialsFilterInput extends TargetFilterInput {
-  readonly lineType?: number | null | undefined;
-  readonly itemId?: string | number | null | undefined;
-  readonly material?: MaterialQuestion['material'];
-}
+export type MaterialsFilterInput = TargetFilterInput &
+  FilterInput<typeof MATERIAL_SETTING_FILTERS> & { readonly lineType?: number | null | undefined };
 
 const SUPPLY = 8;
 const quantityField = z
@@ -45,8 +45,7 @@ export function materialQuestion(
   return {
     target: targetFilter(ctx, filter, search),
     lineType: filter?.lineType ?? null,
-    itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId),
-    material: filter?.material,
+    asked: filterValues(MATERIAL_SETTING_FILTERS, filter ?? {}),
   };
 }
 

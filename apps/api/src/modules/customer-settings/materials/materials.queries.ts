@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { FilterValues, MATERIAL_SETTING_FILTERS } from '@falcon/domain/filters';
 import type { Database } from '../../../db/database';
 import type { Page, PageArguments, PageCount } from '../../../core/lists/connection';
+import { filterConditions } from '../../../core/lists/filters';
+import type { FilterColumns } from '../../../core/lists/filters';
 import type { Context } from '../../../core/context';
 import type { Plan } from '../plan.queries';
 import type { MaterialValue } from '../setting-words';
@@ -25,12 +28,16 @@ export interface MaterialQuestion {
   readonly target: TargetFilter;
   /** Only materials of this line; owners without one are listed without a material. */
   readonly lineType: number | null;
-  readonly itemId: number | null;
-  readonly material?: readonly ('SAID' | 'NOT_SAID')[] | null | undefined;
+  readonly asked: FilterValues<typeof MATERIAL_SETTING_FILTERS>;
 }
 
+const COLUMNS: FilterColumns<typeof MATERIAL_SETTING_FILTERS> = {
+  said: saysOneOf(sql`case when a.id is not null then 'SAID' end`),
+  item: 'a.item_id',
+};
+
 /** The additional materials of each customer and unit; owners without any have one blank row. */
-function rows({ target, lineType, itemId, material }: MaterialQuestion): RawBuilder<unknown> {
+function rows({ target, lineType, asked }: MaterialQuestion): RawBuilder<unknown> {
   const ofLine = lineType === null ? sql`true` : sql`m.line_type = ${lineType}`;
   return settingsRows({
     filter: target,
@@ -40,10 +47,7 @@ function rows({ target, lineType, itemId, material }: MaterialQuestion): RawBuil
         select m.* from additional_material m where t.unit_id > 0 and m.unit_id = t.unit_id and ${ofLine}
       ) a on true left join item i on i.id = a.item_id`,
     columns: sql`${targetKey} || coalesce('m' || a.id, '') as key, a.id as record_id, a.line_type, a.item_id, coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, a.selected_value, a.quantity_e2`,
-    where: [
-      ...saysOneOf(sql`case when a.id is not null then 'SAID' end`, material),
-      ...(itemId === null ? [] : [sql`a.item_id = ${itemId}`]),
-    ],
+    where: filterConditions(asked, COLUMNS),
   });
 }
 
@@ -59,7 +63,7 @@ const SORTS = settingsSorts(
 /** Each customer and unit has at least one row: if these alone exceed the cap, their materials need not be counted. */
 async function countOf(db: Database, question: MaterialQuestion): Promise<PageCount> {
   const exact = () => settingsCount(db, question, rows);
-  if (question.itemId !== null || (question.material?.length ?? 0) > 0) return exact();
+  if (question.asked.item !== undefined || question.asked.said !== undefined) return exact();
   const least = await settingsCount(db, question, ({ target }) =>
     settingsRows({ filter: target, join: sql``, columns: sql`1 as one` }),
   );

@@ -1,6 +1,8 @@
+import { MATERIAL_SETTING_FILTERS } from '@falcon/domain/filters';
 import { laborLineType } from '@falcon/domain/flooring';
 import { builder } from '../../../core/builder';
 import { SortDirection, connectionType } from '../../../core/lists/connection';
+import { filterFields } from '../../../core/lists/filters';
 import { accessOptions } from '../../../core/mutation';
 import { Item, itemOf } from '../../items';
 import { quantityOrNull } from '../../record-kit';
@@ -10,7 +12,7 @@ import { MATERIAL_SORTS, materialPage } from './materials.queries';
 import type { MaterialSettingRow } from './materials.queries';
 import { ownerFields } from '../owner-fields';
 import { CustomerSettingsPreview, previewOf } from '../preview.schema';
-import { SaidFilter, filterFields, selectionFields } from '../settings-inputs';
+import { SaidFilter, selectionFields, settingsFields } from '../settings-inputs';
 import { updateMutation } from '../updates/update-mutation';
 
 const MaterialSetting = builder.objectRef<MaterialSettingRow>('CustomerSettingsAdditionalMaterial').implement({
@@ -32,10 +34,11 @@ const MaterialSetting = builder.objectRef<MaterialSettingRow>('CustomerSettingsA
 
 const MaterialsFilter = builder.inputType('CustomerSettingsAdditionalMaterialsInput', {
   fields: (t) => ({
-    ...filterFields(t),
+    ...settingsFields(t),
+    ...filterFields<typeof MATERIAL_SETTING_FILTERS, 'InputObject'>(t.field.bind(t), MATERIAL_SETTING_FILTERS, {
+      enums: { material: SaidFilter },
+    }),
     lineType: t.int({ description: 'Only materials of this labor line.' }),
-    itemId: t.id(),
-    material: t.field({ type: [SaidFilter] }),
   }),
 });
 const Connection = connectionType('CustomerSettingsAdditionalMaterial', MaterialSetting);

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { PREFERENCE_SETTING_FILTERS } from '@falcon/domain/filters';
+import type { FilterInput } from '@falcon/domain/filters';
 import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, fieldsOfOtherFloors, flooringType, valuesOf } from '@falcon/domain/flooring';
 import type { Context } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
+import { filterValues } from '../../../core/lists/filters';
 import { wholeField } from '../../record-kit';
 import type { Plan } from '../plan.queries';
 import { preferencePlan } from './preferences.queries';
-import type { PreferenceFilter } from './preferences.queries';
+import type { PreferenceQuestion } from './preferences.queries';
 import { selected, selectionForm, targetFilter } from '../selection';
 import type { TargetFilterInput } from '../selection';
 import type { SettingsPatch } from '../setting-fields';
@@ -19,7 +22,17 @@ const values = z.object({
   adjustedLaborRate: wholeField(0, LARGEST_RATE_E4, 'A labor rate is between 0 and 1,000 dollars.'),
 });
 
-export type PreferencesFilterInput = TargetFilterInput & PreferenceFilter;
+export type PreferencesFilterInput = TargetFilterInput & FilterInput<typeof PREFERENCE_SETTING_FILTERS>;
+
+/** The query of a list of preferences. */
+export const preferenceQuestion = (
+  ctx: Context,
+  filter: PreferencesFilterInput | null | undefined,
+  search: string | null | undefined,
+): PreferenceQuestion => ({
+  target: targetFilter(ctx, filter, search),
+  asked: filterValues(PREFERENCE_SETTING_FILTERS, filter ?? {}),
+});
 
 /** The fields that were sent, by column name; null clears one. */
 function patchOf({ takeUp, commodeValue, isAppliancePay, adjustedLaborRate }: z.output<typeof values>): SettingsPatch {
@@ -40,7 +53,7 @@ export function planPreferences(
   filter: PreferencesFilterInput | null | undefined,
 ): { readonly plan: Plan; readonly description: string } {
   const selection = parseInput(selectionForm, raw);
-  const question = { target: targetFilter(ctx, filter, selection.search), says: filter ?? {} };
+  const question = preferenceQuestion(ctx, filter, selection.search);
   const { flooringTypeId } = question.target;
   const asked = parseInput(values, raw);
   const wrong = fieldsOfOtherFloors(flooringTypeId, asked);

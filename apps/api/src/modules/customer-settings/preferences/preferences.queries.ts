@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { FilterValues, PREFERENCE_SETTING_FILTERS } from '@falcon/domain/filters';
 import type { Page, PageArguments } from '../../../core/lists/connection';
+import { filterConditions } from '../../../core/lists/filters';
+import type { FilterColumns } from '../../../core/lists/filters';
 import type { Context } from '../../../core/context';
 import type { Plan } from '../plan.queries';
 import { defaultsPlan } from '../items/defaults-plan.queries';
@@ -27,34 +30,24 @@ export interface PreferenceRow extends TargetColumns {
   readonly adjustedLaborRateE4: number | null;
 }
 
-type Wanted<Value extends string> = readonly Value[] | null | undefined;
-
-/** The values that a row must have one of; NOT_SAID: not set. */
-export interface PreferenceFilter {
-  readonly takeUp?: Wanted<string>;
-  readonly commodeValue?: Wanted<string>;
-  readonly appliancePay?: Wanted<'YES' | 'NO' | 'NOT_SAID'>;
-  readonly adjustedLaborRate?: Wanted<'SAID' | 'NOT_SAID'>;
-}
-
-const conditions = (filter: PreferenceFilter): RawBuilder<unknown>[] => [
-  ...saysOneOf(sql`d.take_up_selection`, filter.takeUp),
-  ...saysOneOf(sql`d.commode_selection`, filter.commodeValue),
-  ...saysOneOf(sql`case d.appliance_pay when true then 'YES' when false then 'NO' end`, filter.appliancePay),
-  ...saysOneOf(sql`case when d.adjusted_labor_rate_e4 is not null then 'SAID' end`, filter.adjustedLaborRate),
-];
+const COLUMNS: FilterColumns<typeof PREFERENCE_SETTING_FILTERS> = {
+  takeUp: saysOneOf(sql`d.take_up_selection`),
+  commode: saysOneOf(sql`d.commode_selection`),
+  appliance: saysOneOf(sql`case d.appliance_pay when true then 'YES' when false then 'NO' end`),
+  rate: saysOneOf(sql`case when d.adjusted_labor_rate_e4 is not null then 'SAID' end`),
+};
 
 export interface PreferenceQuestion {
   readonly target: TargetFilter;
-  readonly says: PreferenceFilter;
+  readonly asked: FilterValues<typeof PREFERENCE_SETTING_FILTERS>;
 }
 
-const rows = ({ target, says: filter }: PreferenceQuestion): RawBuilder<unknown> =>
+const rows = ({ target, asked }: PreferenceQuestion): RawBuilder<unknown> =>
   settingsRows({
     filter: target,
     join: sql`left join materials_defaults d on d.id = t.defaults_id`,
     columns: sql`${targetKey} as key, d.id as record_id, d.take_up_selection, d.commode_selection, d.appliance_pay, d.adjusted_labor_rate_e4`,
-    where: conditions(filter),
+    where: filterConditions(asked, COLUMNS),
   });
 
 const SORTS = settingsSorts({

@@ -1,16 +1,19 @@
+import { PREFERENCE_SETTING_FILTERS } from '@falcon/domain/filters';
+import type { FilterChoice } from '@falcon/domain/filters';
+import { valuesOf } from '@falcon/domain/flooring';
 import { unitCost } from '@falcon/domain/money';
 import { builder } from '../../../core/builder';
 import { SortDirection, connectionType } from '../../../core/lists/connection';
+import { filterFields } from '../../../core/lists/filters';
 import { CommodeSelection, TakeUpSelection } from '../../../core/enums';
 import { accessOptions } from '../../../core/mutation';
 import type { InputBuilder } from '../../record-kit';
-import { planPreferences } from './change-preferences';
+import { planPreferences, preferenceQuestion } from './change-preferences';
 import { PREFERENCE_SORTS, preferencePage } from './preferences.queries';
 import type { PreferenceRow } from './preferences.queries';
 import { ownerFields } from '../owner-fields';
 import { CustomerSettingsPreview, previewOf } from '../preview.schema';
-import { targetFilter } from '../selection';
-import { SaidFilter, filterFields, selectionFields } from '../settings-inputs';
+import { SaidFilter, selectionFields, settingsFields } from '../settings-inputs';
 import { updateMutation } from '../updates/update-mutation';
 
 const PreferenceSetting = builder.objectRef<PreferenceRow>('CustomerSettingsPreference').implement({
@@ -32,21 +35,21 @@ const PreferenceSetting = builder.objectRef<PreferenceRow>('CustomerSettingsPref
   }),
 });
 
-const TakeUpFilter = builder.enumType('CustomerSettingsTakeUpFilter', {
-  values: ['NOT_SAID', 'NONE', 'TAKE_UP', 'TAKE_UP_GLUE'] as const,
-});
-const CommodeFilter = builder.enumType('CustomerSettingsCommodeFilter', {
-  values: ['NOT_SAID', 'NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE'] as const,
-});
-const AnswerFilter = builder.enumType('CustomerSettingsAnswerFilter', { values: ['NOT_SAID', 'YES', 'NO'] as const });
+const choiceEnum = (name: string, { choices }: { readonly choices: readonly FilterChoice<string>[] }) =>
+  builder.enumType(name, { values: valuesOf(choices) });
+const { takeUp, commode, appliance } = PREFERENCE_SETTING_FILTERS;
 
 const PreferencesFilter = builder.inputType('CustomerSettingsPreferencesInput', {
   fields: (t) => ({
-    ...filterFields(t),
-    takeUp: t.field({ type: [TakeUpFilter] }),
-    commodeValue: t.field({ type: [CommodeFilter] }),
-    appliancePay: t.field({ type: [AnswerFilter] }),
-    adjustedLaborRate: t.field({ type: [SaidFilter] }),
+    ...settingsFields(t),
+    ...filterFields<typeof PREFERENCE_SETTING_FILTERS, 'InputObject'>(t.field.bind(t), PREFERENCE_SETTING_FILTERS, {
+      enums: {
+        takeUp: choiceEnum('CustomerSettingsTakeUpFilter', takeUp),
+        commodeValue: choiceEnum('CustomerSettingsCommodeFilter', commode),
+        appliancePay: choiceEnum('CustomerSettingsAnswerFilter', appliance),
+        adjustedLaborRate: SaidFilter,
+      },
+    }),
   }),
 });
 
@@ -82,7 +85,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { input, search, sort, direction }, ctx) =>
       preferencePage(
         ctx,
-        { target: targetFilter(ctx, input, search), says: input ?? {} },
+        preferenceQuestion(ctx, input, search),
         { sort: sort ?? 'CUSTOMER', direction: direction ?? 'ASC' },
         input ?? {},
       ),

@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { PROFIT_SETTING_FILTERS } from '@falcon/domain/filters';
+import type { FilterInput } from '@falcon/domain/filters';
 import { profitRowsOf, RATE_CATEGORIES, flooringType } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import { formatPercent, formatUnitCost, percent, unitCost } from '@falcon/domain/money';
 import type { Context } from '../../../core/context';
-import { parseInput, recordId, validationError } from '../../../core/errors';
+import { parseInput, validationError } from '../../../core/errors';
+import { filterValues } from '../../../core/lists/filters';
 import type { Plan } from '../plan.queries';
 import { profitPlan } from './profits.queries';
 import type { ProfitChange, ProfitQuestion } from './profits.queries';
 import { selected, selectionForm, targetFilter } from '../selection';
 import type { TargetFilterInput } from '../selection';
 
-export interface ProfitsFilterInput extends TargetFilterInput {
-  readonly rateCategory?: string | null | undefined;
-  readonly amount?: ProfitQuestion['amount'];
-  readonly itemId?: string | number | null | undefined;
-}
+export type ProfitsFilterInput = TargetFilterInput &
+  FilterInput<typeof PROFIT_SETTING_FILTERS> & { readonly rateCategory?: string | null | undefined };
 
 const MOST_E4 = 500_000_000;
 const BELOW_ZERO = 'A profit cannot be negative. Enter a loss for one customer on that customer’s Profits page.';
@@ -48,8 +48,7 @@ export function profitQuestion(
   return {
     target,
     rateCategory: lineOf(target.flooringTypeId, filter?.rateCategory),
-    amount: filter?.amount,
-    itemId: filter?.itemId == null ? null : recordId('Item', filter.itemId),
+    asked: filterValues(PROFIT_SETTING_FILTERS, filter ?? {}),
   };
 }
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { FilterValues, PROFIT_SETTING_FILTERS } from '@falcon/domain/filters';
 import type { RateCategory } from '@falcon/domain/flooring';
 import type { Page, PageArguments } from '../../../core/lists/connection';
+import { filterConditions } from '../../../core/lists/filters';
+import type { FilterColumns } from '../../../core/lists/filters';
 import type { Context } from '../../../core/context';
 import type { Plan } from '../plan.queries';
 import { saysOneOf, settingsPage, settingsRows, settingsSorts, targetKey } from '../targets.queries';
@@ -20,12 +23,16 @@ export interface ProfitRow extends TargetColumns {
 export interface ProfitQuestion {
   readonly target: TargetFilter;
   readonly rateCategory: RateCategory;
-  readonly amount?: readonly ('SAID' | 'NOT_SAID')[] | null | undefined;
-  readonly itemId: number | null;
+  readonly asked: FilterValues<typeof PROFIT_SETTING_FILTERS>;
 }
 
+const COLUMNS: FilterColumns<typeof PROFIT_SETTING_FILTERS> = {
+  said: saysOneOf(sql`case when p.amount_e4 is not null then 'SAID' end`),
+  item: 'p.item_id',
+};
+
 /** The profit of each customer and unit for the whole line, set or not, and those for single items. */
-function rows({ target, rateCategory, amount, itemId }: ProfitQuestion): RawBuilder<unknown> {
+function rows({ target, rateCategory, asked }: ProfitQuestion): RawBuilder<unknown> {
   const own = sql`o.customer_id = c.id and coalesce(o.unit_id, 0) = t.unit_id and o.flooring_type_id = ${target.flooringTypeId} and o.rate_category = ${rateCategory}`;
   return settingsRows({
     filter: target,
@@ -36,10 +43,7 @@ function rows({ target, rateCategory, amount, itemId }: ProfitQuestion): RawBuil
       ) p left join item i on i.id = p.item_id`,
     columns: sql`${targetKey} || case when p.item_id > 0 then 'i' || p.item_id else '' end as key, p.id as record_id, p.item_id,
       coalesce(trim(i.name_number || ' ' || i.color_name_number), '') as item_name, p.amount_e4, p.effective_date`,
-    where: [
-      ...saysOneOf(sql`case when p.amount_e4 is not null then 'SAID' end`, amount),
-      ...(itemId === null ? [] : [sql`p.item_id = ${itemId}`]),
-    ],
+    where: filterConditions(asked, COLUMNS),
   });
 }
 

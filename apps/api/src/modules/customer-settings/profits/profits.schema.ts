@@ -1,6 +1,8 @@
+import { PROFIT_SETTING_FILTERS } from '@falcon/domain/filters';
 import { unitCost } from '@falcon/domain/money';
 import { builder } from '../../../core/builder';
 import { SortDirection, connectionType } from '../../../core/lists/connection';
+import { filterFields } from '../../../core/lists/filters';
 import { accessOptions } from '../../../core/mutation';
 import type { InputBuilder } from '../../record-kit';
 import { planProfits, profitQuestion } from './change-profits';
@@ -8,7 +10,7 @@ import { ownerFields } from '../owner-fields';
 import { CustomerSettingsPreview, previewOf } from '../preview.schema';
 import { PROFIT_SORTS, profitPage } from './profits.queries';
 import type { ProfitRow } from './profits.queries';
-import { SaidFilter, filterFields, selectionFields } from '../settings-inputs';
+import { SaidFilter, selectionFields, settingsFields } from '../settings-inputs';
 import { updateMutation } from '../updates/update-mutation';
 
 const ProfitSetting = builder.objectRef<ProfitRow>('CustomerSettingsProfit').implement({
@@ -32,10 +34,11 @@ const ProfitSetting = builder.objectRef<ProfitRow>('CustomerSettingsProfit').imp
 
 const ProfitsFilter = builder.inputType('CustomerSettingsProfitsInput', {
   fields: (t) => ({
-    ...filterFields(t),
+    ...settingsFields(t),
+    ...filterFields<typeof PROFIT_SETTING_FILTERS, 'InputObject'>(t.field.bind(t), PROFIT_SETTING_FILTERS, {
+      enums: { amount: SaidFilter },
+    }),
     rateCategory: t.string({ description: 'The line of the cost breakdown; the floor itself by default.' }),
-    amount: t.field({ type: [SaidFilter] }),
-    itemId: t.id(),
   }),
 });
 const Connection = connectionType('CustomerSettingsProfit', ProfitSetting);

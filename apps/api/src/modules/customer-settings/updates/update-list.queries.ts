@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { SETTINGS_UPDATE_FILTERS } from '@falcon/domain/filters';
 import type { Database } from '../../../db/database';
-import type { Direction, Page, PageArguments } from '../../../core/lists/connection';
+import type { Page } from '../../../core/lists/connection';
 import type { Context } from '../../../core/context';
-import { recordId } from '../../../core/errors';
 import { pageOfFound } from '../../../core/lists/search-plan';
 import { keysetPage } from '../../../core/lists/keyset';
 import { jobRuns } from '../../../jobs/job-runs';
-import { searchPattern } from '../../record-kit';
+import { filterConditions, filterValues } from '../../../core/lists/filters';
+import type { FilterColumns, ListArguments } from '../../../core/lists/filters';
+import { contains } from '../../record-kit';
 import { updates } from './mass-updates.queries';
 import type { MassUpdateRow } from './mass-updates.queries';
 import type { UpdateState } from './undo-update';
@@ -35,30 +37,23 @@ const IN_STATE: Readonly<Record<UpdateState, RawBuilder<boolean>>> = {
   FAILED: sql`(mass_update.finished_at is null and mass_update.undone_at is null and not ${undoRuns} and not ${runs})`,
 };
 
-export interface UpdateListArguments extends PageArguments {
-  readonly search?: string | null | undefined;
-  readonly kinds?: readonly string[] | null | undefined;
-  readonly states?: readonly UpdateState[] | null | undefined;
-  readonly userId?: string | number | null | undefined;
-  readonly sort?: (typeof UPDATE_SORTS)[number] | null | undefined;
-  readonly direction?: Direction | null | undefined;
-}
+type UpdateListArguments = ListArguments<typeof SETTINGS_UPDATE_FILTERS, (typeof UPDATE_SORTS)[number]>;
+
+const COLUMNS: FilterColumns<typeof SETTINGS_UPDATE_FILTERS> = {
+  search: contains('massUpdate.description'),
+  kind: 'massUpdate.kind',
+  state: (states) =>
+    sql`(${sql.join(
+      states.map((state) => IN_STATE[state]),
+      sql` or `,
+    )})`,
+  by: 'massUpdate.userId',
+};
 
 function narrowed(args: UpdateListArguments, ownId: number | null): RawBuilder<boolean> {
-  const pattern = searchPattern(args.search);
-  const parts = [sql`true`];
-  if (ownId !== null) parts.push(sql`mass_update.user_id = ${ownId}`);
-  if (args.userId != null) parts.push(sql`mass_update.user_id = ${recordId('User', args.userId)}`);
-  if (pattern) parts.push(sql`mass_update.description ilike ${pattern}`);
-  if (args.kinds?.length) parts.push(sql`mass_update.kind = any(${[...args.kinds]}::text[])`);
-  if (args.states?.length)
-    parts.push(
-      sql`(${sql.join(
-        args.states.map((state) => IN_STATE[state]),
-        sql` or `,
-      )})`,
-    );
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+  const own = ownId === null ? sql`true` : sql`mass_update.user_id = ${ownId}`;
+  const asked = filterConditions(filterValues(SETTINGS_UPDATE_FILTERS, args), COLUMNS);
+  return sql<boolean>`${sql.join([own, ...asked], sql` and `)}`;
 }
 
 /** The mass updates, newest first by default; only those of `ownId`, if given. */

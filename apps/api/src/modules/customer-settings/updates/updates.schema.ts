@@ -1,5 +1,8 @@
+import { SETTINGS_KINDS, SETTINGS_UPDATE_FILTERS, SETTINGS_UPDATE_STATES } from '@falcon/domain/filters';
+import { valuesOf } from '@falcon/domain/flooring';
 import { builder } from '../../../core/builder';
-import { connectionType, pageArguments, SortDirection } from '../../../core/lists/connection';
+import { connectionType } from '../../../core/lists/connection';
+import { listArguments } from '../../../core/lists/filters';
 import type { Context } from '../../../core/context';
 import { recordId } from '../../../core/errors';
 import { accessOptions, mutation } from '../../../core/mutation';
@@ -18,10 +21,10 @@ import type { Updater } from './update-list.queries';
 import { REFUSALS } from '../words';
 
 const CustomerSettingsKind = builder.enumType('CustomerSettingsKind', {
-  values: ['PREFERENCES', 'ITEMS', 'PROFITS', 'ADDITIONAL_MATERIALS'] as const,
+  values: valuesOf(SETTINGS_KINDS),
 });
 const CustomerSettingsUpdateState = builder.enumType('CustomerSettingsUpdateState', {
-  values: ['RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const,
+  values: valuesOf(SETTINGS_UPDATE_STATES),
   description: 'FAILED: it ended before its last row; changes made so far can be undone.',
 });
 
@@ -108,15 +111,10 @@ builder.queryFields((t) => ({
     ...view,
     type: UpdateConnection,
     description: 'The mass updates, newest first by default.',
-    args: {
-      ...pageArguments(t),
-      search: t.arg.string({ description: 'Words in the description of what was set.' }),
-      kinds: t.arg({ type: [CustomerSettingsKind] }),
-      states: t.arg({ type: [CustomerSettingsUpdateState] }),
-      userId: t.arg.id({ description: 'Who made them.' }),
-      sort: t.arg({ type: UpdateSort }),
-      direction: t.arg({ type: SortDirection }),
-    },
+    args: listArguments(t, SETTINGS_UPDATE_FILTERS, UpdateSort, {
+      enums: { kinds: CustomerSettingsKind, states: CustomerSettingsUpdateState },
+      describe: { search: 'Words in the description of what was set.', userId: 'Who made them.' },
+    }),
     resolve: (_root, args, ctx) => massUpdatePage(ctx, args, ownOnly(ctx)),
   }),
   customerSettingsUpdaters: t.field({

@@ -103,7 +103,6 @@ function ownerOf(row: TypedRow, known: readonly Owner[], can: (key: PermissionKe
 
 export const contactImport: ImportKind = {
   type: 'CONTACT',
-  label: 'Contacts',
   noun: 'contact',
   table: 'contact',
   permissions: rightsOf('edit', contact),

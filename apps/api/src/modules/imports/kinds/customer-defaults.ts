@@ -79,7 +79,6 @@ function planned(
 /** The defaults of customers per flooring type: one row for each customer and type. */
 export const customerDefaultsImport: ImportKind = {
   type: 'CUSTOMER_DEFAULTS',
-  label: 'Customer defaults',
   noun: 'set of defaults',
   table: 'materials_defaults',
   permissions: ['editCustomer'],

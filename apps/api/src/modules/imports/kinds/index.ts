@@ -1,9 +1,10 @@
+import type { ImportType } from '@falcon/domain/imports';
 import { contactImport } from './contacts';
 import { customerDefaultsImport } from './customer-defaults';
 import { customerImport } from './customers';
 import { installerImport } from './installers';
 import { itemImport } from './items';
-import type { ImportKind, ImportType } from './kind';
+import type { ImportKind } from './kind';
 import { unitImport } from './units';
 import { vendorImport } from './vendors';
 

@@ -61,7 +61,6 @@ const tell = (item: ItemRow): string =>
 
 export const itemImport: ImportKind = {
   type: 'ITEM',
-  label: 'Items',
   noun: 'item',
   table: 'item',
   permissions: ['editItem'],

@@ -1,20 +1,15 @@
 import type { PermissionKey } from '@falcon/domain/access';
-import type { CellChoice, CellKind, CellValue, NamedField } from '@falcon/domain/imports';
+import { IMPORT_RECORDS } from '@falcon/domain/imports';
+import type { CellChoice, CellKind, CellValue, ImportType, NamedField } from '@falcon/domain/imports';
+import { labelOf, valuesOf } from '@falcon/domain/flooring';
 import type { Option } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import type { FieldChange } from '@falcon/domain/history';
 
-export const IMPORT_TYPES = [
-  'CUSTOMER',
-  'CUSTOMER_DEFAULTS',
-  'UNIT',
-  'ITEM',
-  'VENDOR',
-  'INSTALLER',
-  'CONTACT',
-] as const;
-export type ImportType = (typeof IMPORT_TYPES)[number];
+export const IMPORT_TYPES = valuesOf(IMPORT_RECORDS);
+/** The name of a type, as on the page of its list. */
+export const importLabel = (type: ImportType): string => labelOf(IMPORT_RECORDS, type);
 
 /** A column of the template: how its cells are read, and its explanation. */
 export interface ImportField extends NamedField {
@@ -93,8 +88,6 @@ export interface StoreBatch {
 /** A record type that can be imported. */
 export interface ImportKind {
   readonly type: ImportType;
-  /** The name of the list, as on its page. */
-  readonly label: string;
   readonly noun: string;
   readonly table: 'vendor' | 'item' | 'installer' | 'contact' | 'customer' | 'materials_defaults' | 'unit';
   /** Any one of these permits importing it. */

@@ -248,7 +248,6 @@ export function plainImport(kind: Imported, rules: ImportRules = {}): ImportKind
   const fields = importFields(kind);
   return {
     type: kind.type,
-    label: kind.nouns,
     noun: inSentence(kind.noun),
     table: kind.table,
     permissions: rightsOf('edit', kind),

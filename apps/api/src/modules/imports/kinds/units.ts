@@ -211,7 +211,6 @@ function sentenceOf(path: string, message: string): string {
 
 export const unitImport: ImportKind = {
   type: 'UNIT',
-  label: 'Units with cuts',
   noun: 'unit',
   table: 'unit',
   permissions: ['editUnit'],

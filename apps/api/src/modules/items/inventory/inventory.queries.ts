@@ -1,29 +1,27 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { FilterValues, STOCK_FILTERS } from '@falcon/domain/filters';
 import type { DB, Database } from '../../../db/database';
 import type { Page, PageArguments } from '../../../core/lists/connection';
+import { filtered } from '../../../core/lists/filters';
 import { keysetPage } from '../../../core/lists/keyset';
-import { searchPattern } from '../../record-kit';
+import { contains } from '../../record-kit';
 
 export type InventoryRow = Selectable<DB['inventoryRoll']>;
 
 /** Rolls shown on one page; the others are found by roll number or dye lot. */
 export const MOST_ROLLS = 200;
 
-export interface InventoryFilter {
-  readonly itemId: number | null;
-  readonly rollNumber: string | null | undefined;
-  readonly dyeLot: string | null | undefined;
-  readonly includeUsed: boolean;
-}
+export type InventoryFilter = FilterValues<typeof STOCK_FILTERS>;
 
 function found(db: Database, filter: InventoryFilter) {
-  const [roll, lot] = [searchPattern(filter.rollNumber), searchPattern(filter.dyeLot)];
-  let query = db.selectFrom('inventoryRoll').selectAll();
-  if (filter.itemId !== null) query = query.where('itemId', '=', filter.itemId);
-  if (roll) query = query.where('rollNumber', 'ilike', roll);
-  if (lot) query = query.where('dyeLot', 'ilike', lot);
-  return filter.includeUsed ? query : query.where('status', '=', 'AVAILABLE');
+  const query = filtered(db.selectFrom('inventoryRoll').selectAll(), filter, {
+    item: 'inventoryRoll.itemId',
+    roll: contains('inventoryRoll.rollNumber'),
+    lot: contains('inventoryRoll.dyeLot'),
+    used: () => null,
+  });
+  return filter.used ? query : query.where('status', '=', 'AVAILABLE');
 }
 
 /** The company's own rolls and cartons, those in stock first, newest first; one more than shown, to know whether there are more. */

@@ -1,8 +1,10 @@
+import { STOCK_FILTERS } from '@falcon/domain/filters';
 import { feet, quantity } from '@falcon/domain/money';
 import { builder } from '../../../core/builder';
 import { connectionType, pageArguments } from '../../../core/lists/connection';
 import type { Context } from '../../../core/context';
-import { validationError, recordId } from '../../../core/errors';
+import { validationError } from '../../../core/errors';
+import { filterFields, filterValues } from '../../../core/lists/filters';
 import { accessOptions, mutation } from '../../../core/mutation';
 import type { HostAnswer, HostRoll } from '../../../inventory-host/inventory-host';
 import { feetOrNull, findRecord, recordOf } from '../../record-kit';
@@ -84,16 +86,16 @@ const InventoryHostAnswer = builder.objectRef<HostView>('InventoryHostAnswer').i
 async function askHost(ctx: Context, filter: InventoryFilter): Promise<HostView> {
   const host = ctx.services.inventoryHost;
   if (host === null) return { state: 'NOT_CONFIGURED' };
-  if (filter.itemId === null) throw validationError('itemId', 'Select an item to query the inventory host.');
-  const item = await findRecord(ctx, 'item', 'Item', filter.itemId);
+  if (filter.item === undefined) throw validationError('itemId', 'Select an item to query the inventory host.');
+  const item = await findRecord(ctx, 'item', 'Item', filter.item);
   const vendor = await recordOf(ctx, 'vendor', item.vendorId);
   return host.rolls({
     vendor: vendor?.name ?? '',
     style: item.nameNumber,
     color: item.colorNameNumber,
     vendorStyleColor: item.vendorStyleColor,
-    rollNumber: filter.rollNumber ?? null,
-    dyeLot: filter.dyeLot ?? null,
+    rollNumber: filter.roll ?? null,
+    dyeLot: filter.lot ?? null,
   });
 }
 
@@ -139,15 +141,10 @@ builder.queryField('itemInventory', (t) =>
     ...accessOptions({ anyPermission: ['item', 'workOrderCut'] }),
     type: ItemInventory,
     nullable: false,
-    args: { itemId: t.arg.id(), rollNumber: t.arg.string(), dyeLot: t.arg.string(), includeUsed: t.arg.boolean() },
+    args: filterFields<typeof STOCK_FILTERS, 'Arg'>(t.arg, STOCK_FILTERS),
     resolve: async (_root, args, ctx) => {
-      const filter: InventoryFilter = {
-        itemId: args.itemId == null ? null : recordId('Item', args.itemId),
-        rollNumber: args.rollNumber,
-        dyeLot: args.dyeLot,
-        includeUsed: args.includeUsed ?? false,
-      };
-      if (filter.itemId !== null) await findRecord(ctx, 'item', 'Item', filter.itemId);
+      const filter = filterValues(STOCK_FILTERS, args);
+      if (filter.item !== undefined) await findRecord(ctx, 'item', 'Item', filter.item);
       let asked: Promise<InventoryRow[]> | null = null;
       return { filter, stock: () => (asked ??= ownStock(ctx.db, filter)) };
     },

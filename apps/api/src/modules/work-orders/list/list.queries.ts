@@ -7,7 +7,8 @@ import type { KeysetWindow } from '../../../core/lists/keyset-window';
 import { COUNT_CAP } from '../../../core/lists/keyset';
 import { countLimit } from '../../../core/lists/connection';
 import type { Direction, PageArguments, PageCount, PageRows, Totals } from '../../../core/lists/connection';
-import { sumsOf } from '../../../core/lists/totals';
+import { sumsOf, totalCells } from '../../../core/lists/totals';
+import type { TotalColumns } from '../../../core/lists/totals';
 import { LIST_COLUMNS } from '../work-order-rows';
 import type { ListedInvoice, WorkOrderRow } from '../work-order-rows';
 
@@ -177,10 +178,11 @@ export async function orderCount(
   return total > cap ? { total: cap, capped: true } : { total, capped: false };
 }
 
-const AMOUNTS = {
-  jobCost: sql`w.job_cost_cents`,
-  invoiceAmount: sql`w.listed_invoice_cents`,
-  amountPaid: sql`w.listed_paid_cents`,
+/** The sums below the list. */
+export const ORDER_TOTALS: TotalColumns = {
+  jobCost: { type: 'Money', sum: sql`w.job_cost_cents` },
+  invoiceAmount: { type: 'Money', sum: sql`w.listed_invoice_cents` },
+  amountPaid: { type: 'Money', sum: sql`w.listed_paid_cents` },
 };
 
 /** The amounts of all orders that match the filter, counted as `orderCount` counts them; null for more orders than that. */
@@ -190,7 +192,8 @@ export async function orderTotals(
   exact: boolean,
 ): Promise<Totals | null> {
   const where = both([...(statuses ? [statusCondition(statuses)] : []), ...conditions]);
-  return sumsOf(db, AMOUNTS, sql`from work_order w where ${where}`, exact ? null : COUNT_CAP);
+  const rows = sql`select ${sql.join(totalCells(ORDER_TOTALS))} from work_order w where ${where}`;
+  return sumsOf(db, ORDER_TOTALS, rows, exact ? null : COUNT_CAP);
 }
 
 /** The count of a list known to be longer than what is counted. */

@@ -16,7 +16,15 @@ import { WorkOrder } from '../work-orders.schema';
 import { orderConditions, isSelective, oneNameOnly, searchesText, statusSet } from './list-filter';
 import { searchedOrders } from './list-search';
 import type { SearchedOrders } from './list-search';
-import { moreThanCounted, orderCount, orderPage, orderTotals, SORT_COLUMNS, SORTS_BY_AMOUNT } from './list.queries';
+import {
+  moreThanCounted,
+  ORDER_TOTALS,
+  orderCount,
+  orderPage,
+  orderTotals,
+  SORT_COLUMNS,
+  SORTS_BY_AMOUNT,
+} from './list.queries';
 import type { WorkOrderSort } from './list.queries';
 
 const SortEnum = builder.enumType('WorkOrderSort', {
@@ -47,7 +55,7 @@ const FilterInput = builder.inputType('WorkOrderFilterInput', {
 });
 
 const WorkOrderConnection = connectionType<WorkOrderRow>('WorkOrder', WorkOrder);
-totalsOf('WorkOrder', WorkOrderConnection, { jobCost: 'Money', invoiceAmount: 'Money', amountPaid: 'Money' });
+totalsOf('WorkOrder', WorkOrderConnection, ORDER_TOTALS);
 
 interface ListArguments extends PageArguments {
   readonly filter: FilterInput<typeof WORK_ORDER_FILTERS>;

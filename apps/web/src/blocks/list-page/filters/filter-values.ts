@@ -15,9 +15,3 @@ export function rangeOf(text: string | undefined): { from: string | null; to: st
   const day = (value: string | undefined) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null);
   return { from: day(from), to: day(to) };
 }
-
-/** The known values in the address; null for none. */
-export function someOf<Value extends string>(text: string | undefined, values: readonly Value[]): Value[] | null {
-  const named = values.filter((value) => valuesOf(text).includes(value));
-  return named.length > 0 ? named : null;
-}

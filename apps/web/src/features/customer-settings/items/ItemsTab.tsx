@@ -1,17 +1,18 @@
+import { itemSettingFilters, SETTINGS_OWNER_FILTERS } from '@falcon/domain/filters';
 import { labelOf, type FlooringTypeId } from '@falcon/domain/flooring';
-import { choiceFilter } from '../../../blocks/list-page/filters/filter-editors';
-import { someOf, valuesOf } from '../../../blocks/list-page/filters/filter-values';
+import { useMemo } from 'react';
+import { listFilters } from '../../../blocks/list-page/filters/defined-filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import type { CustomerSettingsItemPlace, CustomerSettingsItemSort } from '../../../graphql/schema-types.generated';
 import { useCan } from '../../../session/current-user';
 import { lazyPart } from '../../../ui/lazy-part';
 import type { DataColumn } from '../../../ui/table/columns';
 import { Choices } from '../Choices';
-import { itemFilter } from './item-filter';
+import { itemParts } from './item-filter';
 import { ItemSettingsDocument, type ItemSettingsQuery, type ItemSettingsQueryVariables } from './items.generated';
 import { enabledColumn, NOT_SAID, ownerColumns, ownerLink } from '../owner-columns';
 import { itemTypeAt, type Place, placeNamed, placesOf } from './places';
-import { floorOf, idOf, ownerFilterOf, ownerFilters } from '../settings-filters';
+import { type AddressFilters, floorOf, ownerRecords, settingsArguments } from '../settings-filters';
 import { type ChangeProps, SettingsTab } from '../SettingsTab';
 
 const ItemChange = lazyPart(async () => (await import('./ItemChange')).ItemChange);
@@ -49,33 +50,22 @@ function columnsOf(place: Place): readonly DataColumn<Row, Sort>[] {
   ];
 }
 
-const said = choiceFilter('said', 'Item', [
-  { value: 'SAID', label: 'Any item' },
-  { value: 'NOT_SAID', label: 'Not set' },
-]);
+/** The filters of one line. */
+const filtersOf = (place: Place) => itemSettingFilters(choiceHeader(place), place.options ?? []);
 
-/** Caches a value by key: columns and filter editors are compared by identity. */
-function kept<Made>(make: (name: CustomerSettingsItemPlace, itemTypeId: string) => Made) {
-  const known = new Map<string, Made>();
-  return (name: CustomerSettingsItemPlace, itemTypeId = ''): Made => {
-    const key = `${name} ${itemTypeId}`;
-    const made = known.get(key) ?? make(name, itemTypeId);
-    known.set(key, made);
-    return made;
-  };
+/** The columns of a line, and its chips: one without a selection can't be filtered by it. */
+function useLook(name: CustomerSettingsItemPlace, itemTypeId: string) {
+  const can = useCan();
+  const columns = useMemo(() => columnsOf(placeNamed(name)), [name]);
+  const filters = useMemo(() => {
+    const place = placeNamed(name);
+    const records = { ...ownerRecords, item: itemParts(itemTypeId) };
+    return listFilters({ ...filtersOf(place), ...SETTINGS_OWNER_FILTERS }, { can, records }).filter(
+      (filter) => filter.name !== 'choice' || place.options !== null,
+    );
+  }, [name, itemTypeId, can]);
+  return { columns, filters };
 }
-
-const columnsFor = kept((name) => columnsOf(placeNamed(name)));
-const ownFilters = kept((name, itemTypeId) => {
-  const place = placeNamed(name);
-  return [
-    itemFilter(itemTypeId),
-    said,
-    ...(place.options
-      ? [choiceFilter('choice', choiceHeader(place), [{ value: 'NOT_SAID', label: 'Not set' }, ...place.options])]
-      : []),
-  ];
-});
 
 interface Props {
   title: string;
@@ -84,20 +74,15 @@ interface Props {
   onlyFloor?: FlooringTypeId;
 }
 
-type Address = Readonly<Record<string, string | undefined>>;
-
 /** The filter of the call for an address. */
-const filterOf = (address: Address, floor: string, place: CustomerSettingsItemPlace) => ({
-  ...ownerFilterOf(address),
+const filterOf = (address: AddressFilters, floor: string, place: CustomerSettingsItemPlace) => ({
+  ...settingsArguments(filtersOf(placeNamed(place)), address),
   flooringTypeId: floor,
   place,
-  itemId: idOf(address['item']),
-  item: someOf(address['said'], ['SAID', 'NOT_SAID']),
-  selectedValue: valuesOf(address['choice']),
 });
 
 /** The floor and the line in the address, if the tab has them. */
-function shownOf({ places, onlyFloor }: Pick<Props, 'places' | 'onlyFloor'>, query: Address) {
+function shownOf({ places, onlyFloor }: Pick<Props, 'places' | 'onlyFloor'>, query: AddressFilters) {
   const floor = onlyFloor ?? (Number(floorOf(query)) as FlooringTypeId);
   const offered = placesOf(places, floor);
   const name = offered.find((one) => one.name === query['place'])?.name ?? offered[0]?.name ?? 'FLOOR';
@@ -107,9 +92,8 @@ function shownOf({ places, onlyFloor }: Pick<Props, 'places' | 'onlyFloor'>, que
 /** The items of one line of all customers and units, with their selections. */
 export function ItemsTab({ title, places, onlyFloor }: Props) {
   const { query } = useAddressQuery();
-  const can = useCan();
   const { floor, offered, name, itemTypeId } = shownOf({ places, onlyFloor }, query);
-  const filters = [...ownFilters(name, itemTypeId), ...ownerFilters(can)];
+  const look = useLook(name, itemTypeId);
   const change = (props: ChangeProps) => (
     <ItemChange
       {...props}
@@ -134,8 +118,7 @@ export function ItemsTab({ title, places, onlyFloor }: Props) {
       })}
       connection={(data) => data.list}
       initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
-      filters={filters}
-      columns={columnsFor(name)}
+      {...look}
       rowLink={(row) => ownerLink(row, floor)}
       rowDimmed={(row) => !row.isEnabled}
       oneFloor={onlyFloor !== undefined}

@@ -1,14 +1,14 @@
+import { MATERIAL_SETTING_FILTERS, SETTINGS_OWNER_FILTERS } from '@falcon/domain/filters';
 import { LABOR_OFFERED, laborLineType, type FlooringTypeId } from '@falcon/domain/flooring';
 import { useMemo } from 'react';
-import { choiceFilter } from '../../../blocks/list-page/filters/filter-editors';
-import { someOf } from '../../../blocks/list-page/filters/filter-values';
+import { listFilters } from '../../../blocks/list-page/filters/defined-filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import type { CustomerSettingsAdditionalMaterialSort } from '../../../graphql/schema-types.generated';
 import { useCan } from '../../../session/current-user';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Figure } from '../../../ui/format/Figure';
 import type { DataColumn } from '../../../ui/table/columns';
-import { itemFilter } from '../items/item-filter';
+import { itemParts } from '../items/item-filter';
 import { LineSelect } from '../LineSelect';
 import {
   MaterialSettingsDocument,
@@ -16,7 +16,7 @@ import {
   type MaterialSettingsQueryVariables,
 } from './materials.generated';
 import { enabledColumn, ownerColumns, ownerLink } from '../owner-columns';
-import { floorOf, idOf, ownerFilterOf, ownerFilters } from '../settings-filters';
+import { type AddressFilters, floorOf, ownerRecords, settingsArguments } from '../settings-filters';
 import { type ChangeProps, SettingsTab } from '../SettingsTab';
 
 /** Their histories tell of these changes. */
@@ -48,22 +48,16 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   enabledColumn,
 ];
 
-const some = choiceFilter('said', 'Materials', [
-  { value: 'SAID', label: 'Some' },
-  { value: 'NOT_SAID', label: 'None' },
-]);
-const anyItem = itemFilter(null);
+const records = { ...ownerRecords, item: itemParts(null) };
 const linesOf = (floor: string) =>
   LABOR_OFFERED[Number(floor) as FlooringTypeId]
     .flatMap((id) => laborLineType(id) ?? [])
     .map((line) => ({ value: String(line.id), label: line.name }));
 
 /** The filter of the call for an address. */
-const filterOf = (address: Readonly<Record<string, string | undefined>>, lineType: number | null) => ({
-  ...ownerFilterOf(address),
+const filterOf = (address: AddressFilters, lineType: number | null) => ({
+  ...settingsArguments(MATERIAL_SETTING_FILTERS, address),
   lineType,
-  itemId: idOf(address['item']),
-  material: someOf(address['said'], ['SAID', 'NOT_SAID']),
 });
 
 /** The additional materials of all customers and units. */
@@ -74,7 +68,10 @@ export function MaterialsPage() {
   const lines = linesOf(floor);
   const named = lines.find((one) => one.value === query['line'])?.value ?? null;
   const line = named === null ? null : Number(named);
-  const filters = useMemo(() => [some, anyItem, ...ownerFilters(can)], [can]);
+  const filters = useMemo(
+    () => listFilters({ ...MATERIAL_SETTING_FILTERS, ...SETTINGS_OWNER_FILTERS }, { can, records }),
+    [can],
+  );
   const change = (props: ChangeProps) => (
     <MaterialChange
       {...props}

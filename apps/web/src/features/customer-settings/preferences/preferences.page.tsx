@@ -1,7 +1,7 @@
+import { PREFERENCE_SETTING_FILTERS, SETTINGS_OWNER_FILTERS } from '@falcon/domain/filters';
 import { CARPET, COMMODE_OPTIONS, TAKE_UP_OPTIONS, labelOf } from '@falcon/domain/flooring';
 import { useMemo } from 'react';
-import { choiceFilter } from '../../../blocks/list-page/filters/filter-editors';
-import { someOf } from '../../../blocks/list-page/filters/filter-values';
+import { listFilters } from '../../../blocks/list-page/filters/defined-filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import type { CustomerSettingsPreferenceSort } from '../../../graphql/schema-types.generated';
 import { useCan } from '../../../session/current-user';
@@ -14,7 +14,7 @@ import {
   type PreferenceSettingsQuery,
   type PreferenceSettingsQueryVariables,
 } from './preferences.generated';
-import { floorOf, ownerFilterOf, ownerFilters } from '../settings-filters';
+import { type AddressFilters, floorOf, ownerRecords, settingsArguments } from '../settings-filters';
 import { type ChangeProps, SettingsTab } from '../SettingsTab';
 
 const PreferenceChange = lazyPart(async () => (await import('./PreferenceChange')).PreferenceChange);
@@ -59,30 +59,15 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   enabledColumn,
 ];
 
-const unsaid = { value: 'NOT_SAID', label: 'Not set' };
-const own = [
-  choiceFilter('takeUp', 'Take up', [unsaid, ...TAKE_UP_OPTIONS]),
-  choiceFilter('commode', 'Commode', [unsaid, ...COMMODE_OPTIONS]),
-  choiceFilter('appliance', 'Appliance pay', [unsaid, { value: 'YES', label: 'Yes' }, { value: 'NO', label: 'No' }]),
-  choiceFilter('rate', 'Adjusted labor rate', [unsaid, { value: 'SAID', label: 'Set' }]),
-];
-
-/** The filter of the call for an address. */
-function filterOf(address: Readonly<Record<string, string | undefined>>) {
-  const hard = floorOf(address) !== String(CARPET);
-  return {
-    ...ownerFilterOf(address),
-    takeUp: someOf(address['takeUp'], ['NOT_SAID', 'NONE', 'TAKE_UP', 'TAKE_UP_GLUE']),
-    commodeValue: hard
-      ? someOf(address['commode'], ['NOT_SAID', 'NONE', 'REMOVE', 'REPLACE', 'REMOVE_REPLACE'])
-      : undefined,
-    appliancePay: hard ? someOf(address['appliance'], ['NOT_SAID', 'YES', 'NO']) : undefined,
-    adjustedLaborRate: someOf(address['rate'], ['NOT_SAID', 'SAID']),
-  };
-}
-
 /** Columns and filters that carpet doesn't have: no toilets, no appliances. */
 const HARD_ONLY = new Set(['commode', 'appliance']);
+const { commode: _, appliance: __, ...OF_CARPET } = PREFERENCE_SETTING_FILTERS;
+
+/** The filter of the call for an address. */
+const filterOf = (address: AddressFilters) =>
+  floorOf(address) === String(CARPET)
+    ? settingsArguments(OF_CARPET, address)
+    : settingsArguments(PREFERENCE_SETTING_FILTERS, address);
 
 /** Take up, adjusted labor rate and, except for carpet, commode and appliance pay of all customers and units. */
 export function PreferencesPage() {
@@ -91,7 +76,10 @@ export function PreferencesPage() {
   const floor = floorOf(query);
   const hard = floor !== String(CARPET);
   const filters = useMemo(
-    () => [...ownerFilters(can), ...own.filter(({ name }) => hard || !HARD_ONLY.has(name))],
+    () =>
+      listFilters({ ...SETTINGS_OWNER_FILTERS, ...PREFERENCE_SETTING_FILTERS }, { can, records: ownerRecords }).filter(
+        ({ name }) => hard || !HARD_ONLY.has(name),
+      ),
     [can, hard],
   );
   const shown = useMemo(() => columns.filter(({ id }) => hard || !HARD_ONLY.has(id)), [hard]);

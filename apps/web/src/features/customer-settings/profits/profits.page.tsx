@@ -1,7 +1,7 @@
+import { PROFIT_SETTING_FILTERS, SETTINGS_OWNER_FILTERS } from '@falcon/domain/filters';
 import { LABOR_CARD, RATE_CATEGORIES, type FlooringTypeId } from '@falcon/domain/flooring';
 import { useMemo } from 'react';
-import { choiceFilter } from '../../../blocks/list-page/filters/filter-editors';
-import { someOf } from '../../../blocks/list-page/filters/filter-values';
+import { listFilters } from '../../../blocks/list-page/filters/defined-filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import type { CustomerSettingsProfitSort } from '../../../graphql/schema-types.generated';
 import { useCan } from '../../../session/current-user';
@@ -16,7 +16,7 @@ import {
   type ProfitSettingsQuery,
   type ProfitSettingsQueryVariables,
 } from './profits.generated';
-import { floorOf, ownerFilterOf, ownerFilters } from '../settings-filters';
+import { type AddressFilters, floorOf, ownerRecords, settingsArguments } from '../settings-filters';
 import { type ChangeProps, SettingsTab } from '../SettingsTab';
 
 /** Their histories tell of these changes. */
@@ -52,10 +52,6 @@ const columns: readonly DataColumn<Row, Sort>[] = [
   enabledColumn,
 ];
 
-const said = choiceFilter('said', 'Profit', [
-  { value: 'SAID', label: 'Set here' },
-  { value: 'NOT_SAID', label: 'Inherits' },
-]);
 const linesOf = (floor: string) => [
   ...LABOR_CARD[Number(floor) as FlooringTypeId],
   'metal' as const,
@@ -64,10 +60,9 @@ const linesOf = (floor: string) => [
 const reach = (row: Row, floor: string): string => ownerLink(row, floor).replace(/materials$/, 'profits');
 
 /** The filter of the call for an address. */
-const filterOf = (address: Readonly<Record<string, string | undefined>>, line: string | undefined) => ({
-  ...ownerFilterOf(address),
+const filterOf = (address: AddressFilters, line: string | undefined) => ({
+  ...settingsArguments(PROFIT_SETTING_FILTERS, address),
   rateCategory: line ?? null,
-  amount: someOf(address['said'], ['SAID', 'NOT_SAID']),
 });
 
 /** The profits per unit of customers and units for one line. */
@@ -77,7 +72,10 @@ export function ProfitsPage() {
   const floor = floorOf(query);
   const lines = linesOf(floor);
   const line = lines.find((one) => one === query['line']) ?? lines[0];
-  const filters = useMemo(() => [said, ...ownerFilters(can)], [can]);
+  const filters = useMemo(
+    () => listFilters({ ...PROFIT_SETTING_FILTERS, ...SETTINGS_OWNER_FILTERS }, { can, records: ownerRecords }),
+    [can],
+  );
   const change = (props: ChangeProps) => (
     <ProfitChange
       {...props}

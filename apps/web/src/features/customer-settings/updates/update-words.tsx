@@ -1,3 +1,5 @@
+import { SETTINGS_UPDATE_STATES } from '@falcon/domain/filters';
+import { labelOf } from '@falcon/domain/flooring';
 import { count } from '../../../ui/format/numbers';
 import { shortDate } from '../../../ui/format/dates';
 import type { Tone } from '../../../ui/StatusPill';
@@ -5,27 +7,19 @@ import type { SettingsUpdateFragment } from './updates.generated';
 
 type State = SettingsUpdateFragment['state'];
 
-const looks: Readonly<Record<State, { label: string; tone: Tone }>> = {
-  RUNNING: { label: 'Running', tone: 'blue' },
-  DONE: { label: 'Done', tone: 'green' },
-  FAILED: { label: 'Not finished', tone: 'red' },
-  UNDOING: { label: 'Undoing', tone: 'blue' },
-  UNDONE: { label: 'Undone', tone: 'gray' },
-};
-
-/** The states in the order in which an update goes through them. */
-export const STATE_NAMES = ['RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const satisfies readonly State[];
-
-/** The kind of settings that was changed, in words. */
-export const KINDS: Readonly<Record<SettingsUpdateFragment['kind'], string>> = {
-  ITEMS: 'Items',
-  PREFERENCES: 'Preferences',
-  PROFITS: 'Profits',
-  ADDITIONAL_MATERIALS: 'Additional materials',
+const TONES: Readonly<Record<State, Tone>> = {
+  RUNNING: 'blue',
+  DONE: 'green',
+  FAILED: 'red',
+  UNDOING: 'blue',
+  UNDONE: 'gray',
 };
 
 /** The label and look of a state. */
-export const stateLook = (state: State) => looks[state];
+export const stateLook = (state: State): { label: string; tone: Tone } => ({
+  label: labelOf(SETTINGS_UPDATE_STATES, state),
+  tone: TONES[state],
+});
 
 /** Whether a job is working on it now. */
 export const isRunning = ({ state }: { state: State }): boolean => state === 'RUNNING' || state === 'UNDOING';
@@ -44,7 +38,7 @@ export function outcomeText(update: SettingsUpdateFragment): string {
     return `${count(update.undoneCount)} restored${update.keptCount > 0 ? `, ${count(update.keptCount)} changed since and left as they are` : ''}.`;
   if (update.state === 'DONE')
     return `${count(update.changedCount)} changed${update.refusedCount > 0 ? `, ${count(update.refusedCount)} skipped` : ''}.${canUndo(update) ? ` This can be undone until ${shortDate(update.undoableUntil)}.` : ''}`;
-  return update.jobStatus?.message ?? `${looks[update.state].label}.`;
+  return update.jobStatus?.message ?? `${stateLook(update.state).label}.`;
 }
 
 /** The link to the file of changes, for the user who started it, as long as the file is kept. */

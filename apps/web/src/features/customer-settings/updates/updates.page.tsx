@@ -1,3 +1,5 @@
+import { SETTINGS_KINDS } from '@falcon/domain/filters';
+import { labelOf } from '@falcon/domain/flooring';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { TabList } from '../../../blocks/list-page/TabList';
@@ -9,8 +11,8 @@ import { lazyPart } from '../../../ui/lazy-part';
 import { StatusPill } from '../../../ui/StatusPill';
 import type { DataColumn } from '../../../ui/table/columns';
 import { useLatest } from '../../../ui/use-latest';
-import { updateFilters, updateVariables } from './update-filters';
-import { canUndo, KINDS, ResultFile, stateLook } from './update-words';
+import { updateFilters } from './update-filters';
+import { canUndo, ResultFile, stateLook } from './update-words';
 import { UndoButton } from './UndoButton';
 import { SettingsUpdatesDocument, type SettingsUpdateFragment } from './updates.generated';
 import { UpdateStrip } from './UpdateStrip';
@@ -27,7 +29,14 @@ function columnsOf(
 ): readonly DataColumn<SettingsUpdateFragment, CustomerSettingsUpdateSort>[] {
   return [
     { id: 'when', header: 'When', sort: 'NEWEST', width: 150, cell: (row) => <TimeText value={row.createdAt} /> },
-    { id: 'kind', header: 'Settings', sort: 'KIND', width: 130, hidden: true, cell: (row) => KINDS[row.kind] },
+    {
+      id: 'kind',
+      header: 'Settings',
+      sort: 'KIND',
+      width: 130,
+      hidden: true,
+      cell: (row) => labelOf(SETTINGS_KINDS, row.kind),
+    },
     {
       id: 'what',
       header: 'What',
@@ -135,11 +144,9 @@ export function UpdatesPage() {
         name="settings-updates"
         kind="SETTINGS_UPDATE"
         document={SettingsUpdatesDocument}
-        variables={updateVariables}
+        {...updateFilters}
         connection={(data) => data.customerSettingsUpdates}
         columns={columns}
-        filters={updateFilters}
-        searchLabel="Search setting"
         initialSort={initialSort}
       />
       {opened && <LeftRows update={opened} onClose={() => setOpened(null)} />}

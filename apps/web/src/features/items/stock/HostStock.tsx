@@ -7,7 +7,7 @@ import { errorText } from '../../../graphql/error-text';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Figure } from '../../../ui/format/Figure';
 import { ItemHostStockDocument, type ItemHostStockQuery } from '../items.generated';
-import { long } from './RollTable';
+import { cartonTotal, lengthTotal, long } from './RollTable';
 
 type HostRoll = ItemHostStockQuery['itemInventory']['host']['rolls'][number] & { id: string };
 
@@ -28,6 +28,7 @@ const columns: readonly ChildColumn<HostRoll>[] = [
     width: 90,
     align: 'right',
     value: (row) => row.length,
+    total: lengthTotal,
     cell: (row) => long(row.length),
   },
   {
@@ -36,6 +37,7 @@ const columns: readonly ChildColumn<HostRoll>[] = [
     width: 80,
     align: 'right',
     value: (row) => row.cartons,
+    total: cartonTotal,
     cell: (row) => <Figure value={row.cartons} as="quantity" />,
   },
   { id: 'place', header: 'Place', width: 160, value: (row) => row.location, cell: (row) => row.location || '—' },

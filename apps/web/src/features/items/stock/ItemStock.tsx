@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { choiceFilter, textFilter } from '../../../blocks/list-page/filters/filter-editors';
+import { STOCK_FILTERS } from '@falcon/domain/filters';
+import { addressArguments, listFilters } from '../../../blocks/list-page/filters/defined-filters';
 import { obeyed } from '../../../blocks/child-list/child-filter';
 import { joined, useFurtherPages } from '../../../blocks/child-list/use-further-pages';
 import { AddressPart, useAddressQuery } from '../../../blocks/list-page/list-state';
@@ -11,10 +12,7 @@ import { ItemStockDocument } from '../items.generated';
 import { ReceiveButton, RollTable } from './RollTable';
 import { lazyPart } from '../../../ui/lazy-part';
 
-const filters = [
-  obeyed(textFilter('lot', 'Dye lot')),
-  obeyed(choiceFilter('used', 'Show', [{ value: '1', label: 'Include used-up rolls' }])),
-];
+const filters = listFilters(STOCK_FILTERS, { records: {} }).map(obeyed);
 
 interface Props {
   itemId: string;
@@ -26,8 +24,8 @@ const LiveReload = lazyPart(async () => (await import('../../../blocks/live/Live
 
 function Stock({ itemId, width, kind }: Props) {
   const { query } = useAddressQuery();
-  const rollNumber = query['q']?.trim() || null;
-  const variables = { itemId, rollNumber, dyeLot: query['lot']?.trim() || null, includeUsed: query['used'] === '1' };
+  const asked = addressArguments(STOCK_FILTERS, query);
+  const variables = { ...asked, itemId };
   const { data, previousData, loading, error, refetch, fetchMore } = useQuery(ItemStockDocument, {
     variables,
     fetchPolicy: 'cache-and-network',
@@ -60,7 +58,7 @@ function Stock({ itemId, width, kind }: Props) {
         actions={<ReceiveButton itemId={itemId} width={width} kind={kind} />}
       />
       <LiveReload kind="INVENTORY_ROLL" load={refetch} />
-      <HostStock itemId={itemId} rollNumber={rollNumber} />
+      <HostStock itemId={itemId} rollNumber={asked.rollNumber ?? null} />
     </>
   );
 }

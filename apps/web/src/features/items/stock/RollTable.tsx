@@ -1,6 +1,7 @@
 import { mdiPencilOutline, mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { STOCK_FILTERS } from '@falcon/domain/filters';
 import { formatNearQuarter } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +12,7 @@ import { HistoryIcon } from '../../../blocks/history/HistoryIcon';
 import { useCan } from '../../../session/current-user';
 import { DateText } from '../../../ui/format/dates';
 import { Figure } from '../../../ui/format/Figure';
+import { figureText } from '../../../ui/format/figure-text';
 import { Icon } from '../../../ui/Icon';
 import { lazyPart } from '../../../ui/lazy-part';
 import type { ItemKind } from '../item-kinds';
@@ -24,6 +26,10 @@ type Roll = NonNullable<NonNullable<ItemStockQuery['itemInventory']['stock']['no
 /** A measured length in stock lists: to the quarter inch. */
 export const long = (length: number | null | undefined): string =>
   length === null || length === undefined ? '—' : formatNearQuarter(feet(Math.round(length * 10_000)));
+
+/** What is left of all rolls, and of all cartons; blank for an item that has none of them. */
+export const lengthTotal = (sum: number): string => (sum === 0 ? '' : long(sum));
+export const cartonTotal = (sum: number): string => (sum === 0 ? '' : figureText({ value: sum, as: 'quantity' }));
 
 const stateOf = (row: Roll): string => (row.isAvailable ? 'In stock' : 'Used up');
 
@@ -50,6 +56,7 @@ const columns: readonly ChildColumn<Roll>[] = [
     width: 80,
     align: 'right',
     value: (row) => row.length,
+    total: lengthTotal,
     cell: (row) => long(row.length),
   },
   {
@@ -58,6 +65,7 @@ const columns: readonly ChildColumn<Roll>[] = [
     width: 70,
     align: 'right',
     value: (row) => row.cartons,
+    total: cartonTotal,
     cell: (row) => <Figure value={row.cartons || null} as="quantity" />,
   },
   {
@@ -113,7 +121,7 @@ export function RollTable({ rolls, ...list }: Props) {
         help="Rolls, remnants and cartons."
         noun="rolls or cartons"
         belongs="Rolls and cartons of this item, as they are received."
-        searched="Search roll number"
+        searched={STOCK_FILTERS.roll.label}
         columns={columns}
         rows={rolls}
         rowActions={acts}

@@ -1,0 +1,19 @@
+import { listChoicesOf, sortsOf, wordsOf } from '../records/record-kind';
+import type { RecordKind } from '../records/record-kind';
+import { oneOf } from './choices';
+import type { Filters } from './filter';
+import { active } from './lists';
+import { search } from './words';
+
+/** The filters of a kind of record that names none: its search, “enabled only”, and the choices that its list can be sorted by. */
+export function kindFilters(kind: RecordKind): Filters {
+  const searched = sortsOf(kind).length > 0 && !kind.owners;
+  const choices = listChoicesOf(kind).map(
+    ([name, { label, options }]) => [name, oneOf<string, string>(name, label, options)] as const,
+  );
+  return {
+    ...(searched && { search: search(`Search ${wordsOf(kind).many}`) }),
+    ...('isEnabled' in kind.fields && { active }),
+    ...(searched && Object.fromEntries(choices)),
+  };
+}
