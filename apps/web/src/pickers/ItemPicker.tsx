@@ -1,29 +1,38 @@
-import { itemWords } from './item-words';
 import type { FieldValues } from 'react-hook-form';
+import { useField } from '../ui/fields/fields';
+import type { InputProps } from '../ui/fields/input-props';
+import { itemWords } from './item-words';
+import { LazyPicker } from './LazyPicker';
 import { nodesOf, type Picked, type PickerProps } from './picked';
-import { PickerField } from './picker-field';
 import { PickItemDocument, type PickItemQuery, type PickItemQueryVariables } from './pickers.generated';
 
 interface Row extends Picked {
-  note?: string;
+  vendor?: string;
+}
+
+interface OfType {
+  itemTypeId?: string | null | undefined;
 }
 
 /** Finds an enabled item; of one type when `itemTypeId` is given. */
-export function ItemPicker<T extends FieldValues>({
-  itemTypeId,
-  ...props
-}: PickerProps<T> & { itemTypeId?: string | undefined }) {
+export function ItemInput({ itemTypeId = null, ...props }: InputProps<Picked | null> & OfType) {
   return (
-    <PickerField<T, PickItemQuery, PickItemQueryVariables, Row>
+    <LazyPicker<PickItemQuery, PickItemQueryVariables, Row>
       {...props}
+      onChange={(row) => props.onChange(row && { id: row.id, name: row.name })}
       kind={`item-${itemTypeId ?? 'any'}`}
       document={PickItemDocument}
-      variables={(search) => ({ search, itemTypeId: itemTypeId ?? null })}
+      variables={(search) => ({ search, itemTypeId })}
       rows={(data) =>
-        nodesOf(data.items).map((item) => ({ id: item.id, name: itemWords(item), note: item.vendor?.name ?? '' }))
+        nodesOf(data.items).map((item) => ({ id: item.id, name: itemWords(item), vendor: item.vendor?.name ?? '' }))
       }
       text={(row) => row.name}
-      subText={(row) => row.note ?? ''}
+      subText={(row) => row.vendor ?? ''}
     />
   );
+}
+
+/** The item of a form. */
+export function ItemPicker<T extends FieldValues>({ form, name, ...rest }: PickerProps<T> & OfType) {
+  return <ItemInput {...rest} {...useField<T, Picked | null>({ form, name })} />;
 }

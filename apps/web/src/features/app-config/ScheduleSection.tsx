@@ -16,6 +16,7 @@ import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import { ConfigLimitsDocument, type ConfigLimitsQuery } from './app-config.generated';
+import { REFRESHED } from '../../graphql/call-options';
 
 const Limits = styled('table')({
   borderCollapse: 'collapse',
@@ -78,10 +79,7 @@ function comingHolidays(from: CalendarDate) {
 
 /** How days fill up by weekday, and the days without installs. */
 export function ScheduleSection() {
-  const { data } = useQuery(ConfigLimitsDocument, {
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const { data } = useQuery(ConfigLimitsDocument, REFRESHED);
   return (
     <Section
       title="Schedule"

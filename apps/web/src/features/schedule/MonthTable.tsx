@@ -1,4 +1,4 @@
-import { addDays, LIMIT_TYPES, type LimitType } from '@falcon/domain/schedule';
+import { addDays, LIMIT_TYPES, type LimitType, WEEKDAY_NAMES } from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { today } from '../../ui/format/dates';
@@ -47,7 +47,6 @@ const Grid = styled('table')({
   },
 });
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const lines: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -97,9 +96,9 @@ export function MonthTable({ month, limits, editable, onSave }: Props) {
     <Grid ref={table} onKeyDown={walk}>
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {WEEKDAY_NAMES.map((name) => (
             <th key={name} scope="col">
-              {name}
+              {name.slice(0, 3)}
             </th>
           ))}
         </tr>

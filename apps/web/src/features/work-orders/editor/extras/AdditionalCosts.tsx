@@ -1,17 +1,14 @@
-import { mdiClose } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useCan } from '../../../../session/current-user';
 import { MoneyField, TextField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { money } from '../../../../ui/format/numbers';
-import { Icon } from '../../../../ui/Icon';
+import { RemoveCell } from '../../../../ui/typed-grid/RemoveCell';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
-import { remover } from '../../../../ui/fields/helpers';
 import { Grid } from '../grid-styles';
 import { useNegativeCost } from './use-negative-cost';
 
@@ -56,19 +53,7 @@ function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number;
       <td className="number figure" style={{ width: 100 }}>
         <strong>{money((cents(cost.materialCost) + cents(cost.laborCost) + cents(cost.profitCost)) / 100)}</strong>
       </td>
-      {!readOnly && (
-        <td className="action">
-          <IconButton
-            size="small"
-            {...remover}
-            aria-label={`Remove additional cost ${n}`}
-            title="Remove (Alt Delete)"
-            onClick={() => onRemove(index)}
-          >
-            <Icon path={mdiClose} />
-          </IconButton>
-        </td>
-      )}
+      {!readOnly && <RemoveCell what={`additional cost ${n}`} onRemove={() => onRemove(index)} />}
     </tr>
   );
 }

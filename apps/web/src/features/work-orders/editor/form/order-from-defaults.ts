@@ -1,7 +1,7 @@
 import { fieldsWith } from '@falcon/domain/work-order-fields';
 import type { OrderDefaultsQuery } from '../defaults.generated';
 import type { DefaultSource, OrderDefaults } from './defaults-context';
-import { itemPick } from './item-name';
+import { itemPick } from '../../../../pickers/item-words';
 import { floorOf } from './floor-of';
 import { cutValues, lineValues, personPick, plainValues } from './order-from-record';
 import { blankOrder, type Pick } from './order-values';

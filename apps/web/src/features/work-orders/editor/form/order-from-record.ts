@@ -2,7 +2,7 @@ import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { ORDER_FIELDS, type OrderField } from '@falcon/domain/work-order-fields';
 import type { OrderFormFragment } from '../order.generated';
 import { floorOf } from './floor-of';
-import { itemPick } from './item-name';
+import { itemPick } from '../../../../pickers/item-words';
 import {
   BLANK_CUT,
   blankLines,
