@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CustomerSettingsItemsInput } from '../../../graphql/schema-types.generated';
-import { ItemInput } from '../../../pickers/ItemPicker';
+import { ItemInput } from '../../../pickers/ItemInput';
 import type { Picked } from '../../../pickers/picked';
 import { ChangePanel } from '../ChangePanel';
 import { ItemSettingsPreviewDocument, ItemSettingsUpdateDocument } from './items.generated';

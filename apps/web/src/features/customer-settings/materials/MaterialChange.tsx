@@ -4,7 +4,7 @@ import type {
   CustomerSettingsAdditionalMaterialsInput,
   CustomerSettingsMaterialAction,
 } from '../../../graphql/schema-types.generated';
-import { ItemInput } from '../../../pickers/ItemPicker';
+import { ItemInput } from '../../../pickers/ItemInput';
 import type { Picked } from '../../../pickers/picked';
 import { SelectInput } from '../../../ui/fields/choice-inputs';
 import { QuantityInput } from '../../../ui/fields/number-inputs';

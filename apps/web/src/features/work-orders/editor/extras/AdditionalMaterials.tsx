@@ -1,7 +1,7 @@
 import { itemTypeOfLaborLine, LABOR_LINE_TYPES, LABOR_OFFERED } from '@falcon/domain/flooring';
 import Button from '@mui/material/Button';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { ItemInput } from '../../../../pickers/ItemPicker';
+import { ItemInput } from '../../../../pickers/ItemInput';
 import { useCan } from '../../../../session/current-user';
 import { QuantityField, SelectField, useField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';

@@ -1,6 +1,6 @@
 import { itemTypeOfLine, lineLabel } from '@falcon/domain/costing';
 import { useFormState } from 'react-hook-form';
-import { ItemInput } from '../../../../pickers/ItemPicker';
+import { ItemInput } from '../../../../pickers/ItemInput';
 import { useField } from '../../../../ui/fields/fields';
 import { Defaulted } from '../form/Defaulted';
 import { SOURCE_LABELS, useDefaults } from '../form/defaults-context';
