@@ -91,11 +91,15 @@ const ORDER_LISTS =
 const UNDER_PARTS =
   /\/@mui\/(?:utils\/(?:debounce|ownerWindow|mergeSlotProps|getReactElementRef|getActiveElement|setRef|useControlled|contains)\/|material\/(?:utils\/(?:useControlled|getActiveElement|useEnhancedEffect|ownerDocument|useSlot|mergeSlotProps)|internal\/createSvgIcon|SvgIcon\/createSvgIcon|FormControl\/useFormControl))/;
 
-/** What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, the bar of a load, typed grids. */
+/**
+ * What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, the bar of a load, the question
+ * before leaving, typed grids.
+ */
 const DAYS = /\/domain\/src\/schedule\/(?:holidays|limits)/;
 const FLOORS = /\/domain\/src\/flooring\/types\./;
 const LOAD_BAR = /\/web\/src\/ui\/LoadBar\./;
-const TYPED_GRIDS = /\/web\/src\/ui\/typed-grid\/(?:GridScroll|RemoveCell)/;
+const LEAVING = /\/web\/src\/blocks\/entity-form\/(?:use-leave-guard|LeaveQuestion)/;
+const TYPED_GRIDS = /\/web\/src\/ui\/typed-grid\/(?:GridScroll|NumberHead|RemoveCell)/;
 
 /** An order as its page and the dialogs of its steps read and save it; the dialogs need nothing else of the form. */
 const ORDER_RECORDS =
@@ -162,6 +166,7 @@ export default defineConfig({
             { name: 'days', test: DAYS },
             { name: 'floors', test: FLOORS },
             { name: 'load-bar', test: LOAD_BAR },
+            { name: 'leaving', test: LEAVING },
             { name: 'typed-grids', test: TYPED_GRIDS },
             { name: 'order-records', test: ORDER_RECORDS },
           ],

@@ -1,14 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import {
-  LIMIT_TYPE_LABELS,
-  LIMIT_TYPES,
-  nextBusinessDay,
-  addDays,
-  weekday,
-  WEEKDAY_NAMES,
-} from '@falcon/domain/schedule';
+import { nextBusinessDay, addDays, weekday, WEEKDAY_NAMES } from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
+import { LimitRows } from '../../blocks/limits/limit-rows';
 import { ordersOn } from '../../blocks/open-orders/orders-on-day';
 import { errorText } from '../../graphql/error-text';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
@@ -80,10 +74,9 @@ export function LoadCard() {
               </tr>
             </thead>
             <tbody>
-              {LIMIT_TYPES.map((type) => (
-                <tr key={type}>
-                  <th scope="row">{LIMIT_TYPE_LABELS[type]}</th>
-                  {days.map((day) => {
+              <LimitRows
+                cells={(type) =>
+                  days.map((day) => {
                     const row = at.get(`${day} ${type}`);
                     if (!row)
                       return (
@@ -101,9 +94,9 @@ export function LoadCard() {
                         </Link>
                       </td>
                     );
-                  })}
-                </tr>
-              ))}
+                  })
+                }
+              />
             </tbody>
           </Grid>
         </Scroll>

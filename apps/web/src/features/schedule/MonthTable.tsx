@@ -1,6 +1,7 @@
-import { addDays, LIMIT_TYPES, type LimitType, WEEKDAY_NAMES } from '@falcon/domain/schedule';
+import { addDays, LIMIT_TYPES, type LimitType } from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { WeekdayHeads } from '../../blocks/limits/limit-rows';
 import { today } from '../../ui/format/dates';
 import { colors, sizes } from '../../ui/tokens';
 import { DayCell } from './DayCell';
@@ -96,11 +97,7 @@ export function MonthTable({ month, limits, editable, onSave }: Props) {
     <Grid ref={table} onKeyDown={walk}>
       <thead>
         <tr>
-          {WEEKDAY_NAMES.map((name) => (
-            <th key={name} scope="col">
-              {name.slice(0, 3)}
-            </th>
-          ))}
+          <WeekdayHeads />
         </tr>
       </thead>
       <tbody>

@@ -7,7 +7,7 @@ import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { OWN_ERRORS, UNCACHED } from '../../graphql/call-options';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { LeaveQuestion } from '../../blocks/entity-form/LeaveQuestion';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { notify } from '../../ui/feedback/notify';
 import { ReadOnlyContext } from '../../ui/fields/read-only';
@@ -69,17 +69,7 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
           </Button>
         </div>
       )}
-      {guard.asking && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm="Leave"
-          danger
-          onConfirm={guard.leave}
-          onCancel={guard.stay}
-        >
-          Your changes to the limits aren’t saved yet.
-        </ConfirmDialog>
-      )}
+      <LeaveQuestion guard={guard}>Your changes to the limits aren’t saved yet.</LeaveQuestion>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { RemoveCell } from '../../../../ui/typed-grid/RemoveCell';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
+import { NumberHead } from '../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../grid-styles';
 import { useNegativeCost } from './use-negative-cost';
 
@@ -74,13 +75,9 @@ export function AdditionalCosts({ form }: { form: OrderFormApi }) {
               <tr>
                 <th scope="col">What for</th>
                 {PARTS.map((part) => (
-                  <th key={part.name} scope="col" className="number">
-                    {part.label}
-                  </th>
+                  <NumberHead key={part.name}>{part.label}</NumberHead>
                 ))}
-                <th scope="col" className="number">
-                  Total
-                </th>
+                <NumberHead>Total</NumberHead>
                 {!readOnly && <td aria-hidden />}
               </tr>
             </thead>

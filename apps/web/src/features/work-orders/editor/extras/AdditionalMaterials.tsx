@@ -11,6 +11,7 @@ import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 import type { OrderValues, Pick } from '../form/order-values';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
+import { NumberHead } from '../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../grid-styles';
 import { Changing } from '../price/Changing';
 import { ExplainButton } from '../price/ExplainButton';
@@ -99,14 +100,10 @@ export function AdditionalMaterials({ form }: { form: OrderFormApi }) {
               <tr>
                 <th scope="col">Billed as</th>
                 <th scope="col">Item</th>
-                <th scope="col" className="number">
-                  Quantity
-                </th>
+                <NumberHead>Quantity</NumberHead>
                 {showMoney && (
                   <>
-                    <th scope="col" className="number">
-                      Total
-                    </th>
+                    <NumberHead>Total</NumberHead>
                     <td aria-hidden />
                   </>
                 )}
