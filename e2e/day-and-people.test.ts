@@ -2,14 +2,14 @@ import { addDays, isBusinessDay } from '@falcon/domain/schedule';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { journeys } from './support/browser';
-import { createCustomer, createUnit } from './support/customers';
-import { keptBack, pick, type } from './support/office';
+import { createStudioCustomer } from './support/customers';
+import { keptBack, pick, save, type } from './support/office';
 import {
   assignToSomebody,
   createDraft,
   cutAll,
   dialog,
-  fillOrder,
+  fillStudio,
   freshPlace,
   invoice,
   lastWorkingDay,
@@ -18,6 +18,7 @@ import {
   readsWhyNot,
   reconcile,
   standsIn,
+  submit,
 } from './support/orders';
 import { visit } from './support/visit';
 
@@ -25,14 +26,11 @@ const { signedIn } = journeys();
 
 async function newCustomer(office: Page): Promise<{ readonly name: string; readonly address: string }> {
   const name = `Latch Court ${freshPlace()}`;
-  const address = await createCustomer(office, { name });
-  await createUnit(office, address, { name: 'Studio', floor: 'Carpet', cuts: [['Room', '12', '12']] });
-  return { name, address };
+  return { name, address: await createStudioCustomer(office, { name }) };
 }
 
 async function draft(office: Page, customer: string, date: string): Promise<string> {
-  await fillOrder(office, { customer, unit: /Studio/, place: freshPlace(), date });
-  await pick(office, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
+  await fillStudio(office, { customer, date });
   return createDraft(office);
 }
 
@@ -46,8 +44,7 @@ async function refusesStep(page: Page, step: string, sentence: string | RegExp):
 async function sets(page: Page, address: string, box: string, on: boolean): Promise<void> {
   await visit(page, address);
   await page.getByRole('checkbox', { name: box, exact: true }).setChecked(on);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  await save(page);
 }
 
 /** A business day some weeks ahead that no other test books. */
@@ -89,8 +86,7 @@ test('a full day accepts no more jobs, and a customer disabled since accepts non
   await sets(admin, `${customer.address}/profile`, 'Enabled', true);
   await office.reload();
   await opens(office, order, number);
-  await press(office, 'Submit');
-  await standsIn(office, 'Cut');
+  await submit(office);
 });
 
 test('an installer disabled since gets no job, and a bill needs someone who pays it', async () => {
@@ -106,8 +102,7 @@ test('an installer disabled since gets no job, and a bill needs someone who pays
   const office = await signedIn('super-admin');
   const customer = await newCustomer(office);
   await draft(office, customer.name, lastWorkingDay());
-  await press(office, 'Submit');
-  await standsIn(office, 'Cut');
+  await submit(office);
   await cutAll(office, 'R-9100', 'A1');
   await standsIn(office, 'Assign');
   await press(office, 'Assign');
@@ -127,8 +122,7 @@ test('an installer disabled since gets no job, and a bill needs someone who pays
   // What can be done with the order now is known only after the click.
   const tell = await keptBack(office, 'query OrderNextSteps');
   await type(office, 'Bill to', ' ');
-  await office.getByRole('button', { name: 'Save', exact: true }).click();
-  await office.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  await save(office);
   await press(office, 'Create invoice');
   tell();
   await dialog(office).getByRole('textbox', { name: 'Bill to' }).waitFor();

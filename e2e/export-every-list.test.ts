@@ -5,7 +5,7 @@ import { shellScreens } from '../apps/web/src/app/routes';
 import { journeys } from './support/browser';
 import { exportedCsv, showTools, shownList } from './support/exports';
 import { drop, someVendors } from './support/imports';
-import { choose, type } from './support/office';
+import { choose, save, type } from './support/office';
 import { settled, visit } from './support/visit';
 
 const { signedIn } = journeys();
@@ -153,8 +153,7 @@ async function raise(page: Page): Promise<void> {
   await visit(page, '/labor-rates/1/carpet');
   const field = page.getByRole('main').getByRole('textbox', { name: 'Carpet', exact: true });
   await field.fill('7.77');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  await save(page);
   await page.getByRole('heading', { name: 'History of rates' }).waitFor();
 }
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { journeys } from './support/browser';
-import { createCustomer, createUnit } from './support/customers';
+import { createStudioCustomer } from './support/customers';
 import type { NewCustomer } from './support/customers';
-import { pick } from './support/office';
 import {
   assignToSomebody,
   choosesMore,
@@ -12,44 +11,33 @@ import {
   cutAll,
   dialog,
   fillOrder,
+  fillStudio,
   freshPlace,
   invoice,
   lastWorkingDay,
   pay,
   press,
-  readsWhyNot,
+  readsRefusal,
   reconcile,
   standsIn,
+  submit,
 } from './support/orders';
-import type { Status } from './support/orders';
 import { billSheetOf } from './support/pay-office';
 
 const { signedIn } = journeys();
 
 async function newCustomer(office: Page, type: NewCustomer['type']): Promise<string> {
   const name = `Ending Court ${freshPlace()}`;
-  await createUnit(office, await createCustomer(office, { name, type }), {
-    name: 'Studio',
-    floor: 'Carpet',
-    cuts: [['Room', '12', '12']],
-  });
+  await createStudioCustomer(office, { name, type });
   return name;
 }
 
 /** An order of yesterday's job that has just been submitted. */
 async function submitted(office: Page, customer: string): Promise<string> {
-  await fillOrder(office, { customer, unit: /Studio/, place: freshPlace(), date: lastWorkingDay() });
-  await pick(office, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
+  await fillStudio(office, { customer, date: lastWorkingDay() });
   const number = await createDraft(office);
-  await press(office, 'Submit');
-  await standsIn(office, 'Cut');
+  await submit(office);
   return number;
-}
-
-/** The refusal is read and closed; the order does not change. */
-async function readsRefusal(page: Page, sentence: string, still: Status): Promise<void> {
-  await readsWhyNot(page, sentence);
-  await standsIn(page, still);
 }
 
 test('a commercial customer’s order waits on its own hold and continues where it was', async () => {
@@ -106,8 +94,7 @@ test('a repair without cost has nothing to bill and is closed without charge', a
   await fillOrder(office, { customer, place: freshPlace(), date: lastWorkingDay() });
   await office.getByRole('checkbox', { name: 'Repair', exact: true }).check();
   await createDraft(office);
-  await press(office, 'Submit');
-  await standsIn(office, 'Cut');
+  await submit(office);
   await press(office, 'Cut done');
   await dialog(office).getByText('no roll is used').waitFor();
   await confirm(office, 'Cut done');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
-import { choose } from './support/office';
+import { choose, save } from './support/office';
 import { freshPlace } from './support/orders';
 import { visit } from './support/visit';
 
@@ -55,8 +55,7 @@ test('preferences of a customer and its units are changed together, previewed, a
   const office = await signedIn('office');
   await visit(office, `${address}/defaults/1/materials`);
   await choose(office, 'Take-up', 'No Take-up');
-  await office.getByRole('button', { name: 'Save', exact: true }).click();
-  await office.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  await save(office);
 
   await admin.getByRole('button', { name: 'Undo' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Restore 3 rows' }).click();

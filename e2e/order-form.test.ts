@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { journeys, PASSWORD } from './support/browser';
-import { keptBack, pick, says, type } from './support/office';
-import { createCustomer, createUnit } from './support/customers';
+import { keptBack, pick, save, says, type } from './support/office';
+import { createStudioCustomer } from './support/customers';
 import {
   createDraft,
   dialog,
@@ -75,11 +75,7 @@ test('a step clicked right after the save uses what was saved', async () => {
 test('a step without PO and date lets them be typed in its dialog; one with more missing leads to the field', async () => {
   const name = `Missing Court ${freshPlace()}`;
   const admin = await signedIn('super-admin');
-  await createUnit(admin, await createCustomer(admin, { name, poRequired: true }), {
-    name: 'Studio',
-    floor: 'Carpet',
-    cuts: [['Room', '12', '12']],
-  });
+  await createStudioCustomer(admin, { name, poRequired: true });
   const page = await signedIn('office');
   await fillOrder(page, { customer: name, unit: /Studio/, place: freshPlace(), date: 'none' });
   await createDraft(page);
@@ -157,8 +153,7 @@ test('typed text is kept when the session is ended elsewhere', async () => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(address);
   await expect.poll(() => page.getByRole('textbox', { name: 'PO', exact: true }).inputValue()).toBe('KEEP-77');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'hidden' });
+  await save(page);
 });
 
 test('no column moves when the price arrives', async () => {

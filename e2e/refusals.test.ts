@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
-import { createCustomer, createUnit } from './support/customers';
+import { createStudioCustomer } from './support/customers';
 import type { NewCustomer } from './support/customers';
-import { choose, pick, type } from './support/office';
+import { choose, pick, save, type } from './support/office';
 import type { Status } from './support/orders';
 import {
   assignToSomebody,
@@ -14,15 +14,17 @@ import {
   cutAll,
   dialog,
   fillOrder,
+  fillStudio,
   freshPlace,
   invoice,
   lastWorkingDay,
   opens,
   pay,
   press,
-  readsWhyNot,
+  readsRefusal,
   reconcile,
   standsIn,
+  submit,
   typeRolls,
   workingDayAhead,
 } from './support/orders';
@@ -33,11 +35,6 @@ const { signedIn } = journeys();
 async function refusesStep(page: Page, step: string, sentence: string | RegExp, still: Status): Promise<void> {
   await press(page, step);
   await readsRefusal(page, sentence, still);
-}
-
-async function readsRefusal(page: Page, sentence: string | RegExp, still: Status): Promise<void> {
-  await readsWhyNot(page, sentence);
-  await standsIn(page, still);
 }
 
 /** The open dialog is confirmed, refuses with this sentence and stays open. */
@@ -62,14 +59,7 @@ async function asksWhy(page: Page, verb: string): Promise<void> {
 /** A new customer with one carpeted unit style. */
 async function newCustomer(office: Page, terms: Omit<NewCustomer, 'name'> = {}): Promise<string> {
   const name = `Refusal Court ${freshPlace()}`;
-  await createUnit(office, await createCustomer(office, { name, ...terms }), {
-    name: 'Studio',
-    floor: 'Carpet',
-    cuts: [
-      ['Room', '12', '12'],
-      ['Closet', '5', '12'],
-    ],
-  });
+  await createStudioCustomer(office, { name, ...terms }, ['Closet', '5', '12']);
   return name;
 }
 
@@ -81,21 +71,10 @@ interface Job {
 }
 
 /** A draft with carpet selected; only what the test is about is left out. */
-async function draft(office: Page, { customer, jobTime, ...job }: Job): Promise<string> {
-  await fillOrder(office, { customer, unit: /Studio/, place: freshPlace(), ...job });
-  await pick(office, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
+async function draft(office: Page, { jobTime, ...job }: Job): Promise<string> {
+  await fillStudio(office, job);
   if (jobTime !== undefined) await choose(office, 'Job time', jobTime);
   return createDraft(office);
-}
-
-async function submitted(page: Page): Promise<void> {
-  await press(page, 'Submit');
-  await standsIn(page, 'Cut');
-}
-
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
 }
 
 test('a draft is not submitted without floor, cuts, date, PO and credit', async () => {
@@ -138,13 +117,13 @@ test('a draft is not submitted without floor, cuts, date, PO and credit', async 
 
   const admin = await signedIn('admin');
   await opens(admin, office.url(), number);
-  await submitted(admin);
+  await submit(admin);
 });
 
 test("cutting can't be finished without rolls, without lots, or from two lots", async () => {
   const office = await signedIn('office');
   await draft(office, { customer: await newCustomer(office), date: 'next free' });
-  await submitted(office);
+  await submit(office);
   await press(office, 'Cut done');
   await dialog(office).getByRole('combobox', { name: 'Cut 1, roll' }).waitFor();
   await refuses(office, 'Cut done', 'Enter the roll number of 2 cuts.');
@@ -171,7 +150,7 @@ test("an installer can't be in two places, and a job can't be reconciled before 
   const office = await signedIn('office');
   const customer = await newCustomer(office);
   const first = await draft(office, { customer, date: 'next free', jobTime: 'PM' });
-  await submitted(office);
+  await submit(office);
   await cutAll(office, 'R-9002', 'A1');
   await standsIn(office, 'Assign');
   const crew = await assignToSomebody(office);
@@ -189,7 +168,7 @@ test("an installer can't be in two places, and a job can't be reconciled before 
   const day = await office.getByRole('textbox', { name: 'Install date' }).inputValue();
 
   await draft(office, { customer, date: day, jobTime: 'PM' });
-  await submitted(office);
+  await submit(office);
   await cutAll(office, 'R-9003', 'A1');
   await standsIn(office, 'Assign');
   await press(office, 'Assign');
@@ -215,7 +194,7 @@ test("an invoice needs its PO; one that is paid in part can't be deleted, nor fo
   const address = office.url();
   const admin = await signedIn('admin');
   await opens(admin, address, number);
-  await submitted(admin);
+  await submit(admin);
   await standsIn(office, 'Cut');
   await choosesMore(office, 'Hold commercial');
   await readsRefusal(office, 'Only orders of commercial customers can be put on this hold. Use Hold.', 'Cut');

@@ -20,32 +20,54 @@ const served = [
 ];
 
 /**
- * Parts of the component library that the product never uses: themes with their own CSS variables (ours are in the page), the ripple
- * (switched off in the theme), inputs without a frame, chips (no picker has several records). The library always imports them, so an
- * empty module replaces them.
+ * Parts of libraries that the product never uses, which they always import; an empty module replaces them. Of the component library:
+ * themes with their own CSS variables (ours are in the page), the ripple (switched off in the theme), inputs without a frame, chips (no
+ * picker has several records). Of the GraphQL client: hiding the data of fragments, and queries as addresses. Of the styles: components
+ * that get the theme as a property.
  */
-const UNUSED = /^\.\/(?:createThemeWithVars|ThemeProviderWithVars|TouchRipple|FilledInput|Input|Chip)\.mjs$/;
+const UNUSED: Readonly<Record<string, RegExp>> = {
+  '/@mui/material/': /^\.\/(?:createThemeWithVars|ThemeProviderWithVars|TouchRipple|FilledInput|Input|Chip)\.mjs$/,
+  '/@apollo/client/': /^\.\/(?:maskFragment|maskOperation|rewriteURIForGET)\.js$/,
+  '/@emotion/react/': /^hoist-non-react-statics$/,
+};
 const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id, importer) => (UNUSED.test(id) && importer?.includes('/@mui/material/') ? '\0unused-part' : null),
+  resolveId: (id, importer) =>
+    Object.entries(UNUSED).some(([library, parts]) => importer?.includes(library) && parts.test(id))
+      ? '\0unused-part'
+      : null,
   load: (id) =>
     id === '\0unused-part'
-      ? 'const nothing = () => null; export { nothing as default, nothing as CssVarsProvider };'
+      ? `const nothing = () => null; export { nothing as default, ${['CssVarsProvider', 'maskFragment', 'maskOperation', 'rewriteURIForGET'].map((name) => `nothing as ${name}`).join(', ')} };`
       : null,
 };
 
-/** The menu of a select, with its layers and transitions, is a sixth of a form's code and nobody needs it before the first one opens. */
-const lazySelectMenus: Plugin = {
-  name: 'lazy-select-menus',
+/** Ours instead of parts that would load with every form and button, though nobody needs them before a menu opens or a button is busy. */
+const ours = {
+  SelectMenu: fileURLToPath(new URL('src/ui/fields/SelectMenu.tsx', import.meta.url)),
+  ButtonSpinner: fileURLToPath(new URL('src/ui/ButtonSpinner.tsx', import.meta.url)),
+};
+const OURS = '\0ours:';
+const lateParts: Plugin = {
+  name: 'late-parts',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === '../Menu/Menu.mjs' && importer?.endsWith('/@mui/material/Select/SelectInput.mjs') ? '\0select-menu' : null,
-  load: (id) => (id === '\0select-menu' ? `export { SelectMenu as default } from '${selectMenu}';` : null),
+  resolveId: (id, importer = '') => {
+    if (id === '../Menu/Menu.mjs' && importer.endsWith('/@mui/material/Select/SelectInput.mjs'))
+      return `${OURS}SelectMenu`;
+    if (id === '../CircularProgress/index.mjs' && /\/@mui\/material\/(?:Icon)?Button\//.test(importer))
+      return `${OURS}ButtonSpinner`;
+    return null;
+  },
+  load: (id) => {
+    const name = id.startsWith(OURS) && id.slice(OURS.length);
+    return name === 'SelectMenu' || name === 'ButtonSpinner'
+      ? `export { ${name} as default } from '${ours[name]}';`
+      : null;
+  },
 };
-const selectMenu = fileURLToPath(new URL('src/ui/fields/SelectMenu.tsx', import.meta.url));
 
 /** The colors of both themes are in the page itself, before any script. */
 const looks: Plugin = {
@@ -55,7 +77,7 @@ const looks: Plugin = {
 
 /** Small parts of nearly every page: separate files would cost more than their contents. */
 const BASICS =
-  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|blocks\/(?:list-page\/list-state|routing\/hooks))|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|flooring-types|booked-time)|work-order-status\/statuses)/;
+  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|graphql\/call-options|blocks\/(?:list-page\/list-state|routing\/(?:hooks|CreateLink)))|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|flooring-types|booked-time)|work-order-status\/statuses)/;
 
 /** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
 const LISTS =
@@ -69,10 +91,15 @@ const ORDER_LISTS =
 const UNDER_PARTS =
   /\/@mui\/(?:utils\/(?:debounce|ownerWindow|mergeSlotProps|getReactElementRef|getActiveElement|setRef|useControlled|contains)\/|material\/(?:utils\/(?:useControlled|getActiveElement|useEnhancedEffect|ownerDocument|useSlot|mergeSlotProps)|internal\/createSvgIcon|SvgIcon\/createSvgIcon|FormControl\/useFormControl))/;
 
-/** What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, the bar of a load. */
+/**
+ * What an order shares with other pages that need nothing else of it: holidays and limits, flooring types, the bar of a load, the question
+ * before leaving, typed grids.
+ */
 const DAYS = /\/domain\/src\/schedule\/(?:holidays|limits)/;
 const FLOORS = /\/domain\/src\/flooring\/types\./;
 const LOAD_BAR = /\/web\/src\/ui\/LoadBar\./;
+const LEAVING = /\/web\/src\/blocks\/entity-form\/(?:use-leave-guard|LeaveQuestion)/;
+const TYPED_GRIDS = /\/web\/src\/ui\/typed-grid\/(?:GridScroll|NumberHead|RemoveCell)/;
 
 /** An order as its page and the dialogs of its steps read and save it; the dialogs need nothing else of the form. */
 const ORDER_RECORDS =
@@ -82,7 +109,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     withoutUnusedParts,
-    lazySelectMenus,
+    lateParts,
     looks,
     react(),
     VitePWA({
@@ -115,6 +142,8 @@ export default defineConfig({
   resolve: {
     // RxJS has a modern build under this name; its default one is for browsers of 2015.
     conditions: ['es2015', ...defaultClientConditions],
+    // React itself has what this part of the router's store would add to an older one.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {
     manifest: true,
@@ -137,6 +166,8 @@ export default defineConfig({
             { name: 'days', test: DAYS },
             { name: 'floors', test: FLOORS },
             { name: 'load-bar', test: LOAD_BAR },
+            { name: 'leaving', test: LEAVING },
+            { name: 'typed-grids', test: TYPED_GRIDS },
             { name: 'order-records', test: ORDER_RECORDS },
           ],
         },

@@ -24,6 +24,12 @@ export async function type(place: Place, label: string, text: string): Promise<v
   await place.getByRole('textbox', { name: label, exact: true }).fill(text);
 }
 
+/** Saves the form of a page and waits until it is saved. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+}
+
 /** Waits for a notification with this text. */
 export async function says(page: Page, text: string | RegExp): Promise<void> {
   await page.getByRole('status').getByText(text).first().waitFor();

@@ -92,6 +92,18 @@ export async function fillOrder(page: Page, order: NewOrder): Promise<void> {
     await type(page, 'Reason for this date', 'Entered after the work was done');
 }
 
+/** Fills in a new order of a customer's Studio, with the carpet selected. */
+export async function fillStudio(page: Page, order: Pick<NewOrder, 'customer' | 'date' | 'po'>): Promise<void> {
+  await fillOrder(page, { ...order, unit: /Studio/, place: freshPlace() });
+  await pick(page, 'Carpet, item', 'Prairie Song', /^Prairie Song \d/);
+}
+
+/** Submits a draft. */
+export async function submit(page: Page): Promise<void> {
+  await press(page, 'Submit');
+  await standsIn(page, 'Cut');
+}
+
 /** Saves a new order and returns its number; the page then shows the stored order. */
 export async function createDraft(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create draft' }).click();
@@ -145,6 +157,12 @@ export async function readsWhyNot(page: Page, sentence: string | RegExp): Promis
   const back = dialog(page).getByRole('button', { name: /^(OK|Back)$/ });
   await ((await back.count()) > 0 ? back.click() : page.keyboard.press('Escape'));
   await dialog(page).waitFor({ state: 'hidden' });
+}
+
+/** A refusal is read and closed; the order does not change. */
+export async function readsRefusal(page: Page, sentence: string | RegExp, still: Status): Promise<void> {
+  await readsWhyNot(page, sentence);
+  await standsIn(page, still);
 }
 
 /** Confirms the open dialog, which then closes. */

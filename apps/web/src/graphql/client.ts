@@ -5,7 +5,6 @@ import { runtimeConfig } from '../session/runtime-config';
 import { getToken } from '../session/token';
 import { againLink } from './again-link';
 import { callKeyLink } from './call-key-link';
-import { CableLink } from './cable-link';
 import { createCache } from './cache-policies';
 import { changeCountLink } from './change-count';
 import { cableConsumer, closeCableOnSignOut } from './consumer';
@@ -22,6 +21,11 @@ const pathLink = new ApolloLink((operation, forward) =>
   ),
 );
 
+/** Subscriptions; their code is loaded with the first of them. */
+const live = new ApolloLink((operation) =>
+  from(import('./cable-link')).pipe(mergeMap(({ CableLink }) => new CableLink(cableConsumer).request(operation))),
+);
+
 const http = ApolloLink.from([
   pathLink,
   authLink,
@@ -32,7 +36,7 @@ const carried = errorLink
   .concat(againLink())
   .concat(callKeyLink())
   .concat(changeCountLink())
-  .split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, new CableLink(cableConsumer), http);
+  .split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live, http);
 
 /** Creates the app's one Apollo client: HTTP for queries and mutations, the cable for subscriptions. */
 export function createClient(): ApolloClient {

@@ -1,29 +1,9 @@
-import { itemWords } from './item-words';
 import type { FieldValues } from 'react-hook-form';
-import { nodesOf, type Picked, type PickerProps } from './picked';
-import { PickerField } from './picker-field';
-import { PickItemDocument, type PickItemQuery, type PickItemQueryVariables } from './pickers.generated';
+import { useField } from '../ui/fields/fields';
+import { ItemInput, type OfType } from './ItemInput';
+import type { Picked, PickerProps } from './picked';
 
-interface Row extends Picked {
-  note?: string;
-}
-
-/** Finds an enabled item; of one type when `itemTypeId` is given. */
-export function ItemPicker<T extends FieldValues>({
-  itemTypeId,
-  ...props
-}: PickerProps<T> & { itemTypeId?: string | undefined }) {
-  return (
-    <PickerField<T, PickItemQuery, PickItemQueryVariables, Row>
-      {...props}
-      kind={`item-${itemTypeId ?? 'any'}`}
-      document={PickItemDocument}
-      variables={(search) => ({ search, itemTypeId: itemTypeId ?? null })}
-      rows={(data) =>
-        nodesOf(data.items).map((item) => ({ id: item.id, name: itemWords(item), note: item.vendor?.name ?? '' }))
-      }
-      text={(row) => row.name}
-      subText={(row) => row.note ?? ''}
-    />
-  );
+/** The item of a form. */
+export function ItemPicker<T extends FieldValues>({ form, name, ...rest }: PickerProps<T> & OfType) {
+  return <ItemInput {...rest} {...useField<T, Picked | null>({ form, name })} />;
 }

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useState } from 'react';
+import { UNCACHED } from '../graphql/call-options';
 import { errorText } from '../graphql/error-text';
 import type { InputProps } from '../ui/fields/input-props';
 import { ReadOnlyText, useReadOnly } from '../ui/fields/read-only';
@@ -60,12 +61,7 @@ function useFound<TData, TVariables extends OperationVariables, Row extends Pick
     const ask = async () => {
       const { document, variables, rows } = latest.current;
       try {
-        const { data } = await client.query<TData>({
-          query: document,
-          variables: variables(search),
-          fetchPolicy: 'no-cache',
-          context: { handlesErrors: true },
-        });
+        const { data } = await client.query<TData>({ query: document, variables: variables(search), ...UNCACHED });
         if (!dropped && data !== undefined) setFound({ question, rows: rows(data), loading: false, failure: '' });
       } catch (error) {
         if (!dropped) setFound({ question, rows: [], loading: false, failure: errorText(error) });

@@ -1,3 +1,13 @@
+import type { Picked } from './picked';
+
+interface Words {
+  nameNumber: string;
+  colorNameNumber: string;
+}
+
 /** Style and color of an item in one line. */
-export const itemWords = (item: { nameNumber: string; colorNameNumber: string }): string =>
-  [item.nameNumber, item.colorNameNumber].filter(Boolean).join(', ');
+export const itemWords = (item: Words): string => [item.nameNumber, item.colorNameNumber].filter(Boolean).join(', ');
+
+/** An item for a picker. */
+export const itemPick = (item: (Words & { id: string }) | null): Picked | null =>
+  item && { id: item.id, name: itemWords(item) };

@@ -195,23 +195,6 @@ export const theme = createTheme({
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
-    MuiTabs: { styleOverrides: { root: { minHeight: 36 }, indicator: { backgroundColor: colors.accent } } },
-    MuiTab: {
-      styleOverrides: {
-        root: {
-          minHeight: 36,
-          minWidth: 0,
-          padding: '8px 12px',
-          fontSize: 13,
-          '&.Mui-selected': { color: colors.accent },
-        },
-      },
-    },
-    MuiTooltip: {
-      defaultProps: { enterDelay: 400, disableInteractive: true },
-      styleOverrides: { tooltip: { fontSize: 12, background: colors.tooltip, color: colors.onPrimary } },
-    },
-    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6, fontSize: 12 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 6 } } },
     MuiTableCell: {
       styleOverrides: {

@@ -32,7 +32,6 @@ export const colors = {
   selected: name('selected'),
   avatar: name('avatar'),
   onAvatar: name('onAvatar'),
-  tooltip: name('tooltip'),
   caution: name('caution'),
   changed: name('changed'),
   shade: name('shade'),

@@ -1,6 +1,5 @@
 import type { PermissionKey } from '@falcon/domain/access';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { holdsAny, useCan, useCurrentUser } from '../../session/current-user';
@@ -8,6 +7,7 @@ import { useShownLook } from '../../session/look';
 import { identify } from '../../session/analytics';
 import { lazyPart } from '../../ui/lazy-part';
 import { breakpoints, colors, sizes } from '../../ui/tokens';
+import { useMedia } from '../../ui/use-media';
 import { navigationFor } from '../navigation';
 import { shellScreens } from '../routes';
 import { PageBar } from '../shell/PageBar';
@@ -66,7 +66,7 @@ function useShellPlace() {
 export function AppShell() {
   const user = useCurrentUser();
   const can = useCan();
-  const narrow = useMediaQuery(`(max-width: ${breakpoints.mobile - 1}px)`);
+  const narrow = useMedia(`(max-width: ${breakpoints.mobile - 1}px)`);
   const [folded, toggleFolded] = useFolded();
   const [drawer, setDrawer] = useState(false);
   const groups = useMemo(() => navigationFor(shellScreens(), can), [can]);

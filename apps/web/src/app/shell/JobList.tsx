@@ -3,10 +3,10 @@ import { mdiClose } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import Popover from '@mui/material/Popover';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/Icon';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { PanelBelow } from '../../ui/PanelBelow';
 import { colors } from '../../ui/tokens';
 import { JobCancelDocument, JobDeleteDocument, type JobFragment } from './jobs.generated';
 
@@ -144,15 +144,8 @@ interface Props {
 /** The jobs panel: each job with progress, result and file. */
 export function JobPanel({ anchor, onClose, jobs, onDeleted }: Props) {
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Jobs' } }}
-    >
+    <PanelBelow anchorEl={anchor} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Jobs' } }}>
       <JobList jobs={jobs} onDeleted={onDeleted} onOrder={onClose} />
-    </Popover>
+    </PanelBelow>
   );
 }

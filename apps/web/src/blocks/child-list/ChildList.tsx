@@ -1,14 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
 import { useQuery } from '@apollo/client/react';
-import { Link } from '@tanstack/react-router';
+import { REFRESHED } from '../../graphql/call-options';
 import type { LiveKind } from '../../graphql/schema-types.generated';
-import { Icon } from '../../ui/Icon';
-import { lazyPart } from '../../ui/lazy-part';
+import { LiveReload } from '../live/lazy-live-reload';
+import { CreateLink } from '../routing/CreateLink';
 import { RowsList, type RowsListLook } from './RowsList';
-
-const LiveReload = lazyPart(async () => (await import('../live/LiveReload')).LiveReload);
 
 /** The records that belong to one record: its contacts, units, notes. */
 export interface ChildListProps<
@@ -36,16 +32,8 @@ export function ChildList<TData, TVariables extends OperationVariables, Row exte
   kind,
   ...look
 }: ChildListProps<TData, TVariables, Row>) {
-  const { data, loading, error, refetch } = useQuery<TData>(document, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
-  const makeNew = create && (
-    <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>
-      {create.label}
-    </Button>
-  );
+  const { data, loading, error, refetch } = useQuery<TData>(document, { variables, ...REFRESHED });
+  const makeNew = create && <CreateLink {...create} />;
   const all = data === undefined ? [] : rows(data);
   const none = data !== undefined && all.length === 0;
   return (

@@ -1,12 +1,13 @@
+import { REFRESHED } from '../../graphql/call-options';
+import { usePolling } from '../../graphql/use-polling';
+import { LiveReload } from '../live/lazy-live-reload';
+import { NotLoaded } from '../not-loaded/NotLoaded';
 import type { DocumentsOwner } from './documents-owner';
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
-import { errorText } from '../../graphql/error-text';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
 import { notify } from '../../ui/feedback/notify';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import {
   DocumentChangeStatusDocument,
   DocumentDeleteDocument,
@@ -18,7 +19,6 @@ import { DocumentRow } from './DocumentRow';
 import { DropZone } from './DropZone';
 import { PreviewDialog } from './preview';
 import { useUploads } from './use-uploads';
-import { lazyPart } from '../../ui/lazy-part';
 
 /** Which of them, and in which order; all, newest first, by default. */
 export type DocumentsAsked = Omit<DocumentListQueryVariables, 'ownerId' | 'ownerType'>;
@@ -28,8 +28,6 @@ const BELONGS: Readonly<Record<DocumentsOwner['ownerType'], string>> = {
   PROPERTY_FIRM: 'Contracts, price agreements and other files of this firm.',
   WORK_ORDER: 'Measurements, photos and signed papers of this job.',
 };
-
-const LiveReload = lazyPart(async () => (await import('../live/LiveReload')).LiveReload);
 
 function NoDocuments({
   owner,
@@ -67,13 +65,8 @@ export function DocumentsPanel({
     previousData,
     error,
     refetch,
-    startPolling,
-    stopPolling,
-  } = useQuery(DocumentListDocument, {
-    variables: { ...owner, ...choice },
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+    ...polled
+  } = useQuery(DocumentListDocument, { variables: { ...owner, ...choice }, ...REFRESHED });
   // While another search loads, the previous rows are shown.
   const data = answer ?? previousData;
   const uploads = useUploads(owner, () => void refetch());
@@ -83,11 +76,7 @@ export function DocumentsPanel({
   const [remove, removing] = useMutation(DocumentDeleteDocument);
   const documents = (data?.documents.nodes ?? []).filter((node) => node !== null);
   const pending = documents.some((document) => document.thumbnailPending);
-  useEffect(() => {
-    if (!pending) return undefined;
-    startPolling(2_000);
-    return stopPolling;
-  }, [pending, startPolling, stopPolling]);
+  usePolling(polled, pending, 2_000);
   const change = async (
     document: DocumentPartsFragment,
     status: { isEnabled?: boolean; goesWithMail?: boolean; goesWithPrint?: boolean },
@@ -111,12 +100,7 @@ export function DocumentsPanel({
     setAsked(null);
     await refetch();
   };
-  if (!data)
-    return error ? (
-      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-    ) : (
-      <FormSkeleton />
-    );
+  if (!data) return <NotLoaded error={error} retry={refetch} />;
   return (
     <>
       {mayAdd && (

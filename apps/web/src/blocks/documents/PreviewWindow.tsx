@@ -2,10 +2,10 @@ import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiDownload, mdiOpenInNew } 
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { breakpoints, colors } from '../../ui/tokens';
+import { useMedia } from '../../ui/use-media';
 import type { DocumentPartsFragment } from './documents.generated';
 import { PreviewPicture } from './PreviewPicture';
 
@@ -78,7 +78,7 @@ function Stepper({ noun, at, of, onGo }: StepperProps) {
 /** A document preview: arrows left and right go through the documents, up and down through the pages, Esc closes. */
 export function PreviewWindow({ documents, id, onShow, onClose }: PreviewProps) {
   const heading = useId();
-  const phone = useMediaQuery(`(max-width: ${breakpoints.xs - 1}px)`);
+  const phone = useMedia(`(max-width: ${breakpoints.xs - 1}px)`);
   const [page, setPage] = useState(0);
   const index = documents.findIndex((one) => one.id === id);
   const document = documents[index];

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { MOST_DOCUMENTS } from '@falcon/domain/flooring';
 import { useEffect, useRef, useState } from 'react';
+import { UNCACHED } from '../../graphql/call-options';
 import { errorText, isOutOfReach } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
 import { DocumentCountDocument, DocumentCreateDocument } from './documents.generated';
@@ -31,12 +32,7 @@ function useStanding() {
 /** How many more documents the owner can have; if unknown, the server decides. */
 async function roomAt(client: ApolloClient, owner: DocumentsOwner): Promise<number> {
   const answer = await client
-    .query({
-      query: DocumentCountDocument,
-      variables: { ...owner },
-      fetchPolicy: 'no-cache',
-      context: { handlesErrors: true },
-    })
+    .query({ query: DocumentCountDocument, variables: { ...owner }, ...UNCACHED })
     .catch(() => undefined);
   return Math.max(0, MOST_DOCUMENTS - (answer?.data?.documents.totalCount ?? 0));
 }

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { BottomBar } from '../../ui/BottomBar';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
 import { ReadOnlyContext } from '../../ui/fields/read-only';
 import { lazyPart } from '../../ui/lazy-part';
 import { colors } from '../../ui/tokens';
 import { useLatest } from '../../ui/use-latest';
+import { LeaveQuestion } from './LeaveQuestion';
 import type { StaleDialog } from './StaleDialog';
 import type { EntityForm } from './use-entity-form';
 
@@ -156,17 +156,7 @@ export function RecordForm<TValues extends FieldValues>({
           <Stale entity={entity} />
         </Suspense>
       )}
-      {guard.asking && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm="Leave"
-          danger
-          onConfirm={guard.leave}
-          onCancel={guard.stay}
-        >
-          Your changes on this page aren’t saved yet.
-        </ConfirmDialog>
-      )}
+      <LeaveQuestion guard={guard} />
     </form>
   );
 }

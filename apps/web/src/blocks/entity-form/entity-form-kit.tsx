@@ -1,18 +1,10 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useReducer } from 'react';
 import { Observable } from 'rxjs';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { z } from 'zod/mini';
+import { openPage } from '../../testing/page-kit';
 import { TextField } from '../../ui/fields/fields';
 import { RecordForm } from './RecordForm';
 import { useEntityForm } from './use-entity-form';
@@ -88,27 +80,8 @@ export async function open(page = Page) {
         void reply();
       }),
   );
-  const root = createRootRoute({
-    component: Outlet,
-    staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] },
-  });
-  const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
-  const form = createRoute({ getParentRoute: () => root, path: '/', component: page, staticData });
-  const other = createRoute({
-    getParentRoute: () => root,
-    path: '/other',
-    component: () => <p>Other page</p>,
-    staticData,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([form, other]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  render(
-    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
-      <RouterProvider router={router as never} />
-    </ApolloProvider>,
-  );
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const router = openPage(client, '/', { pages: { '/': page } });
   await screen.findByLabelText('Name');
   return router;
 }

@@ -1,11 +1,9 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Observable } from 'rxjs';
+import { gql, type TypedDocumentNode } from '@apollo/client';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { SalespersonPicker } from '../../pickers/SalespersonPicker';
+import { clientOf, openPage } from '../../testing/page-kit';
 import { TextField } from '../../ui/fields/fields';
 import { RecordForm } from './RecordForm';
 import { useEntityForm } from './use-entity-form';
@@ -43,35 +41,12 @@ function Page() {
 afterEach(cleanup);
 
 test("the server's error for a selected record is shown at its field", async () => {
-  const refused = {
+  const fields = [{ path: 'salespersonId', message: 'This salesperson is disabled.' }];
+  const client = clientOf(() => ({
     data: null,
-    errors: [
-      {
-        message: 'Refused.',
-        extensions: {
-          code: 'VALIDATION_ERROR',
-          fields: [{ path: 'salespersonId', message: 'This salesperson is disabled.' }],
-        },
-      },
-    ],
-  } as unknown as ApolloLink.Result;
-  const link = new ApolloLink(
-    () =>
-      new Observable((observer) => {
-        observer.next(refused);
-        observer.complete();
-      }),
-  );
-  const root = createRootRoute({
-    component: Page,
-    staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] },
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  render(
-    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
-      <RouterProvider router={router as never} />
-    </ApolloProvider>,
-  );
+    errors: [{ message: 'Refused.', extensions: { code: 'VALIDATION_ERROR', fields } }],
+  }));
+  openPage(client, '/', { pages: { '/': Page } });
   await screen.findByLabelText('Salesperson');
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Anna' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

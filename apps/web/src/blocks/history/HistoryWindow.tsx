@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { errorText } from '../../graphql/error-text';
 import type { HistoryRecordType } from '../../graphql/schema-types.generated';
+import { DialogFrame } from '../../ui/feedback/DialogFrame';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
@@ -21,31 +17,32 @@ export interface HistoryOf {
 
 /** The history of one record, newest first, page by page. */
 export function HistoryWindow({ type, id, name, onClose }: HistoryOf & { onClose: () => void }) {
-  const titleId = useId();
   const { entries, loading, error, more, load } = useHistoryPages(type, id);
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        History of {name}
-      </DialogTitle>
-      <DialogContent>
-        {entries.length === 0 && loading && <FormSkeleton />}
-        {entries.length === 0 && !loading && error === undefined && (
-          <EmptyState title="No changes yet" text="Every change to this record is listed here." />
-        )}
-        {entries.length > 0 && <HistoryEntries entries={entries} />}
-        {error !== undefined && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: load }} />}
-      </DialogContent>
-      <DialogActions>
-        {more && (
-          <Button loading={loading} onClick={load} sx={{ mr: 'auto' }}>
-            Show older
-          </Button>
-        )}
-        <Button variant="contained" autoFocus onClick={onClose}>
-          Close
+  const actions = (
+    <>
+      {more && (
+        <Button loading={loading} onClick={load} sx={{ mr: 'auto' }}>
+          Show older
         </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      <Button variant="contained" autoFocus onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame
+      title={<span style={{ overflowWrap: 'anywhere' }}>History of {name}</span>}
+      width="md"
+      onClose={onClose}
+      actions={actions}
+    >
+      {entries.length === 0 && loading && <FormSkeleton />}
+      {entries.length === 0 && !loading && error === undefined && (
+        <EmptyState title="No changes yet" text="Every change to this record is listed here." />
+      )}
+      {entries.length > 0 && <HistoryEntries entries={entries} />}
+      {error !== undefined && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: load }} />}
+    </DialogFrame>
   );
 }

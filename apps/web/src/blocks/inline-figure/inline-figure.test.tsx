@@ -1,9 +1,8 @@
-import { ApolloClient, ApolloLink, gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
-import { ApolloProvider, useQuery } from '@apollo/client/react';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Observable } from 'rxjs';
+import { type ApolloLink, gql, type TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clientOf, openPage } from '../../testing/page-kit';
 import type { DataColumn } from '../../ui/table/columns';
 import { DataTable } from '../../ui/table/DataTable';
 import { ReloadContext } from '../../ui/table/reload';
@@ -66,14 +65,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function answerTo(operation: ApolloLink.Operation): ApolloLink.Result {
+function answerTo(operation: ApolloLink.Operation): ApolloLink.Result | Error {
   if (operation.operationName === 'List')
     return { data: { rows: stored.map((row) => ({ __typename: 'Row', ...row })) } };
   const { input } = operation.variables as { input: Input };
   sent.push(input);
   const answer = refusal;
   refusal = undefined;
-  if (answer === 'no connection') throw new Error('Failed to fetch');
+  if (answer === 'no connection') return new Error('Failed to fetch');
   if (answer) return { data: null, errors: [answer] };
   stored = stored.map((row) => (row.id === input.id ? { ...row, rate: input.rate, version: row.version + 1 } : row));
   return { data: { save: { __typename: 'Row', id: input.id } } };
@@ -95,27 +94,7 @@ function List() {
 }
 
 async function open() {
-  const link = new ApolloLink(
-    (operation) =>
-      new Observable((observer) => {
-        try {
-          observer.next(answerTo(operation));
-          observer.complete();
-        } catch (error) {
-          observer.error(error);
-        }
-      }),
-  );
-  const root = createRootRoute({
-    component: List,
-    staticData: { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] },
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  render(
-    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
-      <RouterProvider router={router as never} />
-    </ApolloProvider>,
-  );
+  const router = openPage(clientOf(answerTo), '/', { pages: { '/': List } });
   await screen.findByText('Shaw');
   return router;
 }

@@ -2,7 +2,7 @@ import { errorText } from '../../graphql/error-text';
 import { onSessionEnd } from '../../session/sign-out';
 import { notify, showProgress } from '../../ui/feedback/notify';
 import { today } from '../../ui/format/dates';
-import { count } from '../../ui/format/numbers';
+import { count, counted } from '../../ui/format/numbers';
 import { type ColumnLayout, type DataColumn, shownColumns } from '../../ui/table/columns';
 import type { ExportFormat } from '../export-button/export-format';
 import { totalText } from '../list-page/Pager';
@@ -98,7 +98,7 @@ export async function exportList<Row extends { id: string }, Sort extends string
   const forget = onSessionEnd(() => stop.abort());
   try {
     const outcome = await write(list, format, stop);
-    notify('success', `${list.title} exported: ${outcome.written === 1 ? '1 row' : `${count(outcome.written)} rows`}`);
+    notify('success', `${list.title} exported: ${counted(outcome.written, 'row')}`);
     const difference = differs(list.ticked !== undefined, outcome);
     if (difference) notify('info', difference);
   } catch (error) {

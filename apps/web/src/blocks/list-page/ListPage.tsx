@@ -1,12 +1,10 @@
 import type { OperationVariables } from '@apollo/client';
 import type { SharedListName } from '@falcon/domain/access';
-import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
-import { Icon } from '../../ui/Icon';
 import { isTyping } from '../../ui/keys';
 import { lazyPart } from '../../ui/lazy-part';
 import { PageFrame } from '../../ui/PageFrame';
@@ -14,6 +12,7 @@ import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
 import { ListExport } from '../list-export/ListExport';
+import { CreateLink } from '../routing/CreateLink';
 import { useScreenActions } from '../routing/hooks';
 import { ListEmpty, Tools } from './list-parts';
 import { ListRows } from './ListRows';
@@ -77,12 +76,6 @@ function useNewKey(to: string | undefined): void {
   }, [to, navigate]);
 }
 
-const CreateLink = ({ to, label }: { to: string; label: string }) => (
-  <Button variant="contained" component={Link} to={to} startIcon={<Icon path={mdiPlus} />}>
-    {label}
-  </Button>
-);
-
 function useActions() {
   const can = useCan();
   return useScreenActions().filter((action) => can(action.permission));
@@ -103,7 +96,7 @@ function FirstAction({ create }: { create: { label: string; to: string } | undef
 export function RouteActions() {
   const actions = useActions();
   useNewKey(actions[0]?.to);
-  return actions.map(({ to, label }) => <CreateLink key={to} to={to} label={label} />);
+  return actions.map(({ to, label }) => <CreateLink key={to} to={to} label={label} variant="contained" />);
 }
 
 /** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard control. */
@@ -140,7 +133,7 @@ export function ListPage<TData, TVariables extends OperationVariables, Row exten
             />
           </ListTools>
           {props.actions}
-          {props.create && <CreateLink {...props.create} />}
+          {props.create && <CreateLink {...props.create} variant="contained" />}
           <RouteActions />
         </>
       }

@@ -1,14 +1,11 @@
 import type { OperationVariables } from '@apollo/client';
-import { mdiPlus } from '@mdi/js';
-import Button from '@mui/material/Button';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon';
 import { useUserSetting } from '../../session/user-settings';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
 import { readLayout } from '../../ui/table/columns';
 import { ListExport } from '../list-export/ListExport';
+import { CreateLink } from '../routing/CreateLink';
 import { ListEmpty, Tools, ToolsEnd } from './list-parts';
 import { ListRows } from './ListRows';
 import { ListSearch, ListTools } from './ListTools';
@@ -42,11 +39,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
   const list = useList(props);
   const { query, change, state, connection, rows, few, clear } = list;
   const first = few && connection?.totalCount === 0;
-  const createLink = create && (
-    <Button variant="outlined" component={Link} to={create.to} startIcon={<Icon path={mdiPlus} />}>
-      {create.label}
-    </Button>
-  );
+  const createLink = create && <CreateLink {...create} />;
   return (
     <>
       <Tools>

@@ -2,6 +2,7 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { useApolloClient } from '@apollo/client/react';
 import { type DocumentNode, Kind } from 'graphql';
 import { useEffect, useState } from 'react';
+import { UNCACHED } from '../../graphql/call-options';
 import { changeCount } from '../../graphql/change-count';
 import { onSessionEnd } from '../../session/sign-out';
 import { useLatest } from '../../ui/use-latest';
@@ -60,9 +61,6 @@ const isFresh = (known: Early | undefined): known is Early =>
 const keyOf = (document: DocumentNode, variables: OperationVariables) =>
   JSON.stringify([operationName(document), variables]);
 
-/** Pages replace each other here, so the merged cache entry would interfere. */
-const LIST_CALL = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
-
 /** Requests a page of a list that is about to be opened; the list uses the response. */
 export function preloadList<TData, TVariables extends OperationVariables>(
   client: ApolloClient,
@@ -71,7 +69,8 @@ export function preloadList<TData, TVariables extends OperationVariables>(
 ): void {
   const key = keyOf(document, variables);
   if (isFresh(early.get(key))) return;
-  const answer = client.query<TData>({ query: document, variables, ...LIST_CALL }).then(({ data }) => data);
+  // Pages replace each other here, so the merged cache entry would interfere.
+  const answer = client.query<TData>({ query: document, variables, ...UNCACHED }).then(({ data }) => data);
   answer.catch(() => early.delete(key));
   early.set(key, { at: Date.now(), changes: changeCount(), answer });
 }
@@ -109,7 +108,7 @@ export function useListQuery<TData, TVariables extends OperationVariables>(
       const { document: query, variables: values } = latest.current;
       const asked = takeEarly(key) as Promise<TData | undefined> | undefined;
       const next = await (
-        asked ?? client.query<TData>({ query, variables: values, ...LIST_CALL }).then(({ data }) => data)
+        asked ?? client.query<TData>({ query, variables: values, ...UNCACHED }).then(({ data }) => data)
       ).then(
         (data): Partial<Answer<TData>> => ({ key, data, error: undefined }),
         (error: unknown): Partial<Answer<TData>> => ({ error }),

@@ -1,20 +1,9 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { ITEM_USAGE } from '@falcon/domain/reports';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render } from '@testing-library/react';
-import { Observable } from 'rxjs';
 import { vi } from 'vitest';
 import { createCache } from '../../graphql/cache-policies';
 import { AuthDocument } from '../../session/session.generated';
 import { UserSettingsDocument } from '../../session/user-settings.generated';
+import { clientOf, openPage } from '../../testing/page-kit';
 import { ReportPage } from './ReportPage';
 
 /** A line of item usage as the server sends it. */
@@ -71,18 +60,6 @@ export function openReport(
   permissions: readonly string[] = ['item', 'workOrderViewTotals'],
 ) {
   const sent = vi.fn();
-  const link = new ApolloLink(
-    ({ operationName = '', variables }) =>
-      new Observable((observer) => {
-        sent(operationName, variables);
-        const answer = answers[operationName]?.() ?? { missing: operationName };
-        if (answer instanceof Error) observer.error(answer);
-        else {
-          observer.next({ data: answer });
-          observer.complete();
-        }
-      }),
-  );
   const cache = createCache();
   const user = { __typename: 'User', id: '1', fullName: 'Denise Kirkland', firstName: 'Denise', lastName: 'Kirkland' };
   cache.writeQuery({
@@ -100,30 +77,13 @@ export function openReport(
     },
   });
   cache.writeQuery({ query: UserSettingsDocument, data: { userSettings: [] } });
-  const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
-  const root = createRootRoute({ component: Outlet, staticData });
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: 'reports/item',
-    component: () => <ReportPage report={ITEM_USAGE} />,
-    staticData,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [`/reports/item${search}`] }),
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (values) => {
-      const words = Object.entries(values).filter(([, value]) => value !== undefined);
-      return words.length > 0
-        ? `?${new URLSearchParams(Object.fromEntries(words.map(([k, v]) => [k, String(v)])))}`
-        : '';
-    },
-  });
-  render(
-    <ApolloProvider client={new ApolloClient({ cache, link })}>
-      <RouterProvider router={router as never} />
-    </ApolloProvider>,
-  );
+  const client = clientOf(({ operationName = '', variables }) => {
+    sent(operationName, variables);
+    const answer = answers[operationName]?.() ?? { missing: operationName };
+    return answer instanceof Error ? answer : { data: answer };
+  }, cache);
+  const Page = () => <ReportPage report={ITEM_USAGE} />;
+  const router = openPage(client, `/reports/item${search}`, { pages: { 'reports/item': Page } });
   const asked = (operation: string): Record<string, unknown>[] =>
     sent.mock.calls.filter(([name]) => name === operation).map(([, variables]) => variables as Record<string, unknown>);
   return { router, asked };

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { AnyReport } from '@falcon/domain/reports';
+import { OWN_ERRORS } from '../../graphql/call-options';
 import { errorText } from '../../graphql/error-text';
 import { onSessionEnd } from '../../session/sign-out';
 import { notify, showProgress } from '../../ui/feedback/notify';
@@ -33,7 +34,7 @@ async function start(client: ApolloClient, report: AnyReport, input: ExportReque
   const { data } = await client.mutate<Record<string, { jobStatus: { id: string } }>>({
     mutation: exportDocument(report),
     variables: { input },
-    context: { handlesErrors: true },
+    ...OWN_ERRORS,
   });
   const id = data?.[`${report.name}ExportStart`]?.jobStatus.id;
   if (!id) throw new Error('Server response was missing for query');
@@ -43,11 +44,7 @@ async function start(client: ApolloClient, report: AnyReport, input: ExportReque
 /** Calls `seen` with each state of a job, and with null once it is gone, until it is stopped. */
 function follow(client: ApolloClient, id: string, seen: (job: ExportJobFragment | null) => void): () => void {
   const ask = async () => {
-    const { data } = await client.query({
-      query: ExportJobsDocument,
-      fetchPolicy: 'network-only',
-      context: { handlesErrors: true },
-    });
+    const { data } = await client.query({ query: ExportJobsDocument, fetchPolicy: 'network-only', ...OWN_ERRORS });
     if (data) seen(data.currentJobs.find((job) => job.id === id) ?? null);
   };
   const askAgain = () => void ask().catch(() => undefined);

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { setToken } from '../../session/token';
+import { ErrorNote } from '../../ui/feedback/ErrorNote';
 import { TextInput } from '../../ui/fields/TextInput';
 import { QrCode } from './QrCode';
 import { MultiFactorConfirmDocument } from './second-factor.generated';
@@ -41,11 +41,7 @@ export function FactorSetUp({ factor, onCodes }: Props) {
           Or enter this key in the app: <strong>{factor.secret}</strong>
         </p>
       )}
-      {error && (
-        <Alert severity="error" role="alert">
-          {error}
-        </Alert>
-      )}
+      <ErrorNote text={error} />
       <TextInput
         label="Code"
         inputMode="numeric"

@@ -1,9 +1,9 @@
 import { deviceText } from '@falcon/domain/text';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { TimeText } from '../../ui/format/dates';
 import { breakpoints } from '../../ui/tokens';
+import { useMedia } from '../../ui/use-media';
 import type { ChildColumn } from '../child-list/arrange';
 import { RowsList } from '../child-list/RowsList';
 import type { SessionPartsFragment } from './sessions.generated';
@@ -64,7 +64,7 @@ interface Props {
 
 /** Where a user is signed in, each with a button to sign out; the current session has none. */
 export function SessionTable({ sessions, help, busy, onEnd, actions }: Props) {
-  const narrow = useMediaQuery(`(max-width: ${breakpoints.xs - 1}px)`);
+  const narrow = useMedia(`(max-width: ${breakpoints.xs - 1}px)`);
   const acts = (row: Session) =>
     !row.isCurrent && (
       <Button size="small" disabled={busy} aria-label={`Sign out ${device(row)}`} onClick={() => onEnd(row)}>

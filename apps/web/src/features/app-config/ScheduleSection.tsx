@@ -1,21 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import {
-  addDays,
-  type CalendarDate,
-  holidays,
-  LIMIT_TYPE_LABELS,
-  LIMIT_TYPES,
-  type LimitType,
-  WEEKDAY_NAMES,
-} from '@falcon/domain/schedule';
+import { addDays, type CalendarDate, holidays, type LimitType, WEEKDAY_NAMES } from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
+import { LimitRows, WeekdayHeads } from '../../blocks/limits/limit-rows';
 import { DateText, today } from '../../ui/format/dates';
 import { formatNumber, QUANTITY } from '../../ui/format/numbers';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import { ConfigLimitsDocument, type ConfigLimitsQuery } from './app-config.generated';
+import { REFRESHED } from '../../graphql/call-options';
 
 const Limits = styled('table')({
   borderCollapse: 'collapse',
@@ -47,22 +41,13 @@ function WeekdayLimits({ rows }: { rows: ConfigLimitsQuery['dailyLimitDefaults']
         <thead>
           <tr>
             <th scope="col">Kind</th>
-            {WEEKDAY_NAMES.map((name) => (
-              <th key={name} scope="col">
-                {name.slice(0, 3)}
-              </th>
-            ))}
+            <WeekdayHeads />
           </tr>
         </thead>
         <tbody>
-          {LIMIT_TYPES.map((type) => (
-            <tr key={type}>
-              <th scope="row">{LIMIT_TYPE_LABELS[type]}</th>
-              {WEEKDAY_NAMES.map((name, day) => (
-                <td key={name}>{limitWords(rows, type, day)}</td>
-              ))}
-            </tr>
-          ))}
+          <LimitRows
+            cells={(type) => WEEKDAY_NAMES.map((name, day) => <td key={name}>{limitWords(rows, type, day)}</td>)}
+          />
         </tbody>
       </Limits>
     </GridScroll>
@@ -78,10 +63,7 @@ function comingHolidays(from: CalendarDate) {
 
 /** How days fill up by weekday, and the days without installs. */
 export function ScheduleSection() {
-  const { data } = useQuery(ConfigLimitsDocument, {
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const { data } = useQuery(ConfigLimitsDocument, REFRESHED);
   return (
     <Section
       title="Schedule"

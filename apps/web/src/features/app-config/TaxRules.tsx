@@ -1,6 +1,5 @@
-import { mdiClose, mdiPlus } from '@mdi/js';
+import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import { useQuery } from '@apollo/client/react';
 import { useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -11,8 +10,8 @@ import { Icon } from '../../ui/Icon';
 import { Section } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
+import { RemoveCell } from '../../ui/typed-grid/RemoveCell';
 import { TypedGrid } from '../../ui/typed-grid/styles';
-import { remover } from '../../ui/fields/helpers';
 import type { SettingsValues } from './settings-form';
 
 const FLOORS = FLOORING_TYPES.map((type) => ({ value: String(type.id), label: type.name }));
@@ -80,19 +79,7 @@ function RuleRow({
           <PercentField form={form} name={`taxRules.${index}.rate`} label={label('rate')} hideLabel align="right" />
         )}
       </td>
-      {!readOnly && (
-        <td className="action">
-          <IconButton
-            size="small"
-            {...remover}
-            aria-label={`Remove tax rule ${index + 1}`}
-            title="Remove (Alt Delete)"
-            onClick={onRemove}
-          >
-            <Icon path={mdiClose} />
-          </IconButton>
-        </td>
-      )}
+      {!readOnly && <RemoveCell what={`tax rule ${index + 1}`} onRemove={onRemove} />}
     </tr>
   );
 }

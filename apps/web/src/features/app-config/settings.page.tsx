@@ -1,19 +1,17 @@
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { HistoryButton } from '../../blocks/history/HistoryButton';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { useInside } from '../../blocks/record-page/child-page';
 import { RecordFoot } from '../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../blocks/record-page/use-record';
-import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { TimeText } from '../../ui/format/dates';
 import { Section } from '../../ui/Section';
 import { ConfigSettingsDocument, type ConfigSettingsQuery, ConfigUpdateDocument } from './app-config.generated';
 import { CompanyFields, WorkFields } from './settings-fields';
 import { ScheduleSection } from './ScheduleSection';
 import { TaxRules } from './TaxRules';
-import { settingsForm, settingsInput, type SettingsValues, settingsValues } from './settings-form';
+import { settingsForm, type SettingsValues, settingsValues, settingsInput } from './settings-form';
 
 function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: () => Promise<ConfigSettingsQuery> }) {
   useInside('APP_CONFIGURATION', '1');
@@ -67,5 +65,5 @@ function BackupNote({ madeAt }: { madeAt: string | null }) {
 export function SettingsPage() {
   const { record, error, retry, reload } = useRecord(ConfigSettingsDocument, {}, (data) => data);
   if (record) return <SettingsEditor data={record} reload={reload} />;
-  return error ? <ErrorState text={errorText(error)} action={{ label: 'Try again', run: retry }} /> : <FormSkeleton />;
+  return <NotLoaded error={error} retry={retry} />;
 }

@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../../graphql/error-text';
-import { count } from '../../ui/format/numbers';
+import { ErrorLine } from '../../ui/feedback/ErrorLine';
+import { counted } from '../../ui/format/numbers';
 import { Icon } from '../../ui/Icon';
 import { SidePanel } from '../../ui/SidePanel';
 import { isTyping } from '../../ui/keys';
@@ -91,11 +92,7 @@ export function ChangePanel<Input extends object>({
       <div style={{ flex: 1, overflowY: 'auto', padding: 16 }}>
         {children}
         <PreviewBox preview={preview} asked={input !== null} />
-        {failure && (
-          <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>
-            {failure}
-          </p>
-        )}
+        <ErrorLine text={failure} />
       </div>
       <footer style={{ display: 'flex', gap: 8, padding: '8px 16px', borderTop: `1px solid ${colors.hairline}` }}>
         <Button
@@ -104,7 +101,7 @@ export function ChangePanel<Input extends object>({
           disabled={changing === 0 || preview.loading || loading}
           onClick={() => void start()}
         >
-          {changing === 0 ? 'Update' : `Update ${count(changing)} ${changing === 1 ? 'row' : 'rows'}`}
+          {changing === 0 ? 'Update' : `Update ${counted(changing, 'row')}`}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </footer>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { count } from '../../ui/format/numbers';
+import { counted } from '../../ui/format/numbers';
 
 /** The rows of an update, in the form of the call. */
 export interface Selection {
@@ -32,7 +32,7 @@ export function useChosenRows(total: number, totalText: string, search: string |
     selection,
     number: all ? total : ids.size,
     /** "12 rows", "all 2,431 rows". */
-    words: all ? `all ${totalText} rows` : `${count(ids.size)} ${ids.size === 1 ? 'row' : 'rows'}`,
+    words: all ? `all ${totalText} rows` : counted(ids.size, 'row'),
   };
 }
 

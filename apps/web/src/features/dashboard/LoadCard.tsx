@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { LIMIT_TYPE_LABELS, LIMIT_TYPES, type LimitType, nextBusinessDay, addDays } from '@falcon/domain/schedule';
-import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
+import { nextBusinessDay, addDays, weekday, WEEKDAY_NAMES } from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
+import { LimitRows } from '../../blocks/limits/limit-rows';
+import { ordersOn } from '../../blocks/open-orders/orders-on-day';
 import { errorText } from '../../graphql/error-text';
+import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { exactDate, shortDate, today } from '../../ui/format/dates';
 import { LoadBar, loadText } from '../../ui/LoadBar';
 import { colors } from '../../ui/tokens';
@@ -42,16 +44,7 @@ function workingDays(): string[] {
   return days;
 }
 
-const kinds: Readonly<Record<LimitType, Readonly<Record<string, string>>>> = {
-  CARPET: { type: '1,4', occupied: '0' },
-  CARPET_OCCUPIED: { type: '1', occupied: '1' },
-  VINYL: { type: '2' },
-  VCT: { type: '3' },
-  TOTAL: {},
-};
-const status = CAPACITY_STATUS_IDS.join(',');
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const weekdayOf = (day: string) => weekdays[new Date(`${day}T12:00:00`).getDay()];
+const weekdayOf = (day: string) => WEEKDAY_NAMES[weekday(day)].slice(0, 3);
 
 /** What is booked on the next ten business days against the limits, by kind; each figure links to the orders of its day. */
 export function LoadCard() {
@@ -64,11 +57,7 @@ export function LoadCard() {
   const at = new Map(data?.dailyLimits.map((row) => [`${row.scheduleDate} ${row.type}`, row]));
   return (
     <DashboardCard title="Workload, next 10 business days" note={<Link to="/app-config/job-limits">Job limits</Link>}>
-      {error && (
-        <p role="alert" style={{ margin: 0, padding: '0 16px 12px', color: colors.errorText }}>
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorLine text={error && errorText(error)} style={{ margin: 0, padding: '0 16px 12px' }} />
       {!error && (
         <Scroll tabIndex={0} role="group" aria-label="Workload, next 10 business days">
           <Grid>
@@ -85,10 +74,9 @@ export function LoadCard() {
               </tr>
             </thead>
             <tbody>
-              {LIMIT_TYPES.map((type) => (
-                <tr key={type}>
-                  <th scope="row">{LIMIT_TYPE_LABELS[type]}</th>
-                  {days.map((day) => {
+              <LimitRows
+                cells={(type) =>
+                  days.map((day) => {
                     const row = at.get(`${day} ${type}`);
                     if (!row)
                       return (
@@ -99,20 +87,16 @@ export function LoadCard() {
                       );
                     return (
                       <td key={day}>
-                        <Link
-                          to="/work-orders"
-                          search={{ status, from: day, to: day, ...kinds[type] }}
-                          data-full={row.isFull}
-                        >
+                        <Link to="/work-orders" search={ordersOn(day, type)} data-full={row.isFull}>
                           {loadText(row.load, row.limit)}
                           {row.isFull && <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>, full</span>}
                           <LoadBar load={row.load} limit={row.limit} full={row.isFull} />
                         </Link>
                       </td>
                     );
-                  })}
-                </tr>
-              ))}
+                  })
+                }
+              />
             </tbody>
           </Grid>
         </Scroll>

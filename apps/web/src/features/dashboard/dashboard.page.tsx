@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
-import { errorText } from '../../graphql/error-text';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
+import { REFRESHED } from '../../graphql/call-options';
 import { useCan } from '../../session/current-user';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { PageFrame } from '../../ui/PageFrame';
 import { DashboardDocument } from './dashboard.generated';
 import type { DashboardQuery } from './dashboard.generated';
@@ -24,18 +23,11 @@ const Columns = styled('div')({
 
 /** What must be done today: orders by status, workload of the next days, what needs attention, weekly figures. */
 export function DashboardPage() {
-  const { data, error, refetch } = useQuery(DashboardDocument, {
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch } = useQuery(DashboardDocument, REFRESHED);
   const dashboard = data?.dashboard;
   return (
     <PageFrame title="Dashboard">
-      {!dashboard && error && (
-        <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-      )}
-      {!dashboard && !error && <FormSkeleton />}
-      {dashboard && <Cards dashboard={dashboard} />}
+      {dashboard ? <Cards dashboard={dashboard} /> : <NotLoaded error={error} retry={refetch} />}
     </PageFrame>
   );
 }

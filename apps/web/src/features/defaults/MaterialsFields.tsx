@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ItemPicker } from '../../pickers/ItemPicker';
 import { EnumField, IntegerField, MoneyField, QuantityField, RateField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
-import type { FlagField, ItemField, MaterialsValues } from './materials-form';
+import type { FlagField, ItemField, MaterialsValues, NumberField } from './materials-form';
 
 interface Props {
   form: UseFormReturn<MaterialsValues>;
@@ -16,6 +16,13 @@ const QUARTER_ROUND = { NONE: 'None', NEW: 'New', RR: 'Remove and replace' } as 
 const TAKE_UP = { NONE: 'No Take-up', TAKE_UP: 'Take-up', TAKE_UP_GLUE: 'Take-up w/ Glue' } as const;
 const COMMODE = { NONE: 'None', REMOVE: 'Remove', REPLACE: 'Replace', REMOVE_REPLACE: 'Remove and Replace' } as const;
 const NOT_SAID = 'Not set';
+
+interface QuantityProps {
+  name: NumberField;
+  label: string;
+  suffix: string;
+  hint?: string;
+}
 
 function Flag({ form, name, label }: Pick<Props, 'form'> & { name: FlagField; label: string }) {
   return (
@@ -39,88 +46,127 @@ function Item({
   );
 }
 
+function Quantity({ form, name, label, ...rest }: Pick<Props, 'form'> & QuantityProps) {
+  return (
+    <Cell span={3}>
+      <QuantityField form={form} name={name} label={label} {...rest} />
+    </Cell>
+  );
+}
+
 function FloorSection({ form, type }: Props) {
   const floor = flooringType(type);
   return (
     <Section title="Floor" help="Material for new orders.">
       <FormGrid>
         <Item form={form} name="item" label={floor.name} itemTypeId={floor.itemTypeId} span={9} />
-        <Cell span={3}>
-          <QuantityField
-            form={form}
-            name="itemQuantity"
-            label="Quantity"
-            suffix={floor.byCarton ? 'SF' : 'SY'}
-            hint="Blank = from the cuts."
-          />
-        </Cell>
-        {type === CARPET && <Item form={form} name="padItem" label="Pad" itemTypeId={2} />}
-        {type === CARPET && <Flag form={form} name="noPad" label="No pad" />}
-        {type === CARPET && <Flag form={form} name="glueDown" label="Glue down" />}
+        <Quantity
+          form={form}
+          name="itemQuantity"
+          label="Quantity"
+          suffix={floor.byCarton ? 'SF' : 'SY'}
+          hint="Blank = from the cuts."
+        />
+        {type === CARPET && (
+          <>
+            <Item form={form} name="padItem" label="Pad" itemTypeId={2} />
+            <Flag form={form} name="noPad" label="No pad" />
+            <Flag form={form} name="glueDown" label="Glue down" />
+          </>
+        )}
       </FormGrid>
     </Section>
   );
 }
 
+/** What every floor but carpet has at its edges and below. */
+function HardEdges({ form }: Pick<Props, 'form'>) {
+  return (
+    <>
+      <Cell span={3}>
+        <EnumField
+          form={form}
+          name="quarterRoundSelection"
+          label="Quarter round"
+          labels={QUARTER_ROUND}
+          emptyLabel={NOT_SAID}
+        />
+      </Cell>
+      <Item form={form} name="quarterRoundItem" label="Quarter round item" itemTypeId={6} />
+      <Quantity form={form} name="quarterRoundQuantity" label="Length" suffix="LF" />
+      <Flag form={form} name="luan" label="Underlayment" />
+      <Item form={form} name="luanItem" label="Underlayment item" itemTypeId={9} />
+      <Quantity form={form} name="luanQuantity" label="Area" suffix="SF" />
+      <Flag form={form} name="molding" label="Molding" />
+      <Item form={form} name="moldingItem" label="Molding item" itemTypeId={12} />
+      <Quantity form={form} name="moldingQuantity" label="Length" suffix="LF" />
+    </>
+  );
+}
+
 function EdgeSection({ form, type }: Props) {
-  const hard = type !== CARPET;
   return (
     <Section title="Edges and underlayment" help="Lengths entered on cuts override these.">
       <FormGrid>
         <Flag form={form} name="cove" label="Cove base" />
         <Item form={form} name="coveItem" label="Cove item" itemTypeId={5} span={4} />
-        <Cell span={3}>
-          <QuantityField form={form} name="coveQuantity" label="Cove length" suffix="LF" />
-        </Cell>
+        <Quantity form={form} name="coveQuantity" label="Cove length" suffix="LF" />
         <Cell span={2}>
           <TextField form={form} name="coveThickness" label="Thickness" />
         </Cell>
-        {hard && (
-          <Cell span={3}>
-            <EnumField
-              form={form}
-              name="quarterRoundSelection"
-              label="Quarter round"
-              labels={QUARTER_ROUND}
-              emptyLabel={NOT_SAID}
-            />
-          </Cell>
-        )}
-        {hard && <Item form={form} name="quarterRoundItem" label="Quarter round item" itemTypeId={6} />}
-        {hard && (
-          <Cell span={3}>
-            <QuantityField form={form} name="quarterRoundQuantity" label="Length" suffix="LF" />
-          </Cell>
-        )}
-        {hard && <Flag form={form} name="luan" label="Underlayment" />}
-        {hard && <Item form={form} name="luanItem" label="Underlayment item" itemTypeId={9} />}
-        {hard && (
-          <Cell span={3}>
-            <QuantityField form={form} name="luanQuantity" label="Area" suffix="SF" />
-          </Cell>
-        )}
-        {hard && <Flag form={form} name="molding" label="Molding" />}
-        {hard && <Item form={form} name="moldingItem" label="Molding item" itemTypeId={12} />}
-        {hard && (
-          <Cell span={3}>
-            <QuantityField form={form} name="moldingQuantity" label="Length" suffix="LF" />
-          </Cell>
-        )}
+        {type !== CARPET && <HardEdges form={form} />}
         <Item form={form} name="metalItem" label="Metal" itemTypeId={7} span={9} />
-        <Cell span={3}>
-          <QuantityField form={form} name="metalQuantity" label="Length" suffix="LF" />
-        </Cell>
+        <Quantity form={form} name="metalQuantity" label="Length" suffix="LF" />
         <Item form={form} name="adhesiveItem" label="Adhesive" itemTypeId={15} span={9} />
-        <Cell span={3}>
-          <QuantityField form={form} name="adhesiveQuantity" label="Quantity" suffix="each" />
-        </Cell>
+        <Quantity form={form} name="adhesiveQuantity" label="Quantity" suffix="each" />
       </FormGrid>
     </Section>
   );
 }
 
+function CarpetWork({ form }: Pick<Props, 'form'>) {
+  return (
+    <>
+      <Cell span={4}>
+        <EnumField form={form} name="haulAwaySelection" label="Haul away" labels={HAUL_AWAY} emptyLabel={NOT_SAID} />
+      </Cell>
+      <Item form={form} name="haulAwayItem" label="Haul away item" itemTypeId={11} span={4} />
+      <Cell span={4}>
+        <IntegerField form={form} name="numberWrappedStairs" label="Wrapped stairs" />
+      </Cell>
+      <Cell span={4}>
+        <RateField
+          form={form}
+          name="wrappedStairsVariance"
+          label="Stair variance"
+          negative
+          hint="Added to the labor of each stair."
+        />
+      </Cell>
+    </>
+  );
+}
+
+function HardWork({ form }: Pick<Props, 'form'>) {
+  return (
+    <>
+      <Cell span={4}>
+        <EnumField form={form} name="commodeSelection" label="Toilets" labels={COMMODE} emptyLabel={NOT_SAID} />
+      </Cell>
+      <Cell span={4}>
+        <IntegerField form={form} name="numberOfToilets" label="Number of toilets" />
+      </Cell>
+      <Cell span={4}>
+        <EnumField form={form} name="appliancePay" label="Appliance pay" labels={ANSWERS} emptyLabel={NOT_SAID} />
+      </Cell>
+      <Cell span={4}>
+        <IntegerField form={form} name="numberOfAppliances" label="Number of appliances" />
+      </Cell>
+    </>
+  );
+}
+
 function WorkSection({ form, type }: Props) {
-  const hard = type !== CARPET;
   return (
     <Section title="Work" help="What the crew does besides installing the floor.">
       <FormGrid>
@@ -135,54 +181,7 @@ function WorkSection({ form, type }: Props) {
             hint="Replaces the base labor per unit."
           />
         </Cell>
-        {!hard && (
-          <Cell span={4}>
-            <EnumField
-              form={form}
-              name="haulAwaySelection"
-              label="Haul away"
-              labels={HAUL_AWAY}
-              emptyLabel={NOT_SAID}
-            />
-          </Cell>
-        )}
-        {!hard && <Item form={form} name="haulAwayItem" label="Haul away item" itemTypeId={11} span={4} />}
-        {!hard && (
-          <Cell span={4}>
-            <IntegerField form={form} name="numberWrappedStairs" label="Wrapped stairs" />
-          </Cell>
-        )}
-        {!hard && (
-          <Cell span={4}>
-            <RateField
-              form={form}
-              name="wrappedStairsVariance"
-              label="Stair variance"
-              negative
-              hint="Added to the labor of each stair."
-            />
-          </Cell>
-        )}
-        {hard && (
-          <Cell span={4}>
-            <EnumField form={form} name="commodeSelection" label="Toilets" labels={COMMODE} emptyLabel={NOT_SAID} />
-          </Cell>
-        )}
-        {hard && (
-          <Cell span={4}>
-            <IntegerField form={form} name="numberOfToilets" label="Number of toilets" />
-          </Cell>
-        )}
-        {hard && (
-          <Cell span={4}>
-            <EnumField form={form} name="appliancePay" label="Appliance pay" labels={ANSWERS} emptyLabel={NOT_SAID} />
-          </Cell>
-        )}
-        {hard && (
-          <Cell span={4}>
-            <IntegerField form={form} name="numberOfAppliances" label="Number of appliances" />
-          </Cell>
-        )}
+        {type === CARPET ? <CarpetWork form={form} /> : <HardWork form={form} />}
       </FormGrid>
     </Section>
   );

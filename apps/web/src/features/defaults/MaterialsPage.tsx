@@ -1,48 +1,64 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
 import { CARPET, type FlooringTypeId, isFlooringTypeId } from '@falcon/domain/flooring';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
-import { type EntityFormOptions, useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { LiveReload } from '../../blocks/live/lazy-live-reload';
 import { AdditionalMaterials, type NewMaterial } from './AdditionalMaterials';
 import type { MaterialsDefaultsPartsFragment } from './defaults.generated';
 import { materialsForm, materialsInput, materialsValues, type MaterialsValues } from './materials-form';
 import { MaterialsFields } from './MaterialsFields';
-import { lazyPart } from '../../ui/lazy-part';
 
-interface Props<TData, TInput> {
+type Input<Owner> = Owner & ReturnType<typeof materialsInput> & { version: number; clientMutationId: string };
+
+interface Props<TData, Owner> {
   /** Identifies drafts: `defaults:unit:7`. */
   name: string;
+  /** Whose defaults they are, as in the inputs of the calls. */
+  owner: Owner;
   stored: MaterialsDefaultsPartsFragment;
-  save: EntityFormOptions<MaterialsValues, TData, TInput>['save'];
-  toInput: (values: ReturnType<typeof materialsInput> & { version: number; clientMutationId: string }) => TInput;
+  save: TypedDocumentNode<TData, { input: Input<Owner> }>;
+  add: TypedDocumentNode<{ added: object | null }, { input: Owner & NewMaterial }>;
+  remove: TypedDocumentNode<unknown, { input: { id: string } }>;
   reload: () => Promise<MaterialsDefaultsPartsFragment>;
-  add: (material: NewMaterial) => Promise<boolean>;
-  remove: (id: string) => Promise<void>;
 }
 
 const floorOf = (id: string): FlooringTypeId =>
   isFlooringTypeId(Number(id)) ? (Number(id) as FlooringTypeId) : CARPET;
 
-const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
-
 /** The materials defaults of a customer or unit. */
-export function MaterialsPage<TData, TInput>({
+export function MaterialsPage<TData, Owner extends object>({
   name,
+  owner,
   stored,
-  save,
-  toInput,
   reload,
-  add,
-  remove,
-}: Props<TData, TInput>) {
+  ...calls
+}: Props<TData, Owner>) {
   const type = floorOf(stored.flooringTypeId);
-  const entity = useEntityForm<MaterialsValues, TData, TInput>({
+  const [add] = useMutation(calls.add);
+  const [remove] = useMutation(calls.remove);
+  const addOne = async (material: NewMaterial) => {
+    const { data } = await add({ variables: { input: { ...owner, ...material } } });
+    await reload();
+    return data?.added != null;
+  };
+  const removeOne = async (id: string) => {
+    await remove({ variables: { input: { id } } });
+    await reload();
+  };
+  const entity = useEntityForm<MaterialsValues, TData, Input<Owner>>({
     name,
     schema: materialsForm,
     blank: materialsValues(stored),
     values: materialsValues(stored),
     version: stored.version,
-    save,
-    toInput: (values, version, call) =>
-      toInput({ ...materialsInput(type, values), version: version ?? stored.version, clientMutationId: call }),
+    save: calls.save,
+    toInput: (values, version, call) => ({
+      ...owner,
+      ...materialsInput(type, values),
+      version: version ?? stored.version,
+      clientMutationId: call,
+    }),
     reload: async () => {
       const now = await reload();
       return { values: materialsValues(now), version: now.version };
@@ -60,8 +76,8 @@ export function MaterialsPage<TData, TInput>({
         type={type}
         materials={stored.additionalMaterials}
         editable={stored.editable}
-        add={add}
-        remove={remove}
+        add={addOne}
+        remove={removeOne}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { optionalNumber } from '../../blocks/entity-form/checks/text-rules';
 import { type EntityFormOptions, useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { LiveReload } from '../../blocks/live/lazy-live-reload';
 import { itemWords } from '../../pickers/item-words';
 import { RateField } from '../../ui/fields/fields';
 import { rate } from '../../ui/format/numbers';
@@ -11,7 +12,6 @@ import { colors } from '../../ui/tokens';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { TypedGrid } from '../../ui/typed-grid/styles';
 import type { BreakdownPartsFragment } from './profits.generated';
-import { lazyPart } from '../../ui/lazy-part';
 
 /** Profits per unit by line; null inherits. */
 interface ProfitValues {
@@ -48,8 +48,6 @@ function Inherited({ form, row }: { form: UseFormReturn<ProfitValues>; row: Brea
     </td>
   );
 }
-
-const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 
 /** The cost and profit per unit of each line; the profit can be set here, otherwise it is inherited. */
 export function ProfitsPage<TData, TInput>({

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { useParam } from '../../blocks/routing/hooks';
-import { errorText } from '../../graphql/error-text';
+import { OWN_ERRORS } from '../../graphql/call-options';
 import { useCan } from '../../session/current-user';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import {
   CustomerMaterialAddDocument,
   CustomerMaterialRemoveDocument,
@@ -22,40 +21,23 @@ function useOwner() {
 /** What new orders of a customer copy, for one flooring type. */
 export function CustomerMaterialsPage() {
   const owner = useOwner();
-  const { data, error, refetch } = useQuery(CustomerMaterialsDocument, {
-    variables: owner,
-    context: { handlesErrors: true },
-  });
-  const [add] = useMutation(CustomerMaterialAddDocument);
-  const [remove] = useMutation(CustomerMaterialRemoveDocument);
+  const { data, error, refetch } = useQuery(CustomerMaterialsDocument, { variables: owner, ...OWN_ERRORS });
   const stored = data?.customerWorkOrderMaterialsDefaults;
   const shown = stored?.flooringTypeId === owner.flooringTypeId ? stored : undefined;
   return (
     <>
       <DefaultsNav {...owner} part="materials" />
-      {!shown &&
-        (error ? (
-          <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-        ) : (
-          <FormSkeleton />
-        ))}
+      {!shown && <NotLoaded error={error} retry={refetch} />}
       {shown && (
         <MaterialsPage
           key={`${owner.customerId}-${owner.flooringTypeId}`}
           name={`defaults:customer:${owner.customerId}:${owner.flooringTypeId}`}
+          owner={owner}
           stored={shown}
           save={CustomerMaterialsUpdateDocument}
-          toInput={(values) => ({ ...owner, ...values })}
+          add={CustomerMaterialAddDocument}
+          remove={CustomerMaterialRemoveDocument}
           reload={async () => (await refetch()).data?.customerWorkOrderMaterialsDefaults ?? shown}
-          add={async (material) => {
-            const { data: added } = await add({ variables: { input: { ...owner, ...material } } });
-            await refetch();
-            return added?.customerAdditionalMaterialCreate != null;
-          }}
-          remove={async (id) => {
-            await remove({ variables: { input: { id } } });
-            await refetch();
-          }}
         />
       )}
     </>
@@ -66,20 +48,12 @@ export function CustomerMaterialsPage() {
 export function CustomerProfitsPage() {
   const owner = useOwner();
   const can = useCan();
-  const { data, error, refetch } = useQuery(CustomerProfitsDocument, {
-    variables: owner,
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch } = useQuery(CustomerProfitsDocument, { variables: owner, ...OWN_ERRORS });
   const rows = data?.customerProfitBreakdowns;
   return (
     <>
       <DefaultsNav {...owner} part="profits" />
-      {!rows &&
-        (error ? (
-          <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-        ) : (
-          <FormSkeleton />
-        ))}
+      {!rows && <NotLoaded error={error} retry={refetch} />}
       {rows && (
         <ProfitsPage
           key={`${owner.customerId}-${owner.flooringTypeId}`}

@@ -8,9 +8,9 @@ import type {
 } from '@falcon/domain/flooring';
 import { z } from 'zod/mini';
 import { optionalLines, optionalNumber, optionalText } from '../../blocks/entity-form/checks/text-rules';
-import { itemWords } from '../../pickers/item-words';
+import { itemPick } from '../../pickers/item-words';
 import type { Picked } from '../../pickers/picked';
-import type { DefaultItemFragment, MaterialsDefaultsPartsFragment } from './defaults.generated';
+import type { MaterialsDefaultsPartsFragment } from './defaults.generated';
 
 /** Yes, no, or not set (null). */
 export type Answer = 'YES' | 'NO' | null;
@@ -57,7 +57,7 @@ const NUMBER_FIELDS = [
 
 export type ItemField = (typeof ITEM_FIELDS)[number];
 export type FlagField = (typeof FLAG_FIELDS)[number];
-type NumberField = (typeof NUMBER_FIELDS)[number];
+export type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /** The form values of the materials defaults; null means "not set". */
 export type MaterialsValues = Record<ItemField, Picked | null> &
@@ -90,13 +90,12 @@ export const materialsForm = z.object({
 
 const answer = (value: boolean | null): Answer => (value === null ? null : value ? 'YES' : 'NO');
 const said = (value: Answer): boolean | null => (value === null ? null : value === 'YES');
-const pick = (item: DefaultItemFragment | null): Picked | null => item && { id: item.id, name: itemWords(item) };
 
 /** Stored defaults as form values. */
 export function materialsValues(stored: MaterialsDefaultsPartsFragment): MaterialsValues {
   const { haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection } = stored;
   return {
-    ...each(ITEM_FIELDS, (field) => pick(stored[field])),
+    ...each(ITEM_FIELDS, (field) => itemPick(stored[field])),
     ...each(FLAG_FIELDS, (field) => answer(stored[field])),
     ...each(NUMBER_FIELDS, (field) => stored[field]),
     coveThickness: stored.coveThickness ?? '',

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { useParam } from '../../blocks/routing/hooks';
-import { errorText } from '../../graphql/error-text';
+import { OWN_ERRORS } from '../../graphql/call-options';
 import { useCan } from '../../session/current-user';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import {
   UnitMaterialAddDocument,
   UnitMaterialRemoveDocument,
@@ -17,36 +16,19 @@ import { ProfitsPage } from './ProfitsPage';
 /** What new orders of a unit copy. */
 export function UnitMaterialsPage() {
   const unitId = useParam('unitId');
-  const { data, error, refetch } = useQuery(UnitMaterialsDocument, {
-    variables: { id: unitId },
-    context: { handlesErrors: true },
-  });
-  const [add] = useMutation(UnitMaterialAddDocument);
-  const [remove] = useMutation(UnitMaterialRemoveDocument);
+  const { data, error, refetch } = useQuery(UnitMaterialsDocument, { variables: { id: unitId }, ...OWN_ERRORS });
   const stored = data?.unitWorkOrderMaterialsDefaults;
-  if (!stored)
-    return error ? (
-      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-    ) : (
-      <FormSkeleton />
-    );
+  if (!stored) return <NotLoaded error={error} retry={refetch} />;
   return (
     <MaterialsPage
       key={unitId}
       name={`defaults:unit:${unitId}`}
+      owner={{ unitId }}
       stored={stored}
       save={UnitMaterialsUpdateDocument}
-      toInput={(values) => ({ unitId, ...values })}
+      add={UnitMaterialAddDocument}
+      remove={UnitMaterialRemoveDocument}
       reload={async () => (await refetch()).data?.unitWorkOrderMaterialsDefaults ?? stored}
-      add={async (material) => {
-        const { data: added } = await add({ variables: { input: { unitId, ...material } } });
-        await refetch();
-        return added?.unitAdditionalMaterialCreate != null;
-      }}
-      remove={async (id) => {
-        await remove({ variables: { input: { id } } });
-        await refetch();
-      }}
     />
   );
 }
@@ -55,17 +37,9 @@ export function UnitMaterialsPage() {
 export function UnitProfitsPage() {
   const unitId = useParam('unitId');
   const can = useCan();
-  const { data, error, refetch } = useQuery(UnitProfitsDocument, {
-    variables: { unitId },
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch } = useQuery(UnitProfitsDocument, { variables: { unitId }, ...OWN_ERRORS });
   const rows = data?.unitProfitBreakdowns;
-  if (!rows)
-    return error ? (
-      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-    ) : (
-      <FormSkeleton />
-    );
+  if (!rows) return <NotLoaded error={error} retry={refetch} />;
   return (
     <ProfitsPage
       key={unitId}

@@ -1,10 +1,11 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import { JobProgress } from '../../blocks/jobs/JobProgress';
 import { shortDate, TimeText } from '../../ui/format/dates';
 import { Panel } from '../../ui/Section';
+import { counted } from '../../ui/format/numbers';
 import { colors } from '../../ui/tokens';
 import type { ImportFactsFragment } from './imports.generated';
-import { counted, isBusy } from './import-words';
+import { isBusy } from './import-words';
 
 const Box = styled('div')({
   padding: '12px 16px',
@@ -49,14 +50,7 @@ export function ImportSummary({ record }: { record: ImportFactsFragment }) {
   return (
     <Panel aria-label="Status">
       <Box>
-        {busy && (
-          <LinearProgress
-            aria-label="Progress"
-            variant={record.job && record.job.status === 'PROCESSING' ? 'determinate' : 'indeterminate'}
-            value={record.job?.percentComplete ?? 0}
-          />
-        )}
-        {busy && <p role="status">{record.job?.message ?? 'Working…'}</p>}
+        {busy && <JobProgress job={record.job} />}
         {record.fault && !busy && (
           <p role="alert" className="fault">
             {record.fault}

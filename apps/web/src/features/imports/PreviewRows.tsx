@@ -5,10 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Pager } from '../../blocks/list-page/Pager';
 import { PAGE_SIZE, type PageVariables } from '../../blocks/list-page/list-state';
-import { errorText } from '../../graphql/error-text';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { count } from '../../ui/format/numbers';
 import { Panel } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
@@ -154,12 +152,7 @@ function Rows({ record, tab, onLeaveOut }: { record: ImportFactsFragment; tab: T
     context: { handlesErrors: true },
   });
   const found = (data ?? previousData)?.importRows;
-  if (!found)
-    return error ? (
-      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-    ) : (
-      <FormSkeleton />
-    );
+  if (!found) return <NotLoaded error={error} retry={refetch} />;
   const rows = (found.nodes ?? []).filter((row) => row !== null);
   if (rows.length === 0) return <EmptyState title="No rows" />;
   return (

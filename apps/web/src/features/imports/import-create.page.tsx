@@ -2,13 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dataUriOf, faultOf } from '../../blocks/documents/uploads';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { SelectInput } from '../../ui/fields/choice-inputs';
 import { PageFrame } from '../../ui/PageFrame';
 import { Section } from '../../ui/Section';
-import { colors } from '../../ui/tokens';
 import { FieldList } from './FieldList';
 import { FileDrop } from './FileDrop';
 import { ImportCreateDocument, ImportTypesDocument } from './imports.generated';
@@ -68,11 +67,7 @@ function Steps({ types }: { types: readonly ImportType[] }) {
       </Section>
       <Section title="File" help="Nothing changes yet: you’ll first see what happens to each row.">
         <FileDrop busy={upload.busy} onFile={(file) => void upload.send(file)} />
-        {upload.fault && (
-          <p role="alert" style={{ color: colors.errorText, margin: '8px 0 0' }}>
-            {upload.fault}
-          </p>
-        )}
+        <ErrorLine text={upload.fault} style={{ margin: '8px 0 0' }} />
       </Section>
       {type && (
         <Section
@@ -92,13 +87,7 @@ export function ImportCreatePage() {
   const { data, error, refetch } = useQuery(ImportTypesDocument, { context: { handlesErrors: true } });
   return (
     <PageFrame title="Create import" crumbs={crumbs}>
-      {data ? (
-        <Steps types={data.importTypes} />
-      ) : error ? (
-        <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-      ) : (
-        <FormSkeleton />
-      )}
+      {data ? <Steps types={data.importTypes} /> : <NotLoaded error={error} retry={refetch} />}
     </PageFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { labelOf } from '@falcon/domain/flooring';
 import { IMPORT_STATES } from '@falcon/domain/imports';
-import { count } from '../../ui/format/numbers';
 import type { Tone } from '../../ui/StatusPill';
 import type { ImportFactsFragment, ImportRowsQuery, ImportTypesQuery } from './imports.generated';
 
@@ -52,6 +51,3 @@ export function outcomeWords({ outcome, hindrance }: Pick<ImportRow, 'outcome' |
       return { label: 'Not checked', tone: 'gray' };
   }
 }
-
-/** "1 row", "2,400 rows". */
-export const counted = (number: number, noun: string): string => `${count(number)} ${noun}${number === 1 ? '' : 's'}`;

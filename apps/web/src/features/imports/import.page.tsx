@@ -1,15 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { LiveReload } from '../../blocks/live/lazy-live-reload';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { useParam } from '../../blocks/routing/hooks';
-import { errorText } from '../../graphql/error-text';
+import { REFRESHED } from '../../graphql/call-options';
+import { usePolling } from '../../graphql/use-polling';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { lazyPart } from '../../ui/lazy-part';
 import { PageFrame } from '../../ui/PageFrame';
 import { StatusPill } from '../../ui/StatusPill';
+import { counted } from '../../ui/format/numbers';
 import { ColumnChoices, type Setup } from './ColumnChoices';
 import {
   ImportDeleteDocument,
@@ -21,11 +22,10 @@ import {
   ImportUndoDocument,
   ImportUpdateDocument,
 } from './imports.generated';
-import { counted, isBusy, stateWords } from './import-words';
+import { isBusy, stateWords } from './import-words';
 import { ImportSummary } from './ImportSummary';
 import { PreviewRows } from './PreviewRows';
 
-const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 const POLL_MS = 700;
 
 /** The steps a user can take with an import. The error link reports errors. */
@@ -145,24 +145,11 @@ function OneImport({ record, refetch }: { record: ImportFactsFragment; refetch: 
 /** One import: its progress, columns, preview, and result. */
 export function ImportPage() {
   const id = useParam('importId');
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(ImportOneDocument, {
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch, ...polled } = useQuery(ImportOneDocument, { variables: { id }, ...REFRESHED });
   const record = data?.import;
   const busy = record ? isBusy(record.state) : false;
-  useEffect(() => {
-    if (!busy) return undefined;
-    startPolling(POLL_MS);
-    return stopPolling;
-  }, [busy, startPolling, stopPolling]);
-  if (!record)
-    return error ? (
-      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-    ) : (
-      <FormSkeleton />
-    );
+  usePolling(polled, busy, POLL_MS);
+  if (!record) return <NotLoaded error={error} retry={refetch} />;
   return (
     <>
       <LiveReload kind="IMPORT" only={id} load={refetch} />

@@ -6,6 +6,7 @@ import { today, typedDate } from '../../ui/format/dates';
 import { percent } from '../../ui/format/numbers';
 import { InstallerCoverDocument, type InstallerCoverQuery } from './cover.generated';
 import { certificateWords, exemptToday } from './cover';
+import { REFRESHED } from '../../graphql/call-options';
 
 type Installer = NonNullable<InstallerCoverQuery['installer']>;
 type Defaults = InstallerCoverQuery['appConfiguration'];
@@ -30,11 +31,7 @@ export function missingSentences(
 
 /** The warning above an installer's certificates if a required kind is missing. */
 export function MissingRecords() {
-  const { data } = useQuery(InstallerCoverDocument, {
-    variables: { id: useParam('installerId') },
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const { data } = useQuery(InstallerCoverDocument, { variables: { id: useParam('installerId') }, ...REFRESHED });
   const sentences = data?.installer ? missingSentences(data.installer, data.appConfiguration, today()) : [];
   if (sentences.length === 0) return null;
   return (

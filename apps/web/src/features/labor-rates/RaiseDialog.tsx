@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { RateStep } from '@falcon/domain/money';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { DialogFrame } from '../../ui/feedback/DialogFrame';
 import { notBeside } from '../../ui/feedback/not-beside';
 import { SelectInput } from '../../ui/fields/choice-inputs';
 import { PercentInput } from '../../ui/fields/number-inputs';
@@ -32,7 +29,6 @@ const columns: readonly DataColumn<RaisedRate>[] = [
  * be changed before saving.
  */
 export function RaiseDialog({ form, onClose }: { form: UseFormReturn<LaborRateValues>; onClose: () => void }) {
-  const id = useId();
   const [by, setBy] = useState<number | null>(null);
   const [step, setStep] = useState<RateStep>(100);
   const rows = raisedRates(form.getValues(), by, step);
@@ -41,38 +37,37 @@ export function RaiseDialog({ form, onClose }: { form: UseFormReturn<LaborRateVa
       form.setValue(`${row.group}.${row.category}`, row.to, { shouldDirty: true, shouldTouch: true });
     onClose();
   };
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="contained" disabled={rows.length === 0} onClick={take}>
+        {rows.length > 0 ? `Apply ${rows.length} rates to the form` : 'Apply to the form'}
+      </Button>
+    </>
+  );
   return (
-    <Dialog open onClose={notBeside(onClose)} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>Raise all rates</DialogTitle>
-      <DialogContent>
-        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, padding: '20px 0 12px' }}>
-          <PercentInput
-            label="Raise by"
-            value={by}
-            onChange={setBy}
-            negative
-            autoFocus
-            hint="Use a negative number to lower them."
-            error={raiseFault(by)}
-          />
-          <SelectInput<RateStep>
-            label="Round half-up to"
-            value={step}
-            options={STEPS}
-            onChange={(next) => setStep(next ?? 100)}
-          />
-        </div>
-        {rows.length > 0 && <DataTable<RaisedRate> label="What will change" columns={columns} rows={rows} />}
-        {rows.length === 0 && by !== null && !Number.isNaN(by) && raiseFault(by) === undefined && (
-          <p role="status">Nothing changes.</p>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={rows.length === 0} onClick={take}>
-          {rows.length > 0 ? `Apply ${rows.length} rates to the form` : 'Apply to the form'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title="Raise all rates" onClose={notBeside(onClose)} actions={actions}>
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, padding: '20px 0 12px' }}>
+        <PercentInput
+          label="Raise by"
+          value={by}
+          onChange={setBy}
+          negative
+          autoFocus
+          hint="Use a negative number to lower them."
+          error={raiseFault(by)}
+        />
+        <SelectInput<RateStep>
+          label="Round half-up to"
+          value={step}
+          options={STEPS}
+          onChange={(next) => setStep(next ?? 100)}
+        />
+      </div>
+      {rows.length > 0 && <DataTable<RaisedRate> label="What will change" columns={columns} rows={rows} />}
+      {rows.length === 0 && by !== null && !Number.isNaN(by) && raiseFault(by) === undefined && (
+        <p role="status">Nothing changes.</p>
+      )}
+    </DialogFrame>
   );
 }

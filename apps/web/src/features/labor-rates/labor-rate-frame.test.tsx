@@ -1,59 +1,33 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Observable } from 'rxjs';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clientOf, openPage, staticData } from '../../testing/page-kit';
 import { laborRateForm, type StoredLaborRate } from './labor-rate-form';
 import { laborRatePages } from './labor-rate-pages';
 import { laborRateTab } from './labor-rate-tabs.page';
 
 const sent = vi.fn();
-const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
 
 async function open() {
-  const link = new ApolloLink(
-    (operation) =>
-      new Observable((observer) => {
-        // The query for the signed-in user stays unanswered here.
-        if (operation.operationName !== 'LaborRateCreate') return;
-        sent(operation.variables['input']);
-        observer.next({ data: { laborRateCreate: { __typename: 'LaborRateCreatePayload', laborRate: null } } });
-        observer.complete();
-      }),
-  );
-  const root = createRootRoute({ component: Outlet, staticData });
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: 'labor-rates/create',
-    component: laborRatePages.Create,
-    staticData,
+  const client = clientOf(({ operationName, variables }) => {
+    // The query for the signed-in user stays unanswered here.
+    if (operationName !== 'LaborRateCreate') return undefined;
+    sent(variables['input']);
+    return { data: { laborRateCreate: { __typename: 'LaborRateCreatePayload', laborRate: null } } };
   });
-  const tabs = ['carpet', 'vinyl', 'vct', 'carpet-tile'].map((slug) =>
-    createRoute({ getParentRoute: () => page, path: slug, component: laborRateTab(slug), staticData }),
-  );
-  const other = createRoute({
-    getParentRoute: () => root,
-    path: 'other',
-    component: () => <p>Other page</p>,
-    staticData,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([page.addChildren(tabs), other]),
-    history: createMemoryHistory({ initialEntries: ['/labor-rates/create/carpet'] }),
-  });
-  render(
-    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
-      <RouterProvider router={router as never} />
-    </ApolloProvider>,
-  );
+  const routes = (root: AnyRoute) => {
+    const page = createRoute({
+      getParentRoute: () => root,
+      path: 'labor-rates/create',
+      component: laborRatePages.Create,
+      staticData,
+    });
+    const tabs = ['carpet', 'vinyl', 'vct', 'carpet-tile'].map((slug) =>
+      createRoute({ getParentRoute: () => page, path: slug, component: laborRateTab(slug), staticData }),
+    );
+    return [page.addChildren(tabs)];
+  };
+  const router = openPage(client, '/labor-rates/create/carpet', { pages: {}, routes });
   await screen.findByLabelText('Pad');
   return router;
 }

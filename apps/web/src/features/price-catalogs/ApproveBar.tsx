@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
+import { counted } from '../../ui/format/numbers';
 import { colors } from '../../ui/tokens';
-import { type Catalog, chosenOf, chosenWords, counted } from './catalog-words';
+import { type Catalog, chosenOf, chosenWords } from './catalog-words';
 
 const Bar = styled('div')({
   display: 'flex',

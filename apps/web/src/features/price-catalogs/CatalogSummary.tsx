@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import { JobProgress } from '../../blocks/jobs/JobProgress';
 import { TimeText } from '../../ui/format/dates';
 import { Panel } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
+import { counted } from '../../ui/format/numbers';
 import { colors } from '../../ui/tokens';
-import { approvedWords, type Catalog, counted, isBusy, STATES } from './catalog-words';
+import { approvedWords, type Catalog, isBusy, STATES } from './catalog-words';
 
 const Box = styled('div')({
   padding: '12px 16px',
@@ -87,20 +88,6 @@ const faultOf = ({ state, fault }: Catalog): string | null =>
   fault ??
   (state === 'FAILED' ? 'Reading was interrupted too often. Remove this catalog and upload the file again.' : null);
 
-/** What is being done, and its progress. */
-function Progress({ job }: Pick<Catalog, 'job'>) {
-  return (
-    <>
-      <LinearProgress
-        aria-label="Progress"
-        variant={job?.status === 'PROCESSING' ? 'determinate' : 'indeterminate'}
-        value={job?.percentComplete ?? 0}
-      />
-      <p role="status">{job?.message ?? 'Working…'}</p>
-    </>
-  );
-}
-
 function Standing({ catalog }: { catalog: Catalog }) {
   const [fault, text] = [faultOf(catalog), sentence(catalog)];
   return (
@@ -151,7 +138,7 @@ export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
             </Button>
           )}
         </Head>
-        {busy ? <Progress job={catalog.job} /> : <Standing catalog={catalog} />}
+        {busy ? <JobProgress job={catalog.job} /> : <Standing catalog={catalog} />}
         <p className="muted">
           {catalog.articleCount > 0 && `${counted(catalog.articleCount, 'article')} · `}
           {streamWords(catalog.streams)}read <TimeText value={catalog.createdAt} />

@@ -3,8 +3,9 @@ import { cartonFigures } from '@falcon/domain/price-catalog';
 import { styled } from '@mui/material/styles';
 import { SelectInput } from '../../ui/fields/choice-inputs';
 import { IntegerInput, QuantityInput } from '../../ui/fields/number-inputs';
+import { counted } from '../../ui/format/numbers';
 import { colors } from '../../ui/tokens';
-import { type Catalog, counted } from './catalog-words';
+import { type Catalog } from './catalog-words';
 
 type Kind = Catalog['kinds'][number];
 /** The settings of a kind: left out is unchanged, null clears it. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { UnsavedTyping } from '../../blocks/entity-form/UnsavedTyping';
 import { errorText } from '../../graphql/error-text';
+import { ErrorNote } from '../../ui/feedback/ErrorNote';
 import { notify } from '../../ui/feedback/notify';
 import { Section } from '../../ui/Section';
 import type { Catalog } from './catalog-words';
@@ -65,11 +65,7 @@ export function KindsForm({ catalog, vendorId, onSaved }: { catalog: Catalog; ve
       title="Product types"
       help="The vendor’s name for each, the item type for new items, and the carton size if the file doesn’t have it. Saved for every file from this vendor, or for this one."
     >
-      {saving.error && (
-        <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
-          {errorText(saving.error)}
-        </Alert>
-      )}
+      <ErrorNote text={saving.error && errorText(saving.error)} mb={1.5} />
       <Rows>
         {catalog.kinds.map((kind) => (
           <KindFields

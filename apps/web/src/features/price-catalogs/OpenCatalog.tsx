@@ -2,15 +2,15 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { AddressPart, useAddressQuery } from '../../blocks/list-page/list-state';
-import { errorText } from '../../graphql/error-text';
+import { LiveReload } from '../../blocks/live/lazy-live-reload';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
+import { REFRESHED } from '../../graphql/call-options';
+import { usePolling } from '../../graphql/use-polling';
 import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { count } from '../../ui/format/numbers';
-import { lazyPart } from '../../ui/lazy-part';
+import { count, counted } from '../../ui/format/numbers';
 import { Panel } from '../../ui/Section';
 import { ApproveBar } from './ApproveBar';
-import { type Catalog, chosenOf, chosenWords, counted, isBusy } from './catalog-words';
+import { type Catalog, chosenOf, chosenWords, isBusy } from './catalog-words';
 import { CatalogLines, type Tab, TITLES } from './CatalogLines';
 import { CatalogSummary } from './CatalogSummary';
 import { KindsForm } from './KindsForm';
@@ -22,7 +22,6 @@ import {
 } from './price-catalogs.generated';
 import { PriceMapForm } from './PriceMapForm';
 
-const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 const POLL_MS = 700;
 
 function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: Tab; readonly number: number }[] {
@@ -110,29 +109,14 @@ interface Props {
 
 /** An open catalog: its progress, its errors, its price map, its changes, and the approval. */
 export function OpenCatalog({ id, vendorId, onChanged, onRemoved }: Props) {
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(PriceCatalogOneDocument, {
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch, ...polled } = useQuery(PriceCatalogOneDocument, { variables: { id }, ...REFRESHED });
   const [compare] = useMutation(PriceCatalogCompareDocument);
   const [remove] = useMutation(PriceCatalogDeleteDocument);
   const catalog = data?.priceCatalog;
   const busy = catalog ? isBusy(catalog.state) : false;
-  useEffect(() => {
-    if (!busy) return undefined;
-    startPolling(POLL_MS);
-    return () => {
-      stopPolling();
-      onChanged();
-    };
-  }, [busy, startPolling, stopPolling, onChanged]);
-  if (!catalog)
-    return error ? (
-      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-    ) : (
-      <FormSkeleton />
-    );
+  usePolling(polled, busy, POLL_MS);
+  useEffect(() => (busy ? onChanged : undefined), [busy, onChanged]);
+  if (!catalog) return <NotLoaded error={error} retry={refetch} />;
   const again = () =>
     void compare({ variables: { input: { id, version: catalog.version } } })
       .catch(() => undefined)

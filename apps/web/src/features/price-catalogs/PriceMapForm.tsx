@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorText } from '../../graphql/error-text';
+import { ErrorNote } from '../../ui/feedback/ErrorNote';
 import { notify } from '../../ui/feedback/notify';
 import { SelectInput } from '../../ui/fields/choice-inputs';
 import { IntegerInput } from '../../ui/fields/number-inputs';
@@ -58,11 +58,7 @@ export function PriceMapForm({ vendorId, catalog, onSaved }: Props) {
       title="Price map"
       help="A catalog lists several prices: cut and roll, list and net. Select the one you pay; it applies to every file from this vendor in this format. An item left out of a catalog can be disabled after it has been missing for this many days."
     >
-      {error && (
-        <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
-          {errorText(error)}
-        </Alert>
-      )}
+      <ErrorNote text={error && errorText(error)} mb={1.5} />
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'flex-end' }}>
         <div style={{ flex: '1 1 280px', minWidth: 0, maxWidth: 480 }}>
           <SelectInput label="Our cost is" value={chosen} options={options} onChange={setChosen} />

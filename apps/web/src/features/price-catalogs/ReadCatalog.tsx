@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { dataUriOf } from '../../blocks/documents/uploads';
 import { errorText } from '../../graphql/error-text';
 import { Section } from '../../ui/Section';
+import { ErrorNote } from '../../ui/feedback/ErrorNote';
 import { PriceCatalogCreateDocument } from './price-catalogs.generated';
 import { PriceListColumns, PriceListTemplateButtons } from './PriceListTemplate';
 
@@ -48,11 +48,7 @@ export function ReadCatalog({ vendorId, onTaken }: { vendorId: string; onTaken: 
       title="Read a price catalog"
       help="The vendor’s file: X12 832 (fcB2B), or a price list in CSV or Excel (xlsx) in the QFloors layout; up to 25 MB. Nothing changes until you approve it below."
     >
-      {fault !== null && (
-        <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
-          {fault}
-        </Alert>
-      )}
+      <ErrorNote text={fault} mb={1.5} />
       <input
         ref={input}
         type="file"

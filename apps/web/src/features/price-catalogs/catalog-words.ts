@@ -1,4 +1,4 @@
-import { count, formatNumber, QUANTITY } from '../../ui/format/numbers';
+import { formatNumber, QUANTITY, counted } from '../../ui/format/numbers';
 import type { Tone } from '../../ui/StatusPill';
 import type { CatalogLinesQuery, PriceCatalogFactsFragment, PriceCatalogOneQuery } from './price-catalogs.generated';
 
@@ -17,9 +17,6 @@ export const STATES: Readonly<Record<State, { readonly label: string; readonly t
 };
 
 export const isBusy = (state: State): boolean => state === 'READING' || state === 'COMPARING' || state === 'APPROVING';
-
-/** "1 item", "2,400 items". */
-export const counted = (number: number, noun: string): string => `${count(number)} ${noun}${number === 1 ? '' : 's'}`;
 
 /** What is selected for the approval. */
 export function chosenOf({ counts }: Pick<PriceCatalogFactsFragment, 'counts'>): {

@@ -1,3 +1,4 @@
+import { itemWords } from '../../pickers/item-words';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import type { CatalogLineSort } from '../../graphql/schema-types.generated';
@@ -8,8 +9,7 @@ type Column = DataColumn<CatalogLine, CatalogLineSort>;
 
 const article = ({ style, color, stockNumber }: CatalogLine): string =>
   [style, color].filter(Boolean).join(', ') || stockNumber;
-const itemWords = ({ item }: CatalogLine): string =>
-  item ? [item.nameNumber, item.colorNameNumber].filter(Boolean).join(', ') : '';
+const ourItem = ({ item }: CatalogLine): string => (item ? itemWords(item) : '');
 const risen = ({ from, to }: CatalogLine): number | null =>
   from === null || to === null || from === 0 ? null : Math.round(((to - from) / from) * 10_000) / 100;
 const CHANGE_WORDS: Readonly<Record<CatalogLine['change'], string>> = {
@@ -34,7 +34,7 @@ const ITEM: Column = {
   header: 'Our item',
   sort: 'ITEM',
   width: 230,
-  cell: (row) => <span title={itemWords(row)}>{itemWords(row) || '—'}</span>,
+  cell: (row) => <span title={ourItem(row)}>{ourItem(row) || '—'}</span>,
 };
 const FROM: Column = {
   id: 'from',
@@ -121,7 +121,7 @@ const PRICES: readonly Column[] = [
 const EITHER: Column = {
   ...ARTICLE,
   id: 'either',
-  cell: (row) => <span title={article(row) || itemWords(row)}>{article(row) || itemWords(row) || '—'}</span>,
+  cell: (row) => <span title={article(row) || ourItem(row)}>{article(row) || ourItem(row) || '—'}</span>,
 };
 
 /** The columns for each kind of line. */

@@ -5,19 +5,17 @@ import type { ChildColumn } from '../../blocks/child-list/arrange';
 import { childChoice } from '../../blocks/child-list/child-filter';
 import { RowsList } from '../../blocks/child-list/RowsList';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
+import { LiveReload } from '../../blocks/live/lazy-live-reload';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { useParam } from '../../blocks/routing/hooks';
-import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { REFRESHED } from '../../graphql/call-options';
 import { TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { lazyPart } from '../../ui/lazy-part';
 import { StatusPill } from '../../ui/StatusPill';
 import { STATES } from './catalog-words';
 import { OpenCatalog } from './OpenCatalog';
 import { PriceCatalogsDocument, type PriceCatalogsQuery } from './price-catalogs.generated';
 import { ReadCatalog } from './ReadCatalog';
-
-const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 
 type Row = PriceCatalogsQuery['priceCatalogs'][number];
 
@@ -82,13 +80,9 @@ const LINES_ANEW = {
 export function PriceCatalogsPage() {
   const vendorId = useParam('vendorId');
   const { query, change } = useAddressQuery();
-  const { data, loading, error, refetch } = useQuery(PriceCatalogsDocument, {
-    variables: { vendorId },
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const { data, loading, error, refetch } = useQuery(PriceCatalogsDocument, { variables: { vendorId }, ...REFRESHED });
   const again = useCallback(() => void refetch(), [refetch]);
-  if (error && !data) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: again }} />;
+  if (error && !data) return <NotLoaded error={error} retry={again} />;
   const rows = data?.priceCatalogs ?? [];
   const open = query['catalog'];
   const openCatalog = (id: string) => change({ ...LINES_ANEW, catalog: id }, { push: true });

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { OWN_ERRORS } from '../../graphql/call-options';
 import { errorText, fieldFaults } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
 import { shortTime } from '../../ui/format/dates';
@@ -13,8 +14,6 @@ interface Props {
   /** Loads again: the link may have been opened in another window. */
   refresh: () => void;
 }
-
-const quiet = { context: { handlesErrors: true } };
 
 /** Checks again whenever the user returns to this window, such as after reading the e-mail, and when the link expires. */
 function useReturn(refresh: () => void, expiresAt: string): boolean {
@@ -37,8 +36,8 @@ function useReturn(refresh: () => void, expiresAt: string): boolean {
 /** The new address that waits for its link to be opened: send the link again, or cancel the change. */
 export function AwaitedEmail({ present, awaited, refresh }: Props) {
   const [failure, setFailure] = useState('');
-  const [resend, sending] = useMutation(EmailChangeResendDocument, quiet);
-  const [cancel, cancelling] = useMutation(EmailChangeCancelDocument, quiet);
+  const [resend, sending] = useMutation(EmailChangeResendDocument, OWN_ERRORS);
+  const [cancel, cancelling] = useMutation(EmailChangeCancelDocument, OWN_ERRORS);
   const over = useReturn(refresh, awaited.expiresAt);
   const busy = sending.loading || cancelling.loading;
   const run = async (step: () => Promise<unknown>, done: string) => {

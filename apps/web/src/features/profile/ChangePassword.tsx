@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { errorText, fieldFaults } from '../../graphql/error-text';
+import { ErrorNote } from '../../ui/feedback/ErrorNote';
 import { notify } from '../../ui/feedback/notify';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Section } from '../../ui/Section';
@@ -63,11 +63,7 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
           void submit();
         }}
       >
-        {error && (
-          <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>
-            {error}
-          </Alert>
-        )}
+        <ErrorNote text={error} />
         <TextInput
           label="Current password"
           type="password"

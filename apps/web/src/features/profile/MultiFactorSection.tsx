@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { FactorSetUp } from '../../blocks/second-factor/FactorSetUp';
 import { RecoveryCodes } from '../../blocks/second-factor/RecoveryCodes';
 import { useStep } from '../../blocks/second-factor/use-step';
+import { OWN_ERRORS } from '../../graphql/call-options';
+import { ErrorNote } from '../../ui/feedback/ErrorNote';
 import { TextInput } from '../../ui/fields/TextInput';
 import { Section } from '../../ui/Section';
 import {
@@ -15,13 +17,12 @@ import {
 } from './security.generated';
 
 type Factor = SecurityQuery['multiFactor'];
-const quiet = { context: { handlesErrors: true } };
 
 function Active({ onChanged, onCodes }: { onChanged: () => void; onCodes: (codes: readonly string[]) => void }) {
   const [password, setPassword] = useState('');
   const { error, busy, run } = useStep();
-  const [remove] = useMutation(MultiFactorDeleteDocument, quiet);
-  const [renew] = useMutation(MultiFactorRecoveryCodesDocument, quiet);
+  const [remove] = useMutation(MultiFactorDeleteDocument, OWN_ERRORS);
+  const [renew] = useMutation(MultiFactorRecoveryCodesDocument, OWN_ERRORS);
   const turnOff = () =>
     run(async () => {
       await remove({ variables: { input: { password } } });
@@ -35,11 +36,7 @@ function Active({ onChanged, onCodes }: { onChanged: () => void; onCodes: (codes
   return (
     <div style={{ display: 'grid', gap: 12, maxWidth: 400 }}>
       <Alert severity="success">On. Signing in requires a code after the password.</Alert>
-      {error && (
-        <Alert severity="error" role="alert">
-          {error}
-        </Alert>
-      )}
+      <ErrorNote text={error} />
       <TextInput
         label="Your password"
         type="password"
@@ -63,7 +60,7 @@ function Active({ onChanged, onCodes }: { onChanged: () => void; onCodes: (codes
 function Begin({ onChanged }: { onChanged: () => void }) {
   const [password, setPassword] = useState('');
   const { error, busy, run } = useStep();
-  const [create] = useMutation(MultiFactorCreateDocument, quiet);
+  const [create] = useMutation(MultiFactorCreateDocument, OWN_ERRORS);
   const begin = () =>
     run(async () => {
       await create({ variables: { input: { password } } });
@@ -71,11 +68,7 @@ function Begin({ onChanged }: { onChanged: () => void }) {
     });
   return (
     <div style={{ display: 'grid', gap: 12, maxWidth: 400 }}>
-      {error && (
-        <Alert severity="error" role="alert">
-          {error}
-        </Alert>
-      )}
+      <ErrorNote text={error} />
       <TextInput
         label="Your password"
         type="password"

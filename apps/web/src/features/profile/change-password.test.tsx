@@ -1,8 +1,6 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Observable } from 'rxjs';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clientOf, showWith } from '../../testing/page-kit';
 import { ChangePassword } from './ChangePassword';
 
 const sent = vi.fn();
@@ -19,30 +17,15 @@ const faultAt = (label: string) => {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  const link = new ApolloLink(
-    (operation) =>
-      new Observable((observer) => {
-        sent(operation.variables['input']);
-        observer.next({
-          data: null,
-          errors: [
-            {
-              message: 'The password is incorrect.',
-              extensions: {
-                code: 'VALIDATION_ERROR',
-                fields: [{ path: 'currentPassword', message: 'The password is incorrect.' }],
-              },
-            },
-          ],
-        });
-        observer.complete();
-      }),
-  );
-  render(
-    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
-      <ChangePassword onChanged={() => undefined} />
-    </ApolloProvider>,
-  );
+  const message = 'The password is incorrect.';
+  const client = clientOf(({ variables }) => {
+    sent(variables['input']);
+    return {
+      data: null,
+      errors: [{ message, extensions: { code: 'VALIDATION_ERROR', fields: [{ path: 'currentPassword', message }] } }],
+    };
+  });
+  showWith(client, <ChangePassword onChanged={() => undefined} />);
 });
 afterEach(cleanup);
 

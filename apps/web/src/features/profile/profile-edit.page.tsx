@@ -6,11 +6,9 @@ import { AddressFields } from '../../blocks/address/AddressFields';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/checks/text-rules';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
-import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { LiveReload } from '../../blocks/live/lazy-live-reload';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { PhoneField, TextField } from '../../ui/fields/fields';
-import { lazyPart } from '../../ui/lazy-part';
 import { Cell, FormGrid, Section } from '../../ui/Section';
 import { AwaitedEmail } from './AwaitedEmail';
 import { ProfileDocument, type ProfilePartsFragment, UserProfileUpdateDocument } from './profile.generated';
@@ -54,8 +52,6 @@ function valuesOf(user: ProfilePartsFragment): ProfileValues {
     currentPassword: '',
   };
 }
-
-const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 
 interface Props {
   user: ProfilePartsFragment;
@@ -158,12 +154,7 @@ export function ProfileEditPage() {
     if (!now?.auth) throw new Error('The profile could not be loaded');
     return now.auth;
   }, [refetch]);
-  if (!user)
-    return error ? (
-      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-    ) : (
-      <FormSkeleton />
-    );
+  if (!user) return <NotLoaded error={error} retry={refetch} />;
   return (
     <>
       <LiveReload kind="PROFILE" load={refetch} />

@@ -1,9 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Observable, Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '../../testing/page-kit';
 import { ProfileEditPage } from './profile-edit.page';
 
 const sent = vi.fn();
@@ -65,16 +64,7 @@ async function open() {
         };
       }),
   );
-  const root = createRootRoute({
-    component: ProfileEditPage,
-    staticData: { key: '', title: '', permissions: [], crumb: undefined, actions: [] },
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
-  render(
-    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
-      <RouterProvider router={router as never} />
-    </ApolloProvider>,
-  );
+  openPage(new ApolloClient({ cache: new InMemoryCache(), link }), '/', { pages: { '/': ProfileEditPage } });
   await screen.findByLabelText(/First name/);
 }
 

@@ -1,25 +1,16 @@
 import { useQuery } from '@apollo/client/react';
+import { LiveReload } from '../../blocks/live/lazy-live-reload';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { RightsView } from '../../blocks/rights/RightsView';
-import { errorText } from '../../graphql/error-text';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
-import { lazyPart } from '../../ui/lazy-part';
 import { Section } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
 import { ProfileDocument } from './profile.generated';
 
-const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
-
 /** The user's roles, and the resulting permissions. Administrators change them. */
 export function ProfileRolesPage() {
   const { data, error, refetch } = useQuery(ProfileDocument, { context: { handlesErrors: true } });
-  if (!data)
-    return error ? (
-      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-    ) : (
-      <FormSkeleton />
-    );
+  if (!data) return <NotLoaded error={error} retry={refetch} />;
   const roles = data.auth?.roles ?? [];
   if (roles.length === 0)
     return <EmptyState title="You have no roles" text="An administrator can assign one under Users." />;

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { errorText } from '../../graphql/error-text';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
+import { OWN_ERRORS } from '../../graphql/call-options';
 import { ChangePassword } from './ChangePassword';
 import { MultiFactorSection } from './MultiFactorSection';
 import { PhoneSignIn } from './PhoneSignIn';
@@ -10,17 +9,9 @@ import { SessionsSection } from './SessionsSection';
 
 /** Password, two-factor authentication, other devices and open sessions of the signed-in user. */
 export function SecurityPage() {
-  const { data, error, refetch } = useQuery(SecurityDocument, {
-    fetchPolicy: 'network-only',
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch } = useQuery(SecurityDocument, { fetchPolicy: 'network-only', ...OWN_ERRORS });
   const again = () => void refetch();
-  if (!data)
-    return error ? (
-      <ErrorState text={errorText(error)} action={{ label: 'Try again', run: again }} />
-    ) : (
-      <FormSkeleton />
-    );
+  if (!data) return <NotLoaded error={error} retry={again} />;
   return (
     <>
       <ChangePassword onChanged={again} />

@@ -1,10 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -12,6 +7,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { errorText, staleDetails } from '../../graphql/error-text';
+import { DialogFrame } from '../../ui/feedback/DialogFrame';
+import { ErrorNote } from '../../ui/feedback/ErrorNote';
 import { notify } from '../../ui/feedback/notify';
 import { PercentInput } from '../../ui/fields/number-inputs';
 import { percent } from '../../ui/format/numbers';
@@ -113,63 +110,58 @@ export function CommissionDialog({ ids, onClose, onDone }: Props) {
   const leave = () => {
     if (changed.length === 0 && !loading) onClose();
   };
+  const actions = (
+    <>
+      <span role="status" style={{ marginRight: 'auto', paddingLeft: 12 }}>
+        {people && `${changed.length} of ${all.length} change`}
+      </span>
+      <Button onClick={onClose} disabled={loading}>
+        Cancel
+      </Button>
+      <Button
+        variant="contained"
+        loading={loading}
+        disabled={wrong || changed.length === 0}
+        onClick={() => void save()}
+      >
+        Set rates
+      </Button>
+    </>
+  );
   return (
-    <Dialog open onClose={leave} aria-labelledby="commission-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="commission-title">Commission rates</DialogTitle>
-      <DialogContent>
-        {(error || failure) && (
-          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-            {error || failure}
-          </Alert>
-        )}
-        <p style={{ margin: '0 0 12px' }}>
-          Orders not yet invoiced use the new rate immediately; invoiced orders keep theirs.
-        </p>
-        <div style={{ maxWidth: 180, marginBottom: 12 }}>
-          <PercentInput
-            label="Same rate for all"
-            disabled={!people}
-            value={forAll}
-            onChange={spread}
-            error={forAll === null ? undefined : faultOf(forAll)}
-          />
-        </div>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>Salesperson</TableCell>
-              <TableCell align="right">Now</TableCell>
-              <TableCell align="right">New</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {all.map((person) => (
-              <RateRow
-                key={person.id}
-                person={person}
-                typed={typed}
-                onType={(rate) => setTyped({ ...typed, [person.id]: rate })}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </DialogContent>
-      <DialogActions>
-        <span role="status" style={{ marginRight: 'auto', paddingLeft: 12 }}>
-          {people && `${changed.length} of ${all.length} change`}
-        </span>
-        <Button onClick={onClose} disabled={loading}>
-          Cancel
-        </Button>
-        <Button
-          variant="contained"
-          loading={loading}
-          disabled={wrong || changed.length === 0}
-          onClick={() => void save()}
-        >
-          Set rates
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title="Commission rates" onClose={leave} actions={actions}>
+      <ErrorNote text={error || failure} mb={2} />
+      <p style={{ margin: '0 0 12px' }}>
+        Orders not yet invoiced use the new rate immediately; invoiced orders keep theirs.
+      </p>
+      <div style={{ maxWidth: 180, marginBottom: 12 }}>
+        <PercentInput
+          label="Same rate for all"
+          disabled={!people}
+          value={forAll}
+          onChange={spread}
+          error={forAll === null ? undefined : faultOf(forAll)}
+        />
+      </div>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Salesperson</TableCell>
+            <TableCell align="right">Now</TableCell>
+            <TableCell align="right">New</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {all.map((person) => (
+            <RateRow
+              key={person.id}
+              person={person}
+              typed={typed}
+              onType={(rate) => setTyped({ ...typed, [person.id]: rate })}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </DialogFrame>
   );
 }

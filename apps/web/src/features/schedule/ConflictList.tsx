@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { ordersOn } from '../../blocks/open-orders/orders-on-day';
 import { colors } from '../../ui/tokens';
-import { ordersOn } from './month';
 import type { Conflict } from './use-defaults-check';
 
 /** Dates with more bookings than the defaults would allow; existing bookings stay. */

@@ -1,5 +1,6 @@
-import { LIMIT_TYPE_LABELS, LIMIT_TYPES, WEEKDAY_NAMES } from '@falcon/domain/schedule';
+import { LIMIT_TYPE_LABELS, WEEKDAY_NAMES } from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
+import { LimitRows } from '../../blocks/limits/limit-rows';
 import { QuantityInput } from '../../ui/fields/number-inputs';
 import { colors } from '../../ui/tokens';
 import { DAYS, type DefaultValues, keyOf } from './defaults-form';
@@ -34,10 +35,9 @@ export function DefaultsTable({
           </tr>
         </thead>
         <tbody>
-          {LIMIT_TYPES.map((type) => (
-            <tr key={type}>
-              <th scope="row">{LIMIT_TYPE_LABELS[type]}</th>
-              {DAYS.map((day) => (
+          <LimitRows
+            cells={(type) =>
+              DAYS.map((day) => (
                 <td key={day}>
                   <QuantityInput
                     label={`${LIMIT_TYPE_LABELS[type]} on ${WEEKDAY_NAMES[day]}`}
@@ -48,9 +48,9 @@ export function DefaultsTable({
                     onChange={(limit) => onChange({ ...values, [keyOf(type, day)]: limit })}
                   />
                 </td>
-              ))}
-            </tr>
-          ))}
+              ))
+            }
+          />
         </tbody>
       </Grid>
     </div>

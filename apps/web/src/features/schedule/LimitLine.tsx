@@ -2,12 +2,12 @@ import { LIMIT_TYPE_LABELS, type LimitType } from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import { ordersOn } from '../../blocks/open-orders/orders-on-day';
 import { exactDate } from '../../ui/format/dates';
 import { formatNumber, parseNumber, QUANTITY } from '../../ui/format/numbers';
 import { LoadBar } from '../../ui/LoadBar';
 import { colors } from '../../ui/tokens';
 import type { DayLimitFragment } from './limits.generated';
-import { ordersOn } from './month';
 
 const Line = styled('div')({
   '& > div': { display: 'flex', alignItems: 'center', gap: 4, minHeight: 20, fontSize: 12, lineHeight: '16px' },

@@ -1,6 +1,7 @@
 import { addDays, LIMIT_TYPES, type LimitType } from '@falcon/domain/schedule';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { WeekdayHeads } from '../../blocks/limits/limit-rows';
 import { today } from '../../ui/format/dates';
 import { colors, sizes } from '../../ui/tokens';
 import { DayCell } from './DayCell';
@@ -47,7 +48,6 @@ const Grid = styled('table')({
   },
 });
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const lines: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -97,11 +97,7 @@ export function MonthTable({ month, limits, editable, onSave }: Props) {
     <Grid ref={table} onKeyDown={walk}>
       <thead>
         <tr>
-          {weekdays.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+          <WeekdayHeads />
         </tr>
       </thead>
       <tbody>

@@ -6,20 +6,18 @@ import IconButton from '@mui/material/IconButton';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
+import { LiveReload } from '../../blocks/live/lazy-live-reload';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
-import { ErrorState } from '../../ui/feedback/ErrorState';
 import { notify } from '../../ui/feedback/notify';
 import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { today } from '../../ui/format/dates';
 import { Icon } from '../../ui/Icon';
-import { lazyPart } from '../../ui/lazy-part';
 import { PageFrame } from '../../ui/PageFrame';
 import { MonthLimitsDocument, SetDayLimitDocument } from './limits.generated';
 import { addMonths, monthOf, monthText, readMonth, weeksOf } from './month';
 import { MonthTable } from './MonthTable';
-
-const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
 
 const LIMITS = ['DAILY_LIMIT', 'DAILY_LIMIT_DEFAULT'] as const;
 /** What is booked changes with the orders. */
@@ -85,10 +83,11 @@ export function JobLimitsPage() {
       }
     >
       <LiveReload kind={can('workOrder') ? WITH_BOOKINGS : LIMITS} load={refetch} />
-      {!shown && error && (
-        <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
+      {!shown && (
+        <NotLoaded error={error} retry={refetch}>
+          <FormSkeleton rows={6} />
+        </NotLoaded>
       )}
-      {!shown && !error && <FormSkeleton rows={6} />}
       {shown && (
         <div style={{ opacity: data ? undefined : 0.55 }}>
           <MonthTable month={month} limits={limits} editable={can('editScheduleDate')} onSave={save} />

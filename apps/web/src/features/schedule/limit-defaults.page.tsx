@@ -2,14 +2,15 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLeaveGuard } from '../../blocks/entity-form/use-leave-guard';
+import { LiveReload } from '../../blocks/live/lazy-live-reload';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
+import { OWN_ERRORS, UNCACHED } from '../../graphql/call-options';
 import { errorText } from '../../graphql/error-text';
 import { useCan } from '../../session/current-user';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { LeaveQuestion } from '../../blocks/entity-form/LeaveQuestion';
+import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { notify } from '../../ui/feedback/notify';
-import { FormSkeleton } from '../../ui/feedback/Skeletons';
 import { ReadOnlyContext } from '../../ui/fields/read-only';
-import { lazyPart } from '../../ui/lazy-part';
 import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
@@ -19,14 +20,12 @@ import { DefaultsTable } from './DefaultsTable';
 import { LimitDefaultsDocument, SetLimitDefaultsDocument } from './limits.generated';
 import { useDefaultsCheck } from './use-defaults-check';
 
-const LiveReload = lazyPart(async () => (await import('../../blocks/live/LiveReload')).LiveReload);
-
 /** Defaults changed elsewhere are loaded while nothing is typed here. */
 function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () => Promise<unknown> }) {
   const can = useCan();
   const [values, setValues] = useState(stored);
   const [failure, setFailure] = useState('');
-  const [save, { loading }] = useMutation(SetLimitDefaultsDocument, { context: { handlesErrors: true } });
+  const [save, { loading }] = useMutation(SetLimitDefaultsDocument, OWN_ERRORS);
   const sound = isSound(values);
   const changed = sound ? changedLimits(stored, values) : [];
   const conflicts = useDefaultsCheck(changed);
@@ -54,11 +53,7 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
         <DefaultsTable values={values} onChange={setValues} />
       </ReadOnlyContext.Provider>
       <ConflictList conflicts={conflicts} />
-      {failure && (
-        <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>
-          {failure}
-        </p>
-      )}
+      <ErrorLine text={failure} />
       {can('editScheduleDate') && (
         <div style={{ display: 'flex', gap: 8, marginTop: 16 }}>
           <Button
@@ -74,37 +69,21 @@ function DefaultsForm({ stored, onSaved }: { stored: DefaultValues; onSaved: () 
           </Button>
         </div>
       )}
-      {guard.asking && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm="Leave"
-          danger
-          onConfirm={guard.leave}
-          onCancel={guard.stay}
-        >
-          Your changes to the limits aren’t saved yet.
-        </ConfirmDialog>
-      )}
+      <LeaveQuestion guard={guard}>Your changes to the limits aren’t saved yet.</LeaveQuestion>
     </Panel>
   );
 }
 
 /** The weekday limits, with their effect on the weeks already booked. */
 export function LimitDefaultsPage() {
-  const { data, error, refetch } = useQuery(LimitDefaultsDocument, {
-    fetchPolicy: 'no-cache',
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch } = useQuery(LimitDefaultsDocument, UNCACHED);
   const stored = data && valuesOf(data.dailyLimitDefaults);
   return (
     <PageFrame
       title="Default job limits"
       crumbs={[{ label: 'Job limits', to: '/app-config/job-limits' }, { label: 'Weekday defaults' }]}
     >
-      {!stored && error && (
-        <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-      )}
-      {!stored && !error && <FormSkeleton />}
+      {!stored && <NotLoaded error={error} retry={refetch} />}
       {stored && <DefaultsForm key={JSON.stringify(stored)} stored={stored} onSaved={refetch} />}
     </PageFrame>
   );

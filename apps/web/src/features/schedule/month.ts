@@ -1,5 +1,4 @@
-import { addDays, datesBetween, type LimitType, startOfWeek } from '@falcon/domain/schedule';
-import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
+import { addDays, datesBetween, startOfWeek } from '@falcon/domain/schedule';
 
 /** The month of a day in the address: `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -27,19 +26,3 @@ export function weeksOf(month: string): string[][] {
 export function monthText(month: string): string {
   return new Date(`${month}-01T12:00:00`).toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
 }
-
-const kinds: Readonly<Record<LimitType, Readonly<Record<string, string>>>> = {
-  CARPET: { type: '1,4', occupied: '0' },
-  CARPET_OCCUPIED: { type: '1', occupied: '1' },
-  VINYL: { type: '2' },
-  VCT: { type: '3' },
-  TOTAL: {},
-};
-
-/** The list of the orders that count toward one kind of limit on a day. */
-export const ordersOn = (day: string, type: LimitType): Record<string, string> => ({
-  status: CAPACITY_STATUS_IDS.join(','),
-  from: day,
-  to: day,
-  ...kinds[type],
-});

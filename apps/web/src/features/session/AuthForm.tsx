@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ErrorNote } from '../../ui/feedback/ErrorNote';
 
 interface Props {
   title: string;
@@ -30,11 +31,7 @@ export function AuthForm({ title, lead, notice, error, submitLabel, busy, onSubm
       <h1 style={{ margin: 0, fontSize: 16, lineHeight: '24px' }}>{title}</h1>
       {lead && <p style={{ margin: 0 }}>{lead}</p>}
       {notice && <Alert severity={notice.severity}>{notice.text}</Alert>}
-      {error && (
-        <Alert severity="error" role="alert" sx={{ whiteSpace: 'pre-line' }}>
-          {error}
-        </Alert>
-      )}
+      <ErrorNote text={error} />
       {children}
       <Button type="submit" variant="contained" loading={busy}>
         {submitLabel}

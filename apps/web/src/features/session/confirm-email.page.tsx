@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
 import { AuthDocument } from '../../session/session.generated';
@@ -29,10 +30,10 @@ export function ConfirmEmailPage() {
   const found = check.data?.emailChange;
   const confirmed = data?.emailChangeConfirm?.emailAddress;
   if (!found)
-    return check.error ? (
-      <ErrorState text={errorText(check.error)} action={{ label: 'Try again', run: () => void check.refetch() }} />
-    ) : (
-      <LinkSkeleton />
+    return (
+      <NotLoaded error={check.error} retry={check.refetch}>
+        <LinkSkeleton />
+      </NotLoaded>
     );
   if (confirmed) {
     return (

@@ -5,6 +5,7 @@ import { errorText } from '../../graphql/error-text';
 import { setToken } from '../../session/token';
 import { TextInput } from '../../ui/fields/TextInput';
 import { AuthForm } from './AuthForm';
+import { EmailInput } from './EmailInput';
 import { NewPassword, newPasswordFault } from './NewPassword';
 import { FirstRunCreateDocument } from './session-forms.generated';
 
@@ -50,13 +51,7 @@ export function FirstRunPage() {
     >
       <TextInput label="First name" autoFocus autoComplete="given-name" value={firstName} onChange={setFirstName} />
       <TextInput label="Last name" autoComplete="family-name" value={lastName} onChange={setLastName} />
-      <TextInput
-        label="E-mail address"
-        type="email"
-        autoComplete="username"
-        value={emailAddress}
-        onChange={setEmailAddress}
-      />
+      <EmailInput value={emailAddress} onChange={setEmailAddress} />
       <NewPassword value={secret} onChange={setSecret} />
     </AuthForm>
   );

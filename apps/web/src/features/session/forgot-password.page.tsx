@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorText } from '../../graphql/error-text';
-import { TextInput } from '../../ui/fields/TextInput';
 import { AuthForm } from './AuthForm';
+import { EmailInput } from './EmailInput';
 import { PasswordForgotDocument } from './session-forms.generated';
 
 /** Requests a link to set a new password; never shows whether the account exists. */
@@ -31,14 +31,7 @@ export function ForgotPasswordPage() {
       onSubmit={submit}
       link={{ to: '/login', label: 'Back to sign in' }}
     >
-      <TextInput
-        label="E-mail address"
-        type="email"
-        autoComplete="username"
-        autoFocus
-        value={emailAddress}
-        onChange={setEmailAddress}
-      />
+      <EmailInput autoFocus value={emailAddress} onChange={setEmailAddress} />
     </AuthForm>
   );
 }

@@ -8,6 +8,7 @@ import { signIn } from '../../session/sign-in';
 import { setToken } from '../../session/token';
 import { TextInput } from '../../ui/fields/TextInput';
 import { AuthForm } from './AuthForm';
+import { EmailInput } from './EmailInput';
 import { FirstRunDocument } from './session-forms.generated';
 import { DemoSignIns } from './DemoSignIns';
 import { useAuthSearch } from './use-auth-search';
@@ -76,14 +77,7 @@ export function LoginPage() {
         onSubmit={submit}
         link={{ to: '/forgot-password', label: 'Forgot password' }}
       >
-        <TextInput
-          label="E-mail address"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          value={emailAddress}
-          onChange={setEmailAddress}
-        />
+        <EmailInput autoFocus value={emailAddress} onChange={setEmailAddress} />
         <TextInput
           label="Password"
           type="password"

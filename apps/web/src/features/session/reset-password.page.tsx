@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { useParam } from '../../blocks/routing/hooks';
 import { errorText } from '../../graphql/error-text';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -23,10 +24,10 @@ export function ResetPasswordPage() {
   const [error, setError] = useState('');
   const [run, { loading }] = useMutation(PasswordResetDocument, { context: { handlesErrors: true } });
   if (!check.data)
-    return check.error ? (
-      <ErrorState text={errorText(check.error)} action={{ label: 'Try again', run: () => void check.refetch() }} />
-    ) : (
-      <LinkSkeleton />
+    return (
+      <NotLoaded error={check.error} retry={check.refetch}>
+        <LinkSkeleton />
+      </NotLoaded>
     );
   const dead = check.data.passwordReset?.valid === false ? 'This link was already used or has expired.' : '';
   if (dead)

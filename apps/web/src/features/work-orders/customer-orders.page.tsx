@@ -12,6 +12,7 @@ import { deskColumns } from './list/order-columns';
 import { orderFilters } from './list/filters/order-filters';
 import { orderSource } from './list/order-source';
 import { newestFirst } from './list/filters/order-views';
+import { OWN_ERRORS } from '../../graphql/call-options';
 
 const OrderTotals = lazyPart(async () => (await import('./list/OrderTotals')).OrderTotals);
 
@@ -20,10 +21,7 @@ export function CustomerOrdersPage() {
   const customerId = useParam('customerId');
   const can = useCan();
   // Already loaded by the page around this tab.
-  const { data } = useQuery(OrderingCustomerDocument, {
-    variables: { id: customerId },
-    context: { handlesErrors: true },
-  });
+  const { data } = useQuery(OrderingCustomerDocument, { variables: { id: customerId }, ...OWN_ERRORS });
   const columns = useMemo(
     () => deskColumns(can('workOrderViewTotals')).filter(({ id }) => id !== 'customer' && id !== 'pmf'),
     [can],

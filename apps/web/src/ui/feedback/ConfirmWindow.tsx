@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { DialogFrame } from './DialogFrame';
 
 /** The question, and what each answer does. */
 export interface ConfirmProps {
@@ -20,19 +16,19 @@ export interface ConfirmProps {
 
 /** Asks before something that can't be undone. */
 export function ConfirmWindow({ title, children, confirm, danger, busy, onConfirm, onCancel }: ConfirmProps) {
-  const id = useId();
+  const actions = (
+    <>
+      <Button onClick={onCancel} autoFocus>
+        Cancel
+      </Button>
+      <Button variant="contained" color={danger ? 'error' : 'primary'} disabled={busy ?? false} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </>
+  );
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel} autoFocus>
-          Cancel
-        </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} disabled={busy ?? false} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={title} width="xs" onClose={onCancel} actions={actions}>
+      {children}
+    </DialogFrame>
   );
 }

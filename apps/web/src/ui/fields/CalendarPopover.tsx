@@ -1,4 +1,4 @@
-import Popover from '@mui/material/Popover';
+import { PanelBelow } from '../PanelBelow';
 import { Calendar } from './Calendar';
 import type { DateInputProps } from './date-input-props';
 
@@ -11,14 +11,8 @@ interface Props extends Pick<DateInputProps, 'value' | 'isDisabled' | 'days'> {
 /** The calendar of a date field. */
 export function CalendarPopover({ anchor, onClose, ...calendar }: Props) {
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    >
+    <PanelBelow anchorEl={anchor} onClose={onClose}>
       <Calendar {...calendar} />
-    </Popover>
+    </PanelBelow>
   );
 }

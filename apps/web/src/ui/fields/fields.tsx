@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { CheckboxInput, EnumInput, type EnumInputProps, SelectInput, type SelectInputProps } from './choice-inputs';
 import { DateInput } from './DateInput';
@@ -74,35 +74,24 @@ export function PhoneField<T extends FieldValues>({ form, name, ...rest }: Field
   );
 }
 
+/** A field of a form for a kind of number. */
+const numberField = (Input: (props: NumberInputProps) => ReactNode) =>
+  function NumberField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
+    return <Input {...rest} {...useField<T, number | null>({ form, name })} />;
+  };
+
 /** Dollars: a number with two decimals, or null. */
-export function MoneyField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
-  return <MoneyInput {...rest} {...useField<T, number | null>({ form, name })} />;
-}
-
+export const MoneyField = numberField(MoneyInput);
 /** Dollars per unit: a number with four decimals, or null. */
-export function RateField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
-  return <RateInput {...rest} {...useField<T, number | null>({ form, name })} />;
-}
-
+export const RateField = numberField(RateInput);
 /** A quantity: a number with two decimals, or null. */
-export function QuantityField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
-  return <QuantityInput {...rest} {...useField<T, number | null>({ form, name })} />;
-}
-
+export const QuantityField = numberField(QuantityInput);
 /** A percentage: a number with two decimals, or null. */
-export function PercentField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
-  return <PercentInput {...rest} {...useField<T, number | null>({ form, name })} />;
-}
-
+export const PercentField = numberField(PercentInput);
 /** A whole number, or null. */
-export function IntegerField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
-  return <IntegerInput {...rest} {...useField<T, number | null>({ form, name })} />;
-}
-
+export const IntegerField = numberField(IntegerInput);
 /** A length in feet (four decimals), typed as feet and inches, or null. */
-export function LengthField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
-  return <LengthInput {...rest} {...useField<T, number | null>({ form, name })} />;
-}
+export const LengthField = numberField(LengthInput);
 
 /** A date as `YYYY-MM-DD`, or null. */
 export function DateField<T extends FieldValues>({ form, name, ...rest }: Field<T, DateInputProps>) {

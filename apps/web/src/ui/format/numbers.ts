@@ -90,3 +90,6 @@ export function percent(value: number | null | undefined): string {
 export function count(value: number): string {
   return formatNumber(value, { decimals: 0, shown: 0 });
 }
+
+/** So many of something: "1 row", "2,400 rows". */
+export const counted = (number: number, noun: string): string => `${count(number)} ${noun}${number === 1 ? '' : 's'}`;

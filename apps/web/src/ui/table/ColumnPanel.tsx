@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { Icon } from '../Icon';
+import { PanelBelow } from '../PanelBelow';
 import { type ColumnLayout, type ColumnChoice, INITIAL_LAYOUT, isShown, MOST_PINNED, orderedColumns } from './columns';
 
 /** What the panel needs to know about the columns. */
@@ -73,14 +73,7 @@ export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: Colu
   const stays = (index: number, step: number) =>
     index === 0 || index + step < 1 || index + step >= ordered.length || isPinned(index) !== isPinned(index + step);
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}
-    >
+    <PanelBelow anchorEl={anchor} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}>
       <div style={{ padding: '8px 8px 8px 16px', minWidth: 280, maxHeight: 480, overflowY: 'auto' }}>
         {ordered.map((column, index) => (
           <div key={column.id} style={{ display: 'flex', alignItems: 'center', minHeight: 30 }}>
@@ -117,6 +110,6 @@ export function ColumnPanel({ columns, layout, onLayout, anchor, onClose }: Colu
         ))}
         <Button onClick={() => onLayout(INITIAL_LAYOUT)}>Reset</Button>
       </div>
-    </Popover>
+    </PanelBelow>
   );
 }

@@ -1,9 +1,8 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, renderHook } from '@testing-library/react';
-import { Observable } from 'rxjs';
+import type { ApolloLink } from '@apollo/client';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
+import { clientOf, hookWith } from '../../../testing/page-kit';
 import { useNameCheck } from './use-name-check';
 
 const schema = z.object({
@@ -11,7 +10,7 @@ const schema = z.object({
   city: z.string().check(z.minLength(1, 'Say where.')),
 });
 const asked = vi.fn();
-let answer: () => object;
+let answer: () => ApolloLink.Result;
 let silent = false;
 
 beforeEach(() => {
@@ -22,19 +21,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function check(record?: { id: string; name: string }) {
-  const link = new ApolloLink(
-    (operation) =>
-      new Observable((observer) => {
-        asked(operation.variables);
-        if (silent) return;
-        observer.next(answer() as ApolloLink.Result);
-        observer.complete();
-      }),
-  );
-  const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const { result } = renderHook(() => useNameCheck(schema, { type: 'VENDOR', field: 'name', record }), {
-    wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
+  const client = clientOf(({ variables }) => {
+    asked(variables);
+    return silent ? undefined : answer();
   });
+  const result = hookWith(client, () => useNameCheck(schema, { type: 'VENDOR', field: 'name', record }));
   return async (name: string, city = '') => {
     const checked = await result.current['~standard'].validate({ name, city });
     return (checked.issues ?? []).map((issue) => issue.message);

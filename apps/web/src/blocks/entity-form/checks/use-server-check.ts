@@ -5,6 +5,7 @@ import type { standardSchemaResolver } from '@hookform/resolvers/standard-schema
 import { useRef } from 'react';
 import { useLatest } from '../../../ui/use-latest';
 import type { faultAsker } from './fault-asker';
+import { UNCACHED } from '../../../graphql/call-options';
 
 /** The rules of a form. */
 export type Schema = Parameters<typeof standardSchemaResolver>[0];
@@ -16,15 +17,7 @@ export const asking = <TVariables extends OperationVariables>(
   variables: TVariables,
 ): Question => ({
   key: JSON.stringify(variables),
-  ask: async (client) =>
-    (
-      await client.query<{ fault: string | null }>({
-        query,
-        variables,
-        fetchPolicy: 'no-cache',
-        context: { handlesErrors: true },
-      })
-    ).data?.fault,
+  ask: async (client) => (await client.query<{ fault: string | null }>({ query, variables, ...UNCACHED })).data?.fault,
 });
 
 /** A field that only the server can check. */

@@ -12,6 +12,7 @@ import {
 } from './saved-views.generated';
 import type { CountViews } from './views';
 import type { ViewCount, ViewQuery } from './view-count';
+import { REFRESHED } from '../../../graphql/call-options';
 
 /** A view that a user saved, with the values of the address. */
 export interface SavedView extends Omit<SavedViewPartsFragment, 'query'> {
@@ -35,11 +36,7 @@ export interface ViewChange {
 /** The saved views of a list, and ways to change them; each change loads them again. */
 export function useSavedViews(list: string) {
   const client = useApolloClient();
-  const { data, error, refetch } = useQuery(SavedViewsDocument, {
-    variables: { list },
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch } = useQuery(SavedViewsDocument, { variables: { list }, ...REFRESHED });
   const [busy, setBusy] = useState(false);
   const run = async <TData, TInput>(
     mutation: TypedDocumentNode<TData, { input: TInput }>,

@@ -11,6 +11,7 @@ import {
 import { readListState } from '../list-state';
 import type { ListSource } from '../use-list';
 import type { ViewCount, ViewQuery } from './view-count';
+import { UNCACHED } from '../../../graphql/call-options';
 
 /** Counting stops here: a view's count is only a hint. */
 export const COUNT_UP_TO = 1_000;
@@ -123,12 +124,7 @@ export async function countViews<
       )
       .filter(([name]) => known.has(name)),
   );
-  const { data } = await client.query<Record<string, Counted>>({
-    query,
-    variables,
-    fetchPolicy: 'no-cache',
-    context: { handlesErrors: true },
-  });
+  const { data } = await client.query<Record<string, Counted>>({ query, variables, ...UNCACHED });
   if (!data) throw new Error('Server response was missing for query');
   return queries.map((_, index) => {
     const counted = data[`view_${index}`] ?? [];

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { CustomerSettingsItemsInput } from '../../../graphql/schema-types.generated';
+import { ItemInput } from '../../../pickers/ItemInput';
 import type { Picked } from '../../../pickers/picked';
 import { ChangePanel } from '../ChangePanel';
-import { ItemChoice } from './ItemChoice';
 import { ItemSettingsPreviewDocument, ItemSettingsUpdateDocument } from './items.generated';
 import { KeepOrSet } from '../KeepOrSet';
 import type { Place } from './places';
@@ -50,7 +50,7 @@ export function ItemChange({
       <div style={{ display: 'grid', gap: 12 }}>
         <KeepOrSet label={`${place.label}, item`} value={setItem} options={SET} onChange={setSetItem} />
         {setItem === 'SET' && (
-          <ItemChoice label="New item" itemTypeId={itemTypeId} value={item} onChange={setItemValue} required />
+          <ItemInput label="New item" itemTypeId={itemTypeId} value={item} onChange={setItemValue} required />
         )}
         {place.options && (
           <KeepOrSet

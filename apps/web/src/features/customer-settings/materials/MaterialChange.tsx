@@ -4,11 +4,11 @@ import type {
   CustomerSettingsAdditionalMaterialsInput,
   CustomerSettingsMaterialAction,
 } from '../../../graphql/schema-types.generated';
+import { ItemInput } from '../../../pickers/ItemInput';
 import type { Picked } from '../../../pickers/picked';
 import { SelectInput } from '../../../ui/fields/choice-inputs';
 import { QuantityInput } from '../../../ui/fields/number-inputs';
 import { ChangePanel } from '../ChangePanel';
-import { ItemChoice } from '../items/ItemChoice';
 import { MaterialSettingsPreviewDocument, MaterialSettingsUpdateDocument } from './materials.generated';
 import type { ChangeProps } from '../SettingsTab';
 
@@ -73,7 +73,7 @@ export function MaterialChange({
           />
         )}
         {action !== 'REMOVE' && (
-          <ItemChoice
+          <ItemInput
             label={action === 'ADD' ? 'Item' : 'New item'}
             itemTypeId={itemTypeId === null ? null : String(itemTypeId)}
             value={item}

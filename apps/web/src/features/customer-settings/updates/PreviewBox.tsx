@@ -1,6 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { count } from '../../../ui/format/numbers';
+import { ErrorLine } from '../../../ui/feedback/ErrorLine';
+import { count, counted } from '../../../ui/format/numbers';
 import { colors } from '../../../ui/tokens';
 import type { Preview } from './use-preview';
 
@@ -23,8 +24,6 @@ const Box = styled('section')({
   '& ul': { margin: '0 0 8px', paddingLeft: 18 },
 });
 
-const rows = (number: number): string => `${count(number)} ${number === 1 ? 'row' : 'rows'}`;
-
 /** What the update will change, from what to what, and how many; what it skips, and why. */
 export function PreviewBox({ preview: { found, loading, failure }, asked }: { preview: Preview; asked: boolean }) {
   return (
@@ -32,23 +31,19 @@ export function PreviewBox({ preview: { found, loading, failure }, asked }: { pr
       <h3>What will change</h3>
       {!asked && <p style={{ color: colors.muted }}>Select a new value to preview it.</p>}
       {loading && <LinearProgress aria-label="Preview" />}
-      {failure && (
-        <p role="alert" style={{ color: colors.errorText }}>
-          {failure}
-        </p>
-      )}
+      <ErrorLine text={failure} />
       {found && (
         <>
           <p aria-live="polite">
-            {found.changing === 0 ? 'Nothing.' : `${rows(found.changing)} of ${count(found.total)}.`}
+            {found.changing === 0 ? 'Nothing.' : `${counted(found.changing, 'row')} of ${count(found.total)}.`}
             {found.unchanged > 0 &&
-              ` ${rows(found.unchanged)} ${found.unchanged === 1 ? 'already has' : 'already have'} this value.`}
+              ` ${counted(found.unchanged, 'row')} ${found.unchanged === 1 ? 'already has' : 'already have'} this value.`}
           </p>
           {found.refusals.length > 0 && (
             <ul style={{ color: colors.errorText }}>
               {found.refusals.map((refusal) => (
                 <li key={refusal.message}>
-                  {rows(refusal.count)}: {refusal.message}
+                  {counted(refusal.count, 'row')}: {refusal.message}
                 </li>
               ))}
             </ul>

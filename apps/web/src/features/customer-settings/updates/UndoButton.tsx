@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../../graphql/error-text';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog';
 import { shortDate } from '../../../ui/format/dates';
-import { count } from '../../../ui/format/numbers';
+import { counted } from '../../../ui/format/numbers';
 import { canUndo } from './update-words';
 import { SettingsUndoDocument, type SettingsUpdateFragment } from './updates.generated';
 
@@ -32,11 +32,7 @@ export function UndoButton({ update, onStarted }: { update: SettingsUpdateFragme
       {asking && (
         <ConfirmDialog
           title="Undo this update?"
-          confirm={
-            update.changedCount > 0
-              ? `Restore ${count(update.changedCount)} ${update.changedCount === 1 ? 'row' : 'rows'}`
-              : 'Restore'
-          }
+          confirm={update.changedCount > 0 ? `Restore ${counted(update.changedCount, 'row')}` : 'Restore'}
           busy={loading}
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}

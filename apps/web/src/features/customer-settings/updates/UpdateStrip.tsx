@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { usePolling } from '../../../graphql/use-polling';
 import { Icon } from '../../../ui/Icon';
 import { colors } from '../../../ui/tokens';
 import { useLatest } from '../../../ui/use-latest';
@@ -11,6 +12,7 @@ import { UndoButton } from './UndoButton';
 import { OneSettingsUpdateDocument } from './updates.generated';
 import type { ShownUpdate } from './use-shown-update';
 import { isRunning, outcomeText, ResultFile } from './update-words';
+import { REFRESHED } from '../../../graphql/call-options';
 
 const Strip = styled('div')({
   display: 'grid',
@@ -36,11 +38,7 @@ interface Props {
 
 /** The last started update: its progress, its result, and its undo. */
 export function UpdateStrip({ update: { id, here }, onDone, onClose }: Props) {
-  const { data, startPolling, stopPolling } = useQuery(OneSettingsUpdateDocument, {
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const { data, ...polled } = useQuery(OneSettingsUpdateDocument, { variables: { id }, ...REFRESHED });
   const update = data?.customerSettingsUpdate;
   const state = update?.state;
   const running = state !== undefined && isRunning({ state });
@@ -54,11 +52,7 @@ export function UpdateStrip({ update: { id, here }, onDone, onClose }: Props) {
       done.current();
     }
   }, [state, running, done]);
-  useEffect(() => {
-    if (!running) return undefined;
-    startPolling(ASK_EVERY);
-    return stopPolling;
-  }, [running, startPolling, stopPolling]);
+  usePolling(polled, running, ASK_EVERY);
   if (!update) return null;
   return (
     <Strip role="status">

@@ -1,16 +1,7 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { ApolloProvider, useQuery } from '@apollo/client/react';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Observable } from 'rxjs';
+import { useQuery } from '@apollo/client/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { clientOf, openPage } from '../../../testing/page-kit';
 import { AnnounceCost } from './AnnounceCost';
 import { type ItemPartsFragment, ItemRecordDocument } from '../items.generated';
 
@@ -42,38 +33,15 @@ function Page() {
 }
 
 function open() {
-  const link = new ApolloLink(
-    (operation) =>
-      new Observable((observer) => {
-        if (operation.operationName === 'ItemRecord') observer.next({ data: { item: parts() } });
-        else {
-          const [line] = (operation.variables['input'] as { itemCosts: { version: number }[] }).itemCosts;
-          sent(line?.version);
-          observer.next(
-            (line?.version === 2
-              ? { data: { itemCostUpdate: { __typename: 'Payload', items: [parts()] } } }
-              : { data: null, errors: [stale] }) as ApolloLink.Result,
-          );
-        }
-        observer.complete();
-      }),
-  );
-  const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
-  const root = createRootRoute({ component: Outlet, staticData });
-  const pages = [
-    createRoute({ getParentRoute: () => root, path: 'items/7', component: Page, staticData }),
-    createRoute({ getParentRoute: () => root, path: 'other', component: () => <p>Other page</p>, staticData }),
-  ];
-  const router = createRouter({
-    routeTree: root.addChildren(pages),
-    history: createMemoryHistory({ initialEntries: ['/items/7'] }),
+  const client = clientOf(({ operationName, variables }) => {
+    if (operationName === 'ItemRecord') return { data: { item: parts() } };
+    const [line] = (variables['input'] as { itemCosts: { version: number }[] }).itemCosts;
+    sent(line?.version);
+    return line?.version === 2
+      ? { data: { itemCostUpdate: { __typename: 'Payload', items: [parts()] } } }
+      : { data: null, errors: [stale] };
   });
-  render(
-    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link })}>
-      <RouterProvider router={router as never} />
-    </ApolloProvider>,
-  );
-  return router;
+  return openPage(client, '/items/7', { pages: { 'items/7': Page } });
 }
 
 test('a cost announced for an item that someone changed since stays typed and succeeds the next time', async () => {

@@ -4,11 +4,9 @@ import { useMemo } from 'react';
 import { FilterChips } from '../../../blocks/list-page/filters/filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
 import { SearchBox } from '../../../blocks/list-page/SearchBox';
-import { errorText } from '../../../graphql/error-text';
+import { NotLoaded } from '../../../blocks/not-loaded/NotLoaded';
 import { useCan } from '../../../session/current-user';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { CheckboxInput } from '../../../ui/fields/choice-inputs';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { shortDate, today } from '../../../ui/format/dates';
@@ -156,10 +154,7 @@ export function AssignPage() {
           <Button onClick={board.forgetOutcomes}>Close</Button>
         </Panel>
       )}
-      {!board.ready && board.error !== undefined && (
-        <ErrorState text={errorText(board.error)} action={{ label: 'Try again', run: board.refetch }} />
-      )}
-      {!board.ready && board.error === undefined && <FormSkeleton />}
+      {!board.ready && <NotLoaded error={board.error} retry={board.refetch} />}
       {board.ready && (
         <Board role="group" aria-label="Assignment board" onKeyDown={choice.onKeyDown}>
           <Waiting board={board} choice={choice} />

@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { addDays } from '@falcon/domain/schedule';
 import type { WorkOrderFilterInput } from '../../../graphql/schema-types.generated';
+import { UNCACHED } from '../../../graphql/call-options';
 import {
   AssignAssignedDocument,
   AssignInstallersDocument,
@@ -40,12 +41,7 @@ export async function loadBoard(
     query: TypedDocumentNode<TData, TVariables>,
     variables: TVariables,
   ): Promise<TData> => {
-    const { data } = await client.query<TData>({
-      query,
-      variables,
-      fetchPolicy: 'no-cache',
-      context: { handlesErrors: true },
-    });
+    const { data } = await client.query<TData>({ query, variables, ...UNCACHED });
     if (data === undefined) throw new Error('The board was not answered.');
     return data;
   };

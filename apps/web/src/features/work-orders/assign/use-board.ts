@@ -4,19 +4,20 @@ import { UNDO_SECONDS } from '@falcon/domain/work-order-status';
 import { useMemo, useState } from 'react';
 import { addressArguments } from '../../../blocks/list-page/filters/defined-filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
+import { OWN_ERRORS } from '../../../graphql/call-options';
 import { errorText } from '../../../graphql/error-text';
 import { notify } from '../../../ui/feedback/notify';
 import { ordersText } from '../list/bulk/bulk-words';
+import { BulkAssignDocument } from '../list/bulk/bulk.generated';
 import { type Outcome, outcomesOf } from '../list/bulk/outcomes';
 import { undoableOf, undoOrders } from '../list/bulk/undo-orders';
-import { AssignOrdersDocument, UnassignOrdersDocument } from './assign.generated';
+import { UnassignOrdersDocument } from './assign.generated';
 import { availableByDay, type BoardOrder, grouped, type InstallerColumn, installerColumns } from './board';
 import { asSent, type Sending } from './sending';
 import { useBoardFacts } from './use-board-facts';
 
 const NOTHING: Sending = new Map();
 const idsOf = (orders: readonly { id: string }[]): string[] => orders.map((order) => order.id);
-const handled = { context: { handlesErrors: true } } as const;
 
 /** The board's orders and installers, and assigning and unassigning: orders move immediately, and back with the reason if they are refused. */
 export function useBoard() {
@@ -50,7 +51,7 @@ export function useBoard() {
       const { data } = await client.mutate({
         mutation: UnassignOrdersDocument,
         variables: { input: { workOrderIds: idsOf(chosen) } },
-        ...handled,
+        ...OWN_ERRORS,
       });
       const { workOrders = [], errors = [] } = data?.workOrderUnassign ?? {};
       const undoable = undoableOf(workOrders, chosen, 'Reconcile');
@@ -68,9 +69,9 @@ export function useBoard() {
   const assign = (chosen: readonly BoardOrder[], installer: InstallerColumn) =>
     attempt(idsOf(chosen), installer.id, async () => {
       const { data } = await client.mutate({
-        mutation: AssignOrdersDocument,
+        mutation: BulkAssignDocument,
         variables: { input: { workOrderIds: idsOf(chosen), installerId: installer.id } },
-        ...handled,
+        ...OWN_ERRORS,
       });
       const { workOrders = [], errors = [], warnings = [] } = data?.workOrderAssign ?? {};
       const undoable = undoableOf(workOrders, chosen, 'Assign');

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useCan } from '../../../session/current-user';
+import { ErrorLine } from '../../../ui/feedback/ErrorLine';
 import { CheckboxInput } from '../../../ui/fields/choice-inputs';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { inOneLine } from '../../../ui/format/apart';
@@ -79,7 +80,7 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
   const [typed, setTyped] = useState<readonly TypedCut[]>(() => typedCuts(job));
   const [pulled, setPulled] = useState(false);
   const [reason, setReason] = useState('');
-  const { run, loading, finishing, failure, faults, forget } = useRecordCuts(job, onSaved);
+  const { run, busy, finishing, failure, faults, forget } = useRecordCuts(job, onSaved);
   const cartons = byCarton(job);
   const mixed = !cartons && mixesLots(typed);
   const complete = isComplete(job, typed, pulled) && (!mixed || reason.trim() !== '');
@@ -93,7 +94,7 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
     void run({ cuts: typed, cartonsPulled: pulled, reason, done, acceptUnstocked });
   const finish = (event: FormEvent) => {
     event.preventDefault();
-    if (complete && !loading) save(true);
+    if (complete && !busy) save(true);
   };
   return (
     <Card onSubmit={finish} aria-busy={finishing} aria-label={job.workOrder.workOrderNumber}>
@@ -104,17 +105,13 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
         <CutTable job={job} typed={typed} faults={faults} onChange={type} />
       )}
       {mixed && <MixedLots reason={reason} onReason={setReason} />}
-      {failure && question === undefined && (
-        <p role="alert" style={{ margin: 0, color: colors.errorText, whiteSpace: 'pre-line' }}>
-          {failure}
-        </p>
-      )}
+      {question === undefined && <ErrorLine text={failure} style={{ margin: 0 }} />}
       <footer>
-        <Button type="submit" variant="contained" data-done disabled={!complete} loading={loading}>
+        <Button type="submit" variant="contained" data-done disabled={!complete} loading={busy}>
           Cut done
         </Button>
         {touched && (
-          <Button variant="outlined" disabled={loading} onClick={() => save(false)}>
+          <Button variant="outlined" disabled={busy} onClick={() => save(false)}>
             Save rolls
           </Button>
         )}
@@ -124,7 +121,7 @@ export function CutJobCard({ job, onSaved }: { job: CutJob; onSaved: () => void 
         <NotInStock
           question={question}
           byCarton={cartons}
-          busy={loading}
+          busy={busy}
           onConfirm={() => save(true, true)}
           onCancel={forget}
         />

@@ -2,22 +2,22 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
+import { NotLoaded } from '../../../blocks/not-loaded/NotLoaded';
+import { OWN_ERRORS, REFRESHED } from '../../../graphql/call-options';
 import { errorText } from '../../../graphql/error-text';
+import { Panel } from '../../../ui/Section';
 import { notify } from '../../../ui/feedback/notify';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { TimeText } from '../../../ui/format/dates';
+import { counted } from '../../../ui/format/numbers';
 import { colors } from '../../../ui/tokens';
 import { feetText } from '../list/peek/feet';
 import { UnstockedCheckDocument, UnstockedPiecesDocument, type UnstockedPiecesQuery } from './cuts.generated';
 
 type Piece = UnstockedPiecesQuery['unstockedPieces'][number];
 
-const Section = styled('section')({
-  background: colors.card,
-  border: `1px solid ${colors.hairline}`,
-  borderRadius: 6,
+const Section = styled(Panel)({
   padding: '12px 16px',
-  marginTop: 16,
+  margin: '16px 0 0',
   '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 },
   '& ul': { margin: '8px 0 0', padding: 0, listStyle: 'none' },
   '& li': {
@@ -33,24 +33,19 @@ const Section = styled('section')({
 
 /** What was taken: a piece of a roll, or cartons. */
 function takenText({ rollNumber, dyeLot, length, cartons }: Piece): string {
-  if (cartons > 0) return `${cartons} ${cartons === 1 ? 'carton' : 'cartons'}`;
+  if (cartons > 0) return counted(cartons, 'carton');
   return [`Roll ${rollNumber}`, dyeLot && `lot ${dyeLot}`, feetText(length)].filter(Boolean).join(', ');
 }
 
 /** Pieces and cartons that were not in stock, for the warehouse: receive the rest of the roll, or mark them as checked. */
 export function Unstocked({ flooring }: { flooring: string }) {
-  const { data, error, refetch } = useQuery(UnstockedPiecesDocument, {
-    variables: { flooring },
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch } = useQuery(UnstockedPiecesDocument, { variables: { flooring }, ...REFRESHED });
   const [check, { loading }] = useMutation(UnstockedCheckDocument, {
-    context: { handlesErrors: true },
+    ...OWN_ERRORS,
     refetchQueries: [UnstockedPiecesDocument],
     awaitRefetchQueries: true,
   });
-  if (!data && error)
-    return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />;
+  if (!data && error) return <NotLoaded error={error} retry={refetch} />;
   const pieces = data?.unstockedPieces ?? [];
   if (pieces.length === 0) return null;
   const checked = (piece: Piece) =>

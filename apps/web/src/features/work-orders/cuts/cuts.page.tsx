@@ -2,11 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { FilterChips } from '../../../blocks/list-page/filters/filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
+import { NotLoaded } from '../../../blocks/not-loaded/NotLoaded';
 import { RecordPage } from '../../../blocks/record-page/RecordPage';
-import { errorText } from '../../../graphql/error-text';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { ErrorState } from '../../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../../ui/feedback/Skeletons';
 import { dayTitle, exactDate, today } from '../../../ui/format/dates';
 import { daysOf } from '../list/filters/filter-codec';
 import { installDates } from '../list/filters/order-filters';
@@ -53,8 +51,7 @@ export function CutsPage({ flooring }: { flooring: CutFlooring }) {
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '-8px 0 8px' }}>
         <FilterChips filters={filters} />
       </div>
-      {!jobs && error && <ErrorState text={errorText(error)} action={{ label: 'Try again', run: again }} />}
-      {!jobs && !error && <FormSkeleton />}
+      {!jobs && <NotLoaded error={error} retry={again} />}
       {jobs?.length === 0 && <EmptyState title="Nothing to cut" text="Orders appear here once they are submitted." />}
       <div ref={list}>
         {jobs &&

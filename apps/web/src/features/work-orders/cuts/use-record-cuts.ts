@@ -1,7 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { errorText, type FieldFault, fieldFaults } from '../../../graphql/error-text';
 import { notify } from '../../../ui/feedback/notify';
+import { useStep } from '../editor/steps/use-step';
 import { RecordCutsDocument, UnstockedPiecesDocument } from './cuts.generated';
 import type { CutJob, TypedCut } from './rolls';
 
@@ -16,45 +15,24 @@ interface Recording {
 
 /** Saves the typed values of one order, or finishes its cutting; a refusal is shown with the order, at its cells if it names them. */
 export function useRecordCuts(job: CutJob, onSaved: () => void) {
-  const [record, { loading }] = useMutation(RecordCutsDocument, {
-    context: { handlesErrors: true },
-    refetchQueries: [UnstockedPiecesDocument],
-  });
-  const [failure, setFailure] = useState('');
-  const [faults, setFaults] = useState<readonly FieldFault[]>([]);
+  const record = useStep(RecordCutsDocument, (data) => data.workOrderCutsUpdate?.errors ?? [], [
+    UnstockedPiecesDocument,
+  ]);
   const [finishing, setFinishing] = useState(false);
-  const forget = () => {
-    setFailure('');
-    setFaults([]);
-  };
   const { id, version, workOrderNumber } = job.workOrder;
   const run = async ({ cuts, reason, ...rest }: Recording) => {
-    forget();
     setFinishing(rest.done);
     const typed = cuts.map((cut) => ({ id: cut.id, rollNumber: cut.rollNumber.trim(), dyeLot: cut.dyeLot.trim() }));
-    try {
-      const { data } = await record({
-        variables: { input: { id, version, cuts: typed, reason: reason.trim() || null, ...rest } },
-      });
-      const answer = data?.workOrderCutsUpdate;
-      const refusal = answer?.errors.map((error) => error.message).join('\n');
-      if (refusal) {
-        setFinishing(false);
-        return setFailure(refusal);
-      }
-      notify(
-        'success',
-        rest.done
-          ? `${workOrderNumber} moved to ${answer?.workOrder?.status.label ?? 'Assign'}`
-          : `${workOrderNumber}: rolls saved`,
-      );
-      onSaved();
-    } catch (error) {
-      setFinishing(false);
-      setFailure(errorText(error));
-      setFaults(fieldFaults(error));
-    }
+    const data = await record.run({ input: { id, version, cuts: typed, reason: reason.trim() || null, ...rest } });
+    if (!data) return setFinishing(false);
+    notify(
+      'success',
+      rest.done
+        ? `${workOrderNumber} moved to ${data.workOrderCutsUpdate?.workOrder?.status.label ?? 'Assign'}`
+        : `${workOrderNumber}: rolls saved`,
+    );
+    onSaved();
   };
   /** `finishing`: the order is on its way to the next status, and leaves this page once that is saved. */
-  return { run, loading, finishing, failure, faults, forget };
+  return { ...record, run, finishing };
 }

@@ -1,12 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { Panel } from '../../../ui/Section';
 import { colors } from '../../../ui/tokens';
 
-const Card = styled('section')({
-  background: colors.card,
-  border: `1px solid ${colors.hairline}`,
-  borderRadius: 6,
-  marginBottom: 16,
+const Card = styled(Panel)({
   minWidth: 0,
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '10px 16px 6px' },
   '& > header h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600 },

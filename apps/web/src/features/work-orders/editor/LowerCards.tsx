@@ -1,21 +1,12 @@
-import type { OrderFormApi } from './form/order-form';
 import { AdditionalCosts } from './extras/AdditionalCosts';
 import { AdditionalMaterials } from './extras/AdditionalMaterials';
-import { DocumentsCard } from './extras/DocumentsCard';
+import { DocumentsCard, type DocumentsCardProps } from './extras/DocumentsCard';
 import { NotesCard } from './extras/NotesCard';
 import { TermsCard } from './extras/TermsCard';
 import { LinesCard } from './lines-table/LinesCard';
 
 /** The cards below the cuts, loaded after the first ones. */
-export function LowerCards({
-  form,
-  id,
-  canAttach,
-}: {
-  form: OrderFormApi;
-  id: string | undefined;
-  canAttach: boolean;
-}) {
+export function LowerCards({ form, id, canAttach }: DocumentsCardProps) {
   return (
     <>
       <LinesCard form={form} />

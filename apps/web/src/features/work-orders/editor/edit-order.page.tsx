@@ -8,16 +8,14 @@ import { PageFrame } from '../../../ui/PageFrame';
 import { EditOrder } from './EditOrder';
 import { useStepKey } from './header/step-key';
 import { WorkOrderEditorDocument } from './order.generated';
+import { OWN_ERRORS } from '../../../graphql/call-options';
 
 const CRUMBS = [{ label: 'Work orders', to: '/work-orders' }];
 
 /** One work order. */
 export function EditOrderPage() {
   const id = useParam('workOrderId');
-  const { data, error, refetch } = useQuery(WorkOrderEditorDocument, {
-    variables: { id },
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch } = useQuery(WorkOrderEditorDocument, { variables: { id }, ...OWN_ERRORS });
   const order = data?.workOrder;
   const stepKey = useStepKey();
   if (order)

@@ -10,15 +10,12 @@ import { inOneLine } from '../../../ui/format/apart';
 import { Panel } from '../../../ui/Section';
 import { StatusPill } from '../../../ui/StatusPill';
 import { WorkOrderHistoryDocument } from './history.generated';
+import { UNCACHED } from '../../../graphql/call-options';
 
 /** The history of one order: who, when, from what to what, and why. Newest first. */
 export function WorkOrderHistoryPage() {
   const id = useParam('workOrderId');
-  const { data, error, refetch } = useQuery(WorkOrderHistoryDocument, {
-    variables: { id },
-    fetchPolicy: 'no-cache',
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch } = useQuery(WorkOrderHistoryDocument, { variables: { id }, ...UNCACHED });
   const history = useHistoryPages('WORK_ORDER', id);
   const order = data?.workOrder;
   const missing =

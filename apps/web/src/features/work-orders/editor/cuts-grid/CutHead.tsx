@@ -1,4 +1,5 @@
 import { flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
+import { NumberHead } from '../../../../ui/typed-grid/NumberHead';
 import { floorUnit } from '../form/floor-unit';
 import { stripsOf } from './columns';
 
@@ -17,15 +18,9 @@ export function CutHead({ flooringTypeId, showRolls, readOnly }: Props) {
           Incl.
         </th>
         <th scope="col">Used for</th>
-        <th scope="col" className="number">
-          Length
-        </th>
-        <th scope="col" className="number">
-          Width
-        </th>
-        <th scope="col" className="number">
-          {floorUnit(flooringTypeId)}
-        </th>
+        <NumberHead>Length</NumberHead>
+        <NumberHead>Width</NumberHead>
+        <NumberHead>{floorUnit(flooringTypeId)}</NumberHead>
         <th scope="col" title="The old floor is taken up here">
           Take up
         </th>

@@ -1,13 +1,10 @@
-import { mdiClose } from '@mdi/js';
-import IconButton from '@mui/material/IconButton';
 import { flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LengthField, TextField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { formatNumber } from '../../../../ui/format/numbers';
-import { Icon } from '../../../../ui/Icon';
-import { remover } from '../../../../ui/fields/helpers';
+import { RemoveCell } from '../../../../ui/typed-grid/RemoveCell';
 import { cutArea } from '../form/cut-figures';
 import type { OrderFormApi } from '../form/order-form';
 import { CellCheck } from './CellCheck';
@@ -72,20 +69,7 @@ export const CutRow = memo(function CutRow({ form, index, flooringTypeId, showRo
         <StripCell key={strip.use} form={form} index={index} strip={strip} />
       ))}
       {showRolls && <RollCells roll={cut.rollNumber} lot={cut.dyeLot} />}
-      {!readOnly && (
-        <td className="action">
-          <IconButton
-            size="small"
-            {...remover}
-            aria-label={`Remove cut ${n}`}
-            title="Remove (Alt Delete)"
-            disabled={cut.rollNumber !== ''}
-            onClick={() => onRemove(index)}
-          >
-            <Icon path={mdiClose} />
-          </IconButton>
-        </td>
-      )}
+      {!readOnly && <RemoveCell what={`cut ${n}`} disabled={cut.rollNumber !== ''} onRemove={() => onRemove(index)} />}
     </tr>
   );
 });

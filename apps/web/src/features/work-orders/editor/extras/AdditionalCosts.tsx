@@ -1,17 +1,15 @@
-import { mdiClose } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useCan } from '../../../../session/current-user';
 import { MoneyField, TextField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { money } from '../../../../ui/format/numbers';
-import { Icon } from '../../../../ui/Icon';
+import { RemoveCell } from '../../../../ui/typed-grid/RemoveCell';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
-import { remover } from '../../../../ui/fields/helpers';
+import { NumberHead } from '../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../grid-styles';
 import { useNegativeCost } from './use-negative-cost';
 
@@ -56,19 +54,7 @@ function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number;
       <td className="number figure" style={{ width: 100 }}>
         <strong>{money((cents(cost.materialCost) + cents(cost.laborCost) + cents(cost.profitCost)) / 100)}</strong>
       </td>
-      {!readOnly && (
-        <td className="action">
-          <IconButton
-            size="small"
-            {...remover}
-            aria-label={`Remove additional cost ${n}`}
-            title="Remove (Alt Delete)"
-            onClick={() => onRemove(index)}
-          >
-            <Icon path={mdiClose} />
-          </IconButton>
-        </td>
-      )}
+      {!readOnly && <RemoveCell what={`additional cost ${n}`} onRemove={() => onRemove(index)} />}
     </tr>
   );
 }
@@ -89,13 +75,9 @@ export function AdditionalCosts({ form }: { form: OrderFormApi }) {
               <tr>
                 <th scope="col">What for</th>
                 {PARTS.map((part) => (
-                  <th key={part.name} scope="col" className="number">
-                    {part.label}
-                  </th>
+                  <NumberHead key={part.name}>{part.label}</NumberHead>
                 ))}
-                <th scope="col" className="number">
-                  Total
-                </th>
+                <NumberHead>Total</NumberHead>
                 {!readOnly && <td aria-hidden />}
               </tr>
             </thead>

@@ -1,20 +1,18 @@
-import { mdiClose } from '@mdi/js';
 import { itemTypeOfLaborLine, LABOR_LINE_TYPES, LABOR_OFFERED } from '@falcon/domain/flooring';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { ItemInput } from '../../../../pickers/ItemInput';
 import { useCan } from '../../../../session/current-user';
 import { QuantityField, SelectField, useField } from '../../../../ui/fields/fields';
 import { useReadOnly } from '../../../../ui/fields/read-only';
 import { money } from '../../../../ui/format/numbers';
-import { Icon } from '../../../../ui/Icon';
+import { RemoveCell } from '../../../../ui/typed-grid/RemoveCell';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 import type { OrderValues, Pick } from '../form/order-values';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
-import { remover } from '../../../../ui/fields/helpers';
+import { NumberHead } from '../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../grid-styles';
-import { ItemInput } from '../pickers/ItemInput';
 import { Changing } from '../price/Changing';
 import { ExplainButton } from '../price/ExplainButton';
 import { usePrice } from '../price/price-context';
@@ -82,19 +80,7 @@ function MaterialRow({ form, index, showMoney, onRemove }: RowProps) {
           {priced && <ExplainButton title={priced.itemName || priced.label} lines={[priced]} about="all" />}
         </td>
       )}
-      {!readOnly && (
-        <td className="action">
-          <IconButton
-            size="small"
-            {...remover}
-            aria-label={`Remove additional material ${n}`}
-            title="Remove (Alt Delete)"
-            onClick={() => onRemove(index)}
-          >
-            <Icon path={mdiClose} />
-          </IconButton>
-        </td>
-      )}
+      {!readOnly && <RemoveCell what={`additional material ${n}`} onRemove={() => onRemove(index)} />}
     </tr>
   );
 }
@@ -114,14 +100,10 @@ export function AdditionalMaterials({ form }: { form: OrderFormApi }) {
               <tr>
                 <th scope="col">Billed as</th>
                 <th scope="col">Item</th>
-                <th scope="col" className="number">
-                  Quantity
-                </th>
+                <NumberHead>Quantity</NumberHead>
                 {showMoney && (
                   <>
-                    <th scope="col" className="number">
-                      Total
-                    </th>
+                    <NumberHead>Total</NumberHead>
                     <td aria-hidden />
                   </>
                 )}

@@ -46,16 +46,15 @@ function CustomerDocuments({ form, customerId }: { form: OrderFormApi; customerI
   );
 }
 
-/** The order's own documents, once it is stored, and those of its customer. */
-export function DocumentsCard({
-  form,
-  id,
-  canAttach,
-}: {
+export interface DocumentsCardProps {
   form: OrderFormApi;
+  /** Left out: the order is not stored yet. */
   id: string | undefined;
   canAttach: boolean;
-}) {
+}
+
+/** The order's own documents, once it is stored, and those of its customer. */
+export function DocumentsCard({ form, id, canAttach }: DocumentsCardProps) {
   const can = useCan();
   const customer = useWatch({ control: form.control, name: 'customer' });
   const ofCustomer = customer !== null && can('customer');

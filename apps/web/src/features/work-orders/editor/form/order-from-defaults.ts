@@ -1,9 +1,8 @@
 import { fieldsWith } from '@falcon/domain/work-order-fields';
 import type { OrderDefaultsQuery } from '../defaults.generated';
 import type { DefaultSource, OrderDefaults } from './defaults-context';
-import { itemPick } from './item-name';
 import { floorOf } from './floor-of';
-import { cutValues, lineValues, personPick, plainValues } from './order-from-record';
+import { cutValues, extraValues, lineValues, personPick, plainValues } from './order-from-record';
 import { blankOrder, type Pick } from './order-values';
 
 type Answer = OrderDefaultsQuery['workOrderDefaults'];
@@ -28,21 +27,7 @@ export function defaultValues(answer: Answer, picked: { customer: Pick; unit: Pi
       salesperson: personPick(answer.salesperson),
       lines: lineValues(flooringTypeId, answer.lines),
       cuts: cutValues(answer.cuts),
-      additionalMaterials: answer.additionalMaterials.map(({ lineType, item, selectedValue, quantity }) => ({
-        lineType,
-        item: itemPick(item),
-        selectedValue,
-        quantity,
-      })),
-      additionalCosts: answer.additionalCosts.map(
-        ({ additionalCostId, description, materialCost, laborCost, profitCost }) => ({
-          additionalCostId,
-          description,
-          materialCost,
-          laborCost,
-          profitCost,
-        }),
-      ),
+      ...extraValues(answer),
     },
   };
 }

@@ -2,13 +2,15 @@ import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { ORDER_FIELDS, type OrderField } from '@falcon/domain/work-order-fields';
 import type { OrderFormFragment } from '../order.generated';
 import { floorOf } from './floor-of';
-import { itemPick } from './item-name';
+import { itemPick } from '../../../../pickers/item-words';
 import {
   BLANK_CUT,
   blankLines,
   blankOrder,
+  type CostValue,
   type CutValue,
   type LineValue,
+  type MaterialValue,
   type OrderValues,
   type Pick,
   type PlainField,
@@ -42,6 +44,32 @@ type RecordCut = Omit<CutValue, 'id' | 'rollNumber' | 'dyeLot'> &
   Partial<globalThis.Pick<CutValue, 'id' | 'rollNumber' | 'dyeLot'>>;
 
 const CUT_FIELDS = Object.keys(BLANK_CUT) as (keyof CutValue)[];
+
+interface RecordExtras {
+  additionalMaterials: readonly (Omit<MaterialValue, 'item'> & { item: RecordLine['item'] })[];
+  additionalCosts: readonly CostValue[];
+}
+
+/** The additional materials and costs of a record. */
+export const extraValues = (
+  record: RecordExtras,
+): { additionalMaterials: MaterialValue[]; additionalCosts: CostValue[] } => ({
+  additionalMaterials: record.additionalMaterials.map(({ lineType, item, selectedValue, quantity }) => ({
+    lineType,
+    item: itemPick(item),
+    selectedValue,
+    quantity,
+  })),
+  additionalCosts: record.additionalCosts.map(
+    ({ additionalCostId, description, materialCost, laborCost, profitCost }) => ({
+      additionalCostId,
+      description,
+      materialCost,
+      laborCost,
+      profitCost,
+    }),
+  ),
+});
 
 /** The cuts of a record; a strip of 0 is a blank field. */
 export const cutValues = (cuts: readonly RecordCut[]): CutValue[] =>
@@ -86,20 +114,6 @@ export function orderValues(order: OrderFormFragment): OrderValues {
     acknowledgedDuplicateIds: [...order.acknowledgedDuplicateIds],
     lines: lineValues(flooringTypeId, order.lines),
     cuts: cutValues(order.cuts),
-    additionalMaterials: order.additionalMaterials.map(({ lineType, item, selectedValue, quantity }) => ({
-      lineType,
-      item: itemPick(item),
-      selectedValue,
-      quantity,
-    })),
-    additionalCosts: order.additionalCosts.map(
-      ({ additionalCostId, description, materialCost, laborCost, profitCost }) => ({
-        additionalCostId,
-        description,
-        materialCost,
-        laborCost,
-        profitCost,
-      }),
-    ),
+    ...extraValues(order),
   };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { PRINT_VARIANTS, type PrintVariant } from '@falcon/domain/flooring';
+import type { PrintVariant } from '@falcon/domain/flooring';
 import { mdiChevronDown } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -8,20 +8,14 @@ import { useState } from 'react';
 import { useCan } from '../../../../session/current-user';
 import { notify } from '../../../../ui/feedback/notify';
 import { Icon } from '../../../../ui/Icon';
+import { printsFor } from '../../print-variants';
 import { OrderPdfDocument } from '../steps/steps.generated';
-
-/** Printouts that show the installer's pay or the cost of the job. */
-const NEEDS: Readonly<Partial<Record<PrintVariant, readonly ('billSheet' | 'workOrderViewTotals')[]>>> = {
-  CUSTOMER_INSTALLER: ['billSheet'],
-  COSTED: ['billSheet', 'workOrderViewTotals'],
-};
 
 /** Prints the order; the PDF opens in a new tab. */
 export function PrintMenu({ id }: { id: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const can = useCan();
   const [print, { loading }] = useMutation(OrderPdfDocument);
-  const offered = PRINT_VARIANTS.filter(({ value }) => (NEEDS[value] ?? []).every(can));
+  const offered = printsFor(useCan());
   const run = async (variant: PrintVariant) => {
     setAnchor(null);
     // Opened on click: a tab opened after the response would be blocked as a pop-up.

@@ -6,6 +6,7 @@ import { isoDate, shortDate } from '../../../../ui/format/dates';
 import { colors } from '../../../../ui/tokens';
 import type { OrderFormFragment } from '../order.generated';
 import { OrderTimelineDocument, type OrderTimelineQuery } from './timeline.generated';
+import { OWN_ERRORS } from '../../../../graphql/call-options';
 
 const Steps = styled('ol')({
   display: 'grid',
@@ -38,10 +39,7 @@ function daysOf(history: NonNullable<OrderTimelineQuery['workOrder']>['audits'])
 
 /** The progress of the order on its main line, with the date of each step. */
 export function ProgressLine({ order }: { order: OrderFormFragment }) {
-  const { data, refetch } = useQuery(OrderTimelineDocument, {
-    variables: { id: order.id },
-    context: { handlesErrors: true },
-  });
+  const { data, refetch } = useQuery(OrderTimelineDocument, { variables: { id: order.id }, ...OWN_ERRORS });
   const { version } = order;
   useEffect(() => {
     if (version > 1) void refetch().catch(() => undefined);

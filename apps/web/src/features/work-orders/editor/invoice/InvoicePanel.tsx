@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useCan } from '../../../../session/current-user';
+import { Panel } from '../../../../ui/Section';
 import { DateText } from '../../../../ui/format/dates';
 import { money } from '../../../../ui/format/numbers';
 import { lazyPart } from '../../../../ui/lazy-part';
@@ -15,12 +16,8 @@ const ReversePaymentDialog = lazyPart(
   async () => (await import('../steps/money/ReversePaymentDialog')).ReversePaymentDialog,
 );
 
-const Card = styled('section')({
-  background: colors.card,
-  border: `1px solid ${colors.hairline}`,
-  borderRadius: 6,
+const Card = styled(Panel)({
   padding: '10px 16px 14px',
-  marginBottom: 16,
   '& h2': {
     margin: 0,
     fontSize: 14,

@@ -1,11 +1,11 @@
 import { itemTypeOfLine, lineLabel } from '@falcon/domain/costing';
 import { useFormState } from 'react-hook-form';
+import { ItemInput } from '../../../../pickers/ItemInput';
 import { useField } from '../../../../ui/fields/fields';
 import { Defaulted } from '../form/Defaulted';
 import { SOURCE_LABELS, useDefaults } from '../form/defaults-context';
 import type { OrderFormApi } from '../form/order-form';
 import type { LineValue, OrderValues, Pick } from '../form/order-values';
-import { ItemInput } from '../pickers/ItemInput';
 import { defaultNames } from './line-words';
 
 interface Props {

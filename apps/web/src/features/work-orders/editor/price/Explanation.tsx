@@ -1,7 +1,7 @@
-import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { money } from '../../../../ui/format/numbers';
+import { PanelBelow } from '../../../../ui/PanelBelow';
 import { colors } from '../../../../ui/tokens';
 import type { ExplainProps } from './explain-props';
 import { OriginLink } from './OriginLink';
@@ -64,14 +64,7 @@ export function Explanation({
   const id = useId();
   const shown = lines.filter((line) => about === 'all' || (amountOf(line, about) ?? 0) !== 0);
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
-    >
+    <PanelBelow anchorEl={anchor} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}>
       <Box tabIndex={-1}>
         <h3 id={id}>{title}</h3>
         {summary && <p>{summary}</p>}
@@ -93,6 +86,6 @@ export function Explanation({
           </section>
         ))}
       </Box>
-    </Popover>
+    </PanelBelow>
   );
 }

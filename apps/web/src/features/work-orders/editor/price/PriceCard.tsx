@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../../session/current-user';
 import { Icon } from '../../../../ui/Icon';
+import { Panel } from '../../../../ui/Section';
 import { money, percent, quantity } from '../../../../ui/format/numbers';
 import { colors, sizes } from '../../../../ui/tokens';
 import { Changing } from './Changing';
@@ -13,12 +14,8 @@ import { PRICE_CARD, type Standing, usePrice } from './price-context';
 import { explanationOf, type Price } from './price-types';
 import { MoneyRows } from './MoneyRows';
 
-const Card = styled('section')({
-  background: colors.card,
-  border: `1px solid ${colors.hairline}`,
-  borderRadius: 6,
+const Card = styled(Panel)({
   padding: '10px 16px 14px',
-  marginBottom: 16,
   scrollMarginTop: sizes.topBar + 56,
   '& h2': {
     margin: 0,

@@ -5,6 +5,7 @@ import { instantPrice } from './instant-price';
 import { OrderPriceDocument } from './price.generated';
 import type { LivePrice } from './price-context';
 import { priceQuestion } from './price-question';
+import { UNCACHED } from '../../../../graphql/call-options';
 
 interface Followed {
   client: ApolloClient;
@@ -22,14 +23,8 @@ export function followForm({ client, form, id, stored, seesTotals, seesCommissio
     stored,
     question: () => priceQuestion(form, id, seesTotals),
     ask: async (input) =>
-      (
-        await client.query({
-          query: OrderPriceDocument,
-          variables: { input, stored: id !== undefined },
-          fetchPolicy: 'no-cache',
-          context: { handlesErrors: true },
-        })
-      ).data,
+      (await client.query({ query: OrderPriceDocument, variables: { input, stored: id !== undefined }, ...UNCACHED }))
+        .data,
     preview: (input, facts) => instantPrice(form.getValues('flooringTypeId'), input, facts, seesCommission),
     show,
   });

@@ -1,32 +1,21 @@
 import { bookedTime } from '@falcon/domain/flooring';
 import { useState } from 'react';
-import { RecordPicker } from '../../../../pickers/RecordPicker';
+import { InstallerInput } from '../../../../pickers/InstallerInput';
 import { notify } from '../../../../ui/feedback/notify';
 import { apart } from '../../../../ui/format/apart';
 import { shortDate } from '../../../../ui/format/dates';
-import { nodesOf } from '../../../../pickers/picked';
+import type { Picked } from '../../../../pickers/picked';
 import { useSayMoved } from './moved';
 import { Needs } from './missing/Needs';
 import { StepDialog } from './StepDialog';
 import type { OfferedStepProps } from './step-types';
-import {
-  OrderAssignDocument,
-  PickInstallerDocument,
-  type PickInstallerQuery,
-  type PickInstallerQueryVariables,
-} from './steps.generated';
+import { OrderAssignDocument } from './steps.generated';
 import { useStep } from './use-step';
-
-interface Installer {
-  id: string;
-  fullName: string;
-  companyName: string;
-}
 
 /** Assigns an installer to the order; a certificate that does not cover the date is reported. */
 export function AssignDialog({ order, onClose }: OfferedStepProps) {
   const sayMoved = useSayMoved();
-  const [installer, setInstaller] = useState<Installer | null>(null);
+  const [installer, setInstaller] = useState<Picked | null>(null);
   const assign = useStep(OrderAssignDocument, (data) => data.workOrderAssign?.errors ?? []);
   const run = async () => {
     if (!installer) return;
@@ -52,7 +41,7 @@ export function AssignDialog({ order, onClose }: OfferedStepProps) {
       </p>
       <Needs missing={installer === null} say="Select an installer.">
         {(error) => (
-          <RecordPicker<PickInstallerQuery, PickInstallerQueryVariables, Installer>
+          <InstallerInput
             kind="installer"
             label="Installer"
             value={installer}
@@ -60,17 +49,6 @@ export function AssignDialog({ order, onClose }: OfferedStepProps) {
             required
             autoFocus
             error={error}
-            document={PickInstallerDocument}
-            variables={(search) => ({ search })}
-            rows={(data) =>
-              nodesOf(data.installers).map(({ id, fullName, companyName }) => ({
-                id,
-                fullName,
-                companyName: companyName ?? '',
-              }))
-            }
-            text={(row) => row.fullName}
-            subText={(row) => row.companyName}
           />
         )}
       </Needs>

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ErrorNote } from '../../../../ui/feedback/ErrorNote';
 import { notBeside } from '../../../../ui/feedback/not-beside';
 import { ReadOnlyContext } from '../../../../ui/fields/read-only';
 import { PressedContext } from './missing/Needs';
@@ -81,11 +81,7 @@ export function StepDialog({
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          {failure !== undefined && (
-            <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
-              {failure}
-            </Alert>
-          )}
+          <ErrorNote text={failure} mb={1.5} />
           {/* A payment can be typed although the order itself can no longer be changed. */}
           <ReadOnlyContext.Provider value={false}>
             <PressedContext.Provider value={pressed}>{children}</PressedContext.Provider>

@@ -1,6 +1,7 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { OWN_ERRORS } from '../../../../graphql/call-options';
 import { errorText, type FieldFault, fieldFaults } from '../../../../graphql/error-text';
 
 interface Refusal {
@@ -23,6 +24,8 @@ export interface StepCall<TData, TVariables> {
 export function useStep<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
   refusals?: (data: TData) => readonly Refusal[],
+  /** What is asked again once it was done. */
+  refetchQueries: DocumentNode[] = [],
 ): StepCall<TData, TVariables> {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
@@ -40,7 +43,7 @@ export function useStep<TData, TVariables extends OperationVariables>(
     setBusy(true);
     forget();
     try {
-      const { data } = await client.mutate<TData>({ mutation, variables, context: { handlesErrors: true } });
+      const { data } = await client.mutate<TData>({ mutation, variables, refetchQueries, ...OWN_ERRORS });
       const refused = data ? (refusals?.(data) ?? []) : [{ message: 'Server response was missing for query' }];
       if (refused.length > 0) setFailure(refused.map((one) => one.message).join('\n'));
       return refused.length === 0 ? data : undefined;

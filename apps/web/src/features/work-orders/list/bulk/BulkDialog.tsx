@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode } from 'react';
 import { errorText } from '../../../../graphql/error-text';
+import { DialogFrame } from '../../../../ui/feedback/DialogFrame';
 import { ErrorState } from '../../../../ui/feedback/ErrorState';
 import { notBeside } from '../../../../ui/feedback/not-beside';
 import { FormSkeleton } from '../../../../ui/feedback/Skeletons';
@@ -34,26 +31,24 @@ interface Props {
 
 /** Asks what a step of many orders needs; Ctrl Enter starts it. It closes then: the rows and a notification show how far it is. */
 export function BulkDialog({ title, action, ready, loading, error, onStart, onClose, children }: Props) {
-  const id = useId();
   const failed = error !== undefined && error !== null;
   const disabled = !ready || loading || failed;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !disabled) onStart();
   };
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="contained" disabled={disabled} onClick={onStart}>
+        {action}
+      </Button>
+    </>
+  );
   return (
-    <Dialog open onClose={notBeside(onClose)} onKeyDown={onKeyDown} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        {loading && <FormSkeleton rows={3} />}
-        {failed && <ErrorState text={errorText(error)} />}
-        {!loading && !failed && children}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" disabled={disabled} onClick={onStart}>
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={title} onClose={notBeside(onClose)} onKeyDown={onKeyDown} actions={actions}>
+      {loading && <FormSkeleton rows={3} />}
+      {failed && <ErrorState text={errorText(error)} />}
+      {!loading && !failed && children}
+    </DialogFrame>
   );
 }

@@ -1,9 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { DialogFrame } from '../../../../ui/feedback/DialogFrame';
 import { colors } from '../../../../ui/tokens';
 import type { BulkResult as Result } from './bulk-run';
 import { ordersText } from './bulk-words';
@@ -21,36 +17,34 @@ interface Props {
 
 /** The result of a step of many orders when something was refused or is left: each order with its reason. */
 export function BulkResult({ title, result, onUndo, onContinue, onClose }: Props) {
-  const id = useId();
   const { outcomes, undoable, left, failure, file } = result;
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{title}: result</DialogTitle>
-      <DialogContent>
-        {left.length > 0 && (
-          <p role="alert" style={{ marginTop: 0, color: failure ? colors.errorText : undefined }}>
-            {failure ? `${failure} ` : 'Stopped. '}
-            {ordersText(left.length)} {left.length === 1 ? 'is' : 'are'} left.
-          </p>
-        )}
-        {outcomes.length > 0 && <OutcomeList outcomes={outcomes} />}
-      </DialogContent>
-      <DialogActions>
-        {file && (
-          <Button variant="outlined" component="a" href={file.path} download={file.name}>
-            Download the refused as CSV
-          </Button>
-        )}
-        {undoable.length > 0 && <Button onClick={onUndo}>Undo {ordersText(undoable.length)}</Button>}
-        {left.length > 0 && (
-          <Button variant="outlined" onClick={onContinue}>
-            Continue with {ordersText(left.length)}
-          </Button>
-        )}
-        <Button variant="contained" autoFocus onClick={onClose}>
-          Close
+  const actions = (
+    <>
+      {file && (
+        <Button variant="outlined" component="a" href={file.path} download={file.name}>
+          Download the refused as CSV
         </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      {undoable.length > 0 && <Button onClick={onUndo}>Undo {ordersText(undoable.length)}</Button>}
+      {left.length > 0 && (
+        <Button variant="outlined" onClick={onContinue}>
+          Continue with {ordersText(left.length)}
+        </Button>
+      )}
+      <Button variant="contained" autoFocus onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+  return (
+    <DialogFrame title={`${title}: result`} onClose={onClose} actions={actions}>
+      {left.length > 0 && (
+        <p role="alert" style={{ marginTop: 0, color: failure ? colors.errorText : undefined }}>
+          {failure ? `${failure} ` : 'Stopped. '}
+          {ordersText(left.length)} {left.length === 1 ? 'is' : 'are'} left.
+        </p>
+      )}
+      {outcomes.length > 0 && <OutcomeList outcomes={outcomes} />}
+    </DialogFrame>
   );
 }

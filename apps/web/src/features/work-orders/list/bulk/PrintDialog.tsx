@@ -1,38 +1,28 @@
 import { useMutation } from '@apollo/client/react';
-import { labelOf, PRINT_VARIANTS } from '@falcon/domain/flooring';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../../graphql/error-text';
 import type { PrintVariant } from '../../../../graphql/schema-types.generated';
 import { useCan } from '../../../../session/current-user';
+import { DialogFrame } from '../../../../ui/feedback/DialogFrame';
+import { ErrorLine } from '../../../../ui/feedback/ErrorLine';
 import { CheckboxInput } from '../../../../ui/fields/choice-inputs';
-import { colors } from '../../../../ui/tokens';
+import { printsFor } from '../../print-variants';
 import type { BulkDialogProps } from './bulk-dialog';
 import { BulkPrintDocument } from './bulk.generated';
 import { MOST_PRINTED } from './bulk-limits';
 import { ordersText } from './bulk-words';
 
-/** Copies that show the installer's pay. */
-const INTERNAL: ReadonlySet<PrintVariant> = new Set(['CUSTOMER_INSTALLER', 'COSTED']);
-
 /** Prints the selected orders into one PDF; the copies with prices only for users who can see them. */
 export function PrintDialog({ ids, onClose }: Pick<BulkDialogProps, 'ids' | 'onClose'>) {
-  const id = useId();
-  const can = useCan();
-  const offered = PRINT_VARIANTS.map((one) => one.value).filter(
-    (variant) => (can('billSheet') || !INTERNAL.has(variant)) && (variant !== 'COSTED' || can('workOrderViewTotals')),
-  );
+  const offered = printsFor(useCan());
   const [chosen, setChosen] = useState<ReadonlySet<PrintVariant>>(new Set(['CUSTOMER']));
   const [address, setAddress] = useState('');
   const [failure, setFailure] = useState('');
   const [print, { loading }] = useMutation(BulkPrintDocument, { context: { handlesErrors: true } });
   const tooMany = ids.length > MOST_PRINTED;
   const toggle = (variant: PrintVariant, on: boolean) =>
-    setChosen(new Set(offered.filter((one) => (one === variant ? on : chosen.has(one)))));
+    setChosen(new Set(offered.map(({ value }) => value).filter((one) => (one === variant ? on : chosen.has(one)))));
   const start = async () => {
     setFailure('');
     try {
@@ -45,45 +35,35 @@ export function PrintDialog({ ids, onClose }: Pick<BulkDialogProps, 'ids' | 'onC
       setFailure(errorText(error));
     }
   };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{address ? 'Close' : 'Cancel'}</Button>
+      {address ? (
+        <Button variant="contained" component="a" href={address} target="_blank" rel="noreferrer" autoFocus>
+          Open document
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          disabled={tooMany || chosen.size === 0}
+          loading={loading}
+          onClick={() => void start()}
+        >
+          Print
+        </Button>
+      )}
+    </>
+  );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>Print {ordersText(ids.length)}</DialogTitle>
-      <DialogContent>
-        {tooMany && <p style={{ margin: 0 }}>One document has at most {MOST_PRINTED} orders. Select fewer.</p>}
-        {!tooMany &&
-          address === '' &&
-          offered.map((variant) => (
-            <CheckboxInput
-              key={variant}
-              label={labelOf(PRINT_VARIANTS, variant)}
-              value={chosen.has(variant)}
-              onChange={(on) => toggle(variant, on)}
-            />
-          ))}
-        {address !== '' && <p style={{ margin: 0 }}>The document is ready.</p>}
-        {failure && (
-          <p role="alert" style={{ color: colors.errorText, whiteSpace: 'pre-line' }}>
-            {failure}
-          </p>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{address ? 'Close' : 'Cancel'}</Button>
-        {address ? (
-          <Button variant="contained" component="a" href={address} target="_blank" rel="noreferrer" autoFocus>
-            Open document
-          </Button>
-        ) : (
-          <Button
-            variant="contained"
-            disabled={tooMany || chosen.size === 0}
-            loading={loading}
-            onClick={() => void start()}
-          >
-            Print
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <DialogFrame title={`Print ${ordersText(ids.length)}`} width="xs" onClose={onClose} actions={actions}>
+      {tooMany && <p style={{ margin: 0 }}>One document has at most {MOST_PRINTED} orders. Select fewer.</p>}
+      {!tooMany &&
+        address === '' &&
+        offered.map(({ value, label }) => (
+          <CheckboxInput key={value} label={label} value={chosen.has(value)} onChange={(on) => toggle(value, on)} />
+        ))}
+      {address !== '' && <p style={{ margin: 0 }}>The document is ready.</p>}
+      <ErrorLine text={failure} />
+    </DialogFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { notify } from '../../../../ui/feedback/notify';
-import { count } from '../../../../ui/format/numbers';
+import { count, counted } from '../../../../ui/format/numbers';
 
 /** "1 order", "1,204 orders". */
-export const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${count(orders)} orders`);
+export const ordersText = (orders: number): string => counted(orders, 'order');
 
 const MOST_NAMED = 5;
 const A_MINUTE = 60_000;

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { BulkOrdersDocument, type BulkOrdersQuery } from './bulk.generated';
+import { UNCACHED } from '../../../../graphql/call-options';
 
 /** A selected order for the bulk dialogs. */
 export type BulkOrder = NonNullable<NonNullable<BulkOrdersQuery['workOrders']['nodes']>[number]>;
@@ -19,14 +20,7 @@ async function loadOrders(client: ApolloClient, ids: readonly string[]): Promise
     ids.slice(index * PAGE, (index + 1) * PAGE),
   );
   const pages = await Promise.all(
-    parts.map((part) =>
-      client.query({
-        query: BulkOrdersDocument,
-        variables: { ids: [...part] },
-        fetchPolicy: 'no-cache',
-        context: { handlesErrors: true },
-      }),
-    ),
+    parts.map((part) => client.query({ query: BulkOrdersDocument, variables: { ids: [...part] }, ...UNCACHED })),
   );
   return pages.flatMap(({ data }) => data?.workOrders.nodes?.flatMap((node) => node ?? []) ?? []);
 }

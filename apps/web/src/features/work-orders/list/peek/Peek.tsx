@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { errorText } from '../../../../graphql/error-text';
+import { NotLoaded } from '../../../../blocks/not-loaded/NotLoaded';
+import { UNCACHED } from '../../../../graphql/call-options';
 import { ErrorState } from '../../../../ui/feedback/ErrorState';
-import { FormSkeleton } from '../../../../ui/feedback/Skeletons';
 import { Icon } from '../../../../ui/Icon';
 import { SidePanel } from '../../../../ui/SidePanel';
 import { isTyping } from '../../../../ui/keys';
@@ -26,11 +26,7 @@ interface Props {
 
 /** A preview of one order: the list stays in place; up and down move through its rows, Esc closes. */
 export function Peek({ id, ids, onOpen, onClose }: Props) {
-  const { data, error, refetch } = useQuery(WorkOrderPeekDocument, {
-    variables: { id },
-    fetchPolicy: 'no-cache',
-    context: { handlesErrors: true },
-  });
+  const { data, error, refetch } = useQuery(WorkOrderPeekDocument, { variables: { id }, ...UNCACHED });
   const place = ids.indexOf(id);
   const before = ids[place - 1];
   const after = place === -1 ? undefined : ids[place + 1];
@@ -65,10 +61,7 @@ export function Peek({ id, ids, onOpen, onClose }: Props) {
         </IconButton>
       </header>
       <div style={{ flex: 1, overflowY: 'auto', padding: 16 }}>
-        {!order && error && (
-          <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void refetch() }} />
-        )}
-        {!order && !error && data?.workOrder !== null && <FormSkeleton />}
+        {!order && (error || data?.workOrder !== null) && <NotLoaded error={error} retry={refetch} />}
         {data?.workOrder === null && (
           <ErrorState title="Unavailable" text="This order no longer exists, or you don’t have access to it." />
         )}

@@ -9,6 +9,7 @@ import { colors } from '../../../../../ui/tokens';
 import { lotLeft, rollLeft, type TypedCut } from '../../../cuts/rolls';
 import { floorOf } from '../../form/floor-of';
 import { GridScroll } from '../../../../../ui/typed-grid/GridScroll';
+import { NumberHead } from '../../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../../grid-styles';
 import type { OrderFormFragment } from '../../order.generated';
 import { RollInput } from './RollInput';
@@ -59,12 +60,8 @@ export function CuttingTable({ order, rolls, faults, onChange }: Props) {
         <thead>
           <tr>
             <th scope="col">Cut</th>
-            <th scope="col" className="number">
-              Length
-            </th>
-            <th scope="col" className="number">
-              Width
-            </th>
+            <NumberHead>Length</NumberHead>
+            <NumberHead>Width</NumberHead>
             <th scope="col">Roll</th>
             <th scope="col">Dye lot</th>
           </tr>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { useId } from 'react';
+import { PanelBelow } from '../../../../../ui/PanelBelow';
 import { colors } from '../../../../../ui/tokens';
 import { goToField } from './go-to-field';
 
@@ -30,12 +30,9 @@ export function BlockedStep({ anchor, title, obstacles, onClose }: Props) {
     setTimeout(() => goToField(field));
   };
   return (
-    <Popover
-      open
+    <PanelBelow
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { p: 2, maxWidth: 360, mt: 0.5 } } }}
     >
       <h2 id={id} style={{ margin: '0 0 4px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>
@@ -55,6 +52,6 @@ export function BlockedStep({ anchor, title, obstacles, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Popover>
+    </PanelBelow>
   );
 }

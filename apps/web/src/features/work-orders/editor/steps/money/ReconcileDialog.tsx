@@ -6,6 +6,7 @@ import { money, quantity } from '../../../../../ui/format/numbers';
 import { GridScroll } from '../../../../../ui/typed-grid/GridScroll';
 import { colors } from '../../../../../ui/tokens';
 import { useSettled } from '../../../../../ui/use-settled';
+import { NumberHead } from '../../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../../grid-styles';
 import { useSayMoved } from '../moved';
 import { StepDialog } from '../StepDialog';
@@ -77,12 +78,8 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
             <tr>
               <th scope="col">Line</th>
               <th scope="col">Item</th>
-              <th scope="col" className="number">
-                Planned
-              </th>
-              <th scope="col" className="number">
-                Actual
-              </th>
+              <NumberHead>Planned</NumberHead>
+              <NumberHead>Actual</NumberHead>
               <th scope="col">Unit</th>
             </tr>
           </thead>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { FormSkeleton } from '../../ui/feedback/Skeletons';
+
+interface Props {
+  /** Why it could not be loaded; nothing while it loads. */
+  error: unknown;
+  retry: () => unknown;
+  /** The placeholder while it loads. */
+  children?: ReactNode;
+}
+
+/** What is shown instead of something that is not loaded: a placeholder, or the error with "Try again". */
+export function NotLoaded({ error, retry, children = <FormSkeleton /> }: Props) {
+  return error ? (
+    <ErrorState text={errorText(error)} action={{ label: 'Try again', run: () => void retry() }} />
+  ) : (
+    children
+  );
+}

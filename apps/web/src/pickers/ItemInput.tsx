@@ -1,0 +1,32 @@
+import type { InputProps } from '../ui/fields/input-props';
+import { itemWords } from './item-words';
+import { LazyPicker } from './LazyPicker';
+import { nodesOf, type Picked } from './picked';
+import { PickItemDocument, type PickItemQuery, type PickItemQueryVariables } from './pickers.generated';
+
+interface Row extends Picked {
+  vendor?: string;
+}
+
+/** Which items can be found. */
+export interface OfType {
+  itemTypeId?: string | null | undefined;
+}
+
+/** Finds an enabled item; of one type when `itemTypeId` is given. */
+export function ItemInput({ itemTypeId = null, ...props }: InputProps<Picked | null> & OfType) {
+  return (
+    <LazyPicker<PickItemQuery, PickItemQueryVariables, Row>
+      {...props}
+      onChange={(row) => props.onChange(row && { id: row.id, name: row.name })}
+      kind={`item-${itemTypeId ?? 'any'}`}
+      document={PickItemDocument}
+      variables={(search) => ({ search, itemTypeId })}
+      rows={(data) =>
+        nodesOf(data.items).map((item) => ({ id: item.id, name: itemWords(item), vendor: item.vendor?.name ?? '' }))
+      }
+      text={(row) => row.name}
+      subText={(row) => row.vendor ?? ''}
+    />
+  );
+}

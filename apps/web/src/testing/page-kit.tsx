@@ -1,0 +1,72 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, renderHook } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { Observable } from 'rxjs';
+import { parseSearch, stringifySearch } from '../app/search';
+
+/** What the server of a test answers; nothing for a request that stays open, an error for one without a response. */
+type Server = (operation: ApolloLink.Operation) => ApolloLink.Result | Error | undefined;
+
+/** A client of a server that answers immediately. */
+export function clientOf(server: Server, cache: InMemoryCache = new InMemoryCache()): ApolloClient {
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const answer = server(operation);
+        if (answer instanceof Error) observer.error(answer);
+        else if (answer) {
+          observer.next(answer);
+          observer.complete();
+        }
+      }),
+  );
+  return new ApolloClient({ cache, link });
+}
+
+const around =
+  (client: ApolloClient) =>
+  ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
+
+/** Shows a part that needs data, but no page. */
+export const showWith = (client: ApolloClient, part: ReactNode) => render(part, { wrapper: around(client) });
+
+/** Uses a hook that needs data. */
+export const hookWith = <T,>(client: ApolloClient, use: () => T) => renderHook(use, { wrapper: around(client) }).result;
+
+/** What every route of a test has. */
+export const staticData = { key: 'k', title: '', permissions: [], crumb: undefined, actions: [] };
+
+const Elsewhere = () => <p>Other page</p>;
+
+interface Pages {
+  /** Pages by their addresses; `other` is one to leave for. */
+  pages: Readonly<Record<string, ComponentType>>;
+  /** Routes with tabs of their own, below a root. */
+  routes?: ((root: AnyRoute) => AnyRoute[]) | undefined;
+}
+
+/** Opens an address of an app that has only these pages. */
+export function openPage(client: ApolloClient, address: string, { pages, routes }: Pages) {
+  const root = createRootRoute({ component: Outlet, staticData });
+  const plain = Object.entries({ other: Elsewhere, ...pages }).map(([path, component]) =>
+    createRoute({ getParentRoute: () => root, path, component, staticData }),
+  );
+  const router = createRouter({
+    routeTree: root.addChildren([...plain, ...(routes?.(root) ?? [])]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+  });
+  showWith(client, <RouterProvider router={router as never} />);
+  return router;
+}
