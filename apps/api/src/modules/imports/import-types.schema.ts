@@ -3,14 +3,14 @@ import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { JobStatus, ownJob } from '../jobs';
 import type { JobRow } from '../jobs';
-import { HistoryChange, shownChanges } from '../record-kit';
+import { HistoryChange, historyKindOf, shownChanges } from '../record-kit';
 import { previewTerm, undoTerm } from './import-terms';
 import { stateOf } from './import-access';
 import { OUTCOMES } from './import-rows.queries';
 import type { ImportRecord } from './imports.queries';
 import type { ImportRowRecord } from './import-rows.queries';
-import { importKind } from './kinds';
-import { IMPORT_TYPES, hintOf } from './kinds/kind';
+import { IMPORT_TYPES, importKind } from './kinds';
+import { hintOf } from './kinds/kind';
 import type { ImportField as Field, ImportKind } from './kinds/kind';
 import { missingColumns } from './missing-columns';
 
@@ -187,7 +187,7 @@ export const ImportRow = builder.objectRef<ShownRow>('ImportRow').implement({
       nullable: { list: false, items: false },
       description: 'The values of a new record, or the changes of an existing one.',
       resolve: async (row, _args, ctx) =>
-        (await shownChanges(ctx, importKind(row.record.recordType).table, row.changes ?? [])).changes,
+        (await shownChanges(ctx, historyKindOf(importKind(row.record.recordType).table), row.changes ?? [])).changes,
     }),
     cells: t.field({
       type: 'JSON',

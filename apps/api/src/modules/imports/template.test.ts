@@ -4,7 +4,7 @@ import { readTable } from '../../tables/read-table';
 import { textAt } from '../../testing/api-client';
 import { openDesk } from './imports-test-kit';
 import type { Desk } from './imports-test-kit';
-import { IMPORT_TYPES } from './kinds/kind';
+import { IMPORT_TYPES } from './kinds';
 
 let desk: Desk;
 beforeAll(async () => {

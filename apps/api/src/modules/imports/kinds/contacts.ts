@@ -106,6 +106,7 @@ export const contactImport: ImportKind = {
   label: 'Contacts',
   noun: 'contact',
   table: 'contact',
+  places: [],
   permissions: rightsOf('edit', contact),
   fields,
   parts: [],

@@ -64,6 +64,7 @@ export const itemImport: ImportKind = {
   label: 'Items',
   noun: 'item',
   table: 'item',
+  places: [],
   permissions: ['editItem'],
   fields,
   parts: ['item_cost_history', 'item_listing'],

@@ -4,17 +4,11 @@ import type { Option } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import type { FieldChange } from '@falcon/domain/history';
+import type { RecordType } from '@falcon/domain/records';
+import type { RecordTable } from '../../record-kit';
 
-export const IMPORT_TYPES = [
-  'CUSTOMER',
-  'CUSTOMER_DEFAULTS',
-  'UNIT',
-  'ITEM',
-  'VENDOR',
-  'INSTALLER',
-  'CONTACT',
-] as const;
-export type ImportType = (typeof IMPORT_TYPES)[number];
+/** What can be imported: kinds of records, and the defaults of customers. */
+export type ImportType = RecordType | 'CUSTOMER_DEFAULTS';
 
 /** A column of the template: how its cells are read, and its explanation. */
 export interface ImportField extends NamedField {
@@ -96,7 +90,9 @@ export interface ImportKind {
   /** The name of the list, as on its page. */
   readonly label: string;
   readonly noun: string;
-  readonly table: 'vendor' | 'item' | 'installer' | 'contact' | 'customer' | 'materials_defaults' | 'unit';
+  readonly table: RecordTable;
+  /** Where a record keeps its addresses: the part of the plan, and the column of the record. */
+  readonly places: readonly (readonly [part: string, column: string])[];
   /** Any one of these permits importing it. */
   readonly permissions: readonly PermissionKey[];
   readonly fields: readonly ImportField[];

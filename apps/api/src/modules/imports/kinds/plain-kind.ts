@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addressOf, columnOf, enteredFieldsOf, factsOf, inSentence, rightsOf } from '@falcon/domain/records';
 import type { Field, RecordKind, RecordType } from '@falcon/domain/records';
 import type { FieldChange } from '@falcon/domain/history';
+import { snake } from '@falcon/domain/text';
 import type { Database } from '../../../db/database';
 import type { Option } from '@falcon/domain/flooring';
 import type { CellChoice, CellKind } from '@falcon/domain/imports';
@@ -251,6 +252,9 @@ export function plainImport(kind: Imported, rules: ImportRules = {}): ImportKind
     label: kind.nouns,
     noun: inSentence(kind.noun),
     table: kind.table,
+    places: enteredFieldsOf(kind).flatMap(([name, field]) =>
+      field.kind === 'address' ? [[snake(name), snake(columnOf(name, field))] as const] : [],
+    ),
     permissions: rightsOf('edit', kind),
     fields,
     parts: [],

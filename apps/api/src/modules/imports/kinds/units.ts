@@ -214,6 +214,7 @@ export const unitImport: ImportKind = {
   label: 'Units with cuts',
   noun: 'unit',
   table: 'unit',
+  places: [],
   permissions: ['editUnit'],
   fields,
   parts: ['cut', 'materials_defaults'],
