@@ -22,6 +22,8 @@ export interface KindFacts {
   readonly opens?: 'profile' | 'carpet';
   /** The search finds it. */
   readonly searched?: true;
+  /** The name of its list in stored views, which can be shared. */
+  readonly views?: string;
 }
 
 /** Every kind of record with a history. The name of a kind is used in the API and in stored views. */
@@ -32,6 +34,7 @@ export const RECORD_KINDS = {
     view: 'customer',
     edit: 'editCustomer',
     home: '/customers',
+    views: 'customers',
     opens: 'profile',
     searched: true,
   },
@@ -43,6 +46,7 @@ export const RECORD_KINDS = {
     edit: 'editPropertyMgmtFirm',
     unique: 'name',
     home: '/property-management-firms',
+    views: 'property-firms',
     opens: 'profile',
     searched: true,
   },
@@ -53,10 +57,19 @@ export const RECORD_KINDS = {
     edit: 'editVendor',
     unique: 'name',
     home: '/vendors',
+    views: 'vendors',
     opens: 'profile',
     searched: true,
   },
-  ITEM: { noun: 'Item', table: 'item', view: 'item', edit: 'editItem', home: '/items', searched: true },
+  ITEM: {
+    noun: 'Item',
+    table: 'item',
+    view: 'item',
+    edit: 'editItem',
+    home: '/items',
+    views: 'items',
+    searched: true,
+  },
   INVENTORY_ROLL: { noun: 'Roll', table: 'inventoryRoll', view: 'item', edit: 'editItem' },
   INSTALLER: {
     noun: 'Installer',
@@ -64,6 +77,7 @@ export const RECORD_KINDS = {
     view: 'installer',
     edit: 'editInstaller',
     home: '/installers',
+    views: 'installers',
     opens: 'profile',
     searched: true,
   },
@@ -87,6 +101,7 @@ export const RECORD_KINDS = {
     view: 'salesperson',
     edit: 'editSalesperson',
     home: '/salespersons',
+    views: 'salespersons',
     searched: true,
   },
   CONTACT: { noun: 'Contact', table: 'contact', view: null, edit: null, below: 'contacts', searched: true },
@@ -106,6 +121,7 @@ export const RECORD_KINDS = {
     edit: 'editLaborRate',
     unique: 'laborCategory',
     home: '/labor-rates',
+    views: 'labor-rates',
     opens: 'carpet',
   },
   CUSTOMER_TYPE: {
@@ -115,6 +131,7 @@ export const RECORD_KINDS = {
     edit: 'editCustomerType',
     unique: 'name',
     home: '/customer-types',
+    views: 'customer-types',
   },
   INVOICE_METHOD: {
     noun: 'Invoice method',
@@ -140,9 +157,18 @@ export const RECORD_KINDS = {
     unique: 'emailAddress',
     taken: 'Another user already has this e-mail address.',
     home: '/users',
+    views: 'users',
     searched: true,
   },
-  ROLE: { noun: 'Role', table: 'role', view: 'role', edit: 'editRole', unique: 'name', home: '/roles' },
+  ROLE: {
+    noun: 'Role',
+    table: 'role',
+    view: 'role',
+    edit: 'editRole',
+    unique: 'name',
+    home: '/roles',
+    views: 'roles',
+  },
 } as const satisfies Readonly<Record<string, KindFacts>>;
 
 /** The name of a kind of record. */
@@ -158,6 +184,9 @@ type TypesWith<Facts> = {
 
 /** A kind whose records are identified by one text. */
 export type NamedType = TypesWith<{ readonly unique: string }>;
+
+/** A kind whose list has views that can be shared. */
+export type ViewedType = TypesWith<{ readonly views: string }>;
 
 /** The kinds whose records are identified by one text. */
 export const NAMED_TYPES = (Object.keys(RECORD_KINDS) as RecordType[]).filter(
