@@ -9,8 +9,8 @@ import { stateOf } from './import-access';
 import { OUTCOMES } from './import-rows.queries';
 import type { ImportRecord } from './imports.queries';
 import type { ImportRowRecord } from './import-rows.queries';
-import { IMPORT_TYPES, importKind } from './kinds';
-import { hintOf } from './kinds/kind';
+import { importKind } from './kinds';
+import { IMPORT_TYPES, hintOf } from './kinds/kind';
 import type { ImportField as Field, ImportKind } from './kinds/kind';
 import { missingColumns } from './missing-columns';
 

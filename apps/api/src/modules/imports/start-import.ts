@@ -14,7 +14,8 @@ import { requireRight } from './import-access';
 import { importReadJob } from './imports.jobs';
 import { changeImport, importById, insertImport } from './imports.queries';
 import type { ImportRecord } from './imports.queries';
-import { IMPORT_TYPES, importKind } from './kinds';
+import { importKind } from './kinds';
+import { IMPORT_TYPES } from './kinds/kind';
 
 const newImport = z.object({
   recordType: z.enum(IMPORT_TYPES),

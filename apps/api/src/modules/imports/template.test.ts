@@ -4,7 +4,7 @@ import { readTable } from '../../tables/read-table';
 import { textAt } from '../../testing/api-client';
 import { openDesk } from './imports-test-kit';
 import type { Desk } from './imports-test-kit';
-import { IMPORT_TYPES } from './kinds';
+import { IMPORT_TYPES } from './kinds/kind';
 
 let desk: Desk;
 beforeAll(async () => {

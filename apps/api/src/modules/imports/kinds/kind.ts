@@ -4,11 +4,18 @@ import type { Option } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import type { FieldChange } from '@falcon/domain/history';
-import type { RecordType } from '@falcon/domain/records';
 import type { RecordTable } from '../../record-kit';
 
-/** What can be imported: kinds of records, and the defaults of customers. */
-export type ImportType = RecordType | 'CUSTOMER_DEFAULTS';
+export const IMPORT_TYPES = [
+  'CUSTOMER',
+  'CUSTOMER_DEFAULTS',
+  'UNIT',
+  'ITEM',
+  'VENDOR',
+  'INSTALLER',
+  'CONTACT',
+] as const;
+export type ImportType = (typeof IMPORT_TYPES)[number];
 
 /** A column of the template: how its cells are read, and its explanation. */
 export interface ImportField extends NamedField {

@@ -104,7 +104,8 @@ function patchOf(
   return patch;
 }
 
-type Imported = RecordKind & Pick<ImportKind, 'type' | 'table'>;
+/** A kind whose records can be imported. */
+export type Imported = RecordKind & Pick<ImportKind, 'type' | 'table'>;
 
 /** How records of the same name are distinguished, for kinds whose names are not unique. */
 interface Naming {
