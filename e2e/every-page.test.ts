@@ -7,6 +7,7 @@ import { seriousFaults } from './support/axe';
 import { journeys } from './support/browser';
 import { inDatabase } from './support/database';
 import { drop, someVendors } from './support/imports';
+import { firstOfEachKind } from './support/kinds';
 import { settled, visit } from './support/visit';
 
 const { signedIn, visitor } = journeys();
@@ -14,24 +15,14 @@ const { signedIn, visitor } = journeys();
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-/** Records of the demo company for addresses; others are looked up. */
+/** Records of the demo company for addresses: the first of each kind by default; others are looked up. */
 const EXAMPLES: Readonly<Record<string, string>> = {
-  customerId: '1',
+  ...firstOfEachKind,
   unitId: '1',
   cutId: '1',
   workOrderId: '1',
   flooringTypeId: '1',
-  vendorId: '1',
   firmId: '5',
-  installerId: '1',
-  salespersonId: '1',
-  itemId: '1',
-  laborRateId: '1',
-  customerTypeId: '1',
-  invoiceMethodId: '1',
-  locationId: '1',
-  userId: '1',
-  roleId: '1',
   token: 'no-such-token',
 };
 

@@ -6,6 +6,7 @@ import { flattenScreens, navigationFor } from '../apps/web/src/app/navigation';
 import { shellScreens } from '../apps/web/src/app/routes';
 import type { Screen } from '../apps/web/src/blocks/routing/screen';
 import { journeys } from './support/browser';
+import { firstOfEachKind, LISTS } from './support/kinds';
 import type { Role } from './support/browser';
 
 const { signedIn } = journeys();
@@ -22,20 +23,6 @@ const ROLES: readonly (readonly [Role, string])[] = [
   ['view', 'View'],
 ];
 
-/** The first breadcrumb of a record, and its link. */
-const HOMES: Readonly<Record<string, string>> = {
-  customers: 'Customers',
-  'customer-types': 'Customer types',
-  installers: 'Installers',
-  items: 'Items',
-  'labor-rates': 'Labor rates',
-  'property-management-firms': 'Firms',
-  roles: 'Roles',
-  salespersons: 'Salespersons',
-  users: 'Users',
-  vendors: 'Vendors',
-};
-
 /** Every screen except that of one import: the demo company has no imports. */
 const pages = flattenScreens(shellScreens()).flatMap(({ path, screen }) =>
   'redirect' in screen || screen.index !== undefined || path.includes('$importId') ? [] : [{ path, screen }],
@@ -44,21 +31,11 @@ const pages = flattenScreens(shellScreens()).flatMap(({ path, screen }) =>
 /** A customer of the signed-in salesperson, with its records; of other records the first. */
 async function examplesFor(page: Page): Promise<Readonly<Record<string, string>>> {
   const ids = {
-    customerId: '1',
+    ...firstOfEachKind,
     unitId: '1',
     cutId: '1',
     workOrderId: '1',
     flooringTypeId: '1',
-    vendorId: '1',
-    firmId: '1',
-    installerId: '1',
-    salespersonId: '1',
-    itemId: '1',
-    laborRateId: '1',
-    customerTypeId: '1',
-    invoiceMethodId: '1',
-    userId: '1',
-    roleId: '1',
     contactId: '1',
     noteId: '1',
     costId: '1',
@@ -119,7 +96,7 @@ async function faultOf(page: Page, address: string, screen: Screen, may: boolean
       ? null
       : `${address}: does not name what is missing`;
   const [, area = '', more] = address.split('/');
-  const home = HOMES[area];
+  const home = LISTS.get(`/${area}`);
   if (home === undefined || more === undefined) return null;
   const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first();
   const [words, to] = [await crumb.textContent(), await crumb.getAttribute('href')];

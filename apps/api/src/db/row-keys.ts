@@ -1,4 +1,5 @@
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+import { snake } from '@falcon/domain/text';
+
 const camel = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
 const renamed = (row: object, rename: (name: string) => string): object =>

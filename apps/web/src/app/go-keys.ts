@@ -1,20 +1,6 @@
-import { RECORD_KINDS } from '@falcon/domain/records';
 import { isTyping } from '../ui/keys';
+import { GO_KEYS } from './navigation';
 import type { AppRouter } from './router';
-
-/** Where `g` and one more letter go, by that letter. */
-const GO: Readonly<Record<string, string>> = {
-  d: '/',
-  o: '/work-orders',
-  a: '/work-orders/assign',
-  u: '/work-order-cuts',
-  l: '/app-config/job-limits',
-  c: RECORD_KINDS.CUSTOMER.home,
-  i: RECORD_KINDS.ITEM.home,
-  s: RECORD_KINDS.INSTALLER.home,
-  v: RECORD_KINDS.VENDOR.home,
-  r: '/reports/job-costing',
-};
 
 /** Only what the navigation offers the user is available. */
 const isOffered = (to: string): boolean => document.querySelector(`nav a[href="${to}"]`) !== null;
@@ -23,7 +9,7 @@ const isOffered = (to: string): boolean => document.querySelector(`nav a[href="$
 export function watchGoKeys(router: AppRouter): void {
   let going = false;
   const onKey = (event: KeyboardEvent) => {
-    const to = going ? GO[event.key] : undefined;
+    const to = going ? GO_KEYS.get(event.key) : undefined;
     going = false;
     if (isTyping(event)) return;
     if (to !== undefined && isOffered(to)) {

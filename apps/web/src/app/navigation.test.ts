@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyScreen } from '../blocks/routing/screen';
-import { navigationFor } from './navigation';
+import { GO_KEYS, navigationFor } from './navigation';
 import { shellScreens } from './routes';
 import { documentTitle } from './title';
 
@@ -61,6 +61,12 @@ test('the menu of someone who can open everything', () => {
     ],
     ['System', 'Users /users', 'Roles /roles', 'Imports /imports', 'Configuration /app-config'],
   ]);
+});
+
+test('no two pages have the same key after g', () => {
+  const items = navigationFor(shellScreens(), () => true).flatMap((group) => group.items);
+  for (const { go, to } of items.filter((item) => item.go !== undefined))
+    expect([go, GO_KEYS.get(go ?? '')]).toEqual([go, to]);
 });
 
 test('groups without entries are left out', () => {

@@ -32,6 +32,8 @@ export interface NavigationItem {
   label: string;
   to: string;
   icon: string;
+  /** After `g`, this key opens it. */
+  go?: string;
 }
 
 /** Entries of one area of work. */
@@ -41,38 +43,38 @@ export interface NavigationGroup {
 }
 
 /** The list of a kind of record, as its kind calls it. */
-function listOf(type: NamedKind, icon: string): NavigationItem {
+function listOf(type: NamedKind, icon: string, go?: string): NavigationItem {
   const { home, words } = kindNames(type);
-  return { label: words.list, to: home, icon };
+  return { label: words.list, to: home, icon, ...(go && { go }) };
 }
 
 /** The whole navigation, in the order of the daily work. */
 const groups: readonly NavigationGroup[] = [
-  { label: '', items: [{ label: 'Dashboard', to: '/', icon: mdiViewDashboardOutline }] },
+  { label: '', items: [{ label: 'Dashboard', to: '/', icon: mdiViewDashboardOutline, go: 'd' }] },
   {
     label: 'Work',
     items: [
-      { label: 'Orders', to: '/work-orders', icon: mdiClipboardListOutline },
-      { label: 'Assign', to: '/work-orders/assign', icon: mdiAccountHardHatOutline },
-      { label: 'Cuts', to: '/work-order-cuts', icon: mdiScissorsCutting },
-      { label: 'Job limits', to: '/app-config/job-limits', icon: mdiCalendarMonthOutline },
+      { label: 'Orders', to: '/work-orders', icon: mdiClipboardListOutline, go: 'o' },
+      { label: 'Assign', to: '/work-orders/assign', icon: mdiAccountHardHatOutline, go: 'a' },
+      { label: 'Cuts', to: '/work-order-cuts', icon: mdiScissorsCutting, go: 'u' },
+      { label: 'Job limits', to: '/app-config/job-limits', icon: mdiCalendarMonthOutline, go: 'l' },
       { label: 'Proposals', to: '/proposal-generator', icon: mdiFileDocumentEditOutline },
     ],
   },
   {
     label: 'People',
     items: [
-      listOf('CUSTOMER', mdiHomeCityOutline),
+      listOf('CUSTOMER', mdiHomeCityOutline, 'c'),
       listOf('PROPERTY_FIRM', mdiDomain),
-      listOf('INSTALLER', mdiAccountGroupOutline),
+      listOf('INSTALLER', mdiAccountGroupOutline, 's'),
       listOf('SALESPERSON', mdiAccountTieOutline),
-      listOf('VENDOR', mdiTruckOutline),
+      listOf('VENDOR', mdiTruckOutline, 'v'),
     ],
   },
   {
     label: 'Catalog',
     items: [
-      listOf('ITEM', mdiPackageVariantClosed),
+      listOf('ITEM', mdiPackageVariantClosed, 'i'),
       { label: 'Item usage', to: '/reports/item', icon: mdiChartLine },
       listOf('LABOR_RATE', mdiCurrencyUsd),
       listOf('CUSTOMER_TYPE', mdiShapeOutline),
@@ -84,7 +86,7 @@ const groups: readonly NavigationGroup[] = [
     items: [
       { label: 'Payment adjustments', to: '/payment-adjustments', icon: mdiCashMultiple },
       { label: 'Supply purchases', to: '/supply-purchases', icon: mdiCartOutline },
-      { label: 'Reports', to: '/reports/job-costing', icon: mdiChartBar },
+      { label: 'Reports', to: '/reports/job-costing', icon: mdiChartBar, go: 'r' },
     ],
   },
   {
@@ -97,6 +99,11 @@ const groups: readonly NavigationGroup[] = [
     ],
   },
 ];
+
+/** Where `g` and one more key go, by that key. */
+export const GO_KEYS: ReadonlyMap<string, string> = new Map(
+  groups.flatMap(({ items }) => items.flatMap(({ go, to }) => (go === undefined ? [] : [[go, to] as const]))),
+);
 
 /** Every screen with its full address, children included. */
 export function flattenScreens(screens: readonly AnyScreen[], above = ''): { path: string; screen: AnyScreen }[] {

@@ -1,31 +1,23 @@
-import { isPermissionKey, permissionOf } from './permissions';
+import { isPermissionKey, PERMISSION_KEYS, permissionOf } from './permissions';
 import type { PermissionKey } from './permissions';
 
-const VIEW_OF_EDIT: Readonly<Partial<Record<PermissionKey, PermissionKey>>> = {
-  editCustomer: 'customer',
-  editCustomerType: 'customerType',
-  editInstaller: 'installer',
-  editItem: 'item',
-  editLaborRate: 'laborRate',
-  editPropertyMgmtFirm: 'propertyMgmtFirm',
-  editRole: 'role',
-  editSalesperson: 'salesperson',
-  editScheduleDate: 'scheduleDate',
-  editUnit: 'unit',
-  editUser: 'user',
-  editVendor: 'vendor',
-  editWorkOrder: 'workOrder',
-};
+/** `vendor` for `editVendor`. */
+const VIEW_OF_EDIT: ReadonlyMap<PermissionKey, PermissionKey> = new Map(
+  PERMISSION_KEYS.flatMap((edit) => {
+    const view = edit.replace(/^edit[A-Z]/, (start) => start.slice(-1).toLowerCase());
+    return view !== edit && isPermissionKey(view) ? [[edit, view] as const] : [];
+  }),
+);
 
 /** The keys that a key includes: edit includes view. */
 export function impliedBy(key: PermissionKey): readonly PermissionKey[] {
-  const view = VIEW_OF_EDIT[key];
+  const view = VIEW_OF_EDIT.get(key);
   return view ? [view] : [];
 }
 
 /** The keys that include this key: without view there is no edit. */
 export function needing(key: PermissionKey): readonly PermissionKey[] {
-  return (Object.keys(VIEW_OF_EDIT) as PermissionKey[]).filter((edit) => VIEW_OF_EDIT[edit] === key);
+  return PERMISSION_KEYS.filter((edit) => VIEW_OF_EDIT.get(edit) === key);
 }
 
 /** A set of keys with one added or removed, kept consistent: edit includes its view. */

@@ -1,4 +1,5 @@
 import { RECORD_KINDS } from '../records/registry';
+import type { KindFacts, ViewedType } from '../records/registry';
 import { CUSTOMER_FILTERS, ITEM_FILTERS } from '../filters/lists';
 import type { Filters } from '../filters/filter';
 import { WORK_ORDER_FILTERS } from '../filters/work-orders';
@@ -26,25 +27,21 @@ export interface SharedList {
   readonly records: Readonly<Record<string, GuardedRecord>>;
 }
 
+type KindList = (typeof RECORD_KINDS)[ViewedType]['views'];
+
+/** The lists of kinds of records. */
+const KIND_LISTS = Object.fromEntries<SharedList>(
+  Object.values<KindFacts>(RECORD_KINDS).flatMap(({ views, view }) =>
+    views === undefined || view === null ? [] : [[views, { permissions: [view], records: {} }]],
+  ),
+) as Readonly<Record<KindList, SharedList>>;
+
 /** The lists whose views can be shared with everyone who opens them, by their names. */
 export const SHARED_LISTS = {
-  'work-orders': {
-    permissions: ['workOrder'],
-    records: guardedIn(WORK_ORDER_FILTERS),
-  },
-  customers: {
-    permissions: [RECORD_KINDS.CUSTOMER.view],
-    records: guardedIn(CUSTOMER_FILTERS),
-  },
-  'property-firms': { permissions: [RECORD_KINDS.PROPERTY_FIRM.view], records: {} },
-  installers: { permissions: [RECORD_KINDS.INSTALLER.view], records: {} },
-  salespersons: { permissions: [RECORD_KINDS.SALESPERSON.view], records: {} },
-  vendors: { permissions: [RECORD_KINDS.VENDOR.view], records: {} },
-  items: { permissions: [RECORD_KINDS.ITEM.view], records: guardedIn(ITEM_FILTERS) },
-  'labor-rates': { permissions: [RECORD_KINDS.LABOR_RATE.view], records: {} },
-  'customer-types': { permissions: [RECORD_KINDS.CUSTOMER_TYPE.view], records: {} },
-  users: { permissions: [RECORD_KINDS.USER.view], records: {} },
-  roles: { permissions: [RECORD_KINDS.ROLE.view], records: {} },
+  ...KIND_LISTS,
+  'work-orders': { permissions: ['workOrder'], records: guardedIn(WORK_ORDER_FILTERS) },
+  customers: { ...KIND_LISTS.customers, records: guardedIn(CUSTOMER_FILTERS) },
+  items: { ...KIND_LISTS.items, records: guardedIn(ITEM_FILTERS) },
   imports: {
     permissions: ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'],
     records: {},

@@ -1,4 +1,7 @@
-import { customerType, installer, invoiceMethod, location, propertyFirm, salesperson, vendor } from '../records/index';
+import { DEFINED_KINDS } from '../records/index';
+import type { RECORD_KINDS, RecordType } from '../records/index';
+import { snake } from '../text/index';
+import type { Snake } from '../text/index';
 import { sentence } from './actions';
 import type { HistoryField } from './change';
 import type { Fields } from './define';
@@ -9,44 +12,43 @@ import { PART_FIELDS } from './part-fields';
 import * as record from './record-fields';
 import { MATERIALS_DEFAULTS } from './usual-fields';
 
-/** The fields of every kind of record with a history, by the stored name of the kind. */
-export const HISTORY_FIELDS = {
+/** The fields of records that are more than a kind's definition, by the stored name of the kind. */
+const OWN_FIELDS = {
   additional_cost: record.ADDITIONAL_COST,
   app_configuration: APP_CONFIGURATION,
   app_user: USER,
   contact: record.CONTACT,
   // An import reports the defaults of a customer or unit together with it.
   customer: { ...MATERIALS_DEFAULTS, ...record.CUSTOMER },
-  customer_type: kindFields(customerType),
   cut: record.CUT,
   // Each day and weekday is a part.
   daily_limit: {},
   daily_limit_default: {},
   document: record.DOCUMENT,
   garnishment: record.GARNISHMENT,
-  geo_location: kindFields(location),
-  installer: kindFields(installer),
   insurance_certificate: record.INSURANCE_CERTIFICATE,
   inventory_roll: record.INVENTORY_ROLL,
-  invoice_method: kindFields(invoiceMethod),
   item: record.ITEM,
   labor_rate: record.LABOR_RATE,
   materials_defaults: MATERIALS_DEFAULTS,
   note: record.NOTE,
-  property_firm: kindFields(propertyFirm),
   role: ROLE,
-  salesperson: kindFields(salesperson),
   saved_view: SAVED_VIEW,
   unit: { ...MATERIALS_DEFAULTS, ...record.UNIT },
-  vendor: kindFields(vendor),
   work_order: WORK_ORDER,
 } as const satisfies Readonly<Record<string, Fields>>;
 
-/** The kinds of records with a history, as stored with each entry. */
-export type HistoryRecordKind = keyof typeof HISTORY_FIELDS;
+/** The kinds of records with a history, as stored with each entry: those of the registry by their tables, and others. */
+export type HistoryRecordKind = Snake<(typeof RECORD_KINDS)[RecordType]['table']> | keyof typeof OWN_FIELDS;
+
+/** The fields of every kind of record with a history: those of its definition, if there is nothing more to it. */
+export const HISTORY_FIELDS: Readonly<Record<string, Fields>> = {
+  ...Object.fromEntries(DEFINED_KINDS.map((kind) => [snake(kind.table), kindFields(kind)])),
+  ...OWN_FIELDS,
+};
 
 const fieldsOf = (recordType: string): Fields =>
-  Object.hasOwn(HISTORY_FIELDS, recordType) ? HISTORY_FIELDS[recordType as HistoryRecordKind] : {};
+  Object.hasOwn(HISTORY_FIELDS, recordType) ? (HISTORY_FIELDS[recordType] ?? {}) : {};
 
 /** The definition of a field, or of a part's field (`cut.size`); undefined if there is none. */
 export const definedField = (recordType: string, field: string): HistoryField | undefined =>

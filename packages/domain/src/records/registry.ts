@@ -24,6 +24,8 @@ export interface KindFacts {
   readonly opens?: 'profile' | 'carpet';
   /** The search finds it. */
   readonly searched?: true;
+  /** The name of its list in stored views, which can be shared. */
+  readonly views?: string;
 }
 
 /** Every kind of record with a history. The name of a kind is used in the API and in stored views. */
@@ -34,6 +36,7 @@ export const RECORD_KINDS = {
     view: 'customer',
     edit: 'editCustomer',
     home: '/customers',
+    views: 'customers',
     opens: 'profile',
     searched: true,
   },
@@ -45,6 +48,7 @@ export const RECORD_KINDS = {
     edit: 'editPropertyMgmtFirm',
     unique: 'name',
     home: '/property-management-firms',
+    views: 'property-firms',
     opens: 'profile',
     searched: true,
   },
@@ -55,10 +59,19 @@ export const RECORD_KINDS = {
     edit: 'editVendor',
     unique: 'name',
     home: '/vendors',
+    views: 'vendors',
     opens: 'profile',
     searched: true,
   },
-  ITEM: { noun: 'Item', table: 'item', view: 'item', edit: 'editItem', home: '/items', searched: true },
+  ITEM: {
+    noun: 'Item',
+    table: 'item',
+    view: 'item',
+    edit: 'editItem',
+    home: '/items',
+    views: 'items',
+    searched: true,
+  },
   INVENTORY_ROLL: { noun: 'Roll', table: 'inventoryRoll', view: 'item', edit: 'editItem' },
   INSTALLER: {
     noun: 'Installer',
@@ -66,6 +79,7 @@ export const RECORD_KINDS = {
     view: 'installer',
     edit: 'editInstaller',
     home: '/installers',
+    views: 'installers',
     opens: 'profile',
     searched: true,
   },
@@ -89,6 +103,7 @@ export const RECORD_KINDS = {
     view: 'salesperson',
     edit: 'editSalesperson',
     home: '/salespersons',
+    views: 'salespersons',
     searched: true,
   },
   CONTACT: { noun: 'Contact', table: 'contact', view: null, edit: null, below: 'contacts', searched: true },
@@ -108,6 +123,7 @@ export const RECORD_KINDS = {
     edit: 'editLaborRate',
     unique: 'laborCategory',
     home: '/labor-rates',
+    views: 'labor-rates',
     opens: 'carpet',
   },
   CUSTOMER_TYPE: {
@@ -117,6 +133,7 @@ export const RECORD_KINDS = {
     edit: 'editCustomerType',
     unique: 'name',
     home: '/customer-types',
+    views: 'customer-types',
   },
   INVOICE_METHOD: {
     noun: 'Invoice method',
@@ -143,9 +160,18 @@ export const RECORD_KINDS = {
     unique: 'emailAddress',
     taken: 'Another user already has this e-mail address.',
     home: '/users',
+    views: 'users',
     searched: true,
   },
-  ROLE: { noun: 'Role', table: 'role', view: 'role', edit: 'editRole', unique: 'name', home: '/roles' },
+  ROLE: {
+    noun: 'Role',
+    table: 'role',
+    view: 'role',
+    edit: 'editRole',
+    unique: 'name',
+    home: '/roles',
+    views: 'roles',
+  },
 } as const satisfies Readonly<Record<string, KindFacts>>;
 
 /** The name of a kind of record. */
@@ -164,6 +190,9 @@ type TypesWith<Facts> = {
 
 /** A kind whose records are identified by one text. */
 export type NamedType = TypesWith<{ readonly unique: string }>;
+
+/** A kind whose list has views that can be shared. */
+export type ViewedType = TypesWith<{ readonly views: string }>;
 
 /** The kinds whose records are identified by one text. */
 export const NAMED_TYPES = (Object.keys(RECORD_KINDS) as RecordType[]).filter(

@@ -8,3 +8,5 @@ export { normaliseWebsite, webAddress } from './website';
 export { deviceText } from './device';
 export { foldText, matchRanges, nearWordPattern, searchTerms } from './search-words';
 export type { SearchTerm } from './search-words';
+export { snake } from './snake';
+export type { Snake } from './snake';

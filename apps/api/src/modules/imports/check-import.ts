@@ -5,6 +5,7 @@ import { changeImport, importById } from './imports.queries';
 import { countOutcomes, fileRows, learnRows, storeResults } from './import-rows.queries';
 import type { ImportRecord } from './imports.queries';
 import type { Outcome, RowResult } from './import-rows.queries';
+import { historyKindOf } from '../record-kit';
 import { importKind } from './kinds';
 import type { Checker, ImportKind, RowFault, RowPlan, StoredPlan, TypedRow } from './kinds/kind';
 import { gathered, typedRow } from './read-rows';
@@ -103,7 +104,7 @@ function resultsOf(head: TypedRow, plan: RowPlan, { existing, recordType }: Impo
 /** The changes of a plan as the history will keep them. */
 const withKindsOf = (recordType: ImportRecord['recordType'], plan: StoredPlan): StoredPlan => ({
   ...plan,
-  changes: withKinds(importKind(recordType).table, plan.changes),
+  changes: withKinds(historyKindOf(importKind(recordType).table), plan.changes),
 });
 
 async function checked(

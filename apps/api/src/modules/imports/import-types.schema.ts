@@ -4,7 +4,7 @@ import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { JobStatus, ownJob } from '../jobs';
 import type { JobRow } from '../jobs';
-import { HistoryChange, shownChanges } from '../record-kit';
+import { HistoryChange, historyKindOf, shownChanges } from '../record-kit';
 import { previewTerm, undoTerm } from './import-terms';
 import { stateOf } from './import-access';
 import { OUTCOMES } from './import-rows.queries';
@@ -177,7 +177,7 @@ export const ImportRow = builder.objectRef<ShownRow>('ImportRow').implement({
       type: [HistoryChange],
       description: 'The values of a new record, or the changes of an existing one.',
       resolve: async (row, _args, ctx) =>
-        (await shownChanges(ctx, importKind(row.record.recordType).table, row.changes ?? [])).changes,
+        (await shownChanges(ctx, historyKindOf(importKind(row.record.recordType).table), row.changes ?? [])).changes,
     }),
     cells: t.expose('cells', { type: 'JSON', description: 'The cells of the file.' }),
     recordPath: t.string({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { snake } from '@falcon/domain/text';
 import type { Database } from '../../db/database';
 import { INTO_HISTORY, isTouched } from '../record-kit';
 import type { ImportKind, StoreBatch } from './kinds/kind';
@@ -15,17 +16,8 @@ const assigned = (columns: readonly string[]) =>
 
 const ADDRESS = ['address_line1', 'address_line2', 'city', 'state', 'postal_code', 'country'] as const;
 
-/** Where a record keeps its addresses: the part of the plan, and the column of the record. */
-const PLACES: Readonly<Record<string, readonly (readonly [part: 'address' | 'bill_to_address', column: string])[]>> = {
-  vendor: [['address', 'address_id']],
-  installer: [['address', 'address_id']],
-  customer: [
-    ['address', 'address_id'],
-    ['bill_to_address', 'bill_to_address_id'],
-  ],
-};
-const placesOf = (kind: ImportKind) => PLACES[kind.table] ?? [];
-
+/** Its table, as the database calls it. */
+const tableOf = (kind: ImportKind) => sql.raw(snake(kind.table));
 const touched = (kind: ImportKind) => (isTouched(kind.table) ? sql`, updated_at = now()` : sql``);
 
 /** The columns set in the rows of a batch with this outcome. */
@@ -45,7 +37,7 @@ async function columnsSaid(
 
 /** Locks the records to change and stores their current values; returns false when one of them changed since it was checked. */
 async function keepBefore(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<boolean> {
-  const table = sql.raw(kind.table);
+  const table = tableOf(kind);
   await sql`select t.id from ${table} t where t.id in (select r.record_id from import_row r where ${rowsOf(batch)} and r.outcome = 'UPDATE') order by t.id for update`.execute(
     trx,
   );
@@ -54,7 +46,7 @@ async function keepBefore(trx: Database, kind: ImportKind, batch: StoreBatch): P
     from ${table} t where t.id = r.record_id and t.version = r.record_version and ${rowsOf(batch)} and r.outcome = 'UPDATE'`.execute(
     trx,
   );
-  for (const [part, column] of placesOf(kind)) {
+  for (const [part, column] of kind.places) {
     await sql`
       update import_row r set before = r.before || jsonb_build_object(${part}::text, to_jsonb(a))
       from address a where a.id = (r.before -> 'record' ->> ${column})::int and ${rowsOf(batch)} and r.outcome = 'UPDATE' and r.plan ? ${part}`.execute(
@@ -71,7 +63,7 @@ async function keepBefore(trx: Database, kind: ImportKind, batch: StoreBatch): P
 
 /** Stores addresses: new ones for new records and for first bill-to addresses, and changes of existing ones. */
 async function storeAddresses(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<void> {
-  for (const [part, column] of placesOf(kind)) {
+  for (const [part, column] of kind.places) {
     const isNew = sql`${rowsOf(batch)} and r.plan ? ${part} and (r.outcome = 'CREATE' or (r.outcome = 'UPDATE' and r.before -> 'record' ->> ${column} is null))`;
     await sql`update import_row r set plan = jsonb_set(r.plan, array['record', ${column}]::text[], to_jsonb(nextval(pg_get_serial_sequence('address', 'id')))) where ${isNew}`.execute(
       trx,
@@ -88,7 +80,7 @@ async function storeAddresses(trx: Database, kind: ImportKind, batch: StoreBatch
 }
 
 async function storeRecords(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<void> {
-  const table = sql.raw(kind.table);
+  const table = tableOf(kind);
   const given = await columnsSaid(trx, batch, 'CREATE');
   if (given.length > 0) {
     await sql`
@@ -106,12 +98,12 @@ async function storeRecords(trx: Database, kind: ImportKind, batch: StoreBatch):
 
 /** Stores a batch of rows; returns false, with everything to be rolled back, when a record, or something attached to it, changed since the check. */
 export async function storeBatch(trx: Database, kind: ImportKind, batch: StoreBatch, reason: string): Promise<boolean> {
-  const table = sql.raw(kind.table);
+  const table = tableOf(kind);
   if (!(await keepBefore(trx, kind, batch)) || (await kind.changedMeanwhile?.(trx, batch))) return false;
   // The ids of new records follow the rows of the file.
   await sql`
     update import_row r set record_id = n.id
-    from (select o.import_id, o.row_number, nextval(pg_get_serial_sequence(${kind.table}, 'id')) as id
+    from (select o.import_id, o.row_number, nextval(pg_get_serial_sequence(${snake(kind.table)}, 'id')) as id
       from (select r.import_id, r.row_number from import_row r where ${rowsOf(batch)} and r.outcome = 'CREATE' order by r.row_number offset 0) o) n
     where r.import_id = n.import_id and r.row_number = n.row_number`.execute(trx);
   await storeAddresses(trx, kind, batch);
@@ -120,7 +112,7 @@ export async function storeBatch(trx: Database, kind: ImportKind, batch: StoreBa
   await kind.afterStore?.(trx, batch);
   await sql`
     ${INTO_HISTORY}
-    select ${kind.table}, t.id, lower(r.outcome), ${batch.userId}, t.version, r.plan -> 'changes', ${reason}::text || ', row ' || r.row_number
+    select ${snake(kind.table)}, t.id, lower(r.outcome), ${batch.userId}, t.version, r.plan -> 'changes', ${reason}::text || ', row ' || r.row_number
     from import_row r join ${table} t on t.id = r.record_id where ${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE') order by r.row_number`.execute(
     trx,
   );
@@ -140,7 +132,7 @@ async function referencesTo(trx: Database, kind: ImportKind): Promise<Reference[
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-    where c.contype = 'f' and c.confrelid = ${kind.table}::regclass and not c.conrelid::regclass::text = any(${[...kind.parts]}::text[])
+    where c.contype = 'f' and c.confrelid = ${snake(kind.table)}::regclass and not c.conrelid::regclass::text = any(${[...kind.parts]}::text[])
       and a.attnum = c.conkey[array_position(c.confkey, (select attnum from pg_attribute where attrelid = c.confrelid and attname = 'id'))]`.execute(
     trx,
   );
@@ -151,7 +143,7 @@ const inWords = (table: string): string => `${table.replaceAll('_', ' ').replace
 
 /** Stores for each row why it can't be undone: its record was changed or removed since, or something else uses it by now. */
 export async function findHindrances(trx: Database, kind: ImportKind, batch: StoreBatch): Promise<void> {
-  const table = sql.raw(kind.table);
+  const table = tableOf(kind);
   const stored = sql`${rowsOf(batch)} and r.outcome in ('CREATE', 'UPDATE')`;
   await sql`select t.id from ${table} t where t.id in (select r.record_id from import_row r where ${stored}) order by t.id for update`.execute(
     trx,
@@ -174,7 +166,7 @@ export async function findHindrances(trx: Database, kind: ImportKind, batch: Sto
 
 /** Undoes a batch: new records are removed, changed ones get their former values back. Rows that can't be undone are left as they are. */
 export async function undoBatch(trx: Database, kind: ImportKind, batch: StoreBatch, reason: string): Promise<void> {
-  const table = sql.raw(kind.table);
+  const table = tableOf(kind);
   const free = sql`${rowsOf(batch)} and r.hindrance is null`;
   await kind.beforeUndo?.(trx, batch);
   const changed = await columnsSaid(trx, batch, 'UPDATE', 'before');
@@ -183,7 +175,7 @@ export async function undoBatch(trx: Database, kind: ImportKind, batch: StoreBat
     update ${table} t set ${set}version = t.version + 1${touched(kind)}
     from (select p.* from import_row r cross join lateral jsonb_populate_record(null::${table}, r.before -> 'record') p where ${free} and r.outcome = 'UPDATE') p
     where t.id = p.id`.execute(trx);
-  for (const [part, column] of placesOf(kind)) {
+  for (const [part, column] of kind.places) {
     await sql`
       update address a set ${assigned(ADDRESS)}
       from (select p.* from import_row r cross join lateral jsonb_populate_record(null::address, r.before -> ${part}) p where ${free} and r.outcome = 'UPDATE' and r.before ? ${part}) p
@@ -194,19 +186,19 @@ export async function undoBatch(trx: Database, kind: ImportKind, batch: StoreBat
   }
   await sql`
     ${INTO_HISTORY}
-    select ${kind.table}, t.id, 'update', ${batch.userId}, t.version, (select coalesce(jsonb_agg(c || jsonb_build_object('from', c -> 'to', 'to', c -> 'from')), '[]') from jsonb_array_elements(r.plan -> 'changes') c), ${reason}::text || ', row ' || r.row_number
+    select ${snake(kind.table)}, t.id, 'update', ${batch.userId}, t.version, (select coalesce(jsonb_agg(c || jsonb_build_object('from', c -> 'to', 'to', c -> 'from')), '[]') from jsonb_array_elements(r.plan -> 'changes') c), ${reason}::text || ', row ' || r.row_number
     from import_row r join ${table} t on t.id = r.record_id where ${free} and r.outcome = 'UPDATE' order by r.row_number`.execute(
     trx,
   );
   await sql`
     ${INTO_HISTORY}
-    select ${kind.table}, r.record_id, 'delete', ${batch.userId}, null, '[]'::jsonb, ${reason}::text || ', row ' || r.row_number from import_row r where ${free} and r.outcome = 'CREATE' order by r.row_number`.execute(
+    select ${snake(kind.table)}, r.record_id, 'delete', ${batch.userId}, null, '[]'::jsonb, ${reason}::text || ', row ' || r.row_number from import_row r where ${free} and r.outcome = 'CREATE' order by r.row_number`.execute(
     trx,
   );
   await sql`delete from ${table} t using import_row r where t.id = r.record_id and ${free} and r.outcome = 'CREATE'`.execute(
     trx,
   );
-  for (const [, column] of placesOf(kind))
+  for (const [, column] of kind.places)
     await sql`delete from address a using import_row r where a.id = (r.plan -> 'record' ->> ${column})::int and ${free} and r.outcome = 'CREATE'`.execute(
       trx,
     );

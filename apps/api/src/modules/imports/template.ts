@@ -11,7 +11,7 @@ import type { ImportField, ImportKind } from './kinds/kind';
 const NUMBERS: ReadonlySet<ImportField['kind']> = new Set(['whole', 'money', 'quantity', 'rate', 'percent']);
 
 const exampleOf = ({ kind, example }: ImportField): CellValue =>
-  example !== undefined && NUMBERS.has(kind) ? Number(example) : (example ?? null);
+  example !== undefined && NUMBERS.has(kind) ? Number(example.replaceAll(',', '')) : (example ?? null);
 
 /** Headings, and an example row. The sheet has the name by which an import finds it. */
 const rowsSheet = ({ type, fields }: ImportKind): Sheet => ({

@@ -3,6 +3,7 @@ import type { PermissionKey } from '@falcon/domain/access';
 import { DOCUMENT_OWNER_TYPES, NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import { additionalCost, contact, RECORD_KINDS, rightsOf } from '@falcon/domain/records';
 import type { RecordType } from '@falcon/domain/records';
+import { snake } from '@falcon/domain/text';
 import { IMPORT_RIGHTS } from '../imports';
 import { rightsOfOwners } from '../record-kit';
 
@@ -88,5 +89,4 @@ export function liveFacts(kind: LiveKind): LiveFacts {
 export const liveKinds = Object.keys(LIVE_KINDS) as [LiveKind, ...LiveKind[]];
 
 /** The name under which the history keeps a kind: that of its table. */
-export const recordTypeOf = (kind: LiveKind): HistoryRecordKind =>
-  liveFacts(kind).table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as HistoryRecordKind;
+export const recordTypeOf = (kind: LiveKind): HistoryRecordKind => snake(liveFacts(kind).table) as HistoryRecordKind;

@@ -1,11 +1,11 @@
 import { NAMED_TYPES, RECORD_KINDS, factsOf, takenSentence } from '@falcon/domain/records';
 import type { NamedType } from '@falcon/domain/records';
+import { snake } from '@falcon/domain/text';
 import { builder } from '../../core/builder';
 import { recordId, registerConstraint } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { isNameTaken } from './name-fault.queries';
 import type { Named } from './name-fault.queries';
-import { snake } from './snake';
 
 const namedOf = (type: NamedType): Named => {
   const { table, unique } = RECORD_KINDS[type];

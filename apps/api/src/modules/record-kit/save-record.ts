@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { FieldChange, HistoryRecordKind } from '@falcon/domain/history';
+import { snake } from '@falcon/domain/text';
 import type { DB, Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { forgetSmallTable } from '../../db/small-tables';
@@ -12,10 +13,9 @@ import { toldFirstValues } from './first-values';
 import { addHistory, savedSince } from './history/entries.queries';
 import { insertRecord, lockRecord, recordById, removeRecord, updateRecord } from './records.queries';
 import type { RecordRow, RecordTable } from './records.queries';
-import { snake } from './snake';
 
 /** The name of a table's records in the history. */
-export const historyKindOf = (table: RecordTable): HistoryRecordKind => snake(table) as HistoryRecordKind;
+export const historyKindOf = (table: RecordTable): HistoryRecordKind => snake(table);
 
 /** What a save stores: the columns of the record, and changes of its parts (address, lines) for the history. */
 export interface Change<Table extends RecordTable> {

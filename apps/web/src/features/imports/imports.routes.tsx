@@ -1,15 +1,9 @@
+import { SHARED_LISTS } from '@falcon/domain/access';
 import type { AnyScreen } from '../../blocks/routing/screen';
 
 /** Imports from files: past ones, a new one, and one with its preview. */
 export function importScreens(): AnyScreen[] {
-  const permissions = [
-    'editCustomer',
-    'editUnit',
-    'editItem',
-    'editVendor',
-    'editInstaller',
-    'editPropertyMgmtFirm',
-  ] as const;
+  const { permissions } = SHARED_LISTS.imports;
   return [
     {
       path: 'imports',

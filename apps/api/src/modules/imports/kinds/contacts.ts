@@ -105,6 +105,7 @@ export const contactImport: ImportKind = {
   type: 'CONTACT',
   noun: 'contact',
   table: 'contact',
+  places: [],
   permissions: rightsOf('edit', contact),
   fields,
   parts: [],

@@ -80,7 +80,8 @@ function planned(
 export const customerDefaultsImport: ImportKind = {
   type: 'CUSTOMER_DEFAULTS',
   noun: 'set of defaults',
-  table: 'materials_defaults',
+  table: 'materialsDefaults',
+  places: [],
   permissions: ['editCustomer'],
   fields,
   parts: [],

@@ -63,6 +63,7 @@ export const itemImport: ImportKind = {
   type: 'ITEM',
   noun: 'item',
   table: 'item',
+  places: [],
   permissions: ['editItem'],
   fields,
   parts: ['item_cost_history', 'item_listing'],

@@ -6,6 +6,7 @@ import type { Option } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import type { FieldChange } from '@falcon/domain/history';
+import type { RecordTable } from '../../record-kit';
 
 export const IMPORT_TYPES = valuesOf(IMPORT_RECORDS);
 /** The name of a type, as on the page of its list. */
@@ -89,7 +90,9 @@ export interface StoreBatch {
 export interface ImportKind {
   readonly type: ImportType;
   readonly noun: string;
-  readonly table: 'vendor' | 'item' | 'installer' | 'contact' | 'customer' | 'materials_defaults' | 'unit';
+  readonly table: RecordTable;
+  /** Where a record keeps its addresses: the part of the plan, and the column of the record. */
+  readonly places: readonly (readonly [part: string, column: string])[];
   /** Any one of these permits importing it. */
   readonly permissions: readonly PermissionKey[];
   readonly fields: readonly ImportField[];

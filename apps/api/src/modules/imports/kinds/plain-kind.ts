@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addressOf, columnOf, enteredFieldsOf, factsOf, inSentence, rightsOf } from '@falcon/domain/records';
 import type { Field, RecordKind, RecordType } from '@falcon/domain/records';
 import type { FieldChange } from '@falcon/domain/history';
+import { snake } from '@falcon/domain/text';
 import type { Database } from '../../../db/database';
 import type { Option } from '@falcon/domain/flooring';
 import type { CellChoice, CellKind } from '@falcon/domain/imports';
@@ -103,7 +104,8 @@ function patchOf(
   return patch;
 }
 
-type Imported = RecordKind & Pick<ImportKind, 'type' | 'table'>;
+/** A kind whose records can be imported. */
+export type Imported = RecordKind & Pick<ImportKind, 'type' | 'table'>;
 
 /** How records of the same name are distinguished, for kinds whose names are not unique. */
 interface Naming {
@@ -250,6 +252,9 @@ export function plainImport(kind: Imported, rules: ImportRules = {}): ImportKind
     type: kind.type,
     noun: inSentence(kind.noun),
     table: kind.table,
+    places: enteredFieldsOf(kind).flatMap(([name, field]) =>
+      field.kind === 'address' ? [[snake(name), snake(columnOf(name, field))] as const] : [],
+    ),
     permissions: rightsOf('edit', kind),
     fields,
     parts: [],

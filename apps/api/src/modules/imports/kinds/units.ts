@@ -213,6 +213,7 @@ export const unitImport: ImportKind = {
   type: 'UNIT',
   noun: 'unit',
   table: 'unit',
+  places: [],
   permissions: ['editUnit'],
   fields,
   parts: ['cut', 'materials_defaults'],

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './project.mjs';
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs')];
+
+function markdownIn(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+}
+
+/** The files and folders that a document names: in code with their whole path, and in links. `…` and `<name>` stand for what is chosen, and `dist` is built. */
+function named(document) {
+  const text = readFileSync(join(root, document), 'utf8');
+  const inCode = [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code]) => code.split(' '))
+    .filter((path) => /^(apps|packages|e2e|docs|scripts)\//.test(path) && !/[…<>*]|\/dist\//.test(path));
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => join(dirname(document), path));
+  return [...inCode, ...linked];
+}
+
+test.each(documents)('%s names files that exist', (document) => {
+  expect(named(document).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
