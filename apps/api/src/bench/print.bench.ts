@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { PrintoutSheet } from '../modules/work-orders/print/printout.model';
+import type { PrintoutSheet } from '../modules/work-orders/print/printout-sheet';
 import { orderPrintout } from '../modules/work-orders/print/printout.pdf';
 import { drawPrintouts, pdfThread } from '../pdf/pdf-threads';
 import type { Printout } from '../pdf/printout';

@@ -94,7 +94,7 @@ export async function testApi(options?: TestApiOptions): Promise<TestApi> {
   return api;
 }
 
-/** Starts the API; whoever starts it closes it. */
+/** Starts the API; its caller closes it. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'falcon-api-'));

@@ -42,7 +42,7 @@ export async function startImport(
   if (tooLarge !== null) throw refusedFile(tooLarge);
   const userId = ctx.requireUser().id;
   const record = await putWithRow(ctx.services.files.storage, data, async (storageKey) => {
-    const { id, repeated } = await ctx.transaction((trx) =>
+    const { id, repeated } = await ctx.transaction((trx, ctx) =>
       onceBySubmit(trx, submitOf(ctx, call), async () => {
         const importId = await insertImport(trx, {
           recordType,

@@ -33,7 +33,7 @@ export const CustomerListPage = kindList(
   listed,
   customerRows,
   [
-    column('name', 214, { twin: (row) => row.address?.addressLine1 ?? '' }),
+    column('name', 214, { disambiguation: (row) => row.address?.addressLine1 ?? '' }),
     column('address', 130, { id: 'city', header: 'City', cell: (row) => row.address?.city || '—' }),
     { id: 'state', header: 'ST', sort: 'STATE', width: 52, cell: (row) => row.address?.state || '—' },
     column('pmf', 195, { header: 'Firm' }),

@@ -31,7 +31,7 @@ const cover = (type: 'COMPENSATION' | 'LIABILITY') =>
 
 /** All installers, with the current state of their insurance. */
 export const InstallerListPage = kindList(installer, installerRows, [
-  column('fullName', 200, { id: 'name', twin: (row) => row.companyName ?? '' }),
+  column('fullName', 200, { id: 'name', disambiguation: (row) => row.companyName ?? '' }),
   column('companyName', 200, { id: 'company' }),
   column('address', 160, { id: 'city', header: 'City' }),
   column('cellPhone', 140, { id: 'phone' }),

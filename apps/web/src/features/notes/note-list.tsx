@@ -78,7 +78,7 @@ const authorParts = ({ type, param }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>) =>
     );
   });
 
-/** The same list for whoever opens it: "me" is its user. */
+/** The same list for every user: "me" is the one who opened it. */
 const asUser = <List extends Pick<ListState, 'filters'>>(list: List, me: string | undefined): List =>
   list.filters['by'] === 'me' && me !== undefined ? { ...list, filters: { ...list.filters, by: me } } : list;
 

@@ -9,7 +9,7 @@ const column = kindColumns(propertyFirm, documents);
 
 /** All firms. */
 export const FirmListPage = kindList(propertyFirm, documents, [
-  column('name', 240, { twin: (row) => cityOf(row.address) }),
+  column('name', 240, { disambiguation: (row) => cityOf(row.address) }),
   column('propertyFirmType', 170, { id: 'type' }),
   column('address', 140, { id: 'city', header: 'City' }),
   column('principalContact', 150, { id: 'contact', header: 'Principal contact' }),

@@ -12,7 +12,7 @@ export const SalespersonListPage = kindList(
   salesperson,
   documents,
   [
-    column('fullName', 220, { id: 'name', twin: (row) => row.companyName ?? '' }),
+    column('fullName', 220, { id: 'name', disambiguation: (row) => row.companyName ?? '' }),
     column('companyName', 220, { id: 'company' }),
     column('cellPhone', 150, { id: 'phone' }),
     column('emailAddress', 240, { id: 'email', header: 'E-mail' }),

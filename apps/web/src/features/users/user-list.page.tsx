@@ -22,7 +22,7 @@ export const UserListPage = kindList(
   user,
   userDocuments,
   [
-    column('fullName', 200, { id: 'name', twin: (row) => row.emailAddress }),
+    column('fullName', 200, { id: 'name', disambiguation: (row) => row.emailAddress }),
     column('emailAddress', 250, { id: 'email', header: 'E-mail' }),
     {
       id: 'roles',

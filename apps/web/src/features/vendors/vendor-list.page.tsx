@@ -8,7 +8,7 @@ const column = kindColumns(vendor, documents);
 
 /** All vendors. */
 export const VendorListPage = kindList(vendor, documents, [
-  column('name', 260, { twin: (row) => row.abbreviation }),
+  column('name', 260, { disambiguation: (row) => row.abbreviation }),
   column('abbreviation', 100, { header: 'Abbr.' }),
   column('vendorType', 130, { id: 'type' }),
   column('address', 180, { id: 'city', header: 'City' }),

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { DataTableProps } from './table-props';
 import { TableRow } from './TableRow';
 import type { DataColumn } from './columns';
-import { twinsOf } from './disambiguation';
+import { disambiguationsOf } from './disambiguation';
 
 /** What rendering the rows needs. */
 export interface BodyProps<Row extends { id: string }, Sort extends string> {
@@ -41,7 +41,7 @@ export function TableBody<Row extends { id: string }, Sort extends string>({
   window,
 }: BodyProps<Row, Sort> & { window: RowWindow }) {
   const columns = shown.length + (table.selection ? 1 : 0) + (table.rowActions ? 1 : 0);
-  const twins = twinsOf(shown[0], table.rows);
+  const disambiguations = disambiguationsOf(shown[0], table.rows);
   return (
     <tbody>
       <Spacer height={window.above} columns={columns} />
@@ -51,7 +51,7 @@ export function TableBody<Row extends { id: string }, Sort extends string>({
           row={row}
           columns={shown}
           link={table.rowLink?.(row)}
-          twin={twins.get(row.id)}
+          disambiguation={disambiguations.get(row.id)}
           active={active === window.from + index}
           selected={table.selection?.has(row.id)}
           onSelect={onSelect}

@@ -8,7 +8,7 @@ interface Props<Row extends { id: string }, Sort extends string> {
   columns: readonly DataColumn<Row, Sort>[];
   link: string | undefined;
   /** What distinguishes this row from one with the same name on the page. */
-  twin: string | undefined;
+  disambiguation: string | undefined;
   active: boolean;
   selected: boolean | undefined;
   onSelect: ((id: string, shift: boolean) => void) | undefined;
@@ -22,7 +22,7 @@ function Row<R extends { id: string }, Sort extends string>({
   row,
   columns,
   link,
-  twin,
+  disambiguation,
   active,
   selected,
   onSelect,
@@ -56,12 +56,12 @@ function Row<R extends { id: string }, Sort extends string>({
             {link ? (
               <Link to={link}>
                 {content}
-                {twin && <small> · {twin}</small>}
+                {disambiguation && <small> · {disambiguation}</small>}
               </Link>
             ) : (
               <>
                 {content}
-                {twin && <small> · {twin}</small>}
+                {disambiguation && <small> · {disambiguation}</small>}
               </>
             )}
           </th>

@@ -19,7 +19,7 @@ export interface DataColumn<Row, Sort extends string = string> {
   /** Hidden until the user shows it. */
   hidden?: boolean | undefined;
   /** For the first column: what distinguishes a row from another one with the same text, such as a street. Shown only on such rows. */
-  twin?: ((row: Row) => string) | undefined;
+  disambiguation?: ((row: Row) => string) | undefined;
 }
 
 /** The part of a column that the column panel needs. */

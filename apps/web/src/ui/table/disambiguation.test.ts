@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import type { DataColumn } from './columns';
-import { twinsOf } from './disambiguation';
+import { disambiguationsOf } from './disambiguation';
 
 interface Row {
   id: string;
   name: string;
   street: string;
 }
-const name: DataColumn<Row> = { id: 'name', header: 'Name', cell: (row) => row.name, twin: (row) => row.street };
+const name: DataColumn<Row> = {
+  id: 'name',
+  header: 'Name',
+  cell: (row) => row.name,
+  disambiguation: (row) => row.street,
+};
 
 test('two records with the same name in a list are distinguished, others are unchanged', () => {
   const rows = [
@@ -15,9 +20,9 @@ test('two records with the same name in a list are distinguished, others are unc
     { id: '2', name: 'lakeside ', street: '' },
     { id: '3', name: 'Maple Court', street: '9 Main St' },
   ];
-  expect([...twinsOf(name, rows)]).toEqual([
+  expect([...disambiguationsOf(name, rows)]).toEqual([
     ['1', '4100 Lakeside Dr'],
     ['2', 'no. 2'],
   ]);
-  expect(twinsOf({ ...name, twin: undefined }, rows).size).toBe(0);
+  expect(disambiguationsOf({ ...name, disambiguation: undefined }, rows).size).toBe(0);
 });

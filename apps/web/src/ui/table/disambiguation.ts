@@ -1,11 +1,11 @@
 import type { DataColumn } from './columns';
 
 /** Additional text for the rows whose first cell reads like that of another row, by id. */
-export function twinsOf<Row extends { id: string }, Sort extends string>(
+export function disambiguationsOf<Row extends { id: string }, Sort extends string>(
   column: DataColumn<Row, Sort> | undefined,
   rows: readonly Row[],
 ): ReadonlyMap<string, string> {
-  const words = column?.twin;
+  const words = column?.disambiguation;
   if (!column || !words) return new Map();
   const text = (row: Row) => {
     const content = column.cell(row);

@@ -41,7 +41,7 @@ export async function startUpdate(
 ): Promise<{ customerSettingsUpdate: MassUpdateRow }> {
   const userId = ctx.requireUser().id;
   const { kind, flooringTypeId, rateCategory } = plan;
-  const customerSettingsUpdate = await ctx.transaction(async (trx) => {
+  const customerSettingsUpdate = await ctx.transaction(async (trx, ctx) => {
     const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
       const massUpdateId = await insertMassUpdate(trx, {
         kind,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { FLOORING_TYPES, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '@falcon/domain/flooring';
+import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import type { FieldChange } from '@falcon/domain/history';
 import type { CellValue } from '@falcon/domain/imports';
 import type { CutRules } from '@falcon/domain/cuts';
 import { unit } from '@falcon/domain/records';
@@ -10,10 +9,9 @@ import { defaultsOfUnits } from '../../defaults';
 import type { MaterialsDefaultsRow } from '../../defaults';
 import { blankColumns, columnsOf as columnsOfKind, formOf } from '../../record-kinds';
 import { differences } from '../../record-kit';
-import { cutChange, cutColumns, cutRules, cutsOfUnits, preferenceColumns, refuseBadCuts, unitShape } from '../../units';
+import { cutColumns, cutRules, cutsOfUnits, preferenceColumns, refuseBadCuts, unitShape } from '../../units';
 import type { CutRow, UnitInput, UnitRow } from '../../units';
-import { ENABLED_FIELD, ID_FIELD, choicesOf } from './kind';
-import type { ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
+import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { ItemNames } from './item-names';
 import { columnsOf, creates, faulty, grouped, ids, nested, refusalsOf, texts, updates, withPicks } from './plain-rows';
 import { match, writtenIds } from './match-records';
@@ -27,71 +25,10 @@ import {
   restoreCutsAndDefaults,
   storeCutsAndDefaults,
 } from './units.queries';
-import { UNIT_DEFAULTS, usualValues } from './usual-values';
-
-const cut = (key: string, label: string, kind: ImportField['kind'], more: Partial<ImportField> = {}): ImportField => ({
-  key: `cut.${key}`,
-  label: `Cut ${label}`,
-  kind,
-  ...more,
-});
-
-const fields: readonly ImportField[] = [
-  {
-    key: 'customer',
-    label: 'Customer',
-    kind: 'text',
-    required: true,
-    aliases: ['Customer name', 'Property', 'Community'],
-    hint: 'Its name, or # and its ID. Leave it blank in further rows of the same unit.',
-    example: 'Lakeside Apartments',
-  },
-  {
-    key: 'name',
-    label: 'Unit',
-    kind: 'text',
-    required: true,
-    aliases: ['Name', 'Unit name', 'Unit style', 'Floor plan', 'Style'],
-    example: '2BR-A',
-  },
-  {
-    key: 'flooringTypeId',
-    label: 'Flooring',
-    kind: 'choice',
-    required: 'NEW',
-    choices: FLOORING_TYPES.map(({ id, name }) => ({ value: id, words: [name] })),
-    aliases: ['Flooring type', 'Floor', 'Type'],
-    example: 'Carpet',
-  },
-  { key: 'note', label: 'Note', kind: 'text', aliases: ['Notes'] },
-  { key: 'specialInstructions', label: 'Special instructions', kind: 'text', aliases: ['Instructions'] },
-  { key: 'laborRateId', label: 'Labor rate', kind: 'text', aliases: ['Labor category'] },
-  { key: 'flooringPreference.haulAway', label: 'Haul away', kind: 'choice', choices: choicesOf(HAUL_AWAY_OPTIONS) },
-  {
-    key: 'flooringPreference.quarterRoundCategory',
-    label: 'Quarter round',
-    kind: 'choice',
-    choices: choicesOf(QUARTER_ROUND_OPTIONS),
-  },
-  { key: 'additionalPieces', label: 'Additional pieces', kind: 'whole' },
-  cut('usedForDescription', 'for', 'text', {
-    aliases: ['Cut', 'Room', 'Used for', 'Area', 'Cut description'],
-    example: 'Living room',
-  }),
-  cut('cutLength', 'length', 'feet', {
-    aliases: ['Length'],
-    hint: `Feet, like 10'4", 10-4 or 10.33. One row for each cut.`,
-    example: `10'4"`,
-  }),
-  cut('width', 'width', 'feet', { aliases: ['Width'], example: '12' }),
-  cut('isMeasureBalanced', 'balanced', 'yesNo', { aliases: ['Balanced', 'Measure balanced'] }),
-  cut('cove', 'cove', 'quantity', { aliases: ['Cove'] }),
-  cut('quarterRound', 'quarter round', 'quantity'),
-  cut('luan', 'underlayment', 'quantity', { aliases: ['Luan', 'Underlayment', 'Cut luan'] }),
-  ...UNIT_DEFAULTS,
-  ENABLED_FIELD,
-  ID_FIELD,
-];
+import { unitFields } from './unit-columns';
+import { BLANK_CUT, changesOfCuts, likeness, storedCuts } from './unit-cuts';
+import type { CutColumns } from './unit-cuts';
+import { usualValues } from './usual-values';
 
 const BLANK = { ...blankColumns(unit), haulAway: null, quarterRoundCategory: null };
 const forms = formOf(unit, { customerId: idInput }, unitShape);
@@ -135,20 +72,6 @@ function contradictions(head: TypedRow): RowFault[] {
   );
 }
 
-const CUT_COLUMNS = [
-  'usedForDescription',
-  'cutLengthE4',
-  'widthE4',
-  'isMeasureBalanced',
-  'coveE2',
-  'quarterRoundE2',
-  'luanE2',
-] as const;
-type CutColumns = Record<(typeof CUT_COLUMNS)[number], unknown>;
-const BLANK_CUT = { usedForDescription: '', isMeasureBalanced: false, coveE2: 0, quarterRoundE2: 0, luanE2: 0 };
-const likeness = (cuts: readonly CutColumns[]): string =>
-  JSON.stringify(cuts.map((one) => CUT_COLUMNS.map((column) => one[column])));
-
 /** What a new row or a change is built from, once it has no errors. */
 interface Facts {
   readonly label: string;
@@ -157,15 +80,6 @@ interface Facts {
   readonly grid: readonly CutColumns[];
   readonly usual: Readonly<Record<string, unknown>>;
 }
-
-const storedCuts = (grid: readonly CutColumns[]) => grid.map((one, position) => ({ ...columnsOf(one), position }));
-
-/** The cuts that a file adds to a unit, or puts in place of others. */
-const changesOfCuts = (before: readonly CutColumns[], after: readonly CutColumns[]): FieldChange[] =>
-  Array.from({ length: Math.max(before.length, after.length) }, (_none, position) => {
-    const told = (cut: CutColumns | undefined) => (cut ? { ...BLANK_CUT, ...(cut as CutRow), position } : null);
-    return cutChange(told(before[position]), told(after[position]));
-  }).flat();
 
 const added = (row: TypedRow, customer: NamedCustomer, { label, keys, columns, grid, usual }: Facts): RowPlan =>
   creates(
@@ -215,7 +129,7 @@ export const unitImport: ImportKind = {
   table: 'unit',
   places: [],
   permissions: ['editUnit'],
-  fields,
+  fields: unitFields,
   parts: ['cut', 'materials_defaults'],
   path: () => null,
   continues: (row, head) => {

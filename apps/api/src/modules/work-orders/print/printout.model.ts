@@ -1,42 +1,21 @@
 import { marginOf } from '@falcon/domain/costing';
-import { formatFeetInches } from '@falcon/domain/lengths';
-import { cents, formatDecimal, formatMoney, formatQuantity, formatUnitCost } from '@falcon/domain/money';
-import type { Cents, Feet, Quantity, UnitCost } from '@falcon/domain/money';
-import type { PrintoutFacts, PrintoutLine, PrintVariant } from './printout-facts';
-
-/** A column of a printed table; figures are right-aligned. */
-export interface PrintoutColumn {
-  readonly label: string;
-  readonly align: 'left' | 'right';
-}
-
-export interface PrintoutTable {
-  readonly title: string;
-  readonly columns: readonly PrintoutColumn[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-/** One printed sheet: plain text and figures, no layout. */
-export interface PrintoutSheet {
-  readonly kind: 'CUSTOMER' | 'INSTALLER' | 'COSTED';
-  readonly title: string;
-  readonly stamp: string | null;
-  readonly number: string;
-  readonly dateLine: string;
-  readonly company: PrintoutFacts['company'];
-  readonly blocks: readonly { readonly label: string; readonly lines: readonly string[] }[];
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly tables: readonly PrintoutTable[];
-  readonly totals: readonly { readonly label: string; readonly value: string; readonly strong: boolean }[];
-  readonly notes: readonly { readonly label: string; readonly text: string }[];
-  readonly footNote: string | null;
-  readonly signature: string | null;
-}
-
-const money = (amount: number): string => formatMoney(amount as Cents);
-const quantity = (e2: number): string => formatQuantity(e2 as Quantity);
-const LEFT = (label: string): PrintoutColumn => ({ label, align: 'left' });
-const RIGHT = (label: string): PrintoutColumn => ({ label, align: 'right' });
+import { cents, formatDecimal, formatUnitCost } from '@falcon/domain/money';
+import type { UnitCost } from '@falcon/domain/money';
+import {
+  cutTables,
+  workTable,
+  additionalTable,
+  customerTotals,
+  printedDate,
+  quantities,
+  payQuantity,
+  money,
+  quantity,
+  LEFT,
+  RIGHT,
+} from './printout-tables';
+import type { PrintoutSheet } from './printout-sheet';
+import type { PrintoutFacts, PrintVariant } from './printout-facts';
 
 /** The print date, and what this user can see. */
 export interface PrintoutOptions {
@@ -241,102 +220,3 @@ function common(
     notes: facts.notes.filter((note) => note.text.trim() !== ''),
   };
 }
-
-function cutTables(facts: PrintoutFacts, withStock: boolean): PrintoutTable[] {
-  const cartons: PrintoutTable[] =
-    facts.cartons === null
-      ? []
-      : [
-          {
-            title: 'Cartons',
-            columns: [LEFT('Flooring'), RIGHT('Cartons')],
-            rows: [[facts.flooringLabel, String(facts.cartons)]],
-          },
-        ];
-  if (facts.cuts.length === 0) return cartons;
-  const columns = [
-    LEFT('Used for'),
-    RIGHT('Length'),
-    RIGHT('Width'),
-    ...(withStock ? [LEFT('Roll'), LEFT('Dye lot')] : []),
-    LEFT('Extras'),
-  ];
-  const rows = facts.cuts.map((cut) => [
-    cut.usedFor,
-    formatFeetInches(cut.lengthE4 as Feet),
-    formatFeetInches(cut.widthE4 as Feet),
-    ...(withStock ? [cut.rollNumber, cut.dyeLot] : []),
-    extrasOf(cut),
-  ]);
-  return [{ title: 'Cuts', columns, rows }, ...cartons];
-}
-
-function extrasOf(cut: PrintoutFacts['cuts'][number]): string {
-  return [
-    cut.takeUp ? 'take up' : '',
-    cut.coveE2 > 0 ? `cove ${quantity(cut.coveE2)} LF` : '',
-    cut.quarterRoundE2 > 0 ? `quarter round ${quantity(cut.quarterRoundE2)} LF` : '',
-    cut.luanE2 > 0 ? `underlayment ${quantity(cut.luanE2)} SF` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
-}
-
-function workTable(facts: PrintoutFacts, prices: boolean): PrintoutTable {
-  return {
-    title: 'Material and labor',
-    columns: [LEFT('Work'), LEFT('Material'), RIGHT('Quantity'), LEFT('Unit'), ...(prices ? [RIGHT('Amount')] : [])],
-    rows: facts.lines
-      .filter((line) => prices || payQuantity(line) > 0)
-      .map((line) => [
-        line.label,
-        line.itemName,
-        prices ? quantities(line) : quantity(payQuantity(line)),
-        line.unit,
-        ...(prices ? [money(line.materialCents - line.taxIncludedCents + line.laborCents + line.profitCents)] : []),
-      ]),
-  };
-}
-
-function additionalTable(facts: PrintoutFacts, prices: boolean): PrintoutTable[] {
-  if (facts.additionalCosts.length === 0) return [];
-  return [
-    {
-      title: 'Additional',
-      columns: [LEFT('Description'), ...(prices ? [RIGHT('Amount')] : [])],
-      rows: facts.additionalCosts.map((cost) => [
-        cost.description,
-        ...(prices ? [money(cost.materialCents + cost.laborCents + cost.profitCents)] : []),
-      ]),
-    },
-  ];
-}
-
-function customerTotals(facts: PrintoutFacts): PrintoutSheet['totals'] {
-  const { totals } = facts;
-  const tax = facts.lines.reduce((sum, line) => sum + line.taxIncludedCents, totals.taxCents);
-  const withTax = [
-    { label: 'Subtotal', value: money(totals.jobCostCents - tax), strong: false },
-    { label: 'Tax', value: money(tax), strong: false },
-  ];
-  return [...(tax === 0 ? [] : withTax), { label: 'Total', value: money(totals.jobCostCents), strong: true }];
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A printed date: `2026-11-24` as `Nov 24, 2026`. */
-function printedDate(date: string): string {
-  const [year = '', month = '1', day = '1'] = date.split('-');
-  return `${MONTHS[Number(month) - 1] ?? ''} ${Number(day)}, ${year}`;
-}
-
-/** Tiles are installed net and sold in whole cartons: such a line shows both quantities. */
-function quantities(line: PrintoutLine): string {
-  const net = payQuantity(line);
-  if (net === 0) return '';
-  return line.quantityE2 > 0 && line.quantityE2 !== net
-    ? `${quantity(net)} (billed ${quantity(line.quantityE2)})`
-    : quantity(net);
-}
-
-const payQuantity = (line: PrintoutLine): number => (line.laborQuantityE2 > 0 ? line.laborQuantityE2 : line.quantityE2);

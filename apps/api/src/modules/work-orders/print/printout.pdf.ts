@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { barCode } from '../../../pdf/printout';
 import type { Printout } from '../../../pdf/printout';
-import type { PrintoutSheet, PrintoutTable } from './printout.model';
+import type { PrintoutSheet, PrintoutTable } from './printout-sheet';
 
 /** Printout sizes for printing. */
 export type PaperSize = 'LETTER' | 'A4';

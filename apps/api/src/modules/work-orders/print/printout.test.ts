@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PrintoutFacts } from './printout-facts';
 import { printoutSheets } from './printout.model';
-import type { PrintoutSheet } from './printout.model';
+import type { PrintoutSheet } from './printout-sheet';
 
 const samplePrintout: PrintoutFacts = {
   company: {
