@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +79,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** The statements of what is being counted; those of jobs and of other requests at the same moment are not among them. */
+const counting = new AsyncLocalStorage<string[]>();
+
 function refuseSecondConnection(error: Error): never {
   throw error;
 }
@@ -100,12 +104,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const dataDir = await mkdtemp(join(tmpdir(), 'falcon-api-'));
   const mails: Mail[] = [];
   const logLines: string[] = [];
-  const sent: string[] = [];
   let offset = 0;
   const db = createDatabase({
     connectionString: database.connectionString,
     maxConnections: 10,
-    onStatement: (event) => void sent.push(event.query.sql),
+    onStatement: (event) => void counting.getStore()?.push(event.query.sql),
     onSecondConnection: refuseSecondConnection,
   });
   const config = readConfig({
@@ -134,6 +137,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     clock: () => new Date(Date.now() + offset),
   };
+  // Looking a session up again while statements are counted would depend on the machine's speed.
+  sessionKeeper(services, Number.POSITIVE_INFINITY);
   const runtime = createRuntime(services, config.mode);
   const app = await createApp({
     config,
@@ -177,9 +182,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       });
     },
     countStatements: async (work) => {
-      const before = sent.length;
-      const value = await work();
-      const texts = sent.slice(before);
+      const texts: string[] = [];
+      const value = await counting.run(texts, work);
       return { value, statements: texts.length, texts };
     },
     pass: (milliseconds) => {

@@ -52,17 +52,17 @@ function tokenReader(services: Services): (token: string, now: Date) => Promise<
 
 const keepers = new WeakMap<Services, SessionKeeper>();
 
-/** The keeper of a process's services; created once. */
-export function sessionKeeper(services: Services): SessionKeeper {
+/** The keeper of a process's services; created once. Sessions are looked up again after `cacheTime` milliseconds. */
+export function sessionKeeper(services: Services, cacheTime = CACHE_TIME): SessionKeeper {
   let keeper = keepers.get(services);
   if (!keeper) {
-    keeper = createSessionKeeper(services);
+    keeper = createSessionKeeper(services, cacheTime);
     keepers.set(services, keeper);
   }
   return keeper;
 }
 
-function createSessionKeeper(services: Services): SessionKeeper {
+function createSessionKeeper(services: Services, cacheTime: number): SessionKeeper {
   const readToken = tokenReader(services);
   const kept = new Map<string, { readonly facts: SessionFacts; readonly readAt: number }>();
   // A read that started before a change must not be cached after it.
@@ -75,7 +75,7 @@ function createSessionKeeper(services: Services): SessionKeeper {
 
   const factsOf = async (sessionId: string): Promise<SessionFacts | null> => {
     const found = kept.get(sessionId);
-    if (found && Date.now() - found.readAt < CACHE_TIME) return found.facts;
+    if (found && Date.now() - found.readAt < cacheTime) return found.facts;
     const began = generation;
     const facts = await sessionFacts(services.db, sessionId);
     if (facts && began === generation) {
