@@ -148,10 +148,10 @@ async function garnish(page: Page): Promise<void> {
   await page.waitForURL(/\/garnishments$/);
 }
 
-/** A labor rate that was raised has a history. */
+/** A labor rate that was raised has a history; one that no draft has, whose price would change while it is compared. */
 async function raise(page: Page): Promise<void> {
   await visit(page, '/labor-rates/1/carpet');
-  const field = page.getByRole('main').getByRole('textbox', { name: 'Carpet', exact: true });
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Trip Charge', exact: true });
   await field.fill('7.77');
   await save(page);
   await page.getByRole('heading', { name: 'History of rates' }).waitFor();

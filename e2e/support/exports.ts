@@ -95,7 +95,8 @@ export async function shownList(
         return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
       };
       const plain = (text: string) => {
-        const trimmed = text.trim();
+        // An amount that waits for new prices is marked; in a file it is a number.
+        const trimmed = text.trim().replace(/(\.\d\d) \*$/, '$1');
         if (trimmed === '—') return '';
         if (/^-?\$?-?[\d,]+(\.\d+)?( %)?$/.test(trimmed) && !/^0\d/.test(trimmed))
           return `${Number(trimmed.replaceAll(/[$,% ]/g, ''))}${trimmed.endsWith('%') ? '%' : ''}`;

@@ -130,7 +130,15 @@ export const orderColumns = {
     sort: 'PAID_DATE',
     cell: (row) => (row.invoice?.datePaid ? <DateText value={row.invoice.datePaid} /> : ''),
   },
-  total: { id: 'total', header: 'Total', sort: 'AMOUNT', align: 'right', cell: (row) => <OrderTotal row={row} /> },
+  total: {
+    id: 'total',
+    header: 'Total',
+    sort: 'AMOUNT',
+    align: 'right',
+    cell: (row) => <OrderTotal row={row} />,
+    // A number in files, with or without the mark.
+    exported: (row) => <Figure value={row.jobCost} as="money" />,
+  },
 } as const satisfies Record<string, OrderColumn>;
 
 const desktop: readonly [id: keyof typeof orderColumns, width: number, shown: boolean][] = [
