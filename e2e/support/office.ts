@@ -27,7 +27,8 @@ export async function type(place: Place, label: string, text: string): Promise<v
 /** Saves the form of a page and waits until it is saved. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Unsaved changes', { exact: true }).waitFor({ state: 'hidden' });
+  // It is there from the first key on; the text beside it loads later.
+  await page.getByRole('button', { name: 'Discard', exact: true }).waitFor({ state: 'hidden' });
 }
 
 /** Waits for a notification with this text. */
