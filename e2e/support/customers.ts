@@ -40,11 +40,8 @@ export interface NewUnit {
 /** Creates a unit style of a customer by typing its cuts; returns the totals below them. */
 export async function createUnit(page: Page, customer: string, unit: NewUnit): Promise<string> {
   await visit(page, `${customer}/units`);
-  await page
-    .getByRole('link', { name: 'New unit' })
-    .or(page.getByRole('button', { name: 'New unit' }))
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'New unit' }).waitFor();
+  await page.keyboard.press('n');
   await type(page, 'Name', unit.name);
   if (unit.floor !== 'Carpet') await choose(page, 'Floor', unit.floor);
   const cuts = card(page, 'Cuts');

@@ -2,10 +2,9 @@ import type { OperationVariables } from '@apollo/client';
 import type { SharedListName } from '@falcon/domain/access';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
-import { isTyping } from '../../ui/keys';
 import { lazyPart } from '../../ui/lazy-part';
 import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
@@ -64,18 +63,6 @@ const SelectMatching = lazyPart(async () => (await import('./selection/SelectMat
 
 const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 272px)' } as CSSProperties;
 
-function useNewKey(to: string | undefined): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!to) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'n' && !isTyping(event)) void navigate({ to });
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [to, navigate]);
-}
-
 function useActions() {
   const can = useCan();
   return useScreenActions().filter((action) => can(action.permission));
@@ -94,9 +81,9 @@ function FirstAction({ create }: { create: { label: string; to: string } | undef
 
 /** The buttons of the route's actions that the user can start; `n` starts the first. */
 export function RouteActions() {
-  const actions = useActions();
-  useNewKey(actions[0]?.to);
-  return actions.map(({ to, label }) => <CreateLink key={to} to={to} label={label} variant="contained" />);
+  return useActions().map(({ to, label }, index) => (
+    <CreateLink key={to} to={to} label={label} variant="contained" byKey={index === 0} />
+  ));
 }
 
 /** A list of records: search, filters, sort and page in the address; columns and views per user; keyboard control. */

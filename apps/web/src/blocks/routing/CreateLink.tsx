@@ -2,16 +2,22 @@ import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/Icon';
+import { useNewKey } from './use-new-key';
 
 interface Props {
   to: string;
   label: string;
   variant?: 'contained' | 'outlined';
+  /** Off for the further ones of several. */
+  byKey?: boolean;
 }
 
-/** Leads to the page where a new record is made. */
-export const CreateLink = ({ to, label, variant = 'outlined' }: Props) => (
-  <Button variant={variant} component={Link} to={to} startIcon={<Icon path={mdiPlus} />}>
-    {label}
-  </Button>
-);
+/** Leads to the page where a new record is made; `n` does too. */
+export function CreateLink({ to, label, variant = 'outlined', byKey = true }: Props) {
+  useNewKey(byKey ? { to } : undefined);
+  return (
+    <Button variant={variant} component={Link} to={to} startIcon={<Icon path={mdiPlus} />}>
+      {label}
+    </Button>
+  );
+}

@@ -5,6 +5,7 @@ import { TabList } from '../../blocks/list-page/TabList';
 import type { TotalsProps } from '../../blocks/list-page/use-list';
 import { NewOrderButton } from '../../blocks/record-page/NewOrderButton';
 import { useParam } from '../../blocks/routing/hooks';
+import { useNewKey } from '../../blocks/routing/use-new-key';
 import { useCan } from '../../session/current-user';
 import { lazyPart } from '../../ui/lazy-part';
 import { OrderingCustomerDocument } from './list/filters/ordering-customer.generated';
@@ -22,6 +23,12 @@ export function CustomerOrdersPage() {
   const can = useCan();
   // Already loaded by the page around this tab.
   const { data } = useQuery(OrderingCustomerDocument, { variables: { id: customerId }, ...OWN_ERRORS });
+  // The button is in the head of the customer's page.
+  useNewKey(
+    data?.customer?.isEnabled && can('editWorkOrder')
+      ? { to: '/work-orders/create', search: { customer: customerId } }
+      : undefined,
+  );
   const columns = useMemo(
     () => deskColumns(can('workOrderViewTotals')).filter(({ id }) => id !== 'customer' && id !== 'pmf'),
     [can],

@@ -69,7 +69,10 @@ export function useRowKeys<Row extends { id: string }>(options: Options<Row>): n
       }
       const onControl = event.target instanceof HTMLElement && event.target.closest('a, button, input') !== null;
       const link = event.key === 'e' || (event.key === 'Enter' && !onControl) ? now.current.rowLink?.(row) : undefined;
-      if (link) void navigate({ to: link });
+      if (!link) return;
+      // The key must not be typed into a field of the record.
+      event.preventDefault();
+      void navigate({ to: link });
     };
     target?.addEventListener('keydown', onKey);
     return () => target?.removeEventListener('keydown', onKey);
