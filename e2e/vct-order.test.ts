@@ -32,9 +32,16 @@ test('a kitchen is tiled: cartons are billed and pulled, and the order is paid a
     floor: 'VCT',
     cuts: [['Kitchen', '13.5', '11.25']],
   });
-  expect(totals).toContain('151.88 SF');
+  expect(totals).toBe('1 cut 13.50 LF 151.88 SF Cartons are calculated once the defaults have a tile item.');
 
-  await fillOrder(office, { customer: name, unit: /Kitchen/, place: freshPlace(), date: lastWorkingDay(), po: 'K-7' });
+  await fillOrder(office, {
+    customer: name,
+    unit: /Kitchen.*151\.88 SF/,
+    place: freshPlace(),
+    date: lastWorkingDay(),
+    po: 'K-7',
+  });
+  await card(office, 'Cuts').getByText('13.50 LF · 151.88 SF', { exact: true }).waitFor();
   await pick(office, 'VCT, item', 'Marble Mix', /^Marble Mix/);
   await type(office, 'Additional pieces', '10');
   // 152 pieces and 10 more, 45 per carton: 4 cartons, billed as whole cartons.

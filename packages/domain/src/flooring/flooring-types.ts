@@ -1,4 +1,4 @@
-import type { FlooringType, FlooringTypeId } from './types';
+import { type FlooringType, type FlooringTypeId, shortUnit } from './types';
 
 export const CARPET = 1;
 export const VINYL = 2;
@@ -29,3 +29,10 @@ export function flooringType(id: FlooringTypeId): FlooringType {
 /** A flooring type by its slug, or undefined. */
 export const flooringTypeBySlug = (slug: string): FlooringType | undefined =>
   FLOORING_TYPES.find((type) => type.slug === slug);
+
+/** The unit a floor is sold in: SF for VCT and carpet tile, SY for carpet and vinyl. */
+export const areaUnit = (id: FlooringTypeId): string => shortUnit(flooringType(id).unitOfMeasure);
+
+/** The area of a floor in the unit it is sold in. */
+export const soldArea = <T>(id: FlooringTypeId, area: Readonly<Record<'squareFeet' | 'squareYards', T>>): T =>
+  flooringType(id).byCarton ? area.squareFeet : area.squareYards;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  areaUnit,
   FLOORING_TYPES,
   flooringTypeBySlug,
   GARNISHMENT_TYPES,
@@ -10,6 +11,7 @@ import {
   labelOf,
   laborLineType,
   MATERIALS_OFFERED,
+  soldArea,
   STARTING_ROLL_WIDTHS,
   TAKE_UP_OPTIONS,
   unitOfRate,
@@ -24,6 +26,15 @@ test('flooring types have their ids, letters and addresses', () => {
     [4, 'Carpet Tile', 'K', 'carpet-tile'],
   ]);
   expect([flooringTypeBySlug('carpet-tile')?.id, flooringTypeBySlug('wood')]).toEqual([4, undefined]);
+});
+
+test('carpet and vinyl are sold by the square yard, VCT and carpet tile by the square foot', () => {
+  expect(FLOORING_TYPES.map(({ id }) => [areaUnit(id), soldArea(id, { squareFeet: 18, squareYards: 2 })])).toEqual([
+    ['SY', 2],
+    ['SY', 2],
+    ['SF', 18],
+    ['SF', 18],
+  ]);
 });
 
 test('item types are counted in the units of the contract', () => {

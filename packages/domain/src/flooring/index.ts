@@ -1,4 +1,14 @@
-export { CARPET, CARPET_TILE, FLOORING_TYPES, flooringType, flooringTypeBySlug, VCT, VINYL } from './flooring-types';
+export {
+  areaUnit,
+  CARPET,
+  CARPET_TILE,
+  FLOORING_TYPES,
+  flooringType,
+  flooringTypeBySlug,
+  soldArea,
+  VCT,
+  VINYL,
+} from './flooring-types';
 export { isFlooringTypeId, shortUnit, STARTING_ROLL_WIDTHS, unitOfMeasure, UNITS_OF_MEASURE } from './types';
 export { ITEM_TYPES, itemType, MATERIALS_OFFERED } from './item-types';
 export type { ItemType } from './item-types';

@@ -1,4 +1,4 @@
-import { CARPET, flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
+import { areaUnit, CARPET, flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
 import type { UseFormReturn } from 'react-hook-form';
 import { ItemPicker } from '../../pickers/ItemPicker';
 import { EnumField, IntegerField, MoneyField, QuantityField, RateField, TextField } from '../../ui/fields/fields';
@@ -64,7 +64,7 @@ function FloorSection({ form, type }: Props) {
           form={form}
           name="itemQuantity"
           label="Quantity"
-          suffix={floor.byCarton ? 'SF' : 'SY'}
+          suffix={areaUnit(floor.id)}
           hint="Blank = from the cuts."
         />
         {type === CARPET && (

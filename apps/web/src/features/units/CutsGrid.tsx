@@ -1,6 +1,6 @@
 import { mdiPlus } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { CARPET, flooringType } from '@falcon/domain/flooring';
+import { areaUnit, CARPET, flooringType } from '@falcon/domain/flooring';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { notify } from '../../ui/feedback/notify';
@@ -77,7 +77,7 @@ function Totals({ form, packing }: Omit<Props, 'limits'>) {
       </span>
       <span>{measure(sums.linearFeet, 'LF')}</span>
       <span>{measure(sums.squareFeet, 'SF')}</span>
-      <span>{measure(sums.squareYards, 'SY')}</span>
+      {!tiles && <span>{measure(sums.squareYards, 'SY')}</span>}
       {count && (
         <span>
           {count.pieces} pieces, {count.cartons} cartons
@@ -97,7 +97,7 @@ export function CutsGrid({ form, limits, packing }: Props) {
   const readOnly = useReadOnly();
   const { fields, append, remove, insert } = useFieldArray({ control: form.control, name: 'cuts', keyName: 'key' });
   const type = floorOf(form.watch('flooringType'));
-  const unit = flooringType(type).byCarton ? 'SF' : 'SY';
+  const unit = areaUnit(type);
   const addRow = () => append({ ...blankCut, width: widthFor(form.getValues(), limits) }, { shouldFocus: false });
   const pasteTable = (text: string, row: number): boolean => {
     if (!isTable(text)) return false;

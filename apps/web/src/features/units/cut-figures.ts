@@ -8,7 +8,7 @@ import {
   validateCuts,
 } from '@falcon/domain/cuts';
 import type { CutRules, CutSize } from '@falcon/domain/cuts';
-import { flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
+import { flooringType, type FlooringTypeId, soldArea } from '@falcon/domain/flooring';
 import { feet, toNumberQuantity } from '@falcon/domain/money';
 import type { CutValue } from './cut-value';
 
@@ -54,7 +54,7 @@ export function sumsOf(cuts: readonly CutValue[]): { linearFeet: number; squareF
 export function areaOf(cut: CutValue, flooringTypeId: FlooringTypeId): number | null {
   const [size] = sizesOf([cut]);
   if (!size) return null;
-  return toNumberQuantity(flooringType(flooringTypeId).byCarton ? squareFeet(size) : squareYards(size));
+  return toNumberQuantity(soldArea(flooringTypeId, { squareFeet: squareFeet(size), squareYards: squareYards(size) }));
 }
 
 /** The cartons that a tile floor needs, for the packing of its item. */

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { CARPET, type FlooringTypeId } from '@falcon/domain/flooring';
+import { areaUnit, CARPET, type FlooringTypeId } from '@falcon/domain/flooring';
 import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
@@ -59,7 +59,7 @@ function CutFields({
           <TextField form={form} name="usedForDescription" label="Used for" maxLength={120} />
         </Cell>
         <Cell span={4}>
-          <ReadOnlyText label="Area">{measure(area, type >= 3 ? 'SF' : 'SY')}</ReadOnlyText>
+          <ReadOnlyText label="Area">{measure(area, areaUnit(type))}</ReadOnlyText>
         </Cell>
         <Cell span={4}>
           <LengthField form={form} name="cutLength" label="Length" required />

@@ -1,5 +1,5 @@
 import { UNIT_FILTERS } from '@falcon/domain/filters';
-import { flooringType } from '@falcon/domain/flooring';
+import { areaUnit, soldArea } from '@falcon/domain/flooring';
 import { RECORD_KINDS, unit, withFields } from '@falcon/domain/records';
 import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
 import { TabList } from '../../blocks/list-page/TabList';
@@ -51,12 +51,11 @@ const source = kindSource(
       sort: 'AREA',
       width: 110,
       align: 'right',
-      cell: ({ flooringType: floor, cutCalculations: sums }) =>
-        flooringType(floorOf(floor)).byCarton ? (
-          <Figure value={sums.cutSquareFeetTotal} as="quantity" unit="SF" />
-        ) : (
-          <Figure value={sums.cutSquareYardTotal} as="quantity" unit="SY" />
-        ),
+      cell: ({ flooringType: floor, cutCalculations: sums }) => {
+        const type = floorOf(floor);
+        const area = soldArea(type, { squareFeet: sums.cutSquareFeetTotal, squareYards: sums.cutSquareYardTotal });
+        return <Figure value={area} as="quantity" unit={areaUnit(type)} />;
+      },
     },
     column('laborRate', 180, { id: 'card' }),
     column('isEnabled', 110),

@@ -1,10 +1,11 @@
-import { bookedTime } from '@falcon/domain/flooring';
+import { areaUnit, bookedTime } from '@falcon/domain/flooring';
 import type { ReactNode } from 'react';
 import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
 import { DateText } from '../../../ui/format/dates';
 import { Figure } from '../../../ui/format/Figure';
 import { colors } from '../../../ui/tokens';
 import type { DataColumn } from '../../../ui/table/columns';
+import { floorOf } from '../editor/form/floor-of';
 import type { OrderRowFragment } from './list-rows.generated';
 import { RowStatus } from './RowStatus';
 
@@ -17,12 +18,11 @@ export type OrderColumn = DataColumn<OrderRow, WorkOrderSort>;
 const whole = (text: string | null | undefined): ReactNode => (text ? <span title={text}>{text}</span> : '');
 const yes = (on: boolean) => (on ? 'Yes' : '');
 
-const areaUnit = ({ flooringTypeId }: Pick<OrderRow, 'flooringTypeId'>) =>
-  flooringTypeId === '3' || flooringTypeId === '4' ? 'SF' : 'SY';
+const unitOf = ({ flooringTypeId }: Pick<OrderRow, 'flooringTypeId'>) => areaUnit(floorOf(flooringTypeId));
 
 /** The area of the order: square feet for VCT and carpet tile, otherwise square yards. */
 export const areaText = (order: Pick<OrderRow, 'area' | 'flooringTypeId'>): string =>
-  `${order.area.toFixed(2)} ${areaUnit(order)}`;
+  `${order.area.toFixed(2)} ${unitOf(order)}`;
 
 /** The label of a job time, with the booked half day. */
 export const jobTimeText = (order: Pick<OrderRow, 'jobTime' | 'slot'>): string => bookedTime(order.jobTime, order.slot);
@@ -74,7 +74,7 @@ export const orderColumns = {
     header: 'Area',
     sort: 'AREA',
     align: 'right',
-    cell: (row) => <Figure value={row.area} as="quantity" unit={areaUnit(row)} />,
+    cell: (row) => <Figure value={row.area} as="quantity" unit={unitOf(row)} />,
   },
   jobTime: { id: 'jobTime', header: 'Job Time', sort: 'JOB_TIME', cell: (row) => whole(jobTimeText(row)) },
   salesperson: {

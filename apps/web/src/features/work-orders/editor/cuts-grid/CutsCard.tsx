@@ -1,3 +1,4 @@
+import { areaUnit, flooringType, soldArea } from '@falcon/domain/flooring';
 import Button from '@mui/material/Button';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { notify } from '../../../../ui/feedback/notify';
@@ -70,8 +71,9 @@ export function CutsCard({ form }: { form: OrderFormApi }) {
       }
       end={
         <span aria-live="polite">
-          {quantity(sums.linearFeet, 'LF')} · {quantity(sums.squareFeet, 'SF')} ·{' '}
-          <strong>{quantity(sums.squareYards, 'SY')}</strong>
+          {quantity(sums.linearFeet, 'LF')} ·{' '}
+          {!flooringType(flooringTypeId).byCarton && `${quantity(sums.squareFeet, 'SF')} · `}
+          <strong>{quantity(soldArea(flooringTypeId, sums), areaUnit(flooringTypeId))}</strong>
         </span>
       }
     >

@@ -1,6 +1,6 @@
 import { cutTotals } from '@falcon/domain/cuts';
 import { type Feet, toNumberQuantity } from '@falcon/domain/money';
-import { flooringType, type FlooringTypeId } from '@falcon/domain/flooring';
+import { type FlooringTypeId, soldArea } from '@falcon/domain/flooring';
 import type { CutValue } from './order-values';
 
 const FEET_UNITS = 10_000;
@@ -33,5 +33,5 @@ export function cutSums(cuts: readonly CutValue[]): CutSums {
 export function cutArea(cut: CutValue, flooringTypeId: FlooringTypeId): number | null {
   if (!readable(cut.cutLength) || !readable(cut.width)) return null;
   const sums = cutSums([{ ...cut, isIncluded: true }]);
-  return flooringType(flooringTypeId).byCarton ? sums.squareFeet : sums.squareYards;
+  return soldArea(flooringTypeId, sums);
 }

@@ -1,5 +1,5 @@
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import { flooringType } from '@falcon/domain/flooring';
+import { areaUnit, flooringType, soldArea } from '@falcon/domain/flooring';
 import { nodesOf } from '../../../../pickers/picked';
 import type { InputProps } from '../../../../ui/fields/input-props';
 import { quantity } from '../../../../ui/format/numbers';
@@ -20,7 +20,8 @@ interface Props extends Omit<InputProps<Pick | null>, 'onChange'> {
 }
 
 function detail({ flooringTypeId, area }: UnitPick): string {
-  return [flooringTypeId && flooringType(flooringTypeId).name, area !== undefined && area > 0 && quantity(area, 'SY')]
+  if (!flooringTypeId) return '';
+  return [flooringType(flooringTypeId).name, area !== undefined && area > 0 && quantity(area, areaUnit(flooringTypeId))]
     .filter(Boolean)
     .join(' · ');
 }
@@ -35,12 +36,10 @@ export function UnitInput({ customerId, onPick, ...props }: Props) {
       document={PickOrderUnitDocument}
       variables={(search) => ({ customerId, search })}
       rows={(data) =>
-        nodesOf(data.units).map((unit) => ({
-          id: unit.id,
-          name: unit.name,
-          flooringTypeId: floorOf(unit.flooringTypeId),
-          area: unit.cutCalculations.cutSquareYardTotal,
-        }))
+        nodesOf(data.units).map(({ id, name, ...unit }) => {
+          const flooringTypeId = floorOf(unit.flooringTypeId);
+          return { id, name, flooringTypeId, area: soldArea(flooringTypeId, unit.cutCalculations) };
+        })
       }
       text={(row) => row.name}
       subText={detail}
