@@ -25,6 +25,7 @@ export const WORK_ORDER_FILTERS = defineFilters({
   firm: record('pmfId', 'Management firm', 'PROPERTY_FIRM', { permission: 'propertyMgmtFirm' }),
   salesperson: record('salespersonId', 'Salesperson', 'SALESPERSON'),
   installer: record('installerId', 'Installer', 'INSTALLER'),
+  item: record('itemId', 'Item used', 'ITEM', { permission: 'item' }),
   assigned: oneOf(
     'assignment',
     'Assignment',

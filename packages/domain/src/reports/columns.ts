@@ -38,6 +38,9 @@ interface Shown {
   readonly about?: string;
 }
 
+/** The address that a cell leads to, from its line and the values of the report's filters; null where it leads nowhere. */
+export type CellLink = (line: Line, filters: Readonly<Record<string, unknown>>) => string | null;
+
 interface Totaled extends Shown {
   /** Its sum over all lines is shown below. */
   readonly total?: true;
@@ -51,8 +54,9 @@ export interface ReportColumn<Id extends string = string> extends Totaled {
   readonly choices?: readonly ColumnChoice[];
   /** The unit of a quantity: the same for all lines, or by line. */
   readonly unit?: string | LineUnit;
-  /** The address that a cell leads to. */
-  readonly link?: (line: Line) => string | null;
+  readonly link?: CellLink;
+  /** Only users with this permission can open it. */
+  readonly linkNeeds?: PermissionKey;
   /** Worked out from the other columns; not in the contract, and not sorted. */
   readonly of?: (line: Line) => LineValue;
   /** Worked out by the server: one column as a part of another, 0 when that is 0. Its total is that of the totals. */
@@ -82,10 +86,15 @@ export const text = column('text');
 export const date = column('date');
 /** A price per unit, in ten-thousandths of a dollar on the server. */
 export const rate = column('rate');
-/** A number of things. */
-export const count = amount('count');
 /** Dollars, in cents on the server. */
 export const money = amount('money');
+
+/** A number of things; its link leads to them. */
+export const count = <const Id extends string>(
+  id: Id,
+  label: string,
+  options: Totaled & Pick<ReportColumn, 'link' | 'linkNeeds'> = {},
+): ReportColumn<Id> => ({ id, label, kind: 'count', ...options });
 
 /** A quantity, in hundredths on the server, with its unit. */
 export const quantity = <const Id extends string>(
@@ -117,7 +126,7 @@ export const choice = <const Id extends string>(
 export const reference = <const Id extends string>(
   id: Id,
   label: string,
-  to: (line: Line) => string | null,
+  to: CellLink,
   options: Shown = {},
 ): ReportColumn<Id> => ({ id, label, kind: 'text', link: to, ...options });
 

@@ -1,5 +1,6 @@
-import { dateRange, defineFilters, oneOf, record, search } from '../filters';
+import { type DateRange, dateRange, defineFilters, oneOf, record, search } from '../filters';
 import { ITEM_TYPES, itemType, shortUnit } from '../flooring';
+import { CAPACITY_STATUS_IDS } from '../work-order-status';
 import { choice, count, money, quantity, recordId, reference, text, worded } from './columns';
 import type { Line } from './columns';
 import { report } from './report';
@@ -10,6 +11,13 @@ const unit = {
 };
 /** Who sees what the company earns on an item. */
 const needs = ['editItem', 'workOrderViewTotals'] as const;
+
+/** The list of the orders that a line counts. */
+function ordersUsing({ itemId }: Line, { installed }: { readonly installed?: DateRange }): string {
+  const { from = '', to = '' } = installed ?? {};
+  const query = new URLSearchParams({ item: String(itemId), from, to, status: CAPACITY_STATUS_IDS.join(',') });
+  return `/work-orders?${query.toString()}`;
+}
 
 /** What orders use of each item. */
 export const ITEM_USAGE = report('itemUsage', {
@@ -39,7 +47,7 @@ export const ITEM_USAGE = report('itemUsage', {
     ),
     text('vendorName', 'Vendor', { sort: 'VENDOR', width: 170 }),
     worded('unit', 'Unit', unit.of, { width: 60, hidden: true }),
-    count('orders', 'Orders', { width: 70 }),
+    count('orders', 'Orders', { width: 70, link: ordersUsing, linkNeeds: 'workOrder' }),
     quantity('quantity', 'Quantity', {
       unit,
       about: 'As reconciled, or as planned on orders that are not yet reconciled.',

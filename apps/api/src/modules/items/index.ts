@@ -16,6 +16,7 @@ export type { NewItemLine } from './create-items';
 export { disableItems } from './disable-items';
 export { itemFacts, planNewItem, plannedColumns, vendorFacts } from './new-item';
 export type { NewItemValues, VendorFacts } from './new-item';
+export { USED_UP } from './usage/used-up';
 export { undoneByPromo } from './costs/next-cost';
 export { waitingCosts } from './costs/costs.queries';
 export { asStocked, rollsByNumber, stockedRolls } from './inventory/stocked-rolls';

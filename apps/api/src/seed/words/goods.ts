@@ -115,7 +115,7 @@ export const GOODS: readonly GoodsWords[] = [
     itemTypeId: 2,
     vendors: ['CSW'],
     styles: list(
-      'Rebond 5 lb, Rebond 6 lb, Rebond 8 lb, Frothed Foam, Synthetic Fibre, Memory Step, Moisture Guard, Economy 4 lb',
+      'Rebond 5 lb, Rebond 6 lb, Rebond 8 lb, Frothed Foam, Synthetic Fiber, Memory Step, Moisture Guard, Economy 4 lb',
     ),
     colors: 0,
     cost: [14_000, 31_000],
@@ -156,7 +156,7 @@ export const GOODS: readonly GoodsWords[] = [
   {
     itemTypeId: 9,
     vendors: ['CGP'],
-    styles: list('Luan 4x4, Luan 4x8, Poplar Underlay 4x4, Fibre Underlay 3x4'),
+    styles: list('Luan 4x4, Luan 4x8, Poplar Underlay 4x4, Fiber Underlay 3x4'),
     colors: 0,
     cost: [7_000, 11_000],
     profit: [3_000, 5_000],

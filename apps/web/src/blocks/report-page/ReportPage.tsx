@@ -1,6 +1,7 @@
 import { type AnyReport, linesText } from '@falcon/domain/reports';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
+import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
 import { PageFrame } from '../../ui/PageFrame';
 import { Panel } from '../../ui/Section';
@@ -22,13 +23,14 @@ const settingName = ({ name }: AnyReport): string => name.replaceAll(/[A-Z]/g, (
 /** The page of a report, as it is defined: filters, lines, totals, chart, export and print. */
 export function ReportPage({ report }: { report: AnyReport }) {
   const state = useReport(report);
-  const { answer, columns, query, change } = state;
+  const { answer, columns, query, values, change } = state;
   const name = settingName(report);
   const [layout, setLayout] = useUserSetting(`columns.${name}`, readLayout);
   const filters = useReportFilters(report);
   const [printing, print] = usePrinting();
   const shown = useMemo(() => shownReportColumns(columns, layout), [columns, layout]);
-  const table = useMemo(() => tableColumns(columns, shown), [columns, shown]);
+  const can = useCan();
+  const table = useMemo(() => tableColumns(columns, shown, values, can), [columns, shown, values, can]);
   const charted = query['chart'] === '1';
   const chart = charted && answer && <ChartPanel report={report} points={answer.chart} />;
   return (

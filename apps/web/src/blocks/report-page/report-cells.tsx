@@ -1,3 +1,4 @@
+import type { PermissionKey } from '@falcon/domain/access';
 import { FIGURES, type Line, reportCell, type ReportColumn, sortName } from '@falcon/domain/reports';
 import type { SheetValue } from '@falcon/domain/sheets';
 import { Link } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { type ColumnLayout, type DataColumn, shownColumns } from '../../ui/table/columns';
+import { addressParts } from '../routing/address-parts';
 import type { ReportLine } from './report-document';
 
 /** A value as a cell shows it; a dash if it is blank. */
@@ -27,12 +29,15 @@ export function shownReportColumns(columns: readonly ReportColumn[], layout: Col
   return shown.flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
 }
 
-/** The columns of the table; the first one leads to the line's own address. */
+/** The columns of the table; the first one leads to the line's own address, others to what their figure is made of. */
 export function tableColumns(
   columns: readonly ReportColumn[],
   shown: readonly ReportColumn[],
+  filters: Readonly<Record<string, unknown>>,
+  can: (permission: PermissionKey) => boolean,
 ): DataColumn<ReportLine>[] {
   return cellColumns(columns).map((column, index) => {
+    const link = index > 0 && (column.linkNeeds === undefined || can(column.linkNeeds)) ? column.link : undefined;
     const content = (line: Line) => cellText(reportCell(column, line, shown));
     return {
       ...choiceOf(column),
@@ -40,8 +45,8 @@ export function tableColumns(
       width: column.width ?? 112,
       align: FIGURES[column.kind] ? 'right' : undefined,
       cell: (line) => {
-        const to = index > 0 ? column.link?.(line) : null;
-        return to ? <Link to={to}>{content(line)}</Link> : content(line);
+        const address = link?.(line, filters);
+        return address ? <Link {...addressParts(address)}>{content(line)}</Link> : content(line);
       },
     };
   });

@@ -1,3 +1,4 @@
+import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shownNotifications } from '../../ui/feedback/notify';
@@ -47,7 +48,22 @@ test('lines lead to their records, and totals stand below their columns', async 
     ['Total', '', '', '', '', '', '$815.28', '$250.72', '$1,066.00'],
   ]);
   expect(screen.getByRole('link', { name: 'Harborview 1' }).getAttribute('href')).toBe('/items/1');
+  expect(screen.queryByRole('link', { name: '2' })).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('2 lines');
+});
+
+test('the number of orders leads to them, for who can open orders', async () => {
+  openReport(RANGE, answer, ['item', 'workOrder']);
+  await screen.findByText('Harborview 1');
+  const [first] = screen.getAllByRole('link', { name: '2' });
+  const address = new URL(first?.getAttribute('href') ?? '', 'http://localhost');
+  expect(address.pathname).toBe('/work-orders');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    item: '1',
+    from: '2026-01-01',
+    to: '2026-03-31',
+    status: CAPACITY_STATUS_IDS.join(','),
+  });
 });
 
 test('a page that does not show all lines says so', async () => {

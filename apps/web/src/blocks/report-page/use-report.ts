@@ -34,7 +34,7 @@ export function useReport(report: AnyReport) {
   const { query, change } = useAddressQuery();
   const columns = useMemo(() => columnsFor(report, can), [report, can]);
   const document = useMemo(() => reportDocument(report, columns), [report, columns]);
-  const values = readReport(report, query, today());
+  const values = useMemo(() => readReport(report, query, today()), [report, query]);
   const sort = sortOf(report, columns, query);
   const variables: ReportVariables = {
     ...filterArguments(report.filters, values),

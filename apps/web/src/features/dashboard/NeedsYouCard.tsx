@@ -3,6 +3,7 @@ import { STATUSES } from '@falcon/domain/work-order-status';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import { addressParts } from '../../blocks/routing/address-parts';
 import { DateText } from '../../ui/format/dates';
 import { StatusPill, type Tone } from '../../ui/StatusPill';
 import { colors } from '../../ui/tokens';
@@ -25,12 +26,7 @@ const tones: Readonly<Record<string, Tone>> = { ERROR: 'red', WARNING: 'amber', 
 function EntryText({ entry }: { entry: Entry }) {
   // A failed background job is shown in the tray at the top; there is no page to open.
   if (!entry.link.startsWith('/')) return <span style={{ overflowWrap: 'anywhere' }}>{entry.text}</span>;
-  const [path = '/', query = ''] = entry.link.split('?');
-  return (
-    <Link to={path} search={Object.fromEntries(new URLSearchParams(query))}>
-      {entry.text}
-    </Link>
-  );
+  return <Link {...addressParts(entry.link)}>{entry.text}</Link>;
 }
 
 /** Takes a reopened or forced order off the list, for everyone. */

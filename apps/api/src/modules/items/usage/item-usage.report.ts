@@ -8,8 +8,9 @@ import { filterConditions } from '../../../core/lists/filters';
 import { searchPattern } from '../../record-kit';
 import { UnitOfMeasure } from '../../reference';
 import { serveReport } from '../../reports';
+import { USED_UP } from './used-up';
 
-/** Drafts, orders on hold and canceled ones use nothing; quarter round that is removed and put back is not used up either. */
+/** Drafts, orders on hold and canceled ones use nothing. */
 const COUNTED = sql<boolean>`w.status_id in (${literals(CAPACITY_STATUS_IDS)})`;
 const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
 
@@ -51,7 +52,7 @@ serveReport(ITEM_USAGE, {
         from (
           select l.item_id, w.id as order_id, w.is_actual, l.billed_quantity_e2 as quantity_e2, l.material_cents, l.profit_cents
           from work_order w join work_order_line l on l.work_order_id = w.id
-          where ${orders} and l.item_id is not null and l.billed_quantity_e2 > 0 and not (l.line_key = 'quarterRound' and w.quarter_round_selection <> 'NEW')
+          where ${orders} and l.item_id is not null and ${USED_UP}
           union all
           select a.item_id, w.id, w.is_actual, a.quantity_e2, a.material_cents, a.profit_cents
           from work_order w join work_order_additional_material a on a.work_order_id = w.id

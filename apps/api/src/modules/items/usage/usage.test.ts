@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { addDays } from '@falcon/domain/schedule';
+import { CAPACITY_STATUS_IDS } from '@falcon/domain/work-order-status';
 import { faults, testApi, textAt, valueAt } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 import { companyToday } from '../../../testing/today';
@@ -71,6 +72,29 @@ test('is filtered by type, item and words; a range without orders gives a blank 
       'itemUsage',
     ),
   ).toEqual({ rows: [], totalCount: 0, cost: 0 });
+});
+
+test('the orders that a line counts are those listed for its item, dates and statuses', async () => {
+  const lines = valueAt(await ask({}, 'rows { itemId orders }'), 'itemUsage.rows') as {
+    itemId: string;
+    orders: number;
+  }[];
+  expect(lines).toHaveLength(2);
+  for (const { itemId, orders } of lines) {
+    const filter = {
+      itemId,
+      dateFrom: range.startDate,
+      dateTo: range.endDate,
+      statusIds: CAPACITY_STATUS_IDS.map(String),
+    };
+    const listed = await walk.admin.query(
+      'query ($filter: WorkOrderFilterInput!) { workOrders(filter: $filter) { totalCount } }',
+      { filter },
+    );
+    expect(valueAt(listed, 'workOrders.totalCount')).toBe(orders);
+  }
+  const unused = await walk.admin.query('{ workOrders(filter: { itemId: "987654" }) { totalCount } }');
+  expect(valueAt(unused, 'workOrders.totalCount')).toBe(0);
 });
 
 test('profit is for users who see totals, a salesperson sees what their own orders use', async () => {

@@ -6,6 +6,7 @@ import { READ_ONLY_STATUS_IDS, STATUS_ID } from '@falcon/domain/work-order-statu
 import { allOf, indexTerms } from '../../../db/search-index';
 import { filterConditions } from '../../../core/lists/filters';
 import type { FilterColumns } from '../../../core/lists/filters';
+import { USED_UP } from '../../items';
 
 /** An overdue order: RECONCILE when its install date has passed, INVOICE when it has passed by more than three days. */
 export const OVERDUE: Readonly<
@@ -45,6 +46,7 @@ const columns = (today: string): FilterColumns<typeof WORK_ORDER_FILTERS> => ({
   firm: 'w.property_firm_id',
   salesperson: 'w.salesperson_id',
   installer: 'w.installer_id',
+  item: usesItem,
   assigned: (assigned) => (assigned === 'ASSIGNED' ? sql`w.installer_id is not null` : sql`w.installer_id is null`),
   occupied: 'w.is_occupied',
   repair: 'w.is_repair',
@@ -88,6 +90,11 @@ export function oneNameOnly(
     return [sql`w.listed_installer = (select full_name from installer where id = ${filter.installer})`];
   return [];
 }
+
+/** Orders with a line or an additional material of this item, as item usage counts them. */
+const usesItem = (itemId: number): Condition =>
+  sql`(exists (select from work_order_line l where l.work_order_id = w.id and l.item_id = ${itemId} and ${USED_UP})
+    or exists (select from work_order_additional_material a where a.work_order_id = w.id and a.item_id = ${itemId} and a.quantity_e2 > 0))`;
 
 /** Orders whose valid invoice has a date in this range. */
 const invoicedBetween = (from: string, to: string): Condition =>
