@@ -1,6 +1,8 @@
 import type { CostSummary } from '@falcon/domain/costing';
+import { partValues } from '@falcon/domain/work-order-fields';
 import { figuresOf, linePosition, NO_FIGURES } from '../calculator/figures';
-import type { FormCut, FormLine, OrderForm } from '../form/order-form';
+import { isTyped } from '../form/order-form';
+import type { FormLine, OrderForm } from '../form/order-form';
 import type {
   StoredParts,
   WorkOrderAdditionalCostRow,
@@ -56,28 +58,19 @@ export function partsOfForm(workOrderId: number, form: OrderForm, stored: Stored
     lines: formLines(workOrderId, form, stored),
     cuts: form.cuts.map((cut, position) => {
       const known = stored.cuts.find((row) => row.id === cut.id);
-      return { ...(known ?? { id: null, workOrderId, ...NOT_CUT }), position, ...measuresOf(cut) };
+      return { ...(known ?? { id: null, workOrderId, ...NOT_CUT }), position, ...partValues('cuts', cut) };
     }),
-    additionalMaterials: form.additionalMaterials.map(({ lineType, itemId, selectedValue, quantityE2 }, position) => ({
+    additionalMaterials: form.additionalMaterials.map((material, position) => ({
       ...(stored.additionalMaterials[position] ?? { id: null, workOrderId, ...NO_MATERIAL_FIGURES }),
       position,
-      lineType,
-      itemId,
-      selectedValue,
-      quantityE2,
+      ...partValues('additionalMaterials', material),
     })),
-    additionalCosts: form.additionalCosts.map(
-      ({ additionalCostId, description, materialCents, laborCents, profitCents }, position) => ({
-        id: stored.additionalCosts[position]?.id ?? null,
-        workOrderId,
-        position,
-        additionalCostId,
-        description,
-        materialCents,
-        laborCents,
-        profitCents,
-      }),
-    ),
+    additionalCosts: form.additionalCosts.map((cost, position) => ({
+      id: stored.additionalCosts[position]?.id ?? null,
+      workOrderId,
+      position,
+      ...partValues('additionalCosts', cost),
+    })),
   };
 }
 
@@ -93,31 +86,8 @@ function formLines(workOrderId: number, form: OrderForm, stored: StoredParts): P
   ];
 }
 
-const typedIn = (line: FormLine | undefined): Omit<FormLine, 'lineKey'> =>
-  line === undefined
-    ? UNTYPED
-    : {
-        itemId: line.itemId,
-        selectedValue: line.selectedValue,
-        quantityE2: line.quantityE2,
-        actualQuantityE2: line.actualQuantityE2,
-      };
-
-const measuresOf = (cut: FormCut) => ({
-  sourceCutId: cut.sourceCutId,
-  isIncluded: cut.isIncluded,
-  usedForDescription: cut.usedForDescription,
-  cutLengthE4: cut.cutLengthE4,
-  widthE4: cut.widthE4,
-  measureBalanced: cut.measureBalanced,
-  takeUp: cut.takeUp,
-  useCove: cut.useCove,
-  coveE2: cut.coveE2,
-  useQuarterRound: cut.useQuarterRound,
-  quarterRoundE2: cut.quarterRoundE2,
-  useLuan: cut.useLuan,
-  luanE2: cut.luanE2,
-});
+const typedIn = (line: FormLine | undefined) =>
+  line === undefined ? UNTYPED : { ...partValues('lines', line), actualQuantityE2: line.actualQuantityE2 };
 
 const materialFigures = <Figures extends typeof NO_FIGURES>({
   billedQuantityE2: _billed,
@@ -193,6 +163,3 @@ export function withFigures(workOrderId: number, parts: PlannedParts, summary: C
     }),
   };
 }
-
-const isTyped = (line: Planned<WorkOrderLineRow>): boolean =>
-  line.itemId !== null || line.quantityE2 !== null || line.actualQuantityE2 !== null || line.selectedValue !== '';
