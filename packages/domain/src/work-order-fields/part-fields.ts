@@ -112,15 +112,15 @@ const UNIT: Partial<Record<PartField['kind'], string>> = { feet: 'E4', quantity:
 const columnOf = (name: string, kind: PartField['kind']): string =>
   `${kind === 'money' ? name.replace(/Cost$/, '') : name}${UNIT[kind] ?? ''}`;
 
-const NAMED = Object.fromEntries(
+const NAMED: Readonly<Record<string, readonly NamedPartField[]>> = Object.fromEntries(
   Object.entries<Readonly<Record<string, PartField>>>(PART_FIELDS).map(([part, fields]) => [
     part,
     Object.entries(fields).map(([name, field]) => ({ ...field, name, column: columnOf(name, field.kind) })),
   ]),
-) as Record<OrderPart, readonly NamedPartField[]>;
+);
 
 /** The fields of a part. */
-export const partFields = (part: OrderPart): readonly NamedPartField[] => NAMED[part];
+export const partFields = (part: OrderPart): readonly NamedPartField[] => NAMED[part] ?? [];
 
 const BLANK: Readonly<Record<PartField['kind'], string | number | boolean | null>> = {
   key: '',

@@ -23,6 +23,13 @@ export type FormCut = Filled<'cuts'> &
   Pick<WorkOrderCutRow, 'rollNumber' | 'dyeLot' | 'cutAt'> & { readonly id: number | null };
 /** A cut before anything is filled in. */
 export const NEW_CUT: FormCut = { ...blankPart<FormCut>('cuts'), id: null, rollNumber: '', dyeLot: '', cutAt: null };
+/** A cut with the extras that it uses. */
+export const withUsedExtras = <Cut extends FormCut>(cut: Cut): Cut => ({
+  ...cut,
+  coveE2: cut.useCove ? cut.coveE2 : 0,
+  quarterRoundE2: cut.useQuarterRound ? cut.quarterRoundE2 : 0,
+  luanE2: cut.useLuan ? cut.luanE2 : 0,
+});
 export type FormAdditionalMaterial = Filled<'additionalMaterials'>;
 export type FormAdditionalCost = Filled<'additionalCosts'>;
 
