@@ -23,6 +23,13 @@ export function writtenId(row: TypedRow): number | null {
 export const writtenIds = (rows: readonly TypedRow[]): number[] =>
   rows.map(writtenId).filter((id): id is number => id !== null && id > 0);
 
+/** Asks which of several records is meant. */
+export const rightOne = (rows: readonly { readonly id: number }[]): string =>
+  `Enter the ID of the right one: ${rows
+    .slice(0, 5)
+    .map(({ id }) => `#${id}`)
+    .join(', ')}.`;
+
 /** The record that a row means: by its ID, else the only match. Nothing is guessed. */
 export function match<Row extends Standing>(
   row: TypedRow,

@@ -13,6 +13,12 @@ import type { ImportField, RowFault, RowPlan, TypedRow } from './kind';
 import type { ReferenceTable, References } from './references';
 import type { Standing } from './match-records';
 
+/** The text of a cell; blank, if there is none. */
+export const textOf = ({ values }: TypedRow, field: string): string =>
+  String(values[field] ?? '')
+    .trim()
+    .replace(/\s+/g, ' ');
+
 /** Values by path as the nested input of a mutation. */
 export function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -125,6 +131,7 @@ export async function addressMap(db: Database, rows: readonly Standing[]): Promi
   const ids = rows
     .flatMap(({ addressId, billToAddressId }) => [addressId, billToAddressId])
     .filter((id): id is number => typeof id === 'number');
+  if (ids.length === 0) return new Map();
   return new Map((await addressesByIds(db, ids)).map((address) => [address.id, address]));
 }
 
