@@ -40,8 +40,8 @@ const mapParts = (rowsOf: (part: keyof PlannedParts) => readonly unknown[]) => (
 });
 
 /** Nothing was selected or typed in a line: it only has figures. */
-const UNTYPED = { itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: null };
-const NOT_CUT = { rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null };
+export const UNTYPED = { itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: null };
+export const NOT_CUT = { rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null };
 
 const newLine = (workOrderId: number, lineKey: string): Planned<WorkOrderLineRow> => ({
   id: null,
@@ -94,7 +94,7 @@ const materialFigures = <Figures extends typeof NO_FIGURES>({
   laborQuantityE2: _labor,
   ...amounts
 }: Figures) => amounts;
-const NO_MATERIAL_FIGURES = materialFigures(NO_FIGURES);
+export const NO_MATERIAL_FIGURES = materialFigures(NO_FIGURES);
 
 /** Lines with their actual quantities; a line that the order does not have yet is added. */
 export function withActual(
