@@ -134,10 +134,10 @@ const BLANK: Readonly<Record<PartField['kind'], string | number | boolean | null
 };
 
 /** What is stored of a part where nothing is filled in. */
-export const blankPart = <Row>(part: OrderPart): Row =>
+export const blankPart = (part: OrderPart): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     partFields(part).map(({ column, kind, blank }) => [column, blank === undefined ? BLANK[kind] : blank]),
-  ) as Row;
+  );
 
 /** The columns of a row that users fill in, without its others. */
 export const partValues = <Part extends OrderPart, Row extends Readonly<Record<PartColumn<Part>, unknown>>>(

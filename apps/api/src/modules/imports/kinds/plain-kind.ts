@@ -224,18 +224,22 @@ async function checkerOf(
           ? [`ID ${one.id}`, ...naming.tell(one, cityOf(one))].filter(Boolean).join(', ')
           : `${titled(one)} (ID ${one.id})`,
     };
-    const check = async (row: TypedRow): Promise<RowPlan> => {
-      const label = nameOf(row);
-      const key = label.toLowerCase();
+    /** The record that a row means, among those of its owner. */
+    const meant = (row: TypedRow, key: string, owner: Owner | undefined) => {
       const city = naming?.perCity ? textOf(row, 'address.city').toLowerCase() : '';
-      const owner = ownerOf?.(row);
-      if (owner && 'message' in owner) return faulty(row, label, [owner]);
       const isOwn = (one: Row): boolean => !owner || one[owner.column] === owner.id;
-      const found = match(row, standing.filter(isOwn), (byName.get(key) ?? []).filter(isOwn), {
+      return match(row, standing.filter(isOwn), (byName.get(key) ?? []).filter(isOwn), {
         ...words,
         noun: owner ? `${words.noun} of ${owner.name}` : words.noun,
         doubt: (one) => city !== '' && cityOf(one) !== '' && cityOf(one).toLowerCase() !== city,
       });
+    };
+    const check = async (row: TypedRow): Promise<RowPlan> => {
+      const label = nameOf(row);
+      const key = label.toLowerCase();
+      const owner = ownerOf?.(row);
+      if (owner && 'message' in owner) return faulty(row, label, [owner]);
+      const found = meant(row, key, owner);
       if (!found.ok) return faulty(row, label, [found.fault]);
       const before = found.row;
       const picks = await withPicks(references, row, picked, before);

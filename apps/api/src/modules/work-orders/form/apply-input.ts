@@ -1,9 +1,9 @@
-import { blankOf, blankPart, columnOf, orderFields, withInput } from '@falcon/domain/work-order-fields';
+import { blankOf, columnOf, orderFields, withInput } from '@falcon/domain/work-order-fields';
 import type { PartInput } from '@falcon/domain/work-order-fields';
 import type { FieldFault } from '../../../core/errors';
 import type { CutInput, OrderInput } from './order-input';
-import { NEW_CUT } from './order-form';
-import type { FormColumns, FormCut, FormLine, OrderForm } from './order-form';
+import { blankRow, NEW_CUT } from './order-form';
+import type { FormColumns, FormCut, OrderForm } from './order-form';
 
 /** The form with the input applied: left out is kept, null clears. Errors are collected, not thrown, so that all are reported together. */
 export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFault[]): OrderForm {
@@ -29,10 +29,7 @@ const appliedRows = <Part extends 'additionalMaterials' | 'additionalCosts'>(
   part: Part,
   stored: OrderForm[Part],
   input: readonly PartInput<Part>[] | null | undefined,
-) =>
-  input === undefined
-    ? stored
-    : (input ?? []).map((row) => withInput(part, blankPart<OrderForm[Part][number]>(part), row));
+) => (input === undefined ? stored : (input ?? []).map((row) => withInput(part, blankRow(part), row)));
 
 function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) {
   const seen = new Set<string>();
@@ -41,7 +38,7 @@ function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) 
       faults.push({ path: `lines.${index}.lineKey`, message: `The line ${line.lineKey} is entered twice.` });
     seen.add(line.lineKey);
     const actual = form.lines.find((known) => known.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
-    return withInput('lines', { ...blankPart<FormLine>('lines'), actualQuantityE2: actual }, line);
+    return withInput('lines', { ...blankRow('lines'), actualQuantityE2: actual }, line);
   });
   // Actual quantities are not part of the form: a line with nothing else is kept if the form does not name it.
   const usedOnly = form.lines.filter((line) => line.actualQuantityE2 !== null && !seen.has(line.lineKey));

@@ -21,8 +21,9 @@ export type FormLine = Filled<'lines'> & Pick<WorkOrderLineRow, 'actualQuantityE
 /** One cut; `id` is null until it is stored. */
 export type FormCut = Filled<'cuts'> &
   Pick<WorkOrderCutRow, 'rollNumber' | 'dyeLot' | 'cutAt'> & { readonly id: number | null };
-/** A cut before anything is filled in. */
-export const NEW_CUT: FormCut = { ...blankPart<FormCut>('cuts'), id: null, rollNumber: '', dyeLot: '', cutAt: null };
+/** A row of a part before anything is filled in. */
+export const blankRow = <Part extends OrderPart>(part: Part): Filled<Part> => blankPart(part) as Filled<Part>;
+export const NEW_CUT: FormCut = { ...blankRow('cuts'), id: null, rollNumber: '', dyeLot: '', cutAt: null };
 /** A cut with the extras that it uses. */
 export const withUsedExtras = <Cut extends FormCut>(cut: Cut): Cut => ({
   ...cut,

@@ -98,7 +98,7 @@ function partCheck({ kind, required, called = '', most = 0, missing = '' }: Name
       return feet(called, most);
     case 'quantity':
       return required ? quantity(called) : quantity(called).nullish();
-    case 'money':
+    default:
       return amount(called);
   }
 }
