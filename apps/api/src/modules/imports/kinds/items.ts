@@ -6,20 +6,8 @@ import { itemFacts, itemForm, plannedColumns, typeFaults, typeFields, undoneByPr
 import type { ItemRow, ItemValues, NewItemValues, WaitingCost } from '../../items';
 import { blankColumns, columnsOf as columnsOfKind } from '../../record-kinds';
 import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
-import {
-  columnsOf,
-  creates,
-  faulty,
-  grouped,
-  ids,
-  nested,
-  parsed,
-  textOf,
-  texts,
-  updates,
-  withPicks,
-} from './plain-rows';
-import { match, writtenIds } from './match-records';
+import { columnsOf, creates, faulty, grouped, ids, nested, parsed, texts, updates, withPicks } from './plain-rows';
+import { match, textOf, writtenIds } from './match-records';
 import { importFields } from './plain-kind';
 import { References } from './references';
 import { breaksPromo, dropLeftStyles, hinderPromos, placeStyles, rememberPrices, restoreStyles } from './items.queries';

@@ -3,8 +3,8 @@ import type { ContactOwnerType } from '@falcon/domain/flooring';
 import { factsOf, inSentence } from '@falcon/domain/records';
 import type { Database } from '../../../db/database';
 import type { RowFault, TypedRow } from './kind';
-import { rightOne } from './match-records';
-import { grouped, ids, texts, textOf } from './plain-rows';
+import { rightOne, textOf } from './match-records';
+import { grouped, ids, texts } from './plain-rows';
 
 /** A record whose parts a row describes. */
 export interface NamedOwner {

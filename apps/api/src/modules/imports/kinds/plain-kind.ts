@@ -13,7 +13,7 @@ import { changedWebsite } from '../../record-kit';
 import type { AddressRow, AddressValues } from '../../addresses';
 import { ID_FIELD, addressFields, choicesOf } from './kind';
 import type { Checker, ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
-import { match, wantsNew, writtenIds } from './match-records';
+import { match, textOf, wantsNew, writtenIds } from './match-records';
 import type { Standing } from './match-records';
 import {
   addressMap,
@@ -27,7 +27,6 @@ import {
   parsed,
   refusalsOf,
   stateCodes,
-  textOf,
   texts,
   unknownStates,
   updates,

@@ -13,12 +13,6 @@ import type { ImportField, RowFault, RowPlan, TypedRow } from './kind';
 import type { ReferenceTable, References } from './references';
 import type { Standing } from './match-records';
 
-/** The text of a cell; blank, if there is none. */
-export const textOf = ({ values }: TypedRow, field: string): string =>
-  String(values[field] ?? '')
-    .trim()
-    .replace(/\s+/g, ' ');
-
 /** Values by path as the nested input of a mutation. */
 export function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const input: Record<string, unknown> = {};

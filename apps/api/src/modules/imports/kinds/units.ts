@@ -14,20 +14,8 @@ import type { CutRow, UnitInput, UnitRow } from '../../units';
 import { WRONG_FLOOR } from './kind';
 import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { ItemNames } from './item-names';
-import {
-  columnsOf,
-  creates,
-  faulty,
-  grouped,
-  ids,
-  nested,
-  refusalsOf,
-  textOf,
-  texts,
-  updates,
-  withPicks,
-} from './plain-rows';
-import { match, writtenIds } from './match-records';
+import { columnsOf, creates, faulty, grouped, ids, nested, refusalsOf, texts, updates, withPicks } from './plain-rows';
+import { match, textOf, writtenIds } from './match-records';
 import { namedCustomers } from './named-owners';
 import type { NamedOwner, NamedOwners } from './named-owners';
 import { References } from './references';

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '../../../db/database';
 import { NEW_CUT } from '../form/order-form';
 import type { FormColumns, FormCut, FormLine, OrderForm } from '../form/order-form';
-import type { MaterialsDefaultsRow, OrderCustomer, OrderUnit } from './defaults.queries';
+import type { MaterialsDefaultsRow, OrderSources } from './defaults.queries';
 
 /** Where a copied value came from. */
 export type ValueSource = 'UNIT' | 'CUSTOMER';
@@ -14,14 +14,9 @@ export interface FilledOrder {
   readonly sources: ReadonlyMap<string, ValueSource>;
 }
 
-export interface DefaultsFacts {
-  readonly customer: OrderCustomer;
-  readonly unit: OrderUnit | null;
+export interface DefaultsFacts extends Omit<OrderSources, 'defaults'> {
   readonly flooringTypeId: number;
   readonly defaults: { readonly unit: MaterialsDefaultsRow | null; readonly customer: MaterialsDefaultsRow | null };
-  readonly cuts: readonly Selectable<DB['cut']>[];
-  readonly additionalMaterials: readonly Selectable<DB['additionalMaterial']>[];
-  readonly additionalCosts: readonly Selectable<DB['additionalCost']>[];
 }
 
 /** The line key of the floor itself, by flooring type. */

@@ -121,7 +121,7 @@ builder.queryFields((t) => ({
     description: 'The number of the next order; it is assigned when the order is saved.',
     args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => {
-      const customer = await customerForOrder(ctx.db, ctx, recordId('Customer', args.customerId));
+      const customer = await customerForOrder(ctx, recordId('Customer', args.customerId));
       return formatWorkOrderNumber({
         ...(await peekNextSequence(ctx.db, customer.geoLocationId)),
         flooringTypeId: kindOfFloor(args.flooringTypeId),
@@ -141,7 +141,7 @@ builder.queryFields((t) => ({
       exceptId: t.arg.id({ description: 'The order itself.' }),
     },
     resolve: async (_root, args, ctx) => {
-      const customer = await visibleOrderCustomer(ctx.db, ctx, recordId('Customer', args.customerId));
+      const customer = await visibleOrderCustomer(ctx, recordId('Customer', args.customerId));
       const found = await duplicatesOf(ctx.db, {
         id: optional('Work order', args.exceptId),
         customerId: customer.id,

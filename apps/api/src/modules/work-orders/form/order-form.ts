@@ -60,6 +60,10 @@ export function formOf(
   return { columns, lines: lines.filter(isTyped), cuts, additionalMaterials, additionalCosts };
 }
 
+/** Whether the order's own labor rate or adjusted rate differs: its labor is priced again. */
+export const changesLabor = ({ columns: was }: OrderForm, { columns: is }: OrderForm): boolean =>
+  is.laborRateId !== was.laborRateId || is.adjustedLaborRateE4 !== was.adjustedLaborRateE4;
+
 /** All items in the form. */
 export function itemIdsOf(form: OrderForm): number[] {
   const ids = [

@@ -3,6 +3,8 @@ import { partValues } from '@falcon/domain/work-order-fields';
 import { figuresOf, linePosition, NO_FIGURES } from '../calculator/figures';
 import { isTyped } from '../form/order-form';
 import type { FormLine, OrderForm } from '../form/order-form';
+import { withActual } from '../reconcile/actual-lines';
+import type { ActualLines } from '../reconcile/actual-lines';
 import type {
   StoredParts,
   WorkOrderAdditionalCostRow,
@@ -96,26 +98,11 @@ const materialFigures = <Figures extends typeof NO_FIGURES>({
 }: Figures) => amounts;
 export const NO_MATERIAL_FIGURES = materialFigures(NO_FIGURES);
 
-/** Lines with their actual quantities; a line that the order does not have yet is added. */
-export function withActual(
-  workOrderId: number,
-  parts: StoredParts,
-  actual: readonly { readonly lineKey: string; readonly actualQuantityE2: number | null }[],
-): PlannedParts {
-  const typed = new Map(actual.map((line) => [line.lineKey, line.actualQuantityE2]));
-  const known = new Set(parts.lines.map((line) => line.lineKey));
-  return {
-    ...parts,
-    lines: [
-      ...parts.lines.map((line) =>
-        typed.has(line.lineKey) ? { ...line, actualQuantityE2: typed.get(line.lineKey) ?? null } : line,
-      ),
-      ...actual
-        .filter((line) => !known.has(line.lineKey))
-        .map((line) => ({ ...newLine(workOrderId, line.lineKey), actualQuantityE2: line.actualQuantityE2 })),
-    ],
-  };
-}
+/** The parts of an order with the actual quantities of its lines. */
+export const withActualLines = (workOrderId: number, parts: StoredParts, actual: ActualLines): PlannedParts => ({
+  ...parts,
+  lines: withActual<PlannedParts['lines'][number]>(parts.lines, actual, (lineKey) => newLine(workOrderId, lineKey)),
+});
 
 /** The parts as planned, without actual quantities. */
 export const withoutActual = (parts: StoredParts): StoredParts => ({

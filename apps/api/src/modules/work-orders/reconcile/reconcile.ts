@@ -25,15 +25,11 @@ export async function reconcileWorkOrder(ctx: Context, raw: unknown, call: Mutat
         `lines.${strange}.lineKey`,
         `${lineLabel(input.lines[strange]?.lineKey ?? '')} doesn’t apply to this flooring type.`,
       );
-    const actualQuantities = input.lines.map((line) => ({
-      lineKey: line.lineKey,
-      actualQuantityE2: line.actualQuantity,
-    }));
     const done = await executeStep(trx, ctx, order, 'INVOICE', {
       reason: '',
       version: input.version,
       quantitiesConfirmed: true,
-      actualQuantities,
+      actualQuantities: input.lines,
       from: ['RECONCILE'],
     });
     return done.order;

@@ -19,7 +19,7 @@ import { applyInput } from '../form/apply-input';
 import { checkForm } from '../form/check-form';
 import { formChanges } from '../form/form-changes';
 import { keepUnseen } from '../form/keep-unseen';
-import { formOf } from '../form/order-form';
+import { changesLabor, formOf } from '../form/order-form';
 import type { OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
 import type { OrderInput } from '../form/order-input';
@@ -133,16 +133,13 @@ async function storeChange(
   const looked = acknowledgement(order.acknowledgedDuplicateIds, acknowledged);
   if (changes.length === 0 && looked.ids.length === order.acknowledgedDuplicateIds.length) return order;
   if (movesElsewhere(before, form)) await requireAcknowledged(trx, duplicateQuestion(form, order.id), looked.ids);
-  const renewLabor =
-    form.columns.laborRateId !== before.columns.laborRateId ||
-    form.columns.adjustedLaborRateE4 !== before.columns.adjustedLaborRateE4;
   const planned = await planOrder(
     trx,
     loaded,
     {
       columns: { ...storedColumns(form.columns), acknowledgedDuplicateIds: looked.ids },
       parts: partsOfForm(order.id, form, loaded.parts),
-      pricing: { prices: 'snapshot', renewLabor },
+      pricing: { prices: 'snapshot', renewLabor: changesLabor(before, form) },
     },
     ctx.today(),
   );
