@@ -51,12 +51,7 @@ async function checkAgain(
   changed: Parameters<typeof changeImport>[2] = {},
 ): Promise<void> {
   await changeImport(trx, id, { ...changed, state: 'CHECKING', fault: null });
-  await goOn(trx, id, {
-    userId,
-    job: importCheckJob,
-    payload: { importId: id, permission },
-    description: `Checking ${fileName}`,
-  });
+  await goOn(trx, userId, importCheckJob, { importId: id, permission }, `Checking ${fileName}`);
 }
 
 const notStored = ({ state }: ImportRecord): void => {
@@ -85,12 +80,8 @@ export async function setUpImport(ctx: Context, raw: unknown): Promise<{ import:
       if (!record.sheets.includes(sheet))
         throw validationError('sheet', `The workbook has no sheet "${sheet.slice(0, 60)}".`);
       await changeImport(trx, id, { sheet, state: 'READING', existing: existing ?? record.existing, fault: null });
-      return goOn(trx, id, {
-        userId,
-        job: importReadJob,
-        payload: { importId: id, permission },
-        description: `Reading ${record.fileName}, sheet ${sheet}`,
-      });
+      const description = `Reading ${record.fileName}, sheet ${sheet}`;
+      return goOn(trx, userId, importReadJob, { importId: id, permission }, description);
     }
     const map = columns ? columnMap(record, columns) : record.columns;
     if (columns)
@@ -167,13 +158,8 @@ export async function runImport(ctx: Context, raw: unknown): Promise<{ import: I
     if (record.createCount + record.updateCount === 0)
       throw validationError('id', 'There is nothing to import: every row is skipped or matches what is already there.');
     await changeImport(trx, id, { state: 'RUNNING', fault: null });
-    const label = importLabel(record.recordType);
-    await goOn(trx, id, {
-      userId: ctx.requireUser().id,
-      job: importRunJob,
-      payload: { importId: id, permission },
-      description: `Importing ${label.toLowerCase()} from ${record.fileName}`,
-    });
+    const description = `Importing ${importLabel(record.recordType).toLowerCase()} from ${record.fileName}`;
+    await goOn(trx, ctx.requireUser().id, importRunJob, { importId: id, permission }, description);
   });
 }
 
@@ -189,12 +175,8 @@ export async function undoImport(ctx: Context, raw: unknown): Promise<{ import: 
     if (term?.isOver)
       throw validationError('id', `This import can no longer be undone: the deadline was ${writtenDate(term.until)}.`);
     await changeImport(trx, id, { state: 'UNDOING', fault: null });
-    await goOn(trx, id, {
-      userId: ctx.requireUser().id,
-      job: importUndoJob,
-      payload: { importId: id, permission, keepChanged: keepChanged ?? false },
-      description: `Undoing the import of ${record.fileName}`,
-    });
+    const payload = { importId: id, permission, keepChanged: keepChanged ?? false };
+    await goOn(trx, ctx.requireUser().id, importUndoJob, payload, `Undoing the import of ${record.fileName}`);
   });
 }
 

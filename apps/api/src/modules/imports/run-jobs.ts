@@ -127,22 +127,21 @@ async function check(ctx: Context, run: JobRun, record: ImportRecord, from: numb
   );
 }
 
-async function inBatches(
-  trx: Transaction<DB>,
-  run: JobInTransaction,
-  record: ImportRecord,
-  today: string,
-  work: (batch: StoreBatch) => Promise<void>,
-  told: (done: number, all: number) => Promise<void>,
-): Promise<void> {
-  let after = 0;
-  const ends = await batchEnds(trx, record.id, BATCH);
-  for (const [index, upTo] of ends.entries()) {
-    await work({ importId: record.id, after, upTo, userId: run.userId, today });
-    after = upTo;
-    await told(index + 1, ends.length);
-  }
-}
+/** Works on the rows of an import batch by batch; `told` gets the number of batches done, and of all. */
+const batchesOf =
+  (trx: Transaction<DB>, run: JobInTransaction, { id: importId }: ImportRecord, today: string) =>
+  async (
+    work: (batch: StoreBatch) => Promise<void>,
+    told: (done: number, all: number) => Promise<void>,
+  ): Promise<void> => {
+    let after = 0;
+    const ends = await batchEnds(trx, importId, BATCH);
+    for (const [index, upTo] of ends.entries()) {
+      await work({ importId, after, upTo, userId: run.userId, today });
+      after = upTo;
+      await told(index + 1, ends.length);
+    }
+  };
 
 const reasonOf = ({ id, fileName }: ImportRecord): string => `Import ${id}: ${fileName}`;
 
@@ -170,11 +169,12 @@ export async function runImport(importId: number, permission: PermissionKey, run
   const message = `${counted(record.createCount, `new ${kind.noun}`)}, ${counted(record.updateCount, 'change')}.`;
   try {
     await run.transaction(async (trx, run) => {
-      await inBatches(
+      await batchesOf(
         trx,
         run,
         record,
         ctx.today(),
+      )(
         async (batch) => {
           if (!(await storeBatch(trx, kind, batch, reasonOf(record)))) throw validationError('id', CHANGED);
         },
@@ -209,11 +209,8 @@ export async function undoImport(
   const kind = importKind(record.recordType);
   const reason = `${reasonOf(record)}, undone`;
   const message = await run.transaction(async (trx, run) => {
+    const inBatches = batchesOf(trx, run, record, ctx.today());
     await inBatches(
-      trx,
-      run,
-      record,
-      ctx.today(),
       (batch) => findHindrances(trx, kind, batch),
       (done, all) => run.progress((done * 30) / all, 'Checking for later changes'),
     );
@@ -225,10 +222,6 @@ export async function undoImport(
       return sentence;
     }
     await inBatches(
-      trx,
-      run,
-      record,
-      ctx.today(),
       (batch) => undoBatch(trx, kind, batch, reason),
       (done, all) => run.progress(30 + (done * 69) / all, `Undid part ${done} of ${all}`),
     );

@@ -51,12 +51,8 @@ export async function startImport(
           storageKey,
           userId,
         });
-        await goOn(trx, importId, {
-          userId,
-          job: importReadJob,
-          payload: { importId, permission },
-          description: `Reading ${fileName} (${importLabel(recordType).toLowerCase()})`,
-        });
+        const description = `Reading ${fileName} (${importLabel(recordType).toLowerCase()})`;
+        await goOn(trx, userId, importReadJob, { importId, permission }, description);
         return importId;
       }),
     );
@@ -66,11 +62,13 @@ export async function startImport(
 }
 
 /** Enqueues the next step of an import; the lock and the state of the import prevent a second one. */
-export async function goOn<Payload>(
+export async function goOn<Payload extends { readonly importId: number }>(
   trx: Transaction<DB>,
-  importId: number,
-  step: EnqueueOptions<Payload>,
+  userId: number,
+  job: EnqueueOptions<Payload>['job'],
+  payload: Payload,
+  description: string,
 ): Promise<void> {
-  const { jobStatusId } = await enqueueJob(trx, step);
-  await changeImport(trx, importId, { jobStatusId });
+  const { jobStatusId } = await enqueueJob(trx, { userId, job, payload, description });
+  await changeImport(trx, payload.importId, { jobStatusId });
 }

@@ -1,9 +1,10 @@
-import type { Database } from '../../db/database';
+import type { Transaction } from 'kysely';
+import type { DB, Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
-import type { TransactionContext } from '../../core/context';
-import { notFound } from '../../core/errors';
+import type { Context, TransactionContext } from '../../core/context';
+import { CodedError, constraintError, notFound } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
-import type { MutationCall } from '../../core/mutation';
+import type { MutationCall, MutationError } from '../../core/mutation';
 import type { WorkOrderRecord } from './work-order-rows';
 import { maySee } from './work-orders.loaders';
 import { workOrderById } from './work-orders.queries';
@@ -32,4 +33,56 @@ export async function changeOnce(
   const order = await workOrderById(trx, orderId);
   if (!order || !maySee(ctx, order)) throw notFound('Work order', orderId);
   return order;
+}
+
+/** Changes one order in its own transaction, once per submit. */
+export const changeOrder = (
+  ctx: Context,
+  call: MutationCall,
+  orderId: number,
+  change: (trx: Transaction<DB>, ctx: TransactionContext) => Promise<WorkOrderRecord>,
+  changedSubmit?: 'refused' | 'new',
+): Promise<WorkOrderRecord> =>
+  ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, orderId, () => change(trx, ctx), changedSubmit));
+
+/** Orders that were changed, and why others were not. */
+export interface OrdersChanged {
+  readonly workOrders: readonly WorkOrderRecord[];
+  readonly errors: readonly MutationError[];
+}
+
+/**
+ * Changes several orders; each has its own transaction, so a refused one is reported with its sentence and the others go through. A repeated
+ * submit returns the first one's result.
+ */
+export async function changeEach(
+  ctx: Context,
+  call: MutationCall,
+  orderIds: Iterable<number>,
+  change: (trx: Transaction<DB>, ctx: TransactionContext, orderId: number) => Promise<WorkOrderRecord>,
+): Promise<OrdersChanged> {
+  const workOrders: WorkOrderRecord[] = [];
+  const errors: MutationError[] = [];
+  for (const id of orderIds) {
+    const outcome = await asOutcome(() => changeOrder(ctx, call, id, (trx, ctx) => change(trx, ctx, id)));
+    if (outcome.ok) workOrders.push(outcome.order);
+    else errors.push({ modelId: id, message: outcome.message, path: outcome.path });
+  }
+  return { workOrders, errors };
+}
+
+type Outcome<Result> =
+  | { readonly ok: true; readonly order: Result }
+  | { readonly ok: false; readonly message: string; readonly path?: string | undefined };
+
+/** Turns a refusal for users into data; unexpected errors are thrown on. */
+export async function asOutcome<Result>(work: () => Promise<Result>): Promise<Outcome<Result>> {
+  try {
+    return { ok: true, order: await work() };
+  } catch (error) {
+    const coded = error instanceof CodedError ? error : constraintError(error);
+    if (!coded) throw error;
+    const [field] = (coded.extensions['fields'] ?? []) as readonly { readonly path: string }[];
+    return { ok: false, message: coded.message, path: field?.path };
+  }
 }

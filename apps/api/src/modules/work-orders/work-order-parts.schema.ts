@@ -4,10 +4,10 @@ import { statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { Status } from '@falcon/domain/work-order-status';
 import { builder } from '../../core/builder';
 import type { TransactionContext } from '../../core/context';
-import { feetField, moneyField, quantityField, rateField } from '../../core/figures';
+import { moneyField, quantityField, rateField } from '../../core/figures';
 import { Item, itemOf } from '../items';
 import { UnitOfMeasure } from '../reference';
-import type { FormCut } from './form/order-form';
+import { partAnswers, seesTotals } from './form/part-fields.schema';
 import { lineLabel, lineUnit } from './line-names';
 import type {
   WorkOrderAdditionalCostRow,
@@ -16,8 +16,7 @@ import type {
   WorkOrderLineRow,
 } from './work-order-rows';
 
-/** Whether this user can see what a job costs. */
-export const seesTotals = (ctx: TransactionContext): boolean => ctx.can('workOrderViewTotals');
+export { seesTotals };
 
 type Types = typeof builder.$inferSchemaTypes;
 interface Costs {
@@ -37,23 +36,6 @@ export const costFields = <Row extends Costs>(t: PothosSchemaTypes.ObjectFieldBu
 
 const costTotal = ({ materialCents, laborCents, profitCents }: Costs, _args: object, ctx: TransactionContext) =>
   seesTotals(ctx) ? cents(materialCents + laborCents + profitCents) : null;
-
-/** A cut as it is planned. */
-export const cutFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, FormCut>) => ({
-  sourceCutId: t.exposeID('sourceCutId', { nullable: true }),
-  isIncluded: t.exposeBoolean('isIncluded'),
-  usedForDescription: t.exposeString('usedForDescription'),
-  cutLength: t.field(feetField('cutLengthE4')),
-  width: t.field(feetField('widthE4')),
-  measureBalanced: t.exposeBoolean('measureBalanced'),
-  takeUp: t.exposeBoolean('takeUp'),
-  useCove: t.exposeBoolean('useCove'),
-  cove: t.field(quantityField('coveE2')),
-  useQuarterRound: t.exposeBoolean('useQuarterRound'),
-  quarterRound: t.field(quantityField('quarterRoundE2')),
-  useLuan: t.exposeBoolean('useLuan'),
-  luan: t.field(quantityField('luanE2')),
-});
 
 export const WorkOrderStatus = builder.objectRef<Status>('WorkOrderStatus').implement({
   description: 'A status is the next job to do on an order.',
@@ -77,16 +59,14 @@ export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').imp
     'One material or labor line with the last calculated figures. Costs are null without permission to see totals.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    lineKey: t.exposeString('lineKey'),
+    ...partAnswers(t, 'lines'),
     label: t.string({ resolve: (line) => lineLabel(line.lineKey) }),
     unitOfMeasure: t.field({
       type: UnitOfMeasure,
       nullable: true,
       resolve: (line) => unitOfMeasure(lineUnit(line.lineKey, line.flooringTypeId)),
     }),
-    itemId: t.exposeID('itemId', { nullable: true }),
     item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
-    selectedValue: t.exposeString('selectedValue'),
     quantity: t.field(quantityField('quantityE2', { nullable: true, description: 'As typed; null uses the default.' })),
     actualQuantity: t.field(quantityField('actualQuantityE2', { nullable: true })),
     billedQuantity: t.field(quantityField('billedQuantityE2')),
@@ -108,7 +88,7 @@ export const WorkOrderLine = builder.objectRef<LineOfOrder>('WorkOrderLine').imp
 export const WorkOrderCut = builder.objectRef<WorkOrderCutRow>('WorkOrderCut').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    ...cutFields(t as never),
+    ...partAnswers(t, 'cuts'),
     dyeLot: t.exposeString('dyeLot'),
     rollNumber: t.exposeString('rollNumber'),
     cutAt: t.expose('cutAt', { type: 'ISO8601DateTime', nullable: true }),
@@ -120,12 +100,9 @@ export const WorkOrderAdditionalMaterial = builder
   .implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      lineType: t.exposeInt('lineType'),
+      ...partAnswers(t, 'additionalMaterials'),
       lineTypeName: t.string({ resolve: (material) => laborLineType(material.lineType)?.name ?? '' }),
-      itemId: t.exposeID('itemId'),
       item: t.field({ type: Item, nullable: true, resolve: (material, _args, ctx) => itemOf(ctx, material.itemId) }),
-      selectedValue: t.exposeString('selectedValue'),
-      quantity: t.field(quantityField('quantityE2')),
       ...costFields(t),
       totalCost: t.field({ type: 'Money', nullable: true, resolve: costTotal }),
     }),
@@ -136,9 +113,7 @@ export const WorkOrderAdditionalCost = builder
   .implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      additionalCostId: t.exposeID('additionalCostId', { nullable: true }),
-      description: t.exposeString('description'),
-      ...costFields(t),
+      ...partAnswers(t, 'additionalCosts'),
       lineTotal: t.field({ type: 'Money', nullable: true, resolve: costTotal }),
     }),
   });

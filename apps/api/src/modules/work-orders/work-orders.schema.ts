@@ -8,6 +8,7 @@ import { moneyField, quantityField } from '../../core/figures';
 import { accessOptions } from '../../core/mutation';
 import { COUNTRY } from '../addresses';
 import { ownerAllows } from '../record-kit';
+import { MONEY_TOTALS } from './calculator/figures';
 import { answerOrderFields } from './form/order-fields.schema';
 import { lineLabel } from './line-names';
 import {
@@ -56,14 +57,7 @@ const WorkOrderTotals = builder.objectRef<WorkOrderRecord>('WorkOrderTotals').im
     linearFeet: t.field(quantityField('linearFeetE2')),
     squareFeet: t.field(quantityField('squareFeetE2')),
     squareYardage: t.field(quantityField('squareYardsE2')),
-    material: t.field(moneyField('materialCents')),
-    labor: t.field(moneyField('laborCents')),
-    profit: t.field(moneyField('profitCents')),
-    tax: t.field(moneyField('taxCents')),
-    jobCost: t.field(moneyField('jobCostCents')),
-    additionalMaterial: t.field(moneyField('additionalMaterialCents')),
-    additionalLabor: t.field(moneyField('additionalLaborCents')),
-    additionalProfit: t.field(moneyField('additionalProfitCents')),
+    ...Object.fromEntries(MONEY_TOTALS.map(([column, name]) => [name, t.field(moneyField(column))])),
   }),
 });
 
@@ -85,6 +79,12 @@ const MaterialsType = builder.objectRef<Readonly<Record<string, LineOfOrder>>>('
 
 const linesWithType = async (ctx: Context, row: WorkOrderRow): Promise<LineOfOrder[]> =>
   (await linesOf(ctx, row)).map((line) => Object.assign(line, { flooringTypeId: row.flooringTypeId }));
+
+/** A column that lists don't load. */
+const whole =
+  <Column extends keyof WorkOrderRecord>(column: Column) =>
+  async (row: WorkOrderRow, _args: object, ctx: Context): Promise<WorkOrderRecord[Column]> =>
+    (await wholeOrder(ctx, row))[column];
 
 const readOnly = (row: WorkOrderRow): boolean => isReadOnly(statusWithId(row.statusId).name);
 
@@ -149,14 +149,8 @@ WorkOrder.implement({
     }),
     commission: t.field(moneyField('commissionCents', { nullable: true, seenBy: (ctx) => ctx.can('commission') })),
     isActual: t.exposeBoolean('isActual', { description: 'Calculated with the actual quantities.' }),
-    createdAt: t.field({
-      type: 'ISO8601DateTime',
-      resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).createdAt,
-    }),
-    updatedAt: t.field({
-      type: 'ISO8601DateTime',
-      resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).updatedAt,
-    }),
+    createdAt: t.field({ type: 'ISO8601DateTime', resolve: whole('createdAt') }),
+    updatedAt: t.field({ type: 'ISO8601DateTime', resolve: whole('updatedAt') }),
     totals: t.field({
       type: WorkOrderTotals,
       nullable: true,
@@ -193,10 +187,8 @@ answerOrderFields(
 );
 
 builder.objectFields(WorkOrder, (t) => ({
-  taxExempt: t.boolean({ resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).taxExempt }),
-  acknowledgedDuplicateIds: t.idList({
-    resolve: async (row, _args, ctx) => (await wholeOrder(ctx, row)).acknowledgedDuplicateIds,
-  }),
+  taxExempt: t.boolean({ resolve: whole('taxExempt') }),
+  acknowledgedDuplicateIds: t.idList({ resolve: whole('acknowledgedDuplicateIds') }),
   commissionRate: t.field({
     type: 'Percent',
     nullable: true,

@@ -3,8 +3,10 @@ import { registerConstraint } from '../../../core/errors';
 import { defaultsOfCustomers } from '../../defaults';
 import type { MaterialsDefaultsRow } from '../../defaults';
 import { ItemNames } from './item-names';
+import { customerField, floorField, WRONG_FLOOR } from './kind';
 import type { ImportField, ImportKind, RowPlan, TypedRow } from './kind';
-import { NamedCustomers } from './named-customers';
+import { namedCustomers } from './named-owners';
+import type { NamedOwners } from './named-owners';
 import { columnsOf, creates, faulty, updates } from './plain-rows';
 import { CUSTOMER_DEFAULTS, usualValues } from './usual-values';
 
@@ -14,30 +16,17 @@ registerConstraint('materials_defaults_customer_id_flooring_type_id_key', {
 });
 
 const fields: readonly ImportField[] = [
-  {
-    key: 'customer',
-    label: 'Customer',
-    kind: 'text',
-    required: true,
+  customerField({
     aliases: ['Customer name', 'Property', 'Community', 'Name'],
     hint: 'Its name, or # and its ID. One row for each customer and kind of floor.',
-    example: 'Lakeside Apartments',
-  },
-  {
-    key: 'flooringTypeId',
-    label: 'Flooring',
-    kind: 'choice',
-    required: true,
-    choices: FLOORING_TYPES.map(({ id, name }) => ({ value: id, words: [name] })),
-    aliases: ['Flooring type', 'Floor', 'Type'],
-    example: 'Carpet',
-  },
+  }),
+  floorField(true),
   ...CUSTOMER_DEFAULTS,
 ];
 
 function planned(
   row: TypedRow,
-  customers: NamedCustomers,
+  customers: NamedOwners,
   items: ItemNames,
   standing: readonly MaterialsDefaultsRow[],
 ): RowPlan {
@@ -45,19 +34,11 @@ function planned(
   const floorName = FLOORING_TYPES.find(({ id }) => id === floor)?.name;
   const customer = customers.of(row);
   const label = [String(row.values['customer'] ?? ''), floorName].filter(Boolean).join(' · ');
-  const wrong = [
-    ...('message' in customer ? [customer] : []),
-    ...(isFlooringTypeId(floor)
-      ? []
-      : [
-          {
-            rowNumber: row.rowNumber,
-            field: 'flooringTypeId',
-            message: 'Use one of: Carpet, Vinyl, VCT or Carpet Tile.',
-          },
-        ]),
-  ];
-  if ('message' in customer || !isFlooringTypeId(floor)) return faulty(row, label, wrong);
+  if ('message' in customer || !isFlooringTypeId(floor))
+    return faulty(row, label, [
+      ...('message' in customer ? [customer] : []),
+      ...(isFlooringTypeId(floor) ? [] : [{ rowNumber: row.rowNumber, field: 'flooringTypeId', message: WRONG_FLOOR }]),
+    ]);
   const before = standing.find((one) => one.customerId === customer.id && one.flooringTypeId === floor);
   const { columns, faults } = usualValues(row, floor, items, before);
   if (faults.length > 0) return faulty(row, label, faults);
@@ -87,7 +68,7 @@ export const customerDefaultsImport: ImportKind = {
   parts: [],
   path: () => null,
   checker: async (ctx) => async (rows) => {
-    const customers = await NamedCustomers.load(ctx, rows);
+    const customers = await namedCustomers(ctx.db, rows);
     const [standing, items] = [await defaultsOfCustomers(ctx.db, customers.ids), await ItemNames.load(ctx.db, rows)];
     return rows.map((row) => planned(row, customers, items, standing));
   },

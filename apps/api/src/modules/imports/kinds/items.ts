@@ -7,7 +7,7 @@ import type { ItemRow, ItemValues, NewItemValues, WaitingCost } from '../../item
 import { blankColumns, columnsOf as columnsOfKind } from '../../record-kinds';
 import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { columnsOf, creates, faulty, grouped, ids, nested, parsed, texts, updates, withPicks } from './plain-rows';
-import { match, writtenIds } from './match-records';
+import { match, textOf, writtenIds } from './match-records';
 import { importFields } from './plain-kind';
 import { References } from './references';
 import { breaksPromo, dropLeftStyles, hinderPromos, placeStyles, rememberPrices, restoreStyles } from './items.queries';
@@ -28,10 +28,6 @@ function costFaults(
   return message === null ? [] : [{ path: 'cost', message }];
 }
 
-const text = (row: TypedRow, field: string): string =>
-  String(row.values[field] ?? '')
-    .trim()
-    .replace(/\s+/g, ' ');
 const styleKey = (vendorId: unknown, typeId: unknown, name: string, number: string): string =>
   `${String(vendorId)}|${String(typeId)}|${name}|${number}`.toLowerCase();
 const colorKey = (name: string, number: string): string => `${name}|${number}`.toLowerCase();
@@ -40,7 +36,7 @@ const withoutUndefined = (values: Readonly<Record<string, unknown>>): Record<str
 
 /** The items that rows may mean: by style and color, or by ID. */
 async function standingOf(db: Database, rows: readonly TypedRow[]): Promise<ItemRow[]> {
-  const lower = (field: string): string[] => rows.map((row) => text(row, field).toLowerCase());
+  const lower = (field: string): string[] => rows.map((row) => textOf(row, field).toLowerCase());
   return db
     .selectFrom('item')
     .selectAll()
@@ -87,13 +83,18 @@ export const itemImport: ImportKind = {
       byKey: ReadonlyMap<string, readonly ItemRow[]>,
       waiting: WaitingOf,
     ): Promise<RowPlan> => {
-      const label = [text(row, 'name'), text(row, 'number'), text(row, 'colorName'), text(row, 'colorNumber')]
+      const label = [textOf(row, 'name'), textOf(row, 'number'), textOf(row, 'colorName'), textOf(row, 'colorNumber')]
         .filter(Boolean)
         .join(' ');
       const picks = await withPicks(references, row, { vendorId: { table: 'vendor', input: 'vendorId' } }, null);
       if (picks.faults.length > 0) return faulty(row, label, picks.faults);
-      const own = styleKey(picks.values['vendorId'], row.values['itemTypeId'], text(row, 'name'), text(row, 'number'));
-      const color = colorKey(text(row, 'colorName'), text(row, 'colorNumber'));
+      const own = styleKey(
+        picks.values['vendorId'],
+        row.values['itemTypeId'],
+        textOf(row, 'name'),
+        textOf(row, 'number'),
+      );
+      const color = colorKey(textOf(row, 'colorName'), textOf(row, 'colorNumber'));
       const wide = row.values['width'];
       const alike = (byKey.get(`${own}|${color}`) ?? []).filter(
         (item) => wide === undefined || (item.widthE4 ?? 0) === wide,

@@ -1,7 +1,7 @@
 import type { PermissionKey } from '@falcon/domain/access';
 import { IMPORT_RECORDS } from '@falcon/domain/imports';
 import type { CellChoice, CellKind, CellValue, ImportType, NamedField } from '@falcon/domain/imports';
-import { labelOf, valuesOf } from '@falcon/domain/flooring';
+import { FLOORING_TYPES, labelOf, valuesOf } from '@falcon/domain/flooring';
 import type { Option } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
@@ -125,6 +125,28 @@ export const ID_FIELD: ImportField = {
   aliases: ['Falcon ID', 'Record ID'],
   hint: 'Blank = find the record by name. Enter a record’s ID to change that record, or NEW to add one even if the name is taken.',
 };
+
+/** The column of a customer, by whom other records are found. */
+export const customerField = (more: Partial<ImportField>): ImportField => ({
+  key: 'customer',
+  label: 'Customer',
+  kind: 'text',
+  required: true,
+  example: 'Lakeside Apartments',
+  ...more,
+});
+
+/** The column of a flooring type. */
+export const floorField = (required: true | 'NEW'): ImportField => ({
+  key: 'flooringTypeId',
+  label: 'Flooring',
+  kind: 'choice',
+  required,
+  choices: FLOORING_TYPES.map(({ id, name }) => ({ value: id, words: [name] })),
+  aliases: ['Flooring type', 'Floor', 'Type'],
+  example: 'Carpet',
+});
+export const WRONG_FLOOR = 'Use one of: Carpet, Vinyl, VCT or Carpet Tile.';
 
 const addressPart = (
   prefix: string,

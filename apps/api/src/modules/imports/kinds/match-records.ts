@@ -23,6 +23,19 @@ export function writtenId(row: TypedRow): number | null {
 export const writtenIds = (rows: readonly TypedRow[]): number[] =>
   rows.map(writtenId).filter((id): id is number => id !== null && id > 0);
 
+/** The text of a cell; blank, if there is none. */
+export const textOf = ({ values }: TypedRow, field: string): string =>
+  String(values[field] ?? '')
+    .trim()
+    .replace(/\s+/g, ' ');
+
+/** Asks which of several records is meant. */
+export const rightOne = (rows: readonly { readonly id: number }[]): string =>
+  `Enter the ID of the right one: ${rows
+    .slice(0, 5)
+    .map(({ id }) => `#${id}`)
+    .join(', ')}.`;
+
 /** The record that a row means: by its ID, else the only match. Nothing is guessed. */
 export function match<Row extends Standing>(
   row: TypedRow,

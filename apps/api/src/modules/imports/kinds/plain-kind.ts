@@ -13,7 +13,7 @@ import { changedWebsite } from '../../record-kit';
 import type { AddressRow, AddressValues } from '../../addresses';
 import { ID_FIELD, addressFields, choicesOf } from './kind';
 import type { Checker, ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
-import { match, wantsNew, writtenIds } from './match-records';
+import { match, textOf, wantsNew, writtenIds } from './match-records';
 import type { Standing } from './match-records';
 import {
   addressMap,
@@ -119,8 +119,25 @@ interface Naming {
   readonly perCity?: true;
 }
 
+/** A record that others belong to: the column of theirs that holds its id, and what they set of it. */
+interface Owner {
+  readonly id: number;
+  readonly name: string;
+  readonly key: string;
+  readonly column: string;
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+/** How records name the one that they belong to. */
+interface Owned {
+  readonly fields: readonly ImportField[];
+  /** Finds the owner that a row names, after a look for those of all rows. */
+  readonly owners: (ctx: Context, rows: readonly TypedRow[]) => Promise<(row: TypedRow) => Owner | RowFault>;
+}
+
 /** What the import of a kind does beyond its definition. */
 interface ImportRules {
+  readonly owned?: Owned;
   readonly naming?: Naming;
   /** What refuses a row besides the checks of its fields. */
   readonly refusals?: readonly ((values: FormInput, before: Row | null) => void)[];
@@ -169,24 +186,24 @@ async function checkerOf(
   ctx: Context,
   kind: Imported,
   fields: readonly ImportField[],
-  { naming, refusals = [], usual }: ImportRules,
+  { naming, owned, refusals = [], usual }: ImportRules,
 ): Promise<Checker> {
-  const states = await stateCodes(ctx.db);
+  const states = Object.keys(statesIn(kind, {})).length > 0 ? await stateCodes(ctx.db) : new Set<string>();
   const references = new References(ctx.db);
   const blank = { ...columnsOf(blankColumns(kind)), ...columnsOf((await usual?.(ctx.db)) ?? {}) };
   const picked = picksOf(kind);
   const forms = formOf(kind);
   const { title } = kind;
   const { parts = [title] } = naming ?? {};
-  const nameOf = ({ values }: TypedRow): string =>
+  const nameOf = (row: TypedRow): string =>
     parts
-      .map((part) => String(values[part] ?? ''))
+      .map((part) => textOf(row, part))
       .join(' ')
-      .trim()
-      .replace(/\s+/g, ' ');
+      .trim();
   const titled = (row: Row): string => String(row[title]);
   return async (rows) => {
     const names = rows.map((row) => nameOf(row).toLowerCase());
+    const ownerOf = await owned?.owners(ctx, rows);
     const standing: Row[] = await ctx.db
       .selectFrom(kind.table as 'vendor')
       .selectAll()
@@ -206,18 +223,22 @@ async function checkerOf(
           ? [`ID ${one.id}`, ...naming.tell(one, cityOf(one))].filter(Boolean).join(', ')
           : `${titled(one)} (ID ${one.id})`,
     };
+    /** The record that a row means, among those of its owner. */
+    const meant = (row: TypedRow, key: string, owner: Owner | undefined) => {
+      const city = naming?.perCity ? textOf(row, 'address.city').toLowerCase() : '';
+      const isOwn = (one: Row): boolean => !owner || one[owner.column] === owner.id;
+      return match(row, standing.filter(isOwn), (byName.get(key) ?? []).filter(isOwn), {
+        ...words,
+        noun: owner ? `${words.noun} of ${owner.name}` : words.noun,
+        doubt: (one) => city !== '' && cityOf(one) !== '' && cityOf(one).toLowerCase() !== city,
+      });
+    };
     const check = async (row: TypedRow): Promise<RowPlan> => {
       const label = nameOf(row);
       const key = label.toLowerCase();
-      const city = naming?.perCity
-        ? String(row.values['address.city'] ?? '')
-            .trim()
-            .toLowerCase()
-        : '';
-      const found = match(row, standing, byName.get(key) ?? [], {
-        ...words,
-        doubt: (one) => city !== '' && cityOf(one) !== '' && cityOf(one).toLowerCase() !== city,
-      });
+      const owner = ownerOf?.(row);
+      if (owner && 'message' in owner) return faulty(row, label, [owner]);
+      const found = meant(row, key, owner);
       if (!found.ok) return faulty(row, label, [found.fault]);
       const before = found.row;
       const picks = await withPicks(references, row, picked, before);
@@ -237,9 +258,10 @@ async function checkerOf(
       const patch = patchOf(kind, row, values, before, ctx.today());
       if (Array.isArray(patch)) return faulty(row, label, patch);
       const places = placesOf(kind, values, before, addresses);
-      const keys = key === '' || (naming && wantsNew(row)) ? [] : [`name:${key}`];
+      const keys = key === '' || (naming && wantsNew(row)) ? [] : [`${owner?.key ?? 'name'}:${key}`];
       if (before) return updates(row, titled(before), before, keys, patch, places);
-      return creates(kind.table, row, label, keys, { record: { ...blank, ...columnsOf(patch) }, ...places.parts });
+      const record = { ...blank, ...columnsOf({ ...patch, ...owner?.columns }) };
+      return creates(kind.table, row, label, keys, { record, ...places.parts });
     };
     return Promise.all(rows.map(check));
   };
@@ -247,7 +269,7 @@ async function checkerOf(
 
 /** The import of a kind whose records have a name and an address. Everything follows from its definition. */
 export function plainImport(kind: Imported, rules: ImportRules = {}): ImportKind {
-  const fields = importFields(kind);
+  const fields = [...(rules.owned?.fields ?? []), ...importFields(kind)];
   return {
     type: kind.type,
     noun: inSentence(kind.noun),

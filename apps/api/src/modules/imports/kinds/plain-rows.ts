@@ -125,6 +125,7 @@ export async function addressMap(db: Database, rows: readonly Standing[]): Promi
   const ids = rows
     .flatMap(({ addressId, billToAddressId }) => [addressId, billToAddressId])
     .filter((id): id is number => typeof id === 'number');
+  if (ids.length === 0) return new Map();
   return new Map((await addressesByIds(db, ids)).map((address) => [address.id, address]));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
+import { rightOne } from './match-records';
 
 /** A record that others reference by name. */
 interface Named {
@@ -54,21 +55,12 @@ export class References {
     const { noun } = NAMED[table];
     const all = (await known).get(text.trim().toLowerCase()) ?? [];
     const [first, second] = all;
-    if (!first)
-      return { ok: false, reason: `There is no ${noun} "${text.slice(0, 60)}". Add it first, or correct the name.` };
-    if (second)
-      return {
-        ok: false,
-        reason: `${all.length} records have the name "${text.slice(0, 60)}". Enter the ID of the right one: ${all
-          .slice(0, 5)
-          .map(({ id }) => `#${id}`)
-          .join(', ')}.`,
-      };
+    const named = `"${text.slice(0, 60)}"`;
+    const refused = (reason: string): Found => ({ ok: false, reason });
+    if (!first) return refused(`There is no ${noun} ${named}. Add it first, or correct the name.`);
+    if (second) return refused(`${all.length} records have the name ${named}. ${rightOne(all)}`);
     if (!first.isEnabled && first.id !== kept)
-      return {
-        ok: false,
-        reason: `The ${noun} "${text.slice(0, 60)}" is disabled. Enable it first, or use another one.`,
-      };
+      return refused(`The ${noun} ${named} is disabled. Enable it first, or use another one.`);
     return { ok: true, id: first.id };
   }
 }

@@ -1,5 +1,5 @@
-import { FLOORING_TYPES, HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '@falcon/domain/flooring';
-import { ENABLED_FIELD, ID_FIELD, choicesOf } from './kind';
+import { HAUL_AWAY_OPTIONS, QUARTER_ROUND_OPTIONS } from '@falcon/domain/flooring';
+import { ENABLED_FIELD, ID_FIELD, choicesOf, customerField, floorField } from './kind';
 import type { ImportField } from './kind';
 import { UNIT_DEFAULTS } from './usual-values';
 
@@ -12,15 +12,10 @@ const cut = (key: string, label: string, kind: ImportField['kind'], more: Partia
 
 /** The columns of a file of units. */
 export const unitFields: readonly ImportField[] = [
-  {
-    key: 'customer',
-    label: 'Customer',
-    kind: 'text',
-    required: true,
+  customerField({
     aliases: ['Customer name', 'Property', 'Community'],
     hint: 'Its name, or # and its ID. Leave it blank in further rows of the same unit.',
-    example: 'Lakeside Apartments',
-  },
+  }),
   {
     key: 'name',
     label: 'Unit',
@@ -29,15 +24,7 @@ export const unitFields: readonly ImportField[] = [
     aliases: ['Name', 'Unit name', 'Unit style', 'Floor plan', 'Style'],
     example: '2BR-A',
   },
-  {
-    key: 'flooringTypeId',
-    label: 'Flooring',
-    kind: 'choice',
-    required: 'NEW',
-    choices: FLOORING_TYPES.map(({ id, name }) => ({ value: id, words: [name] })),
-    aliases: ['Flooring type', 'Floor', 'Type'],
-    example: 'Carpet',
-  },
+  floorField('NEW'),
   { key: 'note', label: 'Note', kind: 'text', aliases: ['Notes'] },
   { key: 'specialInstructions', label: 'Special instructions', kind: 'text', aliases: ['Instructions'] },
   { key: 'laborRateId', label: 'Labor rate', kind: 'text', aliases: ['Labor category'] },

@@ -11,12 +11,13 @@ import { blankColumns, columnsOf as columnsOfKind, formOf } from '../../record-k
 import { differences } from '../../record-kit';
 import { cutColumns, cutRules, cutsOfUnits, preferenceColumns, refuseBadCuts, unitShape } from '../../units';
 import type { CutRow, UnitInput, UnitRow } from '../../units';
+import { WRONG_FLOOR } from './kind';
 import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { ItemNames } from './item-names';
 import { columnsOf, creates, faulty, grouped, ids, nested, refusalsOf, texts, updates, withPicks } from './plain-rows';
-import { match, writtenIds } from './match-records';
-import { NamedCustomers } from './named-customers';
-import type { NamedCustomer } from './named-customers';
+import { match, textOf, writtenIds } from './match-records';
+import { namedCustomers } from './named-owners';
+import type { NamedOwner, NamedOwners } from './named-owners';
 import { References } from './references';
 import {
   hinderByDefaults,
@@ -41,14 +42,10 @@ const under = (prefix: string, values: Values): Record<string, CellValue> =>
     ),
   );
 const isOfCut = (key: string): boolean => key.startsWith('cut.');
-const text = (row: TypedRow, field: string): string =>
-  String(row.values[field] ?? '')
-    .trim()
-    .replace(/\s+/g, ' ');
 
 /** The existing customers and units of some rows. */
 interface Standing {
-  readonly customers: NamedCustomers;
+  readonly customers: NamedOwners;
   readonly units: readonly UnitRow[];
   readonly cuts: ReadonlyMap<string, readonly CutRow[]>;
   readonly defaults: readonly MaterialsDefaultsRow[];
@@ -81,7 +78,7 @@ interface Facts {
   readonly usual: Readonly<Record<string, unknown>>;
 }
 
-const added = (row: TypedRow, customer: NamedCustomer, { label, keys, columns, grid, usual }: Facts): RowPlan =>
+const added = (row: TypedRow, customer: NamedOwner, { label, keys, columns, grid, usual }: Facts): RowPlan =>
   creates(
     'unit',
     row,
@@ -117,7 +114,7 @@ function changed(
 
 /** The message for a column, in terms of the file. */
 function sentenceOf(path: string, message: string): string {
-  if (path === 'flooringTypeId') return 'Use one of: Carpet, Vinyl, VCT or Carpet Tile.';
+  if (path === 'flooringTypeId') return WRONG_FLOOR;
   if (/^cuts\.\d+\.(cutLength|width)$/.test(path) && message.startsWith('Invalid input'))
     return `Enter the ${path.endsWith('width') ? 'width' : 'length'} of the cut.`;
   return message;
@@ -134,13 +131,13 @@ export const unitImport: ImportKind = {
   path: () => null,
   continues: (row, head) => {
     const same = (field: string): boolean =>
-      text(row, field) === '' || text(row, field).toLowerCase() === text(head, field).toLowerCase();
+      textOf(row, field) === '' || textOf(row, field).toLowerCase() === textOf(head, field).toLowerCase();
     return (
       same('customer') &&
       same('name') &&
       same('flooringTypeId') &&
       Object.keys(row.values).some(isOfCut) &&
-      (text(row, 'id') === '' || text(row, 'id') === text(head, 'id'))
+      (textOf(row, 'id') === '' || textOf(row, 'id') === textOf(head, 'id'))
     );
   },
   async checker(ctx) {
@@ -160,7 +157,7 @@ export const unitImport: ImportKind = {
     const identify = (
       row: TypedRow,
       standing: Standing,
-    ): { readonly customer: NamedCustomer; readonly before: UnitRow | null } | RowFault => {
+    ): { readonly customer: NamedOwner; readonly before: UnitRow | null } | RowFault => {
       const fault = (field: string, message: string): RowFault => ({ rowNumber: row.rowNumber, field, message });
       const customer = standing.customers.of(row);
       if ('message' in customer) return customer;
@@ -168,7 +165,7 @@ export const unitImport: ImportKind = {
       const own = standing.units.filter((unit) => unit.customerId === customer.id);
       const alike = own.filter(
         (unit) =>
-          unit.name.toLowerCase() === text(row, 'name').toLowerCase() &&
+          unit.name.toLowerCase() === textOf(row, 'name').toLowerCase() &&
           (flooringTypeId === undefined || unit.flooringTypeId === flooringTypeId),
       );
       const found = match(row, own, alike, {
@@ -186,7 +183,7 @@ export const unitImport: ImportKind = {
     };
 
     /** Reads the unit and its cuts by the rules of the mutations. */
-    const read = async (row: TypedRow, customer: NamedCustomer, before: UnitRow | null) => {
+    const read = async (row: TypedRow, customer: NamedOwner, before: UnitRow | null) => {
       const lines = cutsIn(row);
       const picks = await withPicks(
         references,
@@ -222,7 +219,7 @@ export const unitImport: ImportKind = {
     };
 
     const check = async (row: TypedRow, standing: Standing): Promise<RowPlan> => {
-      const label = [text(row, 'customer'), text(row, 'name')].filter(Boolean).join(' · ');
+      const label = [textOf(row, 'customer'), textOf(row, 'name')].filter(Boolean).join(' · ');
       const meant = identify(row, standing);
       if ('message' in meant) return faulty(row, label, [meant]);
       const { customer, before } = meant;
@@ -255,7 +252,7 @@ export const unitImport: ImportKind = {
       const columns = { ...columnsOfKind(unit, values), ...preferenceColumns(values) };
       const facts = {
         label,
-        keys: [`${customer.id}|${floor}|${text(row, 'name').toLowerCase()}`],
+        keys: [`${customer.id}|${floor}|${textOf(row, 'name').toLowerCase()}`],
         columns,
         grid,
         usual: usuals.columns,
@@ -264,14 +261,14 @@ export const unitImport: ImportKind = {
     };
 
     return async (rows) => {
-      const customers = await NamedCustomers.load(ctx, rows);
+      const customers = await namedCustomers(ctx.db, rows);
       const units = await ctx.db
         .selectFrom('unit')
         .selectAll()
         .where('customerId', '=', ids(customers.ids))
         .where((eb) =>
           eb.or([
-            eb(sql<string>`lower(name)`, '=', texts(rows.map((row) => text(row, 'name').toLowerCase()))),
+            eb(sql<string>`lower(name)`, '=', texts(rows.map((row) => textOf(row, 'name').toLowerCase()))),
             eb('id', '=', ids(writtenIds(rows))),
           ]),
         )

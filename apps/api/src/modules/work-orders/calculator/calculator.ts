@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { calculate } from '@falcon/domain/costing';
 import type { CostingFacts, CostSummary } from '@falcon/domain/costing';
 import { quantity } from '@falcon/domain/money';
@@ -8,11 +9,12 @@ import type { FieldFault } from '../../../core/errors';
 import { orderDefaults, unitForOrder } from '../defaults/order-defaults';
 import { applyInput } from '../form/apply-input';
 import { keepUnseen } from '../form/keep-unseen';
+import { blankRow, changesLabor } from '../form/order-form';
 import type { OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
 import type { WorkOrderRecord } from '../work-order-rows';
 import { visibleOrder } from '../work-orders.loaders';
-import { actualLinesInput, withActualQuantities } from '../reconcile/actual-lines';
+import { actualLinesInput, withActual } from '../reconcile/actual-lines';
 import type { ActualLines } from '../reconcile/actual-lines';
 import { gatherFacts } from './gather-facts';
 import type { PriceSnapshot } from './gather-facts';
@@ -46,25 +48,17 @@ export interface CalculationFacts {
 /** Calculates a form that may not be saved yet, from the same facts as a save. */
 export async function calculateOrder(ctx: Context, raw: unknown): Promise<Calculation> {
   const { id, customerId, flooringTypeId, actualLines, ...input } = parseInput(calculatorInput, raw);
-  const { order, base, snapshot } = await baseForm(ctx, {
-    id: id ?? null,
-    customerId: customerId ?? null,
-    flooringTypeId: flooringTypeId ?? null,
-    unitId: input.unitId ?? null,
-  });
+  const { order, base, snapshot } = await baseForm(ctx, { id, customerId, flooringTypeId, unitId: input.unitId });
   const faults: FieldFault[] = [];
   const planned = applyInput(base, keepUnseen(ctx, base, input), faults);
   const { form, actual } = counted(planned, actualLines, order);
   if (faults.length > 0) throw validationError(faults);
-  const renewLabor =
-    form.columns.laborRateId !== base.columns.laborRateId ||
-    form.columns.adjustedLaborRateE4 !== base.columns.adjustedLaborRateE4;
   const gathered = await gatherFacts(ctx.db, form, {
     orderId: order?.id ?? null,
     snapshot,
     today: ctx.today(),
     actual,
-    renewLabor,
+    renewLabor: changesLabor(base, form),
     accruedRateBp: order ? accruedRateOf(order) : undefined,
   });
   const current = calculate(gathered.current);
@@ -90,15 +84,18 @@ const counted = (
   order: WorkOrderRecord | null,
 ): { readonly form: OrderForm; readonly actual: boolean } =>
   actualLines
-    ? { form: withActualQuantities(form, actualLines), actual: true }
+    ? {
+        form: {
+          ...form,
+          lines: withActual(form.lines, actualLines, (lineKey) => ({
+            ...blankRow('lines'),
+            lineKey,
+            actualQuantityE2: null,
+          })),
+        },
+        actual: true,
+      }
     : { form, actual: order?.isActual ?? false };
-
-interface BaseQuestion {
-  readonly id: number | null;
-  readonly customerId: number | null;
-  readonly flooringTypeId: number | null;
-  readonly unitId: number | null;
-}
 
 interface Base {
   readonly order: WorkOrderRecord | null;
@@ -106,14 +103,22 @@ interface Base {
   readonly snapshot: PriceSnapshot | null;
 }
 
-async function baseForm(ctx: Context, { id, customerId, flooringTypeId, unitId }: BaseQuestion): Promise<Base> {
-  if (id !== null) {
+async function baseForm(
+  ctx: Context,
+  {
+    id,
+    customerId,
+    flooringTypeId = null,
+    unitId = null,
+  }: Pick<z.output<typeof calculatorInput>, 'id' | 'customerId' | 'flooringTypeId' | 'unitId'>,
+): Promise<Base> {
+  if (id != null) {
     const order = await visibleOrder(ctx, id);
     if (unitId !== null && unitId !== order.unitId) await unitForOrder(ctx.db, order.customerId, unitId);
     const { form: base, snapshot } = await storedForm(ctx.db, order);
     return { order, base, snapshot };
   }
-  if (customerId === null) throw validationError('customerId', 'Select a customer first.');
+  if (customerId == null) throw validationError('customerId', 'Select a customer first.');
   const { form } = await orderDefaults(ctx.db, ctx, { customerId, unitId, flooringTypeId });
   return { order: null, base: form, snapshot: null };
 }

@@ -1,5 +1,5 @@
 import { LINE_KEYS } from '@falcon/domain/costing';
-import type { CostLine, CostSummary } from '@falcon/domain/costing';
+import type { CostLine, CostSummary, CostTotals } from '@falcon/domain/costing';
 import type { PriceSnapshot } from './gather-facts';
 
 /** Stored figures of one order. */
@@ -13,56 +13,85 @@ export interface StoredFigures {
   readonly isExempt: boolean;
 }
 
-/** The columns of an order with the calculator's totals. */
-export function totalColumns({ summary, prices, commissionRateBp, flooringTypeId, isActual, isExempt }: StoredFigures) {
-  const { totals } = summary;
-  return {
-    linearFeetE2: totals.linearFeet,
-    squareFeetE2: totals.squareFeet,
-    squareYardsE2: totals.squareYards,
-    areaE2: flooringTypeId >= 3 ? totals.squareFeet : totals.squareYards,
-    materialCents: totals.material,
-    laborCents: totals.labor,
-    profitCents: totals.profit,
-    additionalMaterialCents: totals.additionalMaterial,
-    additionalLaborCents: totals.additionalLabor,
-    additionalProfitCents: totals.additionalProfit,
-    taxCents: totals.tax,
-    jobCostCents: totals.jobCost,
-    contractorInvoiceCents: summary.contractorInvoice,
-    commissionCents: summary.commission,
-    commissionRateBp,
-    cartons: summary.cartons?.cartons ?? null,
-    taxMode: prices.tax.mode,
-    taxRateBp: prices.tax.rateBp,
-    isActual,
-    taxExempt: isExempt,
-  };
-}
+const MONEY = {
+  materialCents: 'material',
+  laborCents: 'labor',
+  profitCents: 'profit',
+  additionalMaterialCents: 'additionalMaterial',
+  additionalLaborCents: 'additionalLabor',
+  additionalProfitCents: 'additionalProfit',
+  taxCents: 'tax',
+  jobCostCents: 'jobCost',
+} as const;
+/** The columns of an order with its amounts, and what the calculator calls them. */
+export const MONEY_TOTALS = Object.entries(MONEY) as [keyof typeof MONEY, string][];
+/** The columns of an order with its totals. */
+const ORDER_TOTALS = {
+  linearFeetE2: 'linearFeet',
+  squareFeetE2: 'squareFeet',
+  squareYardsE2: 'squareYards',
+  ...MONEY,
+} as const satisfies Readonly<Record<string, keyof CostTotals>>;
+
+/** The columns of a line with its figures, and what the calculator calls them. */
+const LINE_FIGURES = {
+  billedQuantityE2: 'billedQuantity',
+  laborQuantityE2: 'laborQuantity',
+  materialUnitE4: 'materialUnit',
+  laborUnitE4: 'laborUnit',
+  profitUnitE4: 'profitUnit',
+  materialCents: 'material',
+  laborCents: 'labor',
+  profitCents: 'profit',
+} as const satisfies Readonly<Record<string, keyof CostLine>>;
+
+type Stored<Columns> = { [Column in keyof Columns]: number };
+const stored = <Columns extends Readonly<Record<string, string>>>(
+  columns: Columns,
+  valueOf: (name: Columns[keyof Columns]) => number,
+): Stored<Columns> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([column, name]) => [column, valueOf(name as Columns[keyof Columns])]),
+  ) as Stored<Columns>;
+
+/** The columns of an order with what was calculated. */
+export const totalColumns = ({
+  summary,
+  prices,
+  commissionRateBp,
+  flooringTypeId,
+  isActual,
+  isExempt,
+}: StoredFigures) => ({
+  ...stored(ORDER_TOTALS, (name) => summary.totals[name]),
+  areaE2: flooringTypeId >= 3 ? summary.totals.squareFeet : summary.totals.squareYards,
+  contractorInvoiceCents: summary.contractorInvoice,
+  commissionCents: summary.commission,
+  commissionRateBp,
+  cartons: summary.cartons?.cartons ?? null,
+  taxMode: prices.tax.mode,
+  taxRateBp: prices.tax.rateBp,
+  isActual,
+  taxExempt: isExempt,
+});
 
 /** A line without any billing. */
-export const NO_FIGURES = {
-  billedQuantityE2: 0,
-  laborQuantityE2: 0,
-  materialUnitE4: 0,
-  laborUnitE4: 0,
-  profitUnitE4: 0,
-  materialCents: 0,
-  laborCents: 0,
-  profitCents: 0,
-};
-
+export const NO_FIGURES = stored(LINE_FIGURES, () => 0);
 /** The figures of a line for its row. */
-export const figuresOf = (line: CostLine) => ({
-  billedQuantityE2: line.billedQuantity,
-  laborQuantityE2: line.laborQuantity,
-  materialUnitE4: line.materialUnit,
-  laborUnitE4: line.laborUnit,
-  profitUnitE4: line.profitUnit,
-  materialCents: line.material,
-  laborCents: line.labor,
-  profitCents: line.profit,
-});
+export const figuresOf = (line: CostLine) => stored(LINE_FIGURES, (name) => line[name]);
+/** Every column of an order that a calculation sets. */
+export const FIGURE_COLUMNS = [
+  ...Object.keys(ORDER_TOTALS),
+  'areaE2',
+  'contractorInvoiceCents',
+  'commissionCents',
+  'commissionRateBp',
+  'cartons',
+  'taxMode',
+  'taxRateBp',
+  'isActual',
+  'taxExempt',
+];
 
 const KEYS: readonly string[] = [...LINE_KEYS, 'minimumLabor', 'minimumProfit'];
 

@@ -7,13 +7,11 @@ import { itemIdsOf } from '../form/order-form';
 import type { OrderForm } from '../form/order-form';
 import { addressKeyOf } from '../form/keys';
 import { costingFacts, flooringTypeOf } from './costing-facts';
-import type { Surroundings } from './costing-facts';
 import { minimumLaborPaidElsewhere } from './multi-job.queries';
 import type { InstallPlace } from './multi-job.queries';
 import { priceBook } from './price-book';
-import type { PriceRows } from './price-rows';
 import { loadPriceRows } from './price-sources.queries';
-import type { LoadedRows, PriceQuestion } from './price-sources.queries';
+import type { LoadedRows } from './price-sources.queries';
 
 /** Every price of an order and its tax on one day. */
 export interface PriceSnapshot {
@@ -51,16 +49,6 @@ export interface GatherOptions {
   readonly accruedRateBp?: number | undefined;
 }
 
-/** The price question of a form. */
-export const priceQuestion = ({ columns }: OrderForm, orderId: number | null): PriceQuestion => ({
-  customerId: columns.customerId,
-  unitId: columns.unitId,
-  flooringTypeId: columns.flooringTypeId,
-  laborRateId: columns.laborRateId,
-  salespersonId: columns.salespersonId,
-  orderId,
-});
-
 /** Today's prices and tax of an order, from the tables. */
 function todaysPrices({ columns }: OrderForm, rows: LoadedRows, today: string): PriceSnapshot {
   const flooringTypeId = flooringTypeOf(columns.flooringTypeId);
@@ -83,42 +71,6 @@ function todaysPrices({ columns }: OrderForm, rows: LoadedRows, today: string): 
   };
 }
 
-/** The inputs of a calculation besides its prices. */
-interface Circumstances {
-  readonly commissionRateBp: number;
-  readonly isExempt: boolean;
-  readonly paysMinimumLabor: boolean;
-  readonly actual: boolean;
-}
-
-const surroundings = ({ context }: PriceRows, prices: PriceSnapshot, around: Circumstances): Surroundings => ({
-  ...around,
-  prices: prices.book,
-  tax: { ...prices.tax, customerName: context.customerName },
-  salespersonName: context.salespersonName,
-  creditLimitCents: context.creditLimitCents,
-  exposureCents: context.exposureCents ?? 0,
-});
-
-/** An order with today's prices, exemption and commission rate, and what was used. */
-export function currentFacts(
-  form: OrderForm,
-  rows: LoadedRows,
-  today: string,
-  around: Pick<Circumstances, 'paysMinimumLabor' | 'actual'>,
-): Pick<GatheredFacts, 'current' | 'currentPrices' | 'commissionRateBp'> {
-  const currentPrices = todaysPrices(form, rows, today);
-  const commissionRateBp = rows.context.commissionRateBp ?? 0;
-  return {
-    current: costingFacts(
-      form,
-      surroundings(rows, currentPrices, { ...around, commissionRateBp, isExempt: rows.context.customerTaxExempt }),
-    ),
-    currentPrices,
-    commissionRateBp,
-  };
-}
-
 /** Loads what the calculator needs for one order. */
 export async function gatherFacts(db: Database, form: OrderForm, options: GatherOptions): Promise<GatheredFacts> {
   const [facts] = await gatherForOrders(db, [{ form, ...options }]);
@@ -129,12 +81,13 @@ export async function gatherFacts(db: Database, form: OrderForm, options: Gather
 export async function gatherForOrders(
   db: Database,
   orders: readonly (GatherOptions & { readonly form: OrderForm })[],
+  { withCredit = true }: { readonly withCredit?: boolean } = {},
 ): Promise<GatheredFacts[]> {
   const [found, paidElsewhere] = await Promise.all([
     loadPriceRows(db, {
-      questions: orders.map(({ form, orderId }) => priceQuestion(form, orderId)),
+      questions: orders.map(({ form: { columns }, orderId }) => ({ ...columns, orderId })),
       itemIds: orders.map(({ form }) => itemIdsOf(form)),
-      withCredit: true,
+      withCredit,
     }),
     minimumPaidElsewhere(db, orders),
   ]);
@@ -145,24 +98,35 @@ export async function gatherForOrders(
   });
 }
 
-function gathered(form: OrderForm, rows: LoadedRows, options: GatherOptions, paysMinimumLabor: boolean): GatheredFacts {
-  const { snapshot } = options;
-  const around = { paysMinimumLabor, actual: options.actual };
-  const today = currentFacts(form, rows, options.today, around);
-  const historicPrices = snapshot ? completed(snapshot, today.currentPrices, options.renewLabor ?? false) : null;
-  // An order with a price snapshot keeps the exemption it was priced with.
-  const historicAround = {
-    ...around,
-    commissionRateBp: options.accruedRateBp ?? today.commissionRateBp,
-    isExempt: form.columns.taxExempt,
-  };
+function gathered(
+  form: OrderForm,
+  rows: LoadedRows,
+  { snapshot, today, actual, renewLabor = false, accruedRateBp }: GatherOptions,
+  paysMinimumLabor: boolean,
+): GatheredFacts {
+  const { context } = rows;
+  const currentPrices = todaysPrices(form, rows, today);
+  const historicPrices = snapshot ? completed(snapshot, currentPrices, renewLabor) : null;
+  const commissionRateBp = context.commissionRateBp ?? 0;
+  const factsWith = ({ book, tax }: PriceSnapshot, isExempt: boolean, commissionRate: number): CostingFacts =>
+    costingFacts(form, {
+      ...context,
+      prices: book,
+      tax: { ...tax, customerName: context.customerName },
+      isExempt,
+      commissionRateBp: commissionRate,
+      exposureCents: context.exposureCents ?? 0,
+      paysMinimumLabor,
+      actual,
+    });
   return {
-    ...today,
-    historic: historicPrices ? costingFacts(form, surroundings(rows, historicPrices, historicAround)) : null,
+    current: factsWith(currentPrices, context.customerTaxExempt, commissionRateBp),
+    currentPrices,
+    commissionRateBp,
+    // An order with a price snapshot keeps the exemption it was priced with.
+    historic: historicPrices && factsWith(historicPrices, form.columns.taxExempt, accruedRateBp ?? commissionRateBp),
     historicPrices,
-    historicGrew:
-      snapshot !== null &&
-      ((options.renewLabor ?? false) || rows.items.some((item) => !(item.id in snapshot.book.items))),
+    historicGrew: snapshot !== null && (renewLabor || rows.items.some((item) => !(item.id in snapshot.book.items))),
   };
 }
 
@@ -179,7 +143,7 @@ function completed(snapshot: PriceSnapshot, current: PriceSnapshot, renewLabor: 
 }
 
 /** Whether another order pays the minimum labor of each of these; one statement, or none without a multi-job install among them. */
-export async function minimumPaidElsewhere(
+async function minimumPaidElsewhere(
   db: Database,
   orders: readonly { readonly form: OrderForm; readonly orderId: number | null }[],
 ): Promise<boolean[]> {

@@ -3,7 +3,7 @@ import type { TaxRule } from '@falcon/domain/costing';
 import { CREDIT_STATUS_IDS } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
 import { literals } from '../../../db/literals';
-import { camelKeys } from '../../../db/row-keys';
+import { camelKeys, snakeKeys } from '../../../db/row-keys';
 import type { ItemPriceRow, LaborRow, PriceContextRow, PriceRows, ProfitRow } from './price-rows';
 
 /** Identifies the prices to load. */
@@ -20,15 +20,9 @@ export interface PriceQuestion {
 
 /** The questions as rows of a statement; `place` is the position in the list. */
 const asked = (questions: readonly PriceQuestion[]) => {
-  const rows = questions.map((one, place) => ({
-    place,
-    customer_id: one.customerId,
-    unit_id: one.unitId,
-    flooring_type_id: one.flooringTypeId,
-    labor_rate_id: one.laborRateId,
-    salesperson_id: one.salespersonId,
-    order_id: one.orderId,
-  }));
+  const rows = questions.map(({ customerId, unitId, flooringTypeId, laborRateId, salespersonId, orderId }, place) =>
+    snakeKeys({ place, customerId, unitId, flooringTypeId, laborRateId, salespersonId, orderId }),
+  );
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(place int, customer_id int, unit_id int, flooring_type_id int, labor_rate_id int, salesperson_id int, order_id int)`;
 };
 

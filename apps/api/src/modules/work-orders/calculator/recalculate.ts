@@ -1,5 +1,5 @@
 import { calculate } from '@falcon/domain/costing';
-import type { CostSummary } from '@falcon/domain/costing';
+import type { CostingFacts, CostSummary } from '@falcon/domain/costing';
 import { isBilled } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
 import { notFound } from '../../../core/errors';
@@ -17,22 +17,11 @@ export interface StoredForm extends OrderContents {
   readonly form: OrderForm;
 }
 
-/** Stored orders as forms, in the given order: one statement for any number of orders. */
-export async function storedForms(db: Database, orders: readonly WorkOrderRecord[]): Promise<StoredForm[]> {
-  const found = await contentsOfOrders(
-    db,
-    orders.map((order) => order.id),
-  );
-  return orders.flatMap((order, place) => {
-    const contents = found[place];
-    return contents ? [{ form: formOf(order, contents.parts), ...contents }] : [];
-  });
-}
-
 /** A stored order as a form, with its child rows. */
 export async function storedForm(db: Database, order: WorkOrderRecord): Promise<StoredForm> {
-  const [form] = await storedForms(db, [order]);
-  return form ?? Promise.reject(notFound('Work order', order.id));
+  const [contents] = await contentsOfOrders(db, [order.id]);
+  if (!contents) throw notFound('Work order', order.id);
+  return { form: formOf(order, contents.parts), ...contents };
 }
 
 /** Whether an order follows today's prices: a draft, also one on hold. All others keep the prices they were submitted with. */
@@ -59,8 +48,10 @@ export async function costingFactsOf(db: Database, order: WorkOrderRecord, today
   });
 }
 
-/** An order calculated with its own prices: those of its snapshot, or today's for a draft. */
-export async function ownSummary(db: Database, order: WorkOrderRecord, today: string): Promise<CostSummary> {
-  const { current, historic } = await costingFactsOf(db, order, today);
-  return calculate(followsPrices(order) ? current : (historic ?? current));
-}
+/** What an order is calculated from: the prices of its snapshot, or today's for a draft. */
+export const ownFacts = (order: WorkOrderRecord, { current, historic }: GatheredFacts): CostingFacts =>
+  followsPrices(order) ? current : (historic ?? current);
+
+/** An order calculated with its own prices. */
+export const ownSummary = async (db: Database, order: WorkOrderRecord, today: string): Promise<CostSummary> =>
+  calculate(ownFacts(order, await costingFactsOf(db, order, today)));

@@ -4,7 +4,7 @@ import { pullCartons } from '../cutting/pull-cartons';
 import type { StockRun } from '../cutting/stock-run';
 import { takeCutsFromStock } from '../cutting/take-cuts';
 import type { Pricing } from '../order/change-order';
-import { stamped, withActual, withoutActual, withoutPieces } from '../order/order-parts';
+import { stamped, withActualLines, withoutActual, withoutPieces } from '../order/order-parts';
 import { removeContractorInvoice } from '../reconcile/contractor-invoice.queries';
 import type { StoredParts } from '../work-order-rows';
 import { registerStepEffect } from './effects';
@@ -65,7 +65,7 @@ const unassign: StepEffect = async () => ({ columns: NO_INSTALLER });
 
 const reconcile: StepEffect = async ({ ctx, order, request, sources }) => ({
   columns: { isActual: true, reconciledAt: ctx.now() },
-  parts: withActual(order.id, sources.loaded.parts, request.actualQuantities ?? []),
+  parts: withActualLines(order.id, sources.loaded.parts, request.actualQuantities ?? []),
   pricing: { prices: 'snapshot' },
   fixesPay: true,
 });

@@ -10,7 +10,7 @@ import {
 } from '@falcon/domain/work-order-status';
 import type { Mover, StatusName, Step, StepResult, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import type { PermissionKey } from '@falcon/domain/access';
-import type { DB } from '../../../db/database';
+import type { DB, Database } from '../../../db/database';
 import type { TransactionContext } from '../../../core/context';
 import { CodedError, missingPermission, notFound, staleVersion, validationError } from '../../../core/errors';
 import { changedFields, recordAudit } from '../audit';
@@ -21,6 +21,7 @@ import { planOrder, storeOrder } from '../order/change-order';
 import type { LoadedOrder } from '../order/change-order';
 import { fixContractorInvoice } from '../reconcile/contractor-invoice';
 import { changesInstall, shareMinimumLabor } from '../reconcile/installer-pay';
+import { maySee } from '../work-orders.loaders';
 import { workOrderForUpdate } from '../work-orders.queries';
 import { keepForUndo } from '../undo/keep-for-undo';
 import type { WorkOrderRecord, WorkOrderRow } from '../work-order-rows';
@@ -50,16 +51,21 @@ export interface StepDone {
   readonly warning: string | null;
 }
 
-/** The order, locked for this user: NOT_FOUND if it does not exist or belongs to another salesperson. */
+/** The order, locked for this user: NOT_FOUND if it does not exist or belongs to another salesperson; refused in another version than asked for. */
 export async function lockVisibleOrder(
-  trx: Transaction<DB>,
+  trx: Database,
   ctx: TransactionContext,
   id: number,
+  version?: number | null,
 ): Promise<WorkOrderRecord> {
   const order = await workOrderForUpdate(trx, id);
-  if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope))
-    throw notFound('Work order', id);
+  if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
+  requireVersion(order, version);
   return order;
+}
+
+function requireVersion(order: WorkOrderRecord, version: number | null | undefined): void {
+  if (version != null && version !== order.version) throw staleVersion('Work order', order.workOrderNumber);
 }
 
 /**
@@ -75,8 +81,7 @@ export async function executeStep(
   options: StepOptions,
 ): Promise<StepDone> {
   const order = typeof orderOrId === 'number' ? await lockVisibleOrder(trx, ctx, orderOrId) : orderOrId;
-  if (options.version !== undefined && options.version !== order.version)
-    throw staleVersion('Work order', order.workOrderNumber);
+  requireVersion(order, options.version);
   const from = requireFrom(order, options);
   const asked = (options.force === true ? undefined : stepBetween(from, to)) ?? forcedStep(from, to);
   const sources = await loadSources(trx, ctx, order, [asked], options, { take: true });

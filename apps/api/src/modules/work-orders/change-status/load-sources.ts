@@ -1,10 +1,11 @@
+import { calculate } from '@falcon/domain/costing';
 import { sourcesOf } from '@falcon/domain/work-order-status';
 import type { Step } from '@falcon/domain/work-order-status';
 import type { Database } from '../../../db/database';
 import type { TransactionContext } from '../../../core/context';
 import { rollsByNumber } from '../../items';
 import { lockInstaller } from '../assignment/assignment.queries';
-import { exceedsCredit } from '../calculator/credit';
+import { ownFacts } from '../calculator/recalculate';
 import { gatherFacts } from '../calculator/gather-facts';
 import type { GatheredFacts } from '../calculator/gather-facts';
 import { lockCustomerCredit } from '../calculator/price-sources.queries';
@@ -62,7 +63,7 @@ export async function loadSources(
     installerId,
     booking,
     priced,
-    exceedsCreditLimit: priced !== null && exceedsCredit(order, priced),
+    exceedsCreditLimit: priced !== null && calculate(ownFacts(order, priced)).exceedsCreditLimit,
     rolls: asked.has('rolls') ? await rollsNamed(db, loaded, row, take && cuts) : null,
   };
 }

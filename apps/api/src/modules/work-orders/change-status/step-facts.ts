@@ -6,7 +6,7 @@ import { flooringType } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { Cents, Feet } from '@falcon/domain/money';
 import { sourcesOf, statusById } from '@falcon/domain/work-order-status';
-import type { FactSource, Step, Verdict, WorkOrderFacts } from '@falcon/domain/work-order-status';
+import type { Step, Verdict, WorkOrderFacts } from '@falcon/domain/work-order-status';
 import { asStocked } from '../../items';
 import { asCut } from '../cutting/roll-check';
 import type { LoadedOrder } from '../order/change-order';
@@ -16,7 +16,6 @@ import type { CoverRow, StepFactRow } from './step-facts.queries';
 import type { StepRequest } from './step-request';
 
 const YES: Verdict = { ok: true };
-type Part<Key extends keyof WorkOrderFacts> = Pick<WorkOrderFacts, Key>;
 
 /** The facts for the rules of one step, from what was loaded. What its guards don't look up is assumed to be in order. */
 export function stepFactsOf(
@@ -32,9 +31,8 @@ export function stepFactsOf(
   const acknowledged = new Set([...loaded.order.acknowledgedDuplicateIds, ...(request.acknowledgedDuplicateIds ?? [])]);
   return {
     ...orderFacts(loaded.order, flooring, today),
-    ...moneyFacts(row),
+    ...recordFacts(sources, asked.has('certificates')),
     ...cuttingFacts(loaded.order, included, request, sources),
-    ...peopleFacts(sources, asked),
     booking: asked.has('place') ? (sources.booking?.verdict ?? YES) : YES,
     cuts: asked.has('cutRules') ? cutVerdict(loaded.order, included, flooring, row) : YES,
     exceedsCreditLimit: asked.has('credit') && sources.exceedsCreditLimit,
@@ -67,31 +65,24 @@ export function certificateVerdict(cover: CoverRow | null, order: WorkOrderRecor
 export const isByCarton = (order: WorkOrderRecord): boolean =>
   flooringType(order.flooringTypeId as FlooringTypeId).byCarton;
 
-function orderFacts(
-  order: WorkOrderRecord,
-  flooring: WorkOrderLineRow | undefined,
-  today: string,
-): Part<
-  'hasItem' | 'hasPoNumber' | 'isReconciled' | 'installDateInFuture' | 'jobCost' | 'isRepair' | 'hasBillTo' | 'heldFrom'
-> {
-  return {
-    hasItem: (flooring?.itemId ?? null) !== null || order.isRepair,
-    hasPoNumber: order.customerPo.trim() !== '',
-    isReconciled: order.reconciledAt !== null,
-    installDateInFuture: order.installDate !== null && order.installDate > today,
-    jobCost: order.jobCostCents as Cents,
-    isRepair: order.isRepair,
-    hasBillTo: order.billToName.trim() !== '',
-    heldFrom: order.heldFromStatusId === null ? null : (statusById(order.heldFromStatusId)?.name ?? null),
-  };
-}
+/** What its own columns say. */
+const orderFacts = (order: WorkOrderRecord, flooring: WorkOrderLineRow | undefined, today: string) => ({
+  hasItem: (flooring?.itemId ?? null) !== null || order.isRepair,
+  hasPoNumber: order.customerPo.trim() !== '',
+  isReconciled: order.reconciledAt !== null,
+  installDateInFuture: order.installDate !== null && order.installDate > today,
+  jobCost: order.jobCostCents as Cents,
+  isRepair: order.isRepair,
+  hasBillTo: order.billToName.trim() !== '',
+  heldFrom: order.heldFromStatusId === null ? null : (statusById(order.heldFromStatusId)?.name ?? null),
+});
 
 function cuttingFacts(
   order: WorkOrderRecord,
   included: readonly WorkOrderCutRow[],
   request: StepRequest,
   { rolls }: StepSources,
-): Part<'cutsWithoutRoll' | 'cutsWithoutLot' | 'cartonsPulled' | 'mixedDyeLots'> {
+) {
   const fromRolls = isByCarton(order) ? [] : included.map(asCut);
   const stocked = rolls === null ? undefined : asStocked(rolls);
   const lots = fromRolls.map((cut) => lotKey(lotOfCut(cut, stocked)));
@@ -103,45 +94,25 @@ function cuttingFacts(
   };
 }
 
-function peopleFacts(
-  { row, installerId, loaded }: StepSources,
-  asked: ReadonlySet<FactSource>,
-): Part<
-  | 'customerEnabled'
-  | 'poNumberRequired'
-  | 'isCommercial'
-  | 'installerId'
-  | 'installerEnabled'
-  | 'certificates'
-  | 'clash'
-> {
-  const blocks = asked.has('certificates') && row.blockAssignmentWhenExpired;
-  return {
-    customerEnabled: row.customerEnabled,
-    poNumberRequired: row.poNumberRequired,
-    isCommercial: row.isCommercial,
-    installerId,
-    installerEnabled: row.installerEnabled ?? false,
-    certificates: blocks ? certificateVerdict(row.cover, loaded.order) : YES,
-    clash:
-      row.clashNumber === null
-        ? YES
-        : { ok: false, reason: `The installer is already on ${row.clashNumber} at that date and time.` },
-  };
-}
-
-function moneyFacts(
-  row: StepFactRow,
-): Part<'invoiceAmount' | 'amountPaid' | 'billSheetDone' | 'billSheetPaid' | 'everInvoiced'> {
-  return {
-    invoiceAmount: row.invoiceAmountCents as Cents | null,
-    amountPaid: (row.amountPaidCents ?? 0) as Cents,
-    // The installer's pay is fixed by the reconcile; its weekly sheet must not be open any more.
-    billSheetDone: row.hasContractorInvoice && (row.billSheetStatus === null || row.billSheetStatus !== 'OPEN'),
-    billSheetPaid: row.billSheetStatus === 'PAID',
-    everInvoiced: row.everInvoiced,
-  };
-}
+/** What its customer, installer and invoice say. */
+const recordFacts = ({ row, installerId, loaded }: StepSources, asksCover: boolean) => ({
+  customerEnabled: row.customerEnabled,
+  poNumberRequired: row.poNumberRequired,
+  isCommercial: row.isCommercial,
+  installerId,
+  installerEnabled: row.installerEnabled ?? false,
+  certificates: asksCover && row.blockAssignmentWhenExpired ? certificateVerdict(row.cover, loaded.order) : YES,
+  clash:
+    row.clashNumber === null
+      ? YES
+      : { ok: false as const, reason: `The installer is already on ${row.clashNumber} at that date and time.` },
+  invoiceAmount: row.invoiceAmountCents as Cents | null,
+  amountPaid: (row.amountPaidCents ?? 0) as Cents,
+  // The installer's pay is fixed by the reconcile; its weekly sheet must not be open any more.
+  billSheetDone: row.hasContractorInvoice && row.billSheetStatus !== 'OPEN',
+  billSheetPaid: row.billSheetStatus === 'PAID',
+  everInvoiced: row.everInvoiced,
+});
 
 function cutVerdict(
   order: WorkOrderRecord,

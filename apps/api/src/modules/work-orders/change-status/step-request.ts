@@ -1,3 +1,5 @@
+import type { ActualLines } from '../reconcile/actual-lines';
+
 /** What a step needs besides the status: who, why, and the inputs of the action itself. */
 export interface StepRequest {
   readonly reason: string;
@@ -12,9 +14,7 @@ export interface StepRequest {
   /** The actual quantities were confirmed: the reconcile step. */
   readonly quantitiesConfirmed?: boolean | undefined;
   /** What was really used and done, by line: the reconcile step. */
-  readonly actualQuantities?:
-    | readonly { readonly lineKey: string; readonly actualQuantityE2: number | null }[]
-    | undefined;
+  readonly actualQuantities?: ActualLines | undefined;
   /** A new date for a release or a reinstatement. */
   readonly installDate?: string | null | undefined;
   readonly acknowledgedDuplicateIds?: readonly number[] | undefined;

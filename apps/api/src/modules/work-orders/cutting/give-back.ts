@@ -20,7 +20,7 @@ async function lastCutting({ trx, orderId }: StockRun): Promise<Standing> {
 }
 
 /** Reverses a movement on its row in memory, so that several movements of one row add up; returns its entry in the ledger. */
-function takeBack(run: StockRun, { stock, changed }: Standing, movement: MovementRow): NewMovement {
+function takeBack({ stock, changed }: Standing, movement: MovementRow): NewMovement {
   const row = stock.get(movement.inventoryRollId);
   if (!row) throw new Error(`Stock row ${movement.inventoryRollId} is gone although it is locked`);
   const after = { lengthE4: row.lengthE4 - movement.lengthE4, cartonsE2: row.cartonsE2 - movement.cartonsE2 };
@@ -29,13 +29,11 @@ function takeBack(run: StockRun, { stock, changed }: Standing, movement: Movemen
   changed.set(row.id, { ...row, ...after, status });
   return {
     inventoryRollId: row.id,
-    workOrderId: run.orderId,
     workOrderCutId: movement.workOrderCutId,
     kind: 'RETURN',
     lengthE4: -movement.lengthE4,
     cartonsE2: -movement.cartonsE2,
     reversesId: movement.id,
-    userId: run.userId,
   };
 }
 
@@ -53,14 +51,14 @@ export async function giveCutsBack(run: StockRun): Promise<void> {
   /** The end that left its roll is returned together with its remnant. */
   const remnants: { readonly remnant: NewMovement; readonly end: NewMovement }[] = [];
   for (const movement of standing.movements) {
-    if (movement.kind !== 'REMNANT') returned.push(takeBack(run, standing, movement));
+    if (movement.kind !== 'REMNANT') returned.push(takeBack(standing, movement));
     const left =
       movement.kind === 'REMNANT' && movement.lengthE4 > 0 ? standing.byId.get(movement.counterpartId ?? 0) : undefined;
     if (left && isWhole(standing.stock.get(movement.inventoryRollId)))
-      remnants.push({ remnant: takeBack(run, standing, movement), end: takeBack(run, standing, left) });
+      remnants.push({ remnant: takeBack(standing, movement), end: takeBack(standing, left) });
   }
   const back = await insertMovements(
-    run.trx,
+    run,
     remnants.map(({ remnant }) => remnant),
   );
   const idOf = new Map(back.map((movement) => [movement.reversesId, movement.id]));
@@ -68,37 +66,30 @@ export async function giveCutsBack(run: StockRun): Promise<void> {
     const counterpartId = idOf.get(remnant.reversesId ?? 0);
     return counterpartId === undefined ? end : { ...end, counterpartId };
   });
-  await insertMovements(run.trx, [...ends, ...returned]);
+  await insertMovements(run, [...ends, ...returned]);
   await setStock(run.trx, [...standing.changed.values()]);
   await withdrawUnstocked(run.trx, run.orderId);
 }
 
 /** Cut pieces of a canceled order become remnants with their own numbers and the same lot; its cartons return to the shelf. */
 export async function turnCutsIntoRemnants(run: StockRun): Promise<void> {
-  const { trx, orderId, userId, smallestE4 } = run;
+  const { trx, orderId, smallestE4 } = run;
   const standing = await lastCutting(run);
   const entries: NewMovement[] = [];
   const remnants: NewRemnant[] = [];
   for (const movement of standing.movements) {
-    if (movement.kind === 'CARTONS') entries.push(takeBack(run, standing, movement));
+    if (movement.kind === 'CARTONS') entries.push(takeBack(standing, movement));
     if (movement.kind !== 'CUT') continue;
     const roll = standing.stock.get(movement.inventoryRollId);
     const source = { workOrderCutId: movement.workOrderCutId, reversesId: movement.id };
     if (roll && -movement.lengthE4 >= smallestE4) remnants.push({ of: roll, lengthE4: -movement.lengthE4, ...source });
     // Too short to keep: nothing is added to stock, and the cut is settled.
-    else
-      entries.push({
-        inventoryRollId: movement.inventoryRollId,
-        workOrderId: orderId,
-        kind: 'WRITE_OFF',
-        userId,
-        ...source,
-      });
+    else entries.push({ inventoryRollId: movement.inventoryRollId, kind: 'WRITE_OFF', ...source });
   }
   for (const { itemId, rollNumber, dyeLot, widthE4, lengthE4, workOrderCutId } of await withdrawUnstocked(trx, orderId))
     if (itemId !== null && lengthE4 >= smallestE4)
       remnants.push({ of: { id: null, itemId, rollNumber, dyeLot, widthE4 }, lengthE4, workOrderCutId });
-  await insertMovements(trx, entries);
+  await insertMovements(run, entries);
   await setStock(trx, [...standing.changed.values()]);
   await makeRemnants(run, remnants);
 }

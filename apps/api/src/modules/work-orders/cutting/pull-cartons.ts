@@ -29,20 +29,13 @@ function shares(rows: readonly RollRow[], neededE2: number): (readonly [RollRow,
 /** Takes the cartons of an order from stock; missing ones must be confirmed once and are recorded as unstocked. */
 export async function pullCartons(run: StockRun, { itemId, cartons, acceptUnstocked }: Pull): Promise<void> {
   if (cartons === 0) return;
-  const { trx, orderId, userId } = run;
+  const { trx } = run;
   const taken = itemId === null ? [] : shares(await cartonRowsForUpdate(trx, itemId), cartons * CARTON_E2);
   const short = cartons - taken.reduce((sum, [, partE2]) => sum + partE2, 0) / CARTON_E2;
   await recordUnstockedCartons(run, { itemId, needed: cartons, short, accepted: acceptUnstocked });
   await insertMovements(
-    trx,
-    taken.map(([row, partE2]) => ({
-      inventoryRollId: row.id,
-      workOrderId: orderId,
-      workOrderCutId: null,
-      kind: 'CARTONS',
-      cartonsE2: -partE2,
-      userId,
-    })),
+    run,
+    taken.map(([row, partE2]) => ({ inventoryRollId: row.id, kind: 'CARTONS', cartonsE2: -partE2 })),
   );
   await setStock(
     trx,

@@ -6,11 +6,11 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../db/database';
 import { updateRows } from '../../../db/update-rows';
 import type { Context } from '../../../core/context';
-import { idInput, notFound, parseInput, staleVersion, validationError } from '../../../core/errors';
+import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
 import { stockedRolls } from '../../items';
 import { cutReference, partChanges } from '../../record-kit';
-import { changeOnce } from '../change-once';
+import { changeOrder } from '../change-once';
 import { recordAudit } from '../audit';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
 import { isByCarton } from '../change-status/step-facts';
@@ -34,34 +34,31 @@ const recordCutsInput = z.object({
 /** Records roll and dye lot of each cut; with `done` the order moves on to be assigned. */
 export async function recordCuts(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(recordCutsInput, raw);
-  return ctx.transaction((trx, ctx) =>
-    changeOnce(trx, ctx, call, input.id, async () => {
-      const order = await lockVisibleOrder(trx, ctx, input.id);
-      if (order.version !== input.version) throw staleVersion('Work order', order.workOrderNumber);
-      if (order.statusId !== STATUS_ID.CUT)
-        throw validationError('id', `${order.workOrderNumber} is not waiting to be cut. Open it to see its status.`);
-      const before = new Map((await cutsOfOrders(trx, [order.id])).map((cut) => [cut.id, cut]));
-      const typed = input.cuts.map(({ id, ...roll }): WorkOrderCutRow => {
-        const cut = before.get(id);
-        if (!cut) throw notFound('Cut', id);
-        return { ...cut, ...roll };
+  return changeOrder(ctx, call, input.id, async (trx, ctx) => {
+    const order = await lockVisibleOrder(trx, ctx, input.id, input.version);
+    if (order.statusId !== STATUS_ID.CUT)
+      throw validationError('id', `${order.workOrderNumber} is not waiting to be cut. Open it to see its status.`);
+    const before = new Map((await cutsOfOrders(trx, [order.id])).map((cut) => [cut.id, cut]));
+    const typed = input.cuts.map(({ id, ...roll }): WorkOrderCutRow => {
+      const cut = before.get(id);
+      if (!cut) throw notFound('Cut', id);
+      return { ...cut, ...roll };
+    });
+    const cuts = isByCarton(order) ? typed : await checkedCuts(trx, order, typed, input.done === true);
+    const changes = await storeCuts(trx, before, cuts);
+    if (changes.length > 0)
+      await recordAudit(trx, { orderId: order.id, userId: ctx.requireUser().id, action: 'recordCuts', changes });
+    if (input.done === true) {
+      const done = await executeStep(trx, ctx, order, 'ASSIGN', {
+        reason: input.reason ?? '',
+        cartonsPulled: input.cartonsPulled ?? false,
+        acceptUnstocked: input.acceptUnstocked ?? false,
+        from: ['CUT'],
       });
-      const cuts = isByCarton(order) ? typed : await checkedCuts(trx, order, typed, input.done === true);
-      const changes = await storeCuts(trx, before, cuts);
-      if (changes.length > 0)
-        await recordAudit(trx, { orderId: order.id, userId: ctx.requireUser().id, action: 'recordCuts', changes });
-      if (input.done === true) {
-        const done = await executeStep(trx, ctx, order, 'ASSIGN', {
-          reason: input.reason ?? '',
-          cartonsPulled: input.cartonsPulled ?? false,
-          acceptUnstocked: input.acceptUnstocked ?? false,
-          from: ['CUT'],
-        });
-        return done.order;
-      }
-      return changes.length === 0 ? order : updateWorkOrder(trx, order.id, {});
-    }),
-  );
+      return done.order;
+    }
+    return changes.length === 0 ? order : updateWorkOrder(trx, order.id, {});
+  });
 }
 
 /** The typed cuts with their rolls' own spelling and lot; impossible cuts, and blank cells at the end, are refused at their cell. */

@@ -35,7 +35,7 @@ async function numbersOf({ trx }: StockRun, remnants: readonly NewRemnant[]): Pr
  */
 export async function makeRemnants(run: StockRun, remnants: readonly NewRemnant[]): Promise<void> {
   if (remnants.length === 0) return;
-  const { trx, orderId, userId, today } = run;
+  const { trx, today } = run;
   const numbers = await numbersOf(run, remnants);
   const ids = await insertRolls(
     trx,
@@ -52,14 +52,10 @@ export async function makeRemnants(run: StockRun, remnants: readonly NewRemnant[
     })),
   );
   await insertMovements(
-    trx,
-    remnants.map(({ of: _of, lengthE4, workOrderCutId = null, ...source }, index) => ({
+    run,
+    remnants.map(({ of: _of, ...source }, index) => ({
       inventoryRollId: ids[index] ?? 0,
-      workOrderId: orderId,
-      workOrderCutId,
       kind: 'REMNANT',
-      lengthE4,
-      userId,
       ...source,
     })),
   );

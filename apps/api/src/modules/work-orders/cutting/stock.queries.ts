@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
 import { updateRows } from '../../../db/update-rows';
+import type { StockRun } from './stock-run';
 
 export type RollRow = Selectable<DB['inventoryRoll']>;
 export type MovementRow = Selectable<DB['stockMovement']>;
@@ -108,8 +109,7 @@ export async function insertRolls(trx: Database, rolls: readonly NewRoll[]): Pro
 /** One entry of the ledger. Lengths in ten-thousandths of a foot, cartons in hundredths; negative if it leaves the row. */
 export interface NewMovement {
   readonly inventoryRollId: number;
-  readonly workOrderId: number;
-  readonly workOrderCutId: number | null;
+  readonly workOrderCutId?: number | null;
   readonly kind: 'CUT' | 'CARTONS' | 'REMNANT' | 'RETURN' | 'WRITE_OFF';
   readonly lengthE4?: number;
   readonly cartonsE2?: number;
@@ -117,15 +117,17 @@ export interface NewMovement {
   readonly reversesId?: number;
   /** The movement by which the same length left another row. */
   readonly counterpartId?: number;
-  readonly userId: number;
 }
 
-/** Adds entries to the ledger, in the given order: one statement for any number of them. Returns what was stored. */
-export async function insertMovements(trx: Database, movements: readonly NewMovement[]): Promise<MovementRow[]> {
+/** Adds entries of an order to the ledger, in the given order: one statement for any number of them. Returns what was stored. */
+export async function insertMovements(
+  { trx, orderId: workOrderId, userId }: StockRun,
+  movements: readonly NewMovement[],
+): Promise<MovementRow[]> {
   if (movements.length === 0) return [];
   return trx
     .insertInto('stockMovement')
-    .values([...movements])
+    .values(movements.map((movement) => ({ ...movement, workOrderId, userId })))
     .returningAll()
     .execute();
 }

@@ -30,7 +30,6 @@ export async function takeCutsFromStock(
   run: StockRun,
   { itemId, cuts, rolls, acceptUnstocked }: Cutting,
 ): Promise<WorkOrderCutRow[]> {
-  const { orderId: workOrderId, userId } = run;
   const named = cuts.filter((cut) => cut.isIncluded && cut.rollNumber.trim() !== '');
   const stocked = asStocked(rolls);
   refuseWrongRolls(cuts, stocked);
@@ -43,18 +42,7 @@ export async function takeCutsFromStock(
   const rollOf = (cut: WorkOrderCutRow) => (named.includes(cut) ? byKey.get(rollKey(cut.rollNumber)) : undefined);
   const taken = cuts.flatMap((cut): NewMovement[] => {
     const roll = rollOf(cut);
-    return roll
-      ? [
-          {
-            inventoryRollId: roll.id,
-            workOrderId,
-            workOrderCutId: cut.id,
-            kind: 'CUT',
-            lengthE4: -cut.cutLengthE4,
-            userId,
-          },
-        ]
-      : [];
+    return roll ? [{ inventoryRollId: roll.id, workOrderCutId: cut.id, kind: 'CUT', lengthE4: -cut.cutLengthE4 }] : [];
   });
   await storeRests(run, rolls, taken);
   return cuts.map((cut) => {
@@ -71,21 +59,10 @@ async function storeRests(run: StockRun, rolls: readonly RollRow[], taken: reado
     const cutE4 = taken.reduce((sum, cut) => (cut.inventoryRollId === roll.id ? sum + (cut.lengthE4 ?? 0) : sum), 0);
     return cutE4 === 0 ? [] : [{ roll, ...restOf(run, roll, roll.lengthE4 + cutE4) }];
   });
-  const movements = await insertMovements(run.trx, [
+  const movements = await insertMovements(run, [
     ...taken,
     ...rests.flatMap(({ roll, leaves, restE4 }): NewMovement[] =>
-      leaves === null
-        ? []
-        : [
-            {
-              inventoryRollId: roll.id,
-              workOrderId: run.orderId,
-              workOrderCutId: null,
-              kind: leaves,
-              lengthE4: -restE4,
-              userId: run.userId,
-            },
-          ],
+      leaves === null ? [] : [{ inventoryRollId: roll.id, kind: leaves, lengthE4: -restE4 }],
     ),
   ]);
   await setStock(

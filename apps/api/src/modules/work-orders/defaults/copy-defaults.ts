@@ -1,8 +1,9 @@
-import { columnOf, fieldsWith, initialOf, orderFields } from '@falcon/domain/work-order-fields';
+import { columnOf, fieldsWith, initialOf, orderFields, partValues } from '@falcon/domain/work-order-fields';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../db/database';
+import { NEW_CUT } from '../form/order-form';
 import type { FormColumns, FormCut, FormLine, OrderForm } from '../form/order-form';
-import type { MaterialsDefaultsRow, OrderCustomer, OrderUnit } from './defaults.queries';
+import type { MaterialsDefaultsRow, OrderSources } from './defaults.queries';
 
 /** Where a copied value came from. */
 export type ValueSource = 'UNIT' | 'CUSTOMER';
@@ -13,14 +14,9 @@ export interface FilledOrder {
   readonly sources: ReadonlyMap<string, ValueSource>;
 }
 
-export interface DefaultsFacts {
-  readonly customer: OrderCustomer;
-  readonly unit: OrderUnit | null;
+export interface DefaultsFacts extends Omit<OrderSources, 'defaults'> {
   readonly flooringTypeId: number;
   readonly defaults: { readonly unit: MaterialsDefaultsRow | null; readonly customer: MaterialsDefaultsRow | null };
-  readonly cuts: readonly Selectable<DB['cut']>[];
-  readonly additionalMaterials: readonly Selectable<DB['additionalMaterial']>[];
-  readonly additionalCosts: readonly Selectable<DB['additionalCost']>[];
 }
 
 /** The line key of the floor itself, by flooring type. */
@@ -61,19 +57,10 @@ export function copyDefaults(facts: DefaultsFacts): FilledOrder {
       } as unknown as FormColumns,
       lines: materialLines(pick, facts, cuts, use),
       cuts,
-      additionalMaterials: facts.additionalMaterials.map(({ lineType, itemId, selectedValue, quantityE2 }) => ({
-        lineType,
-        itemId,
-        selectedValue,
-        quantityE2,
-      })),
-      additionalCosts: facts.additionalCosts.map(({ id, description, materialCents, laborCents, profitCents }) => ({
-        additionalCostId: id,
-        description,
-        materialCents,
-        laborCents,
-        profitCents,
-      })),
+      additionalMaterials: facts.additionalMaterials.map((row) => partValues('additionalMaterials', row)),
+      additionalCosts: facts.additionalCosts.map((row) =>
+        partValues('additionalCosts', { ...row, additionalCostId: row.id }),
+      ),
     },
     sources,
   };
@@ -84,23 +71,16 @@ function copiedCut(
   use: { readonly cove: boolean; readonly quarterRound: boolean; readonly luan: boolean },
 ): FormCut {
   return {
-    id: null,
-    sourceCutId: cut.id,
-    isIncluded: true,
-    usedForDescription: cut.usedForDescription,
-    cutLengthE4: cut.cutLengthE4,
-    widthE4: cut.widthE4,
-    measureBalanced: cut.isMeasureBalanced,
-    takeUp: false,
-    useCove: use.cove && cut.coveE2 > 0,
-    coveE2: cut.coveE2,
-    useQuarterRound: use.quarterRound && cut.quarterRoundE2 > 0,
-    quarterRoundE2: cut.quarterRoundE2,
-    useLuan: use.luan && cut.luanE2 > 0,
-    luanE2: cut.luanE2,
-    rollNumber: '',
-    dyeLot: '',
-    cutAt: null,
+    ...NEW_CUT,
+    ...partValues('cuts', {
+      ...NEW_CUT,
+      ...cut,
+      sourceCutId: cut.id,
+      measureBalanced: cut.isMeasureBalanced,
+      useCove: use.cove && cut.coveE2 > 0,
+      useQuarterRound: use.quarterRound && cut.quarterRoundE2 > 0,
+      useLuan: use.luan && cut.luanE2 > 0,
+    }),
   };
 }
 

@@ -5,16 +5,15 @@ import { normaliseAddress, normaliseBuildingUnit } from '@falcon/domain/work-ord
 import { firstFreeDate } from '../../scheduling';
 import { builder } from '../../../core/builder';
 import { notFound, recordId } from '../../../core/errors';
-import { quantityField } from '../../../core/figures';
 import { accessOptions } from '../../../core/mutation';
 import { Item, itemOf } from '../../items';
 import { Salesperson, salespersonOf } from '../../salespersons';
 import { duplicatesOf } from '../duplicates/duplicates';
 import type { FormAdditionalCost, FormAdditionalMaterial, FormCut, FormLine } from '../form/order-form';
 import { answerOrderFields } from '../form/order-fields.schema';
+import { partAnswers } from '../form/part-fields.schema';
 import { lineLabel } from '../line-names';
 import { peekNextSequence } from '../save/work-order-number.queries';
-import { costFields, cutFields } from '../work-order-parts.schema';
 import { workOrdersByIds } from '../work-orders.queries';
 import { WorkOrder } from '../work-orders.schema';
 import { customerForOrder, orderDefaults, visibleOrderCustomer } from './order-defaults';
@@ -22,33 +21,25 @@ import type { OrderDefaults } from './order-defaults';
 
 const DefaultLine = builder.objectRef<FormLine>('WorkOrderDefaultLine').implement({
   fields: (t) => ({
-    lineKey: t.exposeString('lineKey'),
+    ...partAnswers(t, 'lines'),
     label: t.string({ resolve: (line) => lineLabel(line.lineKey) }),
-    itemId: t.exposeID('itemId', { nullable: true }),
     item: t.field({ type: Item, nullable: true, resolve: (line, _args, ctx) => itemOf(ctx, line.itemId) }),
-    selectedValue: t.exposeString('selectedValue'),
-    quantity: t.field(quantityField('quantityE2', { nullable: true })),
   }),
 });
 
-const DefaultCut = builder.objectRef<FormCut>('WorkOrderDefaultCut').implement({ fields: cutFields });
+const DefaultCut = builder.objectRef<FormCut>('WorkOrderDefaultCut').implement({
+  fields: (t) => partAnswers(t, 'cuts'),
+});
 
 const DefaultMaterial = builder.objectRef<FormAdditionalMaterial>('WorkOrderDefaultAdditionalMaterial').implement({
   fields: (t) => ({
-    lineType: t.exposeInt('lineType'),
-    itemId: t.exposeID('itemId'),
+    ...partAnswers(t, 'additionalMaterials'),
     item: t.field({ type: Item, nullable: true, resolve: (material, _args, ctx) => itemOf(ctx, material.itemId) }),
-    selectedValue: t.exposeString('selectedValue'),
-    quantity: t.field(quantityField('quantityE2')),
   }),
 });
 
 const DefaultCost = builder.objectRef<FormAdditionalCost>('WorkOrderDefaultAdditionalCost').implement({
-  fields: (t) => ({
-    additionalCostId: t.exposeID('additionalCostId', { nullable: true }),
-    description: t.exposeString('description'),
-    ...costFields(t),
-  }),
+  fields: (t) => partAnswers(t, 'additionalCosts'),
 });
 
 const ValueSourceType = builder
@@ -130,7 +121,7 @@ builder.queryFields((t) => ({
     description: 'The number of the next order; it is assigned when the order is saved.',
     args: { customerId: t.arg.id({ required: true }), flooringTypeId: t.arg.id({ required: true }) },
     resolve: async (_root, args, ctx) => {
-      const customer = await customerForOrder(ctx.db, ctx, recordId('Customer', args.customerId));
+      const customer = await customerForOrder(ctx, recordId('Customer', args.customerId));
       return formatWorkOrderNumber({
         ...(await peekNextSequence(ctx.db, customer.geoLocationId)),
         flooringTypeId: kindOfFloor(args.flooringTypeId),
@@ -150,7 +141,7 @@ builder.queryFields((t) => ({
       exceptId: t.arg.id({ description: 'The order itself.' }),
     },
     resolve: async (_root, args, ctx) => {
-      const customer = await visibleOrderCustomer(ctx.db, ctx, recordId('Customer', args.customerId));
+      const customer = await visibleOrderCustomer(ctx, recordId('Customer', args.customerId));
       const found = await duplicatesOf(ctx.db, {
         id: optional('Work order', args.exceptId),
         customerId: customer.id,

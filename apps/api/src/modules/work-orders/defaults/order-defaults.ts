@@ -2,6 +2,7 @@ import { isFlooringTypeId } from '@falcon/domain/flooring';
 import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import { notFound, validationError } from '../../../core/errors';
+import { maySee } from '../work-orders.loaders';
 import { copyDefaults } from './copy-defaults';
 import type { FilledOrder } from './copy-defaults';
 import { orderCustomer, orderSources, orderUnit } from './defaults.queries';
@@ -19,44 +20,29 @@ export interface OrderDefaults extends FilledOrder {
   readonly unit: OrderUnit | null;
 }
 
-/** A customer that the user can see. */
-export async function visibleOrderCustomer(
-  db: Database,
-  ctx: Pick<Context, 'salespersonScope'>,
-  id: number,
-): Promise<OrderCustomer> {
-  return seenCustomer(await orderCustomer(db, id), ctx, id);
-}
-
-function seenCustomer(
-  customer: OrderCustomer | undefined,
-  ctx: Pick<Context, 'salespersonScope'>,
-  id: number,
-): OrderCustomer {
-  if (!customer || (ctx.salespersonScope !== null && customer.salespersonId !== ctx.salespersonScope))
-    throw notFound('Customer', id);
+/** The customer, if the user can see it. */
+function seen(customer: OrderCustomer | undefined, ctx: Pick<Context, 'salespersonScope'>, id: number): OrderCustomer {
+  if (!customer || !maySee(ctx, customer)) throw notFound('Customer', id);
   return customer;
 }
 
-/** The customer of a new order: visible to the user, and enabled. */
-export async function customerForOrder(
-  db: Database,
-  ctx: Pick<Context, 'salespersonScope'>,
-  id: number,
-): Promise<OrderCustomer> {
-  return enabledCustomer(await visibleOrderCustomer(db, ctx, id));
-}
-
-function enabledCustomer(customer: OrderCustomer): OrderCustomer {
+function enabled(customer: OrderCustomer): OrderCustomer {
   if (!customer.isEnabled)
     throw validationError('customerId', `${customer.name} is disabled. Enable the customer before creating an order.`);
   return customer;
 }
 
+/** A customer that the user can see. */
+export const visibleOrderCustomer = async (ctx: Context, id: number): Promise<OrderCustomer> =>
+  seen(await orderCustomer(ctx.db, id), ctx, id);
+
+/** The customer of a new order: visible to the user, and enabled. */
+export const customerForOrder = async (ctx: Context, id: number): Promise<OrderCustomer> =>
+  enabled(await visibleOrderCustomer(ctx, id));
+
 /** The unit of an order: one of this customer, and enabled. A unit of another customer is not found. */
-export async function unitForOrder(db: Database, customerId: number, id: number): Promise<OrderUnit> {
-  return enabledUnit(await orderUnit(db, id), customerId, id);
-}
+export const unitForOrder = async (db: Database, customerId: number, id: number): Promise<OrderUnit> =>
+  enabledUnit(await orderUnit(db, id), customerId, id);
 
 function enabledUnit(unit: OrderUnit | null | undefined, customerId: number, id: number): OrderUnit {
   if (!unit || unit.customerId !== customerId) throw notFound('Unit', id);
@@ -74,7 +60,7 @@ export async function orderDefaults(
   const { customerId, unitId } = question;
   const sources = await orderSources(db, question);
   if (!sources) throw notFound('Customer', customerId);
-  const customer = enabledCustomer(seenCustomer(sources.customer, ctx, customerId));
+  const customer = enabled(seen(sources.customer, ctx, customerId));
   const unit = unitId === null ? null : enabledUnit(sources.unit, customerId, unitId);
   const flooringTypeId = unit?.flooringTypeId ?? question.flooringTypeId;
   if (flooringTypeId === null) throw validationError('unitId', 'Select a unit or a flooring type.');
@@ -84,19 +70,16 @@ export async function orderDefaults(
       'unitId',
       `The unit ${unit?.name ?? ''} is for another flooring type. Select one that matches.`,
     );
-  const { defaults, cuts, additionalMaterials, additionalCosts } = sources;
+  const { defaults } = sources;
   return {
     ...copyDefaults({
-      customer,
+      ...sources,
       unit,
       flooringTypeId,
       defaults: {
         unit: defaults.find((row) => row.unitId !== null) ?? null,
         customer: defaults.find((row) => row.unitId === null) ?? null,
       },
-      cuts,
-      additionalMaterials,
-      additionalCosts,
     }),
     customer,
     unit,

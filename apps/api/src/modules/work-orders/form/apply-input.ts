@@ -1,6 +1,8 @@
-import { blankOf, columnOf, orderFields } from '@falcon/domain/work-order-fields';
+import { blankOf, columnOf, orderFields, withInput } from '@falcon/domain/work-order-fields';
+import type { PartInput } from '@falcon/domain/work-order-fields';
 import type { FieldFault } from '../../../core/errors';
 import type { CutInput, OrderInput } from './order-input';
+import { blankRow, NEW_CUT } from './order-form';
 import type { FormColumns, FormCut, OrderForm } from './order-form';
 
 /** The form with the input applied: left out is kept, null clears. Errors are collected, not thrown, so that all are reported together. */
@@ -17,27 +19,17 @@ export function applyInput(form: OrderForm, input: OrderInput, faults: FieldFaul
       input.cuts === undefined
         ? form.cuts
         : (input.cuts ?? []).map((cut, index) => appliedCut(form, cut, index, faults)),
-    additionalMaterials:
-      input.additionalMaterials === undefined
-        ? form.additionalMaterials
-        : (input.additionalMaterials ?? []).map(({ lineType, itemId, selectedValue, quantity }) => ({
-            lineType,
-            itemId,
-            selectedValue: selectedValue ?? '',
-            quantityE2: quantity,
-          })),
-    additionalCosts:
-      input.additionalCosts === undefined
-        ? form.additionalCosts
-        : (input.additionalCosts ?? []).map((cost) => ({
-            additionalCostId: cost.additionalCostId ?? null,
-            description: cost.description,
-            materialCents: cost.materialCost ?? 0,
-            laborCents: cost.laborCost ?? 0,
-            profitCents: cost.profitCost ?? 0,
-          })),
+    additionalMaterials: appliedRows('additionalMaterials', form.additionalMaterials, input.additionalMaterials),
+    additionalCosts: appliedRows('additionalCosts', form.additionalCosts, input.additionalCosts),
   };
 }
+
+/** Rows without an identity: those that the input has take the place of all others. */
+const appliedRows = <Part extends 'additionalMaterials' | 'additionalCosts'>(
+  part: Part,
+  stored: OrderForm[Part],
+  input: readonly PartInput<Part>[] | null | undefined,
+) => (input === undefined ? stored : (input ?? []).map((row) => withInput(part, blankRow(part), row)));
 
 function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) {
   const seen = new Set<string>();
@@ -46,58 +38,16 @@ function appliedLines(form: OrderForm, input: OrderInput, faults: FieldFault[]) 
       faults.push({ path: `lines.${index}.lineKey`, message: `The line ${line.lineKey} is entered twice.` });
     seen.add(line.lineKey);
     const actual = form.lines.find((known) => known.lineKey === line.lineKey)?.actualQuantityE2 ?? null;
-    return {
-      lineKey: line.lineKey,
-      itemId: line.itemId ?? null,
-      selectedValue: line.selectedValue ?? '',
-      quantityE2: line.quantity ?? null,
-      actualQuantityE2: actual,
-    };
+    return withInput('lines', { ...blankRow('lines'), actualQuantityE2: actual }, line);
   });
   // Actual quantities are not part of the form: a line with nothing else is kept if the form does not name it.
   const usedOnly = form.lines.filter((line) => line.actualQuantityE2 !== null && !seen.has(line.lineKey));
   return [...given, ...usedOnly.map((line) => ({ ...line, itemId: null, selectedValue: '', quantityE2: null }))];
 }
 
-const NEW_CUT: FormCut = {
-  id: null,
-  sourceCutId: null,
-  isIncluded: true,
-  usedForDescription: '',
-  cutLengthE4: 0,
-  widthE4: 0,
-  measureBalanced: false,
-  takeUp: false,
-  useCove: false,
-  coveE2: 0,
-  useQuarterRound: false,
-  quarterRoundE2: 0,
-  useLuan: false,
-  luanE2: 0,
-  rollNumber: '',
-  dyeLot: '',
-  cutAt: null,
-};
-
 function appliedCut(form: OrderForm, cut: CutInput, index: number, faults: FieldFault[]): FormCut {
   const known = cut.id == null ? undefined : form.cuts.find((stored) => stored.id === cut.id);
   if (cut.id != null && !known)
     faults.push({ path: `cuts.${index}.id`, message: `Cut ${cut.id} is not part of this order.` });
-  const base = known ?? NEW_CUT;
-  return {
-    ...base,
-    sourceCutId: cut.sourceCutId ?? base.sourceCutId,
-    isIncluded: cut.isIncluded ?? base.isIncluded,
-    usedForDescription: cut.usedForDescription ?? base.usedForDescription,
-    cutLengthE4: cut.cutLength,
-    widthE4: cut.width,
-    measureBalanced: cut.measureBalanced ?? base.measureBalanced,
-    takeUp: cut.takeUp ?? base.takeUp,
-    useCove: cut.useCove ?? base.useCove,
-    coveE2: cut.cove ?? base.coveE2,
-    useQuarterRound: cut.useQuarterRound ?? base.useQuarterRound,
-    quarterRoundE2: cut.quarterRound ?? base.quarterRoundE2,
-    useLuan: cut.useLuan ?? base.useLuan,
-    luanE2: cut.luan ?? base.luanE2,
-  };
+  return withInput('cuts', known ?? NEW_CUT, cut);
 }

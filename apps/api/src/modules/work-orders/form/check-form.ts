@@ -27,7 +27,8 @@ export async function checkForm(trx: Database, check: Check, faults: FieldFault[
   checkCuts(check, named, faults);
   checkAdditional(check, named, faults);
   for (const id of columns.excludeDocumentIds)
-    if (!named.documentIds.has(id) && !before.columns.excludeDocumentIds.includes(id)) throw notFound('Document', id);
+    if (!named.documentIds.includes(id) && !before.columns.excludeDocumentIds.includes(id))
+      throw notFound('Document', id);
   if (columns.jobTime === 'DO_NOT_USE' && before.columns.jobTime !== 'DO_NOT_USE') {
     faults.push({ path: 'jobTime', message: '"Do not use" stays on old records. Choose AM, PM or Either.' });
   }
@@ -39,6 +40,12 @@ const PICKS = [
   { column: 'invoiceMethodId', record: 'invoiceMethod', kind: 'Invoice method' },
   { column: 'laborRateId', record: 'laborRate', kind: 'Labor rate' },
 ] as const;
+
+function itemOf({ items }: NamedRecords, id: number) {
+  const item = items.find((one) => one.id === id);
+  if (!item) throw notFound('Item', id);
+  return item;
+}
 
 function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
   form.lines.forEach((line, index) => {
@@ -58,8 +65,7 @@ function checkLines({ form, before }: Check, named: NamedRecords, faults: FieldF
       });
     }
     if (line.itemId === null) return undefined;
-    const item = named.items.get(line.itemId);
-    if (!item) throw notFound('Item', line.itemId);
+    const item = itemOf(named, line.itemId);
     if (item.itemTypeId !== itemTypeOfLine(line.lineKey))
       return faults.push({
         path: `${path}.itemId`,
@@ -78,7 +84,11 @@ const isCut = (cut: FormCut): boolean => cut.rollNumber !== '' && cut.cutAt !== 
 function checkCuts({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
   form.cuts.forEach((cut, index) => {
     const known = before.cuts.find((stored) => stored.id !== null && stored.id === cut.id);
-    if (cut.sourceCutId !== null && cut.sourceCutId !== known?.sourceCutId && !named.unitCutIds.has(cut.sourceCutId))
+    if (
+      cut.sourceCutId !== null &&
+      cut.sourceCutId !== known?.sourceCutId &&
+      !named.unitCutIds.includes(cut.sourceCutId)
+    )
       throw notFound('Cut', cut.sourceCutId);
     if (known && isCut(known) && (known.cutLengthE4 !== cut.cutLengthE4 || known.widthE4 !== cut.widthE4)) {
       faults.push({
@@ -100,8 +110,7 @@ function checkCuts({ form, before }: Check, named: NamedRecords, faults: FieldFa
 function checkAdditional({ form, before }: Check, named: NamedRecords, faults: FieldFault[]): void {
   form.additionalMaterials.forEach((material, index) => {
     const path = `additionalMaterials.${index}`;
-    const item = named.items.get(material.itemId);
-    if (!item) throw notFound('Item', material.itemId);
+    const item = itemOf(named, material.itemId);
     if (!laborLineType(material.lineType))
       faults.push({ path: `${path}.lineType`, message: 'Choose the line that this material belongs to.' });
     const stood = before.additionalMaterials.some((known) => known.itemId === material.itemId);
@@ -110,7 +119,7 @@ function checkAdditional({ form, before }: Check, named: NamedRecords, faults: F
   });
   for (const { additionalCostId } of form.additionalCosts) {
     const stood = before.additionalCosts.some((known) => known.additionalCostId === additionalCostId);
-    if (additionalCostId !== null && !stood && !named.customerCostIds.has(additionalCostId))
+    if (additionalCostId !== null && !stood && !named.customerCostIds.includes(additionalCostId))
       throw notFound('Additional cost', additionalCostId);
   }
 }

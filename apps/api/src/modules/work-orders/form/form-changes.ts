@@ -1,5 +1,6 @@
-import type { ChangeValue, FieldChange } from '@falcon/domain/history';
+import type { ChangeReference, ChangeValue, FieldChange } from '@falcon/domain/history';
 import { cutChanges, differences, partChanges } from '../../record-kit';
+import { withUsedExtras } from './order-form';
 import type { FormAdditionalCost, FormAdditionalMaterial, FormCut, FormLine, OrderForm } from './order-form';
 
 /** What a save changes on an order, field by field, for its history. Empty if it changes nothing. */
@@ -37,7 +38,7 @@ const idOf = (cut: FormCut): string => String(cut.id ?? '');
 
 function changesOfCuts(before: readonly FormCut[], after: readonly FormCut[]): FieldChange[] {
   const change = (number: number, was: FormCut | null, is: FormCut | null) =>
-    cutChanges(number, was && told(was), is && told(is), (cut) => ({
+    cutChanges(number, was && withUsedExtras(was), is && withUsedExtras(is), (cut) => ({
       'cut.leftOut': !cut.isIncluded,
       'cut.takeUp': cut.takeUp,
       'cut.measureBalanced': cut.measureBalanced,
@@ -51,14 +52,6 @@ function changesOfCuts(before: readonly FormCut[], after: readonly FormCut[]): F
   ];
 }
 
-/** A cut with the extras that it uses. */
-const told = (cut: FormCut): FormCut => ({
-  ...cut,
-  coveE2: cut.useCove ? cut.coveE2 : 0,
-  quarterRoundE2: cut.useQuarterRound ? cut.quarterRoundE2 : 0,
-  luanE2: cut.useLuan ? cut.luanE2 : 0,
-});
-
 /** Rows before and after with the same key, the first with the first, the second with the second. */
 function paired<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => string) {
   const open = [...after];
@@ -68,6 +61,19 @@ function paired<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row:
   });
   return [...pairs, ...open.map((is) => ({ was: null, is }))];
 }
+
+/** What changed in a list of rows; how a row is found again, what the history calls it, and what it says of it. */
+const changesOf =
+  <Row>(
+    keyOf: (row: Row) => string,
+    referenceOf: (row: Row) => ChangeReference,
+    told: (row: Row) => Readonly<Record<string, ChangeValue>>,
+  ) =>
+  (before: readonly Row[], after: readonly Row[]): FieldChange[] =>
+    paired(before, after, keyOf).flatMap(({ was, is }) => {
+      const row = was ?? is;
+      return row ? partChanges(referenceOf(row), was && told(was), is && told(is)) : [];
+    });
 
 /** Whether the rows that stay are in the same order. */
 function sameOrder<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => string): boolean {
@@ -80,39 +86,22 @@ function sameOrder<Row>(before: readonly Row[], after: readonly Row[], keyOf: (r
 
 const materialKey = ({ lineType, itemId, selectedValue }: FormAdditionalMaterial): string =>
   `${lineType} ${itemId} ${selectedValue}`;
-
-function materialChanges(
-  before: readonly FormAdditionalMaterial[],
-  after: readonly FormAdditionalMaterial[],
-): FieldChange[] {
-  const values = (row: FormAdditionalMaterial) => ({
-    'material.quantityE2': row.quantityE2,
-    'material.selectedValue': row.selectedValue,
-  });
-  return paired(before, after, materialKey).flatMap(({ was, is }) => {
-    const row = was ?? is;
-    return row
-      ? partChanges({ part: 'material', key: row.lineType, item: row.itemId }, was && values(was), is && values(is))
-      : [];
-  });
-}
+const materialChanges = changesOf(
+  materialKey,
+  ({ lineType, itemId }) => ({ part: 'material', key: lineType, item: itemId }),
+  ({ quantityE2, selectedValue }) => ({
+    'material.quantityE2': quantityE2,
+    'material.selectedValue': selectedValue,
+  }),
+);
 
 const costKey = ({ description }: FormAdditionalCost): string => description;
-
-function costChanges(before: readonly FormAdditionalCost[], after: readonly FormAdditionalCost[]): FieldChange[] {
-  const values = (row: FormAdditionalCost) => ({
-    'cost.materialCents': row.materialCents,
-    'cost.laborCents': row.laborCents,
-    'cost.profitCents': row.profitCents,
-  });
-  return paired(before, after, costKey).flatMap(({ was, is }) => {
-    const row = was ?? is;
-    return row
-      ? partChanges(
-          { part: 'cost', key: row.additionalCostId ?? '', name: row.description },
-          was && values(was),
-          is && values(is),
-        )
-      : [];
-  });
-}
+const costChanges = changesOf(
+  costKey,
+  ({ additionalCostId, description }) => ({ part: 'cost', key: additionalCostId ?? '', name: description }),
+  ({ materialCents, laborCents, profitCents }) => ({
+    'cost.materialCents': materialCents,
+    'cost.laborCents': laborCents,
+    'cost.profitCents': profitCents,
+  }),
+);

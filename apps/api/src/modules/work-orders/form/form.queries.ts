@@ -9,25 +9,18 @@ interface Selected {
   readonly isEnabled: boolean;
 }
 
-/** The database's facts about the records in a form; undefined if the id does not exist. */
+/** The database's facts about the records in a form; null if the id does not exist. */
 export interface NamedRecords {
-  readonly items: ReadonlyMap<number, Selected & { readonly name: string; readonly itemTypeId: number }>;
+  readonly items: readonly (Selected & { readonly name: string; readonly itemTypeId: number })[];
   /** Cuts of the form's unit. */
-  readonly unitCutIds: ReadonlySet<number>;
+  readonly unitCutIds: readonly number[];
   /** Additional costs of the form's customer. */
-  readonly customerCostIds: ReadonlySet<number>;
+  readonly customerCostIds: readonly number[];
   /** Documents that belong to the customer, its firm or the order. */
-  readonly documentIds: ReadonlySet<number>;
+  readonly documentIds: readonly number[];
   readonly salesperson: Selected | null;
   readonly invoiceMethod: Selected | null;
   readonly laborRate: Selected | null;
-}
-
-interface NamedRow extends Pick<NamedRecords, 'salesperson' | 'invoiceMethod' | 'laborRate'> {
-  readonly items: readonly (Selected & { readonly name: string; readonly itemTypeId: number })[];
-  readonly unitCutIds: readonly number[];
-  readonly customerCostIds: readonly number[];
-  readonly documentIds: readonly number[];
 }
 
 const NONE = sql`'[]'::json`;
@@ -38,7 +31,7 @@ const selectedIn = (table: string, id: number | null) =>
 /** Loads the records that a form names, in one statement. */
 export async function namedRecords(db: Database, form: OrderForm, orderId: number | null): Promise<NamedRecords> {
   const { columns } = form;
-  const { rows } = await sql<NamedRow>`
+  const { rows } = await sql<NamedRecords>`
     select
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'itemTypeId', item_type_id, 'isEnabled', is_enabled)), '[]')
         from item where id = any(${itemIdsOf(form)}::int[])) as items,
@@ -54,13 +47,7 @@ export async function namedRecords(db: Database, form: OrderForm, orderId: numbe
       ${selectedIn('labor_rate', columns.laborRateId)} as labor_rate`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A statement without a table returned no row');
-  return {
-    ...row,
-    items: new Map(row.items.map((item) => [item.id, item])),
-    unitCutIds: new Set(row.unitCutIds),
-    customerCostIds: new Set(row.customerCostIds),
-    documentIds: new Set(row.documentIds),
-  };
+  return row;
 }
 
 const documentsFor = ({ customerId }: FormColumns, orderId: number | null) => sql`

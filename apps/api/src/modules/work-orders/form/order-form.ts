@@ -1,10 +1,6 @@
-import { columnOf, orderFields } from '@falcon/domain/work-order-fields';
-import type {
-  WorkOrderAdditionalCostRow,
-  WorkOrderAdditionalMaterialRow,
-  WorkOrderCutRow,
-  WorkOrderRecord,
-} from '../work-order-rows';
+import { blankPart, columnOf, orderFields } from '@falcon/domain/work-order-fields';
+import type { OrderPart, PartColumn } from '@falcon/domain/work-order-fields';
+import type { StoredParts, WorkOrderCutRow, WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 
 /** What a form is about, decided when it is created. */
 const HEAD_COLUMNS = ['customerId', 'flooringTypeId', 'installerId', 'taxExempt'] as const;
@@ -14,54 +10,29 @@ export const FORM_COLUMNS = [...HEAD_COLUMNS, ...orderFields.map(([name]) => col
 
 export type FormColumns = Pick<WorkOrderRecord, (typeof FORM_COLUMNS)[number]>;
 
-/** One line of the form: quantity null uses the calculator's default, 0 means none. */
-export interface FormLine {
-  readonly lineKey: string;
-  readonly itemId: number | null;
-  readonly selectedValue: string;
-  readonly quantityE2: number | null;
-  /** The actual quantity, once the order is reconciled. */
-  readonly actualQuantityE2: number | null;
-}
+/** What users fill in of a part of an order. */
+type Filled<Part extends OrderPart> = Pick<
+  StoredParts[Part][number],
+  PartColumn<Part> & keyof StoredParts[Part][number]
+>;
 
+/** One line of the form: quantity null uses the calculator's default, 0 means none; with the actual quantity, once the order is reconciled. */
+export type FormLine = Filled<'lines'> & Pick<WorkOrderLineRow, 'actualQuantityE2'>;
 /** One cut; `id` is null until it is stored. */
-export type FormCut = Pick<
-  WorkOrderCutRow,
-  | 'sourceCutId'
-  | 'isIncluded'
-  | 'usedForDescription'
-  | 'cutLengthE4'
-  | 'widthE4'
-  | 'measureBalanced'
-  | 'takeUp'
-  | 'useCove'
-  | 'coveE2'
-  | 'useQuarterRound'
-  | 'quarterRoundE2'
-  | 'useLuan'
-  | 'luanE2'
-  | 'rollNumber'
-  | 'dyeLot'
-  | 'cutAt'
-> & { readonly id: number | null };
-
-export type FormAdditionalMaterial = Pick<
-  WorkOrderAdditionalMaterialRow,
-  'lineType' | 'itemId' | 'selectedValue' | 'quantityE2'
->;
-export type FormAdditionalCost = Pick<
-  WorkOrderAdditionalCostRow,
-  'additionalCostId' | 'description' | 'materialCents' | 'laborCents' | 'profitCents'
->;
-
-/** An order as a form, saved or not: everything the calculator and the save need. */
-export interface OrderForm {
-  readonly columns: FormColumns;
-  readonly lines: readonly FormLine[];
-  readonly cuts: readonly FormCut[];
-  readonly additionalMaterials: readonly FormAdditionalMaterial[];
-  readonly additionalCosts: readonly FormAdditionalCost[];
-}
+export type FormCut = Filled<'cuts'> &
+  Pick<WorkOrderCutRow, 'rollNumber' | 'dyeLot' | 'cutAt'> & { readonly id: number | null };
+/** A row of a part before anything is filled in. */
+export const blankRow = <Part extends OrderPart>(part: Part): Filled<Part> => blankPart(part) as Filled<Part>;
+export const NEW_CUT: FormCut = { ...blankRow('cuts'), id: null, rollNumber: '', dyeLot: '', cutAt: null };
+/** A cut with the extras that it uses. */
+export const withUsedExtras = <Cut extends FormCut>(cut: Cut): Cut => ({
+  ...cut,
+  coveE2: cut.useCove ? cut.coveE2 : 0,
+  quarterRoundE2: cut.useQuarterRound ? cut.quarterRoundE2 : 0,
+  luanE2: cut.useLuan ? cut.luanE2 : 0,
+});
+export type FormAdditionalMaterial = Filled<'additionalMaterials'>;
+export type FormAdditionalCost = Filled<'additionalCosts'>;
 
 /** The parts of an order, stored or about to be. */
 export interface FormParts {
@@ -71,32 +42,27 @@ export interface FormParts {
   readonly additionalCosts: readonly FormAdditionalCost[];
 }
 
-/** An order as a form. */
-export function formOf(order: WorkOrderRecord, parts: FormParts): OrderForm {
-  const columns = Object.fromEntries(FORM_COLUMNS.map((column) => [column, order[column]])) as unknown as FormColumns;
-  return {
-    columns,
-    // A row with only figures, without selected or typed values, belongs to the calculator and not to the form.
-    lines: parts.lines
-      .filter(
-        (line) =>
-          line.itemId !== null ||
-          line.quantityE2 !== null ||
-          line.actualQuantityE2 !== null ||
-          line.selectedValue !== '',
-      )
-      .map(({ lineKey, itemId, selectedValue, quantityE2, actualQuantityE2 }) => ({
-        lineKey,
-        itemId,
-        selectedValue,
-        quantityE2,
-        actualQuantityE2,
-      })),
-    cuts: parts.cuts,
-    additionalMaterials: parts.additionalMaterials,
-    additionalCosts: parts.additionalCosts,
-  };
+/** An order as a form, saved or not: everything the calculator and the save need. */
+export interface OrderForm extends FormParts {
+  readonly columns: FormColumns;
 }
+
+/** Whether anything was selected or typed in a line; one with only figures belongs to the calculator. */
+export const isTyped = (line: FormLine): boolean =>
+  line.itemId !== null || line.quantityE2 !== null || line.actualQuantityE2 !== null || line.selectedValue !== '';
+
+/** An order as a form. */
+export function formOf(
+  order: WorkOrderRecord,
+  { lines, cuts, additionalMaterials, additionalCosts }: FormParts,
+): OrderForm {
+  const columns = Object.fromEntries(FORM_COLUMNS.map((column) => [column, order[column]])) as unknown as FormColumns;
+  return { columns, lines: lines.filter(isTyped), cuts, additionalMaterials, additionalCosts };
+}
+
+/** Whether the order's own labor rate or adjusted rate differs: its labor is priced again. */
+export const changesLabor = ({ columns: was }: OrderForm, { columns: is }: OrderForm): boolean =>
+  is.laborRateId !== was.laborRateId || is.adjustedLaborRateE4 !== was.adjustedLaborRateE4;
 
 /** All items in the form. */
 export function itemIdsOf(form: OrderForm): number[] {

@@ -2,18 +2,26 @@ import { z } from 'zod';
 import { ORDER_BOUNDS } from '@falcon/domain/costing';
 import { valuesOf } from '@falcon/domain/flooring';
 import { inSentence } from '@falcon/domain/records';
-import { orderFields } from '@falcon/domain/work-order-fields';
-import type { ColumnOf, FieldOf, OrderField, OrderFieldName } from '@falcon/domain/work-order-fields';
+import { orderFields, partFields } from '@falcon/domain/work-order-fields';
+import type {
+  ColumnOf,
+  FieldOf,
+  NamedPartField,
+  OrderField,
+  OrderFieldName,
+  OrderPart,
+  PartInput,
+} from '@falcon/domain/work-order-fields';
 import { idInput } from '../../../core/errors';
 import type { FormColumns } from './order-form';
 
 /** One line of text: control characters removed, spaces collapsed, with a maximum length (an emoji is one character). */
-const text = (label: string, most: number) =>
+const oneLine = (label: string, most: number, missing?: string) =>
   z
     .string()
     .transform((typed) => typed.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
-    .refine((clean) => Array.from(clean).length <= most, `${label} may have at most ${most} characters.`)
-    .nullish();
+    .refine((clean) => missing === undefined || clean !== '', missing)
+    .refine((clean) => Array.from(clean).length <= most, `${label} may have at most ${most} characters.`);
 
 /** Several lines of text: line breaks are kept. */
 const note = (label: string, most: number) =>
@@ -68,59 +76,44 @@ const amount = (label: string) =>
     .max(ORDER_BOUNDS.amount, `${label} may be at most 1,000,000.`)
     .nullish();
 
-const line = z.object({
-  lineKey: z.string().max(40),
-  itemId: idInput.nullish(),
-  selectedValue: text('The selection', 60),
-  quantity: quantity('A quantity').nullish(),
-});
-
-const cut = z.object({
-  id: idInput.nullish(),
-  sourceCutId: idInput.nullish(),
-  isIncluded: flag,
-  usedForDescription: text('The use of a cut', 120),
-  cutLength: z
+const feet = (called: string, most: number) =>
+  z
     .number()
-    .min(1, 'A cut needs a length above zero.')
-    .max(ORDER_BOUNDS.cutLength, 'A cut may be at most 150 feet long.'),
-  width: z
-    .number()
-    .min(1, 'A cut needs a width above zero.')
-    .max(ORDER_BOUNDS.cutWidth, 'A cut may be at most 30 feet wide.'),
-  measureBalanced: flag,
-  takeUp: flag,
-  useCove: flag,
-  cove: quantity('Cove').nullish(),
-  useQuarterRound: flag,
-  quarterRound: quantity('Quarter round').nullish(),
-  useLuan: flag,
-  luan: quantity('Underlayment').nullish(),
-});
+    .min(1, `A cut needs a ${called} above zero.`)
+    .max(most, `A cut may be at most ${most / 10_000} feet ${called === 'width' ? 'wide' : 'long'}.`);
 
-const additionalMaterial = z.object({
-  lineType: z.number().int(),
-  itemId: idInput,
-  selectedValue: text('The selection', 60),
-  quantity: quantity('A quantity'),
-});
+function partCheck({ kind, required, called = '', most = 0, missing = '' }: NamedPartField): z.ZodType {
+  switch (kind) {
+    case 'key':
+      return z.string().max(40);
+    case 'type':
+      return z.number().int();
+    case 'record':
+      return required ? idInput : idInput.nullish();
+    case 'text':
+      return required ? oneLine(called, most, missing) : oneLine(called, most).nullish();
+    case 'flag':
+      return flag;
+    case 'feet':
+      return feet(called, most);
+    case 'quantity':
+      return required ? quantity(called) : quantity(called).nullish();
+    default:
+      return amount(called);
+  }
+}
 
-const additionalCost = z.object({
-  additionalCostId: idInput.nullish(),
-  description: z
-    .string()
-    .transform((typed) => typed.replace(/[\p{Cc}\s]+/gu, ' ').trim())
-    .refine((clean) => clean !== '', 'Enter what the additional cost is for.')
-    .refine((clean) => Array.from(clean).length <= 200, 'The description may have at most 200 characters.'),
-  materialCost: amount('The material cost'),
-  laborCost: amount('The labor cost'),
-  profitCost: amount('The profit'),
-});
+/** A row of a part, with a sentence for each error. */
+const part = <Part extends OrderPart, More extends z.ZodRawShape>(name: Part, more?: More) =>
+  z.object({
+    ...more,
+    ...Object.fromEntries(partFields(name).map((field) => [field.name, partCheck(field)])),
+  }) as unknown as z.ZodType<PartInput<Part> & z.output<z.ZodObject<More>>>;
 
 type Check<Kind extends OrderField['kind']> = (field: FieldOf<Kind>, what: string) => z.ZodType;
 
 const CHECKS: { readonly [Kind in OrderField['kind']]: Check<Kind> } = {
-  text: ({ max }, what) => text(what, max),
+  text: ({ max }, what) => oneLine(what, max).nullish(),
   note: ({ max }, what) => note(what, max),
   state: (_field, what) => state(what),
   zip: (_field, what) => zip(what),
@@ -141,13 +134,18 @@ const checks = Object.fromEntries(orderFields.map(([name, field]) => [name, chec
   [Name in OrderFieldName]: z.ZodOptional<z.ZodNullable<z.ZodType<FormColumns[ColumnOf<Name> & keyof FormColumns]>>>;
 };
 
+const cut = part('cuts', { id: idInput.nullish() });
+
 /** What users can send about an order, with a sentence for each error. */
 export const orderInput = z.object({
   ...checks,
-  lines: z.array(line).max(60, 'An order has at most 60 lines.').nullish(),
+  lines: z.array(part('lines')).max(60, 'An order has at most 60 lines.').nullish(),
   cuts: z.array(cut).max(300, 'An order has at most 300 cuts.').nullish(),
-  additionalMaterials: z.array(additionalMaterial).max(100, 'An order has at most 100 additional materials.').nullish(),
-  additionalCosts: z.array(additionalCost).max(100, 'An order has at most 100 additional costs.').nullish(),
+  additionalMaterials: z
+    .array(part('additionalMaterials'))
+    .max(100, 'An order has at most 100 additional materials.')
+    .nullish(),
+  additionalCosts: z.array(part('additionalCosts')).max(100, 'An order has at most 100 additional costs.').nullish(),
 });
 
 export type OrderInput = z.output<typeof orderInput>;

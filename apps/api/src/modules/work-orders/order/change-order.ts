@@ -1,18 +1,18 @@
-import { calculate } from '@falcon/domain/costing';
+import { calculate, negativeFault } from '@falcon/domain/costing';
 import type { Database } from '../../../db/database';
 import { updateRows } from '../../../db/update-rows';
+import { validationError } from '../../../core/errors';
 import { totalColumns } from '../calculator/figures';
 import { insertSnapshot } from '../calculator/figures.queries';
 import { gatherFacts, gatherForOrders } from '../calculator/gather-facts';
 import type { GatheredFacts, PriceSnapshot } from '../calculator/gather-facts';
 import { followsPrices } from '../calculator/recalculate';
-import { refuseNegative } from '../calculator/refuse-negative';
 import { formOf } from '../form/order-form';
 import { contentsOfOrders } from '../parts.queries';
 import type { OrderContents } from '../parts.queries';
-import type { StoredParts, WorkOrderRecord, WorkOrderRow } from '../work-order-rows';
+import type { WorkOrderRecord, WorkOrderRow } from '../work-order-rows';
 import { updateWorkOrder } from '../work-orders.queries';
-import { joined, NO_PARTS, partsOf, withFigures } from './order-parts';
+import { joined, partsOf, withFigures } from './order-parts';
 import type { PlannedParts } from './order-parts';
 import { storeParts } from './store-parts.queries';
 
@@ -72,7 +72,8 @@ export async function planOrder(
     }));
   const { facts, prices, grew } = factsToUse(order, gathered, pricing);
   const summary = calculate(facts);
-  if (pricing.refuseNegative) refuseNegative({ summary });
+  const fault = pricing.refuseNegative ? negativeFault(summary.totals.jobCost, summary.additionalCosts) : null;
+  if (fault) throw validationError(fault.path, fault.message);
   const totals = totalColumns({
     summary,
     prices,
@@ -154,35 +155,10 @@ export async function storeQuietly(
   return answered(order ?? planned.order, contents);
 }
 
-/** An order and what is to be stored of it. */
-interface FiguresToStore {
-  readonly order: WorkOrderRecord;
-  readonly before: StoredParts;
-  readonly after: PlannedParts;
-  /** The same columns for each order. */
-  readonly columns: Partial<WorkOrderRecord>;
-}
-
-/** Stores new figures of orders, also without a new version: two statements for any number of orders. Returns them as stored. */
-export async function storeFigures(
-  trx: Database,
-  orders: readonly FiguresToStore[],
-): Promise<Pick<LoadedOrder, 'order' | 'parts'>[]> {
-  const parts = await storeParts(
-    trx,
-    joined(orders.map(({ before }) => before)),
-    joined(orders.map(({ after }) => after)),
-  );
-  const rows = await updateRows<WorkOrderRecord>(
-    trx,
-    'work_order',
-    orders.map(({ order, columns }) => ({ id: order.id, ...columns })),
-  );
-  const stored = new Map(rows.map((row) => [row.id, row]));
-  return orders.map(({ order }) => ({ order: stored.get(order.id) ?? order, parts: partsOf(order.id, parts) }));
-}
-
-/** Calculates orders again with their own prices and stores their figures: the same number of statements for any number of orders. */
+/**
+ * Calculates orders again with their own prices (drafts with today's) and stores their figures without a new version: the same number of
+ * statements for any number of orders. Returns them as stored.
+ */
 export async function recount(
   trx: Database,
   orders: readonly LoadedOrder[],
@@ -197,6 +173,7 @@ export async function recount(
       today,
       actual: order.isActual,
     })),
+    { withCredit: false },
   );
   const planned = await Promise.all(
     orders.map((loaded, place) =>
@@ -207,13 +184,16 @@ export async function recount(
     // Only an order that was given an item without a price has something to keep.
     // oxlint-disable-next-line no-await-in-loop
     if (keep) await insertSnapshot(trx, order.id, keep.userId, keep.prices);
-  return storeFigures(
+  const parts = await storeParts(
     trx,
-    planned.map(({ order, parts, columns }, place) => ({
-      order,
-      before: orders[place]?.parts ?? NO_PARTS,
-      after: parts,
-      columns,
-    })),
+    joined(orders.map((loaded) => loaded.parts)),
+    joined(planned.map((order) => order.parts)),
   );
+  const rows = await updateRows<WorkOrderRecord>(
+    trx,
+    'work_order',
+    planned.map(({ order, columns }) => ({ id: order.id, ...columns })),
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return planned.map(({ order }) => ({ order: stored.get(order.id) ?? order, parts: partsOf(order.id, parts) }));
 }

@@ -1,6 +1,10 @@
 import type { CostSummary } from '@falcon/domain/costing';
+import { partValues } from '@falcon/domain/work-order-fields';
 import { figuresOf, linePosition, NO_FIGURES } from '../calculator/figures';
-import type { FormCut, FormLine, OrderForm } from '../form/order-form';
+import { isTyped } from '../form/order-form';
+import type { FormLine, OrderForm } from '../form/order-form';
+import { withActual } from '../reconcile/actual-lines';
+import type { ActualLines } from '../reconcile/actual-lines';
 import type {
   StoredParts,
   WorkOrderAdditionalCostRow,
@@ -38,8 +42,8 @@ const mapParts = (rowsOf: (part: keyof PlannedParts) => readonly unknown[]) => (
 });
 
 /** Nothing was selected or typed in a line: it only has figures. */
-const UNTYPED = { itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: null };
-const NOT_CUT = { rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null };
+export const UNTYPED = { itemId: null, selectedValue: '', quantityE2: null, actualQuantityE2: null };
+export const NOT_CUT = { rollNumber: '', dyeLot: '', inventoryRollId: null, cutAt: null, cutBy: null };
 
 const newLine = (workOrderId: number, lineKey: string): Planned<WorkOrderLineRow> => ({
   id: null,
@@ -56,28 +60,19 @@ export function partsOfForm(workOrderId: number, form: OrderForm, stored: Stored
     lines: formLines(workOrderId, form, stored),
     cuts: form.cuts.map((cut, position) => {
       const known = stored.cuts.find((row) => row.id === cut.id);
-      return { ...(known ?? { id: null, workOrderId, ...NOT_CUT }), position, ...measuresOf(cut) };
+      return { ...(known ?? { id: null, workOrderId, ...NOT_CUT }), position, ...partValues('cuts', cut) };
     }),
-    additionalMaterials: form.additionalMaterials.map(({ lineType, itemId, selectedValue, quantityE2 }, position) => ({
+    additionalMaterials: form.additionalMaterials.map((material, position) => ({
       ...(stored.additionalMaterials[position] ?? { id: null, workOrderId, ...NO_MATERIAL_FIGURES }),
       position,
-      lineType,
-      itemId,
-      selectedValue,
-      quantityE2,
+      ...partValues('additionalMaterials', material),
     })),
-    additionalCosts: form.additionalCosts.map(
-      ({ additionalCostId, description, materialCents, laborCents, profitCents }, position) => ({
-        id: stored.additionalCosts[position]?.id ?? null,
-        workOrderId,
-        position,
-        additionalCostId,
-        description,
-        materialCents,
-        laborCents,
-        profitCents,
-      }),
-    ),
+    additionalCosts: form.additionalCosts.map((cost, position) => ({
+      id: stored.additionalCosts[position]?.id ?? null,
+      workOrderId,
+      position,
+      ...partValues('additionalCosts', cost),
+    })),
   };
 }
 
@@ -93,59 +88,21 @@ function formLines(workOrderId: number, form: OrderForm, stored: StoredParts): P
   ];
 }
 
-const typedIn = (line: FormLine | undefined): Omit<FormLine, 'lineKey'> =>
-  line === undefined
-    ? UNTYPED
-    : {
-        itemId: line.itemId,
-        selectedValue: line.selectedValue,
-        quantityE2: line.quantityE2,
-        actualQuantityE2: line.actualQuantityE2,
-      };
-
-const measuresOf = (cut: FormCut) => ({
-  sourceCutId: cut.sourceCutId,
-  isIncluded: cut.isIncluded,
-  usedForDescription: cut.usedForDescription,
-  cutLengthE4: cut.cutLengthE4,
-  widthE4: cut.widthE4,
-  measureBalanced: cut.measureBalanced,
-  takeUp: cut.takeUp,
-  useCove: cut.useCove,
-  coveE2: cut.coveE2,
-  useQuarterRound: cut.useQuarterRound,
-  quarterRoundE2: cut.quarterRoundE2,
-  useLuan: cut.useLuan,
-  luanE2: cut.luanE2,
-});
+const typedIn = (line: FormLine | undefined) =>
+  line === undefined ? UNTYPED : { ...partValues('lines', line), actualQuantityE2: line.actualQuantityE2 };
 
 const materialFigures = <Figures extends typeof NO_FIGURES>({
   billedQuantityE2: _billed,
   laborQuantityE2: _labor,
   ...amounts
 }: Figures) => amounts;
-const NO_MATERIAL_FIGURES = materialFigures(NO_FIGURES);
+export const NO_MATERIAL_FIGURES = materialFigures(NO_FIGURES);
 
-/** Lines with their actual quantities; a line that the order does not have yet is added. */
-export function withActual(
-  workOrderId: number,
-  parts: StoredParts,
-  actual: readonly { readonly lineKey: string; readonly actualQuantityE2: number | null }[],
-): PlannedParts {
-  const typed = new Map(actual.map((line) => [line.lineKey, line.actualQuantityE2]));
-  const known = new Set(parts.lines.map((line) => line.lineKey));
-  return {
-    ...parts,
-    lines: [
-      ...parts.lines.map((line) =>
-        typed.has(line.lineKey) ? { ...line, actualQuantityE2: typed.get(line.lineKey) ?? null } : line,
-      ),
-      ...actual
-        .filter((line) => !known.has(line.lineKey))
-        .map((line) => ({ ...newLine(workOrderId, line.lineKey), actualQuantityE2: line.actualQuantityE2 })),
-    ],
-  };
-}
+/** The parts of an order with the actual quantities of its lines. */
+export const withActualLines = (workOrderId: number, parts: StoredParts, actual: ActualLines): PlannedParts => ({
+  ...parts,
+  lines: withActual<PlannedParts['lines'][number]>(parts.lines, actual, (lineKey) => newLine(workOrderId, lineKey)),
+});
 
 /** The parts as planned, without actual quantities. */
 export const withoutActual = (parts: StoredParts): StoredParts => ({
@@ -193,6 +150,3 @@ export function withFigures(workOrderId: number, parts: PlannedParts, summary: C
     }),
   };
 }
-
-const isTyped = (line: Planned<WorkOrderLineRow>): boolean =>
-  line.itemId !== null || line.quantityE2 !== null || line.actualQuantityE2 !== null || line.selectedValue !== '';

@@ -9,6 +9,7 @@ import { companyLogo, logoUri } from '../../app-config';
 import type { Database } from '../../../db/database';
 import { itemNames } from '../../items';
 import { ownSummary } from '../calculator/recalculate';
+import { withUsedExtras } from '../form/order-form';
 import { lineLabel, lineUnit } from '../line-names';
 import {
   additionalCostsOfOrders,
@@ -17,7 +18,7 @@ import {
   linesOfOrders,
   workOrdersByIds,
 } from '../work-orders.queries';
-import type { WorkOrderRecord } from '../work-order-rows';
+import type { WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 import type { PrintoutFacts, PrintoutLine } from './printout-facts';
 
 /**
@@ -55,27 +56,19 @@ export async function loadPrintoutFacts(
       ...own(lines)
         .filter(isWork)
         .map((line) => ({
+          ...line,
           label: lineLabel(line.lineKey),
           itemName: line.itemId === null ? '' : (items.get(line.itemId) ?? ''),
           unit: lineUnit(line.lineKey, order.flooringTypeId),
           quantityE2: line.billedQuantityE2,
-          laborQuantityE2: line.laborQuantityE2,
-          laborUnitE4: line.laborUnitE4,
-          materialCents: line.materialCents,
-          laborCents: line.laborCents,
-          profitCents: line.profitCents,
           taxIncludedCents: taxOf(line.lineKey),
         })),
       ...own(materials).map((material, index) => ({
+        ...material,
         label: 'Additional material',
         itemName: items.get(material.itemId) ?? '',
         unit: '',
-        quantityE2: material.quantityE2,
         laborQuantityE2: material.quantityE2,
-        laborUnitE4: material.laborUnitE4,
-        materialCents: material.materialCents,
-        laborCents: material.laborCents,
-        profitCents: material.profitCents,
         taxIncludedCents: taxOf(index),
       })),
     ];
@@ -90,29 +83,9 @@ export async function loadPrintoutFacts(
         lines: printoutLines,
         cuts: own(cuts)
           .filter((cut) => cut.isIncluded)
-          .map((cut) => ({
-            usedFor: cut.usedForDescription,
-            lengthE4: cut.cutLengthE4,
-            widthE4: cut.widthE4,
-            rollNumber: cut.rollNumber,
-            dyeLot: cut.dyeLot,
-            takeUp: cut.takeUp,
-            coveE2: cut.useCove ? cut.coveE2 : 0,
-            quarterRoundE2: cut.useQuarterRound ? cut.quarterRoundE2 : 0,
-            luanE2: cut.useLuan ? cut.luanE2 : 0,
-          })),
+          .map(withUsedExtras),
         additionalCosts: own(costs),
-        totals: {
-          materialCents: order.materialCents,
-          laborCents: order.laborCents,
-          profitCents: order.profitCents,
-          additionalCents: order.additionalMaterialCents + order.additionalLaborCents + order.additionalProfitCents,
-          additionalProfitCents: order.additionalProfitCents,
-          taxCents: order.taxCents,
-          jobCostCents: order.jobCostCents,
-          contractorCents: order.contractorInvoiceCents,
-          commissionCents: order.commissionCents,
-        },
+        totals: order,
         actual: order.isActual,
       },
     ];
@@ -142,21 +115,8 @@ async function taxWithinMaterial(
   return found;
 }
 
-function isWork(line: {
-  readonly billedQuantityE2: number;
-  readonly laborQuantityE2: number;
-  readonly materialCents: number;
-  readonly laborCents: number;
-  readonly profitCents: number;
-}): boolean {
-  return (
-    line.billedQuantityE2 !== 0 ||
-    line.laborQuantityE2 !== 0 ||
-    line.materialCents !== 0 ||
-    line.laborCents !== 0 ||
-    line.profitCents !== 0
-  );
-}
+const FIGURES = ['billedQuantityE2', 'laborQuantityE2', 'materialCents', 'laborCents', 'profitCents'] as const;
+const isWork = (line: WorkOrderLineRow): boolean => FIGURES.some((figure) => line[figure] !== 0);
 
 function headOf(
   order: WorkOrderRecord,

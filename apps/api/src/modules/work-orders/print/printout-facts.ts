@@ -1,40 +1,39 @@
+import type {
+  WorkOrderAdditionalCostRow,
+  WorkOrderCutRow,
+  WorkOrderLineRow,
+  WorkOrderRecord,
+} from '../work-order-rows';
+
 /** The four printouts of a work order, by their office names. */
 export const PRINT_VARIANTS = ['CUSTOMER_INSTALLER', 'CUSTOMER', 'COSTED', 'REPRINT'] as const;
 export type PrintVariant = (typeof PRINT_VARIANTS)[number];
 
-/** One line of work: carpet, pad, take up …, with its charge and its pay. Amounts in cents. */
-export interface PrintoutLine {
+/** What a line of work or an additional cost is charged and paid with, in cents. */
+export type Costs = Pick<WorkOrderAdditionalCostRow, 'materialCents' | 'laborCents' | 'profitCents'>;
+
+/** One line of work: carpet, pad, take up …, with its charge and its pay. */
+export interface PrintoutLine extends Costs, Pick<WorkOrderLineRow, 'laborQuantityE2' | 'laborUnitE4'> {
   readonly label: string;
   readonly itemName: string;
   readonly unit: string;
   readonly quantityE2: number;
-  readonly laborQuantityE2: number;
-  readonly laborUnitE4: number;
-  readonly materialCents: number;
-  readonly laborCents: number;
-  readonly profitCents: number;
   /** Sales tax within the material that the customer's printout shows on its own line; 0 if it is not shown. */
   readonly taxIncludedCents: number;
 }
 
-export interface PrintoutCut {
-  readonly usedFor: string;
-  readonly lengthE4: number;
-  readonly widthE4: number;
-  readonly rollNumber: string;
-  readonly dyeLot: string;
-  readonly takeUp: boolean;
-  readonly coveE2: number;
-  readonly quarterRoundE2: number;
-  readonly luanE2: number;
-}
-
-export interface PrintoutAdditionalCost {
-  readonly description: string;
-  readonly materialCents: number;
-  readonly laborCents: number;
-  readonly profitCents: number;
-}
+export type PrintoutCut = Pick<
+  WorkOrderCutRow,
+  | 'usedForDescription'
+  | 'cutLengthE4'
+  | 'widthE4'
+  | 'rollNumber'
+  | 'dyeLot'
+  | 'takeUp'
+  | 'coveE2'
+  | 'quarterRoundE2'
+  | 'luanE2'
+>;
 
 /** All data of a printout for one order, loaded before anything is drawn. */
 export interface PrintoutFacts {
@@ -63,18 +62,17 @@ export interface PrintoutFacts {
   readonly cuts: readonly PrintoutCut[];
   readonly cartons: number | null;
   readonly lines: readonly PrintoutLine[];
-  readonly additionalCosts: readonly PrintoutAdditionalCost[];
-  readonly totals: {
-    readonly materialCents: number;
-    readonly laborCents: number;
-    readonly profitCents: number;
-    readonly additionalCents: number;
-    /** The profit within the additional costs. */
-    readonly additionalProfitCents: number;
-    readonly taxCents: number;
-    readonly jobCostCents: number;
-    readonly contractorCents: number;
-    readonly commissionCents: number;
-  };
+  readonly additionalCosts: readonly (Costs & { readonly description: string })[];
+  readonly totals: Costs &
+    Pick<
+      WorkOrderRecord,
+      | 'additionalMaterialCents'
+      | 'additionalLaborCents'
+      | 'additionalProfitCents'
+      | 'taxCents'
+      | 'jobCostCents'
+      | 'contractorInvoiceCents'
+      | 'commissionCents'
+    >;
   readonly actual: boolean;
 }

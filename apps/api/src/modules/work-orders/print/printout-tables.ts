@@ -1,11 +1,14 @@
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { formatMoney, formatQuantity } from '@falcon/domain/money';
 import type { Cents, Feet, Quantity } from '@falcon/domain/money';
-import type { PrintoutFacts, PrintoutLine } from './printout-facts';
+import type { Costs, PrintoutFacts, PrintoutLine } from './printout-facts';
 import type { PrintoutColumn, PrintoutSheet, PrintoutTable } from './printout-sheet';
 
 export const money = (amount: number): string => formatMoney(amount as Cents);
 export const quantity = (e2: number): string => formatQuantity(e2 as Quantity);
+/** Material, labor and profit together. */
+export const costOf = ({ materialCents, laborCents, profitCents }: Costs): number =>
+  materialCents + laborCents + profitCents;
 export const LEFT = (label: string): PrintoutColumn => ({ label, align: 'left' });
 export const RIGHT = (label: string): PrintoutColumn => ({ label, align: 'right' });
 
@@ -29,8 +32,8 @@ export function cutTables(facts: PrintoutFacts, withStock: boolean): PrintoutTab
     LEFT('Extras'),
   ];
   const rows = facts.cuts.map((cut) => [
-    cut.usedFor,
-    formatFeetInches(cut.lengthE4 as Feet),
+    cut.usedForDescription,
+    formatFeetInches(cut.cutLengthE4 as Feet),
     formatFeetInches(cut.widthE4 as Feet),
     ...(withStock ? [cut.rollNumber, cut.dyeLot] : []),
     extrasOf(cut),
@@ -60,7 +63,7 @@ export function workTable(facts: PrintoutFacts, prices: boolean): PrintoutTable 
         line.itemName,
         prices ? quantities(line) : quantity(payQuantity(line)),
         line.unit,
-        ...(prices ? [money(line.materialCents - line.taxIncludedCents + line.laborCents + line.profitCents)] : []),
+        ...(prices ? [money(costOf(line) - line.taxIncludedCents)] : []),
       ]),
   };
 }
@@ -71,10 +74,7 @@ export function additionalTable(facts: PrintoutFacts, prices: boolean): Printout
     {
       title: 'Additional',
       columns: [LEFT('Description'), ...(prices ? [RIGHT('Amount')] : [])],
-      rows: facts.additionalCosts.map((cost) => [
-        cost.description,
-        ...(prices ? [money(cost.materialCents + cost.laborCents + cost.profitCents)] : []),
-      ]),
+      rows: facts.additionalCosts.map((cost) => [cost.description, ...(prices ? [money(costOf(cost))] : [])]),
     },
   ];
 }

@@ -2,6 +2,7 @@ import { marginOf } from '@falcon/domain/costing';
 import { cents, formatDecimal, formatUnitCost } from '@falcon/domain/money';
 import type { UnitCost } from '@falcon/domain/money';
 import {
+  costOf,
   cutTables,
   workTable,
   additionalTable,
@@ -15,7 +16,7 @@ import {
   RIGHT,
 } from './printout-tables';
 import type { PrintoutSheet } from './printout-sheet';
-import type { PrintoutFacts, PrintVariant } from './printout-facts';
+import type { Costs, PrintoutFacts, PrintVariant } from './printout-facts';
 
 /** The print date, and what this user can see. */
 export interface PrintoutOptions {
@@ -125,7 +126,7 @@ function installerSheet(facts: PrintoutFacts): PrintoutSheet {
         ],
       },
     ],
-    totals: [{ label: 'Pay for this job', value: money(facts.totals.contractorCents), strong: true }],
+    totals: [{ label: 'Pay for this job', value: money(facts.totals.contractorInvoiceCents), strong: true }],
     footNote: facts.company.billSheetNote === '' ? null : facts.company.billSheetNote,
     signature: 'Installer signature and date',
   };
@@ -157,26 +158,8 @@ function costedSheet(facts: PrintoutFacts, showCommission: boolean): PrintoutShe
           RIGHT('Total'),
         ],
         rows: [
-          ...facts.lines.map((line) => [
-            line.label,
-            line.itemName,
-            quantities(line),
-            line.unit,
-            money(line.materialCents),
-            money(line.laborCents),
-            money(line.profitCents),
-            money(line.materialCents + line.laborCents + line.profitCents),
-          ]),
-          ...facts.additionalCosts.map((cost) => [
-            cost.description,
-            '',
-            '',
-            '',
-            money(cost.materialCents),
-            money(cost.laborCents),
-            money(cost.profitCents),
-            money(cost.materialCents + cost.laborCents + cost.profitCents),
-          ]),
+          ...facts.lines.map((line) => [line.label, line.itemName, quantities(line), line.unit, ...amounts(line)]),
+          ...facts.additionalCosts.map((cost) => [cost.description, '', '', '', ...amounts(cost)]),
         ],
       },
     ],
@@ -184,10 +167,14 @@ function costedSheet(facts: PrintoutFacts, showCommission: boolean): PrintoutShe
       { label: 'Material', value: money(totals.materialCents), strong: false },
       { label: 'Labor', value: money(totals.laborCents), strong: false },
       { label: 'Profit', value: money(totals.profitCents), strong: false },
-      { label: 'Additional costs', value: money(totals.additionalCents), strong: false },
+      {
+        label: 'Additional costs',
+        value: money(totals.additionalMaterialCents + totals.additionalLaborCents + totals.additionalProfitCents),
+        strong: false,
+      },
       { label: 'Tax', value: money(totals.taxCents), strong: false },
       { label: 'Job cost', value: money(totals.jobCostCents), strong: true },
-      { label: 'Installer', value: money(totals.contractorCents), strong: false },
+      { label: 'Installer', value: money(totals.contractorInvoiceCents), strong: false },
       ...(showCommission && totals.commissionCents !== 0
         ? [{ label: 'Commission', value: money(totals.commissionCents), strong: false }]
         : []),
@@ -197,6 +184,9 @@ function costedSheet(facts: PrintoutFacts, showCommission: boolean): PrintoutShe
     signature: null,
   };
 }
+
+const amounts = (costs: Costs): string[] =>
+  [costs.materialCents, costs.laborCents, costs.profitCents, costOf(costs)].map(money);
 
 function common(
   facts: PrintoutFacts,

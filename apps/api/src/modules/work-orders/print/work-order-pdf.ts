@@ -9,6 +9,7 @@ import type { Database } from '../../../db/database';
 import { printedDocuments } from '../../documents';
 import type { OrderDocuments } from '../../documents';
 import { bringUpToDate } from '../draft-prices/follow-prices';
+import { maySee } from '../work-orders.loaders';
 import { workOrdersByIds } from '../work-orders.queries';
 import { loadPrintoutFacts } from './load-printout-facts';
 import { leftOutSentence, printoutSheets, withDocuments } from './printout.model';
@@ -47,8 +48,7 @@ export async function workOrderPdf(ctx: Context, raw: unknown): Promise<PrintAns
   const orders = await workOrdersByIds(ctx.db, ids);
   for (const id of ids) {
     const order = orders.find((candidate) => candidate.id === id);
-    if (!order || (ctx.salespersonScope !== null && order.salespersonId !== ctx.salespersonScope))
-      throw notFound('Work order', id);
+    if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
   }
   // The printout of a draft is never outdated.
   await bringUpToDate(ctx.services.db, ids, ctx.today());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LINE_KEYS } from '@falcon/domain/costing';
-import type { OrderForm } from '../form/order-form';
+import type { FormLine } from '../form/order-form';
 
 const LARGEST_E2 = 10_000_000;
 
@@ -20,26 +20,16 @@ export const actualLinesInput = z
 
 export type ActualLines = z.output<typeof actualLinesInput>;
 
-/** An order's form with actual quantities that are not stored yet, as a reconcile would store them. */
-export function withActualQuantities(form: OrderForm, actual: ActualLines): OrderForm {
+/** Lines with their actual quantities; one that is not there yet is added. */
+export function withActual<Line extends Pick<FormLine, 'lineKey' | 'actualQuantityE2'>>(
+  lines: readonly Line[],
+  actual: ActualLines,
+  newLine: (lineKey: string) => Line,
+): Line[] {
   const typed = new Map<string, number | null>(actual.map((line) => [line.lineKey, line.actualQuantity]));
-  const known = new Set(form.lines.map((line) => line.lineKey));
-  const added = actual
-    .filter((line) => !known.has(line.lineKey))
-    .map(({ lineKey, actualQuantity }) => ({
-      lineKey,
-      itemId: null,
-      selectedValue: '',
-      quantityE2: null,
-      actualQuantityE2: actualQuantity,
-    }));
-  return {
-    ...form,
-    lines: [
-      ...form.lines.map((line) =>
-        typed.has(line.lineKey) ? { ...line, actualQuantityE2: typed.get(line.lineKey) ?? null } : line,
-      ),
-      ...added,
-    ],
-  };
+  const known = new Set(lines.map((line) => line.lineKey));
+  const added = actual.filter((line) => !known.has(line.lineKey)).map((line) => newLine(line.lineKey));
+  return [...lines, ...added].map((line) =>
+    typed.has(line.lineKey) ? { ...line, actualQuantityE2: typed.get(line.lineKey) ?? null } : line,
+  );
 }

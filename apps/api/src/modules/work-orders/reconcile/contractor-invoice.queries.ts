@@ -6,6 +6,8 @@ import { snakeKeys } from '../../../db/row-keys';
 export type NewContractorInvoice = Omit<Insertable<DB['contractorInvoice']>, 'id' | 'totalCents' | 'billSheetId'>;
 export type NewContractorInvoiceLine = Omit<Insertable<DB['contractorInvoiceLine']>, 'id' | 'contractorInvoiceId'>;
 
+const LINE_COLUMNS = ['position', 'label', 'quantityE2', 'unit', 'unitLaborE4', 'amountCents'] as const;
+
 /** Fixes the installer's pay for one order with its lines, replacing an earlier one (after an undone reconcile): one statement. */
 export async function storeContractorInvoice(
   trx: Database,
@@ -35,7 +37,7 @@ export async function storeContractorInvoice(
         .where('contractorInvoiceId', 'in', (of) => of.selectFrom('fixed').select('id')),
     )
     .insertInto('contractorInvoiceLine')
-    .columns(['contractorInvoiceId', 'position', 'label', 'quantityE2', 'unit', 'unitLaborE4', 'amountCents'])
+    .columns(['contractorInvoiceId', ...LINE_COLUMNS])
     .expression((from) =>
       from
         .selectFrom('fixed')
@@ -45,15 +47,7 @@ export async function storeContractorInvoice(
           ),
           (join) => join.onTrue(),
         )
-        .select([
-          'fixed.id',
-          'line.position',
-          'line.label',
-          'line.quantityE2',
-          'line.unit',
-          'line.unitLaborE4',
-          'line.amountCents',
-        ]),
+        .select(['fixed.id', ...LINE_COLUMNS.map((column) => `line.${column}` as const)]),
     )
     .execute();
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { idInput, parseInput, validationError } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
-import { changeOnce } from '../change-once';
+import { changeOrder } from '../change-once';
 import { executeStep, lockVisibleOrder } from '../change-status/execute-step';
 import { actualLinesInput } from './actual-lines';
 import { lineLabel, offersLine } from '../line-names';
@@ -17,27 +17,21 @@ const reconcileInput = z.object({
 /** Confirms what was actually used and done: actual quantities, actual job cost, the installer's pay; the order moves on to invoicing. */
 export async function reconcileWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(reconcileInput, raw);
-  return ctx.transaction((trx, ctx) =>
-    changeOnce(trx, ctx, call, input.id, async () => {
-      const order = await lockVisibleOrder(trx, ctx, input.id);
-      const strange = input.lines.findIndex((line) => !offersLine(order.flooringTypeId, line.lineKey));
-      if (strange >= 0)
-        throw validationError(
-          `lines.${strange}.lineKey`,
-          `${lineLabel(input.lines[strange]?.lineKey ?? '')} doesn’t apply to this flooring type.`,
-        );
-      const actualQuantities = input.lines.map((line) => ({
-        lineKey: line.lineKey,
-        actualQuantityE2: line.actualQuantity,
-      }));
-      const done = await executeStep(trx, ctx, order, 'INVOICE', {
-        reason: '',
-        version: input.version,
-        quantitiesConfirmed: true,
-        actualQuantities,
-        from: ['RECONCILE'],
-      });
-      return done.order;
-    }),
-  );
+  return changeOrder(ctx, call, input.id, async (trx, ctx) => {
+    const order = await lockVisibleOrder(trx, ctx, input.id);
+    const strange = input.lines.findIndex((line) => !offersLine(order.flooringTypeId, line.lineKey));
+    if (strange >= 0)
+      throw validationError(
+        `lines.${strange}.lineKey`,
+        `${lineLabel(input.lines[strange]?.lineKey ?? '')} doesn’t apply to this flooring type.`,
+      );
+    const done = await executeStep(trx, ctx, order, 'INVOICE', {
+      reason: '',
+      version: input.version,
+      quantitiesConfirmed: true,
+      actualQuantities: input.lines,
+      from: ['RECONCILE'],
+    });
+    return done.order;
+  });
 }

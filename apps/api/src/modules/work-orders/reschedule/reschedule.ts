@@ -3,9 +3,9 @@ import { valuesOf, JOB_TIMES } from '@falcon/domain/flooring';
 import { countsForCapacity, isReadOnly, statusById, statusOf } from '@falcon/domain/work-order-status';
 import type { StatusName } from '@falcon/domain/work-order-status';
 import type { Context, TransactionContext } from '../../../core/context';
-import { idInput, missingPermission, parseInput, staleVersion, validationError } from '../../../core/errors';
+import { idInput, missingPermission, parseInput, validationError } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
-import { changeOnce } from '../change-once';
+import { changeOrder } from '../change-once';
 import { changedFields, recordAudit } from '../audit';
 import { askDate } from '../../scheduling';
 import { refuseClash } from '../assignment/refuse-clash';
@@ -33,52 +33,48 @@ const rescheduleInput = z.object({
 /** Moves an order to another date: the old place is freed and the new one taken in one transaction; the note gives the reason. */
 export async function rescheduleWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const input = parseInput(rescheduleInput, raw);
-  return ctx.transaction((trx, ctx) =>
-    changeOnce(trx, ctx, call, input.id, async () => {
-      const order = await lockVisibleOrder(trx, ctx, input.id);
-      if (input.version != null && input.version !== order.version)
-        throw staleVersion('Work order', order.workOrderNumber);
-      const status = requireMovable(ctx, order);
-      const planned = {
-        ...order,
-        installDate: input.installDate,
-        installDateReason:
-          input.installDateReason ?? (input.installDate === order.installDate ? order.installDateReason : ''),
-        jobTime: input.jobTime ?? order.jobTime,
-      };
-      if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return order;
-      const looked = acknowledgement(order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
-      if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
-      const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
-      if (!booking.verdict.ok)
-        throw validationError(booking.needsReason ? 'installDateReason' : 'installDate', booking.verdict.reason);
-      const columns = {
-        installDate: planned.installDate,
-        installDateReason: planned.installDateReason,
-        jobTime: planned.jobTime,
-        slot: booking.slot ?? order.slot,
-        acknowledgedDuplicateIds: looked.ids,
-        ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
-      };
-      const loaded = await loadOrder(trx, order);
-      const pricing = changesInstall(order, { ...order, ...columns }) ? ({ prices: 'snapshot' } as const) : undefined;
-      const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
-      const changed = stored.order;
-      await refuseClash(trx, changed);
-      await settlePay(trx, ctx, order, stored);
-      await recordAudit(trx, {
-        orderId: order.id,
-        userId: ctx.requireUser().id,
-        action: 'reschedule',
-        changes: [
-          ...changedFields(order, changed, ['installDate', 'installDateReason', 'jobTime', 'slot', 'workOrderNote']),
-          ...booking.overridden,
-          ...looked.changes,
-        ],
-      });
-      return changed;
-    }),
-  );
+  return changeOrder(ctx, call, input.id, async (trx, ctx) => {
+    const order = await lockVisibleOrder(trx, ctx, input.id, input.version);
+    const status = requireMovable(ctx, order);
+    const planned = {
+      ...order,
+      installDate: input.installDate,
+      installDateReason:
+        input.installDateReason ?? (input.installDate === order.installDate ? order.installDateReason : ''),
+      jobTime: input.jobTime ?? order.jobTime,
+    };
+    if (samePlan(order, { ...planned, workOrderNote: input.workOrderNote ?? order.workOrderNote })) return order;
+    const looked = acknowledgement(order.acknowledgedDuplicateIds, input.acknowledgedDuplicateIds ?? []);
+    if (planned.installDate !== order.installDate) await requireAcknowledged(trx, planned, looked.ids);
+    const booking = countsForCapacity(status) ? await bookingFor(trx, ctx, planned) : draftDate(ctx, planned);
+    if (!booking.verdict.ok)
+      throw validationError(booking.needsReason ? 'installDateReason' : 'installDate', booking.verdict.reason);
+    const columns = {
+      installDate: planned.installDate,
+      installDateReason: planned.installDateReason,
+      jobTime: planned.jobTime,
+      slot: booking.slot ?? order.slot,
+      acknowledgedDuplicateIds: looked.ids,
+      ...(input.workOrderNote == null ? {} : { workOrderNote: input.workOrderNote }),
+    };
+    const loaded = await loadOrder(trx, order);
+    const pricing = changesInstall(order, { ...order, ...columns }) ? ({ prices: 'snapshot' } as const) : undefined;
+    const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { columns, pricing }, ctx.today()));
+    const changed = stored.order;
+    await refuseClash(trx, changed);
+    await settlePay(trx, ctx, order, stored);
+    await recordAudit(trx, {
+      orderId: order.id,
+      userId: ctx.requireUser().id,
+      action: 'reschedule',
+      changes: [
+        ...changedFields(order, changed, ['installDate', 'installDateReason', 'jobTime', 'slot', 'workOrderNote']),
+        ...booking.overridden,
+        ...looked.changes,
+      ],
+    });
+    return changed;
+  });
 }
 
 /** The status of an order whose date this user can change now. */

@@ -4,7 +4,7 @@ import { idInput, parseInput } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
 import { recordAudit } from '../audit';
 import { followsPrices } from '../calculator/recalculate';
-import { changeOnce } from '../change-once';
+import { changeOrder } from '../change-once';
 import { amountChanges } from '../figure-changes';
 import { loadOrder, planOrder, storeOrder } from '../order/change-order';
 import { settlePay } from '../reconcile/installer-pay';
@@ -16,23 +16,21 @@ const repriceInput = z.object({ id: idInput, version: z.number().int() });
 /** Prices an order again with today's prices; users request it, rate changes never do. The history keeps the amounts before and after. */
 export async function repriceWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const { id, version } = parseInput(repriceInput, raw);
-  return ctx.transaction((trx, ctx) =>
-    changeOnce(trx, ctx, call, id, async () => {
-      const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
-      const before = loaded.order;
-      const pricing = {
-        prices: 'current',
-        ...(followsPrices(before) ? {} : { keepAs: { userId: ctx.requireUser().id } }),
-      } as const;
-      const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { pricing }, ctx.today()));
-      await settlePay(trx, ctx, before, stored);
-      await recordAudit(trx, {
-        orderId: id,
-        userId: ctx.requireUser().id,
-        action: 'reprice',
-        changes: amountChanges(before, stored.order),
-      });
-      return stored.order;
-    }),
-  );
+  return changeOrder(ctx, call, id, async (trx, ctx) => {
+    const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
+    const before = loaded.order;
+    const pricing = {
+      prices: 'current',
+      ...(followsPrices(before) ? {} : { keepAs: { userId: ctx.requireUser().id } }),
+    } as const;
+    const stored = await storeOrder(trx, loaded, await planOrder(trx, loaded, { pricing }, ctx.today()));
+    await settlePay(trx, ctx, before, stored);
+    await recordAudit(trx, {
+      orderId: id,
+      userId: ctx.requireUser().id,
+      action: 'reprice',
+      changes: amountChanges(before, stored.order),
+    });
+    return stored.order;
+  });
 }

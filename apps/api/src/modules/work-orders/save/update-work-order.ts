@@ -5,12 +5,13 @@ import { savedSince } from '../../record-kit';
 import { countsBySquareYards, takePlace } from '../../scheduling';
 import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
-import { CodedError, idInput, notFound, parseInput, staleVersion, validationError } from '../../../core/errors';
+import { CodedError, idInput, parseInput, staleVersion, validationError } from '../../../core/errors';
 import type { FieldFault } from '../../../core/errors';
 import type { MutationCall } from '../../../core/mutation';
 import { recordAudit } from '../audit';
 import { refuseClash } from '../assignment/refuse-clash';
-import { changeOnce } from '../change-once';
+import { changeOrder } from '../change-once';
+import { lockVisibleOrder } from '../change-status/execute-step';
 import { holdForOrder } from '../defaults/defaults.queries';
 import { unitForOrder } from '../defaults/order-defaults';
 import { acknowledgement, requireAcknowledged } from '../duplicates/duplicates';
@@ -18,7 +19,7 @@ import { applyInput } from '../form/apply-input';
 import { checkForm } from '../form/check-form';
 import { formChanges } from '../form/form-changes';
 import { keepUnseen } from '../form/keep-unseen';
-import { formOf } from '../form/order-form';
+import { changesLabor, formOf } from '../form/order-form';
 import type { OrderForm } from '../form/order-form';
 import { orderInput } from '../form/order-input';
 import type { OrderInput } from '../form/order-input';
@@ -28,8 +29,6 @@ import { partsOfForm } from '../order/order-parts';
 import { settlePay } from '../reconcile/installer-pay';
 import { statusWithId } from '../work-order-parts.schema';
 import type { WorkOrderRecord } from '../work-order-rows';
-import { maySee } from '../work-orders.loaders';
-import { workOrderForUpdate } from '../work-orders.queries';
 import { duplicateQuestion, requireLegalDate, requireOwnSalesperson } from './create-work-order';
 import { storedColumns } from './save.queries';
 
@@ -46,8 +45,7 @@ export async function orderToChange(
   id: number,
   version: number,
 ): Promise<WorkOrderRecord> {
-  const order = await workOrderForUpdate(trx, id);
-  if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
+  const order = await lockVisibleOrder(trx, ctx, id);
   const status = statusWithId(order.statusId);
   if (isReadOnly(status.name))
     throw validationError('id', `${order.workOrderNumber} is in ${status.label} and can no longer be changed.`);
@@ -70,15 +68,13 @@ export async function orderToChange(
 /** Saves an order: left out is kept, null clears. Prices of a submitted order don't change. */
 export async function saveWorkOrder(ctx: Context, raw: unknown, call: MutationCall): Promise<WorkOrderRecord> {
   const { id, version, acknowledgedDuplicateIds, ...input } = parseInput(updateInput, raw);
-  return ctx.transaction((trx, ctx) => {
-    const change = async () => {
-      const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
-      const before = formOf(loaded.order, loaded.parts);
-      const form = await changedForm(trx, ctx, loaded.order, before, input);
-      return storeChange(trx, ctx, loaded, { before, form, acknowledged: acknowledgedDuplicateIds ?? [] });
-    };
-    return changeOnce(trx, ctx, call, id, change, 'new');
-  });
+  const change = async (trx: Database, ctx: TransactionContext) => {
+    const loaded = await loadOrder(trx, await orderToChange(trx, ctx, id, version));
+    const before = formOf(loaded.order, loaded.parts);
+    const form = await changedForm(trx, ctx, loaded.order, before, input);
+    return storeChange(trx, ctx, loaded, { before, form, acknowledged: acknowledgedDuplicateIds ?? [] });
+  };
+  return changeOrder(ctx, call, id, change, 'new');
 }
 
 async function changedForm(
@@ -137,16 +133,13 @@ async function storeChange(
   const looked = acknowledgement(order.acknowledgedDuplicateIds, acknowledged);
   if (changes.length === 0 && looked.ids.length === order.acknowledgedDuplicateIds.length) return order;
   if (movesElsewhere(before, form)) await requireAcknowledged(trx, duplicateQuestion(form, order.id), looked.ids);
-  const renewLabor =
-    form.columns.laborRateId !== before.columns.laborRateId ||
-    form.columns.adjustedLaborRateE4 !== before.columns.adjustedLaborRateE4;
   const planned = await planOrder(
     trx,
     loaded,
     {
       columns: { ...storedColumns(form.columns), acknowledgedDuplicateIds: looked.ids },
       parts: partsOfForm(order.id, form, loaded.parts),
-      pricing: { prices: 'snapshot', renewLabor },
+      pricing: { prices: 'snapshot', renewLabor: changesLabor(before, form) },
     },
     ctx.today(),
   );

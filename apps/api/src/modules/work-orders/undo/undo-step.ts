@@ -4,12 +4,12 @@ import { actionLabel, countsForCapacity, UNDO_ACCEPTED_SECONDS } from '@falcon/d
 import type { DB, Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
 import { idInput, parseInput, validationError } from '../../../core/errors';
-import type { MutationCall, MutationError } from '../../../core/mutation';
+import type { MutationCall } from '../../../core/mutation';
 import { refuseClash } from '../assignment/refuse-clash';
 import { changedFields, recordAudit } from '../audit';
-import { changeOnce } from '../change-once';
+import { changeEach } from '../change-once';
+import type { OrdersChanged } from '../change-once';
 import { bookingFor } from '../change-status/booking';
-import { asOutcome } from '../change-status/change-status';
 import { lockVisibleOrder } from '../change-status/execute-step';
 import { queueDraft } from '../draft-prices/draft-prices.queries';
 import { amountChanges, quantityChanges } from '../figure-changes';
@@ -28,24 +28,14 @@ const undoInput = z.object({
     .max(MOST, `At most ${MOST} work orders at a time.`),
 });
 
-export interface StepsUndone {
-  readonly workOrders: readonly WorkOrderRecord[];
-  readonly errors: readonly MutationError[];
-}
-
-/** Undoes the last status step of orders that no one changed since; each has its own transaction. Refused ones are reported. */
-export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall): Promise<StepsUndone> {
+/** Undoes the last status step of orders that no one changed since. */
+export async function undoSteps(ctx: Context, raw: unknown, call: MutationCall): Promise<OrdersChanged> {
   const input = parseInput(undoInput, raw);
-  const workOrders: WorkOrderRecord[] = [];
-  const errors: MutationError[] = [];
-  for (const { id, version } of input.orders) {
-    const outcome = await asOutcome(() =>
-      ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, () => undoStep(trx, ctx, id, version))),
-    );
-    if (outcome.ok) workOrders.push(outcome.order);
-    else errors.push({ modelId: id, message: outcome.message });
-  }
-  return { workOrders, errors };
+  const versions = new Map(input.orders.map(({ id, version }) => [id, version]));
+  const { workOrders, errors } = await changeEach(ctx, call, versions.keys(), (trx, ctx, id) =>
+    undoStep(trx, ctx, id, versions.get(id) ?? 0),
+  );
+  return { workOrders, errors: errors.map(({ path: _path, ...error }) => error) };
 }
 
 /** Whether this user can still undo the kept step: it is their own, no one changed the order since, and it is minutes old. */

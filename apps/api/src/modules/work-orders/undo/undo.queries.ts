@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
 import { camelKeys } from '../../../db/row-keys';
+import { FIGURE_COLUMNS, NO_FIGURES } from '../calculator/figures';
+import { NO_MATERIAL_FIGURES, NOT_CUT, UNTYPED } from '../order/order-parts';
 import type { WorkOrderLineRow, WorkOrderRecord } from '../work-order-rows';
 
 export type UndoRow = Selectable<DB['workOrderUndo']>;
@@ -45,59 +47,23 @@ export async function undoFactsOf(db: Database, orderIds: readonly number[]): Pr
 
 /** Columns of an order that a step may change; `version` and what the database works out itself are not among them. */
 const ORDER_COLUMNS = [
-  'status_id',
-  'held_from_status_id',
+  'statusId',
+  'heldFromStatusId',
   'slot',
-  'installer_id',
-  'assigned_at',
-  'install_date',
-  'install_date_reason',
-  'submitted_at',
-  'cut_at',
-  'reconciled_at',
-  'closed_at',
-  'acknowledged_duplicate_ids',
-  'linear_feet_e2',
-  'square_feet_e2',
-  'square_yards_e2',
-  'area_e2',
-  'material_cents',
-  'labor_cents',
-  'profit_cents',
-  'additional_material_cents',
-  'additional_labor_cents',
-  'additional_profit_cents',
-  'tax_cents',
-  'job_cost_cents',
-  'contractor_invoice_cents',
-  'commission_cents',
-  'commission_rate_bp',
-  'cartons',
-  'tax_mode',
-  'tax_rate_bp',
-  'is_actual',
-  'tax_exempt',
+  'installerId',
+  'assignedAt',
+  'installDate',
+  'installDateReason',
+  'submittedAt',
+  'cutAt',
+  'reconciledAt',
+  'closedAt',
+  'acknowledgedDuplicateIds',
+  ...FIGURE_COLUMNS,
 ];
-const CUT_COLUMNS = ['roll_number', 'dye_lot', 'inventory_roll_id', 'cut_at', 'cut_by'];
-const MATERIAL_COLUMNS = [
-  'material_unit_e4',
-  'labor_unit_e4',
-  'profit_unit_e4',
-  'material_cents',
-  'labor_cents',
-  'profit_cents',
-];
-const LINE_COLUMNS = [
-  'line_key',
-  'position',
-  'item_id',
-  'selected_value',
-  'quantity_e2',
-  'actual_quantity_e2',
-  'billed_quantity_e2',
-  'labor_quantity_e2',
-  ...MATERIAL_COLUMNS,
-];
+const CUT_COLUMNS = Object.keys(NOT_CUT);
+const MATERIAL_COLUMNS = Object.keys(NO_MATERIAL_FIGURES);
+const LINE_COLUMNS = ['lineKey', 'position', ...Object.keys(UNTYPED), ...Object.keys(NO_FIGURES)];
 const fromRow = (row: string, columns: readonly string[]) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${row}.${column}`)}`));
 
