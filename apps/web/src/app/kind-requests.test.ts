@@ -5,6 +5,7 @@ import { locationDocuments } from '../features/app-config/location-documents';
 import { customerDocuments } from '../features/customers/customer-documents';
 import { customerRows } from '../features/customers/customer-list.page';
 import { installerRows } from '../features/installers/installer-list.page';
+import { itemDocuments } from '../features/items/item-documents';
 import { itemRows } from '../features/items/item-list.page';
 import { laborRateDocuments } from '../features/labor-rates/labor-rate-form';
 import { laborRateRows } from '../features/labor-rates/labor-rate-list.page';
@@ -20,6 +21,7 @@ const all = {
   customerDocuments,
   customerRows,
   installerRows,
+  itemDocuments,
   itemRows,
   laborRateDocuments,
   laborRateRows,

@@ -66,9 +66,7 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
   const [press, busy] = useOnce(submit);
   return (
     <FormGrid style={{ marginTop: 12 }}>
-      <Cell span={3}>
-        <SelectField form={form} name="lineType" label="Line" options={lines} />
-      </Cell>
+      <SelectField form={form} name="lineType" span={3} label="Line" options={lines} />
       <Cell span={5}>
         <ItemPicker
           form={form}
@@ -77,9 +75,7 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
           {...(itemTypeId === null ? {} : { itemTypeId: String(itemTypeId) })}
         />
       </Cell>
-      <Cell span={2}>
-        <QuantityField form={form} name="quantity" label="Quantity" />
-      </Cell>
+      <QuantityField form={form} name="quantity" span={2} label="Quantity" />
       <Cell span={2}>
         <Button
           variant="outlined"

@@ -91,53 +91,41 @@ function ProfileForm({ user, reload }: Props) {
     <RecordForm entity={entity}>
       <Section title="Name" help="Shown on work orders, notes and in history.">
         <FormGrid>
-          <Cell span={5}>
-            <TextField form={form} name="firstName" label="First name" required autoComplete="given-name" />
-          </Cell>
-          <Cell span={2}>
-            <TextField form={form} name="middleName" label="Middle" />
-          </Cell>
-          <Cell span={5}>
-            <TextField form={form} name="lastName" label="Last name" required autoComplete="family-name" />
-          </Cell>
+          <TextField form={form} name="firstName" span={5} label="First name" required autoComplete="given-name" />
+          <TextField form={form} name="middleName" span={2} label="Middle" />
+          <TextField form={form} name="lastName" span={5} label="Last name" required autoComplete="family-name" />
         </FormGrid>
       </Section>
       <Section title="Contact information" help="The e-mail address is also what you sign in with.">
         <FormGrid>
-          <Cell>
-            <TextField
-              form={form}
-              name="emailAddress"
-              label="E-mail address"
-              type="email"
-              required
-              autoComplete="email"
-            />
-          </Cell>
+          <TextField
+            form={form}
+            name="emailAddress"
+            span={12}
+            label="E-mail address"
+            type="email"
+            required
+            autoComplete="email"
+          />
           {user.awaitedEmail && (
             <Cell>
               <AwaitedEmail present={user.emailAddress} awaited={user.awaitedEmail} refresh={refresh} />
             </Cell>
           )}
           {newAddress && (
-            <Cell>
-              <TextField
-                form={form}
-                name="currentPassword"
-                label="Your password"
-                type="password"
-                autoComplete="current-password"
-                hint="You sign in with this address, so changing it requires your password. We’ll e-mail a confirmation link to the new address; until it is opened, the current address stays."
-                required
-              />
-            </Cell>
+            <TextField
+              form={form}
+              name="currentPassword"
+              span={12}
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              hint="You sign in with this address, so changing it requires your password. We’ll e-mail a confirmation link to the new address; until it is opened, the current address stays."
+              required
+            />
           )}
-          <Cell span={6}>
-            <PhoneField form={form} name="cellPhoneNumber" label="Cell phone" />
-          </Cell>
-          <Cell span={6}>
-            <PhoneField form={form} name="phoneNumber" label="Phone" />
-          </Cell>
+          <PhoneField form={form} name="cellPhoneNumber" span={6} label="Cell phone" />
+          <PhoneField form={form} name="phoneNumber" span={6} label="Phone" />
           <AddressFields form={form} name="address" />
         </FormGrid>
       </Section>
