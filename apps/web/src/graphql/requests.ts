@@ -79,5 +79,19 @@ export function operation(
   };
 }
 
+/** A query for one field, which takes variables of these types. */
+export const query = (
+  title: string,
+  field: string,
+  takes: Readonly<Record<string, string>>,
+  selection: readonly SelectionNode[],
+): DocumentNode => operation('query', title, takes, select(field, selection, Object.keys(takes)));
+
 /** As types are called: `item` is `Item`. */
 export const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A mutation; its input has its name. */
+export const mutation = (field: string, selection: readonly SelectionNode[]): DocumentNode => {
+  const title = pascal(field.split(': ').at(-1) ?? field);
+  return operation('mutation', title, { input: `${title}Input!` }, select(field, selection, ['input']));
+};

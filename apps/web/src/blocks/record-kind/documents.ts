@@ -11,7 +11,7 @@ import {
   sortsOf,
 } from '@falcon/domain/records';
 import type { SelectionNode } from 'graphql';
-import { all, operation, PAGED, pageOf, pascal, type Selection, select } from '../../graphql/requests';
+import { all, mutation, operation, PAGED, pageOf, pascal, query, type Selection, select } from '../../graphql/requests';
 import type { ListConnection } from '../list-page/use-list';
 import { argumentTypes } from '../list-page/filters/argument-types';
 
@@ -91,23 +91,11 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
     : { activeOnly: 'Boolean', ...Object.fromEntries(choices) };
   const shown = { ...filters, ...(sortsOf(kind).length > 0 && sorted) };
   const takes = kind.whole ? shown : { ...PAGED, ...shown };
-  const mutation = (verb: 'Create' | 'Update') =>
-    operation(
-      'mutation',
-      `${title}${verb}`,
-      { input: `${title}${verb}Input!` },
-      select(`${api}${verb}`, [select(api, record)], ['input']),
-    );
   return {
-    list: operation(
-      'query',
-      `${title}List`,
-      takes,
-      select(kind.list, kind.whole ? listed : pageOf(listed), Object.keys(takes)),
-    ),
-    record: operation('query', `${title}Record`, { id: 'ID!' }, select(api, record, ['id'])),
-    create: mutation('Create'),
-    update: mutation('Update'),
+    list: query(`${title}List`, kind.list, takes, kind.whole ? listed : pageOf(listed)),
+    record: query(`${title}Record`, api, { id: 'ID!' }, record),
+    create: mutation(`${api}Create`, [select(api, record)]),
+    update: mutation(`${api}Update`, [select(api, record)]),
   };
 }
 
@@ -143,14 +131,9 @@ export function childDocuments<K extends RecordKind, More = unknown>(
           )
         : rows(names),
     ),
-    record: operation('query', `${title}Record`, { id: 'ID!', ...takes }, select(api, record, ['id', ...names])),
+    record: query(`${title}Record`, api, { id: 'ID!', ...takes }, record),
     create,
     update,
-    remove: operation(
-      'mutation',
-      `${title}Delete`,
-      { input: `${title}DeleteInput!` },
-      select(`${api}Delete`, [select(api, [select('id')])], ['input']),
-    ),
+    remove: mutation(`${api}Delete`, [select(api, [select('id')])]),
   };
 }

@@ -61,7 +61,7 @@ interface Props<Row extends OwnerRow, Sort extends string, Change extends Settin
   ofFloor?: readonly string[] | undefined;
   /** Only one floor has such settings: there is nothing to select. */
   oneFloor?: boolean | undefined;
-  change: (props: ChangeProps<Change>) => ReactNode;
+  renderChange: (props: ChangeProps<Change>) => ReactNode;
 }
 
 const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 372px)' } as CSSProperties;
@@ -95,9 +95,9 @@ function Chosen({ rows, total, onChange }: { rows: ChosenRows; total: string; on
 export function SettingsTab<Row extends OwnerRow, Sort extends string, Change extends SettingsInput>(
   props: Props<Row, Sort, Change>,
 ) {
-  const { title, filterOf, shown } = props;
+  const { title, filters: filtersFor, filterOf, shown } = props;
   const can = useCan();
-  const filters = useMemo(() => props.filters(can), [props.filters, can]);
+  const filters = useMemo(() => filtersFor(can), [filtersFor, can]);
   const source = {
     ...props,
     filters,
@@ -167,7 +167,7 @@ export function SettingsTab<Row extends OwnerRow, Sort extends string, Change ex
       {chosen.number > 0 && <Chosen rows={chosen} total={all} onChange={() => setChanging(true)} />}
       {changing &&
         chosen.number > 0 &&
-        props.change({
+        props.renderChange({
           requests: props.requests,
           selection: chosen.selection,
           filter: chosen.all ? filterOf(query) : shown,

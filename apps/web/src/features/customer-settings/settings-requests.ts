@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ListConnection } from '../../blocks/list-page/use-list';
-import { all, operation, pageOf, select } from '../../graphql/requests';
+import { all, mutation, pageOf, query, select } from '../../graphql/requests';
 import {
   type SettingsPreviewPartsFragment,
   SettingsUpdateFragmentDoc,
@@ -39,17 +39,10 @@ export function settingsRequests<Row, Change extends SettingsInput>(
     direction: 'SortDirection',
   };
   return {
-    list: operation('query', type, takes, select(`list: ${path}`, pageOf(all(row)), Object.keys(takes))),
+    list: query(type, `list: ${path}`, takes, pageOf(all(row))),
     preview,
-    update: operation(
-      'mutation',
-      `${type}Update`,
-      { input: `CustomerSettings${updated}UpdateInput!` },
-      select(
-        `started: customerSettings${updated}Update`,
-        [select('customerSettingsUpdate', all(SettingsUpdateFragmentDoc))],
-        ['input'],
-      ),
-    ),
+    update: mutation(`started: customerSettings${updated}Update`, [
+      select('customerSettingsUpdate', all(SettingsUpdateFragmentDoc)),
+    ]),
   };
 }

@@ -14,7 +14,7 @@ import { Cell, FormGrid, Section } from '../../ui/Section';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { TypedGrid } from '../../ui/typed-grid/styles';
 import { itemWords } from '../../pickers/item-words';
-import type { AdditionalMaterialPartsFragment } from './defaults.generated';
+import type { AdditionalMaterial } from './defaults-requests';
 
 /** A material to add. */
 export interface NewMaterial {
@@ -25,7 +25,7 @@ export interface NewMaterial {
 
 interface Props {
   type: FlooringTypeId;
-  materials: readonly AdditionalMaterialPartsFragment[];
+  materials: readonly AdditionalMaterial[];
   editable: boolean;
   add: (material: NewMaterial) => Promise<boolean>;
   remove: (id: string) => Promise<void>;

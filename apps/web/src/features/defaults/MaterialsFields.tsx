@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ItemPicker } from '../../pickers/ItemPicker';
 import { EnumField, IntegerField, MoneyField, QuantityField, RateField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
-import type { FlagField, ItemField, MaterialsValues, NumberField } from './materials-form';
+import type { FlagField, ItemField, MaterialsValues, NumberField } from './materials-fields';
 
 interface Props {
   form: UseFormReturn<MaterialsValues>;

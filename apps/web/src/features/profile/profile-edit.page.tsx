@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import { blankValues, typedValues, user as kind, withFields } from '@falcon/domain/records';
 import { useCallback } from 'react';
 import { z } from 'zod/mini';
-import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
+import { addressInput, addressSchema } from '../../blocks/address/address-form';
 import { AddressFields } from '../../blocks/address/AddressFields';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/checks/text-rules';
@@ -28,30 +29,21 @@ const profileForm = z.object({
 
 type ProfileValues = z.infer<typeof profileForm>;
 
-const blank: ProfileValues = {
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  emailAddress: '',
-  cellPhoneNumber: '',
-  phoneNumber: '',
-  address: blankAddress,
+/** The fields of a user that this user changes. */
+const { fields } = withFields(kind, [
+  'firstName',
+  'middleName',
+  'lastName',
+  'emailAddress',
+  'cellPhoneNumber',
+  'phoneNumber',
+  'address',
+]);
+const blank: ProfileValues = { ...blankValues(fields), currentPassword: '' };
+const valuesOf = (stored: ProfilePartsFragment): ProfileValues => ({
+  ...typedValues(fields, stored),
   currentPassword: '',
-};
-
-function valuesOf(user: ProfilePartsFragment): ProfileValues {
-  const { firstName, middleName, lastName, emailAddress, cellPhoneNumber, phoneNumber } = user;
-  return {
-    firstName,
-    middleName,
-    lastName,
-    emailAddress,
-    cellPhoneNumber,
-    phoneNumber,
-    address: addressValues(user.address),
-    currentPassword: '',
-  };
-}
+});
 
 interface Props {
   user: ProfilePartsFragment;

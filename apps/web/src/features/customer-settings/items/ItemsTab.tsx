@@ -18,7 +18,8 @@ import { SettingsTab } from '../SettingsTab';
 
 const ItemChange = lazyPart(async () => (await import('./ItemChange')).ItemChange);
 
-const requests = settingsRequests('Items', 'Item', ItemSettingFragmentDoc, ItemSettingsPreviewDocument);
+/** The requests of this tab. */
+export const itemRequests = settingsRequests('Items', 'Item', ItemSettingFragmentDoc, ItemSettingsPreviewDocument);
 
 /** The selection beside a row's item, as in the filter. */
 function choiceOf(row: ItemSettingFragment): string | null {
@@ -103,7 +104,7 @@ export function ItemsTab({ title, places, onlyFloor }: Props) {
       title={title}
       noun="settings"
       kind="MATERIALS_DEFAULTS"
-      requests={requests}
+      requests={itemRequests}
       {...look}
       filterOf={(address) => filterOf(address, floor, name)}
       shown={{ flooringTypeId: floor, place: name }}
@@ -120,7 +121,7 @@ export function ItemsTab({ title, places, onlyFloor }: Props) {
           />
         )
       }
-      change={(props) => <ItemChange {...props} place={placeNamed(name)} itemTypeId={itemTypeId} />}
+      renderChange={(props) => <ItemChange {...props} place={placeNamed(name)} itemTypeId={itemTypeId} />}
     />
   );
 }

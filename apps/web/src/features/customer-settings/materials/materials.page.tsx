@@ -23,7 +23,8 @@ const OWNERS = ['CUSTOMER', 'UNIT'] as const;
 
 const MaterialChange = lazyPart(async () => (await import('./MaterialChange')).MaterialChange);
 
-const requests = settingsRequests(
+/** The requests of this tab. */
+export const materialRequests = settingsRequests(
   'AdditionalMaterials',
   'AdditionalMaterial',
   MaterialSettingFragmentDoc,
@@ -80,14 +81,14 @@ export function MaterialsPage() {
       title="Additional materials"
       noun="additional materials"
       kind={OWNERS}
-      requests={requests}
+      requests={materialRequests}
       columns={columns}
       filters={filters}
       filterOf={(address) => filterOf(address, line)}
       shown={{ flooringTypeId: floor, lineType: line }}
       ofFloor={['line']}
       choices={<LineSelect label="Line" value={named} options={lines} emptyLabel="All lines" />}
-      change={(props) => <MaterialChange {...props} floor={Number(floor) as FlooringTypeId} />}
+      renderChange={(props) => <MaterialChange {...props} floor={Number(floor) as FlooringTypeId} />}
     />
   );
 }

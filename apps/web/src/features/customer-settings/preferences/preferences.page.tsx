@@ -19,7 +19,8 @@ import { SettingsTab } from '../SettingsTab';
 
 const PreferenceChange = lazyPart(async () => (await import('./PreferenceChange')).PreferenceChange);
 
-const requests = settingsRequests(
+/** The requests of this tab. */
+export const preferenceRequests = settingsRequests(
   'Preferences',
   'Preference',
   PreferenceSettingFragmentDoc,
@@ -96,13 +97,13 @@ export function PreferencesPage() {
       title="Preferences"
       noun="preferences"
       kind="MATERIALS_DEFAULTS"
-      requests={requests}
+      requests={preferenceRequests}
       columns={shown}
       filters={filters}
       filterOf={filterOf}
       shown={{ flooringTypeId: floor }}
       ofFloor={['commode', 'appliance']}
-      change={(props) => <PreferenceChange {...props} />}
+      renderChange={(props) => <PreferenceChange {...props} />}
     />
   );
 }

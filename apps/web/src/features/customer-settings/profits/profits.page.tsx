@@ -23,7 +23,13 @@ const OWNERS = ['CUSTOMER', 'UNIT'] as const;
 
 const ProfitChange = lazyPart(async () => (await import('./ProfitChange')).ProfitChange);
 
-const requests = settingsRequests('Profits', 'Profit', ProfitSettingFragmentDoc, ProfitSettingsPreviewDocument);
+/** The requests of this tab. */
+export const profitRequests = settingsRequests(
+  'Profits',
+  'Profit',
+  ProfitSettingFragmentDoc,
+  ProfitSettingsPreviewDocument,
+);
 
 const columns: readonly DataColumn<ProfitSettingFragment, OwnerSort | 'ITEM' | 'AMOUNT'>[] = [
   ...ownerColumns,
@@ -77,7 +83,7 @@ export function ProfitsPage() {
       title="Profits"
       noun="profits"
       kind={OWNERS}
-      requests={requests}
+      requests={profitRequests}
       columns={columns}
       filters={filters}
       filterOf={(address) => filterOf(address, line)}
@@ -91,7 +97,7 @@ export function ProfitsPage() {
           options={lines.map((one) => ({ value: one, label: RATE_CATEGORIES[one].label }))}
         />
       }
-      change={(props) => <ProfitChange {...props} />}
+      renderChange={(props) => <ProfitChange {...props} />}
     />
   );
 }
