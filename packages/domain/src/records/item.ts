@@ -1,9 +1,19 @@
-import { ITEM_TYPES } from '../flooring';
+import { FLOORING_TYPES, ITEM_TYPES } from '../flooring';
 import { area, date, enabled, flag, length, listed, rate, reference, text, whole } from './fields';
 import { recordKind } from './record-kind';
 
 const cost = { seenBy: 'item', nullable: true } as const;
 const profit = { seenBy: ['editItem', 'workOrderViewTotals'], needs: 'item', nullable: true } as const;
+
+const PAD = 2;
+const COVE = 5;
+
+/** For items of these types. */
+const types = (is: readonly number[]) => ({ field: 'itemTypeId', is: is.map(String) });
+const floors = FLOORING_TYPES.map(({ itemTypeId }) => itemTypeId);
+const carton = types(FLOORING_TYPES.filter(({ byCarton }) => byCarton).map(({ itemTypeId }) => itemTypeId));
+const roll = types([PAD, ...floors].filter((id) => !carton.is.includes(String(id))));
+const cove = types([COVE]);
 
 /** Something bought and installed. */
 export const item = recordKind('ITEM', {
@@ -126,6 +136,7 @@ export const item = recordKind('ITEM', {
     }),
     effectiveDate: date('Effective date', { derived: true }),
     width: length('Roll width', {
+      when: roll,
       most: 30,
       beyond: 'A roll is at most 30 feet wide.',
       sort: 'WIDTH',
@@ -133,23 +144,26 @@ export const item = recordKind('ITEM', {
       imported: { label: 'Width', aliases: ['Roll width'], hint: `Feet, like 12 or 13'6".`, example: '12' },
     }),
     isPatterned: flag('Patterned', {
+      when: types(floors),
       initial: false,
       hint: 'The pattern is matched at seams.',
       imported: { aliases: ['Pattern'] },
     }),
     piecesPerCarton: whole('Pieces per carton', {
+      when: carton,
       most: 10_000,
       beyond: 'A carton has 1 to 10,000 pieces.',
       imported: { aliases: ['Pieces', 'Pcs/ctn'] },
     }),
     sqftPerCarton: area('SF per carton', {
+      when: carton,
       most: 10_000,
       beyond: 'Enter the square feet of a carton.',
       description: 'Square feet, with 4 decimals.',
       imported: { aliases: ['Sqft per carton', 'Square feet per carton', 'SF/ctn'] },
     }),
-    coveThickness: text('Thickness', { max: 40, imported: { label: 'Cove thickness' } }),
-    coveSize: text('Cove size', { max: 40 }),
+    coveThickness: text('Thickness', { when: cove, max: 40, imported: { label: 'Cove thickness' } }),
+    coveSize: text('Cove size', { when: cove, max: 40 }),
     isEnabled: enabled,
   },
 });

@@ -6,9 +6,11 @@ import {
   CheckboxField,
   DateField,
   IntegerField,
+  LengthField,
   MoneyField,
   PercentField,
   PhoneField,
+  QuantityField,
   RateField,
   SelectField,
   TextField,
@@ -28,6 +30,10 @@ interface Look {
   hint?: ReactNode;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
+  /** It must be filled in here, though not in every record. */
+  required?: boolean | undefined;
+  /** The unit after the value. */
+  suffix?: string | undefined;
   /** Nothing longer can be typed. */
   maxLength?: number | undefined;
   /** The lines of a text that can have several; 2 by default. */
@@ -39,7 +45,6 @@ export interface ReferenceInputProps extends Look {
   form: AnyForm;
   name: string;
   label: string;
-  required?: boolean | undefined;
 }
 
 /** What the fields of a kind's form are given; `More` is what a stored record has besides its fields, and `Parts` what its form has. */
@@ -66,6 +71,8 @@ const INPUTS: Readonly<Partial<Record<Field['kind'], ComponentType<ReferenceInpu
   rate: RateField,
   percent: PercentField,
   whole: (props) => <IntegerField {...props} />,
+  length: LengthField,
+  area: QuantityField,
   date: DateField,
   state: StateField,
   flag: CheckboxField,

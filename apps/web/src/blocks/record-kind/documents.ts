@@ -10,9 +10,10 @@ import {
   type RecordType,
   sortsOf,
 } from '@falcon/domain/records';
-import { type DocumentNode, Kind, type SelectionNode, type TypeNode, type VariableDefinitionNode } from 'graphql';
+import type { SelectionNode } from 'graphql';
+import { all, mutation, operation, PAGED, pageOf, pascal, query, type Selection, select } from '../../graphql/requests';
 import type { ListConnection } from '../list-page/use-list';
-import { argumentTypes } from './argument-types';
+import { argumentTypes } from '../list-page/filters/argument-types';
 
 /** A record of a kind as the API answers it. */
 export type RowOf<K extends Pick<RecordKind, 'fields'>> = Answered<K['fields']>;
@@ -51,38 +52,7 @@ export interface ChildDocuments<Row> extends Pick<KindDocuments<Row>, 'create' |
   remove: TypedDocumentNode<Payload<{ id: string }>, { input: { id: string } }>;
 }
 
-const name = (value: string) => ({ kind: Kind.NAME, value }) as const;
-const variable = (value: string) => ({ kind: Kind.VARIABLE, name: name(value) }) as const;
-
-/** A field of a selection, written `answer: field`; what it takes is given by variables of the same names, or `argument: variable`. */
-const select = (
-  path: string,
-  selections: readonly SelectionNode[] = [],
-  takes: readonly string[] = [],
-): SelectionNode => {
-  const [answer = path, field] = path.split(': ');
-  return {
-    kind: Kind.FIELD,
-    name: name(field ?? answer),
-    ...(field === undefined ? {} : { alias: name(answer) }),
-    arguments: takes.map((one) => {
-      const [argument = one, given = argument] = one.split(': ');
-      return { kind: Kind.ARGUMENT, name: name(argument), value: variable(given) };
-    }),
-    ...(selections.length > 0 ? { selectionSet: { kind: Kind.SELECTION_SET, selections } } : {}),
-  };
-};
-
-/** What is asked of a record besides its fields: names, and parts with names of their own. */
-export type Selection = readonly (string | Readonly<Record<string, Selection>>)[];
-
-const all = (names: Selection): SelectionNode[] =>
-  names.flatMap((one) =>
-    typeof one === 'string' ? select(one) : Object.entries(one).map(([part, own]) => select(part, all(own))),
-  );
-
 const ADDRESS = all(['id', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode']);
-const PAGE_INFO = all(['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor']);
 
 function selectionOf(field: string, told: Field): SelectionNode {
   if (told.kind === 'address') return select(field, ADDRESS);
@@ -90,41 +60,6 @@ function selectionOf(field: string, told: Field): SelectionNode {
   if (told.kind !== 'reference') return select(field);
   return select(field, all(['id', told.named === undefined ? 'name' : `name: ${told.named}`]));
 }
-
-const named = (type: string) => ({ kind: Kind.NAMED_TYPE, name: name(type) }) as const;
-const needed = (type: string) => ({ kind: Kind.NON_NULL_TYPE, type: named(type.slice(0, -1)) }) as const;
-
-const typeOf = (written: string): TypeNode => {
-  if (written.startsWith('[')) return { kind: Kind.LIST_TYPE, type: needed(written.slice(1, -1)) };
-  return written.endsWith('!') ? needed(written) : named(written);
-};
-
-function operation(
-  type: 'query' | 'mutation',
-  title: string,
-  takes: Readonly<Record<string, string>>,
-  selection: SelectionNode,
-): DocumentNode {
-  const variableDefinitions = Object.entries(takes).map(([one, written]): VariableDefinitionNode => ({
-    kind: Kind.VARIABLE_DEFINITION,
-    variable: variable(one),
-    type: typeOf(written),
-  }));
-  return {
-    kind: Kind.DOCUMENT,
-    definitions: [
-      {
-        kind: Kind.OPERATION_DEFINITION,
-        operation: type as never,
-        name: name(title),
-        variableDefinitions,
-        selectionSet: { kind: Kind.SELECTION_SET, selections: [selection] },
-      },
-    ],
-  };
-}
-
-const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const selectionsOf = (kind: RecordKind): SelectionNode[] => [
   ...all(['id', 'version', 'editable']),
@@ -155,25 +90,12 @@ export function kindDocuments<K extends RecordKind, More = unknown, Listed = Mor
     ? argumentTypes(more.filters)
     : { activeOnly: 'Boolean', ...Object.fromEntries(choices) };
   const shown = { ...filters, ...(sortsOf(kind).length > 0 && sorted) };
-  const paged = { first: 'Int', after: 'String', last: 'Int', before: 'String', ...shown };
-  const page = [
-    select('edges', [select('node', listed)]),
-    select('pageInfo', PAGE_INFO),
-    ...all(['totalCount', 'totalCountCapped']),
-  ];
-  const takes = kind.whole ? shown : paged;
-  const mutation = (verb: 'Create' | 'Update') =>
-    operation(
-      'mutation',
-      `${title}${verb}`,
-      { input: `${title}${verb}Input!` },
-      select(`${api}${verb}`, [select(api, record)], ['input']),
-    );
+  const takes = kind.whole ? shown : { ...PAGED, ...shown };
   return {
-    list: operation('query', `${title}List`, takes, select(kind.list, kind.whole ? listed : page, Object.keys(takes))),
-    record: operation('query', `${title}Record`, { id: 'ID!' }, select(api, record, ['id'])),
-    create: mutation('Create'),
-    update: mutation('Update'),
+    list: query(`${title}List`, kind.list, takes, kind.whole ? listed : pageOf(listed)),
+    record: query(`${title}Record`, api, { id: 'ID!' }, record),
+    create: mutation(`${api}Create`, [select(api, record)]),
+    update: mutation(`${api}Update`, [select(api, record)]),
   };
 }
 
@@ -209,14 +131,9 @@ export function childDocuments<K extends RecordKind, More = unknown>(
           )
         : rows(names),
     ),
-    record: operation('query', `${title}Record`, { id: 'ID!', ...takes }, select(api, record, ['id', ...names])),
+    record: query(`${title}Record`, api, { id: 'ID!', ...takes }, record),
     create,
     update,
-    remove: operation(
-      'mutation',
-      `${title}Delete`,
-      { input: `${title}DeleteInput!` },
-      select(`${api}Delete`, [select(api, [select('id')])], ['input']),
-    ),
+    remove: mutation(`${api}Delete`, [select(api, [select('id')])]),
   };
 }

@@ -9,6 +9,7 @@ import {
   type KindFacts,
   type RecordKind,
   type RecordType,
+  savedFieldsOf,
   type TypedValues,
   typedValues,
   wordsOf,
@@ -108,7 +109,7 @@ export function kindForm<F extends Fields, More, Parts extends object = object>(
   const sameNames = (values: Values): object =>
     Object.fromEntries(Object.keys(parts?.blank ?? {}).map((name) => [name, values[name as keyof Parts]]));
   const input = (can: ReturnType<typeof useCan>, values: Values, record?: Row) => ({
-    ...inputOf(seenFields(can, fields), values),
+    ...inputOf(Object.fromEntries(savedFieldsOf({ fields: seenFields(can, fields) }, !record)) as Fields as F, values),
     ...(parts?.input ?? sameNames)(values, record),
   });
 

@@ -16,10 +16,14 @@ export interface FrameLook<F extends Fields, More> {
   documents: Pick<KindDocuments<RowOf<{ fields: F }> & More>, 'record'>;
   /** The tabs after the first. */
   tabs?: readonly HandedTab[];
+  /** Its heading, if not the field that names it. */
+  title?: (record: RowOf<{ fields: F }> & More) => string;
   /** What a duplicate has of the record, if not most of it: `vendor’s company`. */
   duplicated?: string;
   /** Beside the heading, if not only whether a record with tabs is disabled. */
   note?: (record: RowOf<{ fields: F }> & More) => ReactNode;
+  /** Buttons before "Duplicate". */
+  Links?: ComponentType<{ record: RowOf<{ fields: F }> & More }>;
   /** Buttons after "Duplicate". */
   Actions?: ComponentType<{ record: RowOf<{ fields: F }> & More }>;
   /** How many there are in tabs, by path. */
@@ -36,7 +40,14 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 export function kindFrame<F extends Fields, More>(kind: PagedKind<F>, look: FrameLook<F, More>) {
   type Row = RowOf<{ fields: F }> & More & Readonly<Record<string, unknown>>;
   const { home, api, edit, opens: tab } = kind;
-  const { Actions, documents, tabs = [], duplicated = wordsOf(kind).one } = look;
+  const {
+    Links,
+    Actions,
+    documents,
+    tabs = [],
+    title = (row: Row) => row[kind.title] as string,
+    duplicated = wordsOf(kind).one,
+  } = look;
   const { note = (row: Row) => tab && row['isEnabled'] === false && <EnabledText value={false} /> } = look;
   const { useCounts = () => NO_COUNTS } = look;
   const { param, words } = kindNames(kind.type);
@@ -53,13 +64,14 @@ export function kindFrame<F extends Fields, More>(kind: PagedKind<F>, look: Fram
     const others = handedTabs(tabs, `${home}/${id}`, useCounts(id));
     return (
       <RecordPage
-        title={record && (record[kind.title] as string)}
+        title={record && title(record)}
         note={record && note(record)}
         crumbs={crumbs}
         tabs={tab ? [{ label: upper(tab), to: addressOf(kind, id) ?? home }, ...others] : []}
         actions={
           record && (
             <>
+              {Links && <Links record={record} />}
               {edit !== null && can(edit) && (
                 <DuplicateButton to={`${home}/create`} id={id} hint={`Duplicate this ${duplicated}`} />
               )}

@@ -9,8 +9,6 @@ import type { KindDocuments, ListVariables, RowOf } from './documents';
 import { type KindColumns, type KindFilters, kindSource } from './kind-source';
 import { sees } from './seen';
 
-const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 /** What a kind's list has besides its rows. */
 interface Besides {
   /** What users with a permission can do with the selected rows. */
@@ -30,7 +28,7 @@ interface Besides {
 
 /** The list page of a kind; `Listed` is what a row has besides its fields. */
 export function kindList<F extends Fields, Sort extends string, More, Listed>(
-  kind: RecordKind<RecordType, F, Sort>,
+  kind: RecordKind<RecordType, F, Sort> & { readonly views: SharedListName },
   documents: KindDocuments<RowOf<{ fields: F }> & More, RowOf<{ fields: F }> & Listed>,
   columns: KindColumns<F, NoInfer<Sort>, Listed>,
   { bulk, filtered, totals, actions, early }: Besides = {},
@@ -43,7 +41,7 @@ export function kindList<F extends Fields, Sort extends string, More, Listed>(
       <ListPage
         {...source}
         title={kind.nouns}
-        name={dashed(kind.list) as SharedListName}
+        name={kind.views}
         columns={shown}
         totals={totals}
         actions={actions}

@@ -23,6 +23,8 @@ export interface KindLook<F extends Fields, More = unknown, Parts = object> exte
 interface Look<F extends Fields, More, Parts> extends KindLook<F, More, Parts>, Omit<FrameLook<F, More>, 'documents'> {
   /** A new record is opened instead of the list; so it is by default if a record has tabs. */
   opensNew?: boolean;
+  /** The heading above the copy of a record, if not that of any new one. */
+  copyTitle?: (from: RowOf<{ fields: F }> & More) => string;
   /** The verb of the button that stores a new record, if not "Create". */
   createLabel?: string;
   /** Below the form of a record. */
@@ -39,10 +41,10 @@ export function kindPages<F extends Fields, More, Parts extends object = object>
   const { useNew, useStored, startOf } = kindForm(kind, look);
   const { Frame, useOpen, crumbs } = kindFrame(kind, look);
 
-  function New({ start, suffix }: { start: ReturnType<typeof startOf>; suffix: string }) {
+  function New({ start, suffix, title }: { start: ReturnType<typeof startOf>; suffix: string; title: string }) {
     const entity = useNew(start, suffix);
     return (
-      <RecordPage title={`Create ${inSentence(kind.noun)}`} crumbs={crumbs}>
+      <RecordPage title={title} crumbs={crumbs}>
         <RecordForm entity={entity} saveLabel={look.createLabel}>
           <Form form={entity.form} />
         </RecordForm>
@@ -54,7 +56,8 @@ export function kindPages<F extends Fields, More, Parts extends object = object>
   function Create() {
     const { record, loading, suffix } = useCopied(documents.record, (data) => data[kind.api]);
     if (loading) return <RecordPage title={undefined} crumbs={crumbs} />;
-    return <New suffix={suffix} start={startOf(record)} />;
+    const title = (record && look.copyTitle?.(record)) ?? `Create ${inSentence(kind.noun)}`;
+    return <New suffix={suffix} start={startOf(record)} title={title} />;
   }
 
   function Editor({ row, reload }: { row: Row; reload: () => Promise<Row> }) {

@@ -45,32 +45,23 @@ export function CompanyFields({ form }: Props) {
   return (
     <Section title="Company" help="As shown on invoices, bill sheets and e-mail.">
       <FormGrid>
-        <Cell>
-          <TextField form={form} name="companyName" label="Company name" required />
-        </Cell>
-        <Cell span={6}>
-          <PhoneField form={form} name="companyPhone" label="Phone" />
-        </Cell>
-        <Cell span={6}>
-          <TextField form={form} name="companyEmail" label="E-mail address" type="email" />
-        </Cell>
+        <TextField form={form} name="companyName" span={12} label="Company name" required />
+        <PhoneField form={form} name="companyPhone" span={6} label="Phone" />
+        <TextField form={form} name="companyEmail" span={6} label="E-mail address" type="email" />
         <AddressFields form={form} name="companyAddress" />
         <Cell>
           <LogoField form={form} />
         </Cell>
-        <Cell span={6}>
-          <SelectField
-            form={form}
-            name="timeZone"
-            label="Time zone"
-            options={zonesWith(form.formState.defaultValues?.timeZone)}
-            hint="Determines the office’s business date."
-            required
-          />
-        </Cell>
-        <Cell>
-          <TextField form={form} name="billSheetNote" label="Bill sheet note" rows={3} />
-        </Cell>
+        <SelectField
+          form={form}
+          name="timeZone"
+          span={6}
+          label="Time zone"
+          options={zonesWith(form.formState.defaultValues?.timeZone)}
+          hint="Determines the office’s business date."
+          required
+        />
+        <TextField form={form} name="billSheetNote" span={12} label="Bill sheet note" rows={3} />
       </FormGrid>
     </Section>
   );
@@ -82,17 +73,14 @@ export function WorkFields({ form }: Props) {
     <>
       <Section title="Orders" help="How daily capacity is counted, and how far back duplicates are searched.">
         <FormGrid>
-          <Cell span={4}>
-            <SelectField form={form} name="dailyLimitMethod" label="Daily limits by" options={LIMIT_METHODS} />
-          </Cell>
-          <Cell span={4}>
-            <IntegerField
-              form={form}
-              name="duplicateWorkOrderLookupDaysBack"
-              label="Duplicate search"
-              suffix="days back"
-            />
-          </Cell>
+          <SelectField form={form} name="dailyLimitMethod" span={4} label="Daily limits by" options={LIMIT_METHODS} />
+          <IntegerField
+            form={form}
+            name="duplicateWorkOrderLookupDaysBack"
+            span={4}
+            label="Duplicate search"
+            suffix="days back"
+          />
           <Cell span={4}>
             <LaborRatePicker
               form={form}
@@ -105,38 +93,23 @@ export function WorkFields({ form }: Props) {
       </Section>
       <Section title="Cutting" help="Enter lengths in feet and inches.">
         <FormGrid>
-          <Cell span={4}>
-            <LengthField form={form} name="maxCutLength" label="Maximum cut length" />
-          </Cell>
-          <Cell span={4}>
-            <LengthField form={form} name="trimAllowance" label="Trim allowance" />
-          </Cell>
-          <Cell span={4}>
-            <LengthField form={form} name="minRemnantLength" label="Minimum remnant length" />
-          </Cell>
-          <Cell span={6}>
-            <TextField form={form} name="carpetWidths" label="Carpet roll widths" hint="Separate with commas." />
-          </Cell>
-          <Cell span={6}>
-            <TextField form={form} name="vinylWidths" label="Vinyl roll widths" />
-          </Cell>
+          <LengthField form={form} name="maxCutLength" span={4} label="Maximum cut length" />
+          <LengthField form={form} name="trimAllowance" span={4} label="Trim allowance" />
+          <LengthField form={form} name="minRemnantLength" span={4} label="Minimum remnant length" />
+          <TextField form={form} name="carpetWidths" span={6} label="Carpet roll widths" hint="Separate with commas." />
+          <TextField form={form} name="vinylWidths" span={6} label="Vinyl roll widths" />
         </FormGrid>
       </Section>
       <Section title="Insurance" help="Percentage of labor withheld from installers with no certificate on record.">
         <FormGrid>
-          <Cell span={4}>
-            <PercentField form={form} name="defaultCompensation" label="No workers’ comp certificate" />
-          </Cell>
-          <Cell span={4}>
-            <PercentField form={form} name="defaultLiability" label="No liability certificate" />
-          </Cell>
-          <Cell>
-            <CheckboxField
-              form={form}
-              name="blockAssignmentWhenExpired"
-              label="Block assignment without a valid certificate"
-            />
-          </Cell>
+          <PercentField form={form} name="defaultCompensation" span={4} label="No workers’ comp certificate" />
+          <PercentField form={form} name="defaultLiability" span={4} label="No liability certificate" />
+          <CheckboxField
+            form={form}
+            name="blockAssignmentWhenExpired"
+            span={12}
+            label="Block assignment without a valid certificate"
+          />
         </FormGrid>
       </Section>
     </>

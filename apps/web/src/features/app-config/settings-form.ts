@@ -71,46 +71,18 @@ export type SettingsValues = z.infer<typeof settingsForm>;
 
 /** The stored settings as form values; the default labor rate with its name. */
 export function settingsValues(config: ConfigPartsFragment, rates: ConfigSettingsQuery['laborRates']): SettingsValues {
-  const {
-    companyName,
-    companyPhone,
-    companyEmail,
-    companyAddress,
-    billSheetNote,
-    dailyLimitMethod,
-    duplicateWorkOrderLookupDaysBack,
-    defaultLaborRateId,
-    maxCutLength,
-    trimAllowance,
-    minRemnantLength,
-    defaultCompensation,
-    defaultLiability,
-    blockAssignmentWhenExpired,
-    timeZone,
-    companyLogo,
-    taxRules,
-    rollWidths,
-  } = config;
+  const { companyAddress, defaultLaborRateId, taxRules, rollWidths } = config;
+  // The fields that the form shows as they are stored.
+  const same = Object.fromEntries(
+    Object.entries(config).filter(([name]) => name in settingsForm.shape),
+  ) as unknown as Pick<ConfigPartsFragment, keyof ConfigPartsFragment & keyof SettingsValues>;
   const widths = (flooringTypeId: string) =>
     widthsText(rollWidths.filter((one) => one.flooringTypeId === flooringTypeId).map((one) => one.width));
   const rate = rates.find((one) => one.id === defaultLaborRateId);
   return {
-    companyName,
-    companyPhone,
-    companyEmail,
+    ...same,
     companyAddress: addressValues(companyAddress),
-    billSheetNote,
-    dailyLimitMethod,
-    duplicateWorkOrderLookupDaysBack,
-    maxCutLength,
-    trimAllowance,
-    minRemnantLength,
     defaultLaborRate: rate ? { id: rate.id, name: rate.laborCategory } : null,
-    defaultCompensation,
-    defaultLiability,
-    blockAssignmentWhenExpired,
-    timeZone,
-    companyLogo,
     carpetWidths: widths('1'),
     vinylWidths: widths('2'),
     taxRules: taxRules.map(({ stateCode, flooringTypeId, contractForm, mode, rate }) => ({

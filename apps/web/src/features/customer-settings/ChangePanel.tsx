@@ -1,9 +1,9 @@
-import type { TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { mdiClose } from '@mdi/js';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { OWN_ERRORS } from '../../graphql/call-options';
 import { errorText } from '../../graphql/error-text';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { counted } from '../../ui/format/numbers';
@@ -13,45 +13,34 @@ import { isTyping } from '../../ui/keys';
 import { colors } from '../../ui/tokens';
 import { useLatest } from '../../ui/use-latest';
 import { PreviewBox } from './updates/PreviewBox';
-import type { SettingsPreviewPartsFragment, SettingsUpdateFragment } from './updates/updates.generated';
+import type { SettingsInput } from './settings-requests';
+import type { ChangeProps } from './SettingsTab';
 import { usePreview } from './updates/use-preview';
+import type { Selection } from './use-chosen-rows';
 
-/** The values an update was started with. */
-export interface Started {
-  started?: { customerSettingsUpdate: SettingsUpdateFragment | null } | null;
-}
-
-/** The two calls of a tab: the preview of an update, and the update itself. */
-export interface ChangeCalls<Input> {
-  preview: TypedDocumentNode<{ preview?: SettingsPreviewPartsFragment | null }, { input: Input }>;
-  update: TypedDocumentNode<Started, { input: Input & { fingerprint: string; clientMutationId: string } }>;
-}
-
-interface Props<Input> {
-  calls: ChangeCalls<Input>;
-  /** How many rows are selected, as text. */
-  selected: string;
-  /** The requested change; null while nothing is selected yet. */
-  input: Input | null;
+interface Props<Change extends SettingsInput> extends ChangeProps<Change> {
+  /** The new values; null while they are incomplete. */
+  chosen: Omit<Change, keyof Selection | 'filter'> | null;
   /** The fields of the new value. */
   children: ReactNode;
-  onClose: () => void;
-  onStarted: (update: SettingsUpdateFragment) => void;
 }
 
 /** Beside the list: the new value for the selected rows, what it will change, and the button for it. Esc closes. */
-export function ChangePanel<Input extends object>({
-  calls,
+export function ChangePanel<Change extends SettingsInput>({
+  requests,
+  selection,
+  filter,
   selected,
-  input,
+  chosen,
   children,
   onClose,
   onStarted,
-}: Props<Input>) {
+}: Props<Change>) {
   const title = useId();
-  const preview = usePreview(calls.preview, input);
+  const input = chosen && ({ ...selection, filter, ...chosen } as unknown as Change);
+  const preview = usePreview(requests.preview, input);
   const [failure, setFailure] = useState('');
-  const [update, { loading }] = useMutation(calls.update, { context: { handlesErrors: true } });
+  const [update, { loading }] = useMutation(requests.update, OWN_ERRORS);
   const close = useLatest(onClose);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -90,7 +79,7 @@ export function ChangePanel<Input extends object>({
         </IconButton>
       </header>
       <div style={{ flex: 1, overflowY: 'auto', padding: 16 }}>
-        {children}
+        <div style={{ display: 'grid', gap: 12 }}>{children}</div>
         <PreviewBox preview={preview} asked={input !== null} />
         <ErrorLine text={failure} />
       </div>

@@ -1,8 +1,7 @@
-import type { OperationVariables } from '@apollo/client';
 import { SETTINGS_SEARCH } from '@falcon/domain/filters';
 import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import Button from '@mui/material/Button';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
 import { ListExport } from '../../blocks/list-export/ListExport';
 import { BulkBar } from '../../blocks/list-page/selection/BulkBar';
 import { FilterChips } from '../../blocks/list-page/filters/filters';
@@ -11,43 +10,58 @@ import { ListRows } from '../../blocks/list-page/ListRows';
 import { totalText } from '../../blocks/list-page/Pager';
 import { SavedViews } from '../../blocks/list-page/views/saved-views';
 import { SearchBox } from '../../blocks/list-page/SearchBox';
-import { type ListSource, useList } from '../../blocks/list-page/use-list';
+import type { ListFilter } from '../../blocks/list-page/filters/list-filter';
+import type { ListState } from '../../blocks/list-page/list-state';
+import { type ListConnection, useList } from '../../blocks/list-page/use-list';
+import type { LiveKinds } from '../../blocks/live/live-context';
+import { useCan } from '../../session/current-user';
 import { useUserSetting } from '../../session/user-settings';
 import { Panel } from '../../ui/Section';
 import { ColumnMenu } from '../../ui/table/ColumnMenu';
-import { readLayout } from '../../ui/table/columns';
+import { type DataColumn, readLayout } from '../../ui/table/columns';
 import { Choices } from './Choices';
-import { floorOf } from './settings-filters';
+import { type OwnerRow, ownerLink } from './owner-columns';
+import { type AddressFilters, floorOf } from './settings-filters';
+import type { SettingsInput, SettingsRequests } from './settings-requests';
 import type { SettingsUpdateFragment } from './updates/updates.generated';
 import { UpdateStrip } from './updates/UpdateStrip';
 import { useShownUpdate } from './updates/use-shown-update';
 import { type ChosenRows, type Selection, useChosenRows } from './use-chosen-rows';
 
 /** The props of a tab's panel. */
-export interface ChangeProps {
+export interface ChangeProps<Change extends SettingsInput> {
+  requests: Omit<SettingsRequests<unknown, Change>, 'list'>;
   selection: Selection;
+  /** Whose settings: what the list is filtered by, or only its floor and line while rows are selected one by one. */
+  filter: NonNullable<Change['filter']>;
   /** The rows in words: "12 rows", "all 2,431 rows". */
   selected: string;
   onClose: () => void;
   onStarted: (update: SettingsUpdateFragment) => void;
 }
 
-interface Props<
-  TData,
-  TVariables extends OperationVariables,
-  Row extends { id: string },
-  Sort extends string,
-> extends ListSource<TData, TVariables, Row, Sort> {
+interface Props<Row extends OwnerRow, Sort extends string, Change extends SettingsInput> {
   /** Name under which columns are saved for the user. */
   name: string;
   title: string;
+  noun: string;
+  kind: LiveKinds;
+  requests: SettingsRequests<Row, Change>;
+  columns: readonly DataColumn<Row, Sort | 'CUSTOMER'>[];
+  filters: (can: ReturnType<typeof useCan>) => readonly ListFilter[];
+  /** The filter of the calls for an address. */
+  filterOf: (address: AddressFilters) => NonNullable<Change['filter']>;
+  /** The floor and the line that are shown. */
+  shown: NonNullable<Change['filter']> & { flooringTypeId: string };
+  /** The tab of the owner's defaults that has the setting. */
+  reach?: 'materials' | 'profits';
   /** Further choices besides the floor that decide which list is shown. */
   choices?: ReactNode;
   /** Values of the address that have no meaning on another floor. */
   ofFloor?: readonly string[] | undefined;
   /** Only one floor has such settings: there is nothing to select. */
   oneFloor?: boolean | undefined;
-  change: (props: ChangeProps) => ReactNode;
+  renderChange: (props: ChangeProps<Change>) => ReactNode;
 }
 
 const ROOM_FOR_BAR = { '--table-height': 'calc(100dvh - 372px)' } as CSSProperties;
@@ -78,14 +92,29 @@ function Chosen({ rows, total, onChange }: { rows: ChosenRows; total: string; on
 }
 
 /** One kind of setting of all customers and units: the list, the selection, the panel that changes it, and the running update. */
-export function SettingsTab<
-  TData,
-  TVariables extends OperationVariables,
-  Row extends { id: string },
-  Sort extends string,
->(props: Props<TData, TVariables, Row, Sort>) {
-  const { title, columns } = props;
-  const list = useList(props);
+export function SettingsTab<Row extends OwnerRow, Sort extends string, Change extends SettingsInput>(
+  props: Props<Row, Sort, Change>,
+) {
+  const { title, filters: filtersFor, filterOf, shown } = props;
+  const can = useCan();
+  const filters = useMemo(() => filtersFor(can), [filtersFor, can]);
+  const source = {
+    ...props,
+    filters,
+    document: props.requests.list,
+    variables: ({ filters: address, page, search, sort, direction }: ListState<Sort | 'CUSTOMER'>) => ({
+      input: { ...filterOf(address), ...page },
+      search,
+      sort,
+      direction,
+    }),
+    connection: (data: { list: ListConnection<Row> }) => data.list,
+    initialSort: { sort: 'CUSTOMER', direction: 'ASC' } as const,
+    rowLink: (row: Row) => ownerLink(row, shown.flooringTypeId, props.reach),
+    rowDimmed: (row: Row) => !row.isEnabled,
+  };
+  const { columns } = source;
+  const list = useList(source);
   const { query, change, state, refetch, connection, rows, clear } = list;
   const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
   const [changing, setChanging] = useState(false);
@@ -106,7 +135,7 @@ export function SettingsTab<
       </div>
       <Tools>
         <SearchBox label={SETTINGS_SEARCH.label} value={query['q'] ?? ''} onChange={(q) => change({ q })} />
-        <FilterChips filters={props.filters ?? []} />
+        <FilterChips filters={filters} />
         <ToolsEnd>
           <SavedViews list={props.name} />
           <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
@@ -114,7 +143,7 @@ export function SettingsTab<
             title={title}
             columns={columns}
             layout={layout}
-            source={props}
+            source={source}
             state={state}
             empty={rows.length === 0}
             selection={chosen.single}
@@ -126,7 +155,7 @@ export function SettingsTab<
       )}
       <Panel style={chosen.number > 0 ? ROOM_FOR_BAR : ROOM} aria-label={title}>
         <ListRows
-          source={props}
+          source={source}
           list={list}
           layout={layout}
           onLayout={setLayout}
@@ -138,8 +167,10 @@ export function SettingsTab<
       {chosen.number > 0 && <Chosen rows={chosen} total={all} onChange={() => setChanging(true)} />}
       {changing &&
         chosen.number > 0 &&
-        props.change({
+        props.renderChange({
+          requests: props.requests,
           selection: chosen.selection,
+          filter: chosen.all ? filterOf(query) : shown,
           selected: chosen.words,
           onClose: () => setChanging(false),
           onStarted: started,

@@ -1,69 +1,42 @@
-import type { AnyScreen } from '../../blocks/routing/screen';
+import type { AnyScreen, Screen } from '../../blocks/routing/screen';
 
+const key = 'customer-settings';
 const permissions = ['massUpdateProfit'] as const;
 
+const itemPages = () => import('./items/item-pages');
+
+/** The tabs: their address, what the titles of their windows say, and their page. */
+const TABS: readonly (readonly [path: string, title: string, page: Screen['page'], own?: string])[] = [
+  ['items', 'Item Settings', async () => (await itemPages()).ItemsPage],
+  ['selections', 'Selection Settings', async () => (await itemPages()).SelectionsPage],
+  ['pads', 'Pad Settings', async () => (await itemPages()).PadsPage],
+  ['preferences', 'Preference Settings', async () => (await import('./preferences/preferences.page')).PreferencesPage],
+  ['profits', 'Profit Settings', async () => (await import('./profits/profits.page')).ProfitsPage],
+  [
+    'additional-materials',
+    'Additional Material Settings',
+    async () => (await import('./materials/materials.page')).MaterialsPage,
+    'materials',
+  ],
+  ['updates', 'Settings Updates', async () => (await import('./updates/updates.page')).UpdatesPage],
+];
+
 /** The mass settings: each kind of setting of all customers and units, and the updates made. */
-export function customerSettingsScreens(): AnyScreen[] {
-  return [
-    {
-      path: 'customer-settings',
-      key: 'customer-settings',
-      title: 'Customer Settings',
+export const customerSettingsScreens = (): AnyScreen[] => [
+  {
+    path: key,
+    key,
+    title: 'Customer Settings',
+    permissions,
+    crumb: 'Customer settings',
+    index: 'items',
+    page: async () => (await import('./customer-settings.page')).CustomerSettingsPage,
+    children: TABS.map(([path, title, page, own = path]) => ({
+      path,
+      key: `${key}-${own}`,
+      title: `Customer ${title}`,
       permissions,
-      crumb: 'Customer settings',
-      index: 'items',
-      page: async () => (await import('./customer-settings.page')).CustomerSettingsPage,
-      children: [
-        {
-          path: 'items',
-          key: 'customer-settings-items',
-          title: 'Customer Item Settings',
-          permissions,
-          page: async () => (await import('./items/item-pages')).ItemsPage,
-        },
-        {
-          path: 'selections',
-          key: 'customer-settings-selections',
-          title: 'Customer Selection Settings',
-          permissions,
-          page: async () => (await import('./items/item-pages')).SelectionsPage,
-        },
-        {
-          path: 'pads',
-          key: 'customer-settings-pads',
-          title: 'Customer Pad Settings',
-          permissions,
-          page: async () => (await import('./items/item-pages')).PadsPage,
-        },
-        {
-          path: 'preferences',
-          key: 'customer-settings-preferences',
-          title: 'Customer Preference Settings',
-          permissions,
-          page: async () => (await import('./preferences/preferences.page')).PreferencesPage,
-        },
-        {
-          path: 'profits',
-          key: 'customer-settings-profits',
-          title: 'Customer Profit Settings',
-          permissions,
-          page: async () => (await import('./profits/profits.page')).ProfitsPage,
-        },
-        {
-          path: 'additional-materials',
-          key: 'customer-settings-materials',
-          title: 'Customer Additional Material Settings',
-          permissions,
-          page: async () => (await import('./materials/materials.page')).MaterialsPage,
-        },
-        {
-          path: 'updates',
-          key: 'customer-settings-updates',
-          title: 'Customer Settings Updates',
-          permissions,
-          page: async () => (await import('./updates/updates.page')).UpdatesPage,
-        },
-      ],
-    },
-  ];
-}
+      page,
+    })),
+  },
+];

@@ -12,6 +12,9 @@ export interface OwnerRow {
   isEnabled: boolean;
 }
 
+/** The orders of these columns. */
+export type OwnerSort = 'CUSTOMER' | 'UNIT' | 'ENABLED';
+
 const whole = (text: string) => <span title={text}>{text}</span>;
 
 /** Customer and unit of a row; a customer's own setting applies to all its units without one. */
@@ -35,10 +38,10 @@ export const enabledColumn: DataColumn<OwnerRow, 'ENABLED'> = {
 };
 
 /** The record that a row belongs to. */
-export const ownerLink = (row: OwnerRow, floor: string): string =>
+export const ownerLink = (row: OwnerRow, floor: string, tab: 'materials' | 'profits' = 'materials'): string =>
   row.unitId === null
-    ? `/customers/${row.customerId}/defaults/${floor}/materials`
-    : `/customers/${row.customerId}/units/${row.unitId}/defaults/materials`;
+    ? `/customers/${row.customerId}/defaults/${floor}/${tab}`
+    : `/customers/${row.customerId}/units/${row.unitId}/defaults/${tab}`;
 
 /** Shown for a setting that is not set. */
 export const NOT_SAID = <span style={{ color: colors.muted }}>Not set</span>;

@@ -2,7 +2,7 @@ import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
 import { argumentsOf } from '../../blocks/list-page/filters/defined-filters';
 import { ListTotals } from '../../blocks/list-page/ListTotals';
 import type { TotalsProps } from '../../blocks/list-page/use-list';
-import { CustomerTotalsDocument } from './customer-totals.generated';
+import { customerTotals } from './found-customers';
 
 /** The apartments of every customer found. */
 export function CustomerTotals(props: TotalsProps) {
@@ -10,7 +10,7 @@ export function CustomerTotals(props: TotalsProps) {
     <ListTotals
       {...props}
       as="count"
-      document={CustomerTotalsDocument}
+      document={customerTotals}
       variables={argumentsOf(CUSTOMER_FILTERS, props.state)}
       sums={({ customers: { totals } }) => totals && { units: totals.numberOfUnits }}
     />

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { SelectField } from '../../ui/fields/fields';
 import { helper } from '../../ui/fields/helpers';
-import { Cell } from '../../ui/Section';
 import type { CustomerValues } from './customer-documents';
 import { CustomerCertificatesDocument } from './customer.generated';
 
@@ -24,23 +23,22 @@ export function ExemptionCertificate({
     document && (document.isEnabled || document.id === chosen) ? [document] : [],
   );
   return (
-    <Cell span={6}>
-      <SelectField
-        form={form}
-        name="taxExemptDocumentId"
-        label="Exemption certificate"
-        required
-        emptyLabel="Select a document"
-        options={[...standing, ...documents].map(({ id, name }) => ({ value: id, label: name }))}
-        hint={
-          <>
-            {data && documents.length === 0 ? 'No documents yet. ' : 'Not here? '}
-            <Link {...helper} title="Alt Enter" to="/customers/$customerId/documents" params={{ customerId }}>
-              Add it under Documents
-            </Link>
-          </>
-        }
-      />
-    </Cell>
+    <SelectField
+      form={form}
+      name="taxExemptDocumentId"
+      span={6}
+      label="Exemption certificate"
+      required
+      emptyLabel="Select a document"
+      options={[...standing, ...documents].map(({ id, name }) => ({ value: id, label: name }))}
+      hint={
+        <>
+          {data && documents.length === 0 ? 'No documents yet. ' : 'Not here? '}
+          <Link {...helper} title="Alt Enter" to="/customers/$customerId/documents" params={{ customerId }}>
+            Add it under Documents
+          </Link>
+        </>
+      }
+    />
   );
 }

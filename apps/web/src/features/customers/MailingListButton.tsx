@@ -7,7 +7,7 @@ import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { useCan } from '../../session/current-user';
 import { notify } from '../../ui/feedback/notify';
 import { count } from '../../ui/format/numbers';
-import { CustomerMailingListDocument } from './mailing-list.generated';
+import { mailingList } from './found-customers';
 
 /** Saves the addresses of the customers in the list; for users who can export the mailing list. */
 export function MailingListButton() {
@@ -20,7 +20,7 @@ export function MailingListButton() {
     setBusy(true);
     try {
       const variables = addressArguments(CUSTOMER_FILTERS, query);
-      const { data } = await client.query({ query: CustomerMailingListDocument, variables, fetchPolicy: 'no-cache' });
+      const { data } = await client.query({ query: mailingList, variables, fetchPolicy: 'no-cache' });
       if (!data) return;
       const { url, rows } = data.customerMailingListExport;
       window.location.assign(url);

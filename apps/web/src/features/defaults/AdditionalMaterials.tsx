@@ -14,7 +14,7 @@ import { Cell, FormGrid, Section } from '../../ui/Section';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { TypedGrid } from '../../ui/typed-grid/styles';
 import { itemWords } from '../../pickers/item-words';
-import type { AdditionalMaterialPartsFragment } from './defaults.generated';
+import type { AdditionalMaterial } from './defaults-requests';
 
 /** A material to add. */
 export interface NewMaterial {
@@ -25,7 +25,7 @@ export interface NewMaterial {
 
 interface Props {
   type: FlooringTypeId;
-  materials: readonly AdditionalMaterialPartsFragment[];
+  materials: readonly AdditionalMaterial[];
   editable: boolean;
   add: (material: NewMaterial) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
@@ -66,9 +66,7 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
   const [press, busy] = useOnce(submit);
   return (
     <FormGrid style={{ marginTop: 12 }}>
-      <Cell span={3}>
-        <SelectField form={form} name="lineType" label="Line" options={lines} />
-      </Cell>
+      <SelectField form={form} name="lineType" span={3} label="Line" options={lines} />
       <Cell span={5}>
         <ItemPicker
           form={form}
@@ -77,9 +75,7 @@ function AddMaterial({ type, add }: Pick<Props, 'type' | 'add'>) {
           {...(itemTypeId === null ? {} : { itemTypeId: String(itemTypeId) })}
         />
       </Cell>
-      <Cell span={2}>
-        <QuantityField form={form} name="quantity" label="Quantity" />
-      </Cell>
+      <QuantityField form={form} name="quantity" span={2} label="Quantity" />
       <Cell span={2}>
         <Button
           variant="outlined"

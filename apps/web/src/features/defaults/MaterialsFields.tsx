@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ItemPicker } from '../../pickers/ItemPicker';
 import { EnumField, IntegerField, MoneyField, QuantityField, RateField, TextField } from '../../ui/fields/fields';
 import { Cell, FormGrid, Section } from '../../ui/Section';
-import type { FlagField, ItemField, MaterialsValues, NumberField } from './materials-form';
+import type { FlagField, ItemField, MaterialsValues, NumberField } from './materials-fields';
 
 interface Props {
   form: UseFormReturn<MaterialsValues>;
@@ -25,11 +25,7 @@ interface QuantityProps {
 }
 
 function Flag({ form, name, label }: Pick<Props, 'form'> & { name: FlagField; label: string }) {
-  return (
-    <Cell span={3}>
-      <EnumField form={form} name={name} label={label} labels={ANSWERS} emptyLabel={NOT_SAID} />
-    </Cell>
-  );
+  return <EnumField form={form} name={name} span={3} label={label} labels={ANSWERS} emptyLabel={NOT_SAID} />;
 }
 
 function Item({
@@ -47,11 +43,7 @@ function Item({
 }
 
 function Quantity({ form, name, label, ...rest }: Pick<Props, 'form'> & QuantityProps) {
-  return (
-    <Cell span={3}>
-      <QuantityField form={form} name={name} label={label} {...rest} />
-    </Cell>
-  );
+  return <QuantityField form={form} name={name} span={3} label={label} {...rest} />;
 }
 
 function FloorSection({ form, type }: Props) {
@@ -83,15 +75,14 @@ function FloorSection({ form, type }: Props) {
 function HardEdges({ form }: Pick<Props, 'form'>) {
   return (
     <>
-      <Cell span={3}>
-        <EnumField
-          form={form}
-          name="quarterRoundSelection"
-          label="Quarter round"
-          labels={QUARTER_ROUND}
-          emptyLabel={NOT_SAID}
-        />
-      </Cell>
+      <EnumField
+        form={form}
+        name="quarterRoundSelection"
+        span={3}
+        label="Quarter round"
+        labels={QUARTER_ROUND}
+        emptyLabel={NOT_SAID}
+      />
       <Item form={form} name="quarterRoundItem" label="Quarter round item" itemTypeId={6} />
       <Quantity form={form} name="quarterRoundQuantity" label="Length" suffix="LF" />
       <Flag form={form} name="luan" label="Underlayment" />
@@ -111,9 +102,7 @@ function EdgeSection({ form, type }: Props) {
         <Flag form={form} name="cove" label="Cove base" />
         <Item form={form} name="coveItem" label="Cove item" itemTypeId={5} span={4} />
         <Quantity form={form} name="coveQuantity" label="Cove length" suffix="LF" />
-        <Cell span={2}>
-          <TextField form={form} name="coveThickness" label="Thickness" />
-        </Cell>
+        <TextField form={form} name="coveThickness" span={2} label="Thickness" />
         {type !== CARPET && <HardEdges form={form} />}
         <Item form={form} name="metalItem" label="Metal" itemTypeId={7} span={9} />
         <Quantity form={form} name="metalQuantity" label="Length" suffix="LF" />
@@ -127,22 +116,24 @@ function EdgeSection({ form, type }: Props) {
 function CarpetWork({ form }: Pick<Props, 'form'>) {
   return (
     <>
-      <Cell span={4}>
-        <EnumField form={form} name="haulAwaySelection" label="Haul away" labels={HAUL_AWAY} emptyLabel={NOT_SAID} />
-      </Cell>
+      <EnumField
+        form={form}
+        name="haulAwaySelection"
+        span={4}
+        label="Haul away"
+        labels={HAUL_AWAY}
+        emptyLabel={NOT_SAID}
+      />
       <Item form={form} name="haulAwayItem" label="Haul away item" itemTypeId={11} span={4} />
-      <Cell span={4}>
-        <IntegerField form={form} name="numberWrappedStairs" label="Wrapped stairs" />
-      </Cell>
-      <Cell span={4}>
-        <RateField
-          form={form}
-          name="wrappedStairsVariance"
-          label="Stair variance"
-          negative
-          hint="Added to the labor of each stair."
-        />
-      </Cell>
+      <IntegerField form={form} name="numberWrappedStairs" span={4} label="Wrapped stairs" />
+      <RateField
+        form={form}
+        name="wrappedStairsVariance"
+        span={4}
+        label="Stair variance"
+        negative
+        hint="Added to the labor of each stair."
+      />
     </>
   );
 }
@@ -150,18 +141,17 @@ function CarpetWork({ form }: Pick<Props, 'form'>) {
 function HardWork({ form }: Pick<Props, 'form'>) {
   return (
     <>
-      <Cell span={4}>
-        <EnumField form={form} name="commodeSelection" label="Toilets" labels={COMMODE} emptyLabel={NOT_SAID} />
-      </Cell>
-      <Cell span={4}>
-        <IntegerField form={form} name="numberOfToilets" label="Number of toilets" />
-      </Cell>
-      <Cell span={4}>
-        <EnumField form={form} name="appliancePay" label="Appliance pay" labels={ANSWERS} emptyLabel={NOT_SAID} />
-      </Cell>
-      <Cell span={4}>
-        <IntegerField form={form} name="numberOfAppliances" label="Number of appliances" />
-      </Cell>
+      <EnumField form={form} name="commodeSelection" span={4} label="Toilets" labels={COMMODE} emptyLabel={NOT_SAID} />
+      <IntegerField form={form} name="numberOfToilets" span={4} label="Number of toilets" />
+      <EnumField
+        form={form}
+        name="appliancePay"
+        span={4}
+        label="Appliance pay"
+        labels={ANSWERS}
+        emptyLabel={NOT_SAID}
+      />
+      <IntegerField form={form} name="numberOfAppliances" span={4} label="Number of appliances" />
     </>
   );
 }
@@ -170,17 +160,14 @@ function WorkSection({ form, type }: Props) {
   return (
     <Section title="Work" help="What the crew does besides installing the floor.">
       <FormGrid>
-        <Cell span={4}>
-          <EnumField form={form} name="takeUpSelection" label="Take-up" labels={TAKE_UP} emptyLabel={NOT_SAID} />
-        </Cell>
-        <Cell span={4}>
-          <RateField
-            form={form}
-            name="adjustedLaborRate"
-            label="Adjusted labor rate"
-            hint="Replaces the base labor per unit."
-          />
-        </Cell>
+        <EnumField form={form} name="takeUpSelection" span={4} label="Take-up" labels={TAKE_UP} emptyLabel={NOT_SAID} />
+        <RateField
+          form={form}
+          name="adjustedLaborRate"
+          span={4}
+          label="Adjusted labor rate"
+          hint="Replaces the base labor per unit."
+        />
         {type === CARPET ? <CarpetWork form={form} /> : <HardWork form={form} />}
       </FormGrid>
     </Section>
@@ -197,13 +184,9 @@ export function MaterialsFields({ form, type }: Props) {
       <Section title="Minimums" help="If an order’s labor or profit is lower, a line makes up the difference.">
         <FormGrid>
           <Flag form={form} name="useMinimumLabor" label="Minimum labor" />
-          <Cell span={3}>
-            <MoneyField form={form} name="minimumLabor" label="Amount" />
-          </Cell>
+          <MoneyField form={form} name="minimumLabor" span={3} label="Amount" />
           <Flag form={form} name="useMinimumProfit" label="Minimum profit" />
-          <Cell span={3}>
-            <MoneyField form={form} name="minimumProfit" label="Amount" />
-          </Cell>
+          <MoneyField form={form} name="minimumProfit" span={3} label="Amount" />
         </FormGrid>
       </Section>
       <Section title="Special instructions" help="Printed for the installer.">

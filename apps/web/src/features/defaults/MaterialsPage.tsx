@@ -1,42 +1,36 @@
-import type { TypedDocumentNode } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { CARPET, type FlooringTypeId, isFlooringTypeId } from '@falcon/domain/flooring';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { LiveReload } from '../../blocks/live/lazy-live-reload';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
+import { OWN_ERRORS } from '../../graphql/call-options';
 import { AdditionalMaterials, type NewMaterial } from './AdditionalMaterials';
-import type { MaterialsDefaultsPartsFragment } from './defaults.generated';
-import { materialsForm, materialsInput, materialsValues, type MaterialsValues } from './materials-form';
+import type { DefaultsOwner, DefaultsRequests, StoredMaterials } from './defaults-requests';
+import type { MaterialsValues } from './materials-fields';
+import { materialsForm, materialsInput, materialsValues } from './materials-form';
 import { MaterialsFields } from './MaterialsFields';
 
-type Input<Owner> = Owner & ReturnType<typeof materialsInput> & { version: number; clientMutationId: string };
-
-interface Props<TData, Owner> {
-  /** Identifies drafts: `defaults:unit:7`. */
+interface Props {
+  /** Identifies drafts: `unit:7`. */
   name: string;
-  /** Whose defaults they are, as in the inputs of the calls. */
-  owner: Owner;
-  stored: MaterialsDefaultsPartsFragment;
-  save: TypedDocumentNode<TData, { input: Input<Owner> }>;
-  add: TypedDocumentNode<{ added: object | null }, { input: Owner & NewMaterial }>;
-  remove: TypedDocumentNode<unknown, { input: { id: string } }>;
-  reload: () => Promise<MaterialsDefaultsPartsFragment>;
+  owner: DefaultsOwner;
+  requests: DefaultsRequests;
 }
 
 const floorOf = (id: string): FlooringTypeId =>
   isFlooringTypeId(Number(id)) ? (Number(id) as FlooringTypeId) : CARPET;
 
-/** The materials defaults of a customer or unit. */
-export function MaterialsPage<TData, Owner extends object>({
+function Materials({
   name,
   owner,
+  requests,
   stored,
   reload,
-  ...calls
-}: Props<TData, Owner>) {
+}: Props & { stored: StoredMaterials; reload: () => Promise<StoredMaterials> }) {
   const type = floorOf(stored.flooringTypeId);
-  const [add] = useMutation(calls.add);
-  const [remove] = useMutation(calls.remove);
+  const [add] = useMutation(requests.add);
+  const [remove] = useMutation(requests.remove);
   const addOne = async (material: NewMaterial) => {
     const { data } = await add({ variables: { input: { ...owner, ...material } } });
     await reload();
@@ -46,13 +40,13 @@ export function MaterialsPage<TData, Owner extends object>({
     await remove({ variables: { input: { id } } });
     await reload();
   };
-  const entity = useEntityForm<MaterialsValues, TData, Input<Owner>>({
-    name,
+  const entity = useEntityForm<MaterialsValues, unknown, object>({
+    name: `defaults:${name}`,
     schema: materialsForm,
     blank: materialsValues(stored),
     values: materialsValues(stored),
     version: stored.version,
-    save: calls.save,
+    save: requests.save,
     toInput: (values, version, call) => ({
       ...owner,
       ...materialsInput(type, values),
@@ -81,4 +75,14 @@ export function MaterialsPage<TData, Owner extends object>({
       />
     </>
   );
+}
+
+/** The materials that new orders of a customer or unit copy. */
+export function MaterialsPage({ name, owner, requests }: Props) {
+  const { data, error, refetch } = useQuery(requests.materials, { variables: owner, ...OWN_ERRORS });
+  const stored = data?.stored;
+  const { flooringTypeId = stored?.flooringTypeId } = owner;
+  if (!stored || stored.flooringTypeId !== flooringTypeId) return <NotLoaded error={error} retry={refetch} />;
+  const reload = async () => (await refetch()).data?.stored ?? stored;
+  return <Materials key={name} name={name} owner={owner} requests={requests} stored={stored} reload={reload} />;
 }

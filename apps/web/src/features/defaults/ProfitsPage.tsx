@@ -1,9 +1,12 @@
+import { useQuery } from '@apollo/client/react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { optionalNumber } from '../../blocks/entity-form/checks/text-rules';
-import { type EntityFormOptions, useEntityForm } from '../../blocks/entity-form/use-entity-form';
+import { useEntityForm } from '../../blocks/entity-form/use-entity-form';
 import { LiveReload } from '../../blocks/live/lazy-live-reload';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
+import { OWN_ERRORS } from '../../graphql/call-options';
 import { itemWords } from '../../pickers/item-words';
 import { RateField } from '../../ui/fields/fields';
 import { rate } from '../../ui/format/numbers';
@@ -11,7 +14,8 @@ import { Panel } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 import { GridScroll } from '../../ui/typed-grid/GridScroll';
 import { TypedGrid } from '../../ui/typed-grid/styles';
-import type { BreakdownPartsFragment } from './profits.generated';
+import type { BreakdownPartsFragment } from './defaults.generated';
+import type { DefaultsOwner, DefaultsRequests } from './defaults-requests';
 
 /** Profits per unit by line; null inherits. */
 interface ProfitValues {
@@ -25,15 +29,14 @@ const valuesOf = (rows: readonly BreakdownPartsFragment[]): ProfitValues => ({
 
 const LEVELS = { UNIT: 'this unit', CUSTOMER: 'the customer', ITEM: 'the item', NONE: 'nobody' } as const;
 
-interface Props<TData, TInput> {
+interface Props {
+  /** Identifies drafts: `unit:7`. */
   name: string;
-  rows: readonly BreakdownPartsFragment[];
+  owner: DefaultsOwner;
+  requests: DefaultsRequests;
   /** What lines inherit from, in words: "the customer, else the item". */
   inherits: string;
   editable: boolean;
-  save: EntityFormOptions<ProfitValues, TData, TInput>['save'];
-  toInput: (profits: { rateCategory: string; amount: number | null; version: number }[], call: string) => TInput;
-  reload: () => Promise<readonly BreakdownPartsFragment[]>;
 }
 
 function Inherited({ form, row }: { form: UseFormReturn<ProfitValues>; row: BreakdownPartsFragment }) {
@@ -49,34 +52,33 @@ function Inherited({ form, row }: { form: UseFormReturn<ProfitValues>; row: Brea
   );
 }
 
-/** The cost and profit per unit of each line; the profit can be set here, otherwise it is inherited. */
-export function ProfitsPage<TData, TInput>({
+function Profits({
   name,
-  rows,
+  owner,
+  requests,
   inherits,
   editable,
-  save,
-  toInput,
+  rows,
   reload,
-}: Props<TData, TInput>) {
-  const entity = useEntityForm<ProfitValues, TData, TInput>({
-    name,
+}: Props & { rows: readonly BreakdownPartsFragment[]; reload: () => Promise<readonly BreakdownPartsFragment[]> }) {
+  const entity = useEntityForm<ProfitValues, unknown, object>({
+    name: `profits:${name}`,
     schema: profitForm,
     blank: valuesOf(rows),
     values: valuesOf(rows),
     version: rows.reduce((sum, row) => sum + row.version, 0),
-    save,
-    toInput: ({ profits }, _version, call) =>
-      toInput(
-        rows
-          .filter((row) => (profits[row.rateCategory] ?? null) !== row.ownProfitPerUnit)
-          .map((row) => ({
-            rateCategory: row.rateCategory,
-            amount: profits[row.rateCategory] ?? null,
-            version: row.version,
-          })),
-        call,
-      ),
+    save: requests.saveProfits,
+    toInput: ({ profits }, _version, call) => ({
+      ...owner,
+      profits: rows
+        .filter((row) => (profits[row.rateCategory] ?? null) !== row.ownProfitPerUnit)
+        .map((row) => ({
+          rateCategory: row.rateCategory,
+          amount: profits[row.rateCategory] ?? null,
+          version: row.version,
+        })),
+      clientMutationId: call,
+    }),
     reload: async () => {
       const now = await reload();
       return { values: valuesOf(now), version: now.reduce((sum, row) => sum + row.version, 0) };
@@ -131,5 +133,15 @@ export function ProfitsPage<TData, TInput>({
         </GridScroll>
       </Panel>
     </RecordForm>
+  );
+}
+
+/** The cost and profit per unit of each line; the profit can be set here, otherwise it is inherited. */
+export function ProfitsPage(props: Props) {
+  const { data, error, refetch } = useQuery(props.requests.profits, { variables: props.owner, ...OWN_ERRORS });
+  const rows = data?.stored;
+  if (!rows) return <NotLoaded error={error} retry={refetch} />;
+  return (
+    <Profits key={props.name} {...props} rows={rows} reload={async () => (await refetch()).data?.stored ?? rows} />
   );
 }

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { itemForm, itemInput, type ItemValues, newItem, sumOfRates } from './item-form';
+import { blankValues, inputOf, item } from '@falcon/domain/records';
+import { itemForm, type ItemValues, sumOfRates } from './item-form';
 
 const carpet: ItemValues = {
-  ...newItem,
+  ...blankValues(item.fields),
   itemTypeId: '1',
   vendor: { id: '3', name: 'Ridgeline' },
   name: 'Harbor Walk',
   cost: 7.1,
   width: 12,
 };
+const itemInput = (values: ItemValues) => inputOf(item.fields, values);
 const tile: ItemValues = { ...carpet, itemTypeId: '4', width: null, piecesPerCarton: 45, sqftPerCarton: 45 };
 
 function faults(values: ItemValues): string[] {

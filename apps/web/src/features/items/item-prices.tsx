@@ -34,32 +34,24 @@ export function CostSection({ form, creating }: Props) {
   return (
     <Section title="Cost" help="Unit cost and profit. Submitted orders keep the prices they were submitted with.">
       <FormGrid>
-        <Cell span={4}>
-          <RateField form={form} name="cost" label="Cost" suffix={per} required />
-        </Cell>
-        <Cell span={4}>
-          <RateField
-            form={form}
-            name="shipping"
-            label="Shipping"
-            suffix={per}
-            hint={creating ? 'Blank = the vendor’s rate.' : 'Empty: none.'}
-          />
-        </Cell>
-        <Cell span={4}>
-          <RateField
-            form={form}
-            name="salesTax"
-            label="Sales tax"
-            suffix={per}
-            hint="As an amount, not a percentage."
-          />
-        </Cell>
-        {seesProfit && (
-          <Cell span={4}>
-            <RateField form={form} name="profit" label="Profit" suffix={per} negative />
-          </Cell>
-        )}
+        <RateField form={form} name="cost" span={4} label="Cost" suffix={per} required />
+        <RateField
+          form={form}
+          name="shipping"
+          span={4}
+          label="Shipping"
+          suffix={per}
+          hint={creating ? 'Blank = the vendor’s rate.' : 'Empty: none.'}
+        />
+        <RateField
+          form={form}
+          name="salesTax"
+          span={4}
+          label="Sales tax"
+          suffix={per}
+          hint="As an amount, not a percentage."
+        />
+        {seesProfit && <RateField form={form} name="profit" span={4} label="Profit" suffix={per} negative />}
         <Cell span={4}>
           <ReadOnlyText label="Total cost">
             <output aria-live="polite">{words(sumOfRates(cost, shipping, salesTax))}</output>

@@ -4,17 +4,26 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
 import { choiceParts } from '../../blocks/list-page/filters/record-filter';
+import { listDocument } from '../../blocks/list-page/list-document';
 import type { ListState } from '../../blocks/list-page/list-state';
 import { TabList } from '../../blocks/list-page/TabList';
 import { useParam } from '../../blocks/routing/hooks';
+import { REFRESHED } from '../../graphql/call-options';
 import { useCan, useCurrentUser } from '../../session/current-user';
 import { TimeText } from '../../ui/format/dates';
 import type { DataColumn } from '../../ui/table/columns';
 import { colors } from '../../ui/tokens';
-import { NoteAuthorsDocument, NoteListDocument, type NotePartsFragment } from './notes.generated';
+import { NoteAuthorsDocument, type NotePartsFragment, NotePartsFragmentDoc } from './notes.generated';
 import type { TabOwner } from '../../blocks/record-kind/kind-names';
 
 type Sort = 'CREATION_DATE' | 'AUTHOR';
+
+/** The request for the list. */
+export const notesDocument = listDocument('notePage', NotePartsFragmentDoc, NOTE_FILTERS, {
+  ownerId: 'ID!',
+  ownerType: 'NoteOwnerType!',
+  sort: 'NoteSort',
+});
 
 /** The text of a note with its lines; a very long one can be read in full on its page. */
 const NoteText = styled('span')({
@@ -70,8 +79,7 @@ const authorParts = ({ type, param }: TabOwner<'CUSTOMER' | 'PROPERTY_FIRM'>) =>
     const me = useCurrentUser()?.id;
     const { data } = useQuery(NoteAuthorsDocument, {
       variables: { ownerId, ownerType: type },
-      fetchPolicy: 'cache-and-network',
-      context: { handlesErrors: true },
+      ...REFRESHED,
     });
     return (data?.noteAuthors ?? []).map(({ id, fullName }) =>
       id === me ? { value: 'me', label: 'Me' } : { value: id, label: fullName },
@@ -99,10 +107,10 @@ export function NoteList({ owner }: { owner: TabOwner<'CUSTOMER' | 'PROPERTY_FIR
       kind="NOTE"
       noun="notes"
       belongs="What the next person should know: agreements, phone calls, keys and gates."
-      document={NoteListDocument}
+      document={notesDocument}
       {...filters}
       variables={(list) => ({ ownerId, ownerType: owner.type, ...variables(asUser(list, me)) })}
-      connection={(data) => data.notePage}
+      connection={(data) => data['notePage']}
       columns={columns}
       initialSort={{ sort: 'CREATION_DATE', direction: 'DESC' }}
       rowLink={(row) => `${base}/${row.id}`}

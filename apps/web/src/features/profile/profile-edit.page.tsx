@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
+import { blankValues, typedValues, user as kind, withFields } from '@falcon/domain/records';
 import { useCallback } from 'react';
 import { z } from 'zod/mini';
-import { addressInput, addressSchema, addressValues, blankAddress } from '../../blocks/address/address-form';
+import { addressInput, addressSchema } from '../../blocks/address/address-form';
 import { AddressFields } from '../../blocks/address/AddressFields';
 import { RecordForm } from '../../blocks/entity-form/RecordForm';
 import { emailText, optionalText, phoneText, requiredText } from '../../blocks/entity-form/checks/text-rules';
@@ -28,30 +29,21 @@ const profileForm = z.object({
 
 type ProfileValues = z.infer<typeof profileForm>;
 
-const blank: ProfileValues = {
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  emailAddress: '',
-  cellPhoneNumber: '',
-  phoneNumber: '',
-  address: blankAddress,
+/** The fields of a user that this user changes. */
+const { fields } = withFields(kind, [
+  'firstName',
+  'middleName',
+  'lastName',
+  'emailAddress',
+  'cellPhoneNumber',
+  'phoneNumber',
+  'address',
+]);
+const blank: ProfileValues = { ...blankValues(fields), currentPassword: '' };
+const valuesOf = (stored: ProfilePartsFragment): ProfileValues => ({
+  ...typedValues(fields, stored),
   currentPassword: '',
-};
-
-function valuesOf(user: ProfilePartsFragment): ProfileValues {
-  const { firstName, middleName, lastName, emailAddress, cellPhoneNumber, phoneNumber } = user;
-  return {
-    firstName,
-    middleName,
-    lastName,
-    emailAddress,
-    cellPhoneNumber,
-    phoneNumber,
-    address: addressValues(user.address),
-    currentPassword: '',
-  };
-}
+});
 
 interface Props {
   user: ProfilePartsFragment;
@@ -91,53 +83,41 @@ function ProfileForm({ user, reload }: Props) {
     <RecordForm entity={entity}>
       <Section title="Name" help="Shown on work orders, notes and in history.">
         <FormGrid>
-          <Cell span={5}>
-            <TextField form={form} name="firstName" label="First name" required autoComplete="given-name" />
-          </Cell>
-          <Cell span={2}>
-            <TextField form={form} name="middleName" label="Middle" />
-          </Cell>
-          <Cell span={5}>
-            <TextField form={form} name="lastName" label="Last name" required autoComplete="family-name" />
-          </Cell>
+          <TextField form={form} name="firstName" span={5} label="First name" required autoComplete="given-name" />
+          <TextField form={form} name="middleName" span={2} label="Middle" />
+          <TextField form={form} name="lastName" span={5} label="Last name" required autoComplete="family-name" />
         </FormGrid>
       </Section>
       <Section title="Contact information" help="The e-mail address is also what you sign in with.">
         <FormGrid>
-          <Cell>
-            <TextField
-              form={form}
-              name="emailAddress"
-              label="E-mail address"
-              type="email"
-              required
-              autoComplete="email"
-            />
-          </Cell>
+          <TextField
+            form={form}
+            name="emailAddress"
+            span={12}
+            label="E-mail address"
+            type="email"
+            required
+            autoComplete="email"
+          />
           {user.awaitedEmail && (
             <Cell>
               <AwaitedEmail present={user.emailAddress} awaited={user.awaitedEmail} refresh={refresh} />
             </Cell>
           )}
           {newAddress && (
-            <Cell>
-              <TextField
-                form={form}
-                name="currentPassword"
-                label="Your password"
-                type="password"
-                autoComplete="current-password"
-                hint="You sign in with this address, so changing it requires your password. We’ll e-mail a confirmation link to the new address; until it is opened, the current address stays."
-                required
-              />
-            </Cell>
+            <TextField
+              form={form}
+              name="currentPassword"
+              span={12}
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              hint="You sign in with this address, so changing it requires your password. We’ll e-mail a confirmation link to the new address; until it is opened, the current address stays."
+              required
+            />
           )}
-          <Cell span={6}>
-            <PhoneField form={form} name="cellPhoneNumber" label="Cell phone" />
-          </Cell>
-          <Cell span={6}>
-            <PhoneField form={form} name="phoneNumber" label="Phone" />
-          </Cell>
+          <PhoneField form={form} name="cellPhoneNumber" span={6} label="Cell phone" />
+          <PhoneField form={form} name="phoneNumber" span={6} label="Phone" />
           <AddressFields form={form} name="address" />
         </FormGrid>
       </Section>

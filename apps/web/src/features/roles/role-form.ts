@@ -5,14 +5,20 @@ import {
   type PermissionKey,
   STARTING_ROLES,
 } from '@falcon/domain/access';
+import { ROLE_FILTERS } from '@falcon/domain/filters';
 import { role, type TypedValues } from '@falcon/domain/records';
 import { z } from 'zod/mini';
 import { kindDocuments, type RowOf } from '../../blocks/record-kind/documents';
 
-/** What a role has besides the fields; the users are null for those who can't see them. */
-interface More {
-  readonly isStartingRole: boolean;
+/** What the list shows of a role besides its fields. */
+export interface ListedRole {
   readonly permissionIds: readonly string[];
+  readonly users: readonly { readonly id: string; readonly enabled: boolean }[] | null;
+}
+
+/** What a role has besides the fields; the users are null for those who can't see them. */
+interface More extends ListedRole {
+  readonly isStartingRole: boolean;
   readonly users:
     | readonly {
         readonly id: string;
@@ -35,12 +41,15 @@ export interface RoleParts {
 /** The form values of a role. */
 export type RoleValues = TypedValues<typeof role.fields> & RoleParts;
 
-const { record, create, update } = kindDocuments<typeof role, More>(role, {
-  record: ['isStartingRole', 'permissionIds', { users: ['id', 'fullName', 'emailAddress', 'enabled', 'hasPassword'] }],
-});
+/** Roles as their list asks for them: page by page. */
+export const listedRole = { ...role, list: 'rolePage' };
 
-/** The requests for one role; the list has its own. */
-export const roleDocuments = { record, create, update };
+/** The requests for roles. */
+export const roleDocuments = kindDocuments<typeof role, More, ListedRole>(listedRole, {
+  record: ['isStartingRole', 'permissionIds', { users: ['id', 'fullName', 'emailAddress', 'enabled', 'hasPassword'] }],
+  listed: ['permissionIds', { users: ['id', 'enabled'] }],
+  filters: ROLE_FILTERS,
+});
 
 /** The permissions of a role in the form. */
 export const roleParts = {

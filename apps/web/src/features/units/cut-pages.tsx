@@ -55,15 +55,11 @@ function CutFields({
   return (
     <Section title="Cut" help="A full-width piece from one roll. Enter lengths as 12' 6&quot;, 12-6 or 12.5.">
       <FormGrid>
-        <Cell span={8}>
-          <TextField form={form} name="usedForDescription" label="Used for" maxLength={120} />
-        </Cell>
+        <TextField form={form} name="usedForDescription" span={8} label="Used for" maxLength={120} />
         <Cell span={4}>
           <ReadOnlyText label="Area">{measure(area, areaUnit(type))}</ReadOnlyText>
         </Cell>
-        <Cell span={4}>
-          <LengthField form={form} name="cutLength" label="Length" required />
-        </Cell>
+        <LengthField form={form} name="cutLength" span={4} label="Length" required />
         <Cell span={4}>
           {widths.length > 0 ? (
             <SelectField form={form} name="width" label="Width" options={widths} required />
@@ -71,22 +67,12 @@ function CutFields({
             <LengthField form={form} name="width" label="Width" required />
           )}
         </Cell>
-        <Cell span={4}>
-          <CheckboxField form={form} name="isMeasureBalanced" label="Measure balanced" />
-        </Cell>
-        <Cell span={4}>
-          <QuantityField form={form} name="cove" label="Cove base" suffix="LF" />
-        </Cell>
+        <CheckboxField form={form} name="isMeasureBalanced" span={4} label="Measure balanced" />
+        <QuantityField form={form} name="cove" span={4} label="Cove base" suffix="LF" />
         {type !== CARPET && (
-          <Cell span={4}>
-            <QuantityField form={form} name="quarterRound" label="Quarter round" suffix="LF" />
-          </Cell>
+          <QuantityField form={form} name="quarterRound" span={4} label="Quarter round" suffix="LF" />
         )}
-        {type !== CARPET && (
-          <Cell span={4}>
-            <QuantityField form={form} name="luan" label="Underlayment" suffix="SF" />
-          </Cell>
-        )}
+        {type !== CARPET && <QuantityField form={form} name="luan" span={4} label="Underlayment" suffix="SF" />}
       </FormGrid>
     </Section>
   );

@@ -13,6 +13,7 @@ import {
   QuantityInput,
   RateInput,
 } from './number-inputs';
+import { Cell } from '../Section';
 import { phone } from '../format/phone';
 import { afterPress } from './presses';
 import { TextInput, type TextInputProps } from './TextInput';
@@ -39,16 +40,23 @@ export function useField<T extends FieldValues, V>({ form, name }: Bound<T>) {
   };
 }
 
-type Field<T extends FieldValues, P> = Bound<T> & OwnProps<P>;
+/** Its place in the grid of a form: how many of the twelve columns it uses; without it, it is no cell of the grid. */
+interface Placed {
+  span?: number | undefined;
+}
+type Field<T extends FieldValues, P> = Bound<T> & OwnProps<P> & Placed;
+
+const placed = (span: number | undefined, input: ReactNode): ReactNode =>
+  span === undefined ? input : <Cell span={span}>{input}</Cell>;
 
 /** Text; with `rows`, several lines. A missing value is shown as blank. */
-export function TextField<T extends FieldValues>({ form, name, ...rest }: Field<T, TextInputProps>) {
+export function TextField<T extends FieldValues>({ form, name, span, ...rest }: Field<T, TextInputProps>) {
   const field = useField<T, string | null>({ form, name });
-  return <TextInput {...rest} {...field} value={field.value ?? ''} />;
+  return placed(span, <TextInput {...rest} {...field} value={field.value ?? ''} />);
 }
 
 /** A phone number; formatted when the field is left. */
-export function PhoneField<T extends FieldValues>({ form, name, ...rest }: Field<T, TextInputProps>) {
+export function PhoneField<T extends FieldValues>({ form, name, span, ...rest }: Field<T, TextInputProps>) {
   const field = useField<T, string | null>({ form, name });
   const [typing, setTyping] = useState(false);
   const leave = () => {
@@ -61,7 +69,8 @@ export function PhoneField<T extends FieldValues>({ form, name, ...rest }: Field
     setTyping(true);
     field.onChange(text);
   };
-  return (
+  return placed(
+    span,
     <TextInput
       inputMode="tel"
       {...rest}
@@ -70,14 +79,14 @@ export function PhoneField<T extends FieldValues>({ form, name, ...rest }: Field
       onChange={type}
       onFocus={(event) => event.target.select()}
       onBlur={leave}
-    />
+    />,
   );
 }
 
 /** A field of a form for a kind of number. */
 const numberField = (Input: (props: NumberInputProps) => ReactNode) =>
-  function NumberField<T extends FieldValues>({ form, name, ...rest }: Field<T, NumberInputProps>) {
-    return <Input {...rest} {...useField<T, number | null>({ form, name })} />;
+  function NumberField<T extends FieldValues>({ form, name, span, ...rest }: Field<T, NumberInputProps>) {
+    return placed(span, <Input {...rest} {...useField<T, number | null>({ form, name })} />);
   };
 
 /** Dollars: a number with two decimals, or null. */
@@ -94,30 +103,32 @@ export const IntegerField = numberField(IntegerInput);
 export const LengthField = numberField(LengthInput);
 
 /** A date as `YYYY-MM-DD`, or null. */
-export function DateField<T extends FieldValues>({ form, name, ...rest }: Field<T, DateInputProps>) {
-  return <DateInput {...rest} {...useField<T, string | null>({ form, name })} />;
+export function DateField<T extends FieldValues>({ form, name, span, ...rest }: Field<T, DateInputProps>) {
+  return placed(span, <DateInput {...rest} {...useField<T, string | null>({ form, name })} />);
 }
 
 /** A selection from a short list, or null. */
 export function SelectField<T extends FieldValues, V extends string | number>({
   form,
   name,
+  span,
   ...rest
 }: Field<T, SelectInputProps<V>>) {
-  return <SelectInput<V> {...rest} {...useField<T, V | null>({ form, name })} />;
+  return placed(span, <SelectInput<V> {...rest} {...useField<T, V | null>({ form, name })} />);
 }
 
 /** A selection from an enum, by its labels, or null. */
 export function EnumField<T extends FieldValues, V extends string>({
   form,
   name,
+  span,
   ...rest
 }: Field<T, EnumInputProps<V>>) {
-  return <EnumInput<V> {...rest} {...useField<T, V | null>({ form, name })} />;
+  return placed(span, <EnumInput<V> {...rest} {...useField<T, V | null>({ form, name })} />);
 }
 
 /** A yes or no. */
-export function CheckboxField<T extends FieldValues>({ form, name, ...rest }: Field<T, InputProps<boolean>>) {
+export function CheckboxField<T extends FieldValues>({ form, name, span, ...rest }: Field<T, InputProps<boolean>>) {
   const field = useField<T, boolean | null>({ form, name });
-  return <CheckboxInput {...rest} {...field} value={field.value ?? false} />;
+  return placed(span, <CheckboxInput {...rest} {...field} value={field.value ?? false} />);
 }

@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react';
-import type { CustomerSettingsItemsInput } from '../../../graphql/schema-types.generated';
+import { useState } from 'react';
+import type { CustomerSettingsItemsPreviewInput } from '../../../graphql/schema-types.generated';
 import { ItemInput } from '../../../pickers/ItemInput';
 import type { Picked } from '../../../pickers/picked';
 import { ChangePanel } from '../ChangePanel';
-import { ItemSettingsPreviewDocument, ItemSettingsUpdateDocument } from './items.generated';
 import { KeepOrSet } from '../KeepOrSet';
 import type { Place } from './places';
 import type { ChangeProps } from '../SettingsTab';
 
-const calls = { preview: ItemSettingsPreviewDocument, update: ItemSettingsUpdateDocument };
 const SET = [{ value: 'SET', label: 'Set to' }] as const;
 
 /** The input for the selection; null while it is incomplete. */
@@ -32,35 +30,27 @@ function chosenOf(
 
 /** A new item for one line of the selected rows, with its selection, or glue down. */
 export function ItemChange({
-  filter,
   place,
   itemTypeId,
-  selection,
   ...panel
-}: ChangeProps & { filter: CustomerSettingsItemsInput; place: Place; itemTypeId: string }) {
+}: ChangeProps<CustomerSettingsItemsPreviewInput> & { place: Place; itemTypeId: string }) {
   const [setItem, setSetItem] = useState<'SET' | null | undefined>(place.options ? undefined : 'SET');
   const [item, setItemValue] = useState<Picked | null>(null);
   const [choice, setChoice] = useState<string | null | undefined>(undefined);
-  const input = useMemo(() => {
-    const chosen = chosenOf(place, setItem, item, choice);
-    return chosen && { ...selection, filter, ...chosen };
-  }, [place, setItem, item, choice, selection, filter]);
   return (
-    <ChangePanel calls={calls} input={input} {...panel}>
-      <div style={{ display: 'grid', gap: 12 }}>
-        <KeepOrSet label={`${place.label}, item`} value={setItem} options={SET} onChange={setSetItem} />
-        {setItem === 'SET' && (
-          <ItemInput label="New item" itemTypeId={itemTypeId} value={item} onChange={setItemValue} required />
-        )}
-        {place.options && (
-          <KeepOrSet
-            label={place.name === 'PAD' ? 'Glue down' : `${place.label}, selection`}
-            value={choice}
-            options={place.options}
-            onChange={setChoice}
-          />
-        )}
-      </div>
+    <ChangePanel {...panel} chosen={chosenOf(place, setItem, item, choice)}>
+      <KeepOrSet label={`${place.label}, item`} value={setItem} options={SET} onChange={setSetItem} />
+      {setItem === 'SET' && (
+        <ItemInput label="New item" itemTypeId={itemTypeId} value={item} onChange={setItemValue} required />
+      )}
+      {place.options && (
+        <KeepOrSet
+          label={place.name === 'PAD' ? 'Glue down' : `${place.label}, selection`}
+          value={choice}
+          options={place.options}
+          onChange={setChoice}
+        />
+      )}
     </ChangePanel>
   );
 }

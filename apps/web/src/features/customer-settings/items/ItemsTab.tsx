@@ -1,36 +1,37 @@
 import { itemSettingFilters, SETTINGS_OWNER_FILTERS } from '@falcon/domain/filters';
 import { labelOf, type FlooringTypeId } from '@falcon/domain/flooring';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { listFilters } from '../../../blocks/list-page/filters/defined-filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
-import type { CustomerSettingsItemPlace, CustomerSettingsItemSort } from '../../../graphql/schema-types.generated';
-import { useCan } from '../../../session/current-user';
+import type { CustomerSettingsItemPlace } from '../../../graphql/schema-types.generated';
+import type { useCan } from '../../../session/current-user';
 import { lazyPart } from '../../../ui/lazy-part';
 import type { DataColumn } from '../../../ui/table/columns';
 import { Choices } from '../Choices';
 import { itemParts } from './item-filter';
-import { ItemSettingsDocument, type ItemSettingsQuery, type ItemSettingsQueryVariables } from './items.generated';
-import { enabledColumn, NOT_SAID, ownerColumns, ownerLink } from '../owner-columns';
+import { type ItemSettingFragment, ItemSettingFragmentDoc, ItemSettingsPreviewDocument } from './items.generated';
+import { enabledColumn, NOT_SAID, type OwnerSort, ownerColumns } from '../owner-columns';
 import { itemTypeAt, type Place, placeNamed, placesOf } from './places';
 import { type AddressFilters, floorOf, ownerRecords, settingsArguments } from '../settings-filters';
-import { type ChangeProps, SettingsTab } from '../SettingsTab';
+import { settingsRequests } from '../settings-requests';
+import { SettingsTab } from '../SettingsTab';
 
 const ItemChange = lazyPart(async () => (await import('./ItemChange')).ItemChange);
 
-type Row = NonNullable<NonNullable<NonNullable<ItemSettingsQuery['list']['edges']>[number]>['node']>;
-type Sort = CustomerSettingsItemSort;
+/** The requests of this tab. */
+export const itemRequests = settingsRequests('Items', 'Item', ItemSettingFragmentDoc, ItemSettingsPreviewDocument);
 
 /** The selection beside a row's item, as in the filter. */
-function choiceOf(row: Row): string | null {
+function choiceOf(row: ItemSettingFragment): string | null {
   if (row.__typename === 'CustomerSettingsSelectionItem') return row.selectedValue;
   return row.__typename === 'CustomerSettingsPadItem' && row.glueDown !== null ? (row.glueDown ? 'YES' : 'NO') : null;
 }
 
 const choiceHeader = (place: Place): string => (place.name === 'PAD' ? 'Glue down' : 'Selection');
 
-function columnsOf(place: Place): readonly DataColumn<Row, Sort>[] {
+function columnsOf(place: Place): readonly DataColumn<ItemSettingFragment, OwnerSort | 'ITEM' | 'SELECTION'>[] {
   const { options } = place;
-  const choice = (row: Row) => {
+  const choice = (row: ItemSettingFragment) => {
     const value = choiceOf(row);
     return value === null ? NOT_SAID : labelOf(options ?? [], value);
   };
@@ -55,15 +56,17 @@ const filtersOf = (place: Place) => itemSettingFilters(choiceHeader(place), plac
 
 /** The columns of a line, and its chips: one without a selection can't be filtered by it. */
 function useLook(name: CustomerSettingsItemPlace, itemTypeId: string) {
-  const can = useCan();
   const columns = useMemo(() => columnsOf(placeNamed(name)), [name]);
-  const filters = useMemo(() => {
-    const place = placeNamed(name);
-    const records = { ...ownerRecords, item: itemParts(itemTypeId) };
-    return listFilters({ ...filtersOf(place), ...SETTINGS_OWNER_FILTERS }, { can, records }).filter(
-      (filter) => filter.name !== 'choice' || place.options !== null,
-    );
-  }, [name, itemTypeId, can]);
+  const filters = useCallback(
+    (can: ReturnType<typeof useCan>) => {
+      const place = placeNamed(name);
+      const records = { ...ownerRecords, item: itemParts(itemTypeId) };
+      return listFilters({ ...filtersOf(place), ...SETTINGS_OWNER_FILTERS }, { can, records }).filter(
+        (filter) => filter.name !== 'choice' || place.options !== null,
+      );
+    },
+    [name, itemTypeId],
+  );
   return { columns, filters };
 }
 
@@ -94,33 +97,17 @@ export function ItemsTab({ title, places, onlyFloor }: Props) {
   const { query } = useAddressQuery();
   const { floor, offered, name, itemTypeId } = shownOf({ places, onlyFloor }, query);
   const look = useLook(name, itemTypeId);
-  const change = (props: ChangeProps) => (
-    <ItemChange
-      {...props}
-      place={placeNamed(name)}
-      itemTypeId={itemTypeId}
-      filter={props.selection.allMatching ? filterOf(query, floor, name) : { flooringTypeId: floor, place: name }}
-    />
-  );
   return (
-    <SettingsTab<ItemSettingsQuery, ItemSettingsQueryVariables, Row, Sort>
+    <SettingsTab
       key={`${floor} ${name}`}
       name={`settings-${title.toLowerCase().replaceAll(' ', '-')}`}
       title={title}
       noun="settings"
       kind="MATERIALS_DEFAULTS"
-      document={ItemSettingsDocument}
-      variables={(list) => ({
-        input: { ...filterOf(list.filters, floor, name), ...list.page },
-        search: list.search,
-        sort: list.sort,
-        direction: list.direction,
-      })}
-      connection={(data) => data.list}
-      initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
+      requests={itemRequests}
       {...look}
-      rowLink={(row) => ownerLink(row, floor)}
-      rowDimmed={(row) => !row.isEnabled}
+      filterOf={(address) => filterOf(address, floor, name)}
+      shown={{ flooringTypeId: floor, place: name }}
       oneFloor={onlyFloor !== undefined}
       ofFloor={['place', 'item', 'choice']}
       choices={
@@ -134,7 +121,7 @@ export function ItemsTab({ title, places, onlyFloor }: Props) {
           />
         )
       }
-      change={change}
+      renderChange={(props) => <ItemChange {...props} place={placeNamed(name)} itemTypeId={itemTypeId} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { itemTypeOfLaborLine, LABOR_OFFERED, laborLineType, type FlooringTypeId } from '@falcon/domain/flooring';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type {
-  CustomerSettingsAdditionalMaterialsInput,
+  CustomerSettingsAdditionalMaterialsPreviewInput,
   CustomerSettingsMaterialAction,
 } from '../../../graphql/schema-types.generated';
 import { ItemInput } from '../../../pickers/ItemInput';
@@ -9,10 +9,7 @@ import type { Picked } from '../../../pickers/picked';
 import { SelectInput } from '../../../ui/fields/choice-inputs';
 import { QuantityInput } from '../../../ui/fields/number-inputs';
 import { ChangePanel } from '../ChangePanel';
-import { MaterialSettingsPreviewDocument, MaterialSettingsUpdateDocument } from './materials.generated';
 import type { ChangeProps } from '../SettingsTab';
-
-const calls = { preview: MaterialSettingsPreviewDocument, update: MaterialSettingsUpdateDocument };
 
 const actions = [
   { value: 'ADD', label: 'Add a material' },
@@ -38,58 +35,50 @@ function chosenOf({ action, lineType, item, quantity }: Values) {
 
 /** The change of the additional materials of the selected rows: one more, another item or quantity, or none. */
 export function MaterialChange({
-  filter,
   floor,
-  selection,
   ...panel
-}: ChangeProps & { filter: CustomerSettingsAdditionalMaterialsInput; floor: FlooringTypeId }) {
+}: ChangeProps<CustomerSettingsAdditionalMaterialsPreviewInput> & { floor: FlooringTypeId }) {
   const [values, setValues] = useState<Values>({ action: 'ADD', lineType: null, item: null, quantity: null });
   const put = (next: Partial<Values>) => setValues((old) => ({ ...old, ...next }));
   const { action, lineType, item, quantity } = values;
-  const input = useMemo(() => {
-    const chosen = chosenOf(values);
-    return chosen && { ...selection, filter, ...chosen };
-  }, [values, selection, filter]);
   const lines = LABOR_OFFERED[floor]
     .flatMap((id) => laborLineType(id) ?? [])
     .map((line) => ({ value: line.id as number, label: line.name }));
   const itemTypeId = action === 'ADD' ? itemTypeOfLaborLine(lineType) : null;
   return (
-    <ChangePanel calls={calls} input={input} {...panel}>
-      <div style={{ display: 'grid', gap: 12 }}>
-        <SelectInput<CustomerSettingsMaterialAction>
-          label="What to do"
-          value={action}
-          options={actions}
-          onChange={(next) => put({ action: next ?? 'ADD', item: null })}
+    <ChangePanel {...panel} chosen={chosenOf(values)}>
+      <SelectInput<CustomerSettingsMaterialAction>
+        label="What to do"
+        value={action}
+        options={actions}
+        onChange={(next) => put({ action: next ?? 'ADD', item: null })}
+      />
+      {action === 'ADD' && (
+        <SelectInput<number>
+          label="Line"
+          required
+          value={lineType}
+          options={lines}
+          onChange={(line) => put({ lineType: line, item: null })}
         />
-        {action === 'ADD' && (
-          <SelectInput<number>
-            label="Line"
-            required
-            value={lineType}
-            options={lines}
-            onChange={(line) => put({ lineType: line, item: null })}
-          />
-        )}
-        {action !== 'REMOVE' && (
-          <ItemInput
-            label={action === 'ADD' ? 'Item' : 'New item'}
-            itemTypeId={itemTypeId === null ? null : String(itemTypeId)}
-            value={item}
-            onChange={(found) => put({ item: found })}
-            required={action === 'ADD'}
-          />
-        )}
-        {action !== 'REMOVE' && (
-          <QuantityInput
-            label={action === 'ADD' ? 'Quantity' : 'New quantity'}
-            required={action === 'ADD'}
-            value={quantity}
-            onChange={(number) => put({ quantity: number })}
-          />
-        )}
-      </div>
+      )}
+      {action !== 'REMOVE' && (
+        <ItemInput
+          label={action === 'ADD' ? 'Item' : 'New item'}
+          itemTypeId={itemTypeId === null ? null : String(itemTypeId)}
+          value={item}
+          onChange={(found) => put({ item: found })}
+          required={action === 'ADD'}
+        />
+      )}
+      {action !== 'REMOVE' && (
+        <QuantityInput
+          label={action === 'ADD' ? 'Quantity' : 'New quantity'}
+          required={action === 'ADD'}
+          value={quantity}
+          onChange={(number) => put({ quantity: number })}
+        />
+      )}
     </ChangePanel>
   );
 }

@@ -1,33 +1,38 @@
 import { MATERIAL_SETTING_FILTERS, SETTINGS_OWNER_FILTERS } from '@falcon/domain/filters';
 import { LABOR_OFFERED, laborLineType, type FlooringTypeId } from '@falcon/domain/flooring';
-import { useMemo } from 'react';
 import { listFilters } from '../../../blocks/list-page/filters/defined-filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
-import type { CustomerSettingsAdditionalMaterialSort } from '../../../graphql/schema-types.generated';
-import { useCan } from '../../../session/current-user';
+import type { useCan } from '../../../session/current-user';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Figure } from '../../../ui/format/Figure';
 import type { DataColumn } from '../../../ui/table/columns';
 import { itemParts } from '../items/item-filter';
 import { LineSelect } from '../LineSelect';
 import {
-  MaterialSettingsDocument,
-  type MaterialSettingsQuery,
-  type MaterialSettingsQueryVariables,
+  type MaterialSettingFragment,
+  MaterialSettingFragmentDoc,
+  MaterialSettingsPreviewDocument,
 } from './materials.generated';
-import { enabledColumn, ownerColumns, ownerLink } from '../owner-columns';
+import { enabledColumn, type OwnerSort, ownerColumns } from '../owner-columns';
 import { type AddressFilters, floorOf, ownerRecords, settingsArguments } from '../settings-filters';
-import { type ChangeProps, SettingsTab } from '../SettingsTab';
+import { settingsRequests } from '../settings-requests';
+import { SettingsTab } from '../SettingsTab';
 
 /** Their histories tell of these changes. */
 const OWNERS = ['CUSTOMER', 'UNIT'] as const;
 
 const MaterialChange = lazyPart(async () => (await import('./MaterialChange')).MaterialChange);
 
-type Row = NonNullable<NonNullable<NonNullable<MaterialSettingsQuery['list']['edges']>[number]>['node']>;
-type Sort = CustomerSettingsAdditionalMaterialSort;
+/** The requests of this tab. */
+export const materialRequests = settingsRequests(
+  'AdditionalMaterials',
+  'AdditionalMaterial',
+  MaterialSettingFragmentDoc,
+  MaterialSettingsPreviewDocument,
+  'AdditionalMaterials',
+);
 
-const columns: readonly DataColumn<Row, Sort>[] = [
+const columns: readonly DataColumn<MaterialSettingFragment, OwnerSort | 'LINE_TYPE' | 'ITEM' | 'QUANTITY'>[] = [
   ...ownerColumns,
   { id: 'line', header: 'Line', sort: 'LINE_TYPE', width: 150, cell: (row) => row.lineTypeName ?? 'None' },
   {
@@ -49,6 +54,8 @@ const columns: readonly DataColumn<Row, Sort>[] = [
 ];
 
 const records = { ...ownerRecords, item: itemParts(null) };
+const filters = (can: ReturnType<typeof useCan>) =>
+  listFilters({ ...MATERIAL_SETTING_FILTERS, ...SETTINGS_OWNER_FILTERS }, { can, records });
 const linesOf = (floor: string) =>
   LABOR_OFFERED[Number(floor) as FlooringTypeId]
     .flatMap((id) => laborLineType(id) ?? [])
@@ -63,45 +70,25 @@ const filterOf = (address: AddressFilters, lineType: number | null) => ({
 /** The additional materials of all customers and units. */
 export function MaterialsPage() {
   const { query } = useAddressQuery();
-  const can = useCan();
   const floor = floorOf(query);
   const lines = linesOf(floor);
   const named = lines.find((one) => one.value === query['line'])?.value ?? null;
   const line = named === null ? null : Number(named);
-  const filters = useMemo(
-    () => listFilters({ ...MATERIAL_SETTING_FILTERS, ...SETTINGS_OWNER_FILTERS }, { can, records }),
-    [can],
-  );
-  const change = (props: ChangeProps) => (
-    <MaterialChange
-      {...props}
-      floor={Number(floor) as FlooringTypeId}
-      filter={props.selection.allMatching ? filterOf(query, line) : { flooringTypeId: floor, lineType: line }}
-    />
-  );
   return (
-    <SettingsTab<MaterialSettingsQuery, MaterialSettingsQueryVariables, Row, Sort>
+    <SettingsTab
       key={`${floor} ${line}`}
       name="settings-materials"
       title="Additional materials"
       noun="additional materials"
       kind={OWNERS}
-      document={MaterialSettingsDocument}
-      variables={(list) => ({
-        input: { ...filterOf(list.filters, line), ...list.page },
-        search: list.search,
-        sort: list.sort,
-        direction: list.direction,
-      })}
-      connection={(data) => data.list}
-      initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
-      filters={filters}
+      requests={materialRequests}
       columns={columns}
-      rowLink={(row) => ownerLink(row, floor)}
-      rowDimmed={(row) => !row.isEnabled}
+      filters={filters}
+      filterOf={(address) => filterOf(address, line)}
+      shown={{ flooringTypeId: floor, lineType: line }}
       ofFloor={['line']}
       choices={<LineSelect label="Line" value={named} options={lines} emptyLabel="All lines" />}
-      change={change}
+      renderChange={(props) => <MaterialChange {...props} floor={Number(floor) as FlooringTypeId} />}
     />
   );
 }

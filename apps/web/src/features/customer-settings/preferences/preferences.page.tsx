@@ -3,28 +3,37 @@ import { CARPET, COMMODE_OPTIONS, TAKE_UP_OPTIONS, labelOf } from '@falcon/domai
 import { useMemo } from 'react';
 import { listFilters } from '../../../blocks/list-page/filters/defined-filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
-import type { CustomerSettingsPreferenceSort } from '../../../graphql/schema-types.generated';
-import { useCan } from '../../../session/current-user';
+import type { useCan } from '../../../session/current-user';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Figure } from '../../../ui/format/Figure';
 import type { DataColumn } from '../../../ui/table/columns';
-import { enabledColumn, NOT_SAID, ownerColumns, ownerLink } from '../owner-columns';
+import { enabledColumn, NOT_SAID, type OwnerSort, ownerColumns } from '../owner-columns';
 import {
-  PreferenceSettingsDocument,
-  type PreferenceSettingsQuery,
-  type PreferenceSettingsQueryVariables,
+  type PreferenceSettingFragment,
+  PreferenceSettingFragmentDoc,
+  PreferenceSettingsPreviewDocument,
 } from './preferences.generated';
 import { type AddressFilters, floorOf, ownerRecords, settingsArguments } from '../settings-filters';
-import { type ChangeProps, SettingsTab } from '../SettingsTab';
+import { settingsRequests } from '../settings-requests';
+import { SettingsTab } from '../SettingsTab';
 
 const PreferenceChange = lazyPart(async () => (await import('./PreferenceChange')).PreferenceChange);
 
-type Row = NonNullable<NonNullable<NonNullable<PreferenceSettingsQuery['list']['edges']>[number]>['node']>;
-type Sort = CustomerSettingsPreferenceSort;
+/** The requests of this tab. */
+export const preferenceRequests = settingsRequests(
+  'Preferences',
+  'Preference',
+  PreferenceSettingFragmentDoc,
+  PreferenceSettingsPreviewDocument,
+  'Preferences',
+);
 
 const said = (value: boolean | null) => (value === null ? NOT_SAID : value ? 'Yes' : 'No');
 
-const columns: readonly DataColumn<Row, Sort>[] = [
+const columns: readonly DataColumn<
+  PreferenceSettingFragment,
+  OwnerSort | 'TAKE_UP' | 'COMMODE' | 'APPLIANCE_PAY' | 'ADJUSTED_LABOR_RATE'
+>[] = [
   ...ownerColumns,
   {
     id: 'takeUp',
@@ -69,45 +78,32 @@ const filterOf = (address: AddressFilters) =>
     ? settingsArguments(OF_CARPET, address)
     : settingsArguments(PREFERENCE_SETTING_FILTERS, address);
 
+const hardFilters = (can: ReturnType<typeof useCan>) =>
+  listFilters({ ...SETTINGS_OWNER_FILTERS, ...PREFERENCE_SETTING_FILTERS }, { can, records: ownerRecords });
+const carpetFilters = (can: ReturnType<typeof useCan>) =>
+  listFilters({ ...SETTINGS_OWNER_FILTERS, ...OF_CARPET }, { can, records: ownerRecords });
+
 /** Take up, adjusted labor rate and, except for carpet, commode and appliance pay of all customers and units. */
 export function PreferencesPage() {
   const { query } = useAddressQuery();
-  const can = useCan();
   const floor = floorOf(query);
   const hard = floor !== String(CARPET);
-  const filters = useMemo(
-    () =>
-      listFilters({ ...SETTINGS_OWNER_FILTERS, ...PREFERENCE_SETTING_FILTERS }, { can, records: ownerRecords }).filter(
-        ({ name }) => hard || !HARD_ONLY.has(name),
-      ),
-    [can, hard],
-  );
+  const filters = hard ? hardFilters : carpetFilters;
   const shown = useMemo(() => columns.filter(({ id }) => hard || !HARD_ONLY.has(id)), [hard]);
-  const change = (props: ChangeProps) => (
-    <PreferenceChange {...props} filter={props.selection.allMatching ? filterOf(query) : { flooringTypeId: floor }} />
-  );
   return (
-    <SettingsTab<PreferenceSettingsQuery, PreferenceSettingsQueryVariables, Row, Sort>
+    <SettingsTab
       key={floor}
       name="settings-preferences"
       title="Preferences"
       noun="preferences"
       kind="MATERIALS_DEFAULTS"
-      document={PreferenceSettingsDocument}
-      variables={(list) => ({
-        input: { ...filterOf(list.filters), ...list.page },
-        search: list.search,
-        sort: list.sort,
-        direction: list.direction,
-      })}
-      connection={(data) => data.list}
-      initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
-      filters={filters}
+      requests={preferenceRequests}
       columns={shown}
+      filters={filters}
+      filterOf={filterOf}
+      shown={{ flooringTypeId: floor }}
       ofFloor={['commode', 'appliance']}
-      rowLink={(row) => ownerLink(row, floor)}
-      rowDimmed={(row) => !row.isEnabled}
-      change={change}
+      renderChange={(props) => <PreferenceChange {...props} />}
     />
   );
 }

@@ -1,12 +1,9 @@
-import { useMemo, useState } from 'react';
-import type { CustomerSettingsProfitsInput } from '../../../graphql/schema-types.generated';
+import { useState } from 'react';
+import type { CustomerSettingsProfitsPreviewInput } from '../../../graphql/schema-types.generated';
 import { SelectInput } from '../../../ui/fields/choice-inputs';
 import { PercentInput, RateInput } from '../../../ui/fields/number-inputs';
 import { ChangePanel } from '../ChangePanel';
-import { ProfitSettingsPreviewDocument, ProfitSettingsUpdateDocument } from './profits.generated';
 import type { ChangeProps } from '../SettingsTab';
-
-const calls = { preview: ProfitSettingsPreviewDocument, update: ProfitSettingsUpdateDocument };
 
 const ways = [
   { value: 'SET', label: 'Set to an amount' },
@@ -24,43 +21,37 @@ function chosenOf(way: Way, value: number | null) {
 }
 
 /** A new profit for the selected rows: an amount, or more or less than the current one. */
-export function ProfitChange({ filter, selection, ...panel }: ChangeProps & { filter: CustomerSettingsProfitsInput }) {
+export function ProfitChange(panel: ChangeProps<CustomerSettingsProfitsPreviewInput>) {
   const [way, setWay] = useState<Way>('SET');
   const [value, setValue] = useState<number | null>(null);
-  const input = useMemo(() => {
-    const chosen = chosenOf(way, value);
-    return chosen && { ...selection, filter, ...chosen };
-  }, [way, value, selection, filter]);
   const choose = (next: Way | null) => {
     setWay(next ?? 'SET');
     setValue(null);
   };
   return (
-    <ChangePanel calls={calls} input={input} {...panel}>
-      <div style={{ display: 'grid', gap: 12 }}>
-        <SelectInput<Way> label="New profit" value={way} options={ways} onChange={choose} />
-        {way === 'SET' && <RateInput label="Profit per unit" required value={value} onChange={setValue} />}
-        {way === 'ADD' && (
-          <RateInput
-            label="By"
-            required
-            negative
-            value={value}
-            onChange={setValue}
-            hint="A negative number lowers it. Rows without their own profit are skipped."
-          />
-        )}
-        {way === 'PERCENT' && (
-          <PercentInput
-            label="By"
-            required
-            negative
-            value={value}
-            onChange={setValue}
-            hint="A negative number lowers it. Rows without their own profit are skipped."
-          />
-        )}
-      </div>
+    <ChangePanel {...panel} chosen={chosenOf(way, value)}>
+      <SelectInput<Way> label="New profit" value={way} options={ways} onChange={choose} />
+      {way === 'SET' && <RateInput label="Profit per unit" required value={value} onChange={setValue} />}
+      {way === 'ADD' && (
+        <RateInput
+          label="By"
+          required
+          negative
+          value={value}
+          onChange={setValue}
+          hint="A negative number lowers it. Rows without their own profit are skipped."
+        />
+      )}
+      {way === 'PERCENT' && (
+        <PercentInput
+          label="By"
+          required
+          negative
+          value={value}
+          onChange={setValue}
+          hint="A negative number lowers it. Rows without their own profit are skipped."
+        />
+      )}
     </ChangePanel>
   );
 }

@@ -1,33 +1,37 @@
 import { PROFIT_SETTING_FILTERS, SETTINGS_OWNER_FILTERS } from '@falcon/domain/filters';
 import { LABOR_CARD, RATE_CATEGORIES, type FlooringTypeId } from '@falcon/domain/flooring';
-import { useMemo } from 'react';
 import { listFilters } from '../../../blocks/list-page/filters/defined-filters';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
-import type { CustomerSettingsProfitSort } from '../../../graphql/schema-types.generated';
-import { useCan } from '../../../session/current-user';
+import type { useCan } from '../../../session/current-user';
 import { lazyPart } from '../../../ui/lazy-part';
 import { Figure } from '../../../ui/format/Figure';
 import type { DataColumn } from '../../../ui/table/columns';
 import { colors } from '../../../ui/tokens';
 import { LineSelect } from '../LineSelect';
-import { enabledColumn, ownerColumns, ownerLink } from '../owner-columns';
+import { enabledColumn, type OwnerSort, ownerColumns } from '../owner-columns';
 import {
-  ProfitSettingsDocument,
-  type ProfitSettingsQuery,
-  type ProfitSettingsQueryVariables,
+  type ProfitSettingFragment,
+  ProfitSettingFragmentDoc,
+  ProfitSettingsPreviewDocument,
 } from './profits.generated';
 import { type AddressFilters, floorOf, ownerRecords, settingsArguments } from '../settings-filters';
-import { type ChangeProps, SettingsTab } from '../SettingsTab';
+import { settingsRequests } from '../settings-requests';
+import { SettingsTab } from '../SettingsTab';
 
 /** Their histories tell of these changes. */
 const OWNERS = ['CUSTOMER', 'UNIT'] as const;
 
 const ProfitChange = lazyPart(async () => (await import('./ProfitChange')).ProfitChange);
 
-type Row = NonNullable<NonNullable<NonNullable<ProfitSettingsQuery['list']['edges']>[number]>['node']>;
-type Sort = CustomerSettingsProfitSort;
+/** The requests of this tab. */
+export const profitRequests = settingsRequests(
+  'Profits',
+  'Profit',
+  ProfitSettingFragmentDoc,
+  ProfitSettingsPreviewDocument,
+);
 
-const columns: readonly DataColumn<Row, Sort>[] = [
+const columns: readonly DataColumn<ProfitSettingFragment, OwnerSort | 'ITEM' | 'AMOUNT'>[] = [
   ...ownerColumns,
   {
     id: 'item',
@@ -57,7 +61,8 @@ const linesOf = (floor: string) => [
   'metal' as const,
   'adhesive' as const,
 ];
-const reach = (row: Row, floor: string): string => ownerLink(row, floor).replace(/materials$/, 'profits');
+const filters = (can: ReturnType<typeof useCan>) =>
+  listFilters({ ...PROFIT_SETTING_FILTERS, ...SETTINGS_OWNER_FILTERS }, { can, records: ownerRecords });
 
 /** The filter of the call for an address. */
 const filterOf = (address: AddressFilters, line: string | undefined) => ({
@@ -68,42 +73,22 @@ const filterOf = (address: AddressFilters, line: string | undefined) => ({
 /** The profits per unit of customers and units for one line. */
 export function ProfitsPage() {
   const { query } = useAddressQuery();
-  const can = useCan();
   const floor = floorOf(query);
   const lines = linesOf(floor);
   const line = lines.find((one) => one === query['line']) ?? lines[0];
-  const filters = useMemo(
-    () => listFilters({ ...PROFIT_SETTING_FILTERS, ...SETTINGS_OWNER_FILTERS }, { can, records: ownerRecords }),
-    [can],
-  );
-  const change = (props: ChangeProps) => (
-    <ProfitChange
-      {...props}
-      filter={
-        props.selection.allMatching ? filterOf(query, line) : { flooringTypeId: floor, rateCategory: line ?? null }
-      }
-    />
-  );
   return (
-    <SettingsTab<ProfitSettingsQuery, ProfitSettingsQueryVariables, Row, Sort>
+    <SettingsTab
       key={`${floor} ${line}`}
       name="settings-profits"
       title="Profits"
       noun="profits"
       kind={OWNERS}
-      document={ProfitSettingsDocument}
-      variables={(list) => ({
-        input: { ...filterOf(list.filters, line), ...list.page },
-        search: list.search,
-        sort: list.sort,
-        direction: list.direction,
-      })}
-      connection={(data) => data.list}
-      initialSort={{ sort: 'CUSTOMER', direction: 'ASC' }}
-      filters={filters}
+      requests={profitRequests}
       columns={columns}
-      rowLink={(row) => reach(row, floor)}
-      rowDimmed={(row) => !row.isEnabled}
+      filters={filters}
+      filterOf={(address) => filterOf(address, line)}
+      shown={{ flooringTypeId: floor, rateCategory: line ?? null }}
+      reach="profits"
       ofFloor={['line']}
       choices={
         <LineSelect
@@ -112,7 +97,7 @@ export function ProfitsPage() {
           options={lines.map((one) => ({ value: one, label: RATE_CATEGORIES[one].label }))}
         />
       }
-      change={change}
+      renderChange={(props) => <ProfitChange {...props} />}
     />
   );
 }

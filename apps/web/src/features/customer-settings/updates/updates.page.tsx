@@ -1,9 +1,9 @@
-import { SETTINGS_KINDS } from '@falcon/domain/filters';
+import { SETTINGS_KINDS, SETTINGS_UPDATE_FILTERS } from '@falcon/domain/filters';
 import { labelOf } from '@falcon/domain/flooring';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
+import { listDocument } from '../../../blocks/list-page/list-document';
 import { TabList } from '../../../blocks/list-page/TabList';
-import type { CustomerSettingsUpdateSort } from '../../../graphql/schema-types.generated';
 import { DateText, TimeText } from '../../../ui/format/dates';
 import { Figure } from '../../../ui/format/Figure';
 import { count } from '../../../ui/format/numbers';
@@ -14,11 +14,25 @@ import { useLatest } from '../../../ui/use-latest';
 import { updateFilters } from './update-filters';
 import { canUndo, ResultFile, stateLook } from './update-words';
 import { UndoButton } from './UndoButton';
-import { SettingsUpdatesDocument, type SettingsUpdateFragment } from './updates.generated';
+import { type SettingsUpdateFragment, SettingsUpdateFragmentDoc } from './updates.generated';
 import { UpdateStrip } from './UpdateStrip';
 import { useShownUpdate } from './use-shown-update';
 
 const LeftRows = lazyPart(async () => (await import('./LeftRows')).LeftRows);
+
+type Sort = 'NEWEST' | 'KIND' | 'DESCRIPTION' | 'USER' | 'ROWS' | 'CHANGED' | 'SET_BACK' | 'LEFT';
+
+/** The request for the list. */
+export const updatesDocument = listDocument(
+  'customerSettingsUpdates',
+  SettingsUpdateFragmentDoc,
+  SETTINGS_UPDATE_FILTERS,
+  {
+    kinds: '[CustomerSettingsKind!]',
+    states: '[CustomerSettingsUpdateState!]',
+    sort: 'CustomerSettingsUpdateSort',
+  },
+);
 
 const left = (update: SettingsUpdateFragment): number => update.refusedCount + update.keptCount;
 const amount = (number: number) => (number === 0 ? '' : <Figure value={number} as="count" />);
@@ -26,7 +40,7 @@ const amount = (number: number) => (number === 0 ? '' : <Figure value={number} a
 function columnsOf(
   open: (update: SettingsUpdateFragment) => void,
   undone: (id: string) => void,
-): readonly DataColumn<SettingsUpdateFragment, CustomerSettingsUpdateSort>[] {
+): readonly DataColumn<SettingsUpdateFragment, Sort>[] {
   return [
     { id: 'when', header: 'When', sort: 'NEWEST', width: 150, cell: (row) => <TimeText value={row.createdAt} /> },
     {
@@ -143,9 +157,9 @@ export function UpdatesPage() {
         belongs="Changes made here for many customers and units together. Each can be undone for 90 days."
         name="settings-updates"
         kind="SETTINGS_UPDATE"
-        document={SettingsUpdatesDocument}
+        document={updatesDocument}
         {...updateFilters}
-        connection={(data) => data.customerSettingsUpdates}
+        connection={(data) => data['customerSettingsUpdates']}
         columns={columns}
         initialSort={initialSort}
       />

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import { useRef, useState } from 'react';
 import { errorText, fieldFaults } from '../../../graphql/error-text';
+import { ErrorNote } from '../../../ui/feedback/ErrorNote';
 import { notify } from '../../../ui/feedback/notify';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { Section } from '../../../ui/Section';
@@ -12,7 +12,8 @@ import type { DataColumn } from '../../../ui/table/columns';
 import { DataTable } from '../../../ui/table/DataTable';
 import { colors } from '../../../ui/tokens';
 import { type PastedRow, readColors, type StandingColor } from './colors-paste';
-import { ItemColorsCreateDocument, type ItemPartsFragment } from '../items.generated';
+import type { StoredItem } from '../item-documents';
+import { ItemColorsCreateDocument } from '../items.generated';
 
 const columns: readonly DataColumn<PastedRow>[] = [
   { id: 'row', header: 'Row', width: 50, align: 'right', cell: (row) => Number(row.id) + 1 },
@@ -35,7 +36,7 @@ const columns: readonly DataColumn<PastedRow>[] = [
 ];
 
 interface Props {
-  item: ItemPartsFragment;
+  item: StoredItem;
   standing: readonly StandingColor[];
   onAdded: () => void;
 }
@@ -94,11 +95,7 @@ export function AddColors({ item, standing, onAdded }: Props) {
       title="Add colors"
       help="One color per line: name, number, vendor’s code, width. Paste from a spreadsheet or separate with commas. New colors get this item’s prices."
     >
-      {others.length > 0 && (
-        <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
-          {others.join('\n')}
-        </Alert>
-      )}
+      <ErrorNote text={others.join('\n')} mb={1.5} />
       <TextInput
         label="Colors"
         rows={5}

@@ -15,7 +15,8 @@ import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { DateText } from '../../../ui/format/dates';
 import { Figure } from '../../../ui/format/Figure';
 import { AddColors } from './AddColors';
-import { ItemColorsDocument, type ItemPartsFragment, ItemRecordDocument } from '../items.generated';
+import { itemDocuments, type StoredItem } from '../item-documents';
+import { ItemColorsDocument } from '../items.generated';
 import { StyleCosts } from '../costs/StyleCosts';
 import { lazyPart } from '../../../ui/lazy-part';
 
@@ -82,7 +83,7 @@ const filters = [
 
 const LiveReload = lazyPart(async () => (await import('../../../blocks/live/LiveReload')).LiveReload);
 
-function StyleColors({ item }: { item: ItemPartsFragment }) {
+function StyleColors({ item }: { item: StoredItem }) {
   const { data, loading, error, refetch, fetchMore } = useQuery(ItemColorsDocument, {
     variables: { styleId: item.styleId },
     fetchPolicy: 'cache-and-network',
@@ -126,7 +127,7 @@ function StyleColors({ item }: { item: ItemPartsFragment }) {
 /** The colors of an item's style: all of them, adding many, and one new cost for all. */
 export function ItemColorsPage() {
   const id = useParam('itemId');
-  const { record, error, retry } = useRecord(ItemRecordDocument, { id }, (data) => data.item);
+  const { record, error, retry } = useRecord(itemDocuments.record, { id }, (data) => data['item']);
   return (
     <RecordPage
       title={record && `Colors of ${record.nameNumber}`}

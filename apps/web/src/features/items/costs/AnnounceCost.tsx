@@ -8,7 +8,7 @@ import { RateInput } from '../../../ui/fields/number-inputs';
 import { shortDate, today } from '../../../ui/format/dates';
 import { rate } from '../../../ui/format/numbers';
 import { kindOf } from '../item-kinds';
-import type { ItemPartsFragment } from '../items.generated';
+import type { StoredItem } from '../item-documents';
 import { type CostFault, useCostUpdate } from './use-cost-update';
 
 const isDay = (day: string | null): day is string => day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day);
@@ -20,7 +20,7 @@ const sentencesAt = (faults: readonly CostFault[], field: (typeof AT_FIELDS)[num
     .join(' ') || undefined;
 
 /** One announced cost; its error is shown at its field. */
-export function AnnounceCost({ item }: { item: ItemPartsFragment }) {
+export function AnnounceCost({ item }: { item: StoredItem }) {
   const { send, busy, faults, clear } = useCostUpdate();
   const [newCost, setNewCost] = useState<number | null>(null);
   const [effectiveDate, setEffectiveDate] = useState<string | null>(null);

@@ -7,9 +7,9 @@ import { rate } from '../../../ui/format/numbers';
 import { lazyPart } from '../../../ui/lazy-part';
 import { costSentence, costSteps } from './cost-steps';
 import { useSeesProfit } from '../item-prices';
-import type { ItemPartsFragment } from '../items.generated';
+import type { StoredItem } from '../item-documents';
 
-type Row = ItemPartsFragment['costHistory'][number];
+type Row = StoredItem['costHistory'][number];
 
 const StepChart = lazyPart(async () => (await import('../../../ui/StepChart')).StepChart);
 
@@ -53,7 +53,7 @@ const columns: readonly ChildColumn<Row>[] = [
 const withoutProfit = columns.filter((column) => column.id !== 'profit');
 
 /** The cost of an item over time, including announced costs: as a chart, and as a table, newest first. */
-export function CostHistory({ item }: { item: ItemPartsFragment }) {
+export function CostHistory({ item }: { item: StoredItem }) {
   const seesProfit = useSeesProfit();
   const { steps, until } = costSteps(
     item.costHistory,

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ErrorNote } from '../../../ui/feedback/ErrorNote';
 import { notify } from '../../../ui/feedback/notify';
 import { DateText, shortDate, TimeText, today } from '../../../ui/format/dates';
 import { columnRate, rate } from '../../../ui/format/numbers';
@@ -8,10 +8,10 @@ import { Section } from '../../../ui/Section';
 import type { DataColumn } from '../../../ui/table/columns';
 import { DataTable } from '../../../ui/table/DataTable';
 import { AnnounceCost } from './AnnounceCost';
-import type { ItemPartsFragment } from '../items.generated';
+import type { StoredItem } from '../item-documents';
 import { useCostUpdate } from './use-cost-update';
 
-type Row = ItemPartsFragment['waitingCosts'][number];
+type Row = StoredItem['waitingCosts'][number];
 
 const PROMO_WORDS = { PROMO: 'Promo', AFTER_PROMO: 'After the promo' } as const;
 
@@ -36,7 +36,7 @@ const endOf = (rows: readonly Row[], begin: Row): Row | undefined =>
 const isRunning = (rows: readonly Row[], end: Row): boolean => rows.find(({ promo }) => promo !== null)?.id === end.id;
 
 /** Announced costs: each takes effect on its date and can be withdrawn until then, both costs of a promo together. */
-export function WaitingCosts({ item }: { item: ItemPartsFragment }) {
+export function WaitingCosts({ item }: { item: StoredItem }) {
   const { send, busy, faults } = useCostUpdate();
   const rows = item.waitingCosts;
   const taken = ({ effectiveDate }: Row) => ({ itemId: item.id, version: item.version, newCost: null, effectiveDate });
@@ -92,11 +92,7 @@ export function WaitingCosts({ item }: { item: ItemPartsFragment }) {
       title="New costs"
       help="Scheduled costs take effect on their date; a date that has passed takes effect immediately. Both costs of a promo are withdrawn together."
     >
-      {faults.length > 0 && (
-        <Alert severity="error" role="alert" sx={{ mb: 1.5, whiteSpace: 'pre-line' }}>
-          {faults.map(({ message }) => message).join('\n')}
-        </Alert>
-      )}
+      <ErrorNote text={faults.map(({ message }) => message).join('\n')} mb={1.5} />
       {(rows.length > 0 || !item.editable) && (
         <DataTable<Row>
           label="New costs"

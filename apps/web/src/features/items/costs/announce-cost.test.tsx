@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clientOf, openPage } from '../../../testing/page-kit';
 import { AnnounceCost } from './AnnounceCost';
-import { type ItemPartsFragment, ItemRecordDocument } from '../items.generated';
+import { itemDocuments, type StoredItem } from '../item-documents';
 
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ const parts = () =>
     itemTypeId: '1',
     waitingCosts: [],
     costHistory: [],
-  }) as unknown as ItemPartsFragment;
+  }) as unknown as StoredItem;
 const stale = {
   message: 'Item 7 was changed by someone else meanwhile.',
   extensions: {
@@ -28,8 +28,8 @@ const stale = {
 };
 
 function Page() {
-  const { data } = useQuery(ItemRecordDocument, { variables: { id: '7' }, fetchPolicy: 'no-cache' });
-  return data?.item ? <AnnounceCost item={data.item} /> : null;
+  const { data } = useQuery(itemDocuments.record, { variables: { id: '7' }, fetchPolicy: 'no-cache' });
+  return data?.['item'] ? <AnnounceCost item={data['item']} /> : null;
 }
 
 function open() {

@@ -1,0 +1,97 @@
+import { type DocumentNode, Kind, type SelectionNode, type TypeNode, type VariableDefinitionNode } from 'graphql';
+
+const name = (value: string) => ({ kind: Kind.NAME, value }) as const;
+const variable = (value: string) => ({ kind: Kind.VARIABLE, name: name(value) }) as const;
+
+/** A field of a selection, written `answer: field`; what it takes is given by variables of the same names, or `argument: variable`. */
+export const select = (
+  path: string,
+  selections: readonly SelectionNode[] = [],
+  takes: readonly string[] = [],
+): SelectionNode => {
+  const [answer = path, field] = path.split(': ');
+  return {
+    kind: Kind.FIELD,
+    name: name(field ?? answer),
+    ...(field === undefined ? {} : { alias: name(answer) }),
+    arguments: takes.map((one) => {
+      const [argument = one, given = argument] = one.split(': ');
+      return { kind: Kind.ARGUMENT, name: name(argument), value: variable(given) };
+    }),
+    ...(selections.length > 0 ? { selectionSet: { kind: Kind.SELECTION_SET, selections } } : {}),
+  };
+};
+
+/** What is asked of a record: names, and parts with names of their own, or what a fragment says. */
+export type Selection = DocumentNode | readonly (string | Readonly<Record<string, Selection>>)[];
+
+const isDocument = (names: Selection): names is DocumentNode => 'kind' in names;
+
+/** The fields of these names; of a generated fragment without others in it, what it asks for. */
+export const all = (names: Selection): readonly SelectionNode[] =>
+  isDocument(names)
+    ? names.definitions.flatMap((part) => (part.kind === Kind.FRAGMENT_DEFINITION ? part.selectionSet.selections : []))
+    : names.flatMap((one) =>
+        typeof one === 'string' ? select(one) : Object.entries(one).map(([part, own]) => select(part, all(own))),
+      );
+
+/** What a page of a list takes. */
+export const PAGED = { first: 'Int', after: 'String', last: 'Int', before: 'String' };
+
+/** What is asked of a page of rows. */
+export const pageOf = (row: readonly SelectionNode[]): readonly SelectionNode[] => [
+  select('edges', [select('node', row)]),
+  select('pageInfo', all(['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])),
+  ...all(['totalCount', 'totalCountCapped']),
+];
+
+const named = (type: string) => ({ kind: Kind.NAMED_TYPE, name: name(type) }) as const;
+const needed = (type: string) => ({ kind: Kind.NON_NULL_TYPE, type: named(type.slice(0, -1)) }) as const;
+
+const typeOf = (written: string): TypeNode => {
+  if (written.startsWith('[')) return { kind: Kind.LIST_TYPE, type: needed(written.slice(1, -1)) };
+  return written.endsWith('!') ? needed(written) : named(written);
+};
+
+/** A request that takes variables of these types, with one selection. */
+export function operation(
+  type: 'query' | 'mutation',
+  title: string,
+  takes: Readonly<Record<string, string>>,
+  selection: SelectionNode,
+): DocumentNode {
+  const variableDefinitions = Object.entries(takes).map(([one, written]): VariableDefinitionNode => ({
+    kind: Kind.VARIABLE_DEFINITION,
+    variable: variable(one),
+    type: typeOf(written),
+  }));
+  return {
+    kind: Kind.DOCUMENT,
+    definitions: [
+      {
+        kind: Kind.OPERATION_DEFINITION,
+        operation: type as never,
+        name: name(title),
+        variableDefinitions,
+        selectionSet: { kind: Kind.SELECTION_SET, selections: [selection] },
+      },
+    ],
+  };
+}
+
+/** A query for one field, which takes variables of these types. */
+export const query = (
+  title: string,
+  field: string,
+  takes: Readonly<Record<string, string>>,
+  selection: readonly SelectionNode[],
+): DocumentNode => operation('query', title, takes, select(field, selection, Object.keys(takes)));
+
+/** As types are called: `item` is `Item`. */
+export const pascal = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A mutation; its input has its name. */
+export const mutation = (field: string, selection: readonly SelectionNode[]): DocumentNode => {
+  const title = pascal(field.split(': ').at(-1) ?? field);
+  return operation('mutation', title, { input: `${title}Input!` }, select(field, selection, ['input']));
+};
