@@ -45,27 +45,28 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
         ...(mixed ? { reason } : {}),
       },
     });
-    if (!data) return;
-    if (done) sayMoved(data.workOrderCutsUpdate?.workOrder);
-    else notify('success', 'Rolls and lots saved');
-    onClose();
+    if (data && done) sayMoved(data.workOrderCutsUpdate?.workOrder);
+    else if (data) notify('success', 'Rolls and lots saved');
+    return data;
+  };
+  const andClose = async (run: Promise<unknown>) => {
+    if (await run) onClose();
   };
   return (
     <StepDialog
       title={`Cut ${order.workOrderNumber}`}
       confirm="Cut done"
       width="md"
-      busy={record.busy}
-      failure={question === undefined ? record.failure : undefined}
+      calls={[question === undefined ? record : { busy: record.busy }]}
       incomplete={byCarton && !pulled}
       other={
         fromRolls ? (
-          <Button variant="outlined" disabled={record.busy} onClick={() => void run(false)}>
+          <Button variant="outlined" disabled={record.busy} onClick={() => void andClose(run(false))}>
             Save only
           </Button>
         ) : undefined
       }
-      onConfirm={() => void run(true)}
+      onConfirm={() => run(true)}
       onClose={onClose}
     >
       {byCarton && (
@@ -94,7 +95,7 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
           question={question}
           byCarton={byCarton}
           busy={record.busy}
-          onConfirm={() => void run(true, true)}
+          onConfirm={() => void andClose(run(true, true))}
           onCancel={record.forget}
         />
       )}

@@ -28,24 +28,22 @@ export function PaymentDialog({ order, onClose }: StepProps) {
   if (!invoice) return null;
   const missing = amount === null || Number.isNaN(amount) || amount <= 0 || paidOn === null || paidOn === INVALID_DATE;
   const run = async () => {
-    if (amount === null || paidOn === null) return;
+    if (amount === null || paidOn === null) return undefined;
     const data = await record.run({
       input: { invoiceId: invoice.id, amount, paidOn, method, reference, clientMutationId: call },
     });
     const after = data?.paymentRecord?.workOrder;
-    if (!data) return;
     if (after && after.status.id !== order.status.id) sayMoved(after);
-    else notify('success', `Payment of ${money(amount)} recorded`);
-    onClose();
+    else if (data) notify('success', `Payment of ${money(amount)} recorded`);
+    return data;
   };
   return (
     <StepDialog
       title={`Record payment of invoice ${invoice.number}`}
       confirm="Record payment"
-      busy={record.busy}
-      failure={record.failure}
+      calls={[record]}
       incomplete={missing}
-      onConfirm={() => void run()}
+      onConfirm={run}
       onClose={onClose}
     >
       {invoice.amountOpen !== null && (
