@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { lazyPart } from '../../../../ui/lazy-part';
 import { useMove } from './moved';
+import { StepDate } from './dates/StepDate';
 import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
 import { stepLabel } from './step-label';
@@ -10,7 +11,7 @@ import { OrderChangeStatusDocument } from './steps.generated';
 import type { OfferedStepProps } from './step-types';
 import { useMissing } from './missing/use-missing';
 
-const NewDateFields = lazyPart(async () => (await import('./dates/NewDateFields')).NewDateFields);
+const NewDateDuplicates = lazyPart(async () => (await import('./dates/NewDateDuplicates')).NewDateDuplicates);
 
 const WORDS: Readonly<Record<string, string>> = {
   hold: 'The order keeps its status; its date and installer are released.',
@@ -60,13 +61,12 @@ export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
       <p style={{ margin: '0 0 12px', whiteSpace: 'pre-line' }}>{words}</p>
       {missing.fields && <div style={{ marginBottom: asksReason ? 12 : 0 }}>{missing.fields}</div>}
       {withDate && (
-        <NewDateFields
-          order={order}
-          date={date}
-          onDate={setDate}
-          acknowledged={acknowledged}
-          onAcknowledge={setAcknowledged}
-        />
+        <>
+          <NewDateDuplicates order={order} date={date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
+          <div style={{ maxWidth: 200, marginBottom: 12 }}>
+            <StepDate order={order} value={date} onChange={setDate} />
+          </div>
+        </>
       )}
       {asksReason && (
         <ReasonInput value={reason} onChange={setReason} required={step.reasonRequired} autoFocus={!withDate} />
