@@ -34,17 +34,14 @@ export function AssignDialog({ order, onClose }: OfferedStepProps) {
         {shortDate(order.installDate)} {bookedTime(order.jobTime, order.slot)} · {apart(order.customerName)}
       </p>
       <Needs missing={installer === null} say="Select an installer.">
-        {(error) => (
-          <InstallerInput
-            kind="installer"
-            label="Installer"
-            value={installer}
-            onChange={setInstaller}
-            required
-            autoFocus
-            error={error}
-          />
-        )}
+        <InstallerInput
+          kind="installer"
+          label="Installer"
+          value={installer}
+          onChange={setInstaller}
+          required
+          autoFocus
+        />
       </Needs>
     </StepDialog>
   );

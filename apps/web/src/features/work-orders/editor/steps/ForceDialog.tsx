@@ -34,17 +34,7 @@ export function ForceDialog({ order, onClose }: StepProps) {
       <p style={{ margin: '0 0 12px' }}>This bypasses the rules and is logged as forced.</p>
       <div style={{ marginBottom: 12 }}>
         <Needs missing={statusId === null} say="Select a status.">
-          {(error) => (
-            <SelectInput
-              label="Status"
-              value={statusId}
-              options={options}
-              onChange={setStatusId}
-              required
-              autoFocus
-              error={error}
-            />
-          )}
+          <SelectInput label="Status" value={statusId} options={options} onChange={setStatusId} required autoFocus />
         </Needs>
       </div>
       <ReasonInput value={reason} onChange={setReason} />

@@ -71,9 +71,7 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
     >
       {byCarton && (
         <Needs missing={!pulled} say="Pull the cartons, then check this box.">
-          {(error) => (
-            <CheckboxInput label="Cartons pulled" value={pulled} onChange={setPulled} autoFocus error={error} />
-          )}
+          <CheckboxInput label="Cartons pulled" value={pulled} onChange={setPulled} autoFocus />
         </Needs>
       )}
       {fromRolls && <CuttingTable order={order} rolls={rolls} faults={record.faults} onChange={change} />}

@@ -61,7 +61,7 @@ export function RescheduleDialog({ order, onClose }: StepProps) {
       <FormGrid>
         <Cell span={6}>
           <Needs missing={date === null || same} say="Select another date or time.">
-            {(error) => <StepDate order={order} value={date} onChange={setDate} required error={error} />}
+            <StepDate order={order} value={date} onChange={setDate} required />
           </Needs>
         </Cell>
         <Cell span={6}>

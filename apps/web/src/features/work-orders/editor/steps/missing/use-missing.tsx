@@ -44,7 +44,7 @@ function useMissingDate(order: OrderFormFragment, asked: boolean) {
     <>
       <Cell span={6}>
         <Needs missing={known === null} say="Select an install date.">
-          {(error) => <StepDate order={order} value={date} onChange={setDate} required error={error} />}
+          <StepDate order={order} value={date} onChange={setDate} required />
         </Needs>
       </Cell>
       {asksReason && (
@@ -91,17 +91,14 @@ export function useMissing(order: OrderFormFragment, step: NextStep): Missing {
         {askedTexts.map(({ name, say }) => (
           <Cell key={name} span={6}>
             <Needs missing={texts[name].trim() === ''} say={say}>
-              {(error) => (
-                <TextInput
-                  label={ORDER_FIELDS[name].label}
-                  value={texts[name]}
-                  onChange={(text) => setTexts({ ...texts, [name]: text })}
-                  required
-                  autoFocus={!asks('installDate') && name === askedTexts[0]?.name}
-                  maxLength={ORDER_FIELDS[name].max}
-                  error={error}
-                />
-              )}
+              <TextInput
+                label={ORDER_FIELDS[name].label}
+                value={texts[name]}
+                onChange={(text) => setTexts({ ...texts, [name]: text })}
+                required
+                autoFocus={!asks('installDate') && name === askedTexts[0]?.name}
+                maxLength={ORDER_FIELDS[name].max}
+              />
             </Needs>
           </Cell>
         ))}

@@ -54,22 +54,12 @@ export function PaymentDialog({ order, onClose }: StepProps) {
       <FormGrid>
         <Cell span={6}>
           <Needs missing={amount === null || amount <= 0} say="Enter the amount paid.">
-            {(error) => (
-              <MoneyInput
-                label="Amount"
-                value={amount}
-                onChange={setAmount}
-                required
-                autoFocus
-                align="right"
-                error={error}
-              />
-            )}
+            <MoneyInput label="Amount" value={amount} onChange={setAmount} required autoFocus align="right" />
           </Needs>
         </Cell>
         <Cell span={6}>
           <Needs missing={paidOn === null} say="Enter the payment date.">
-            {(error) => <DateInput label="Payment date" value={paidOn} onChange={setPaidOn} required error={error} />}
+            <DateInput label="Payment date" value={paidOn} onChange={setPaidOn} required />
           </Needs>
         </Cell>
         <Cell span={6}>
