@@ -10,9 +10,10 @@ import { notify } from '../../../ui/feedback/notify';
 import { ordersText } from '../list/bulk/bulk-words';
 import { BulkAssignDocument } from '../list/bulk/bulk.generated';
 import { type Outcome, outcomesOf, undoableOf } from '../list/bulk/outcomes';
+import { grouped } from '../list/grouped';
 import { undoOrders } from '../list/bulk/undo-orders';
 import { UnassignOrdersDocument } from './assign.generated';
-import { availableByDay, type BoardOrder, grouped, type InstallerColumn, installerColumns } from './board';
+import { availableByDay, type BoardOrder, type InstallerColumn, installerColumns } from './board';
 import { asSent, type Sending } from './sending';
 import { useBoardFacts } from './use-board-facts';
 
