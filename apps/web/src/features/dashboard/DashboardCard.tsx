@@ -2,8 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { Panel } from '../../ui/Section';
 import { colors } from '../../ui/tokens';
 
+interface Props {
+  title: string;
+  note?: ReactNode;
+  /** A sentence where there is nothing to show. */
+  empty?: string | false;
+  children: ReactNode;
+}
+
 /** One card of the dashboard: heading, a muted note beside it, and content. */
-export function DashboardCard({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+export function DashboardCard({ title, note, empty, children }: Props) {
   const id = useId();
   return (
     <Panel aria-labelledby={id}>
@@ -15,6 +23,7 @@ export function DashboardCard({ title, note, children }: { title: string; note?:
         </h2>
         {note && <span style={{ fontSize: 12, color: colors.muted }}>{note}</span>}
       </header>
+      {empty && <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>{empty}</p>}
       {children}
     </Panel>
   );

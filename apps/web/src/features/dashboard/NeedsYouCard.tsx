@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import { addressParts } from '../../blocks/routing/address-parts';
 import { DateText } from '../../ui/format/dates';
 import { StatusPill, type Tone } from '../../ui/StatusPill';
-import { colors } from '../../ui/tokens';
 import { DashboardDocument, type DashboardQuery, DismissAlertDocument } from './dashboard.generated';
 import { DashboardCard } from './DashboardCard';
 import { CardList, RowEnd } from './lists';
@@ -53,10 +52,11 @@ export function NeedsYouCard({ entries }: { entries: readonly Entry[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? entries : entries.slice(0, FIRST);
   return (
-    <DashboardCard title="Needs attention" note={entries.length > 0 ? entries.length : undefined}>
-      {entries.length === 0 && (
-        <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>Nothing needs attention.</p>
-      )}
+    <DashboardCard
+      title="Needs attention"
+      note={entries.length > 0 ? entries.length : undefined}
+      empty={entries.length === 0 && 'Nothing needs attention.'}
+    >
       <CardList>
         {shown.map((entry) => (
           <li key={entry.key}>

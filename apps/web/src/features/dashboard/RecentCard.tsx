@@ -2,7 +2,6 @@ import { isStatusName, statusOf } from '@falcon/domain/work-order-status';
 import { Link } from '@tanstack/react-router';
 import { TimeText } from '../../ui/format/dates';
 import { StatusPill } from '../../ui/StatusPill';
-import { colors } from '../../ui/tokens';
 import type { DashboardQuery } from './dashboard.generated';
 import { DashboardCard } from './DashboardCard';
 import { CardList, RowEnd } from './lists';
@@ -10,12 +9,7 @@ import { CardList, RowEnd } from './lists';
 /** The orders this user changed last. */
 export function RecentCard({ orders }: { orders: DashboardQuery['dashboard']['recent'] }) {
   return (
-    <DashboardCard title="My recent orders">
-      {orders.length === 0 && (
-        <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>
-          Orders you create or change appear here.
-        </p>
-      )}
+    <DashboardCard title="My recent orders" empty={orders.length === 0 && 'Orders you create or change appear here.'}>
       <CardList>
         {orders.map((order) => (
           <li key={order.id} style={{ flexWrap: 'wrap' }}>

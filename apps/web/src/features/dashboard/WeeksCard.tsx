@@ -36,12 +36,11 @@ const weekOf = (sunday: string): string => `${sunday}..${addDays(sunday, 6)}`;
 /** Revenue and margin of the last twelve weeks, as chart and table. */
 export function WeeksCard({ weeks }: { weeks: readonly Week[] }) {
   return (
-    <DashboardCard title="Revenue and margin by week" note="Invoiced, before tax; weeks start on Sunday">
-      {weeks.length === 0 && (
-        <p style={{ margin: 0, padding: '0 16px 16px', color: colors.muted }}>
-          Nothing was invoiced in the last twelve weeks.
-        </p>
-      )}
+    <DashboardCard
+      title="Revenue and margin by week"
+      note="Invoiced, before tax; weeks start on Sunday"
+      empty={weeks.length === 0 && 'Nothing was invoiced in the last twelve weeks.'}
+    >
       {weeks.length > 0 && (
         <Body>
           <WeeksChart weeks={weeks} />
@@ -49,11 +48,11 @@ export function WeeksCard({ weeks }: { weeks: readonly Week[] }) {
             <Figures>
               <thead>
                 <tr>
-                  <th scope="col">Week of</th>
-                  <th scope="col">Orders</th>
-                  <th scope="col">Revenue</th>
-                  <th scope="col">Profit</th>
-                  <th scope="col">Margin</th>
+                  {['Week of', 'Orders', 'Revenue', 'Profit', 'Margin'].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
                 </tr>
               </thead>
               <tbody>

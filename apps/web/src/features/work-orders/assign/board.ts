@@ -1,6 +1,7 @@
 import { REQUIRED_CERTIFICATES, missingCover } from '@falcon/domain/certificates';
 import { addDays } from '@falcon/domain/schedule';
 import { shortDate } from '../../../ui/format/dates';
+import { grouped } from '../list/grouped';
 import type { AssignInstallerFragment, AssignOrderFragment } from './assign.generated';
 
 /** An order on the assignment board. */
@@ -17,17 +18,6 @@ export interface InstallerColumn {
 
 /** An installer does one job in each half of a day. */
 export const JOBS_A_DAY = 2;
-
-/** Rows by a key, in their order. */
-export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
 
 /** Orders that wait for an installer, day by day; those without a date come last. */
 export function availableByDay(waiting: readonly BoardOrder[]): { day: string; orders: BoardOrder[] }[] {

@@ -9,10 +9,11 @@ import { errorText } from '../../../graphql/error-text';
 import { notify } from '../../../ui/feedback/notify';
 import { ordersText } from '../list/bulk/bulk-words';
 import { BulkAssignDocument } from '../list/bulk/bulk.generated';
-import { type Outcome, outcomesOf } from '../list/bulk/outcomes';
-import { undoableOf, undoOrders } from '../list/bulk/undo-orders';
+import { type Outcome, outcomesOf, undoableOf } from '../list/bulk/outcomes';
+import { grouped } from '../list/grouped';
+import { undoOrders } from '../list/bulk/undo-orders';
 import { UnassignOrdersDocument } from './assign.generated';
-import { availableByDay, type BoardOrder, grouped, type InstallerColumn, installerColumns } from './board';
+import { availableByDay, type BoardOrder, type InstallerColumn, installerColumns } from './board';
 import { asSent, type Sending } from './sending';
 import { useBoardFacts } from './use-board-facts';
 
@@ -54,7 +55,7 @@ export function useBoard() {
         ...OWN_ERRORS,
       });
       const { workOrders = [], errors = [] } = data?.workOrderUnassign ?? {};
-      const undoable = undoableOf(workOrders, chosen, 'Reconcile');
+      const undoable = undoableOf(workOrders, chosen, () => 'Reconcile');
       const text = `${ordersText(workOrders.length)} unassigned`;
       const back = (id: string) => chosen.find((order) => order.id === id)?.installerId ?? null;
       if (undoable.length > 0) {
@@ -74,7 +75,7 @@ export function useBoard() {
         ...OWN_ERRORS,
       });
       const { workOrders = [], errors = [], warnings = [] } = data?.workOrderAssign ?? {};
-      const undoable = undoableOf(workOrders, chosen, 'Assign');
+      const undoable = undoableOf(workOrders, chosen, () => 'Assign');
       const done = new Set(idsOf(workOrders));
       // A job that shares its minimum labor with others can't be undone as it was; unassigning it has the same result.
       const others = chosen.filter((order) => done.has(order.id) && !undoable.some((one) => one.id === order.id));

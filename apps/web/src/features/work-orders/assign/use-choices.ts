@@ -28,20 +28,16 @@ export function useChoices(board: ReturnType<typeof useBoard>) {
   // Without a selection the keys apply to the order under the cursor.
   const wanted: readonly BoardOrder[] = chosen.length > 0 ? chosen : under ? [under] : [];
   const taken = board.columns.flatMap((column) => column.orders).filter((order) => picked.has(order.id));
-  const assign = () => {
-    if (board.busy || !installer || wanted.length === 0) return;
+  const give = (orders: readonly BoardOrder[], to: InstallerColumn | undefined) => {
+    if (board.busy || !to || orders.length === 0) return;
     setSelected(new Set());
     setCursor('');
-    void board.assign(wanted, installer);
+    void board.assign(orders, to);
   };
+  const assign = () => give(wanted, installer);
   /** A dragged order takes the other selected ones along. */
-  const drop = (id: string, onto: InstallerColumn) => {
-    const dragged = selected.has(id) ? chosen : available.filter((order) => order.id === id);
-    if (board.busy || dragged.length === 0) return;
-    setSelected(new Set());
-    setCursor('');
-    void board.assign(dragged, onto);
-  };
+  const drop = (id: string, onto: InstallerColumn) =>
+    give(selected.has(id) ? chosen : available.filter((order) => order.id === id), onto);
   const unassign = () => {
     if (board.busy || taken.length === 0) return;
     setPicked(new Set());

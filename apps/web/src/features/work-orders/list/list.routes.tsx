@@ -1,5 +1,6 @@
 import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { AnyScreen } from '../../../blocks/routing/screen';
+import { CUT_TABS } from '../cuts/cut-tabs';
 
 /** The lists of work orders: desktop, phone, to cut, to assign, and the history of one. */
 export function orderListScreens(): AnyScreen[] {
@@ -37,27 +38,13 @@ export function orderListScreens(): AnyScreen[] {
       page: async () => (await import('../assign/assign.page')).AssignPage,
     },
     { path: 'work-order-cuts', key: 'work-order-cuts', redirect: '/work-order-cuts/carpet' },
-    {
-      path: 'work-order-cuts/carpet',
-      key: 'work-order-cuts-carpet',
+    ...CUT_TABS.map(({ flooring }) => ({
+      path: `work-order-cuts/${flooring}`,
+      key: `work-order-cuts-${flooring}`,
       title: 'Work Order Cuts',
-      permissions: ['workOrderCut'],
-      page: async () => (await import('../cuts/cuts.page')).CarpetCutsPage,
-    },
-    {
-      path: 'work-order-cuts/vct',
-      key: 'work-order-cuts-vct',
-      title: 'Work Order Cuts',
-      permissions: ['workOrderCut'],
-      page: async () => (await import('../cuts/cuts.page')).VctCutsPage,
-    },
-    {
-      path: 'work-order-cuts/vinyl',
-      key: 'work-order-cuts-vinyl',
-      title: 'Work Order Cuts',
-      permissions: ['workOrderCut'],
-      page: async () => (await import('../cuts/cuts.page')).VinylCutsPage,
-    },
+      permissions: ['workOrderCut'] as const,
+      page: async () => (await import('../cuts/cuts.page')).cutPages[flooring],
+    })),
     {
       path: 'work-orders/$workOrderId/history',
       key: 'work-order-history',

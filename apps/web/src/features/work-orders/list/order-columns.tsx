@@ -42,96 +42,62 @@ function OrderTotal({ row }: { row: OrderRowFragment }) {
   );
 }
 
-/** Every column of the lists of orders, by id; each list selects order, widths and initially hidden ones. */
-export const orderColumns = {
-  number: { id: 'number', header: 'WO#', sort: 'NUMBER', cell: (row) => row.workOrderNumber },
-  installDate: {
-    id: 'installDate',
-    header: 'Install Date',
-    sort: 'INSTALL_DATE',
-    cell: (row) => <DateText value={row.installDate} />,
-  },
-  pmf: { id: 'pmf', header: 'PMF', sort: 'PMF', cell: (row) => whole(row.pmf?.name) },
-  customer: { id: 'customer', header: 'Customer', sort: 'CUSTOMER', cell: (row) => whole(row.customerName) },
-  occupied: { id: 'occupied', header: 'Occ', cell: (row) => yes(row.isOccupied) },
-  buildingUnit: {
-    id: 'buildingUnit',
-    header: 'Bldg/Unit',
-    sort: 'BUILDING_UNIT',
-    cell: (row) => whole(row.buildingUnit),
-  },
-  unitStyle: { id: 'unitStyle', header: 'Unit Style', sort: 'UNIT_STYLE', cell: (row) => whole(row.unitStyleName) },
+const columns = {
+  number: { header: 'WO#', sort: 'NUMBER', cell: (row) => row.workOrderNumber },
+  installDate: { header: 'Install Date', sort: 'INSTALL_DATE', cell: (row) => <DateText value={row.installDate} /> },
+  pmf: { header: 'PMF', sort: 'PMF', cell: (row) => whole(row.pmf?.name) },
+  customer: { header: 'Customer', sort: 'CUSTOMER', cell: (row) => whole(row.customerName) },
+  occupied: { header: 'Occ', cell: (row) => yes(row.isOccupied) },
+  buildingUnit: { header: 'Bldg/Unit', sort: 'BUILDING_UNIT', cell: (row) => whole(row.buildingUnit) },
+  unitStyle: { header: 'Unit Style', sort: 'UNIT_STYLE', cell: (row) => whole(row.unitStyleName) },
   address: {
-    id: 'address',
     header: 'Address',
     sort: 'ADDRESS',
     cell: (row) => <span title={row.addressSingleLine}>{row.address.addressLine1}</span>,
   },
-  city: { id: 'city', header: 'City', sort: 'CITY', cell: (row) => whole(row.address.city) },
-  state: { id: 'state', header: 'ST', sort: 'STATE', cell: (row) => row.address.state },
+  city: { header: 'City', sort: 'CITY', cell: (row) => whole(row.address.city) },
+  state: { header: 'ST', sort: 'STATE', cell: (row) => row.address.state },
   area: {
-    id: 'area',
     header: 'Area',
     sort: 'AREA',
     align: 'right',
     cell: (row) => <Figure value={row.area} as="quantity" unit={unitOf(row)} />,
   },
-  jobTime: { id: 'jobTime', header: 'Job Time', sort: 'JOB_TIME', cell: (row) => whole(jobTimeText(row)) },
-  salesperson: {
-    id: 'salesperson',
-    header: 'Salesperson',
-    sort: 'SALESPERSON',
-    cell: (row) => whole(row.salesperson?.fullName),
-  },
-  installer: { id: 'installer', header: 'Installer', sort: 'INSTALLER', cell: (row) => whole(row.installer?.fullName) },
-  multiJob: { id: 'multiJob', header: 'M-Job', cell: (row) => yes(row.multiJobInstall) },
+  jobTime: { header: 'Job Time', sort: 'JOB_TIME', cell: (row) => whole(jobTimeText(row)) },
+  salesperson: { header: 'Salesperson', sort: 'SALESPERSON', cell: (row) => whole(row.salesperson?.fullName) },
+  installer: { header: 'Installer', sort: 'INSTALLER', cell: (row) => whole(row.installer?.fullName) },
+  multiJob: { header: 'M-Job', cell: (row) => yes(row.multiJobInstall) },
   status: {
-    id: 'status',
     header: 'Status',
     sort: 'STATUS',
     cell: (row) => <RowStatus row={row} />,
     exported: (row) => row.status.label,
   },
-  invoiceNumber: {
-    id: 'invoiceNumber',
-    header: 'Inv. #',
-    sort: 'INVOICE_NUMBER',
-    cell: (row) => row.invoice?.number ?? '',
-  },
-  invoiceStatus: {
-    id: 'invoiceStatus',
-    header: 'Inv. Status',
-    sort: 'INVOICE_STATUS',
-    cell: (row) => row.invoice?.statusLabel ?? '',
-  },
+  invoiceNumber: { header: 'Inv. #', sort: 'INVOICE_NUMBER', cell: (row) => row.invoice?.number ?? '' },
+  invoiceStatus: { header: 'Inv. Status', sort: 'INVOICE_STATUS', cell: (row) => row.invoice?.statusLabel ?? '' },
   invoiceAmount: {
-    id: 'invoiceAmount',
     header: 'Inv. Amnt',
     sort: 'INVOICE_AMOUNT',
     align: 'right',
     cell: (row) => (row.invoice ? <Figure value={row.invoice.amount} as="money" /> : ''),
   },
   invoiceDate: {
-    id: 'invoiceDate',
     header: 'Inv. Date',
     sort: 'INVOICE_DATE',
     cell: (row) => (row.invoice ? <DateText value={row.invoice.date} /> : ''),
   },
   payAmount: {
-    id: 'payAmount',
     header: 'Pay Amnt',
     sort: 'PAID_AMOUNT',
     align: 'right',
     cell: (row) => (row.invoice?.amountPaid ? <Figure value={row.invoice.amountPaid} as="money" /> : ''),
   },
   payDate: {
-    id: 'payDate',
     header: 'Pay Date',
     sort: 'PAID_DATE',
     cell: (row) => (row.invoice?.datePaid ? <DateText value={row.invoice.datePaid} /> : ''),
   },
   total: {
-    id: 'total',
     header: 'Total',
     sort: 'AMOUNT',
     align: 'right',
@@ -139,9 +105,16 @@ export const orderColumns = {
     // A number in files, with or without the mark.
     exported: (row) => <Figure value={row.jobCost} as="money" />,
   },
-} as const satisfies Record<string, OrderColumn>;
+} as const satisfies Record<string, Omit<OrderColumn, 'id'>>;
 
-const desktop: readonly [id: keyof typeof orderColumns, width: number, shown: boolean][] = [
+type ColumnId = keyof typeof columns;
+
+/** Every column of the lists of orders, by id; each list selects order, widths and initially hidden ones. */
+export const orderColumns = Object.fromEntries(
+  Object.entries(columns).map(([id, column]) => [id, { id, ...column }]),
+) as Record<ColumnId, OrderColumn>;
+
+const desktop: readonly [id: ColumnId, width: number, shown: boolean][] = [
   ['number', 118, true],
   ['installDate', 106, true],
   ['jobTime', 140, false],

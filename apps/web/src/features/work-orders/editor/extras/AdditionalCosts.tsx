@@ -8,16 +8,13 @@ import { money } from '../../../../ui/format/numbers';
 import { RemoveCell } from '../../../../ui/typed-grid/RemoveCell';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
+import { BLANK_COST } from '../form/order-values';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
 import { NumberHead } from '../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../grid-styles';
+import { COST_PARTS } from '../price/price-types';
 import { useNegativeCost } from './use-negative-cost';
 
-const PARTS = [
-  { name: 'materialCost', label: 'Material' },
-  { name: 'laborCost', label: 'Labor' },
-  { name: 'profitCost', label: 'Profit' },
-] as const;
 const cents = (value: number | null | undefined): number =>
   value === null || value === undefined || Number.isNaN(value) ? 0 : Math.round(value * 100);
 
@@ -38,12 +35,12 @@ function CostRow({ form, index, onRemove }: { form: OrderFormApi; index: number;
           placeholder="What for"
         />
       </td>
-      {PARTS.map((part) => (
-        <td key={part.name} style={{ width: 108 }}>
+      {COST_PARTS.map(({ part, label }) => (
+        <td key={part} style={{ width: 108 }}>
           <MoneyField
             form={form}
-            name={`additionalCosts.${index}.${part.name}`}
-            label={`Additional cost ${n}, ${part.label.toLowerCase()}`}
+            name={`additionalCosts.${index}.${part}Cost`}
+            label={`Additional cost ${n}, ${label.toLowerCase()}`}
             hideLabel
             align="right"
             negative
@@ -74,8 +71,8 @@ export function AdditionalCosts({ form }: { form: OrderFormApi }) {
             <thead>
               <tr>
                 <th scope="col">What for</th>
-                {PARTS.map((part) => (
-                  <NumberHead key={part.name}>{part.label}</NumberHead>
+                {COST_PARTS.map(({ part, label }) => (
+                  <NumberHead key={part}>{label}</NumberHead>
                 ))}
                 <NumberHead>Total</NumberHead>
                 {!readOnly && <td aria-hidden />}
@@ -95,19 +92,7 @@ export function AdditionalCosts({ form }: { form: OrderFormApi }) {
         </Alert>
       )}
       {!readOnly && (
-        <Button
-          variant="text"
-          sx={{ ml: -1 }}
-          onClick={() =>
-            rows.append({
-              additionalCostId: null,
-              description: '',
-              materialCost: null,
-              laborCost: null,
-              profitCost: null,
-            })
-          }
-        >
+        <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append(BLANK_COST)}>
           Add cost
         </Button>
       )}

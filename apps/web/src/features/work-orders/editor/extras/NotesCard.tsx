@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useReadOnly } from '../../../../ui/fields/read-only';
-import { Cell, FormGrid } from '../../../../ui/Section';
+import { FormGrid } from '../../../../ui/Section';
 import { EditorCard } from '../EditorCard';
 import { OrderField } from '../form/OrderField';
 import type { OrderFormApi } from '../form/order-form';
@@ -24,9 +24,7 @@ export function NotesCard({ form }: { form: OrderFormApi }) {
     <EditorCard title="Notes">
       <FormGrid>
         {shown.map((note) => (
-          <Cell key={note.name} span={6}>
-            <OrderField form={form} {...note} defaulted="compact" />
-          </Cell>
+          <OrderField key={note.name} span={6} form={form} {...note} defaulted="compact" />
         ))}
       </FormGrid>
     </EditorCard>

@@ -34,27 +34,20 @@ export function TermsCard({ form }: { form: OrderFormApi }) {
           <OrderField form={form} name="showTaxTotal" />
           {isRepair && <OrderField form={form} name="minimumsOnRepair" />}
         </Cell>
-        <Cell span={3}>
-          <OrderField form={form} name="shouldValidateCuts" />
-        </Cell>
-        <Cell span={3}>
-          <OrderField form={form} name="contractForm" defaulted />
-        </Cell>
-        <Cell span={3}>
-          <InvoiceMethod form={form} />
-        </Cell>
+        <OrderField span={3} form={form} name="shouldValidateCuts" />
+        <OrderField span={3} form={form} name="contractForm" defaulted />
+        <InvoiceMethod form={form} />
         <Cell span={3}>
           <LaborCard form={form} />
         </Cell>
-        <Cell span={3}>
-          <OrderField
-            form={form}
-            name="adjustedLaborRate"
-            suffix={`/ ${floorUnit(flooringTypeId)}`}
-            hint="Replaces the labor of the floor itself"
-            placeholder="none"
-          />
-        </Cell>
+        <OrderField
+          span={3}
+          form={form}
+          name="adjustedLaborRate"
+          suffix={`/ ${floorUnit(flooringTypeId)}`}
+          hint="Replaces the labor of the floor itself"
+          placeholder="none"
+        />
       </FormGrid>
     </EditorCard>
   );

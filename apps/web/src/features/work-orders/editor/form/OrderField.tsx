@@ -12,6 +12,7 @@ import {
   TextField,
 } from '../../../../ui/fields/fields';
 import type { InputProps, OwnProps } from '../../../../ui/fields/input-props';
+import { Cell } from '../../../../ui/Section';
 import { DefaultedField } from './DefaultedField';
 import type { OrderFormApi } from './order-form';
 import type { PlainField } from './order-values';
@@ -30,6 +31,11 @@ interface Props extends Partial<OwnProps<InputProps<unknown>>>, Choices {
   name: Exclude<PlainField, FieldsWith<{ kind: 'date' }> | FieldsWith<{ kind: 'records' }>>;
   /** Customer or unit can fill it in: it says so and can be restored. `compact` is for a row of a table. */
   defaulted?: boolean | 'compact' | undefined;
+}
+
+interface Placed extends Props {
+  /** How many of the twelve columns of its grid it uses; outside of a grid, none. */
+  span?: number;
 }
 
 const INPUTS: Readonly<Partial<Record<Definition['kind'], ComponentType<Bound>>>> = {
@@ -51,8 +57,7 @@ function wordsOf(field: Definition, options: readonly Option[]): ((value: unknow
   return (value) => options.find((option) => option.value === value)?.label ?? '';
 }
 
-/** The input of an order's field. Its label, what fits in it, and its choices come from the table of fields. */
-export function OrderField({ defaulted = false, options, emptyLabel, form, name, ...look }: Props) {
+function FieldInput({ defaulted = false, options, emptyLabel, form, name, ...look }: Props) {
   const field: Definition = ORDER_FIELDS[name];
   const bound = { form: form as unknown as Bound['form'], name, label: field.label };
   const said = { ...('max' in field && { maxLength: field.max }), ...('signed' in field && { negative: true }) };
@@ -69,4 +74,10 @@ export function OrderField({ defaulted = false, options, emptyLabel, form, name,
       {input}
     </DefaultedField>
   );
+}
+
+/** The input of an order's field. Its label, what fits in it, and its choices come from the table of fields. */
+export function OrderField({ span, ...props }: Placed) {
+  const field = <FieldInput {...props} />;
+  return span === undefined ? field : <Cell span={span}>{field}</Cell>;
 }

@@ -4,7 +4,9 @@ import type { OrderFormFragment } from '../order.generated';
 import { floorOf } from './floor-of';
 import { itemPick } from '../../../../pickers/item-words';
 import {
+  BLANK_COST,
   BLANK_CUT,
+  BLANK_MATERIAL,
   blankLines,
   blankOrder,
   type CostValue,
@@ -18,35 +20,28 @@ import {
   type PlainValues,
 } from './order-values';
 
-interface RecordLine {
-  lineKey: string;
-  selectedValue: string;
-  quantity: number | null;
+interface WithItem {
   item: { id: string; nameNumber: string; colorNameNumber: string } | null;
 }
+type RecordLine = Omit<LineValue, 'lineKey' | 'item'> & WithItem & { lineKey: string };
+
+/** A row of a record as a row of the form, which has the fields of a blank one. */
+const rowOf = <Row extends object>(blank: Row, record: Partial<Row>): Row =>
+  Object.fromEntries(Object.entries({ ...blank, ...record }).filter(([name]) => name in blank)) as Row;
 
 /** The lines of a record in the order of the form; missing lines stay blank. */
 export function lineValues(flooringTypeId: FlooringTypeId, lines: readonly RecordLine[]): LineValue[] {
   return blankLines(flooringTypeId).map((blank) => {
     const line = lines.find((candidate) => candidate.lineKey === blank.lineKey);
-    return line
-      ? {
-          lineKey: blank.lineKey,
-          item: itemPick(line.item),
-          selectedValue: line.selectedValue,
-          quantity: line.quantity,
-        }
-      : blank;
+    return line ? rowOf(blank, { ...line, lineKey: blank.lineKey, item: itemPick(line.item) }) : blank;
   });
 }
 
 type RecordCut = Omit<CutValue, 'id' | 'rollNumber' | 'dyeLot'> &
   Partial<globalThis.Pick<CutValue, 'id' | 'rollNumber' | 'dyeLot'>>;
 
-const CUT_FIELDS = Object.keys(BLANK_CUT) as (keyof CutValue)[];
-
 interface RecordExtras {
-  additionalMaterials: readonly (Omit<MaterialValue, 'item'> & { item: RecordLine['item'] })[];
+  additionalMaterials: readonly (Omit<MaterialValue, 'item'> & WithItem)[];
   additionalCosts: readonly CostValue[];
 }
 
@@ -54,27 +49,16 @@ interface RecordExtras {
 export const extraValues = (
   record: RecordExtras,
 ): { additionalMaterials: MaterialValue[]; additionalCosts: CostValue[] } => ({
-  additionalMaterials: record.additionalMaterials.map(({ lineType, item, selectedValue, quantity }) => ({
-    lineType,
-    item: itemPick(item),
-    selectedValue,
-    quantity,
-  })),
-  additionalCosts: record.additionalCosts.map(
-    ({ additionalCostId, description, materialCost, laborCost, profitCost }) => ({
-      additionalCostId,
-      description,
-      materialCost,
-      laborCost,
-      profitCost,
-    }),
+  additionalMaterials: record.additionalMaterials.map((row) =>
+    rowOf(BLANK_MATERIAL, { ...row, item: itemPick(row.item) }),
   ),
+  additionalCosts: record.additionalCosts.map((row) => rowOf(BLANK_COST, row)),
 });
 
 /** The cuts of a record; a strip of 0 is a blank field. */
 export const cutValues = (cuts: readonly RecordCut[]): CutValue[] =>
   cuts.map((cut) => ({
-    ...(Object.fromEntries(CUT_FIELDS.map((name) => [name, cut[name] ?? BLANK_CUT[name]])) as unknown as CutValue),
+    ...rowOf(BLANK_CUT, cut),
     cove: cut.cove || null,
     quarterRound: cut.quarterRound || null,
     luan: cut.luan || null,

@@ -18,42 +18,46 @@ export interface LineValue {
   quantity: number | null;
 }
 
-/** One cut; lengths in feet, null if blank. */
-export interface CutValue {
-  id: string | null;
-  sourceCutId: string | null;
-  isIncluded: boolean;
-  usedForDescription: string;
-  cutLength: number | null;
-  width: number | null;
-  measureBalanced: boolean;
-  takeUp: boolean;
-  useCove: boolean;
-  cove: number | null;
-  useQuarterRound: boolean;
-  quarterRound: number | null;
-  useLuan: boolean;
-  luan: number | null;
-  rollNumber: string;
-  dyeLot: string;
-}
+/** A new row of the cut grid; lengths in feet, null if blank. */
+export const BLANK_CUT = {
+  id: null as string | null,
+  sourceCutId: null as string | null,
+  isIncluded: true,
+  usedForDescription: '',
+  cutLength: null as number | null,
+  width: null as number | null,
+  measureBalanced: false,
+  takeUp: false,
+  useCove: false,
+  cove: null as number | null,
+  useQuarterRound: false,
+  quarterRound: null as number | null,
+  useLuan: false,
+  luan: null as number | null,
+  rollNumber: '',
+  dyeLot: '',
+};
+/** One cut. */
+export type CutValue = typeof BLANK_CUT;
 
 /** An extra item, billed with the labor line it belongs to. */
-export interface MaterialValue {
-  lineType: number | null;
-  item: Pick | null;
-  selectedValue: string;
-  quantity: number | null;
-}
+export const BLANK_MATERIAL = {
+  lineType: null as number | null,
+  item: null as Pick | null,
+  selectedValue: '',
+  quantity: null as number | null,
+};
+export type MaterialValue = typeof BLANK_MATERIAL;
 
 /** A free cost in dollars. */
-export interface CostValue {
-  additionalCostId: string | null;
-  description: string;
-  materialCost: number | null;
-  laborCost: number | null;
-  profitCost: number | null;
-}
+export const BLANK_COST = {
+  additionalCostId: null as string | null,
+  description: '',
+  materialCost: null as number | null,
+  laborCost: null as number | null,
+  profitCost: null as number | null,
+};
+export type CostValue = typeof BLANK_COST;
 
 type Fields = typeof ORDER_FIELDS;
 
@@ -98,26 +102,6 @@ export interface OrderValues extends PlainValues {
 /** Every line that a flooring type offers, blank. They are sent in this order, so that an error finds its row. */
 export const blankLines = (flooringTypeId: FlooringTypeId): LineValue[] =>
   lineKeysOf(flooringTypeId).map((lineKey) => ({ lineKey, item: null, selectedValue: '', quantity: null }));
-
-/** A new row of the cut grid. */
-export const BLANK_CUT: CutValue = {
-  id: null,
-  sourceCutId: null,
-  isIncluded: true,
-  usedForDescription: '',
-  cutLength: null,
-  width: null,
-  measureBalanced: false,
-  takeUp: false,
-  useCove: false,
-  cove: null,
-  useQuarterRound: false,
-  quarterRound: null,
-  useLuan: false,
-  luan: null,
-  rollNumber: '',
-  dyeLot: '',
-};
 
 const isFigure = ({ kind }: OrderField): boolean => kind === 'count' || kind === 'money' || kind === 'rate';
 

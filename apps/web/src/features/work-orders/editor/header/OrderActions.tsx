@@ -36,23 +36,15 @@ function useDirectSteps(refused: (title: string, text: string) => void) {
   const sayMoved = useSayMoved();
   const change = useStep(OrderChangeStatusDocument);
   const unassign = useStep(OrderUnassignDocument);
-  const tell = (
-    step: NextStep,
-    answer: { workOrders: readonly OrderFormFragment[]; errors: readonly { message: string }[] } | null | undefined,
-  ) => {
+  const run = async (step: NextStep, order: OrderFormFragment) => {
+    const answer =
+      step.action === 'unassign'
+        ? (await unassign.run({ input: { workOrderIds: [order.id] } }))?.workOrderUnassign
+        : (await change.run({ input: { ids: [order.id], statusId: step.status.id, version: order.version } }))
+            ?.workOrderChangeStatus;
     if (!answer) return;
     if (answer.errors.length > 0) refused(step.label, answer.errors.map((error) => error.message).join('\n'));
     else sayMoved(answer.workOrders[0]);
-  };
-  const run = async (step: NextStep, order: OrderFormFragment) => {
-    if (step.action === 'unassign')
-      tell(step, (await unassign.run({ input: { workOrderIds: [order.id] } }))?.workOrderUnassign);
-    else
-      tell(
-        step,
-        (await change.run({ input: { ids: [order.id], statusId: step.status.id, version: order.version } }))
-          ?.workOrderChangeStatus,
-      );
   };
   const failure = change.failure ?? unassign.failure;
   const tellFailure = useLatest(refused);

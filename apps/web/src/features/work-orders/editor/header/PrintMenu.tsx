@@ -9,12 +9,12 @@ import { useCan } from '../../../../session/current-user';
 import { notify } from '../../../../ui/feedback/notify';
 import { Icon } from '../../../../ui/Icon';
 import { printsFor } from '../../print-variants';
-import { OrderPdfDocument } from '../steps/steps.generated';
+import { PrintOrdersDocument } from '../../print.generated';
 
 /** Prints the order; the PDF opens in a new tab. */
 export function PrintMenu({ id }: { id: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [print, { loading }] = useMutation(OrderPdfDocument);
+  const [print, { loading }] = useMutation(PrintOrdersDocument);
   const offered = printsFor(useCan());
   const run = async (variant: PrintVariant) => {
     setAnchor(null);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useReadOnly } from '../../../../ui/fields/read-only';
-import { Cell, FormGrid } from '../../../../ui/Section';
+import { FormGrid } from '../../../../ui/Section';
 import { inOneLine } from '../../../../ui/format/apart';
 import { colors } from '../../../../ui/tokens';
 import { OrderField } from '../form/OrderField';
@@ -33,24 +33,12 @@ export function BillTo({ form }: { form: OrderFormApi }) {
   }
   return (
     <FormGrid>
-      <Cell span={4}>
-        <OrderField form={form} name="billToName" defaulted autoFocus />
-      </Cell>
-      <Cell span={4}>
-        <OrderField form={form} name="billToAddressLine1" label="Address" defaulted />
-      </Cell>
-      <Cell span={4}>
-        <OrderField form={form} name="billToAddressLine2" label="Second line" />
-      </Cell>
-      <Cell span={6}>
-        <OrderField form={form} name="billToCity" label="City" />
-      </Cell>
-      <Cell span={2}>
-        <OrderField form={form} name="billToState" label="ST" />
-      </Cell>
-      <Cell span={4}>
-        <OrderField form={form} name="billToZip" label="ZIP" />
-      </Cell>
+      <OrderField span={4} form={form} name="billToName" defaulted autoFocus />
+      <OrderField span={4} form={form} name="billToAddressLine1" label="Address" defaulted />
+      <OrderField span={4} form={form} name="billToAddressLine2" label="Second line" />
+      <OrderField span={6} form={form} name="billToCity" label="City" />
+      <OrderField span={2} form={form} name="billToState" label="ST" />
+      <OrderField span={4} form={form} name="billToZip" label="ZIP" />
     </FormGrid>
   );
 }

@@ -68,40 +68,28 @@ export function JobCard({ form, stored, place, poRequired, ...pick }: Props) {
             assigned={place?.assigned ?? false}
           />
         </Cell>
-        <Cell span={3}>
-          <OrderField
-            form={form}
-            name="jobTime"
-            options={
-              place?.slot
-                ? jobTimeOptions.map((option) =>
-                    option.value === 'EITHER' ? { ...option, label: bookedTime('EITHER', place.slot) } : option,
-                  )
-                : jobTimeOptions
-            }
-          />
-        </Cell>
-        <Cell span={2}>
-          <OrderField form={form} name="orderBy" />
-        </Cell>
-        <Cell span={2}>
-          <OrderField
-            form={form}
-            name="customerPo"
-            required={poRequired}
-            hint={poRequired && place?.booked !== true ? 'Needed to submit' : undefined}
-          />
-        </Cell>
-        <Cell span={2}>
-          <OrderField form={form} name="jobName" />
-        </Cell>
+        <OrderField
+          span={3}
+          form={form}
+          name="jobTime"
+          options={jobTimeOptions.map((option) =>
+            place?.slot && option.value === 'EITHER' ? { ...option, label: bookedTime('EITHER', place.slot) } : option,
+          )}
+        />
+        <OrderField span={2} form={form} name="orderBy" />
+        <OrderField
+          span={2}
+          form={form}
+          name="customerPo"
+          required={poRequired}
+          hint={poRequired && place?.booked !== true ? 'Needed to submit' : undefined}
+        />
+        <OrderField span={2} form={form} name="jobName" />
         <PlaceFields form={form} />
         <Cell span={4}>
           <Salesperson form={form} />
         </Cell>
-        <Cell span={3}>
-          <OrderField form={form} name="furniture" />
-        </Cell>
+        <OrderField span={3} form={form} name="furniture" />
         <Cell span={5}>
           <Flags>
             <OrderField form={form} name="isOccupied" />

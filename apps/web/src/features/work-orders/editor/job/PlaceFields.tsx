@@ -1,4 +1,3 @@
-import { Cell } from '../../../../ui/Section';
 import { OrderField } from '../form/OrderField';
 import type { OrderFormApi } from '../form/order-form';
 
@@ -6,21 +5,11 @@ import type { OrderFormApi } from '../form/order-form';
 export function PlaceFields({ form }: { form: OrderFormApi }) {
   return (
     <>
-      <Cell span={2}>
-        <OrderField form={form} name="buildingUnit" placeholder="4 / 213" />
-      </Cell>
-      <Cell span={4}>
-        <OrderField form={form} name="addressLine1" defaulted />
-      </Cell>
-      <Cell span={3}>
-        <OrderField form={form} name="city" defaulted />
-      </Cell>
-      <Cell span={1}>
-        <OrderField form={form} name="state" label="ST" />
-      </Cell>
-      <Cell span={2}>
-        <OrderField form={form} name="postalCode" />
-      </Cell>
+      <OrderField span={2} form={form} name="buildingUnit" placeholder="4 / 213" />
+      <OrderField span={4} form={form} name="addressLine1" defaulted />
+      <OrderField span={3} form={form} name="city" defaulted />
+      <OrderField span={1} form={form} name="state" label="ST" />
+      <OrderField span={2} form={form} name="postalCode" />
     </>
   );
 }

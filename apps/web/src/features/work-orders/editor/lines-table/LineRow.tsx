@@ -2,11 +2,10 @@ import { lineLabel } from '@falcon/domain/costing';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { money } from '../../../../ui/format/numbers';
 import type { OrderFormApi } from '../form/order-form';
-import { Changing } from '../price/Changing';
 import { ExplainButton } from '../price/ExplainButton';
 import { lineOf, usePrice } from '../price/price-context';
+import { AmountCells } from './AmountCells';
 import { LineItem } from './LineItem';
 import { LineQuantity } from './LineQuantity';
 import { LineSelection } from './LineSelection';
@@ -18,9 +17,6 @@ interface Props {
   flooringTypeId: FlooringTypeId;
   showMoney: boolean;
 }
-
-const shown = (amount: number | null | undefined): string =>
-  amount === null || amount === undefined || amount === 0 ? '—' : money(amount);
 
 /** One material or labor line: its item or selection, its quantity, and its cost. */
 export const LineRow = memo(function LineRow({ form, index, flooringTypeId, showMoney }: Props) {
@@ -46,20 +42,7 @@ export const LineRow = memo(function LineRow({ form, index, flooringTypeId, show
       <td className="figure">{lineUnit(line.lineKey, flooringTypeId)}</td>
       {showMoney && (
         <>
-          <td className="number figure" data-label="Material">
-            <Changing text={shown(priced?.materialCost)} />
-          </td>
-          <td className="number figure" data-label="Labor">
-            <Changing text={shown(priced?.laborCost)} />
-          </td>
-          <td className="number figure" data-label="Profit">
-            <Changing text={shown(priced?.profitCost)} />
-          </td>
-          <td className="number figure" data-label="Total">
-            <strong>
-              <Changing text={shown(priced?.totalCost)} />
-            </strong>
-          </td>
+          <AmountCells line={priced} live />
           <td className="action">{priced && <ExplainButton title={priced.label} lines={[priced]} about="all" />}</td>
         </>
       )}

@@ -2,14 +2,15 @@ import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { useCan } from '../../../../session/current-user';
 import { useReadOnly } from '../../../../ui/fields/read-only';
-import { money } from '../../../../ui/format/numbers';
 import { colors } from '../../../../ui/tokens';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
 import type { LineValue } from '../form/order-values';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
+import { NumberHead } from '../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../grid-styles';
 import { lineOf, usePrice } from '../price/price-context';
+import { AMOUNTS, AmountCells } from './AmountCells';
 import { LineRow } from './LineRow';
 
 const LineGrid = styled(Grid)({
@@ -57,18 +58,7 @@ function MinimumRow({ keyName }: { keyName: 'minimumLabor' | 'minimumProfit' }) 
         {line.label}
       </th>
       <td colSpan={3} />
-      <td className="number figure" data-label="Material">
-        —
-      </td>
-      <td className="number figure" data-label="Labor">
-        {keyName === 'minimumLabor' ? money(line.laborCost) : '—'}
-      </td>
-      <td className="number figure" data-label="Profit">
-        {keyName === 'minimumProfit' ? money(line.profitCost) : '—'}
-      </td>
-      <td className="number figure" data-label="Total">
-        <strong>{money(line.totalCost)}</strong>
-      </td>
+      <AmountCells line={line} />
       <td className="action" />
     </tr>
   );
@@ -95,24 +85,15 @@ export function LinesCard({ form }: { form: OrderFormApi }) {
             <tr>
               <th scope="col">Line</th>
               <th scope="col">Item</th>
-              <th scope="col" className="number" data-amount>
-                Quantity
-              </th>
+              <NumberHead data-amount>Quantity</NumberHead>
               <th scope="col">Unit</th>
               {showMoney && (
                 <>
-                  <th scope="col" className="number" data-amount>
-                    Material
-                  </th>
-                  <th scope="col" className="number" data-amount>
-                    Labor
-                  </th>
-                  <th scope="col" className="number" data-amount>
-                    Profit
-                  </th>
-                  <th scope="col" className="number" data-amount>
-                    Total
-                  </th>
+                  {AMOUNTS.map(({ label }) => (
+                    <NumberHead key={label} data-amount>
+                      {label}
+                    </NumberHead>
+                  ))}
                   <td className="action" aria-hidden />
                 </>
               )}

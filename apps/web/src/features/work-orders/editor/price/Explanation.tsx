@@ -28,9 +28,8 @@ const Box = styled('div')({
   '& .today': { color: colors.warning },
 });
 
-const AMOUNT_OF = { material: 'materialCost', labor: 'laborCost', profit: 'profitCost' } as const;
 const amountOf = (line: PriceLine, about: ExplainProps['about']): number | null =>
-  about === 'all' || about === 'quantity' ? line.totalCost : line[AMOUNT_OF[about]];
+  about === 'all' || about === 'quantity' ? line.totalCost : line[`${about}Cost`];
 
 const sameLine = (a: PriceLine, b: PriceLine): boolean =>
   a.lineKey === b.lineKey && a.additionalMaterialIndex === b.additionalMaterialIndex;

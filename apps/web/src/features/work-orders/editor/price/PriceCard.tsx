@@ -7,12 +7,9 @@ import { Icon } from '../../../../ui/Icon';
 import { Panel } from '../../../../ui/Section';
 import { money, percent, quantity } from '../../../../ui/format/numbers';
 import { colors, sizes } from '../../../../ui/tokens';
-import { Changing } from './Changing';
-import { ExplainButton } from './ExplainButton';
-import { ExplainFigure } from './ExplainFigure';
 import { PRICE_CARD, type Standing, usePrice } from './price-context';
-import { explanationOf, type Price } from './price-types';
-import { MoneyRows } from './MoneyRows';
+import type { Price } from './price-types';
+import { FigureRow, MoneyRows } from './MoneyRows';
 
 const Card = styled(Panel)({
   padding: '10px 16px 14px',
@@ -50,52 +47,27 @@ const Card = styled(Panel)({
   '& p': { margin: '6px 0 0', fontSize: 12, lineHeight: '18px', color: colors.muted },
 });
 
-function JobCost({ price }: { price: Price | null }) {
-  return (
-    <dl className="sum">
-      <dt>Job cost</dt>
-      <dd>
-        <Changing text={money(price?.totals.jobCost)} />
-      </dd>
-      <dd>
-        {price && (
-          <ExplainButton title="Job cost" summary={explanationOf(price, 'jobCost')} lines={price.lines} about="all" />
-        )}
-      </dd>
-    </dl>
-  );
-}
-
 function Footer({ price }: { price: Price }) {
   const can = useCan();
   return (
     <>
       <dl className="further">
-        <dt>Installer</dt>
-        <dd>
-          <Changing text={money(price.contractorInvoice)} />
-        </dd>
-        <dd>
-          <ExplainFigure price={price} figure="contractorInvoice" title="Installer pay" />
-        </dd>
+        <FigureRow
+          price={price}
+          label="Installer"
+          text={money(price.contractorInvoice)}
+          figure="contractorInvoice"
+          title="Installer pay"
+        />
         {can('commission') && price.commission !== null && price.commission !== 0 && (
-          <>
-            <dt>Commission</dt>
-            <dd>
-              <Changing text={money(price.commission)} />
-            </dd>
-            <dd>
-              <ExplainFigure price={price} figure="commission" title="Commission" />
-            </dd>
-          </>
+          <FigureRow price={price} label="Commission" text={money(price.commission)} figure="commission" />
         )}
-        <dt>Margin</dt>
-        <dd>
-          <Changing text={price.totals.marginPercent === null ? '—' : percent(price.totals.marginPercent)} />
-        </dd>
-        <dd>
-          <ExplainFigure price={price} figure="margin" title="Margin" />
-        </dd>
+        <FigureRow
+          price={price}
+          label="Margin"
+          text={price.totals.marginPercent === null ? '—' : percent(price.totals.marginPercent)}
+          figure="margin"
+        />
       </dl>
       {price.creditLeft !== null && <p>Credit left {money(price.creditLeft)}</p>}
     </>
@@ -168,7 +140,6 @@ export function PriceCard({ actions }: { actions?: ReactNode }) {
         </Alert>
       )}
       {showMoney && <MoneyRows price={price} />}
-      {showMoney && <JobCost price={price} />}
       {price && showMoney && <Footer price={price} />}
       {price && <Cartons price={price} />}
       {price && <Warnings price={price} />}

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import { previewOf, summaryAnswer } from '@falcon/domain/costing';
 import type { OrderFormApi } from '../form/order-form';
 import { followPrice } from './follow-price';
-import { instantPrice } from './instant-price';
 import { OrderPriceDocument } from './price.generated';
 import type { LivePrice } from './price-context';
 import { priceQuestion } from './price-question';
@@ -25,7 +25,15 @@ export function followForm({ client, form, id, stored, seesTotals, seesCommissio
     ask: async (input) =>
       (await client.query({ query: OrderPriceDocument, variables: { input, stored: id !== undefined }, ...UNCACHED }))
         .data,
-    preview: (input, facts) => instantPrice(form.getValues('flooringTypeId'), input, facts, seesCommission),
+    preview: (input, facts) => {
+      const own = previewOf(form.getValues('flooringTypeId'), input, facts);
+      return (
+        own && {
+          historic: summaryAnswer(own.historic, seesCommission),
+          current: own.current && summaryAnswer(own.current, seesCommission),
+        }
+      );
+    },
     show,
   });
   start();

@@ -1,12 +1,18 @@
 import { previewKey, type PreviewFacts } from '@falcon/domain/costing';
 import { errorText, isOutOfReach } from '../../../../graphql/error-text';
-import { pricesOf } from './own-and-today';
 import type { OrderPriceQuery } from './price.generated';
 import { type LivePrice, NO_PRICE } from './price-context';
 import type { PriceInput } from './price-question';
+import type { Price } from './price-types';
 
 /** How long after the last key the server is asked. */
 const WAIT = 250;
+
+/** An order's price, and that of today only where it differs. */
+const pricesOf = (own: Price, today: Price | null): Pick<LivePrice, 'price' | 'today'> => ({
+  price: own,
+  today: today !== null && JSON.stringify(own) !== JSON.stringify(today) ? today : null,
+});
 
 interface Following {
   /** What is stored, in a text: a step or a new price can change the price of the same lines (actual quantities, today's prices). */
@@ -16,7 +22,7 @@ interface Following {
   /** Asks the server. */
   ask: (input: PriceInput) => Promise<OrderPriceQuery | undefined>;
   /** Calculates on the page; null where it can't. */
-  preview: (input: PriceInput, facts: PreviewFacts) => Pick<LivePrice, 'price' | 'today'> | null;
+  preview: (input: PriceInput, facts: PreviewFacts) => { historic: Price; current: Price | null } | null;
   show: (change: (known: LivePrice) => LivePrice) => void;
 }
 
@@ -36,7 +42,7 @@ export function followPrice({ stored, question, ask, preview, show }: Following)
   const textOf = (input: PriceInput): string => JSON.stringify({ stored, input });
   const here = (input: PriceInput): LivePrice | null => {
     const prices = known !== null && known.key === previewKey(input) ? preview(input, known.facts) : null;
-    return prices && { ...prices, standing: 'checking', failure: confirmed.failure };
+    return prices && { ...pricesOf(prices.historic, prices.current), standing: 'checking', failure: confirmed.failure };
   };
   const update = () => {
     const input = question();

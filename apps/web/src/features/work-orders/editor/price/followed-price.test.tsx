@@ -14,7 +14,7 @@ import { LineQuantity } from '../lines-table/LineQuantity';
 import { FollowedPrice } from './FollowedPrice';
 import { PriceCard } from './PriceCard';
 import type { PriceInput } from './price-question';
-import './instant-price';
+import './follow-form';
 
 afterEach(cleanup);
 afterEach(() => vi.useRealTimers());

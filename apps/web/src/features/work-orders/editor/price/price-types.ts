@@ -10,6 +10,12 @@ export type Origin = OrderPriceSourceFragment;
 export type Step = PriceLine['explanation'][number];
 /** What a step or a figure is about. */
 export type About = 'quantity' | 'material' | 'labor' | 'profit';
+/** The parts of a cost, in the order of their columns. */
+export const COST_PARTS = [
+  { part: 'material', label: 'Material' },
+  { part: 'labor', label: 'Labor' },
+  { part: 'profit', label: 'Profit' },
+] as const;
 
 /** How a figure that is not a sum of lines was calculated, in the server's words. */
 export const explanationOf = (price: Price, figure: string): string | undefined =>

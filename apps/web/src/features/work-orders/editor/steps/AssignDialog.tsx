@@ -5,52 +5,43 @@ import { notify } from '../../../../ui/feedback/notify';
 import { apart } from '../../../../ui/format/apart';
 import { shortDate } from '../../../../ui/format/dates';
 import type { Picked } from '../../../../pickers/picked';
-import { useSayMoved } from './moved';
+import { useMove } from './moved';
 import { Needs } from './missing/Needs';
 import { StepDialog } from './StepDialog';
 import type { OfferedStepProps } from './step-types';
 import { OrderAssignDocument } from './steps.generated';
-import { useStep } from './use-step';
 
 /** Assigns an installer to the order; a certificate that does not cover the date is reported. */
 export function AssignDialog({ order, onClose }: OfferedStepProps) {
-  const sayMoved = useSayMoved();
   const [installer, setInstaller] = useState<Picked | null>(null);
-  const assign = useStep(OrderAssignDocument, (data) => data.workOrderAssign?.errors ?? []);
+  const assign = useMove(OrderAssignDocument, (data) => data.workOrderAssign);
   const run = async () => {
-    if (!installer) return;
-    const data = await assign.run({ input: { workOrderIds: [order.id], installerId: installer.id } });
-    if (!data) return;
-    sayMoved(data.workOrderAssign?.workOrders[0]);
-    for (const warning of data.workOrderAssign?.warnings ?? []) notify('info', warning.message);
-    onClose();
+    const data = installer && (await assign.run({ input: { workOrderIds: [order.id], installerId: installer.id } }));
+    for (const warning of data?.workOrderAssign?.warnings ?? []) notify('info', warning.message);
+    return data;
   };
   return (
     <StepDialog
       title={`Assign ${order.workOrderNumber}`}
       confirm="Assign"
       width="xs"
-      busy={assign.busy}
-      failure={assign.failure}
+      calls={[assign]}
       incomplete={installer === null}
-      onConfirm={() => void run()}
+      onConfirm={run}
       onClose={onClose}
     >
       <p style={{ margin: '0 0 12px' }}>
         {shortDate(order.installDate)} {bookedTime(order.jobTime, order.slot)} · {apart(order.customerName)}
       </p>
       <Needs missing={installer === null} say="Select an installer.">
-        {(error) => (
-          <InstallerInput
-            kind="installer"
-            label="Installer"
-            value={installer}
-            onChange={setInstaller}
-            required
-            autoFocus
-            error={error}
-          />
-        )}
+        <InstallerInput
+          kind="installer"
+          label="Installer"
+          value={installer}
+          onChange={setInstaller}
+          required
+          autoFocus
+        />
       </Needs>
     </StepDialog>
   );

@@ -2,16 +2,16 @@ import { settledBy } from '@falcon/domain/work-order-status';
 import { useState } from 'react';
 import { INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { lazyPart } from '../../../../ui/lazy-part';
-import { useSayMoved } from './moved';
+import { useMove } from './moved';
+import { StepDate } from './dates/StepDate';
 import { ReasonInput } from './ReasonInput';
 import { StepDialog } from './StepDialog';
 import { stepLabel } from './step-label';
 import { OrderChangeStatusDocument } from './steps.generated';
 import type { OfferedStepProps } from './step-types';
 import { useMissing } from './missing/use-missing';
-import { useStep } from './use-step';
 
-const NewDateFields = lazyPart(async () => (await import('./dates/NewDateFields')).NewDateFields);
+const NewDateDuplicates = lazyPart(async () => (await import('./dates/NewDateDuplicates')).NewDateDuplicates);
 
 const WORDS: Readonly<Record<string, string>> = {
   hold: 'The order keeps its status; its date and installer are released.',
@@ -23,57 +23,54 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const DANGER = new Set(['cancel']);
 
-/** A step that needs a reason, or may need a new date. */
+/** A step that needs a reason, may need a new date, or asks for what the order still lacks. */
 export function ReasonDialog({ order, step, onClose }: OfferedStepProps) {
-  const sayMoved = useSayMoved();
   const [reason, setReason] = useState('');
   const [date, setDate] = useState<string | null>(order.installDate);
   const [acknowledged, setAcknowledged] = useState<readonly string[]>(order.acknowledgedDuplicateIds);
-  const change = useStep(OrderChangeStatusDocument, (data) => data.workOrderChangeStatus?.errors ?? []);
+  const change = useMove(OrderChangeStatusDocument, (data) => data.workOrderChangeStatus);
   const verb = stepLabel(step);
   const withDate = settledBy(step.action).includes('installDate');
+  const asksReason = step.reasonRequired || withDate;
+  const words = asksReason
+    ? (WORDS[step.action] ?? `The order moves to ${step.status.label}.`)
+    : step.obstacles.map((one) => one.message).join('\n');
   const missing = useMissing(order, step);
   const run = async () => {
     const stored = await missing.save();
-    if (!stored) return;
     const newDate = withDate && date !== null && date !== order.installDate ? { installDate: date } : {};
-    const data = await change.run({
-      input: {
-        ids: [order.id],
-        statusId: step.status.id,
-        version: stored.version,
-        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
-        ...(withDate ? { acknowledgedDuplicateIds: [...acknowledged] } : {}),
-        ...newDate,
-      },
-    });
-    if (!data) return;
-    sayMoved(data.workOrderChangeStatus?.workOrders[0]);
-    onClose();
+    const input = {
+      ids: [order.id],
+      statusId: step.status.id,
+      ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+      ...(withDate ? { acknowledgedDuplicateIds: [...acknowledged] } : {}),
+      ...newDate,
+    };
+    return stored && change.run({ input: { ...input, version: stored.version } });
   };
   return (
     <StepDialog
       title={`${verb} ${order.workOrderNumber}`}
       confirm={step.action === 'cancel' ? 'Cancel order' : verb}
       danger={DANGER.has(step.action)}
-      busy={missing.busy || change.busy}
-      failure={missing.failure ?? change.failure}
-      incomplete={(step.reasonRequired && reason.trim() === '') || date === INVALID_DATE || missing.incomplete}
-      onConfirm={() => void run()}
+      calls={[missing, change]}
+      incomplete={(step.reasonRequired && reason.trim() === '') || date === INVALID_DATE}
+      onConfirm={run}
       onClose={onClose}
     >
-      <p style={{ margin: '0 0 12px' }}>{WORDS[step.action] ?? `The order moves to ${step.status.label}.`}</p>
-      {missing.fields && <div style={{ marginBottom: 12 }}>{missing.fields}</div>}
+      <p style={{ margin: '0 0 12px', whiteSpace: 'pre-line' }}>{words}</p>
+      {missing.fields && <div style={{ marginBottom: asksReason ? 12 : 0 }}>{missing.fields}</div>}
       {withDate && (
-        <NewDateFields
-          order={order}
-          date={date}
-          onDate={setDate}
-          acknowledged={acknowledged}
-          onAcknowledge={setAcknowledged}
-        />
+        <>
+          <NewDateDuplicates order={order} date={date} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
+          <div style={{ maxWidth: 200, marginBottom: 12 }}>
+            <StepDate order={order} value={date} onChange={setDate} />
+          </div>
+        </>
       )}
-      <ReasonInput value={reason} onChange={setReason} required={step.reasonRequired} autoFocus={!withDate} />
+      {asksReason && (
+        <ReasonInput value={reason} onChange={setReason} required={step.reasonRequired} autoFocus={!withDate} />
+      )}
     </StepDialog>
   );
 }

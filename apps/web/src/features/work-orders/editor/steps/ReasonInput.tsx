@@ -23,18 +23,15 @@ function confirmOnEnter(event: KeyboardEvent<HTMLElement>): void {
 export function ReasonInput({ label = 'Reason', required = true, value, ...rest }: Props) {
   return (
     <Needs missing={required && value.trim() === ''} say="Enter a reason; it is kept in the history.">
-      {(error) => (
-        <TextInput
-          {...rest}
-          label={label}
-          value={value}
-          required={required}
-          error={error}
-          rows={2}
-          maxLength={500}
-          onKeyDown={confirmOnEnter}
-        />
-      )}
+      <TextInput
+        {...rest}
+        label={label}
+        value={value}
+        required={required}
+        rows={2}
+        maxLength={500}
+        onKeyDown={confirmOnEnter}
+      />
     </Needs>
   );
 }

@@ -13,17 +13,18 @@ interface Props {
   title: string;
   /** The verb of the button. */
   confirm: string;
-  busy: boolean;
-  failure: string | undefined;
+  /** What the button runs, one after the other: one at a time, with the first refusal shown. */
+  calls: readonly { busy?: boolean; failure?: string | null | undefined; incomplete?: boolean }[];
   danger?: boolean | undefined;
   /** True while something needed is missing: the button then shows the message at each field. */
-  incomplete?: boolean | undefined;
+  incomplete?: boolean;
   width?: 'xs' | 'sm' | 'md';
   /** Nothing is typed here: the focus starts on Cancel. */
   asksNothing?: boolean | undefined;
   /** A second action, left of the main button. */
   other?: ReactNode;
-  onConfirm: () => void;
+  /** The dialog closes after what is truthy. */
+  onConfirm: () => unknown;
   onClose: () => void;
   children: ReactNode;
 }
@@ -42,10 +43,9 @@ function usePressedInVain() {
 export function StepDialog({
   title,
   confirm,
-  busy,
-  failure,
+  calls,
   danger,
-  incomplete,
+  incomplete = false,
   width = 'sm',
   asksNothing,
   other,
@@ -55,6 +55,10 @@ export function StepDialog({
 }: Props) {
   const id = useId();
   const { form, pressed, again } = usePressedInVain();
+  const busy = calls.some((call) => call.busy);
+  const confirmed = async () => {
+    if (await onConfirm()) onClose();
+  };
   return (
     <Dialog
       open
@@ -75,13 +79,13 @@ export function StepDialog({
           event.preventDefault();
           // The dialog is inside the page's form in React's tree; its submit is not the page's.
           event.stopPropagation();
-          if (incomplete) again();
-          else onConfirm();
+          if (incomplete || calls.some((call) => call.incomplete)) again();
+          else void confirmed();
         }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <ErrorNote text={failure} mb={1.5} />
+          <ErrorNote text={calls.find((call) => call.failure != null)?.failure} mb={1.5} />
           {/* A payment can be typed although the order itself can no longer be changed. */}
           <ReadOnlyContext.Provider value={false}>
             <PressedContext.Provider value={pressed}>{children}</PressedContext.Provider>

@@ -3,7 +3,6 @@ import { lazyPart } from '../../../../ui/lazy-part';
 import { missingFields } from './missing/missing';
 import type { NextStep, OfferedStepProps, StepProps } from './step-types';
 
-const MissingDialog = lazyPart(async () => (await import('./missing/MissingDialog')).MissingDialog);
 const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).ReasonDialog);
 
 /** Steps with input; the others are done immediately. */
@@ -19,8 +18,7 @@ const BY_ACTION: Readonly<Record<string, ComponentType<OfferedStepProps>>> = {
 };
 
 const dialogOf = (step: NextStep): ComponentType<OfferedStepProps> | undefined =>
-  BY_ACTION[step.action] ??
-  (step.reasonRequired ? ReasonDialog : missingFields(step).length > 0 ? MissingDialog : undefined);
+  BY_ACTION[step.action] ?? (step.reasonRequired || missingFields(step).length > 0 ? ReasonDialog : undefined);
 
 /** Whether a step needs input before it is done. */
 export const asksFirst = (step: NextStep): boolean => dialogOf(step) !== undefined;

@@ -1,9 +1,10 @@
-import type { ApolloClient } from '@apollo/client';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { UNDO_SECONDS } from '@falcon/domain/work-order-status';
 import { errorText } from '../../../../graphql/error-text';
 import { notify } from '../../../../ui/feedback/notify';
 import { OrderUndoStepDocument } from './steps.generated';
+import { type StepCall, useStep } from './use-step';
 
 interface Moved {
   id: string;
@@ -38,4 +39,26 @@ export function useSayMoved(): (order: Moved | null | undefined) => void {
     const undo = order.undoableStep ? { label: 'Undo', run: () => void undoStep(client, order) } : undefined;
     notify('success', `${order.workOrderNumber} moved to ${order.status.label}`, undo, UNDO_SECONDS * 1000);
   };
+}
+
+interface Answer {
+  workOrder?: Moved | null | undefined;
+  workOrders?: readonly Moved[];
+  errors?: readonly { message: string }[];
+}
+
+/** A step that moves one order: says so once it is done. `answerOf` finds the order, and what was refused, in the response. */
+export function useMove<TData, TVariables extends OperationVariables>(
+  mutation: TypedDocumentNode<TData, TVariables>,
+  answerOf: (data: TData) => Answer | null | undefined,
+): StepCall<TData, TVariables> {
+  const sayMoved = useSayMoved();
+  const step = useStep(mutation, (data) => answerOf(data)?.errors ?? []);
+  const run = async (variables: TVariables) => {
+    const data = await step.run(variables);
+    const answer = data && answerOf(data);
+    sayMoved(answer?.workOrder ?? answer?.workOrders?.[0]);
+    return data;
+  };
+  return { ...step, run };
 }

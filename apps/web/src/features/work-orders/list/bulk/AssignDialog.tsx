@@ -13,7 +13,7 @@ import { useBulkOrders } from './use-bulk-orders';
 /** Assigns one installer to the selected orders that wait for one; a clash or an expired certificate refuses only that order. */
 export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();
-  const { orders, loading, error } = useBulkOrders(ids);
+  const { orders, ...loaded } = useBulkOrders(ids);
   const [installer, setInstaller] = useState<Picked | null>(null);
   const waiting = orders.filter((order) => order.status.name === 'ASSIGN');
   const start = () => {
@@ -39,8 +39,7 @@ export function AssignDialog({ ids, onClose, onStart }: BulkDialogProps) {
       title={`Assign ${ordersText(ids.length)}`}
       action={waiting.length > 0 ? `Assign ${ordersText(waiting.length)}` : 'Assign'}
       ready={installer !== null && waiting.length > 0}
-      loading={loading}
-      error={error}
+      {...loaded}
       onStart={start}
       onClose={onClose}
     >

@@ -12,13 +12,13 @@ const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).Assig
 const InvoiceDialog = lazyPart(async () => (await import('./InvoiceDialog')).InvoiceDialog);
 const PrintDialog = lazyPart(async () => (await import('./PrintDialog')).PrintDialog);
 
-type Action = 'status' | 'assign' | 'print' | 'invoice';
 const dialogs = {
   status: ChangeStatusDialog,
   assign: AssignDialog,
   print: PrintDialog,
   invoice: InvoiceDialog,
 } as const;
+type Action = keyof typeof dialogs;
 
 interface Props {
   ids: readonly string[];
@@ -35,6 +35,12 @@ export function BulkActions({ ids, onDone, refetch }: Props) {
   const tooMany = ids.length > MOST_ORDERS;
   const disabled = tooMany || run.busy;
   const changes = can('editWorkOrder') || can('workOrderCut') || can('reconcileWorkOrder') || can('invoicing');
+  const actions: readonly [Action, label: string, offered: boolean][] = [
+    ['status', 'Change status', changes],
+    ['assign', 'Assign', can('assignWorkOrder')],
+    ['print', 'Print', true],
+    ['invoice', 'Create invoices', can('invoicing')],
+  ];
   const Dialog = open && dialogs[open];
   const start = (step: BulkStep) => {
     setOpen(null);
@@ -43,23 +49,13 @@ export function BulkActions({ ids, onDone, refetch }: Props) {
   return (
     <>
       {tooMany && <span role="alert">Select at most {count(MOST_ORDERS)} orders.</span>}
-      {changes && (
-        <Button variant="outlined" disabled={disabled} onClick={() => setOpen('status')}>
-          Change status
-        </Button>
-      )}
-      {can('assignWorkOrder') && (
-        <Button variant="outlined" disabled={disabled} onClick={() => setOpen('assign')}>
-          Assign
-        </Button>
-      )}
-      <Button variant="outlined" disabled={disabled} onClick={() => setOpen('print')}>
-        Print
-      </Button>
-      {can('invoicing') && (
-        <Button variant="outlined" disabled={disabled} onClick={() => setOpen('invoice')}>
-          Create invoices
-        </Button>
+      {actions.map(
+        ([action, label, offered]) =>
+          offered && (
+            <Button key={action} variant="outlined" disabled={disabled} onClick={() => setOpen(action)}>
+              {label}
+            </Button>
+          ),
       )}
       {Dialog && <Dialog ids={ids} onClose={() => setOpen(null)} onStart={start} />}
       {run.dialogs}

@@ -17,7 +17,7 @@ const CREATED = statusOf('INVOICE_CREATED').label;
 /** Creates one invoice for each selected order that is reconciled; many in the background, where the page's jobs show the progress. */
 export function InvoiceDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();
-  const { orders, loading, error } = useBulkOrders(ids);
+  const { orders, ...loaded } = useBulkOrders(ids);
   const [date, setDate] = useState<string | null>(today());
   const waiting = orders.filter((order) => order.status.name === 'INVOICE');
   const start = () => {
@@ -55,8 +55,7 @@ export function InvoiceDialog({ ids, onClose, onStart }: BulkDialogProps) {
       title={`Create invoices for ${ordersText(ids.length)}`}
       action={waiting.length > 0 ? `Invoice ${ordersText(waiting.length)}` : 'Create invoices'}
       ready={waiting.length > 0 && date !== null && date !== INVALID_DATE}
-      loading={loading}
-      error={error}
+      {...loaded}
       onStart={start}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { OWN_ERRORS } from '../../../../graphql/call-options';
 import { errorText } from '../../../../graphql/error-text';
 import type { PrintVariant } from '../../../../graphql/schema-types.generated';
 import { useCan } from '../../../../session/current-user';
@@ -9,7 +10,7 @@ import { ErrorLine } from '../../../../ui/feedback/ErrorLine';
 import { CheckboxInput } from '../../../../ui/fields/choice-inputs';
 import { printsFor } from '../../print-variants';
 import type { BulkDialogProps } from './bulk-dialog';
-import { BulkPrintDocument } from './bulk.generated';
+import { PrintOrdersDocument } from '../../print.generated';
 import { MOST_PRINTED } from './bulk-limits';
 import { ordersText } from './bulk-words';
 
@@ -19,7 +20,7 @@ export function PrintDialog({ ids, onClose }: Pick<BulkDialogProps, 'ids' | 'onC
   const [chosen, setChosen] = useState<ReadonlySet<PrintVariant>>(new Set(['CUSTOMER']));
   const [address, setAddress] = useState('');
   const [failure, setFailure] = useState('');
-  const [print, { loading }] = useMutation(BulkPrintDocument, { context: { handlesErrors: true } });
+  const [print, { loading }] = useMutation(PrintOrdersDocument, OWN_ERRORS);
   const tooMany = ids.length > MOST_PRINTED;
   const toggle = (variant: PrintVariant, on: boolean) =>
     setChosen(new Set(offered.map(({ value }) => value).filter((one) => (one === variant ? on : chosen.has(one)))));

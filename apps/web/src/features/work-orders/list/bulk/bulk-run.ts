@@ -1,17 +1,8 @@
 import { askingOnce, isQuestion, type Question, statementOf } from './steps/ask-unstocked';
-import { AT_A_TIME } from './bulk-limits';
-import { type Outcome, outcomesOf, type Told } from './outcomes';
+import { AT_A_TIME, partsOf } from './bulk-limits';
+import { type Moved, type Outcome, outcomesOf, type Told, type Undoable, undoableOf } from './outcomes';
 import { forgetRefused, markRows, markSent, type StepMark } from './steps/step-marks';
 import type { BulkOrder } from './use-bulk-orders';
-
-/** An order after a step, as the server answered. */
-export interface Moved {
-  id: string;
-  version: number;
-  status: { label: string };
-  /** The step, where the user can still undo it. */
-  undoableStep?: string | null | undefined;
-}
 
 export interface StepAnswer {
   workOrders: readonly Moved[];
@@ -35,14 +26,6 @@ export interface BulkStep {
   atATime?: number | undefined;
 }
 
-/** A step that was done and can be undone: the order as it was answered, and the status it was in. */
-export interface Undoable {
-  id: string;
-  version: number;
-  number: string;
-  from: string;
-}
-
 export interface BulkResult {
   outcomes: readonly Outcome[];
   done: number;
@@ -62,9 +45,6 @@ interface Progress {
   ask: (questions: readonly Question[]) => Promise<boolean>;
   failureText: (error: unknown) => string;
 }
-
-const partsOf = (ids: readonly string[], size: number): (readonly string[])[] =>
-  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
 
 const refusedMark = (order: BulkOrder | undefined, reason: string): StepMark => ({
   state: 'refused',
@@ -145,11 +125,7 @@ export async function runBulk(
     outcomes,
     done: moved.length,
     declined,
-    undoable: moved.flatMap(({ id, version, undoableStep }) =>
-      undoableStep
-        ? [{ id, version, number: byId.get(id)?.workOrderNumber ?? '', from: byId.get(id)?.status.label ?? '' }]
-        : [],
-    ),
+    undoable: undoableOf(moved, orders, (order) => order.status.label),
     left: orders.filter((order) => open.has(order.id)),
     failure,
     file,

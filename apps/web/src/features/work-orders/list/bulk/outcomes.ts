@@ -19,6 +19,36 @@ export interface Named {
   workOrderNumber: string;
 }
 
+/** An order after a step, as the server answered. */
+export interface Moved {
+  id: string;
+  version: number;
+  status: { label: string };
+  /** The step, where the user can still undo it. */
+  undoableStep?: string | null | undefined;
+}
+
+/** A step that was done and can be undone: the order as it was answered, and the status it was in. */
+export interface Undoable {
+  id: string;
+  version: number;
+  number: string;
+  from: string;
+}
+
+/** The steps among the answered ones that the user can undo. */
+export const undoableOf = <Order extends Named>(
+  moved: readonly Moved[],
+  orders: readonly Order[],
+  from: (order: Order) => string,
+): Undoable[] => {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return moved.flatMap(({ id, version, undoableStep }) => {
+    const order = byId.get(id);
+    return undoableStep && order ? [{ id, version, number: order.workOrderNumber, from: from(order) }] : [];
+  });
+};
+
 /** One result for each selected order, refusals first: those need attention. */
 export function outcomesOf(
   orders: readonly Named[],

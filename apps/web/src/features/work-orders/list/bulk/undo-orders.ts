@@ -1,18 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
+import { OWN_ERRORS } from '../../../../graphql/call-options';
 import { errorText } from '../../../../graphql/error-text';
 import { notify } from '../../../../ui/feedback/notify';
 import { BulkUndoDocument } from './bulk.generated';
-import { AT_A_TIME } from './bulk-limits';
-import type { Moved, Undoable } from './bulk-run';
+import { AT_A_TIME, partsOf } from './bulk-limits';
 import { ordersText, sayRefused } from './bulk-words';
-import type { Named } from './outcomes';
+import type { Undoable } from './outcomes';
 import { markRows, markSent } from './steps/step-marks';
-
-/** The steps among the answered ones that the user can undo, to the status they were in. */
-export const undoableOf = (moved: readonly Moved[], orders: readonly Named[], from: string): Undoable[] =>
-  moved.flatMap(({ id, version, undoableStep }) =>
-    undoableStep ? [{ id, version, number: orders.find((order) => order.id === id)?.workOrderNumber ?? '', from }] : [],
-  );
 
 /** Undoes the step of one request's orders. A request without an answer refuses all of them; it is safe to undo again. */
 async function undoPart(client: ApolloClient, steps: readonly Undoable[]) {
@@ -20,7 +14,7 @@ async function undoPart(client: ApolloClient, steps: readonly Undoable[]) {
     const { data } = await client.mutate({
       mutation: BulkUndoDocument,
       variables: { input: { orders: steps.map(({ id, version }) => ({ id, version })) } },
-      context: { handlesErrors: true },
+      ...OWN_ERRORS,
     });
     return { workOrders: data?.workOrderUndoStep?.workOrders ?? [], errors: data?.workOrderUndoStep?.errors ?? [] };
   } catch (error) {
@@ -42,8 +36,8 @@ export async function undoOrders(
     );
   const refused: { number: string; text: string }[] = [];
   let back = 0;
-  for (let start = 0; start < steps.length; start += AT_A_TIME) {
-    const { workOrders, errors } = await undoPart(client, steps.slice(start, start + AT_A_TIME));
+  for (const part of partsOf(steps, AT_A_TIME)) {
+    const { workOrders, errors } = await undoPart(client, part);
     back += workOrders.length;
     refused.push(...errors.map(({ modelId, message }) => ({ number: numbers.get(modelId) ?? '', text: message })));
     markRows(

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { partsOf } from './bulk-limits';
 import { BulkOrdersDocument, type BulkOrdersQuery } from './bulk.generated';
 import { UNCACHED } from '../../../../graphql/call-options';
 
@@ -16,11 +17,10 @@ interface Loaded {
 const PAGE = 200;
 
 async function loadOrders(client: ApolloClient, ids: readonly string[]): Promise<BulkOrder[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, index) =>
-    ids.slice(index * PAGE, (index + 1) * PAGE),
-  );
   const pages = await Promise.all(
-    parts.map((part) => client.query({ query: BulkOrdersDocument, variables: { ids: [...part] }, ...UNCACHED })),
+    partsOf(ids, PAGE).map((part) =>
+      client.query({ query: BulkOrdersDocument, variables: { ids: [...part] }, ...UNCACHED }),
+    ),
   );
   return pages.flatMap(({ data }) => data?.workOrders.nodes?.flatMap((node) => node ?? []) ?? []);
 }

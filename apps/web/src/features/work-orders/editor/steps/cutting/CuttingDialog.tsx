@@ -45,34 +45,33 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
         ...(mixed ? { reason } : {}),
       },
     });
-    if (!data) return;
-    if (done) sayMoved(data.workOrderCutsUpdate?.workOrder);
-    else notify('success', 'Rolls and lots saved');
-    onClose();
+    if (data && done) sayMoved(data.workOrderCutsUpdate?.workOrder);
+    else if (data) notify('success', 'Rolls and lots saved');
+    return data;
+  };
+  const andClose = async (run: Promise<unknown>) => {
+    if (await run) onClose();
   };
   return (
     <StepDialog
       title={`Cut ${order.workOrderNumber}`}
       confirm="Cut done"
       width="md"
-      busy={record.busy}
-      failure={question === undefined ? record.failure : undefined}
+      calls={[question === undefined ? record : { busy: record.busy }]}
       incomplete={byCarton && !pulled}
       other={
         fromRolls ? (
-          <Button variant="outlined" disabled={record.busy} onClick={() => void run(false)}>
+          <Button variant="outlined" disabled={record.busy} onClick={() => void andClose(run(false))}>
             Save only
           </Button>
         ) : undefined
       }
-      onConfirm={() => void run(true)}
+      onConfirm={() => run(true)}
       onClose={onClose}
     >
       {byCarton && (
         <Needs missing={!pulled} say="Pull the cartons, then check this box.">
-          {(error) => (
-            <CheckboxInput label="Cartons pulled" value={pulled} onChange={setPulled} autoFocus error={error} />
-          )}
+          <CheckboxInput label="Cartons pulled" value={pulled} onChange={setPulled} autoFocus />
         </Needs>
       )}
       {fromRolls && <CuttingTable order={order} rolls={rolls} faults={record.faults} onChange={change} />}
@@ -94,7 +93,7 @@ export function CuttingDialog({ order, onClose }: OfferedStepProps) {
           question={question}
           byCarton={byCarton}
           busy={record.busy}
-          onConfirm={() => void run(true, true)}
+          onConfirm={() => void andClose(run(true, true))}
           onCancel={record.forget}
         />
       )}

@@ -4,8 +4,10 @@ import { formatFeetInches, formatNearQuarter } from '@falcon/domain/lengths';
 import type { Feet } from '@falcon/domain/money';
 import { useId } from 'react';
 import { useCan } from '../../../../../session/current-user';
+import { UNCACHED } from '../../../../../graphql/call-options';
 import type { FieldFault } from '../../../../../graphql/error-text';
 import { colors } from '../../../../../ui/tokens';
+import { WorkOrdersToCutDocument } from '../../../cuts/cuts.generated';
 import { lotLeft, rollLeft, type TypedCut } from '../../../cuts/rolls';
 import { floorOf } from '../../form/floor-of';
 import { GridScroll } from '../../../../../ui/typed-grid/GridScroll';
@@ -13,7 +15,6 @@ import { NumberHead } from '../../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../../grid-styles';
 import type { OrderFormFragment } from '../../order.generated';
 import { RollInput } from './RollInput';
-import { RollsToCutDocument } from '../steps.generated';
 
 interface Props {
   order: OrderFormFragment;
@@ -30,10 +31,10 @@ const left = (value: number): string => formatNearQuarter(Math.round(value * 10_
 /** The stocked rolls that this order could be cut from. */
 function useStock(order: OrderFormFragment) {
   const { slug } = flooringType(floorOf(order.flooringTypeId));
-  const { data } = useQuery(RollsToCutDocument, {
+  const { data } = useQuery(WorkOrdersToCutDocument, {
     variables: { flooring: slug, dateFrom: order.installDate, dateTo: order.installDate },
     skip: !useCan()('workOrderCut'),
-    context: { handlesErrors: true },
+    ...UNCACHED,
   });
   return data?.workOrderCuts.find((job) => job.workOrder.id === order.id)?.rolls ?? [];
 }

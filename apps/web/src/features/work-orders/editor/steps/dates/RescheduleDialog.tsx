@@ -31,7 +31,7 @@ export function RescheduleDialog({ order, onClose }: StepProps) {
   const asksReason = useCanOverride()(date === order.installDate ? undefined : obstacle);
   const same = date === order.installDate && jobTime === order.jobTime && note === order.workOrderNote;
   const run = async () => {
-    if (date === null) return;
+    if (date === null) return undefined;
     const data = await reschedule.run({
       input: {
         id: order.id,
@@ -43,18 +43,16 @@ export function RescheduleDialog({ order, onClose }: StepProps) {
         ...(note === order.workOrderNote ? {} : { workOrderNote: note }),
       },
     });
-    if (!data) return;
-    notify('success', `${order.workOrderNumber} moved to ${shortDate(date)}`);
-    onClose();
+    if (data) notify('success', `${order.workOrderNumber} moved to ${shortDate(date)}`);
+    return data;
   };
   return (
     <StepDialog
       title={`Reschedule ${order.workOrderNumber}`}
       confirm="Reschedule"
-      busy={reschedule.busy}
-      failure={reschedule.failure}
+      calls={[reschedule]}
       incomplete={missing || same || (asksReason && reason.trim() === '')}
-      onConfirm={() => void run()}
+      onConfirm={run}
       onClose={onClose}
     >
       {!missing && date !== order.installDate && (
@@ -63,7 +61,7 @@ export function RescheduleDialog({ order, onClose }: StepProps) {
       <FormGrid>
         <Cell span={6}>
           <Needs missing={date === null || same} say="Select another date or time.">
-            {(error) => <StepDate order={order} value={date} onChange={setDate} required error={error} />}
+            <StepDate order={order} value={date} onChange={setDate} required />
           </Needs>
         </Cell>
         <Cell span={6}>

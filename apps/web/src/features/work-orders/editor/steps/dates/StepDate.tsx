@@ -34,15 +34,6 @@ export function StepDate({ order, value, ...input }: DateProps) {
 /** Why an order gets a date that the schedule advises against. */
 export const DateReason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
   <Needs missing={value.trim() === ''} say="Enter a reason for this date.">
-    {(error) => (
-      <TextInput
-        label="Reason for this date"
-        value={value}
-        onChange={onChange}
-        required
-        maxLength={500}
-        error={error}
-      />
-    )}
+    <TextInput label="Reason for this date" value={value} onChange={onChange} required maxLength={500} />
   </Needs>
 );

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { cloneElement, createContext, type ReactElement, useContext } from 'react';
 
 /** True once the user clicked the button of a dialog that was incomplete. */
 export const PressedContext = createContext(false);
@@ -7,11 +7,12 @@ interface Props {
   missing: boolean;
   /** What to do, as a sentence. */
   say: string;
-  children: (error: string | undefined) => ReactNode;
+  /** The input of the field. */
+  children: ReactElement<{ error?: string | undefined }>;
 }
 
 /** A required field of a step: shows a message under it once the button was clicked. */
 export function Needs({ missing, say, children }: Props) {
   const pressed = useContext(PressedContext);
-  return children(pressed && missing ? say : undefined);
+  return cloneElement(children, { error: pressed && missing ? say : undefined });
 }

@@ -1,3 +1,4 @@
+import { ORDER_FIELDS } from '@falcon/domain/work-order-fields';
 import { type ReactNode, useState } from 'react';
 import { INVALID_DATE } from '../../../../../ui/fields/DateInput';
 import { TextInput } from '../../../../../ui/fields/TextInput';
@@ -14,6 +15,12 @@ import type { NextStep } from '../step-types';
 import { useStep } from '../use-step';
 
 const NewDateDuplicates = lazyPart(async () => (await import('../dates/NewDateDuplicates')).NewDateDuplicates);
+
+/** The texts that can be missing, and what to do about them. */
+const TEXTS = [
+  { name: 'customerPo', say: 'Enter the PO number.' },
+  { name: 'billToName', say: 'Enter who is billed.' },
+] as const;
 
 export interface Missing {
   /** The fields themselves; null when the step lacks none. */
@@ -37,7 +44,7 @@ function useMissingDate(order: OrderFormFragment, asked: boolean) {
     <>
       <Cell span={6}>
         <Needs missing={known === null} say="Select an install date.">
-          {(error) => <StepDate order={order} value={date} onChange={setDate} required error={error} />}
+          <StepDate order={order} value={date} onChange={setDate} required />
         </Needs>
       </Cell>
       {asksReason && (
@@ -59,14 +66,13 @@ function useMissingDate(order: OrderFormFragment, asked: boolean) {
 export function useMissing(order: OrderFormFragment, step: NextStep): Missing {
   const [asked] = useState(() => missingFields(step));
   const asks = (field: (typeof asked)[number]) => asked.includes(field);
-  const [po, setPo] = useState(order.customerPo);
-  const [billTo, setBillTo] = useState(order.billToName);
+  const [texts, setTexts] = useState({ customerPo: order.customerPo, billToName: order.billToName });
+  const askedTexts = TEXTS.filter((text) => asks(text.name));
   const [acknowledged, setAcknowledged] = useState<readonly string[]>(order.acknowledgedDuplicateIds);
   const day = useMissingDate(order, asks('installDate'));
   const update = useStep(WorkOrderUpdateDocument);
   const input = {
-    ...(asks('customerPo') ? { customerPo: po.trim() } : {}),
-    ...(asks('billToName') ? { billToName: billTo.trim() } : {}),
+    ...Object.fromEntries(askedTexts.map(({ name }) => [name, texts[name].trim()])),
     ...(asks('installDate') ? day.input : {}),
     acknowledgedDuplicateIds: [...acknowledged],
   };
@@ -82,46 +88,24 @@ export function useMissing(order: OrderFormFragment, step: NextStep): Missing {
       )}
       <FormGrid>
         {asks('installDate') && day.fields}
-        {asks('customerPo') && (
-          <Cell span={6}>
-            <Needs missing={po.trim() === ''} say="Enter the PO number.">
-              {(error) => (
-                <TextInput
-                  label="PO"
-                  value={po}
-                  onChange={setPo}
-                  required
-                  autoFocus={!asks('installDate')}
-                  maxLength={60}
-                  error={error}
-                />
-              )}
+        {askedTexts.map(({ name, say }) => (
+          <Cell key={name} span={6}>
+            <Needs missing={texts[name].trim() === ''} say={say}>
+              <TextInput
+                label={ORDER_FIELDS[name].label}
+                value={texts[name]}
+                onChange={(text) => setTexts({ ...texts, [name]: text })}
+                required
+                autoFocus={!asks('installDate') && name === askedTexts[0]?.name}
+                maxLength={ORDER_FIELDS[name].max}
+              />
             </Needs>
           </Cell>
-        )}
-        {asks('billToName') && (
-          <Cell span={6}>
-            <Needs missing={billTo.trim() === ''} say="Enter who is billed.">
-              {(error) => (
-                <TextInput
-                  label="Bill to"
-                  value={billTo}
-                  onChange={setBillTo}
-                  required
-                  autoFocus={asked[0] === 'billToName'}
-                  maxLength={120}
-                  error={error}
-                />
-              )}
-            </Needs>
-          </Cell>
-        )}
+        ))}
       </FormGrid>
     </>
   );
   const incomplete =
-    (asks('customerPo') && po.trim() === '') ||
-    (asks('billToName') && billTo.trim() === '') ||
-    (asks('installDate') && day.incomplete);
+    askedTexts.some(({ name }) => texts[name].trim() === '') || (asks('installDate') && day.incomplete);
   return { fields: asked.length === 0 ? null : fields, incomplete, busy: update.busy, failure: update.failure, save };
 }

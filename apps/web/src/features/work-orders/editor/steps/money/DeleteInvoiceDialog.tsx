@@ -12,10 +12,10 @@ export function DeleteInvoiceDialog({ order, step, onClose }: OfferedStepProps) 
   const remove = useStep(OrderInvoiceDeleteDocument, (data) => data.invoiceDelete?.errors ?? []);
   const run = async () => {
     const data = await remove.run({ input: { workOrderIds: [order.id] } });
-    if (!data) return;
+    if (!data) return false;
     await client.refetchQueries({ include: [WorkOrderEditorDocument, OrderNextStepsDocument] });
     notify('success', `Invoice ${order.invoice?.number ?? ''} deleted; ${order.workOrderNumber} is back in Invoice`);
-    onClose();
+    return true;
   };
   return (
     <StepDialog
@@ -24,9 +24,8 @@ export function DeleteInvoiceDialog({ order, step, onClose }: OfferedStepProps) 
       danger
       asksNothing
       width="xs"
-      busy={remove.busy}
-      failure={remove.failure ?? step.refusal ?? undefined}
-      onConfirm={() => void run()}
+      calls={[remove, { failure: step.refusal }]}
+      onConfirm={run}
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>

@@ -3,39 +3,29 @@ import { useCan } from '../../../../../session/current-user';
 import { DateInput, INVALID_DATE } from '../../../../../ui/fields/DateInput';
 import { apart } from '../../../../../ui/format/apart';
 import { today } from '../../../../../ui/format/dates';
-import { useSayMoved } from '../moved';
+import { useMove } from '../moved';
 import { StepDialog } from '../StepDialog';
 import type { OfferedStepProps } from '../step-types';
 import { OrderInvoiceCreateDocument } from '../steps.generated';
 import { useMissing } from '../missing/use-missing';
-import { useStep } from '../use-step';
 
 /** Creates the order's invoice. */
 export function InvoiceDialog({ order, step, onClose }: OfferedStepProps) {
-  const sayMoved = useSayMoved();
   const [date, setDate] = useState<string | null>(today());
   const [call] = useState(() => crypto.randomUUID());
   const missing = useMissing(order, step);
   const showMoney = useCan()('workOrderViewTotals');
-  const create = useStep(OrderInvoiceCreateDocument, (data) => data.invoiceCreate?.errors ?? []);
-  const run = async () => {
-    if (!(await missing.save())) return;
-    const data = await create.run({
-      input: { workOrderIds: [order.id], ...(date === null ? {} : { invoiceDate: date }), clientMutationId: call },
-    });
-    if (!data) return;
-    sayMoved(data.invoiceCreate?.workOrders[0]);
-    onClose();
-  };
+  const create = useMove(OrderInvoiceCreateDocument, (data) => data.invoiceCreate);
+  const input = { workOrderIds: [order.id], ...(date === null ? {} : { invoiceDate: date }), clientMutationId: call };
+  const run = async () => (await missing.save()) && create.run({ input });
   return (
     <StepDialog
       title={`Create invoice for ${order.workOrderNumber}`}
       confirm="Create invoice"
       width="xs"
-      busy={missing.busy || create.busy}
-      failure={missing.failure ?? create.failure}
-      incomplete={date === INVALID_DATE || missing.incomplete}
-      onConfirm={() => void run()}
+      calls={[missing, create]}
+      incomplete={date === INVALID_DATE}
+      onConfirm={run}
       onClose={onClose}
     >
       <p style={{ margin: '0 0 12px' }}>

@@ -28,24 +28,22 @@ export function PaymentDialog({ order, onClose }: StepProps) {
   if (!invoice) return null;
   const missing = amount === null || Number.isNaN(amount) || amount <= 0 || paidOn === null || paidOn === INVALID_DATE;
   const run = async () => {
-    if (amount === null || paidOn === null) return;
+    if (amount === null || paidOn === null) return undefined;
     const data = await record.run({
       input: { invoiceId: invoice.id, amount, paidOn, method, reference, clientMutationId: call },
     });
     const after = data?.paymentRecord?.workOrder;
-    if (!data) return;
     if (after && after.status.id !== order.status.id) sayMoved(after);
-    else notify('success', `Payment of ${money(amount)} recorded`);
-    onClose();
+    else if (data) notify('success', `Payment of ${money(amount)} recorded`);
+    return data;
   };
   return (
     <StepDialog
       title={`Record payment of invoice ${invoice.number}`}
       confirm="Record payment"
-      busy={record.busy}
-      failure={record.failure}
+      calls={[record]}
       incomplete={missing}
-      onConfirm={() => void run()}
+      onConfirm={run}
       onClose={onClose}
     >
       {invoice.amountOpen !== null && (
@@ -56,22 +54,12 @@ export function PaymentDialog({ order, onClose }: StepProps) {
       <FormGrid>
         <Cell span={6}>
           <Needs missing={amount === null || amount <= 0} say="Enter the amount paid.">
-            {(error) => (
-              <MoneyInput
-                label="Amount"
-                value={amount}
-                onChange={setAmount}
-                required
-                autoFocus
-                align="right"
-                error={error}
-              />
-            )}
+            <MoneyInput label="Amount" value={amount} onChange={setAmount} required autoFocus align="right" />
           </Needs>
         </Cell>
         <Cell span={6}>
           <Needs missing={paidOn === null} say="Enter the payment date.">
-            {(error) => <DateInput label="Payment date" value={paidOn} onChange={setPaidOn} required error={error} />}
+            <DateInput label="Payment date" value={paidOn} onChange={setPaidOn} required />
           </Needs>
         </Cell>
         <Cell span={6}>

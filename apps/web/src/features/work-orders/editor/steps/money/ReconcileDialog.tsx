@@ -8,12 +8,11 @@ import { colors } from '../../../../../ui/tokens';
 import { useSettled } from '../../../../../ui/use-settled';
 import { NumberHead } from '../../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../../grid-styles';
-import { useSayMoved } from '../moved';
+import { useMove } from '../moved';
 import { StepDialog } from '../StepDialog';
 import type { OfferedStepProps } from '../step-types';
 import { followedQuantity, plannedQuantity } from './reconcile-lines';
 import { OrderReconcileDocument, ReconcilePreviewDocument } from '../steps.generated';
-import { useStep } from '../use-step';
 
 const known = (value: number | null | undefined): number | null =>
   value === undefined || value === null || Number.isNaN(value) ? null : value;
@@ -35,14 +34,13 @@ function JobCostChange({ before, after }: { before: number | null; after: number
 
 /** What was actually used and done, beside what was planned; a blank field uses the gray quantity: as planned, or what follows from the lines that were typed. */
 export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
-  const sayMoved = useSayMoved();
   const lines = order.lines.filter(
     (line) => line.laborQuantity > 0 || line.billedQuantity > 0 || line.actualQuantity !== null,
   );
   const [actual, setActual] = useState<Readonly<Record<string, number | null>>>(() =>
     Object.fromEntries(lines.map((line) => [line.lineKey, line.actualQuantity])),
   );
-  const reconcile = useStep(OrderReconcileDocument);
+  const reconcile = useMove(OrderReconcileDocument, (data) => data.workOrderReconcile);
   const unread = Object.values(actual).some((value) => Number.isNaN(value));
   const typed = lines.map(({ lineKey }) => ({ lineKey, actualQuantity: known(actual[lineKey]) }));
   const { data: answer, previousData } = useQuery(ReconcilePreviewDocument, {
@@ -52,21 +50,14 @@ export function ReconcileDialog({ order, step, onClose }: OfferedStepProps) {
   });
   const shown = answer ?? previousData;
   const preview = shown?.workOrderCalculator.historic;
-  const run = async () => {
-    const data = await reconcile.run({ input: { id: order.id, version: order.version, lines: typed } });
-    if (!data) return;
-    sayMoved(data.workOrderReconcile?.workOrder);
-    onClose();
-  };
   return (
     <StepDialog
       title={`Reconcile ${order.workOrderNumber}`}
       confirm="Reconcile"
       width="md"
-      busy={reconcile.busy}
-      failure={reconcile.failure ?? step.refusal ?? undefined}
+      calls={[reconcile, { failure: step.refusal }]}
       incomplete={unread}
-      onConfirm={() => void run()}
+      onConfirm={() => reconcile.run({ input: { id: order.id, version: order.version, lines: typed } })}
       onClose={onClose}
     >
       <p style={{ margin: '0 0 8px' }}>

@@ -17,9 +17,8 @@ export function ReversePaymentDialog({ payment, onClose }: Props) {
   const reverse = useStep(OrderPaymentReverseDocument);
   const run = async () => {
     const data = await reverse.run({ input: { paymentId: payment.id, reason: reason.trim() } });
-    if (!data) return;
-    notify('success', 'Payment reversed');
-    onClose();
+    if (data) notify('success', 'Payment reversed');
+    return data;
   };
   return (
     <StepDialog
@@ -27,10 +26,9 @@ export function ReversePaymentDialog({ payment, onClose }: Props) {
       confirm="Reverse payment"
       danger
       width="xs"
-      busy={reverse.busy}
-      failure={reverse.failure}
+      calls={[reverse]}
       incomplete={reason.trim() === ''}
-      onConfirm={() => void run()}
+      onConfirm={run}
       onClose={onClose}
     >
       <p style={{ margin: '0 0 12px' }}>

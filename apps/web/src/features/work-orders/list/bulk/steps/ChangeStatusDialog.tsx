@@ -22,7 +22,7 @@ const othersText = (others: number): string =>
 export function ChangeStatusDialog({ ids, onClose, onStart }: BulkDialogProps) {
   const client = useApolloClient();
   const user = useCurrentUser();
-  const { orders, loading, error } = useBulkOrders(ids);
+  const { orders, ...loaded } = useBulkOrders(ids);
   const targets = useMemo(
     () => bulkTargets(orders, (user?.permissions ?? []) as readonly PermissionKey[]),
     [orders, user],
@@ -60,8 +60,7 @@ export function ChangeStatusDialog({ ids, onClose, onStart }: BulkDialogProps) {
       title={`Change status of ${ordersText(ids.length)}`}
       action={acting.length > 0 ? `Change ${ordersText(acting.length)}` : 'Change status'}
       ready={ready}
-      loading={loading}
-      error={error}
+      {...loaded}
       onStart={start}
       onClose={onClose}
     >

@@ -1,0 +1,6 @@
+/** The tabs of the warehouse: the floors whose orders are cut or pulled together. */
+export const CUT_TABS = [
+  { flooring: 'carpet', label: 'Carpet' },
+  { flooring: 'vct', label: 'VCT' },
+  { flooring: 'vinyl', label: 'Vinyl' },
+] as const;
