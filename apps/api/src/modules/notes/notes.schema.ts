@@ -148,7 +148,7 @@ mutation('noteCreate', {
     text: t.string({ required: true }),
   }),
   resolve: (input, ctx, call) => createNote(ctx, input, call),
-  payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
+  payload: { note: Note },
 });
 
 mutation('noteUpdate', {
@@ -160,7 +160,7 @@ mutation('noteUpdate', {
     text: t.string({ required: true }),
   }),
   resolve: (input, ctx, call) => updateNote(ctx, input, call),
-  payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
+  payload: { note: Note },
 });
 
 mutation('noteDelete', {
@@ -169,5 +169,5 @@ mutation('noteDelete', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteNote(ctx, input),
-  payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
+  payload: { note: Note },
 });

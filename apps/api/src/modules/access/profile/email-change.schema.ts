@@ -68,7 +68,7 @@ mutation('emailChangeResend', {
   access: { permission: 'editUserProfile' },
   input: () => ({}),
   resolve: (_input, ctx) => resendEmailChange(ctx),
-  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true }) }),
+  payload: { user: User },
 });
 
 mutation('emailChangeCancel', {
@@ -76,5 +76,5 @@ mutation('emailChangeCancel', {
   access: { permission: 'editUserProfile' },
   input: () => ({}),
   resolve: (_input, ctx) => cancelEmailChange(ctx),
-  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true }) }),
+  payload: { user: User },
 });

@@ -66,7 +66,7 @@ mutation('userSessionEnd', {
   access: { permission: 'editUser' },
   input: (t) => ({ userId: t.id({ required: true }), id: t.id({ required: true }) }),
   resolve: (input, ctx) => endUserSession(ctx, input),
-  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true }) }),
+  payload: { user: User },
 });
 
 mutation('userSessionsEnd', {

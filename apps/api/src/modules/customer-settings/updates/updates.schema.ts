@@ -140,7 +140,5 @@ mutation('customerSettingsUpdateUndo', {
   access: { permission: 'massUpdateProfit' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => undoUpdate(ctx, input),
-  payload: (t) => ({
-    customerSettingsUpdate: t.expose('customerSettingsUpdate', { type: CustomerSettingsUpdate, nullable: true }),
-  }),
+  payload: { customerSettingsUpdate: CustomerSettingsUpdate },
 });

@@ -165,9 +165,7 @@ mutation('inventoryRollReceive', {
     receivedOn: t.field({ type: 'ISO8601Date' }),
   }),
   resolve: (input, ctx, call) => receiveRoll(ctx, input, call),
-  payload: (t) => ({
-    inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }),
-  }),
+  payload: { inventoryItem: InventoryItem },
 });
 
 mutation('inventoryRollCorrect', {
@@ -181,7 +179,5 @@ mutation('inventoryRollCorrect', {
     reason: t.string({ required: true }),
   }),
   resolve: (input, ctx, call) => correctRoll(ctx, input, call),
-  payload: (t) => ({
-    inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }),
-  }),
+  payload: { inventoryItem: InventoryItem },
 });
