@@ -17,10 +17,10 @@ const NoteSort = builder.enumType('NoteSort', { values: NOTE_SORTS });
 
 const NoteAuthor = builder.objectRef<AuthorRow>('NoteAuthor').implement({
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    firstName: t.exposeString('firstName', { nullable: false }),
-    lastName: t.exposeString('lastName', { nullable: false }),
-    fullName: t.exposeString('fullName', { nullable: false }),
+    id: t.exposeID('id'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    fullName: t.exposeString('fullName'),
   }),
 });
 
@@ -35,11 +35,11 @@ const authorOf = (ctx: Context, id: number): Promise<AuthorRow | null> =>
 export const Note = builder.objectRef<NoteRow>('Note').implement({
   description: 'A note on a customer, firm, work order or proposal.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    ownerId: t.exposeID('ownerId', { nullable: false }),
-    ownerType: t.field({ type: NoteOwnerType, nullable: false, resolve: (row) => row.ownerType as OwnerTypeValue }),
-    text: t.exposeString('text', { nullable: false }),
-    creationDate: t.expose('creationDate', { type: 'ISO8601DateTime', nullable: false }),
+    id: t.exposeID('id'),
+    ownerId: t.exposeID('ownerId'),
+    ownerType: t.field({ type: NoteOwnerType, resolve: (row) => row.ownerType as OwnerTypeValue }),
+    text: t.exposeString('text'),
+    creationDate: t.expose('creationDate', { type: 'ISO8601DateTime' }),
     author: t.field({ type: NoteAuthor, nullable: true, resolve: (row, _args, ctx) => authorOf(ctx, row.authorId) }),
     editedAt: t.field({
       type: 'ISO8601DateTime',
@@ -54,16 +54,14 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
       resolve: (row, _args, ctx) => (row.editedBy === null ? null : authorOf(ctx, row.editedBy)),
     }),
     editable: t.boolean({
-      nullable: false,
       description: 'Whether you can change it now: its author can, unless the order it is on is read-only.',
       resolve: (row, _args, ctx) => canChangeNote(ctx, row),
     }),
     removable: t.boolean({
-      nullable: false,
       description: 'Whether you can remove it now: its author, or a user who configures the system, can.',
       resolve: (row, _args, ctx) => canRemoveNote(ctx, row),
     }),
-    version: t.exposeInt('version', { nullable: false }),
+    version: t.exposeInt('version'),
   }),
 });
 
@@ -78,7 +76,6 @@ builder.queryFields((t) => ({
   notes: t.field({
     ...view,
     type: [Note],
-    nullable: { list: false, items: false },
     args: {
       ownerId: t.arg.id({ required: true }),
       ownerType: t.arg({ type: NoteOwnerType, required: true }),
@@ -93,7 +90,6 @@ builder.queryFields((t) => ({
   notePage: t.field({
     ...view,
     type: NoteConnection,
-    nullable: false,
     description: 'The notes of one owner, newest first by default, page by page.',
     args: {
       ownerId: t.arg.id({ required: true }),
@@ -116,7 +112,6 @@ builder.queryFields((t) => ({
   noteAuthors: t.field({
     ...view,
     type: [NoteAuthor],
-    nullable: { list: false, items: false },
     description: 'Everyone who wrote a note on this owner, by name.',
     args: { ownerId: t.arg.id({ required: true }), ownerType: t.arg({ type: NoteOwnerType, required: true }) },
     resolve: async (_root, args, ctx) => {

@@ -25,12 +25,12 @@ const ItemSetting = builder.interfaceRef<ItemSettingRow>('CustomerSettingsItem')
         ? 'CustomerSettingsPlainItem'
         : 'CustomerSettingsSelectionItem',
   fields: (t) => ({
-    id: t.exposeID('key', { nullable: false }),
-    customerId: t.exposeID('customerId', { nullable: false }),
-    customerName: t.exposeString('customerName', { nullable: false }),
+    id: t.exposeID('key'),
+    customerId: t.exposeID('customerId'),
+    customerName: t.exposeString('customerName'),
     unitId: t.id({ nullable: true, resolve: (row) => row.unitId || null }),
     unitName: t.string({ nullable: true, resolve: (row) => row.unitName || null }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether customer and unit are enabled.' }),
+    isEnabled: t.exposeBoolean('isEnabled', { description: 'Whether customer and unit are enabled.' }),
     itemId: t.id({ nullable: true, resolve: (row) => row.chosenItemId }),
     itemName: t.string({ nullable: true, resolve: (row) => row.itemName || null }),
     item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => itemOf(ctx, row.chosenItemId) }),
