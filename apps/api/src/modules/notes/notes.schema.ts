@@ -1,7 +1,7 @@
 import { NOTE_FILTERS } from '@falcon/domain/filters';
 import { NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import type { NoteOwnerType as OwnerTypeValue } from '@falcon/domain/flooring';
-import { builder } from '../../core/builder';
+import { builder, plainType } from '../../core/builder';
 import { SortDirection, connectionType } from '../../core/lists/connection';
 import { filterValues, listArguments } from '../../core/lists/filters';
 import type { Context } from '../../core/context';
@@ -15,13 +15,11 @@ import { createNote, deleteNote, updateNote } from './save-note';
 const NoteOwnerType = builder.enumType('NoteOwnerType', { values: valuesOf(NOTE_OWNER_TYPES) });
 const NoteSort = builder.enumType('NoteSort', { values: NOTE_SORTS });
 
-const NoteAuthor = builder.objectRef<AuthorRow>('NoteAuthor').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-    fullName: t.exposeString('fullName'),
-  }),
+const NoteAuthor = plainType<AuthorRow>('NoteAuthor', {
+  id: 'ID',
+  firstName: 'String',
+  lastName: 'String',
+  fullName: 'String',
 });
 
 const authorOf = (ctx: Context, id: number): Promise<AuthorRow | null> =>
