@@ -1,10 +1,10 @@
 import { NOTE_FILTERS } from '@falcon/domain/filters';
 import { NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import type { NoteOwnerType as OwnerTypeValue } from '@falcon/domain/flooring';
+import { rowBy } from '../../core/batches';
 import { builder, plainType } from '../../core/builder';
 import { SortDirection, connectionType } from '../../core/lists/connection';
 import { filterValues, listArguments } from '../../core/lists/filters';
-import type { Context } from '../../core/context';
 import { accessOptions, mutation } from '../../core/mutation';
 import { findRecord, requireOwner, requireSameOwner, rightsOfOwners } from '../record-kit';
 import { canChangeNote, canRemoveNote } from './note-rights';
@@ -22,13 +22,7 @@ const NoteAuthor = plainType<AuthorRow>('NoteAuthor', {
   fullName: 'String',
 });
 
-const authorOf = (ctx: Context, id: number): Promise<AuthorRow | null> =>
-  ctx
-    .loader<number, AuthorRow | null>('noteAuthors', async (ids) => {
-      const authors = await authorsByIds(ctx.db, ids);
-      return ids.map((key) => authors.find((author) => author.id === key) ?? null);
-    })
-    .load(id);
+const authorOf = rowBy('noteAuthors', authorsByIds, 'id');
 
 export const Note = builder.objectRef<NoteRow>('Note').implement({
   description: 'A note on a customer, firm, work order or proposal.',
@@ -49,7 +43,7 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
       type: NoteAuthor,
       nullable: true,
       description: 'Who last changed its text.',
-      resolve: (row, _args, ctx) => (row.editedBy === null ? null : authorOf(ctx, row.editedBy)),
+      resolve: (row, _args, ctx) => authorOf(ctx, row.editedBy),
     }),
     editable: t.boolean({
       description: 'Whether you can change it now: its author can, unless the order it is on is read-only.',

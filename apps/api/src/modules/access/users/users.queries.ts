@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { STARTING_ROLES } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { USER_FILTERS } from '@falcon/domain/filters';
 import type { FieldChange } from '@falcon/domain/history';
-import type { Database } from '../../../db/database';
+import type { DB, Database } from '../../../db/database';
 import { withoutSecrets } from '../../../db/without-secrets';
 import type { FilterColumns } from '../../../core/lists/filters';
 import { addHistory, recordById } from '../../record-kit';
@@ -116,22 +117,21 @@ export async function roleIdsOfUser(db: Database, userId: number): Promise<numbe
   );
 }
 
+/** The roles of users that count: the enabled ones. */
+const enabledRoles = (eb: ExpressionBuilder<DB & { u: DB['appUser'] }, 'u'>) =>
+  eb
+    .selectFrom('userRole as ur')
+    .innerJoin('role as r', 'r.id', 'ur.roleId')
+    .select('ur.userId')
+    .whereRef('ur.userId', '=', 'u.id')
+    .where('r.isEnabled', '=', true);
+
 /** How many enabled users have an enabled Super Admin role. */
 export async function countSuperAdmins(db: Database): Promise<number> {
   const row = await db
     .selectFrom('appUser as u')
     .where('u.enabled', '=', true)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('userRole as ur')
-          .innerJoin('role as r', 'r.id', 'ur.roleId')
-          .select('ur.userId')
-          .whereRef('ur.userId', '=', 'u.id')
-          .where('r.isSuperAdmin', '=', true)
-          .where('r.isEnabled', '=', true),
-      ),
-    )
+    .where((eb) => eb.exists(enabledRoles(eb).where('r.isSuperAdmin', '=', true)))
     .select(sql<number>`count(*)`.as('n'))
     .executeTakeFirstOrThrow();
   return row.n;
@@ -146,14 +146,7 @@ export async function addressesOfHolders(db: Database, permission: PermissionKey
     .where('u.passwordHash', 'is not', null)
     .where((eb) =>
       eb.exists(
-        eb
-          .selectFrom('userRole as ur')
-          .innerJoin('role as r', 'r.id', 'ur.roleId')
-          .innerJoin('rolePermission as p', 'p.roleId', 'r.id')
-          .select('ur.userId')
-          .whereRef('ur.userId', '=', 'u.id')
-          .where('r.isEnabled', '=', true)
-          .where('p.permission', '=', permission),
+        enabledRoles(eb).innerJoin('rolePermission as p', 'p.roleId', 'r.id').where('p.permission', '=', permission),
       ),
     )
     .orderBy('u.fullName')
