@@ -7,7 +7,7 @@ import { idInput, notFound, parseInput, validationError } from '../../core/error
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { requireItemOfLine, requireOfferedLine } from '../items';
-import { addHistory, textField } from '../record-kit';
+import { addHistory, quantityField, textField } from '../record-kit';
 import { additionalMaterialById, insertAdditionalMaterial, removeAdditionalMaterial } from './defaults.queries';
 import type { AdditionalMaterialRow, DefaultsOwner } from './defaults.queries';
 import { historyPlace, ownerIn } from './owner';
@@ -21,7 +21,7 @@ export const materialForm = z.object({
     .refine((id) => LABOR_LINE_TYPES.some((type) => type.id === id), 'Choose a line from the list.'),
   itemId: idInput,
   selectedValue: textField(80),
-  quantity: z.number().int().min(0, 'A quantity cannot be negative.').max(10_000_000, 'A quantity is at most 100,000.'),
+  quantity: quantityField,
 });
 const removed = z.object({ id: idInput });
 type Payload = Promise<{ additionalMaterial: AdditionalMaterialRow }>;

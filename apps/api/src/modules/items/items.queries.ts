@@ -106,7 +106,5 @@ export async function itemNames(db: Database, ids: readonly number[]): Promise<R
     .select(['id', 'nameNumber', 'colorNameNumber'])
     .where('id', '=', sql<number>`any(${[...new Set(ids)]}::int[])`)
     .execute();
-  return new Map(
-    rows.map((row) => [row.id, [row.nameNumber, row.colorNameNumber].filter((part) => part !== '').join(', ')]),
-  );
+  return new Map(rows.map((row) => [row.id, itemWords(row)]));
 }

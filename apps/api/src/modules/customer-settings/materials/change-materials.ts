@@ -8,7 +8,7 @@ import type { Context } from '../../../core/context';
 import { idInput, parseInput, validationError } from '../../../core/errors';
 import { filterValues } from '../../../core/lists/filters';
 import { requireItemOfLine, requireItemOfType, requireOfferedLine } from '../../items';
-import { recordOf, textField } from '../../record-kit';
+import { quantityField, recordOf, textField } from '../../record-kit';
 import { itemNames } from '../../items';
 import { materialPlan } from './materials.queries';
 import type { MaterialChange, MaterialQuestion } from './materials.queries';
@@ -23,11 +23,6 @@ export type MaterialsFilterInput = TargetFilterInput &
   FilterInput<typeof MATERIAL_SETTING_FILTERS> & { readonly lineType?: number | null | undefined };
 
 const SUPPLY = 8;
-const quantityField = z
-  .number()
-  .int()
-  .min(0, 'A quantity cannot be negative.')
-  .max(10_000_000, 'A quantity is at most 100,000.');
 const values = z.object({
   action: z.enum(['ADD', 'CHANGE', 'REMOVE']),
   lineType: z.number().int().nullish(),
