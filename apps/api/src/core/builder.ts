@@ -67,3 +67,31 @@ for (const [name, scalar] of Object.entries(scalars)) builder.addScalarType(name
 
 /** An object type over a row type, as `implement` returns it; modules export it for fields of later modules. */
 export type ObjectRef<Row> = PothosSchemaTypes.ObjectRef<typeof builder.$inferSchemaTypes, Row>;
+
+/** The scalars of a column that is never null. */
+type ScalarOf<Value> = null extends Value
+  ? never
+  : Value extends boolean
+    ? 'Boolean'
+    : Value extends number
+      ? 'ID' | 'Int' | 'Float' | 'Quantity'
+      : Value extends Date
+        ? 'ISO8601DateTime'
+        : 'ID' | 'String' | 'ISO8601Date';
+
+/** An object type that shows columns of its row under their names, none of them null. */
+export const plainType = <Row extends object>(
+  name: string,
+  columns: { readonly [Column in keyof Row]?: ScalarOf<Row[Column]> },
+  description?: string,
+): ObjectRef<Row> =>
+  builder.objectRef<Row>(name).implement({
+    ...(description === undefined ? {} : { description }),
+    fields: (t) =>
+      Object.fromEntries(
+        Object.entries<string | undefined>(columns).map(([column, type]) => [
+          column,
+          t.expose(column as never, { type } as never),
+        ]),
+      ),
+  }) as ObjectRef<Row>;

@@ -3,6 +3,7 @@ import type { PermissionKey } from '@falcon/domain/access';
 import { submitKey } from '../db/idempotency';
 import type { Submit } from '../db/idempotency';
 import { builder } from './builder';
+import type { ObjectRef } from './builder';
 import type { Context, TransactionContext } from './context';
 
 type Types = typeof builder.$inferSchemaTypes;
@@ -56,6 +57,21 @@ interface Envelope {
   readonly clientMutationId: string | null;
 }
 
+type PayloadBuilder<Payload> = PothosSchemaTypes.ObjectFieldBuilder<Types, Payload & Envelope>;
+
+/** The records that a payload answers under their names, each null where the use case returns none. */
+type AnsweredRecords<Payload> = {
+  readonly [Name in keyof Payload]?: ObjectRef<NonNullable<Payload[Name]>>;
+};
+
+const answered = (t: PayloadBuilder<Record<string, never>>, records: AnsweredRecords<object>): FieldMap =>
+  Object.fromEntries(
+    Object.entries<ObjectRef<unknown>>(records as Record<string, ObjectRef<unknown>>).map(([name, type]) => [
+      name,
+      t.expose(name as never, { type, nullable: true }),
+    ]),
+  );
+
 export interface MutationOptions<Fields extends InputFieldMap, Payload extends object> {
   readonly description: string;
   readonly access: Access;
@@ -66,7 +82,8 @@ export interface MutationOptions<Fields extends InputFieldMap, Payload extends o
     ctx: Context,
     call: MutationCall,
   ) => Promise<MutationResult<Payload>>;
-  readonly payload: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Payload & Envelope>) => FieldMap;
+  /** What it answers besides the refused items: records by their names, or fields. */
+  readonly payload: NoInfer<AnsweredRecords<Payload>> | ((t: PayloadBuilder<Payload>) => FieldMap);
 }
 
 type Input = Readonly<Record<string, unknown>> & { readonly clientMutationId?: string | null };
@@ -94,7 +111,7 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
   const payload = builder.objectRef<Envelope>(`${pascal(name)}Payload`);
   payload.implement({
     fields: (t) => ({
-      ...options.payload(t as never),
+      ...(typeof options.payload === 'function' ? options.payload(t as never) : answered(t as never, options.payload)),
       errors: t.expose('errors', { type: [MutationErrorType] }),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),

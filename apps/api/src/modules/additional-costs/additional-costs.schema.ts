@@ -1,6 +1,6 @@
 import { additionalCost } from '@falcon/domain/records';
 import { rowsBy } from '../../core/batches';
-import { builder } from '../../core/builder';
+import { builder, plainType } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
@@ -11,12 +11,10 @@ import { additionalCostsFor, costsOfCustomers, unitsOfCosts } from './additional
 import type { AdditionalCostRow, CostUnitRow } from './additional-costs.queries';
 import { storeUnits } from './cost-units';
 
-const AdditionalCostUnit = builder.objectRef<CostUnitRow>('AdditionalCostUnit').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    isEnabled: t.exposeBoolean('isEnabled'),
-  }),
+const AdditionalCostUnit = plainType<CostUnitRow>('AdditionalCostUnit', {
+  id: 'ID',
+  name: 'String',
+  isEnabled: 'Boolean',
 });
 
 const unitsOf = rowsBy('additionalCostUnits', unitsOfCosts, 'costId');

@@ -1,17 +1,11 @@
-import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { rowsWith } from '../../db/rows';
 import { COUNTRY } from './address-form';
 
 export type AddressRow = Selectable<DB['address']>;
 
-export async function addressesByIds(db: Database, ids: readonly number[]): Promise<AddressRow[]> {
-  return db
-    .selectFrom('address')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .execute();
-}
+export const addressesByIds = rowsWith('address', 'id');
 
 export async function insertAddress(trx: Database, row: Insertable<DB['address']>): Promise<AddressRow> {
   return trx

@@ -165,5 +165,5 @@ mutation('appConfigurationUpdate', {
     }),
   }),
   resolve: (input, ctx, call) => updateAppConfiguration(ctx, input, call),
-  payload: (t) => ({ appConfiguration: t.expose('appConfiguration', { type: AppConfiguration, nullable: true }) }),
+  payload: { appConfiguration: AppConfiguration },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { FLOORING_TYPES } from '@falcon/domain/flooring';
 import type { DB, Database } from '../../db/database';
+import { insertRows } from '../../db/rows';
 
 export type RollWidthValues = Pick<Selectable<DB['rollWidth']>, 'flooringTypeId' | 'widthE4'>;
 
@@ -14,13 +15,11 @@ export const rollWidthRows = (db: Database): Promise<RollWidthValues[]> =>
     .orderBy('widthE4')
     .execute();
 
+const insertWidths = insertRows('rollWidth');
+
 export async function storeRollWidths(trx: Database, widths: readonly RollWidthValues[]): Promise<void> {
   await trx.deleteFrom('rollWidth').execute();
-  if (widths.length > 0)
-    await trx
-      .insertInto('rollWidth')
-      .values([...widths])
-      .execute();
+  await insertWidths(trx, widths);
 }
 
 /** How many enabled items have this width. */

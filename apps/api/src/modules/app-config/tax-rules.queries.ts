@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { insertRows } from '../../db/rows';
 
 export type TaxRuleRow = Selectable<DB['taxRule']>;
 export type TaxRuleValues = Pick<TaxRuleRow, 'stateCode' | 'flooringTypeId' | 'contractForm' | 'mode' | 'rateBp'>;
@@ -18,11 +19,9 @@ export const taxRules = (db: Database): Promise<TaxRuleRow[]> =>
 export const knownStates = async (db: Database): Promise<string[]> =>
   (await db.selectFrom('state').select('code').execute()).map((row) => row.code);
 
+const insertRules = insertRows('taxRule');
+
 export async function storeTaxRules(trx: Database, rules: readonly TaxRuleValues[]): Promise<void> {
   await trx.deleteFrom('taxRule').execute();
-  if (rules.length > 0)
-    await trx
-      .insertInto('taxRule')
-      .values([...rules])
-      .execute();
+  await insertRules(trx, rules);
 }

@@ -1,4 +1,4 @@
-import { builder } from '../../core/builder';
+import { builder, plainType } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { itemNames } from '../items';
 import type { Plan, PlanSummary } from './plan.queries';
@@ -17,25 +17,17 @@ interface PreviewView extends PlanSummary {
   readonly shown: readonly ChangeView[];
 }
 
-const CustomerSettingsChange = builder.objectRef<ChangeView>('CustomerSettingsChange').implement({
-  description: 'How many rows change from one value to another.',
-  fields: (t) => ({
-    setting: t.exposeString('setting'),
-    from: t.exposeString('from'),
-    to: t.exposeString('to'),
-    count: t.exposeInt('count'),
-  }),
-});
+const CustomerSettingsChange = plainType<ChangeView>(
+  'CustomerSettingsChange',
+  { setting: 'String', from: 'String', to: 'String', count: 'Int' },
+  'How many rows change from one value to another.',
+);
 
-const CustomerSettingsRefusal = builder
-  .objectRef<{ readonly message: string; readonly count: number }>('CustomerSettingsRefusal')
-  .implement({
-    description: 'How many rows would be left unchanged, and why.',
-    fields: (t) => ({
-      message: t.exposeString('message'),
-      count: t.exposeInt('count'),
-    }),
-  });
+const CustomerSettingsRefusal = plainType<{ readonly message: string; readonly count: number }>(
+  'CustomerSettingsRefusal',
+  { message: 'String', count: 'Int' },
+  'How many rows would be left unchanged, and why.',
+);
 
 export const CustomerSettingsPreview = builder.objectRef<PreviewView>('CustomerSettingsPreview').implement({
   description: 'What an update would do to the selected rows.',

@@ -24,12 +24,6 @@ export interface TargetFilter {
   readonly readWhole?: boolean;
 }
 
-/** The query of a list in an order: only sorting by customer can use an index. */
-export const inOrder = <Question extends { readonly target: TargetFilter }>(
-  question: Question,
-  sort: string,
-): Question => ({ ...question, target: { ...question.target, readWhole: sort !== 'CUSTOMER' } });
-
 /** The first columns of every list's rows. A customer's own row has unit 0, so that it comes before its units. */
 export interface TargetColumns {
   readonly customerId: number;
@@ -131,54 +125,50 @@ export function settingsCount<Question extends { readonly target: TargetFilter }
   );
 }
 
-export interface ListOrder<Sort extends string> {
-  readonly sort: Sort;
-  readonly direction: Direction;
-}
-
 type Columns = readonly RawBuilder<unknown>[];
 
+/** The rows of a settings list, all of them, and its orders; `count` is their number if it can be found faster. */
+export interface SettingsRows<Question> {
+  readonly select: (question: Question) => RawBuilder<unknown>;
+  readonly sorts: Readonly<Record<string, Columns>>;
+  readonly count?: (db: Database, question: Question) => Promise<PageCount>;
+}
+
 /** The sorts of a settings list: those that each one has, and its own; `ties` order the rows of one customer or unit. */
-export function settingsSorts<Own extends string>(
-  own: Readonly<Record<Own, RawBuilder<unknown>>>,
+export function settingsSorts(
+  own: Readonly<Record<string, RawBuilder<unknown>>>,
   ties: Columns = [],
-): Readonly<Record<Own | 'CUSTOMER' | 'UNIT' | 'ENABLED', Columns>> {
+): Readonly<Record<string, Columns>> {
   const unit = sql.ref('listed.unitName');
   const customer = [sql.ref('listed.customerName'), sql.ref('listed.customerId')];
   const place = [...customer, unit, sql.ref('listed.unitId'), ...ties];
-  const first = (column: RawBuilder<unknown>): Columns => [column, ...place];
-  const sorts = Object.fromEntries(
-    Object.entries<RawBuilder<unknown>>(own).map(([sort, column]) => [sort, first(column)]),
-  ) as Record<Own, Columns>;
+  const firsts = Object.entries({ ...own, ENABLED: sql.ref('listed.isEnabled') });
   return {
-    ...sorts,
+    ...Object.fromEntries(firsts.map(([sort, column]) => [sort, [column, ...place]])),
     CUSTOMER: place,
     UNIT: [unit, ...customer, sql.ref('listed.unitId'), ...ties],
-    ENABLED: first(sql.ref('listed.isEnabled')),
   };
 }
 
-/** A page of a settings list: `rows` are all of its rows, `count` their number if it can be found faster. */
-export function settingsPage<Row, Sort extends string, Question extends { readonly target: TargetFilter }>({
-  ctx,
-  question,
-  rows,
-  sorts,
-  order,
-  args,
-  count = () => settingsCount(ctx.db, question, rows),
-}: {
-  readonly ctx: Context;
-  readonly question: Question;
-  readonly rows: (question: Question) => RawBuilder<unknown>;
-  readonly sorts: Readonly<Record<Sort, Columns>>;
-  readonly order: ListOrder<Sort>;
-  readonly args: PageArguments;
-  readonly count?: () => Promise<PageCount>;
-}): Page<Row> {
-  const { sort, direction } = order;
-  const query = ctx.db.selectFrom(sql<Row>`(${rows(inOrder(question, sort))})`.as('listed')).selectAll();
-  return keysetPage({ db: ctx.db, query, order: sort, sort: sorts[sort], direction, args, count }) as Page<Row>;
+/** A page of a settings list. */
+export function settingsPage<Row, Question extends { readonly target: TargetFilter }>(
+  ctx: Context,
+  question: Question,
+  { select, sorts, count = (db, asked) => settingsCount(db, asked, select) }: SettingsRows<Question>,
+  { sort, direction }: { readonly sort: string; readonly direction: Direction },
+  args: PageArguments,
+): Page<Row> {
+  // Only sorting by customer can use an index.
+  const rows = select({ ...question, target: { ...question.target, readWhole: sort !== 'CUSTOMER' } });
+  return keysetPage({
+    db: ctx.db,
+    query: ctx.db.selectFrom(sql<Row>`(${rows})`.as('listed')).selectAll(),
+    order: sort,
+    sort: sorts[sort] ?? [],
+    direction,
+    args,
+    count: () => count(ctx.db, question),
+  }) as Page<Row>;
 }
 
 /** The API's id of a row: of a customer, or of a unit. */

@@ -1,5 +1,5 @@
 import { CUSTOMER_FILTERS } from '@falcon/domain/filters';
-import { builder } from '../../core/builder';
+import { builder, plainType } from '../../core/builder';
 import { filterFields, filterValues } from '../../core/lists/filters';
 import { accessOptions } from '../../core/mutation';
 import { exportMailingList } from './export-mailing-list';
@@ -8,10 +8,11 @@ import type { MailingList } from './export-mailing-list';
 /** The filters of the list, except for those that only the contract has. */
 const { own: _, ...MAILED } = CUSTOMER_FILTERS;
 
-const CustomerMailingList = builder.objectRef<MailingList>('CustomerMailingList').implement({
-  description: 'A CSV file of mailing addresses.',
-  fields: (t) => ({ url: t.exposeString('url'), rows: t.exposeInt('rows') }),
-});
+const CustomerMailingList = plainType<MailingList>(
+  'CustomerMailingList',
+  { url: 'String', rows: 'Int' },
+  'A CSV file of mailing addresses.',
+);
 
 builder.queryField('customerMailingListExport', (t) =>
   t.field({

@@ -4,8 +4,8 @@ export interface NeedsYou {
   readonly kind: 'CUT' | 'ASSIGN' | 'DRAFT' | 'RECONCILE' | 'INVOICE' | 'CERTIFICATE' | 'CREDIT' | 'JOB' | 'OVERRIDE';
   readonly severity: 'ERROR' | 'WARNING' | 'INFO';
   readonly text: string;
-  readonly count: number | null;
-  readonly date: string | null;
+  readonly count?: number;
+  readonly date?: string;
   readonly link: string;
   /** The event that `workOrderAlertDismiss` takes off the list; missing where the entry goes away by itself. */
   readonly dismissId?: number;

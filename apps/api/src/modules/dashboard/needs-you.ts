@@ -33,28 +33,24 @@ async function overdue(ctx: Context): Promise<NeedsYou[]> {
   const invoiceTo = addDays(today, -OVERDUE.INVOICE.days);
   const counts = await overdueCounts(ctx.db, reconcileTo, invoiceTo, ctx.salespersonScope);
   const list: NeedsYou[] = [];
-  if (counts.toReconcile > 0 && ctx.can('reconcileWorkOrder')) {
+  if (counts.toReconcile > 0 && ctx.can('reconcileWorkOrder'))
     list.push({
       key: 'reconcile',
       kind: 'RECONCILE',
       severity: 'WARNING',
       count: counts.toReconcile,
-      date: null,
       text: `${plural(counts.toReconcile, 'order')} installed before today and not reconciled`,
       link: `/work-orders?status=${OVERDUE.RECONCILE.statusId}&to=${reconcileTo}`,
     });
-  }
-  if (counts.toInvoice > 0 && ctx.can('invoicing')) {
+  if (counts.toInvoice > 0 && ctx.can('invoicing'))
     list.push({
       key: 'invoice',
       kind: 'INVOICE',
       severity: 'WARNING',
       count: counts.toInvoice,
-      date: null,
       text: `${plural(counts.toInvoice, 'order')} installed more than ${OVERDUE.INVOICE.days - 1} days ago and not invoiced`,
       link: `/work-orders?status=${OVERDUE.INVOICE.statusId}&to=${invoiceTo}`,
     });
-  }
   return list;
 }
 
@@ -74,7 +70,6 @@ async function certificates(ctx: Context): Promise<NeedsYou[]> {
       key: `certificate-${certificate.certificateId}`,
       kind: 'CERTIFICATE',
       severity: ended ? 'ERROR' : certificate.expirationDate <= addDays(today, 7) ? 'WARNING' : 'INFO',
-      count: null,
       date: certificate.expirationDate,
       text: `${certificate.installerName}: ${kind} certificate ${endWords(daysBetween(today, certificate.expirationDate))}`,
       link: `/installers/${certificate.installerId}/certificates/${certificate.certificateId}`,
@@ -89,8 +84,6 @@ async function credit(ctx: Context): Promise<NeedsYou[]> {
     key: `credit-${customer.customerId}`,
     kind: 'CREDIT',
     severity: 'WARNING',
-    count: null,
-    date: null,
     text: `${customer.customerName} is over its credit limit`,
     link: `/customers/${customer.customerId}/profile`,
   }));
@@ -102,8 +95,6 @@ async function jobs(ctx: Context): Promise<NeedsYou[]> {
     key: `job-${job.id}`,
     kind: 'JOB',
     severity: 'ERROR',
-    count: null,
-    date: null,
     text: `${job.jobDescription}: ${job.message}`,
     link: '#jobs',
   }));
@@ -119,8 +110,6 @@ async function overrides(ctx: Context): Promise<NeedsYou[]> {
       key: `override-${alert.id}`,
       kind: 'OVERRIDE',
       severity: 'WARNING',
-      count: null,
-      date: null,
       dismissId: alert.id,
       text: `${alert.workOrderNumber} ${what} by ${alert.userName ?? 'the system'}${alert.reason ? `: ${alert.reason}` : ''}`,
       link: `/work-orders/${alert.workOrderId}/history`,

@@ -36,7 +36,7 @@ export async function ownWork(ctx: Context): Promise<NeedsYou[]> {
     count: number,
     text: string,
     link: string,
-  ): NeedsYou[] => (count === 0 ? [] : [{ key: kind.toLowerCase(), kind, severity, text, count, date: null, link }]);
+  ): NeedsYou[] => (count === 0 ? [] : [{ key: kind.toLowerCase(), kind, severity, text, count, link }]);
   return [
     ...(cuts
       ? entry(

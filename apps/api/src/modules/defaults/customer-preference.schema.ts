@@ -1,8 +1,8 @@
 import { CARPET } from '@falcon/domain/flooring';
-import { unitCost } from '@falcon/domain/money';
 import { builder } from '../../core/builder';
 import { CommodeSelection, TakeUpSelection } from '../../core/enums';
 import { Customer } from '../customers';
+import { rateOrNull } from '../record-kit';
 import { recordId } from '../../core/errors';
 import { defaultsRow } from './defaults.loaders';
 import type { MaterialsDefaultsRow } from './defaults.queries';
@@ -38,7 +38,7 @@ const CustomerPreference = builder.objectRef<PreferenceView>('CustomerPreference
     adjustedLaborRate: t.field({
       type: 'Rate',
       nullable: true,
-      resolve: ({ row }) => (row?.adjustedLaborRateE4 == null ? null : unitCost(row.adjustedLaborRateE4)),
+      resolve: ({ row }) => rateOrNull(row?.adjustedLaborRateE4 ?? null),
     }),
   }),
 });

@@ -2,9 +2,19 @@ import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { flooringType } from '@falcon/domain/flooring';
 
 /** How a field of the defaults is stored and edited. */
-export type FieldKind = 'flag' | 'item' | 'quantity' | 'count' | 'rate' | 'money' | 'text' | 'line';
+export type FieldKind =
+  | 'flag'
+  | 'item'
+  | 'quantity'
+  | 'count'
+  | 'rate'
+  | 'money'
+  | 'text'
+  | 'line'
+  | 'choice'
+  | 'variance';
 
-/** Every plain field of the materials defaults with its column; selections are separate, because each has its own enum. */
+/** Every field of the materials defaults with its column. */
 export const DEFAULTS_FIELDS = {
   adjustedLaborRate: ['rate', 'adjustedLaborRateE4'],
   appliancePay: ['flag', 'appliancePay'],
@@ -39,6 +49,11 @@ export const DEFAULTS_FIELDS = {
   quarterRoundItem: ['item', 'quarterRoundItemId'],
   quarterRoundQuantity: ['quantity', 'quarterRoundQuantityE2'],
   specialInstructions: ['text', 'specialInstructions'],
+  haulAwaySelection: ['choice', 'haulAwaySelection'],
+  quarterRoundSelection: ['choice', 'quarterRoundSelection'],
+  takeUpSelection: ['choice', 'takeUpSelection'],
+  commodeSelection: ['choice', 'commodeSelection'],
+  wrappedStairsVariance: ['variance', 'wrappedStairsVarianceE4'],
 } as const satisfies Record<string, readonly [FieldKind, string]>;
 
 export type DefaultsField = keyof typeof DEFAULTS_FIELDS;
@@ -46,6 +61,9 @@ type Entry<Kind extends FieldKind> = {
   [Field in DefaultsField]: (typeof DEFAULTS_FIELDS)[Field][0] extends Kind ? Field : never;
 }[DefaultsField];
 export type ItemField = Entry<'item'>;
+export type ChoiceField = Entry<'choice'>;
+
+export const FIELDS = Object.keys(DEFAULTS_FIELDS) as readonly DefaultsField[];
 
 /** The item types of each line of the form; the flooring item depends on the floor. */
 const ITEM_TYPES_OF: Readonly<Record<Exclude<ItemField, 'item'>, number>> = {
@@ -63,6 +81,4 @@ const ITEM_TYPES_OF: Readonly<Record<Exclude<ItemField, 'item'>, number>> = {
 export const itemTypeOfField = (field: ItemField, flooringTypeId: FlooringTypeId): number =>
   field === 'item' ? flooringType(flooringTypeId).itemTypeId : ITEM_TYPES_OF[field];
 
-export const ITEM_FIELDS = (Object.keys(DEFAULTS_FIELDS) as DefaultsField[]).filter(
-  (field): field is ItemField => DEFAULTS_FIELDS[field][0] === 'item',
-);
+export const ITEM_FIELDS = FIELDS.filter((field): field is ItemField => DEFAULTS_FIELDS[field][0] === 'item');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { insertRow, rowWithId, rowsWith } from '../../db/rows';
 
 export type MaterialsDefaultsRow = Selectable<DB['materialsDefaults']>;
 export type AdditionalMaterialRow = Selectable<DB['additionalMaterial']>;
@@ -23,25 +24,10 @@ export async function materialsDefaultsFor(
 }
 
 /** The defaults of some units. */
-export async function defaultsOfUnits(db: Database, unitIds: readonly number[]): Promise<MaterialsDefaultsRow[]> {
-  return db
-    .selectFrom('materialsDefaults')
-    .selectAll()
-    .where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`)
-    .execute();
-}
+export const defaultsOfUnits = rowsWith('materialsDefaults', 'unitId');
 
 /** The defaults of some customers, of every flooring type. */
-export async function defaultsOfCustomers(
-  db: Database,
-  customerIds: readonly number[],
-): Promise<MaterialsDefaultsRow[]> {
-  return db
-    .selectFrom('materialsDefaults')
-    .selectAll()
-    .where('customerId', '=', sql<number>`any(${[...customerIds]}::int[])`)
-    .execute();
-}
+export const defaultsOfCustomers = rowsWith('materialsDefaults', 'customerId');
 
 /** Makes sure the row exists, so that it can be locked; it has no values yet. */
 export async function ensureDefaults(trx: Database, owner: DefaultsOwner): Promise<MaterialsDefaultsRow> {
@@ -65,25 +51,11 @@ export async function additionalMaterialsOf(db: Database, owner: DefaultsOwner):
 }
 
 /** The additional materials of some units. */
-export async function materialsOfUnits(db: Database, unitIds: readonly number[]): Promise<AdditionalMaterialRow[]> {
-  return db
-    .selectFrom('additionalMaterial')
-    .selectAll()
-    .where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`)
-    .orderBy('id')
-    .execute();
-}
+export const materialsOfUnits = rowsWith('additionalMaterial', 'unitId', 'id');
 
-export async function additionalMaterialById(db: Database, id: number): Promise<AdditionalMaterialRow | undefined> {
-  return db.selectFrom('additionalMaterial').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const additionalMaterialById = rowWithId('additionalMaterial');
 
-export async function insertAdditionalMaterial(
-  trx: Database,
-  row: Insertable<DB['additionalMaterial']>,
-): Promise<AdditionalMaterialRow> {
-  return trx.insertInto('additionalMaterial').values(row).returningAll().executeTakeFirstOrThrow();
-}
+export const insertAdditionalMaterial = insertRow('additionalMaterial');
 
 /** Removes a material and returns its former values; undefined when someone else was first. */
 export async function removeAdditionalMaterial(trx: Database, id: number): Promise<AdditionalMaterialRow | undefined> {

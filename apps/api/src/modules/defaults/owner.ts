@@ -5,10 +5,7 @@ import { notFound } from '../../core/errors';
 import { visibleCustomer } from '../customers';
 import { visibleUnit } from '../units';
 import type { UnitRow } from '../units';
-import type { DefaultsOwner } from './defaults.queries';
-
-/** Whose defaults a mutation changes. */
-export type OwnerKind = 'customer' | 'unit';
+import type { DefaultsOwner, MaterialsDefaultsRow } from './defaults.queries';
 
 /** The owner of the defaults, after the check that this user can see it. */
 export interface OwnedDefaults {
@@ -16,6 +13,12 @@ export interface OwnedDefaults {
   readonly customerId: number;
   readonly unitId: number | null;
   readonly flooringTypeId: FlooringTypeId;
+}
+
+/** Current defaults; the row is missing while nothing is set. */
+export interface DefaultsView {
+  readonly owner: OwnedDefaults;
+  readonly row: MaterialsDefaultsRow | undefined;
 }
 
 /** A customer's defaults for one flooring type. */

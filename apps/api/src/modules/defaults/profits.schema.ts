@@ -1,24 +1,23 @@
 import { unitOfMeasure } from '@falcon/domain/flooring';
-import { unitCost } from '@falcon/domain/money';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { rateField } from '../../core/figures';
-import { accessOptions, mutation } from '../../core/mutation';
+import { accessOptions } from '../../core/mutation';
 import { Item } from '../items';
-import { rateOrNull } from '../record-kit';
 import { UnitOfMeasure } from '../reference';
 import { seesProfit } from './materials-defaults.schema';
 import { customerDefaults, unitDefaults } from './owner';
 import { profitBreakdowns } from './profit-breakdowns';
 import type { Breakdown } from './profit-breakdowns';
-import { updateProfits } from './save-profits';
+import { ownerMutations } from './owner-mutations';
+import { profitsForm, updateProfits } from './save-profits';
 
 const ProfitLevel = builder.enumType('ProfitLevel', {
   values: ['UNIT', 'CUSTOMER', 'ITEM', 'NONE'] as const,
   description: 'Where the profit is set: the first of unit, customer and item with a value.',
 });
 
-const profitable = (ctx: Context, amount: number | null) => (seesProfit(ctx) ? rateOrNull(amount) : null);
+const seesLabor = (ctx: Context): boolean => ctx.can('laborRate') || ctx.can('workOrderViewTotals');
 
 export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').implement({
   description:
@@ -27,12 +26,7 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
     rateCategory: t.exposeString('rateCategory'),
     rateCategoryDescriptor: t.exposeString('descriptor'),
     unitOfMeasure: t.field({ type: UnitOfMeasure, nullable: true, resolve: (row) => unitOfMeasure(row.unitOfMeasure) }),
-    laborCostPerUnit: t.field({
-      type: 'Rate',
-      nullable: true,
-      resolve: (row, _args, ctx) =>
-        ctx.can('laborRate') || ctx.can('workOrderViewTotals') ? unitCost(row.laborE4) : null,
-    }),
+    laborCostPerUnit: t.field(rateField('laborE4', { nullable: true, seenBy: seesLabor })),
     materialCostPerUnit: t.field(
       rateField('materialE4', {
         nullable: true,
@@ -40,24 +34,22 @@ export const CostBreakdown = builder.objectRef<Breakdown>('CostBreakdown').imple
         description: 'Of the default item; null if the line has none.',
       }),
     ),
-    profitCostPerUnit: t.field({
-      type: 'Rate',
-      nullable: true,
-      resolve: (row, _args, ctx) => profitable(ctx, row.profitE4),
-    }),
+    profitCostPerUnit: t.field(rateField('profitE4', { nullable: true, seenBy: seesProfit })),
     profitLevel: t.expose('level', { type: ProfitLevel }),
-    ownProfitPerUnit: t.field({
-      type: 'Rate',
-      nullable: true,
-      description: 'This customer’s or unit’s own value; null: inherits.',
-      resolve: (row, _args, ctx) => profitable(ctx, row.ownE4),
-    }),
-    inheritedProfitPerUnit: t.field({
-      type: 'Rate',
-      nullable: true,
-      description: 'The value that applies if none is set here.',
-      resolve: (row, _args, ctx) => profitable(ctx, row.inheritedE4),
-    }),
+    ownProfitPerUnit: t.field(
+      rateField('ownE4', {
+        nullable: true,
+        seenBy: seesProfit,
+        description: 'This customer’s or unit’s own value; null: inherits.',
+      }),
+    ),
+    inheritedProfitPerUnit: t.field(
+      rateField('inheritedE4', {
+        nullable: true,
+        seenBy: seesProfit,
+        description: 'The value that applies if none is set here.',
+      }),
+    ),
     item: t.expose('item', { type: Item, nullable: true }),
     version: t.exposeInt('version', { description: '0 while this customer or unit sets nothing.' }),
   }),
@@ -87,28 +79,14 @@ const ProfitInput = builder.inputType('ProfitInput', {
   }),
 });
 
-mutation('customerProfitsUpdate', {
-  description: 'Sets profits per unit for a customer and flooring type; lines left out are kept, null inherits.',
-  access: { permission: 'editCustomer' },
-  input: (t) => ({
-    customerId: t.id({ required: true }),
-    flooringTypeId: t.id({ required: true }),
-    profits: t.field({ type: [ProfitInput], required: true }),
-  }),
-  resolve: (input, ctx, call) => updateProfits(ctx, input, call, 'customer'),
-  payload: (t) => ({
-    profitBreakdowns: t.field({
-      type: [CostBreakdown],
-      resolve: (payload, _args, ctx) => profitBreakdowns(ctx, payload.owner),
-    }),
-  }),
-});
-
-mutation('unitProfitsUpdate', {
-  description: 'Sets profits per unit for one of a customer’s units; lines left out are kept, null inherits.',
-  access: { permission: 'editUnit' },
-  input: (t) => ({ unitId: t.id({ required: true }), profits: t.field({ type: [ProfitInput], required: true }) }),
-  resolve: (input, ctx, call) => updateProfits(ctx, input, call, 'unit'),
+ownerMutations('ProfitsUpdate', {
+  description: {
+    customer: 'Sets profits per unit for a customer and flooring type; lines left out are kept, null inherits.',
+    unit: 'Sets profits per unit for one of a customer’s units; lines left out are kept, null inherits.',
+  },
+  inputs: (t) => ({ profits: t.field({ type: [ProfitInput], required: true }) }),
+  form: profitsForm,
+  save: updateProfits,
   payload: (t) => ({
     profitBreakdowns: t.field({
       type: [CostBreakdown],

@@ -7,23 +7,22 @@ import { idInput, notFound, parseInput, validationError } from '../../core/error
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { requireItemOfLine, requireOfferedLine } from '../items';
-import { addHistory, textField } from '../record-kit';
+import { addHistory, quantityField, textField } from '../record-kit';
 import { additionalMaterialById, insertAdditionalMaterial, removeAdditionalMaterial } from './defaults.queries';
 import type { AdditionalMaterialRow, DefaultsOwner } from './defaults.queries';
 import { historyPlace, ownerIn } from './owner';
-import type { OwnedDefaults, OwnerKind } from './owner';
+import type { OwnedDefaults } from './owner';
+import type { OwnerKind } from './owner-mutations';
 
-const form = z.object({
+export const materialForm = z.object({
   lineType: z
     .number()
     .int()
     .refine((id) => LABOR_LINE_TYPES.some((type) => type.id === id), 'Choose a line from the list.'),
   itemId: idInput,
   selectedValue: textField(80),
-  quantity: z.number().int().min(0, 'A quantity cannot be negative.').max(10_000_000, 'A quantity is at most 100,000.'),
+  quantity: quantityField,
 });
-const ofCustomer = form.extend({ customerId: idInput, flooringTypeId: idInput });
-const ofUnit = form.extend({ unitId: idInput });
 const removed = z.object({ id: idInput });
 type Payload = Promise<{ additionalMaterial: AdditionalMaterialRow }>;
 
@@ -53,10 +52,12 @@ async function recordMaterial(
 }
 
 /** Adds a material to the defaults of a customer or unit. */
-export async function createMaterial(ctx: Context, raw: unknown, call: MutationCall, of: OwnerKind): Payload {
-  const input = parseInput(of === 'customer' ? ofCustomer : ofUnit, raw);
-  const { lineType, itemId, selectedValue, quantity } = input;
-  const owner = await ownerIn(ctx, input);
+export async function createMaterial(
+  ctx: Context,
+  owner: OwnedDefaults,
+  { lineType, itemId, selectedValue, quantity }: z.output<typeof materialForm>,
+  call: MutationCall,
+): Payload {
   return ctx.transaction(async (trx, ctx) => {
     const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
       await requireItemOfLine(trx, itemId, requireOfferedLine(owner.flooringTypeId, lineType));

@@ -7,21 +7,20 @@ import {
   TAKE_UP_OPTIONS,
   valuesOf,
 } from '@falcon/domain/flooring';
-import type { FlooringTypeId } from '@falcon/domain/flooring';
+import type { FlooringTypeId, Option } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../core/context';
-import { idInput, parseInput, validationError } from '../../core/errors';
+import { validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { requireItemOfType } from '../items';
 import { changeRecordIn, optionalId, recordVersion, signedRateField, wholeField } from '../record-kit';
-import { DEFAULTS_FIELDS, ITEM_FIELDS, itemTypeOfField } from './defaults-fields';
-import type { DefaultsField, FieldKind } from './defaults-fields';
+import { DEFAULTS_FIELDS, FIELDS, ITEM_FIELDS, itemTypeOfField } from './defaults-fields';
+import type { ChoiceField, DefaultsField, FieldKind } from './defaults-fields';
 import { ensureDefaults } from './defaults.queries';
 import type { MaterialsDefaultsRow } from './defaults.queries';
-import { ownerIn } from './owner';
-import type { OwnedDefaults, OwnerKind } from './owner';
+import type { DefaultsView, OwnedDefaults } from './owner';
 
 const nullableText = (longest: number) =>
   z
@@ -30,47 +29,41 @@ const nullableText = (longest: number) =>
     .nullish()
     .transform((text) => (text?.trim() === '' ? null : (text?.trim() ?? text)));
 
-const FIELD: Readonly<Record<FieldKind, z.ZodType>> = {
+type Check = z.ZodType;
+const CHECKS: Readonly<Record<Exclude<FieldKind, 'choice'>, Check>> = {
   flag: z.boolean().nullish(),
   item: optionalId,
   quantity: wholeField(0, 10_000_000, 'A quantity is between 0 and 100,000.'),
   count: wholeField(0, 1000, 'Enter 0 to 1,000.'),
   rate: wholeField(0, 10_000_000, 'A labor rate is between 0 and 1,000 dollars.'),
+  variance: signedRateField,
   money: wholeField(0, 100_000_000, 'An amount is between 0 and 1,000,000 dollars.'),
   text: nullableText(2000),
   line: nullableText(40),
 };
+const OPTIONS: Readonly<Record<ChoiceField, readonly Option[]>> = {
+  haulAwaySelection: HAUL_AWAY_OPTIONS,
+  quarterRoundSelection: QUARTER_ROUND_OPTIONS,
+  takeUpSelection: TAKE_UP_OPTIONS,
+  commodeSelection: COMMODE_OPTIONS,
+};
 
-const plain = Object.fromEntries(
-  Object.entries(DEFAULTS_FIELDS).map(([name, [kind]]) => [name, FIELD[kind]]),
-) as Record<DefaultsField, z.ZodType>;
-const form = z.object({
-  ...plain,
-  version: recordVersion,
-  wrappedStairsVariance: signedRateField,
-  haulAwaySelection: z.enum(valuesOf(HAUL_AWAY_OPTIONS)).nullish(),
-  quarterRoundSelection: z.enum(valuesOf(QUARTER_ROUND_OPTIONS)).nullish(),
-  takeUpSelection: z.enum(valuesOf(TAKE_UP_OPTIONS)).nullish(),
-  commodeSelection: z.enum(valuesOf(COMMODE_OPTIONS)).nullish(),
-});
-const ofCustomer = form.extend({ customerId: idInput, flooringTypeId: idInput });
-const ofUnit = form.extend({ unitId: idInput });
-/** The fields of the defaults without the rest. */
-export const defaultsFields = form.omit({ version: true });
+function checkOf(field: DefaultsField): Check {
+  const [kind] = DEFAULTS_FIELDS[field];
+  return kind === 'choice' ? z.enum(valuesOf(OPTIONS[field as ChoiceField])).nullish() : CHECKS[kind];
+}
+
+/** The fields of the defaults. */
+export const defaultsFields = z.object(
+  Object.fromEntries(FIELDS.map((field) => [field, checkOf(field)])) as Record<DefaultsField, Check>,
+);
+/** The fields and the version that a save is based on. */
+export const defaultsForm = defaultsFields.extend({ version: recordVersion });
+type DefaultsValues = z.output<typeof defaultsForm>;
 
 /** The fields by column name; left out stays left out. */
-export function defaultsColumns(values: z.output<typeof defaultsFields>): Record<string, unknown> {
-  const named = Object.entries(DEFAULTS_FIELDS).map(([field, [, column]]) => [column, values[field as DefaultsField]]);
-  const { haulAwaySelection, quarterRoundSelection, takeUpSelection, commodeSelection, wrappedStairsVariance } = values;
-  return {
-    ...Object.fromEntries(named),
-    haulAwaySelection,
-    quarterRoundSelection,
-    takeUpSelection,
-    commodeSelection,
-    wrappedStairsVarianceE4: wrappedStairsVariance,
-  };
-}
+export const defaultsColumns = (values: z.output<typeof defaultsFields>): Record<string, unknown> =>
+  Object.fromEntries(FIELDS.map((field) => [DEFAULTS_FIELDS[field][1], values[field]]));
 
 /** Refuses each field with a value that the floor doesn't have. */
 function refuseOtherFloors(flooringTypeId: FlooringTypeId, values: Readonly<Record<string, unknown>>): void {
@@ -81,7 +74,7 @@ function refuseOtherFloors(flooringTypeId: FlooringTypeId, values: Readonly<Reco
 async function checkItems(
   trx: Database,
   owner: OwnedDefaults,
-  values: z.output<typeof form>,
+  values: DefaultsValues,
   before: MaterialsDefaultsRow,
 ): Promise<void> {
   for (const field of ITEM_FIELDS) {
@@ -96,14 +89,15 @@ async function checkItems(
   }
 }
 
-async function store(
+/** Changes what new orders of a customer or unit copy. */
+export async function updateDefaults(
   ctx: Context,
-  call: MutationCall,
   owner: OwnedDefaults,
-  values: z.output<typeof form>,
-): Promise<MaterialsDefaultsRow> {
+  values: DefaultsValues,
+  call: MutationCall,
+): Promise<{ workOrderMaterialsDefaults: DefaultsView }> {
   refuseOtherFloors(owner.flooringTypeId, values);
-  return ctx.transaction(async (trx, ctx) => {
+  const row = await ctx.transaction(async (trx, ctx) => {
     const standing = await ensureDefaults(trx, owner.key);
     const unkeyed = { ...call, clientMutationId: null };
     const record = {
@@ -121,16 +115,5 @@ async function store(
     });
     return ensureDefaults(trx, owner.key);
   });
-}
-
-/** Changes what new orders of a customer or unit copy. */
-export async function updateDefaults(
-  ctx: Context,
-  raw: unknown,
-  call: MutationCall,
-  of: OwnerKind,
-): Promise<{ owner: OwnedDefaults; row: MaterialsDefaultsRow }> {
-  const input = parseInput(of === 'customer' ? ofCustomer : ofUnit, raw);
-  const owner = await ownerIn(ctx, input);
-  return { owner, row: await store(ctx, call, owner, input) };
+  return { workOrderMaterialsDefaults: { owner, row } };
 }

@@ -2,20 +2,18 @@ import { z } from 'zod';
 import { profitRowsOf } from '@falcon/domain/flooring';
 import { onceBySubmit } from '../../db/idempotency';
 import type { Context } from '../../core/context';
-import { idInput, parseInput, staleVersion, validationError } from '../../core/errors';
+import { staleVersion, validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { addHistory, recordVersion, signedRateField } from '../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { lockCustomer, profitOverrides, removeProfit, upsertProfit } from './defaults.queries';
 import type { ProfitOverrideRow } from './defaults.queries';
-import { historyPlace, ownerIn } from './owner';
-import type { OwnedDefaults, OwnerKind } from './owner';
+import { historyPlace } from './owner';
+import type { OwnedDefaults } from './owner';
 
 const line = z.object({ rateCategory: z.string(), amount: signedRateField, version: recordVersion });
-const form = z.object({ profits: z.array(line).max(60, 'A list of profits has at most 60 lines.') });
-const ofCustomer = form.extend({ customerId: idInput, flooringTypeId: idInput });
-const ofUnit = form.extend({ unitId: idInput });
+export const profitsForm = z.object({ profits: z.array(line).max(60, 'A list of profits has at most 60 lines.') });
 type Line = z.output<typeof line>;
 
 function checkLines(owner: OwnedDefaults, lines: readonly Line[]): void {
@@ -45,13 +43,10 @@ function checkVersions(
 /** Sets profits of a customer or unit, and returns whose. */
 export async function updateProfits(
   ctx: Context,
-  raw: unknown,
+  owner: OwnedDefaults,
+  { profits: lines }: z.output<typeof profitsForm>,
   call: MutationCall,
-  of: OwnerKind,
 ): Promise<{ owner: OwnedDefaults }> {
-  const input = parseInput(of === 'customer' ? ofCustomer : ofUnit, raw);
-  const { profits: lines } = input;
-  const owner = await ownerIn(ctx, input);
   checkLines(owner, lines);
   const userId = ctx.requireUser().id;
   await ctx.transaction(async (trx, ctx) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DOCUMENT_FILTERS, FilterValues } from '@falcon/domain/filters';
 import type { DB, Database } from '../../db/database';
+import { rowWithId } from '../../db/rows';
 import type { Direction, Page, PageArguments } from '../../core/lists/connection';
 import { filtered } from '../../core/lists/filters';
 import type { FilterColumns } from '../../core/lists/filters';
@@ -42,9 +43,7 @@ export function documentsOf(db: Database, list: DocumentList): Page<DocumentRow>
   return keysetPage({ db, query, order: list.sort, sort, direction: list.direction, args: list.args });
 }
 
-export async function documentById(db: Database, id: number): Promise<DocumentRow | undefined> {
-  return db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const documentById = rowWithId('document');
 
 /** An owner's usage, and how many files a user sent in the last hour; uploads for one owner wait for each other here. */
 export async function usage(

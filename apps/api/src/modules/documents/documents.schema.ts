@@ -116,7 +116,7 @@ mutation('documentCreate', {
     goesWithMail: t.boolean(),
   }),
   resolve: (input, ctx, call) => createDocument(ctx, input, call),
-  payload: (t) => ({ document: t.expose('document', { type: Document, nullable: true }) }),
+  payload: { document: Document },
 });
 
 mutation('documentChangeStatus', {
@@ -131,7 +131,7 @@ mutation('documentChangeStatus', {
     goesWithMail: t.boolean(),
   }),
   resolve: (input, ctx, call) => changeDocumentStatus(ctx, input, call),
-  payload: (t) => ({ document: t.expose('document', { type: Document, nullable: true }) }),
+  payload: { document: Document },
 });
 
 mutation('documentDelete', {
@@ -139,5 +139,5 @@ mutation('documentDelete', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteDocument(ctx, input),
-  payload: (t) => ({ document: t.expose('document', { type: Document, nullable: true }) }),
+  payload: { document: Document },
 });

@@ -8,7 +8,15 @@ import type { Context } from '../../core/context';
 import { CodedError, idInput, parseInput, registerConstraint, validationError } from '../../core/errors';
 import type { MutationCall } from '../../core/mutation';
 import { enqueueJob } from '../../jobs/enqueue';
-import { changeRecord, createRecord, deleteRecord, findRecord, recordVersion, requireOwner } from '../record-kit';
+import {
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  findRecord,
+  flagField,
+  recordVersion,
+  requireOwner,
+} from '../record-kit';
 import { documentType } from './document-types';
 import { isExemptionCertificate, usage } from './documents.queries';
 import type { DocumentRow } from './documents.queries';
@@ -34,16 +42,12 @@ const newDocument = z.object({
   goesWithPrint: flag,
   goesWithMail: flag,
 });
-const orNothing = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? undefined);
 const changedDocument = z.object({
   id: idInput,
   version: recordVersion,
-  isEnabled: orNothing,
-  goesWithPrint: orNothing,
-  goesWithMail: orNothing,
+  isEnabled: flagField,
+  goesWithPrint: flagField,
+  goesWithMail: flagField,
 });
 const removedDocument = z.object({ id: idInput, version: recordVersion.nullish() });
 const kind = { table: 'document', kind: 'Document' } as const;

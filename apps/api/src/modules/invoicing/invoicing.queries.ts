@@ -4,26 +4,17 @@ import { nextCommissionState } from '@falcon/domain/commission';
 import type { CommissionEvent, CommissionState } from '@falcon/domain/commission';
 import { uniqueEmails } from '@falcon/domain/text';
 import type { DB, Database } from '../../db/database';
+import { insertRow, lockedRow, rowWithId, rowsWith } from '../../db/rows';
 
 export type InvoiceRecord = Selectable<DB['invoice']>;
 export type PaymentRecord = Selectable<DB['payment']>;
 
-export async function invoiceById(db: Database, id: number): Promise<InvoiceRecord | undefined> {
-  return db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const invoiceById = rowWithId('invoice');
 
-export async function invoicesByIds(db: Database, ids: readonly number[]): Promise<InvoiceRecord[]> {
-  return db
-    .selectFrom('invoice')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .execute();
-}
+export const invoicesByIds = rowsWith('invoice', 'id');
 
 /** The invoice, locked until the transaction ends: recording or reversing payments takes this lock after the order's. */
-export async function invoiceForUpdate(trx: Database, id: number): Promise<InvoiceRecord | undefined> {
-  return trx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const invoiceForUpdate = lockedRow('invoice');
 
 /** The valid invoices (not voided) of some orders; an order has at most one. */
 export async function liveInvoicesOfOrders(db: Database, orderIds: readonly number[]): Promise<InvoiceRecord[]> {
@@ -74,9 +65,7 @@ export async function takeSequenceNumber(trx: Database): Promise<number | null> 
   return row?.taken ?? null;
 }
 
-export async function insertInvoice(trx: Database, invoice: Insertable<DB['invoice']>): Promise<InvoiceRecord> {
-  return trx.insertInto('invoice').values(invoice).returningAll().executeTakeFirstOrThrow();
-}
+export const insertInvoice = insertRow('invoice');
 
 export async function voidInvoice(trx: Database, id: number, userId: number | null, at: Date): Promise<InvoiceRecord> {
   return trx
@@ -101,28 +90,14 @@ export async function refreshPaid(trx: Database, invoiceId: number): Promise<Inv
   return invoice;
 }
 
-export async function insertPayment(trx: Database, payment: Insertable<DB['payment']>): Promise<PaymentRecord> {
-  return trx.insertInto('payment').values(payment).returningAll().executeTakeFirstOrThrow();
-}
+export const insertPayment = insertRow('payment');
 
-export async function paymentForUpdate(trx: Database, id: number): Promise<PaymentRecord | undefined> {
-  return trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const paymentForUpdate = lockedRow('payment');
 
-export async function paymentById(db: Database, id: number): Promise<PaymentRecord | undefined> {
-  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const paymentById = rowWithId('payment');
 
 /** The payments of invoices, oldest first, including reversed ones. */
-export async function paymentsOfInvoices(db: Database, invoiceIds: readonly number[]): Promise<PaymentRecord[]> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('invoiceId', '=', sql<number>`any(${invoiceIds}::int[])`)
-    .orderBy('paidOn')
-    .orderBy('id')
-    .execute();
-}
+export const paymentsOfInvoices = rowsWith('payment', 'invoiceId', 'paidOn', 'id');
 
 export async function markPaymentReversed(
   trx: Database,

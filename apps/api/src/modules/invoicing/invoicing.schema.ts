@@ -1,7 +1,7 @@
 import { cents } from '@falcon/domain/money';
 import { labelOf, INVOICE_STATUSES } from '@falcon/domain/flooring';
 import { rowBy, rowsBy } from '../../core/batches';
-import { builder } from '../../core/builder';
+import { builder, plainType } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { notFound, recordId } from '../../core/errors';
 import { moneyField } from '../../core/figures';
@@ -126,12 +126,7 @@ mutation('invoiceCreate', {
   }),
 });
 
-const InvoiceDeleteResult = builder.objectRef<InvoiceDeleted>('InvoiceDeleteResult').implement({
-  fields: (t) => ({
-    workOrderId: t.exposeID('workOrderId'),
-    invoiceId: t.exposeID('invoiceId'),
-  }),
-});
+const InvoiceDeleteResult = plainType<InvoiceDeleted>('InvoiceDeleteResult', { workOrderId: 'ID', invoiceId: 'ID' });
 
 mutation('invoiceDelete', {
   description: 'Voids the invoices of orders without payments; the orders return to INVOICE.',

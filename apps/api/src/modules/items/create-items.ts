@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
 import { addHistory, firstValues } from '../record-kit';
-import { insertCostHistory } from './costs/costs.queries';
+import { costEntry, insertCostHistory } from './costs/costs.queries';
 import type { CostSource } from './costs/cost-lines';
 import { insertItems, itemWords } from './items.queries';
 import type { ItemRow } from './items.queries';
@@ -141,16 +141,10 @@ export async function createItems(
   for (const { index, item } of stored) results[index] = { itemId: item.id };
   await insertCostHistory(
     trx,
-    stored.map(({ item, source }) => ({
-      itemId: item.id,
-      costE4: item.costE4,
-      shippingE4: item.shippingE4,
-      salesTaxE4: item.salesTaxE4,
-      profitE4: item.profitE4,
-      effectiveDate: item.costEffectiveDate,
-      userId,
-      source: JSON.stringify(source),
-    })),
+    stored.map(({ item, source }) => {
+      const { id: itemId, costEffectiveDate: effectiveDate } = item;
+      return costEntry(item, { itemId, effectiveDate, userId, source: JSON.stringify(source) });
+    }),
   );
   await addHistory(
     trx,

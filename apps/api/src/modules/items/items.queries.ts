@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { rowWithId } from '../../db/rows';
 import { recordId } from '../../core/errors';
 import { searchPattern } from '../record-kit';
 
@@ -16,8 +17,7 @@ export const itemOrders = {
   NEW_COST: sql`coalesce(item.new_cost_e4, -1)`,
 };
 
-export const styleById = (db: Database, id: number): Promise<StyleRow | undefined> =>
-  db.selectFrom('style').selectAll().where('id', '=', id).executeTakeFirst();
+export const styleById = rowWithId('style');
 
 export interface StyleArguments {
   readonly search?: string | null | undefined;
@@ -106,7 +106,5 @@ export async function itemNames(db: Database, ids: readonly number[]): Promise<R
     .select(['id', 'nameNumber', 'colorNameNumber'])
     .where('id', '=', sql<number>`any(${[...new Set(ids)]}::int[])`)
     .execute();
-  return new Map(
-    rows.map((row) => [row.id, [row.nameNumber, row.colorNameNumber].filter((part) => part !== '').join(', ')]),
-  );
+  return new Map(rows.map((row) => [row.id, itemWords(row)]));
 }

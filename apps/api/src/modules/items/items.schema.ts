@@ -1,7 +1,7 @@
 import { ITEM_FILTERS } from '@falcon/domain/filters';
 import { itemType, unitOfMeasure } from '@falcon/domain/flooring';
 import { item } from '@falcon/domain/records';
-import { builder } from '../../core/builder';
+import { builder, plainType } from '../../core/builder';
 import { notFound, recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { recordModule } from '../record-kinds';
@@ -14,17 +14,11 @@ import type { StyleRow } from './items.queries';
 import type { NewItemValues } from './new-item';
 import { changedColumns, newColumns, storeCosts } from './save-item';
 
-export const Style = builder.objectRef<StyleRow>('Style').implement({
-  description: 'A vendor’s product line; its colors are the items.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    number: t.exposeString('number'),
-    nameNumber: t.exposeString('nameNumber'),
-    vendorId: t.exposeID('vendorId'),
-    itemTypeId: t.exposeID('itemTypeId'),
-  }),
-});
+export const Style = plainType<StyleRow>(
+  'Style',
+  { id: 'ID', name: 'String', number: 'String', nameNumber: 'String', vendorId: 'ID', itemTypeId: 'ID' },
+  'A vendor’s product line; its colors are the items.',
+);
 
 export const { type: Item, of: itemOf } = recordModule(item, {
   references: { vendor: { type: Vendor, of: vendorOf } },

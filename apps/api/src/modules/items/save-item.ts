@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
 import { registerConstraint } from '../../core/errors';
 import type { FieldChange } from '@falcon/domain/history';
-import { insertCostHistory } from './costs/costs.queries';
+import { costEntry, insertCostHistory } from './costs/costs.queries';
 import { nextCost, refuseUndoneCost, storeNextCost } from './costs/next-cost';
 import type { NextCostValues } from './costs/next-cost';
 import { checkTypeFields, costFaults, typeFields } from './item-form';
@@ -20,10 +20,8 @@ registerConstraint('item_key', {
 const priceFields = ['costE4', 'shippingE4', 'salesTaxE4', 'profitE4'] as const;
 
 async function remember(ctx: TransactionContext, trx: Database, item: ItemRow): Promise<void> {
-  const { id: itemId, costE4, shippingE4, salesTaxE4, profitE4, costEffectiveDate: effectiveDate } = item;
-  await insertCostHistory(trx, [
-    { itemId, costE4, shippingE4, salesTaxE4, profitE4, effectiveDate, userId: ctx.requireUser().id },
-  ]);
+  const { id: itemId, costEffectiveDate: effectiveDate } = item;
+  await insertCostHistory(trx, [costEntry(item, { itemId, effectiveDate, userId: ctx.requireUser().id })]);
 }
 
 /** The columns of a new item. */

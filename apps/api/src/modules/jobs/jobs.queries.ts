@@ -21,20 +21,15 @@ export async function currentJobsOf(db: Database, userId: number): Promise<JobRo
     .execute();
 }
 
-/** One of a user's own jobs; undefined for other people's. */
-export async function ownJob(db: Database, userId: number, id: number): Promise<JobRow | undefined> {
-  return db.selectFrom('jobStatus').selectAll().where('id', '=', id).where('userId', '=', userId).executeTakeFirst();
-}
+const own = (db: Database, userId: number, id: number) =>
+  db.selectFrom('jobStatus').selectAll().where('id', '=', id).where('userId', '=', userId);
 
-export async function ownJobForUpdate(trx: Database, userId: number, id: number): Promise<JobRow | undefined> {
-  return trx
-    .selectFrom('jobStatus')
-    .selectAll()
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+/** One of a user's own jobs; undefined for other people's. */
+export const ownJob = (db: Database, userId: number, id: number): Promise<JobRow | undefined> =>
+  own(db, userId, id).executeTakeFirst();
+
+export const ownJobForUpdate = (trx: Database, userId: number, id: number): Promise<JobRow | undefined> =>
+  own(trx, userId, id).forUpdate().executeTakeFirst();
 
 export async function removeJob(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('jobStatus').where('id', '=', id).execute();

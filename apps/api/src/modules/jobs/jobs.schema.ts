@@ -2,7 +2,7 @@ import { statusById } from '@falcon/domain/work-order-status';
 import type { EventPayload } from '../../events/event-bus';
 import { topicStream } from '../../events/topic-stream';
 import { rowBy } from '../../core/batches';
-import { builder } from '../../core/builder';
+import { builder, plainType } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { accessOptions, mutation } from '../../core/mutation';
 import type { JobRefusal } from '../../jobs/define-job';
@@ -16,11 +16,10 @@ const JobState = builder.enumType('JobState', {
   description: 'The state of a background job; COMPLETED and ERROR are final.',
 });
 
-const JobWorkOrderStatus = builder
-  .objectRef<{ readonly id: number; readonly name: string }>('JobWorkOrderStatus')
-  .implement({
-    fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
-  });
+const JobWorkOrderStatus = plainType<{ readonly id: number; readonly name: string }>('JobWorkOrderStatus', {
+  id: 'ID',
+  name: 'String',
+});
 
 const JobWorkOrder = builder.objectRef<JobOrderRow>('JobWorkOrder').implement({
   description: 'The work order that a job is for.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { rowsWith } from '../../db/rows';
 import { rowsBy } from '../../core/batches';
 
 export type LaborRateRow = Selectable<DB['laborRate']>;
@@ -21,14 +22,7 @@ export const laborRateOrders = {
 };
 
 /** Every line of the cards given. */
-export async function laborLines(db: Database, laborRateIds: readonly number[]): Promise<LaborLineRow[]> {
-  if (laborRateIds.length === 0) return [];
-  return db
-    .selectFrom('laborRateLine')
-    .selectAll()
-    .where('laborRateId', '=', sql<number>`any(${[...laborRateIds]}::int[])`)
-    .execute();
-}
+export const laborLines = rowsWith('laborRateLine', 'laborRateId');
 
 /** The lines of a labor rate, loaded together with those of the request's other labor rates. */
 export const laborLinesOf = rowsBy('laborLines', laborLines, 'laborRateId');

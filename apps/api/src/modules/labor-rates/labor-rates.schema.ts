@@ -1,20 +1,17 @@
-import { unitCost } from '@falcon/domain/money';
 import { LABOR_CARD, RATE_CATEGORIES } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { laborRate } from '@falcon/domain/records';
 import { rowsBy } from '../../core/batches';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
+import { rateField } from '../../core/figures';
 import { recordModule } from '../record-kinds';
-import { historyUser } from '../record-kit';
+import { historyUser, rateOrNull } from '../record-kit';
 import { laborHistories, laborLinesOf, laborRateOrders } from './labor-rates.queries';
 import type { LaborHistoryRow, LaborLineRow, LaborRateRow } from './labor-rates.queries';
 import { cardShape, storeCard } from './labor-card';
 
 type CardLines = readonly LaborLineRow[];
-
-const rateOrBlank = (amountE4: number | null | undefined) =>
-  amountE4 === null || amountE4 === undefined ? null : unitCost(amountE4);
 
 /** The rates of one flooring type: a field for each row, null if the row is blank. */
 function ratesType(name: string, flooringTypeId: FlooringTypeId) {
@@ -27,7 +24,7 @@ function ratesType(name: string, flooringTypeId: FlooringTypeId) {
             type: 'Rate',
             nullable: true,
             description: `${RATE_CATEGORIES[category].label}, per unit; null when the row is blank, which is not the same as 0.`,
-            resolve: (lines) => rateOrBlank(lines.find((line) => line.rateCategory === category)?.amountE4),
+            resolve: (lines) => rateOrNull(lines.find((line) => line.rateCategory === category)?.amountE4 ?? null),
           }),
         ]),
       ),
@@ -60,12 +57,7 @@ const LaborRateChange = builder.objectRef<LaborHistoryRow>('LaborRateChange').im
     id: t.exposeID('id'),
     flooringTypeId: t.exposeID('flooringTypeId'),
     rateCategory: t.exposeString('rateCategory'),
-    amount: t.field({
-      type: 'Rate',
-      nullable: true,
-      description: 'Null when the row was left blank.',
-      resolve: (row) => rateOrBlank(row.amountE4),
-    }),
+    amount: t.field(rateField('amountE4', { nullable: true, description: 'Null when the row was left blank.' })),
     effectiveDate: t.expose('effectiveDate', { type: 'ISO8601Date' }),
     recordedAt: t.expose('recordedAt', { type: 'ISO8601DateTime' }),
     userName: t.exposeString('userName', { nullable: true }),

@@ -1,6 +1,7 @@
 import { location } from '@falcon/domain/records';
 import { smallTable } from '../../db/small-tables';
 import type { Database } from '../../db/database';
+import { valueBy } from '../../core/batches';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { registerConstraint, validationError } from '../../core/errors';
@@ -44,13 +45,11 @@ async function isDefault(ctx: Context, id: number): Promise<boolean> {
   return id === Math.min(...all.filter((one) => one.isEnabled).map((one) => one.id));
 }
 
-const hasOrders = (ctx: Context, id: number): Promise<boolean> =>
-  ctx
-    .loader<number, boolean>('location:hasOrders', async (ids) => {
-      const used = await locationsWithOrders(ctx.db, ids);
-      return ids.map((key) => used.has(key));
-    })
-    .load(id);
+const hasOrders = valueBy(
+  'location:hasOrders',
+  async (db, ids) => new Map([...(await locationsWithOrders(db, ids))].map((id) => [id, true])),
+  false,
+);
 
 builder.objectFields(GeoLocation, (t) => ({
   isDefault: t.boolean({

@@ -1,10 +1,10 @@
 import { NOTE_FILTERS } from '@falcon/domain/filters';
 import { NOTE_OWNER_TYPES, valuesOf } from '@falcon/domain/flooring';
 import type { NoteOwnerType as OwnerTypeValue } from '@falcon/domain/flooring';
-import { builder } from '../../core/builder';
+import { rowBy } from '../../core/batches';
+import { builder, plainType } from '../../core/builder';
 import { SortDirection, connectionType } from '../../core/lists/connection';
 import { filterValues, listArguments } from '../../core/lists/filters';
-import type { Context } from '../../core/context';
 import { accessOptions, mutation } from '../../core/mutation';
 import { findRecord, requireOwner, requireSameOwner, rightsOfOwners } from '../record-kit';
 import { canChangeNote, canRemoveNote } from './note-rights';
@@ -15,31 +15,23 @@ import { createNote, deleteNote, updateNote } from './save-note';
 const NoteOwnerType = builder.enumType('NoteOwnerType', { values: valuesOf(NOTE_OWNER_TYPES) });
 const NoteSort = builder.enumType('NoteSort', { values: NOTE_SORTS });
 
-const NoteAuthor = builder.objectRef<AuthorRow>('NoteAuthor').implement({
-  fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    firstName: t.exposeString('firstName', { nullable: false }),
-    lastName: t.exposeString('lastName', { nullable: false }),
-    fullName: t.exposeString('fullName', { nullable: false }),
-  }),
+const NoteAuthor = plainType<AuthorRow>('NoteAuthor', {
+  id: 'ID',
+  firstName: 'String',
+  lastName: 'String',
+  fullName: 'String',
 });
 
-const authorOf = (ctx: Context, id: number): Promise<AuthorRow | null> =>
-  ctx
-    .loader<number, AuthorRow | null>('noteAuthors', async (ids) => {
-      const authors = await authorsByIds(ctx.db, ids);
-      return ids.map((key) => authors.find((author) => author.id === key) ?? null);
-    })
-    .load(id);
+const authorOf = rowBy('noteAuthors', authorsByIds, 'id');
 
 export const Note = builder.objectRef<NoteRow>('Note').implement({
   description: 'A note on a customer, firm, work order or proposal.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    ownerId: t.exposeID('ownerId', { nullable: false }),
-    ownerType: t.field({ type: NoteOwnerType, nullable: false, resolve: (row) => row.ownerType as OwnerTypeValue }),
-    text: t.exposeString('text', { nullable: false }),
-    creationDate: t.expose('creationDate', { type: 'ISO8601DateTime', nullable: false }),
+    id: t.exposeID('id'),
+    ownerId: t.exposeID('ownerId'),
+    ownerType: t.field({ type: NoteOwnerType, resolve: (row) => row.ownerType as OwnerTypeValue }),
+    text: t.exposeString('text'),
+    creationDate: t.expose('creationDate', { type: 'ISO8601DateTime' }),
     author: t.field({ type: NoteAuthor, nullable: true, resolve: (row, _args, ctx) => authorOf(ctx, row.authorId) }),
     editedAt: t.field({
       type: 'ISO8601DateTime',
@@ -51,19 +43,17 @@ export const Note = builder.objectRef<NoteRow>('Note').implement({
       type: NoteAuthor,
       nullable: true,
       description: 'Who last changed its text.',
-      resolve: (row, _args, ctx) => (row.editedBy === null ? null : authorOf(ctx, row.editedBy)),
+      resolve: (row, _args, ctx) => authorOf(ctx, row.editedBy),
     }),
     editable: t.boolean({
-      nullable: false,
       description: 'Whether you can change it now: its author can, unless the order it is on is read-only.',
       resolve: (row, _args, ctx) => canChangeNote(ctx, row),
     }),
     removable: t.boolean({
-      nullable: false,
       description: 'Whether you can remove it now: its author, or a user who configures the system, can.',
       resolve: (row, _args, ctx) => canRemoveNote(ctx, row),
     }),
-    version: t.exposeInt('version', { nullable: false }),
+    version: t.exposeInt('version'),
   }),
 });
 
@@ -78,7 +68,6 @@ builder.queryFields((t) => ({
   notes: t.field({
     ...view,
     type: [Note],
-    nullable: { list: false, items: false },
     args: {
       ownerId: t.arg.id({ required: true }),
       ownerType: t.arg({ type: NoteOwnerType, required: true }),
@@ -93,7 +82,6 @@ builder.queryFields((t) => ({
   notePage: t.field({
     ...view,
     type: NoteConnection,
-    nullable: false,
     description: 'The notes of one owner, newest first by default, page by page.',
     args: {
       ownerId: t.arg.id({ required: true }),
@@ -116,7 +104,6 @@ builder.queryFields((t) => ({
   noteAuthors: t.field({
     ...view,
     type: [NoteAuthor],
-    nullable: { list: false, items: false },
     description: 'Everyone who wrote a note on this owner, by name.',
     args: { ownerId: t.arg.id({ required: true }), ownerType: t.arg({ type: NoteOwnerType, required: true }) },
     resolve: async (_root, args, ctx) => {
@@ -148,7 +135,7 @@ mutation('noteCreate', {
     text: t.string({ required: true }),
   }),
   resolve: (input, ctx, call) => createNote(ctx, input, call),
-  payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
+  payload: { note: Note },
 });
 
 mutation('noteUpdate', {
@@ -160,7 +147,7 @@ mutation('noteUpdate', {
     text: t.string({ required: true }),
   }),
   resolve: (input, ctx, call) => updateNote(ctx, input, call),
-  payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
+  payload: { note: Note },
 });
 
 mutation('noteDelete', {
@@ -169,5 +156,5 @@ mutation('noteDelete', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteNote(ctx, input),
-  payload: (t) => ({ note: t.field({ type: Note, nullable: true, resolve: (payload) => payload.note }) }),
+  payload: { note: Note },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database';
+import type { ExpressionBuilder } from 'kysely';
+import type { DB, Database } from '../../db/database';
 import type { LiveTable } from './live-kinds';
 
 /** A page reports every 25 s that it is shown; after this many seconds of silence it counts as gone. */
@@ -15,6 +16,12 @@ export interface RecordPlace {
 
 /** Any stored record, by column. */
 export type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of a user's pages that show a record. */
+const pagesOf =
+  ({ recordType, recordId }: RecordPlace, userId: number) =>
+  (eb: ExpressionBuilder<DB, 'recordViewer'>) =>
+    eb.and({ recordType, recordId, userId });
 
 const fresh = sql<Date>`now() - ${VIEWER_EXPIRES_SECONDS} * interval '1 second'`;
 
@@ -150,9 +157,7 @@ export async function startViewing(
       sql<boolean>`coalesce(bool_or(is_viewing and seen_at > ${fresh}), false)`.as('seen'),
       sql<boolean>`coalesce(bool_or(editing_at > ${fresh}), false)`.as('editing'),
     ])
-    .where('recordType', '=', recordType)
-    .where('recordId', '=', recordId)
-    .where('userId', '=', userId)
+    .where(pagesOf(place, userId))
     .executeTakeFirstOrThrow();
   const said = {
     isViewing: true,
@@ -160,13 +165,7 @@ export async function startViewing(
     ...(editing === undefined ? {} : { editingAt: editing ? sql<Date>`now()` : null }),
   };
   if (known.rows > 0) {
-    await trx
-      .updateTable('recordViewer')
-      .set(said)
-      .where('recordType', '=', recordType)
-      .where('recordId', '=', recordId)
-      .where('userId', '=', userId)
-      .execute();
+    await trx.updateTable('recordViewer').set(said).where(pagesOf(place, userId)).execute();
   } else {
     await trx
       .insertInto('recordViewer')
@@ -190,9 +189,7 @@ export async function connectViewer(
   const said = await trx
     .selectFrom('recordViewer')
     .select(['connectionId', 'seenAt', 'editingAt'])
-    .where('recordType', '=', place.recordType)
-    .where('recordId', '=', place.recordId)
-    .where('userId', '=', userId)
+    .where(pagesOf(place, userId))
     .where('isViewing', '=', true)
     .where('seenAt', '>', fresh)
     .orderBy('seenAt', 'desc')
@@ -213,17 +210,11 @@ export async function connectViewer(
 
 export async function removeViewer(
   trx: Database,
-  { recordType, recordId }: RecordPlace,
+  place: RecordPlace,
   userId: number,
   connectionId: string,
 ): Promise<void> {
-  await trx
-    .deleteFrom('recordViewer')
-    .where('recordType', '=', recordType)
-    .where('recordId', '=', recordId)
-    .where('userId', '=', userId)
-    .where('connectionId', '=', connectionId)
-    .execute();
+  await trx.deleteFrom('recordViewer').where(pagesOf(place, userId)).where('connectionId', '=', connectionId).execute();
 }
 
 /** Removes viewers that fell silent, and rows of connections whose process died; returns the records whose viewers changed. */

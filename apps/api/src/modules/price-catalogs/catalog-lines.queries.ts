@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { itemType } from '@falcon/domain/flooring';
 import type { CatalogArticle, CatalogItem, Packing } from '@falcon/domain/price-catalog';
 import type { Database } from '../../db/database';
+import { snakeKeys } from '../../db/row-keys';
 
 export const CHANGES = ['UP', 'DOWN', 'PROMO', 'NEW', 'GONE', 'UNCLEAR', 'SAME'] as const;
 export type LineChange = (typeof CHANGES)[number];
@@ -133,26 +134,11 @@ export type Compared = Pick<
 
 /** Stores the results. Changed prices are selected by default; a user's selection is kept for an article whose change is the same. */
 export async function storeCompared(db: Database, catalogId: number, results: readonly Compared[]): Promise<void> {
-  const rows = results.map(
-    ({ place, change, itemId, itemTypeId, fromE4, toE4, promoE4, segment, message, packing, isOffered }) => ({
-      place,
-      change,
-      item_id: itemId,
-      item_type_id: itemTypeId,
-      from_e4: fromE4,
-      to_e4: toE4,
-      promo_e4: promoE4,
-      segment,
-      message,
-      packing,
-      is_offered: isOffered,
-    }),
-  );
   await sql`
     update price_catalog_line l set change = v.change, item_id = v.item_id, item_type_id = v.item_type_id, from_e4 = v.from_e4, to_e4 = v.to_e4, promo_e4 = v.promo_e4, segment = v.segment, message = v.message, packing = v.packing,
       is_offered = v.is_offered, outcome = null,
       is_chosen = v.is_offered and case when l.is_offered and l.change = v.change then l.is_chosen else v.change in ('UP', 'DOWN', 'PROMO') end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (place int, change text, item_id int, item_type_id smallint, from_e4 int, to_e4 int, promo_e4 int, segment int, message text, packing jsonb, is_offered boolean)
+    from jsonb_populate_recordset(null::price_catalog_line, ${JSON.stringify(results.map(snakeKeys))}::jsonb) v
     where l.catalog_id = ${catalogId} and l.place = v.place`.execute(db);
 }
 
@@ -196,6 +182,7 @@ export async function countLines(
       const own = rows.filter((row) => row.catalogId === id);
       const sum = (some: typeof own, key: 'count' | 'chosen' | 'offered' | 'undated'): number =>
         some.reduce((all, row) => all + row[key], 0);
+      const of = (outcome: LineOutcome) => own.filter((row) => row.outcome === outcome);
       const open = own.filter((row) => row.outcome !== 'TAKEN');
       return [
         id,
@@ -204,14 +191,8 @@ export async function countLines(
             const some = open.filter((row) => row.change === change);
             return { change, count: sum(some, 'count'), chosen: sum(some, 'chosen'), offered: sum(some, 'offered') };
           }),
-          taken: sum(
-            own.filter((row) => row.outcome === 'TAKEN'),
-            'count',
-          ),
-          refused: sum(
-            own.filter((row) => row.outcome === 'REFUSED'),
-            'count',
-          ),
+          taken: sum(of('TAKEN'), 'count'),
+          refused: sum(of('REFUSED'), 'count'),
           undated: sum(open, 'undated'),
         },
       ];

@@ -1,9 +1,8 @@
 import { itemType } from '@falcon/domain/flooring';
-import { feet } from '@falcon/domain/money';
 import { PACKING_SOURCES } from '@falcon/domain/price-catalog';
 import type { Packing } from '@falcon/domain/price-catalog';
 import { builder } from '../../core/builder';
-import { rateField } from '../../core/figures';
+import { feetField, rateField } from '../../core/figures';
 import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
 import { notFound, recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
@@ -52,8 +51,6 @@ export const kindsOfNew = (
     };
   });
 
-const squareFeet = (valueE4: number | null) => (valueE4 === null ? null : feet(valueE4));
-
 export const KindOfNew = builder.objectRef<ShownKind>('CatalogKind').implement({
   description:
     'A vendor’s name for a kind of article, the item type that new items of it get, and its carton size if the file has none.',
@@ -66,12 +63,9 @@ export const KindOfNew = builder.objectRef<ShownKind>('CatalogKind').implement({
       description: 'Whether a user selected the item type; otherwise it is the usual one of such kinds.',
     }),
     piecesPerCarton: t.exposeInt('piecesPerCarton', { nullable: true }),
-    sqftPerCarton: t.field({
-      type: 'Feet',
-      nullable: true,
-      description: 'Square feet, with 4 decimals.',
-      resolve: (row) => squareFeet(row.sqftPerCartonE4),
-    }),
+    sqftPerCarton: t.field(
+      feetField('sqftPerCartonE4', { nullable: true, description: 'Square feet, with 4 decimals.' }),
+    ),
     isForFile: t.exposeBoolean('isForFile', { description: 'Whether there is a setting for this file only.' }),
   }),
 });
@@ -87,7 +81,7 @@ const PackingType = builder.objectRef<Packing>('CatalogPacking').implement({
   fields: (t) => ({
     piecesPerCarton: t.exposeInt('piecesPerCarton', { nullable: true }),
     piecesFrom: t.expose('piecesFrom', { type: PackingSourceType, nullable: true }),
-    sqftPerCarton: t.field({ type: 'Feet', nullable: true, resolve: (row) => squareFeet(row.sqftPerCartonE4) }),
+    sqftPerCarton: t.field(feetField('sqftPerCartonE4', { nullable: true })),
     sqftFrom: t.expose('sqftFrom', { type: PackingSourceType, nullable: true }),
   }),
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { CatalogFault, KindSaid, PriceChoice, PriceMap } from '@falcon/domain/price-catalog';
 import type { DB, Database } from '../../db/database';
+import { rowsWith } from '../../db/rows';
 import { jobRuns } from '../../jobs/job-runs';
 
 export const CATALOG_STATES = ['READING', 'COMPARING', 'COMPARED', 'APPROVING', 'APPROVED', 'FAILED'] as const;
@@ -66,12 +67,7 @@ export async function removeCatalog(trx: Database, id: number): Promise<void> {
 }
 
 /** Jobs by their ids, of any user. */
-export const jobsById = (db: Database, ids: readonly number[]): Promise<Selectable<DB['jobStatus']>[]> =>
-  db
-    .selectFrom('jobStatus')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-    .execute();
+export const jobsById = rowsWith('jobStatus', 'id');
 
 /** The key of a vendor's price map. */
 export interface PriceMapKey {

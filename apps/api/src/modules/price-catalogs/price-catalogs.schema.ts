@@ -53,7 +53,7 @@ mutation('priceCatalogCreate', {
     }),
   }),
   resolve: (input, ctx, call) => createCatalog(ctx, input, call),
-  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
+  payload: { priceCatalog: PriceCatalog },
 });
 
 mutation('priceMapUpdate', {
@@ -72,7 +72,7 @@ mutation('priceMapUpdate', {
     kinds: t.field({ type: [KindInput] }),
   }),
   resolve: (input, ctx) => updatePriceMap(ctx, input),
-  payload: (t) => ({ priceMap: t.expose('priceMap', { type: PriceMapType, nullable: true }) }),
+  payload: { priceMap: PriceMapType },
 });
 
 mutation('priceCatalogUpdate', {
@@ -84,7 +84,7 @@ mutation('priceCatalogUpdate', {
     kinds: t.field({ type: [KindInput], required: true }),
   }),
   resolve: (input, ctx) => updateCatalog(ctx, input),
-  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
+  payload: { priceCatalog: PriceCatalog },
 });
 
 mutation('priceCatalogCompare', {
@@ -92,7 +92,7 @@ mutation('priceCatalogCompare', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
   resolve: (input, ctx) => compareCatalog(ctx, input),
-  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
+  payload: { priceCatalog: PriceCatalog },
 });
 
 mutation('priceCatalogChoose', {
@@ -108,7 +108,7 @@ mutation('priceCatalogChoose', {
     search: t.string(),
   }),
   resolve: (input, ctx) => chooseCatalogLines(ctx, input),
-  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
+  payload: { priceCatalog: PriceCatalog },
 });
 
 mutation('priceCatalogApply', {
@@ -124,7 +124,7 @@ mutation('priceCatalogApply', {
     }),
   }),
   resolve: (input, ctx) => applyCatalog(ctx, input),
-  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
+  payload: { priceCatalog: PriceCatalog },
 });
 
 mutation('priceCatalogDelete', {
@@ -132,5 +132,5 @@ mutation('priceCatalogDelete', {
   access,
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => discardCatalog(ctx, input),
-  payload: (t) => ({ priceCatalog: t.expose('priceCatalog', { type: PriceCatalog, nullable: true }) }),
+  payload: { priceCatalog: PriceCatalog },
 });

@@ -1,15 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 import { rowBy } from '../../core/batches';
-import { builder } from '../../core/builder';
+import { builder, plainType } from '../../core/builder';
 import { notFound } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 
 type PropertyFirmTypeRow = Selectable<DB['propertyFirmType']>;
 
-export const PropertyFirmType = builder.objectRef<PropertyFirmTypeRow>('PropertyFirmType').implement({
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
-});
+export const PropertyFirmType = plainType<PropertyFirmTypeRow>('PropertyFirmType', { id: 'ID', name: 'String' });
 
 const allPropertyFirmTypes = (db: Database): Promise<PropertyFirmTypeRow[]> =>
   db.selectFrom('propertyFirmType').selectAll().orderBy('name').orderBy('id').execute();

@@ -130,6 +130,13 @@ export const blankRateField = (what: string) =>
 /** A price per unit (ten-thousandths) that is not negative; null sets it to 0. `what` starts the sentence. */
 export const rateField = (what: string) => blankRateField(what).transform((value) => (value === null ? 0 : value));
 
+/** A quantity of a material, in hundredths. */
+export const quantityField = z
+  .number()
+  .int()
+  .min(0, 'A quantity cannot be negative.')
+  .max(10_000_000, 'A quantity is at most 100,000.');
+
 /** A price per unit that can be negative or blank. */
 export const signedRateField = z
   .number()

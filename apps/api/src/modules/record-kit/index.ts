@@ -31,6 +31,7 @@ export {
   nothing,
   optionalId,
   phoneField,
+  quantityField,
   rateField,
   recordVersion,
   requiredDateField,

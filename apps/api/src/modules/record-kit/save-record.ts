@@ -11,6 +11,7 @@ import type { MutationCall } from '../../core/mutation';
 import { differences } from './differences';
 import { toldFirstValues } from './first-values';
 import { addHistory, savedSince } from './history/entries.queries';
+import type { NewHistoryEntry } from './history/entries.queries';
 import { insertRecord, lockRecord, recordById, removeRecord, updateRecord } from './records.queries';
 import type { RecordRow, RecordTable } from './records.queries';
 
@@ -48,6 +49,39 @@ const loaded = async <Table extends RecordTable>(
   return row;
 };
 
+/** The record, locked until the transaction ends; NOT_FOUND for one that the user can't see. */
+async function lockVisible<Table extends RecordTable>(
+  trx: Database,
+  { table, kind, id, visible, above }: Omit<RecordToChange<Table>, 'version'>,
+): Promise<RecordRow<Table>> {
+  await above?.(trx);
+  const row = await lockRecord(trx, table, id);
+  if (!row || !((await visible?.(row, trx)) ?? true)) throw notFound(kind, id);
+  return row;
+}
+
+/** Refuses an outdated version, and names what others changed since. */
+async function requireVersion(
+  trx: Database,
+  ctx: TransactionContext,
+  { table, kind, id }: { readonly table: RecordTable; readonly kind: string; readonly id: number },
+  seen: number,
+  stored: number,
+): Promise<void> {
+  if (seen === stored) return;
+  throw staleVersion(kind, id, await savedSince(trx, historyKindOf(table), id, seen, ctx.requireUser().id));
+}
+
+/** Adds what the user did to the history of a record. */
+const addEntry = (
+  trx: Database,
+  ctx: TransactionContext,
+  table: RecordTable,
+  { id }: { readonly id: number },
+  entry: Omit<NewHistoryEntry, 'recordType' | 'recordId' | 'userId'>,
+): Promise<void> =>
+  addHistory(trx, { recordType: historyKindOf(table), recordId: id, userId: ctx.requireUser().id, ...entry });
+
 /**
  * Creates a record, once per submit, and records who created it and its first values. `make` runs inside the transaction and returns the
  * row to insert; `after` stores what is attached to the new record and can return its history entries. Both get the transaction's context.
@@ -59,21 +93,13 @@ export async function createRecord<Table extends RecordTable>(
   make: (trx: Database, ctx: TransactionContext) => Promise<Insertable<DB[Table]>>,
   after?: (trx: Database, row: RecordRow<Table>, ctx: TransactionContext) => Promise<readonly FieldChange[] | void>,
 ): Promise<RecordRow<Table>> {
-  const userId = ctx.requireUser().id;
   const made = await ctx.transaction(async (trx, ctx) => {
     const { id } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
       const first = await make(trx, ctx);
       const row = await insertRecord(trx, record.table, first);
       const more = (await after?.(trx, row, ctx)) ?? [];
       const changes = [...(await toldFirstValues(trx, record.table, first)), ...more];
-      await addHistory(trx, {
-        recordType: historyKindOf(record.table),
-        recordId: row.id,
-        action: 'create',
-        userId,
-        version: row.version,
-        changes,
-      });
+      await addEntry(trx, ctx, record.table, row, { action: 'create', version: row.version, changes });
       return row.id;
     });
     return loaded(trx, record.table, record.kind, id);
@@ -105,27 +131,15 @@ export async function changeRecordIn<Table extends RecordTable>(
   record: RecordToChange<Table>,
   change: (trx: Database, before: RecordRow<Table>) => Promise<Change<Table>>,
 ): Promise<RecordRow<Table>> {
-  const userId = ctx.requireUser().id;
-  await record.above?.(trx);
-  const before = await lockRecord(trx, record.table, record.id);
-  if (!before || !((await record.visible?.(before, trx)) ?? true)) throw notFound(record.kind, record.id);
+  const before = await lockVisible(trx, record);
   await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
-    const recordType = historyKindOf(record.table);
-    if (before.version !== record.version)
-      throw staleVersion(record.kind, record.id, await savedSince(trx, recordType, record.id, record.version, userId));
+    await requireVersion(trx, ctx, record, record.version, before.version);
     const { patch, changes = [], reason } = await change(trx, before);
     const all = [...differences(before, withoutUndefined(patch)), ...changes];
     if (all.length === 0) return record.id;
     const after = await updateRecord(trx, record.table, record.id, patch);
-    await addHistory(trx, {
-      recordType,
-      recordId: record.id,
-      action: 'update',
-      userId,
-      version: after.version,
-      changes: all,
-      ...(reason === undefined ? {} : { reason }),
-    });
+    const why = reason === undefined ? {} : { reason };
+    await addEntry(trx, ctx, record.table, record, { action: 'update', version: after.version, changes: all, ...why });
     return record.id;
   });
   return loaded(trx, record.table, record.kind, record.id);
@@ -141,42 +155,17 @@ export async function deleteRecord<Table extends RecordTable>(
   before?: (trx: Database, row: RecordRow<Table>) => Promise<unknown>,
 ): Promise<RecordRow<Table>> {
   const removed = await ctx.transaction(async (trx, ctx) => {
-    await record.above?.(trx);
-    const row = await lockRecord(trx, record.table, record.id);
-    if (!row || !((await record.visible?.(row, trx)) ?? true)) throw notFound(record.kind, record.id);
-    const recordType = historyKindOf(record.table);
-    if (record.version != null && record.version !== row.version)
-      throw staleVersion(
-        record.kind,
-        record.id,
-        await savedSince(trx, recordType, record.id, record.version, ctx.requireUser().id),
-      );
+    const row = await lockVisible(trx, record);
+    if (record.version != null) await requireVersion(trx, ctx, record, record.version, row.version);
     await before?.(trx, row);
     await removeRecord(trx, record.table, record.id);
-    await recordDeleted(ctx, trx, recordType, record.id, row);
+    const values: Readonly<Record<string, unknown>> = row;
+    const changes = differences(values, Object.fromEntries(Object.keys(values).map((field) => [field, null])));
+    await addEntry(trx, ctx, record.table, record, { action: 'delete', version: null, changes });
     return row;
   });
   forgetSmallTable(ctx, record.table);
   return removed;
-}
-
-/** Adds the values of a removed row to the history. */
-async function recordDeleted(
-  ctx: TransactionContext,
-  trx: Database,
-  recordType: HistoryRecordKind,
-  id: number,
-  row: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const changes = differences(row, Object.fromEntries(Object.keys(row).map((field) => [field, null])));
-  await addHistory(trx, {
-    recordType,
-    recordId: id,
-    action: 'delete',
-    userId: ctx.requireUser().id,
-    version: null,
-    changes,
-  });
 }
 
 /** Tables of records that can be disabled. */

@@ -1,5 +1,5 @@
 import type { UnitOfMeasureRecord } from '@falcon/domain/flooring';
-import { builder } from '../../core/builder';
+import { builder, plainType } from '../../core/builder';
 import { notFound, recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { allFlooringTypes, allMaterials, allStates, allTakeUpOptions } from './reference.queries';
@@ -15,14 +15,11 @@ export const State = builder.objectRef<StateRow>('State').implement({
 
 type UnitOfMeasureRow = Pick<UnitOfMeasureRecord, 'id' | 'name'> & { readonly code: string };
 
-export const UnitOfMeasure = builder.objectRef<UnitOfMeasureRow>('UnitOfMeasure').implement({
-  description: 'A unit of measure; its code is printed: SQ YDS, SF, LF.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    code: t.exposeString('code'),
-  }),
-});
+export const UnitOfMeasure = plainType<UnitOfMeasureRow>(
+  'UnitOfMeasure',
+  { id: 'ID', name: 'String', code: 'String' },
+  'A unit of measure; its code is printed: SQ YDS, SF, LF.',
+);
 
 export const FlooringType = builder.objectRef<FlooringTypeRow>('FlooringType').implement({
   fields: (t) => ({
@@ -37,21 +34,9 @@ export const FlooringType = builder.objectRef<FlooringTypeRow>('FlooringType').i
   }),
 });
 
-export const Material = builder.objectRef<MaterialRow>('Material').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    itemTypeId: t.exposeID('itemTypeId'),
-  }),
-});
+export const Material = plainType<MaterialRow>('Material', { id: 'ID', name: 'String', itemTypeId: 'ID' });
 
-export const TakeUpOption = builder.objectRef<TakeUpOptionRow>('TakeUpOption').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    code: t.exposeString('code'),
-    name: t.exposeString('name'),
-  }),
-});
+export const TakeUpOption = plainType<TakeUpOptionRow>('TakeUpOption', { id: 'ID', code: 'String', name: 'String' });
 
 const signedIn = accessOptions({ signedIn: true });
 

@@ -58,7 +58,7 @@ mutation('savedViewCreate', {
     isShared: t.boolean(),
   }),
   resolve: (input, ctx, call) => createView(ctx, input, call),
-  payload: (t) => ({ savedView: t.expose('savedView', { type: SavedView, nullable: true }) }),
+  payload: { savedView: SavedView },
 });
 
 mutation('savedViewUpdate', {
@@ -72,7 +72,7 @@ mutation('savedViewUpdate', {
     isShared: t.boolean(),
   }),
   resolve: (input, ctx, call) => updateView(ctx, input, call),
-  payload: (t) => ({ savedView: t.expose('savedView', { type: SavedView, nullable: true }) }),
+  payload: { savedView: SavedView },
 });
 
 mutation('savedViewDelete', {
@@ -88,5 +88,5 @@ mutation('savedViewHide', {
   access: { signedIn: true },
   input: (t) => ({ id: t.id({ required: true }), hidden: t.boolean({ required: true }) }),
   resolve: (input, ctx) => hideView(ctx, input),
-  payload: (t) => ({ savedView: t.expose('savedView', { type: SavedView, nullable: true }) }),
+  payload: { savedView: SavedView },
 });

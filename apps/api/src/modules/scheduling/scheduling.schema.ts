@@ -1,7 +1,7 @@
 import { holidayOn, LIMIT_TYPES } from '@falcon/domain/schedule';
 import type { LimitConflict, LimitType } from '@falcon/domain/schedule';
 import { isFlooringTypeId } from '@falcon/domain/flooring';
-import { builder } from '../../core/builder';
+import { builder, plainType } from '../../core/builder';
 import { notFound, recordId } from '../../core/errors';
 import { quantityField } from '../../core/figures';
 import { accessOptions, mutation } from '../../core/mutation';
@@ -25,11 +25,9 @@ const DailyLimitDefault = builder.objectRef<DailyLimitDefaultRow>('DailyLimitDef
   }),
 });
 
-const Holiday = builder.objectRef<{ readonly name: string; readonly icon: string }>('Holiday').implement({
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    icon: t.exposeString('icon'),
-  }),
+const Holiday = plainType<{ readonly name: string; readonly icon: string }>('Holiday', {
+  name: 'String',
+  icon: 'String',
 });
 
 const DailyLimit = builder.objectRef<DayLimit>('DailyLimit').implement({

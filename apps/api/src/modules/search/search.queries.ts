@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../../db/database';
 import { HITS } from './hits';
 import type { NumberRange } from './order-numbers';
@@ -97,22 +98,20 @@ export async function invoicesOfOrders(db: Database, orderIds: readonly number[]
   return found.rows;
 }
 
-/** Customers of these ids, in their order. */
-export const customerRows = async (db: Database, ids: readonly number[]): Promise<CustomerHit[]> =>
-  ids.length === 0
-    ? []
-    : (
-        await sql<CustomerHit>`select id, name, listed_city as city, is_enabled from customer where id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], id)`.execute(
-          db,
-        )
-      ).rows;
+/** Cells of the rows with these ids, in their order. */
+const cellsOf =
+  <Hit>(cells: RawBuilder<unknown>, table: 'customer' | 'item') =>
+  async (db: Database, ids: readonly number[]): Promise<Hit[]> => {
+    if (ids.length === 0) return [];
+    const found =
+      await sql<Hit>`select ${cells} from ${sql.table(table)} where id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], id)`.execute(
+        db,
+      );
+    return found.rows;
+  };
 
-/** Items of these ids, in their order. */
-export const itemRows = async (db: Database, ids: readonly number[]): Promise<ItemHit[]> =>
-  ids.length === 0
-    ? []
-    : (
-        await sql<ItemHit>`select id, name_number, color_name_number, item_type_id, listed_vendor as vendor_name, is_enabled from item where id = any(${[...ids]}::int[]) order by array_position(${[...ids]}::int[], id)`.execute(
-          db,
-        )
-      ).rows;
+export const customerRows = cellsOf<CustomerHit>(sql`id, name, listed_city as city, is_enabled`, 'customer');
+export const itemRows = cellsOf<ItemHit>(
+  sql`id, name_number, color_name_number, item_type_id, listed_vendor as vendor_name, is_enabled`,
+  'item',
+);

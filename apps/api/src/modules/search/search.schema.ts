@@ -1,4 +1,4 @@
-import { builder } from '../../core/builder';
+import { builder, plainType } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { matchRanges } from '@falcon/domain/text';
 import { accessOptions } from '../../core/mutation';
@@ -10,13 +10,11 @@ import { customerRows, itemRows } from './search.queries';
 import type { CustomerHit, InvoiceHit, ItemHit, WorkOrderHit } from './search.queries';
 import { statusById } from '@falcon/domain/work-order-status';
 
-const SearchCustomer = builder.objectRef<CustomerHit>('SearchCustomer').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    city: t.exposeString('city'),
-    isEnabled: t.exposeBoolean('isEnabled'),
-  }),
+const SearchCustomer = plainType<CustomerHit>('SearchCustomer', {
+  id: 'ID',
+  name: 'String',
+  city: 'String',
+  isEnabled: 'Boolean',
 });
 
 const SearchWorkOrder = builder.objectRef<WorkOrderHit>('SearchWorkOrder').implement({
@@ -51,15 +49,13 @@ const SearchInvoice = builder.objectRef<InvoiceHit>('SearchInvoice').implement({
   }),
 });
 
-const SearchItem = builder.objectRef<ItemHit>('SearchItem').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    nameNumber: t.exposeString('nameNumber'),
-    colorNameNumber: t.exposeString('colorNameNumber'),
-    itemTypeId: t.exposeID('itemTypeId'),
-    vendorName: t.exposeString('vendorName'),
-    isEnabled: t.exposeBoolean('isEnabled'),
-  }),
+const SearchItem = plainType<ItemHit>('SearchItem', {
+  id: 'ID',
+  nameNumber: 'String',
+  colorNameNumber: 'String',
+  itemTypeId: 'ID',
+  vendorName: 'String',
+  isEnabled: 'Boolean',
 });
 
 const SearchKindEnum = builder.enumType('SearchKind', { values: HIT_KINDS });
@@ -67,13 +63,11 @@ const SearchOwnerEnum = builder.enumType('SearchOwnerType', {
   values: ['CUSTOMER', 'PROPERTY_FIRM', 'VENDOR', 'WORK_ORDER'] as const,
 });
 
-const SearchMatch = builder.objectRef<HitField>('SearchMatch').implement({
-  description: 'A field, other than those already shown, that contains a search word.',
-  fields: (t) => ({
-    label: t.exposeString('label'),
-    text: t.exposeString('text'),
-  }),
-});
+const SearchMatch = plainType<HitField>(
+  'SearchMatch',
+  { label: 'String', text: 'String' },
+  'A field, other than those already shown, that contains a search word.',
+);
 
 interface FoundHit extends Hit {
   readonly words: readonly string[];

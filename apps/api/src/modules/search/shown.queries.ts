@@ -87,26 +87,19 @@ export const orderHit = (row: WorkOrderHit): Hit => ({
   detail: [row.customerName, row.buildingUnit, statusById(row.statusId)?.label ?? '']
     .filter((part) => part !== '')
     .join(' · '),
-  fields: fieldsOf([
-    'Address',
-    joined([row.addressLine1, row.addressLine2, row.city, row.postalCode]),
-    'Unit style',
-    row.unitStyleName,
-    'PO',
-    row.customerPo,
-    'Job name',
-    row.jobName,
-    'Ordered by',
-    row.orderBy,
-    'Bill to',
-    row.billToName,
-    'Installer',
-    row.listedInstaller,
-    'Salesperson',
-    row.listedSalesperson,
-    'Firm',
-    row.listedFirm,
-  ]),
+  fields: fieldsOf(
+    Object.entries({
+      Address: joined([row.addressLine1, row.addressLine2, row.city, row.postalCode]),
+      'Unit style': row.unitStyleName,
+      PO: row.customerPo,
+      'Job name': row.jobName,
+      'Ordered by': row.orderBy,
+      'Bill to': row.billToName,
+      Installer: row.listedInstaller,
+      Salesperson: row.listedSalesperson,
+      Firm: row.listedFirm,
+    }).flat(),
+  ),
 });
 
 /** An invoice as a hit of its order. */

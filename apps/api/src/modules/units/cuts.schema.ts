@@ -137,10 +137,7 @@ mutation('cutCreate', {
     ...cutExtras(t),
   }),
   resolve: (input, ctx, call) => createCut(ctx, input, call),
-  payload: (t) => ({
-    cut: t.expose('cut', { type: Cut, nullable: true }),
-    unit: t.expose('unit', { type: Unit, nullable: true }),
-  }),
+  payload: { cut: Cut, unit: Unit },
 });
 
 mutation('cutUpdate', {
@@ -154,10 +151,7 @@ mutation('cutUpdate', {
     ...cutExtras(t),
   }),
   resolve: (input, ctx, call) => updateCut(ctx, input, call),
-  payload: (t) => ({
-    cut: t.expose('cut', { type: Cut, nullable: true }),
-    unit: t.expose('unit', { type: Unit, nullable: true }),
-  }),
+  payload: { cut: Cut, unit: Unit },
 });
 
 mutation('cutDelete', {
@@ -165,8 +159,5 @@ mutation('cutDelete', {
   access,
   input: (t) => ({ id: t.id({ required: true }), version: t.int() }),
   resolve: (input, ctx) => deleteCut(ctx, input),
-  payload: (t) => ({
-    cut: t.expose('cut', { type: Cut, nullable: true }),
-    unit: t.expose('unit', { type: Unit, nullable: true }),
-  }),
+  payload: { cut: Cut, unit: Unit },
 });

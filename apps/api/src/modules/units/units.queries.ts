@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
 import type { DB, Database } from '../../db/database';
+import { insertRows, rowsWith } from '../../db/rows';
 import type { UNIT_FILTERS } from '@falcon/domain/filters';
 import type { TransactionContext } from '../../core/context';
 import type { FilterColumns } from '../../core/lists/filters';
@@ -38,16 +39,7 @@ export const unitsOfOwnCustomers = ({ salespersonScope }: TransactionContext): E
     : sql<SqlBool>`exists (select from customer own where own.id = unit.customer_id and own.salesperson_id = ${salespersonScope})`;
 
 /** Cuts of units, in the order of the grid. */
-export async function cutsOfUnits(db: Database, unitIds: readonly number[]): Promise<CutRow[]> {
-  if (unitIds.length === 0) return [];
-  return db
-    .selectFrom('cut')
-    .selectAll()
-    .where('unitId', '=', sql<number>`any(${[...unitIds]}::int[])`)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
+export const cutsOfUnits = rowsWith('cut', 'unitId', 'position', 'id');
 
 export async function nextCutPosition(trx: Database, unitId: number): Promise<number> {
   const row = await trx
@@ -58,13 +50,7 @@ export async function nextCutPosition(trx: Database, unitId: number): Promise<nu
   return row.next;
 }
 
-export async function insertCuts(trx: Database, rows: readonly Insertable<DB['cut']>[]): Promise<void> {
-  if (rows.length > 0)
-    await trx
-      .insertInto('cut')
-      .values([...rows])
-      .execute();
-}
+export const insertCuts = insertRows('cut');
 
 export async function updateCut(
   trx: Database,

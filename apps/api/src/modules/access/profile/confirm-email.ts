@@ -4,7 +4,6 @@ import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
 import { emailChangedMail } from '../../../mail/email-change-mails';
-import { addHistory } from '../../record-kit';
 import { isEmailTaken } from './email-address';
 import { withdrawEmailChange } from './email-change';
 import { changeOfLink, endAwaitedEmail, lockUser } from './email-change.queries';
@@ -12,6 +11,7 @@ import { endResetLinks, tokenHash } from '../sign-in/reset-tokens';
 import { sendLater } from '../sign-in/send-later';
 import { ACCESS_TOPIC } from '../sessions/session-store';
 import { sessionKeeper } from '../sessions/session-keeper';
+import { addUserHistory } from '../users/users.queries';
 
 type Change = Awaited<ReturnType<typeof changeOfLink>>;
 
@@ -63,15 +63,8 @@ async function storeAddress(ctx: TransactionContext, trx: Database, change: NonN
     .executeTakeFirstOrThrow();
   // A link e-mailed to the old address must not open the account.
   await endResetLinks(trx, userId, ctx.now());
-  const changes = [{ field: 'emailAddress', from: presentAddress, to: emailAddress }];
-  await addHistory(trx, {
-    recordType: 'app_user',
-    recordId: userId,
-    action: 'update',
-    userId,
-    version,
-    changes,
-  });
+  const moved = { field: 'emailAddress', from: presentAddress, to: emailAddress };
+  await addUserHistory(trx, { id: userId, version }, userId, moved);
   await ctx.events.publish(trx, ACCESS_TOPIC, { userId });
 }
 

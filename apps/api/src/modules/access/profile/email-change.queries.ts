@@ -11,17 +11,14 @@ export interface AwaitedEmail {
   readonly expiresAt: Date;
 }
 
-/** The awaited address of each user, in the order of the ids; null for none. */
-export async function awaitedEmails(db: Database, userIds: readonly number[]): Promise<(AwaitedEmail | null)[]> {
-  const rows = await db
+/** The awaited addresses of some users. */
+export const awaitedEmails = (db: Database, userIds: readonly number[]): Promise<AwaitedEmail[]> =>
+  db
     .selectFrom('emailChange')
     .select(['userId', 'emailAddress', 'createdAt', 'expiresAt'])
     .where('userId', 'in', [...userIds])
     .where('endedAt', 'is', null)
     .execute();
-  const found = new Map(rows.map((row) => [row.userId, row]));
-  return userIds.map((id) => found.get(id) ?? null);
-}
 
 /** The change that a link was e-mailed for, whatever its outcome, with its owner. */
 export async function changeOfLink(db: Database, tokenHash: string) {

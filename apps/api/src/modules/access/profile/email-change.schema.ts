@@ -1,3 +1,4 @@
+import { rowBy } from '../../../core/batches';
 import { builder } from '../../../core/builder';
 import { accessOptions, mutation } from '../../../core/mutation';
 import { checkEmailChange, confirmEmailChange } from './confirm-email';
@@ -19,16 +20,15 @@ const AwaitedEmailType = builder.objectRef<AwaitedEmail>('AwaitedEmail').impleme
   }),
 });
 
+const awaitedBy = rowBy('awaitedEmailOfUser', awaitedEmails, 'userId');
+
 builder.objectField(User, 'awaitedEmail', (t) =>
   t.field({
     type: AwaitedEmailType,
     nullable: true,
     description:
       'The address that will become the sign-in once confirmed; visible to the user and to users who can see users.',
-    resolve: (user, _args, ctx) =>
-      user.id === ctx.user?.id || ctx.can('user')
-        ? ctx.loader('awaitedEmailOfUser', (ids: readonly number[]) => awaitedEmails(ctx.db, ids)).load(user.id)
-        : null,
+    resolve: (user, _args, ctx) => (user.id === ctx.user?.id || ctx.can('user') ? awaitedBy(ctx, user.id) : null),
   }),
 );
 
@@ -68,7 +68,7 @@ mutation('emailChangeResend', {
   access: { permission: 'editUserProfile' },
   input: () => ({}),
   resolve: (_input, ctx) => resendEmailChange(ctx),
-  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true }) }),
+  payload: { user: User },
 });
 
 mutation('emailChangeCancel', {
@@ -76,5 +76,5 @@ mutation('emailChangeCancel', {
   access: { permission: 'editUserProfile' },
   input: () => ({}),
   resolve: (_input, ctx) => cancelEmailChange(ctx),
-  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true }) }),
+  payload: { user: User },
 });

@@ -2,7 +2,6 @@ import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
 import { validationError } from '../../../core/errors';
 import { emailConfirmationMail, emailChangeNoticeMail } from '../../../mail/email-change-mails';
-import { addHistory } from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { takeAttempt } from '../sign-in/attempts';
 import { requireFreeEmail } from './email-address';
@@ -10,7 +9,7 @@ import { awaitedEmails, endAwaitedEmail, lockUser } from './email-change.queries
 import type { EmailChangeOutcome } from './email-change.queries';
 import { newToken, tokenHash } from '../sign-in/reset-tokens';
 import { sendLater } from '../sign-in/send-later';
-import { userById } from '../users/users.queries';
+import { addUserHistory, userById } from '../users/users.queries';
 import type { UserRow } from '../users/users.queries';
 
 const LIFETIME = 60 * 60_000;
@@ -91,15 +90,7 @@ export async function withdrawEmailChange(
   actorId: number,
 ): Promise<string | null> {
   const gone = await endAwaitedEmail(trx, userId, outcome, ctx.now());
-  if (gone !== null)
-    await addHistory(trx, {
-      recordType: 'app_user',
-      recordId: userId,
-      action: 'update',
-      userId: actorId,
-      version: null,
-      changes: awaited(gone, null),
-    });
+  if (gone !== null) await addUserHistory(trx, { id: userId }, actorId, ...awaited(gone, null));
   return gone;
 }
 

@@ -12,5 +12,5 @@ mutation('userProfileUpdate', {
     version: t.int({ required: true }),
   }),
   resolve: (input, ctx, call) => updateProfile(ctx, input, call),
-  payload: (t) => ({ user: t.field({ type: User, nullable: true, resolve: (payload) => payload.user }) }),
+  payload: { user: User },
 });

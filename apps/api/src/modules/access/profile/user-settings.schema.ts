@@ -26,5 +26,5 @@ mutation('userSettingUpdate', {
   access: { signedIn: true },
   input: (t) => ({ key: t.string({ required: true }), value: t.field({ type: 'JSON' }) }),
   resolve: (input, ctx) => updateUserSetting(ctx, input),
-  payload: (t) => ({ userSetting: t.expose('userSetting', { type: UserSetting, nullable: true }) }),
+  payload: { userSetting: UserSetting },
 });

@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '@falcon/domain/access';
 import { ROLE_FILTERS } from '@falcon/domain/filters';
 import { role, sortsOf } from '@falcon/domain/records';
+import { rowsBy } from '../../../core/batches';
 import { builder } from '../../../core/builder';
 import type { Context } from '../../../core/context';
 import { SortDirection, connectionType } from '../../../core/lists/connection';
@@ -23,18 +24,19 @@ interface PermissionRow {
 const Permission = builder.objectRef<PermissionRow>('Permission').implement({
   description: 'A permission; its id is its key.',
   fields: (t) => ({
-    id: t.exposeID('key', { nullable: false }),
-    name: t.exposeString('label', { nullable: false }),
-    group: t.exposeString('group', { nullable: false }),
-    description: t.exposeString('sentence', { nullable: false }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether the role has it.' }),
+    id: t.exposeID('key'),
+    name: t.exposeString('label'),
+    group: t.exposeString('group'),
+    description: t.exposeString('sentence'),
+    isEnabled: t.exposeBoolean('isEnabled', { description: 'Whether the role has it.' }),
   }),
 });
 
-const items = { list: false, items: false } as const;
+const grantsOf = rowsBy('permissionsOfRole', permissionsOfRoles, 'roleId');
 
-const heldBy = (ctx: Context, roleId: number) =>
-  ctx.loader('permissionsOfRole', (ids: readonly number[]) => permissionsOfRoles(ctx.db, ids)).load(roleId);
+/** The permission keys of a role, loaded together with those of the request's other roles. */
+export const heldBy = async (ctx: Context, roleId: number): Promise<string[]> =>
+  (await grantsOf(ctx, roleId)).map(({ permission }) => permission);
 
 export const { type: Role } = recordModule(role, {
   unlisted: true,
@@ -54,18 +56,15 @@ export const { type: Role } = recordModule(role, {
 
 builder.objectFields(Role, (t) => ({
   isStartingRole: t.boolean({
-    nullable: false,
     description: 'One of the eight that a company starts with.',
     resolve: ({ id }) => isStartingRole(id),
   }),
   permissionIds: t.idList({
-    nullable: items,
     description: 'The permissions of the role.',
     resolve: ({ id }, _args, ctx) => heldBy(ctx, id),
   }),
   permissions: t.field({
     type: [Permission],
-    nullable: items,
     description: 'Every permission, with whether the role has it.',
     resolve: async ({ id }, _args, ctx) => {
       const held = await heldBy(ctx, id);
@@ -81,14 +80,12 @@ builder.queryFields((t) => ({
   permissions: t.field({
     ...accessOptions({ permission: 'role' }),
     type: [Permission],
-    nullable: items,
     description: 'All permissions.',
     resolve: () => PERMISSIONS.map((permission) => ({ ...permission, isEnabled: true })),
   }),
   roles: t.field({
     ...accessOptions({ anyPermission: ['role', 'user'] }),
     type: [Role],
-    nullable: items,
     args: {
       ...filterFields<typeof ROLE_FILTERS, 'Arg'>(t.arg, ROLE_FILTERS),
       sort: t.arg({ type: RoleSort }),
@@ -99,7 +96,6 @@ builder.queryFields((t) => ({
   rolePage: t.field({
     ...accessOptions({ anyPermission: ['role', 'user'] }),
     type: RoleConnection,
-    nullable: false,
     description: 'The roles, by name by default, page by page.',
     args: listArguments(t, ROLE_FILTERS, RoleSort),
     resolve: (_root, args, ctx) => rolePage(ctx.db, args),

@@ -52,7 +52,7 @@ export async function storeGranted(
   isNew: boolean,
 ): Promise<readonly FieldChange[]> {
   const keys = input['permissionIds'] as readonly string[] | null | undefined;
-  const held = isNew ? [] : ((await permissionsOfRoles(trx, [role.id]))[0] ?? []);
+  const held = isNew ? [] : (await permissionsOfRoles(trx, [role.id])).map(({ permission }) => permission);
   // Enabling a role again grants all of it; otherwise only new permissions count.
   const enabled = !isNew && input['isEnabled'] === true && !role.isEnabled;
   requireGrant(ctx.requireUser(), enabled ? (keys ?? held) : (keys ?? []).filter((key) => !held.includes(key)));

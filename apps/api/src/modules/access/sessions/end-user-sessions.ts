@@ -2,14 +2,13 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database';
 import type { Context, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../../core/errors';
-import { addHistory } from '../../record-kit';
 import { lockUser } from '../profile/email-change.queries';
 import { requireWithinOwnRights } from '../roles/rights';
 import { revokeSessions } from './session-store';
 import { sessionKeeper } from './session-keeper';
 import { openSessionsOf } from './sessions.queries';
 import type { SessionRow } from './sessions.queries';
-import { roleIdsOfUser, userById } from '../users/users.queries';
+import { addUserHistory, roleIdsOfUser, userById } from '../users/users.queries';
 import type { UserRow } from '../users/users.queries';
 
 const ownSession = (ctx: TransactionContext): string | undefined =>
@@ -31,15 +30,8 @@ async function end(
 ): Promise<void> {
   if (sessions.length === 0) return;
   await revokeSessions(ctx.services, trx, userId, { only: sessions.map((session) => session.id) });
-  const changes = [{ field: 'endedSessions', from: null, to: sessions.map((session) => session.userAgent) }];
-  await addHistory(trx, {
-    recordType: 'app_user',
-    recordId: userId,
-    action: 'update',
-    userId: ctx.requireUser().id,
-    version: null,
-    changes,
-  });
+  const change = { field: 'endedSessions', from: null, to: sessions.map((session) => session.userAgent) };
+  await addUserHistory(trx, { id: userId }, ctx.requireUser().id, change);
 }
 
 const userOf = async (ctx: Context, userId: number): Promise<UserRow> =>
@@ -51,7 +43,7 @@ export async function endUserSession(ctx: Context, raw: unknown): Promise<{ user
   if (id === ownSession(ctx)) throw validationError('id', 'This is the session you are working in. Sign out instead.');
   await ctx.transaction(async (trx, ctx) => {
     await requireReach(ctx, trx, userId);
-    const [open = []] = await openSessionsOf(trx, [userId], ctx.now());
+    const open = await openSessionsOf(trx, [userId], ctx.now());
     const session = open.find((one) => one.id === id);
     if (!session) throw notFound('Session', id);
     await end(ctx, trx, userId, [session]);
@@ -65,7 +57,7 @@ export async function endUserSessions(ctx: Context, raw: unknown): Promise<{ use
   const { userId } = parseInput(z.object({ userId: idInput }), raw);
   const count = await ctx.transaction(async (trx, ctx) => {
     await requireReach(ctx, trx, userId);
-    const [open = []] = await openSessionsOf(trx, [userId], ctx.now());
+    const open = await openSessionsOf(trx, [userId], ctx.now());
     const ended = open.filter((session) => session.id !== ownSession(ctx));
     await end(ctx, trx, userId, ended);
     return ended.length;

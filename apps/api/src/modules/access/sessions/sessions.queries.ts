@@ -12,9 +12,9 @@ export interface SessionRow {
   readonly ipAddress: string;
 }
 
-/** The valid sessions of each user, last used first, in the order of the ids. */
-export async function openSessionsOf(db: Database, userIds: readonly number[], now: Date): Promise<SessionRow[][]> {
-  const rows = await db
+/** The valid sessions of some users, last used first. */
+export const openSessionsOf = (db: Database, userIds: readonly number[], now: Date): Promise<SessionRow[]> =>
+  db
     .selectFrom('session')
     .select(['id', 'userId', 'createdAt', 'lastSeenAt', 'userAgent', 'ipAddress'])
     .where('userId', 'in', [...userIds])
@@ -23,5 +23,3 @@ export async function openSessionsOf(db: Database, userIds: readonly number[], n
     .where('lastSeenAt', '>', new Date(now.getTime() - IDLE_LIMIT))
     .orderBy('lastSeenAt', 'desc')
     .execute();
-  return userIds.map((id) => rows.filter((row) => row.userId === id));
-}

@@ -1,3 +1,4 @@
+import { rowsBy } from '../../../core/batches';
 import { builder } from '../../../core/builder';
 import { accessOptions, mutation } from '../../../core/mutation';
 import { endSession } from './end-session';
@@ -21,17 +22,14 @@ const Session = builder.objectRef<SessionRow>('Session').implement({
   }),
 });
 
+const sessionsOf = rowsBy('openSessionsOfUser', (db, ids, ctx) => openSessionsOf(db, ids, ctx.now()), 'userId');
+
 builder.objectField(User, 'sessions', (t) =>
   t.field({
     type: [Session],
     nullable: { list: true, items: false },
     description: 'Where they are signed in, last used first; null unless you can change this user.',
-    resolve: async (user, _args, ctx) =>
-      (await mayChange(ctx, user))
-        ? ctx
-            .loader('openSessionsOfUser', (ids: readonly number[]) => openSessionsOf(ctx.db, ids, ctx.now()))
-            .load(user.id)
-        : null,
+    resolve: async (user, _args, ctx) => ((await mayChange(ctx, user)) ? sessionsOf(ctx, user.id) : null),
   }),
 );
 
@@ -40,7 +38,7 @@ builder.queryField('sessions', (t) =>
     ...accessOptions({ signedIn: true }),
     type: [Session],
     description: 'Where the user is signed in, last used first.',
-    resolve: async (_root, _args, ctx) => (await openSessionsOf(ctx.db, [ctx.requireUser().id], ctx.now()))[0] ?? [],
+    resolve: (_root, _args, ctx) => openSessionsOf(ctx.db, [ctx.requireUser().id], ctx.now()),
   }),
 );
 
@@ -66,7 +64,7 @@ mutation('userSessionEnd', {
   access: { permission: 'editUser' },
   input: (t) => ({ userId: t.id({ required: true }), id: t.id({ required: true }) }),
   resolve: (input, ctx) => endUserSession(ctx, input),
-  payload: (t) => ({ user: t.expose('user', { type: User, nullable: true }) }),
+  payload: { user: User },
 });
 
 mutation('userSessionsEnd', {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { parseInput, recordId, notFound, validationError } from '../../../core/errors';
 import { invitationMail, passwordChangedMail, passwordResetMail } from '../../../mail/templates';
-import { addHistory } from '../../record-kit';
 import { accountByEmail } from '../access.queries';
 import { attemptSucceeded, requireAttempt, takeAttempt } from './attempts';
 import { withdrawEmailChange } from '../profile/email-change';
@@ -14,7 +13,7 @@ import { requireWithinOwnRights } from '../roles/rights';
 import { sendLater } from './send-later';
 import { revokeSessions } from '../sessions/session-store';
 import { sessionKeeper } from '../sessions/session-keeper';
-import { roleIdsOfUser } from '../users/users.queries';
+import { addUserHistory, roleIdsOfUser } from '../users/users.queries';
 
 const emailInput = z.string().trim().max(200);
 const SAME_PASSWORD = 'This is the current password. Choose a different one.';
@@ -115,14 +114,8 @@ export async function userPasswordReset(
     await requireWithinOwnRights(trx, ctx.requireUser(), await roleIdsOfUser(trx, id));
     if (present !== user.emailAddress)
       throw validationError('id', 'This user’s e-mail address was just changed. Check it, then send the e-mail again.');
-    await addHistory(trx, {
-      recordType: 'app_user',
-      recordId: id,
-      action: 'update',
-      userId: ctx.requireUser().id,
-      version: null,
-      changes: [{ field: invited ? 'invitationMail' : 'passwordMail', from: null, to: 'SENT' }],
-    });
+    const change = { field: invited ? 'invitationMail' : 'passwordMail', from: null, to: 'SENT' };
+    await addUserHistory(trx, user, ctx.requireUser().id, change);
     return createResetLink(ctx, trx, id, invited ? 'INVITATION' : 'RESET');
   });
   await ctx.mail.send(invited ? invitationMail(user, link) : passwordResetMail(user, link));

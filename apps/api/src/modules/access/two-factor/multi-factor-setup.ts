@@ -3,7 +3,6 @@ import type { Database } from '../../../db/database';
 import { signInError } from '../../../core/context';
 import type { Context, CurrentUser, TransactionContext } from '../../../core/context';
 import { idInput, missingPermission, notFound, parseInput, validationError } from '../../../core/errors';
-import { addHistory } from '../../record-kit';
 import { lockUser } from '../profile/email-change.queries';
 import { finish } from '../sign-in/login';
 import type { SignedIn } from '../sign-in/login';
@@ -13,7 +12,7 @@ import { requireWithinOwnRights } from '../roles/rights';
 import { revokeSessions } from '../sessions/session-store';
 import { sessionKeeper } from '../sessions/session-keeper';
 import { confirmPassword } from '../sign-in/set-password';
-import { roleIdsOfUser } from '../users/users.queries';
+import { addUserHistory, roleIdsOfUser } from '../users/users.queries';
 import { newRecoveryCodes, newSecret, recoveryCodeHash, seal } from './totp';
 
 const proof = z.object({
@@ -173,14 +172,8 @@ export async function deleteFactor(ctx: Context, raw: unknown): Promise<{ multiF
   await ctx.transaction(async (trx, ctx) => {
     await trx.deleteFrom('multiFactor').where('id', '=', factor.id).execute();
     await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
-    await addHistory(trx, {
-      recordType: 'app_user',
-      recordId: userId,
-      action: 'update',
-      userId: user.id,
-      version: null,
-      changes: [{ field: 'multiFactorEnabled', from: factor.verified, to: false }],
-    });
+    const change = { field: 'multiFactorEnabled', from: factor.verified, to: false };
+    await addUserHistory(trx, { id: userId }, user.id, change);
     if (userId !== user.id) await revokeSessions(ctx.services, trx, userId);
   });
   sessionKeeper(ctx.services).forget();

@@ -51,7 +51,7 @@ mutation('multiFactorCreate', {
   access: { halfSignedIn: true },
   input: (t) => ({ password: t.string() }),
   resolve: (input, ctx) => createFactor(ctx, input),
-  payload: (t) => ({ multiFactor: t.expose('multiFactor', { type: MultiFactor, nullable: true }) }),
+  payload: { multiFactor: MultiFactor },
 });
 
 mutation('multiFactorVerify', {
@@ -99,5 +99,5 @@ mutation('multiFactorDelete', {
   access: { signedIn: true },
   input: (t) => ({ userId: t.id(), password: t.string(), code: t.string() }),
   resolve: (input, ctx) => deleteFactor(ctx, input),
-  payload: (t) => ({ multiFactor: t.expose('multiFactor', { type: MultiFactor, nullable: true }) }),
+  payload: { multiFactor: MultiFactor },
 });

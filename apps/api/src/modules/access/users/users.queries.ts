@@ -1,17 +1,35 @@
 import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { STARTING_ROLES } from '@falcon/domain/access';
 import type { PermissionKey } from '@falcon/domain/access';
 import type { USER_FILTERS } from '@falcon/domain/filters';
-import type { Database } from '../../../db/database';
+import type { FieldChange } from '@falcon/domain/history';
+import type { DB, Database } from '../../../db/database';
 import { withoutSecrets } from '../../../db/without-secrets';
 import type { FilterColumns } from '../../../core/lists/filters';
-import { recordById } from '../../record-kit';
+import { addHistory, recordById } from '../../record-kit';
 import type { RecordRow } from '../../record-kit';
 
 /** A user without what proves who they are; roles and permissions load in batches. */
 export type UserRow = RecordRow<'appUser'>;
 
 export const userById = (db: Database, id: number): Promise<UserRow | undefined> => recordById(db, 'appUser', id);
+
+/** Adds a change of a user to their history; without a version where it makes none. */
+export const addUserHistory = (
+  trx: Database,
+  user: { readonly id: number; readonly version?: number },
+  actorId: number,
+  ...changes: readonly FieldChange[]
+): Promise<void> =>
+  addHistory(trx, {
+    recordType: 'app_user',
+    recordId: user.id,
+    action: 'update',
+    userId: actorId,
+    version: user.version ?? null,
+    changes,
+  });
 
 /** The orders of the list that are no column followed by the name. */
 export const userOrders = {
@@ -37,16 +55,14 @@ export const roleRows = (db: Database) =>
 /** The eight roles a company starts with keep their numbers. */
 export const isStartingRole = (id: number): boolean => STARTING_ROLES.some((role) => role.id === id);
 
-/** Roles of each user, in the order of the ids. */
-export async function rolesOfUsers(db: Database, userIds: readonly number[]): Promise<RecordRow<'role'>[][]> {
-  const rows = await roleRows(db)
+/** The roles of some users, by name. */
+export const rolesOfUsers = (db: Database, userIds: readonly number[]) =>
+  roleRows(db)
     .innerJoin('userRole as ur', 'ur.roleId', 'r.id')
     .select('ur.userId')
     .where('ur.userId', 'in', [...userIds])
     .orderBy('r.name')
     .execute();
-  return userIds.map((id) => rows.filter((row) => row.userId === id));
-}
 
 /** How many users, enabled or not, have a role. */
 export async function holdersOfRole(db: Database, roleId: number): Promise<number> {
@@ -59,9 +75,9 @@ export async function holdersOfRole(db: Database, roleId: number): Promise<numbe
   ).n;
 }
 
-/** The users of each role, by name, in the order of the ids. */
-export async function usersOfRoles(db: Database, roleIds: readonly number[]): Promise<UserRow[][]> {
-  const rows = await db
+/** The users of some roles, by name. */
+export const usersOfRoles = (db: Database, roleIds: readonly number[]) =>
+  db
     .selectFrom('appUser as u')
     .selectAll('u')
     .innerJoin('userRole as ur', 'ur.userId', 'u.id')
@@ -71,19 +87,15 @@ export async function usersOfRoles(db: Database, roleIds: readonly number[]): Pr
     .orderBy('u.id')
     .withPlugin(withoutSecrets)
     .execute();
-  return roleIds.map((id) => rows.filter((row) => row.roleId === id));
-}
 
-/** Permission keys of each role, in the order of the ids. */
-export async function permissionsOfRoles(db: Database, roleIds: readonly number[]): Promise<string[][]> {
-  const rows = await db
+/** The permission keys of some roles. */
+export const permissionsOfRoles = (db: Database, roleIds: readonly number[]) =>
+  db
     .selectFrom('rolePermission')
     .selectAll()
     .where('roleId', 'in', [...roleIds])
     .orderBy('permission')
     .execute();
-  return roleIds.map((id) => rows.filter((row) => row.roleId === id).map((row) => row.permission));
-}
 
 /** Permission keys granted through enabled ones of these roles. */
 export async function permissionsThroughRoles(db: Database, roleIds: readonly number[]): Promise<string[]> {
@@ -105,22 +117,21 @@ export async function roleIdsOfUser(db: Database, userId: number): Promise<numbe
   );
 }
 
+/** The roles of users that count: the enabled ones. */
+const enabledRoles = (eb: ExpressionBuilder<DB & { u: DB['appUser'] }, 'u'>) =>
+  eb
+    .selectFrom('userRole as ur')
+    .innerJoin('role as r', 'r.id', 'ur.roleId')
+    .select('ur.userId')
+    .whereRef('ur.userId', '=', 'u.id')
+    .where('r.isEnabled', '=', true);
+
 /** How many enabled users have an enabled Super Admin role. */
 export async function countSuperAdmins(db: Database): Promise<number> {
   const row = await db
     .selectFrom('appUser as u')
     .where('u.enabled', '=', true)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('userRole as ur')
-          .innerJoin('role as r', 'r.id', 'ur.roleId')
-          .select('ur.userId')
-          .whereRef('ur.userId', '=', 'u.id')
-          .where('r.isSuperAdmin', '=', true)
-          .where('r.isEnabled', '=', true),
-      ),
-    )
+    .where((eb) => eb.exists(enabledRoles(eb).where('r.isSuperAdmin', '=', true)))
     .select(sql<number>`count(*)`.as('n'))
     .executeTakeFirstOrThrow();
   return row.n;
@@ -135,14 +146,7 @@ export async function addressesOfHolders(db: Database, permission: PermissionKey
     .where('u.passwordHash', 'is not', null)
     .where((eb) =>
       eb.exists(
-        eb
-          .selectFrom('userRole as ur')
-          .innerJoin('role as r', 'r.id', 'ur.roleId')
-          .innerJoin('rolePermission as p', 'p.roleId', 'r.id')
-          .select('ur.userId')
-          .whereRef('ur.userId', '=', 'u.id')
-          .where('r.isEnabled', '=', true)
-          .where('p.permission', '=', permission),
+        enabledRoles(eb).innerJoin('rolePermission as p', 'p.roleId', 'r.id').where('p.permission', '=', permission),
       ),
     )
     .orderBy('u.fullName')

@@ -1,34 +1,26 @@
 import { effectivePermissions, isPermissionKey, mayGrant } from '@falcon/domain/access';
 import { USER_FILTERS } from '@falcon/domain/filters';
 import { user } from '@falcon/domain/records';
+import { rowsBy } from '../../../core/batches';
 import { builder } from '../../../core/builder';
 import type { Context } from '../../../core/context';
 import { recordId } from '../../../core/errors';
 import { accessOptions, mutation } from '../../../core/mutation';
 import { recordModule } from '../../record-kinds';
 import { Salesperson, salespersonOf } from '../../salespersons';
-import { Role } from '../roles/roles.schema';
+import { Role, heldBy } from '../roles/roles.schema';
 import { sessionKeeper } from '../sessions/session-keeper';
 import { userPasswordReset } from '../sign-in/set-password';
 import { salespersonLinkFault } from './salesperson-link';
 import { keepingAccess, prepareUser, roleIds, storeAccess } from './save-user';
-import {
-  permissionsOfRoles,
-  rolesOfUsers,
-  userById,
-  userFilterColumns,
-  userOrders,
-  usersOfRoles,
-} from './users.queries';
+import { rolesOfUsers, userById, userFilterColumns, userOrders, usersOfRoles } from './users.queries';
 
-const rolesOf = (ctx: Context, userId: number) =>
-  ctx.loader('rolesOfUser', (ids: readonly number[]) => rolesOfUsers(ctx.db, ids)).load(userId);
-const keysOf = (ctx: Context, roleId: number) =>
-  ctx.loader('permissionsOfRole', (ids: readonly number[]) => permissionsOfRoles(ctx.db, ids)).load(roleId);
+const rolesOf = rowsBy('rolesOfUser', rolesOfUsers, 'userId');
+const holdersOf = rowsBy('usersOfRole', usersOfRoles, 'roleId');
 
 async function permissionsOf(ctx: Context, userId: number) {
   const enabled = (await rolesOf(ctx, userId)).filter((role) => role.isEnabled);
-  const keys = (await Promise.all(enabled.map((role) => keysOf(ctx, role.id)))).flat();
+  const keys = (await Promise.all(enabled.map((role) => heldBy(ctx, role.id)))).flat();
   return effectivePermissions(keys.filter(isPermissionKey));
 }
 
@@ -56,13 +48,11 @@ export const { type: User } = recordModule(user, {
 builder.objectFields(User, (t) => ({
   salespersonId: t.exposeID('salespersonId', { nullable: true }),
   permissions: t.stringList({
-    nullable: { list: false, items: false },
     description: 'Permission keys from enabled roles, with those they imply.',
     resolve: ({ id }, _args, ctx) => permissionsOf(ctx, id),
   }),
   roles: t.field({
     type: [Role],
-    nullable: { list: false, items: false },
     resolve: ({ id }, _args, ctx) => rolesOf(ctx, id),
   }),
   lastSeenAt: t.field({
@@ -71,7 +61,7 @@ builder.objectFields(User, (t) => ({
     description: 'The last known activity; visible to users who can see users.',
     resolve: ({ lastSeenAt }, _args, ctx) => (ctx.can('user') ? lastSeenAt : null),
   }),
-  createdAt: t.field({ type: 'ISO8601DateTime', nullable: false, resolve: ({ createdAt }) => createdAt }),
+  createdAt: t.field({ type: 'ISO8601DateTime', resolve: ({ createdAt }) => createdAt }),
 }));
 
 builder.objectField(Role, 'users', (t) =>
@@ -79,10 +69,7 @@ builder.objectField(Role, 'users', (t) =>
     type: [User],
     nullable: { list: true, items: false },
     description: 'The users of the role, by name; null without permission to see users.',
-    resolve: (role, _args, ctx) =>
-      ctx.can('user')
-        ? ctx.loader('usersOfRole', (ids: readonly number[]) => usersOfRoles(ctx.db, ids)).load(role.id)
-        : null,
+    resolve: (role, _args, ctx) => (ctx.can('user') ? holdersOf(ctx, role.id) : null),
   }),
 );
 
@@ -110,5 +97,5 @@ mutation('userPasswordReset', {
   access: { permission: 'resetUserPassword' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => userPasswordReset(ctx, input),
-  payload: (t) => ({ success: t.boolean({ nullable: false, resolve: (payload) => payload.success }) }),
+  payload: (t) => ({ success: t.boolean({ resolve: (payload) => payload.success }) }),
 });

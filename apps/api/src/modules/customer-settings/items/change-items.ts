@@ -11,7 +11,8 @@ import { hasPlace, itemPlace, itemTypeAt, ITEM_SETTING_FILTERS } from './item-pl
 import type { ItemFilters, ItemPlaceName } from './item-places';
 import { itemPlan } from './items.queries';
 import type { ItemQuestion } from './items.queries';
-import type { Plan } from '../plan.queries';
+import { plannedUpdate } from '../planned-update';
+import type { Planned } from '../planned-update';
 import { selected, selectionForm, targetFilter } from '../selection';
 import type { TargetFilterInput } from '../selection';
 import type { SettingsPatch } from '../setting-fields';
@@ -82,7 +83,7 @@ export async function planItems(
   ctx: Context,
   raw: unknown,
   filter: ItemsFilterInput | null | undefined,
-): Promise<{ readonly plan: Plan; readonly description: string }> {
+): Promise<Planned> {
   const selection = parseInput(selectionForm, raw);
   const said = parseInput(values, raw);
   const question = itemQuestion(ctx, filter, selection.search);
@@ -93,12 +94,6 @@ export async function planItems(
   const patch = patchOf(place, said);
   await requireItemOfType(ctx.db, said.itemId, [itemTypeAt(place, flooringTypeId)], 'itemId');
   const names = await itemNames(ctx.db, said.itemId == null ? [] : [said.itemId]);
-  const plan: Plan = {
-    kind: 'ITEMS',
-    flooringTypeId,
-    rateCategory: null,
-    rows: itemPlan(question, selected(selection), patch),
-    named: selection.named?.length ?? null,
-  };
-  return { plan, description: `${flooringType(flooringTypeId).name} · ${patchWords(patch, names)}` };
+  const rows = itemPlan(question, selected(selection), patch);
+  return plannedUpdate('ITEMS', question, selection, rows, patchWords(patch, names));
 }

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FilterValues } from '@falcon/domain/filters';
-import type { Page, PageArguments } from '../../../core/lists/connection';
 import { filterConditions } from '../../../core/lists/filters';
-import type { Context } from '../../../core/context';
 import { itemPlace } from './item-places';
 import type { ItemFilters, ItemPlaceName } from './item-places';
 import type { Plan } from '../plan.queries';
 import { defaultsPlan } from './defaults-plan.queries';
 import { columnOf } from '../setting-fields';
 import type { SettingFieldName, SettingsPatch } from '../setting-fields';
-import { saysOneOf, settingsPage, settingsRows, settingsSorts, targetKey } from '../targets.queries';
-import type { ListOrder, TargetColumns, TargetFilter } from '../targets.queries';
-
-export const ITEM_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'SELECTION', 'ENABLED'] as const;
-export type ItemSort = (typeof ITEM_SORTS)[number];
+import { saysOneOf, settingsRows, settingsSorts, targetKey } from '../targets.queries';
+import type { SettingsRows, TargetColumns, TargetFilter } from '../targets.queries';
 
 export interface ItemSettingRow extends TargetColumns {
   readonly key: string;
@@ -58,17 +53,13 @@ function rowsOf({ target, place, asked }: ItemQuestion, fields: readonly Setting
   });
 }
 
-const SORTS = settingsSorts({
-  ITEM: sql.ref('listed.itemName'),
-  SELECTION: sql`coalesce(listed.selected_value, '')`,
-});
-
-export const itemSettingPage = (
-  ctx: Context,
-  question: ItemQuestion,
-  order: ListOrder<ItemSort>,
-  args: PageArguments,
-): Page<ItemSettingRow> => settingsPage({ ctx, question, rows: (one) => rowsOf(one, []), sorts: SORTS, order, args });
+export const itemRows: SettingsRows<ItemQuestion> = {
+  select: (question) => rowsOf(question, []),
+  sorts: settingsSorts({
+    ITEM: sql.ref('listed.itemName'),
+    SELECTION: sql`coalesce(listed.selected_value, '')`,
+  }),
+};
 
 /** Sets item and selection of the selected rows. */
 export const itemPlan = (question: ItemQuestion, selection: RawBuilder<unknown>, patch: SettingsPatch): Plan['rows'] =>

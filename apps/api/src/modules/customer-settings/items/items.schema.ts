@@ -1,18 +1,14 @@
 import { builder } from '../../../core/builder';
 import type { ObjectRef } from '../../../core/builder';
-import { SortDirection, connectionType } from '../../../core/lists/connection';
 import { filterFields } from '../../../core/lists/filters';
-import { accessOptions } from '../../../core/mutation';
 import { Item, itemOf } from '../../items';
-import type { InputBuilder } from '../../record-kit';
 import { itemQuestion, planItems } from './change-items';
 import { ITEM_PLACES, ITEM_SETTING_FILTERS, itemPlace } from './item-places';
 import type { ItemFilters } from './item-places';
-import { ITEM_SORTS, itemSettingPage } from './items.queries';
+import { itemRows } from './items.queries';
 import type { ItemSettingRow } from './items.queries';
-import { CustomerSettingsPreview, previewOf } from '../preview.schema';
-import { SaidFilter, selectionFields, settingsFields } from '../settings-inputs';
-import { updateMutation } from '../updates/update-mutation';
+import { SaidFilter } from '../settings-inputs';
+import { settingsList } from '../settings-list.schema';
 
 const Place = builder.enumType('CustomerSettingsItemPlace', {
   values: ITEM_PLACES,
@@ -29,12 +25,12 @@ const ItemSetting = builder.interfaceRef<ItemSettingRow>('CustomerSettingsItem')
         ? 'CustomerSettingsPlainItem'
         : 'CustomerSettingsSelectionItem',
   fields: (t) => ({
-    id: t.exposeID('key', { nullable: false }),
-    customerId: t.exposeID('customerId', { nullable: false }),
-    customerName: t.exposeString('customerName', { nullable: false }),
+    id: t.exposeID('key'),
+    customerId: t.exposeID('customerId'),
+    customerName: t.exposeString('customerName'),
     unitId: t.id({ nullable: true, resolve: (row) => row.unitId || null }),
     unitName: t.string({ nullable: true, resolve: (row) => row.unitName || null }),
-    isEnabled: t.exposeBoolean('isEnabled', { nullable: false, description: 'Whether customer and unit are enabled.' }),
+    isEnabled: t.exposeBoolean('isEnabled', { description: 'Whether customer and unit are enabled.' }),
     itemId: t.id({ nullable: true, resolve: (row) => row.chosenItemId }),
     itemName: t.string({ nullable: true, resolve: (row) => row.itemName || null }),
     item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => itemOf(ctx, row.chosenItemId) }),
@@ -64,9 +60,11 @@ builder.objectRef<ItemSettingRow>('CustomerSettingsPadItem').implement({
   }),
 });
 
-const ItemsFilter = builder.inputType('CustomerSettingsItemsInput', {
-  fields: (t) => ({
-    ...settingsFields(t),
+settingsList({
+  names: { one: 'Item', many: 'Items', update: 'Item' },
+  // A connection of an interface works like one of an object; the helper is written for objects.
+  type: ItemSetting as unknown as ObjectRef<ItemSettingRow>,
+  filters: (t) => ({
     place: t.field({ type: Place, description: 'The floor itself by default.' }),
     ...filterFields<ItemFilters, 'InputObject'>(t.field.bind(t), ITEM_SETTING_FILTERS, {
       enums: { item: SaidFilter },
@@ -76,55 +74,11 @@ const ItemsFilter = builder.inputType('CustomerSettingsItemsInput', {
       },
     }),
   }),
-});
-// A connection of an interface works like one of an object; the helper is written for objects.
-const Connection = connectionType('CustomerSettingsItem', ItemSetting as unknown as ObjectRef<ItemSettingRow>);
-const Sort = builder.enumType('CustomerSettingsItemSort', { values: ITEM_SORTS });
-
-const changeFields = (t: InputBuilder) => ({
-  ...selectionFields(t),
-  filter: t.field({ type: ItemsFilter }),
-  itemId: t.id(),
-  selectedValue: t.string(),
-  glueDown: t.boolean(),
-});
-const PreviewInput = builder.inputType('CustomerSettingsItemsPreviewInput', {
-  description: 'A field left out is kept; null clears it.',
-  fields: changeFields,
-});
-const view = accessOptions({ permission: 'massUpdateProfit' });
-
-builder.queryFields((t) => ({
-  customerSettingsItems: t.field({
-    ...view,
-    type: Connection,
-    nullable: false,
-    args: {
-      input: t.arg({ type: ItemsFilter }),
-      search: t.arg.string(),
-      sort: t.arg({ type: Sort }),
-      direction: t.arg({ type: SortDirection }),
-    },
-    resolve: (_root, { input, search, sort, direction }, ctx) =>
-      itemSettingPage(
-        ctx,
-        itemQuestion(ctx, input, search),
-        { sort: sort ?? 'CUSTOMER', direction: direction ?? 'ASC' },
-        input ?? {},
-      ),
-  }),
-  customerSettingsItemsPreview: t.field({
-    ...view,
-    type: CustomerSettingsPreview,
-    nullable: true,
-    args: { input: t.arg({ type: PreviewInput, required: true }) },
-    resolve: async (_root, { input }, ctx) => previewOf(ctx, (await planItems(ctx, input, input.filter)).plan),
-  }),
-}));
-
-updateMutation('customerSettingsItemUpdate', {
+  values: (t) => ({ itemId: t.id(), selectedValue: t.string(), glueDown: t.boolean() }),
+  about: 'A field left out is kept; null clears it.',
   description:
     'Sets the item of one line, its selection, or glue down for many customers and units as one background job. A field left out is kept; null clears it.',
-  fields: changeFields,
-  plan: (ctx, input) => planItems(ctx, input, input.filter),
+  question: itemQuestion,
+  rows: itemRows,
+  plan: planItems,
 });

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { MATERIAL_SETTING_FILTERS } from '@falcon/domain/filters';
 import type { FilterInput } from '@falcon/domain/filters';
-import { LABOR_LINE_TYPES, flooringType, itemTypeOfLaborLine } from '@falcon/domain/flooring';
+import { LABOR_LINE_TYPES, itemTypeOfLaborLine } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { formatQuantity, quantity } from '@falcon/domain/money';
 import type { Context } from '../../../core/context';
 import { idInput, parseInput, validationError } from '../../../core/errors';
 import { filterValues } from '../../../core/lists/filters';
 import { requireItemOfLine, requireItemOfType, requireOfferedLine } from '../../items';
-import { recordOf, textField } from '../../record-kit';
+import { quantityField, recordOf, textField } from '../../record-kit';
 import { itemNames } from '../../items';
 import { materialPlan } from './materials.queries';
 import type { MaterialChange, MaterialQuestion } from './materials.queries';
-import type { Plan } from '../plan.queries';
+import { plannedUpdate } from '../planned-update';
+import type { Planned } from '../planned-update';
 import { selected, selectionForm, targetFilter } from '../selection';
 import type { TargetFilterInput } from '../selection';
 import { valueWords } from '../setting-words';
@@ -22,11 +23,6 @@ export type MaterialsFilterInput = TargetFilterInput &
   FilterInput<typeof MATERIAL_SETTING_FILTERS> & { readonly lineType?: number | null | undefined };
 
 const SUPPLY = 8;
-const quantityField = z
-  .number()
-  .int()
-  .min(0, 'A quantity cannot be negative.')
-  .max(10_000_000, 'A quantity is at most 100,000.');
 const values = z.object({
   action: z.enum(['ADD', 'CHANGE', 'REMOVE']),
   lineType: z.number().int().nullish(),
@@ -96,19 +92,12 @@ export async function planMaterials(
   ctx: Context,
   raw: unknown,
   filter: MaterialsFilterInput | null | undefined,
-): Promise<{ readonly plan: Plan; readonly description: string }> {
+): Promise<Planned> {
   const selection = parseInput(selectionForm, raw);
   const said = parseInput(values, raw);
   const question = materialQuestion(ctx, filter, selection.search);
-  const { flooringTypeId } = question.target;
-  const change = await changeOf(ctx, flooringTypeId, said);
+  const change = await changeOf(ctx, question.target.flooringTypeId, said);
   const names = await itemNames(ctx.db, said.itemId == null ? [] : [said.itemId]);
-  const plan: Plan = {
-    kind: 'ADDITIONAL_MATERIALS',
-    flooringTypeId,
-    rateCategory: null,
-    rows: materialPlan(question, selected(selection), change),
-    named: selection.named?.length ?? null,
-  };
-  return { plan, description: `${flooringType(flooringTypeId).name} · ${changeWords(change, names)}` };
+  const rows = materialPlan(question, selected(selection), change);
+  return plannedUpdate('ADDITIONAL_MATERIALS', question, selection, rows, changeWords(change, names));
 }

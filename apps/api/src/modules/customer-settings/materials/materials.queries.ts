@@ -2,17 +2,13 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FilterValues, MATERIAL_SETTING_FILTERS } from '@falcon/domain/filters';
 import type { Database } from '../../../db/database';
-import type { Page, PageArguments, PageCount } from '../../../core/lists/connection';
+import type { PageCount } from '../../../core/lists/connection';
 import { filterConditions } from '../../../core/lists/filters';
 import type { FilterColumns } from '../../../core/lists/filters';
-import type { Context } from '../../../core/context';
 import type { Plan } from '../plan.queries';
 import type { MaterialValue } from '../setting-words';
-import { saysOneOf, settingsCount, settingsPage, settingsRows, settingsSorts, targetKey } from '../targets.queries';
-import type { ListOrder, TargetColumns, TargetFilter } from '../targets.queries';
-
-export const MATERIAL_SORTS = ['CUSTOMER', 'UNIT', 'LINE_TYPE', 'ITEM', 'QUANTITY', 'ENABLED'] as const;
-export type MaterialSort = (typeof MATERIAL_SORTS)[number];
+import { saysOneOf, settingsCount, settingsRows, settingsSorts, targetKey } from '../targets.queries';
+import type { SettingsRows, TargetColumns, TargetFilter } from '../targets.queries';
 
 export interface MaterialSettingRow extends TargetColumns {
   readonly key: string;
@@ -51,15 +47,6 @@ function rows({ target, lineType, asked }: MaterialQuestion): RawBuilder<unknown
   });
 }
 
-const SORTS = settingsSorts(
-  {
-    LINE_TYPE: sql`coalesce(listed.line_type, 0)`,
-    ITEM: sql.ref('listed.itemName'),
-    QUANTITY: sql`coalesce(listed.quantity_e2, -1)`,
-  },
-  [sql`coalesce(listed.record_id, 0)`],
-);
-
 /** Each customer and unit has at least one row: if these alone exceed the cap, their materials need not be counted. */
 async function countOf(db: Database, question: MaterialQuestion): Promise<PageCount> {
   const exact = () => settingsCount(db, question, rows);
@@ -70,13 +57,18 @@ async function countOf(db: Database, question: MaterialQuestion): Promise<PageCo
   return least.capped ? least : exact();
 }
 
-export const materialPage = (
-  ctx: Context,
-  question: MaterialQuestion,
-  order: ListOrder<MaterialSort>,
-  args: PageArguments,
-): Page<MaterialSettingRow> =>
-  settingsPage({ ctx, question, rows, sorts: SORTS, order, args, count: () => countOf(ctx.db, question) });
+export const materialRows: SettingsRows<MaterialQuestion> = {
+  select: rows,
+  sorts: settingsSorts(
+    {
+      LINE_TYPE: sql`coalesce(listed.line_type, 0)`,
+      ITEM: sql.ref('listed.itemName'),
+      QUANTITY: sql`coalesce(listed.quantity_e2, -1)`,
+    },
+    [sql`coalesce(listed.record_id, 0)`],
+  ),
+  count: countOf,
+};
 
 /** The change of the materials: one more for each customer or unit, another item or quantity, or none. */
 export type MaterialChange =

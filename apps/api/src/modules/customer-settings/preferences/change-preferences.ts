@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { PREFERENCE_SETTING_FILTERS } from '@falcon/domain/filters';
 import type { FilterInput } from '@falcon/domain/filters';
-import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, fieldsOfOtherFloors, flooringType, valuesOf } from '@falcon/domain/flooring';
+import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, fieldsOfOtherFloors, valuesOf } from '@falcon/domain/flooring';
 import type { Context } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
 import { filterValues } from '../../../core/lists/filters';
 import { wholeField } from '../../record-kit';
-import type { Plan } from '../plan.queries';
+import { plannedUpdate } from '../planned-update';
+import type { Planned } from '../planned-update';
 import { preferencePlan } from './preferences.queries';
 import type { PreferenceQuestion } from './preferences.queries';
 import { selected, selectionForm, targetFilter } from '../selection';
@@ -51,20 +52,13 @@ export function planPreferences(
   ctx: Context,
   raw: unknown,
   filter: PreferencesFilterInput | null | undefined,
-): { readonly plan: Plan; readonly description: string } {
+): Planned {
   const selection = parseInput(selectionForm, raw);
   const question = preferenceQuestion(ctx, filter, selection.search);
-  const { flooringTypeId } = question.target;
   const asked = parseInput(values, raw);
-  const wrong = fieldsOfOtherFloors(flooringTypeId, asked);
+  const wrong = fieldsOfOtherFloors(question.target.flooringTypeId, asked);
   if (wrong.length > 0) throw validationError(wrong);
   const patch = patchOf(asked);
-  const plan: Plan = {
-    kind: 'PREFERENCES',
-    flooringTypeId,
-    rateCategory: null,
-    rows: preferencePlan(question, selected(selection), patch),
-    named: selection.named?.length ?? null,
-  };
-  return { plan, description: `${flooringType(flooringTypeId).name} · ${patchWords(patch, new Map())}` };
+  const rows = preferencePlan(question, selected(selection), patch);
+  return plannedUpdate('PREFERENCES', question, selection, rows, patchWords(patch, new Map()));
 }

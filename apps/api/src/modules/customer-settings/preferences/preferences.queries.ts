@@ -1,26 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FilterValues, PREFERENCE_SETTING_FILTERS } from '@falcon/domain/filters';
-import type { Page, PageArguments } from '../../../core/lists/connection';
 import { filterConditions } from '../../../core/lists/filters';
 import type { FilterColumns } from '../../../core/lists/filters';
-import type { Context } from '../../../core/context';
 import type { Plan } from '../plan.queries';
 import { defaultsPlan } from '../items/defaults-plan.queries';
 import type { SettingsPatch } from '../setting-fields';
-import { saysOneOf, settingsPage, settingsRows, settingsSorts, targetKey } from '../targets.queries';
-import type { ListOrder, TargetColumns, TargetFilter } from '../targets.queries';
-
-export const PREFERENCE_SORTS = [
-  'CUSTOMER',
-  'UNIT',
-  'TAKE_UP',
-  'COMMODE',
-  'APPLIANCE_PAY',
-  'ADJUSTED_LABOR_RATE',
-  'ENABLED',
-] as const;
-export type PreferenceSort = (typeof PREFERENCE_SORTS)[number];
+import { saysOneOf, settingsRows, settingsSorts, targetKey } from '../targets.queries';
+import type { SettingsRows, TargetColumns, TargetFilter } from '../targets.queries';
 
 export interface PreferenceRow extends TargetColumns {
   readonly key: string;
@@ -42,7 +29,7 @@ export interface PreferenceQuestion {
   readonly asked: FilterValues<typeof PREFERENCE_SETTING_FILTERS>;
 }
 
-const rows = ({ target, asked }: PreferenceQuestion): RawBuilder<unknown> =>
+const select = ({ target, asked }: PreferenceQuestion): RawBuilder<unknown> =>
   settingsRows({
     filter: target,
     join: sql`left join materials_defaults d on d.id = t.defaults_id`,
@@ -50,23 +37,19 @@ const rows = ({ target, asked }: PreferenceQuestion): RawBuilder<unknown> =>
     where: filterConditions(asked, COLUMNS),
   });
 
-const SORTS = settingsSorts({
-  TAKE_UP: sql`coalesce(listed.take_up_selection, '')`,
-  COMMODE: sql`coalesce(listed.commode_selection, '')`,
-  APPLIANCE_PAY: sql`coalesce(listed.appliance_pay::int, -1)`,
-  ADJUSTED_LABOR_RATE: sql`coalesce(listed.adjusted_labor_rate_e4, -1)`,
-});
-
-export const preferencePage = (
-  ctx: Context,
-  question: PreferenceQuestion,
-  order: ListOrder<PreferenceSort>,
-  args: PageArguments,
-): Page<PreferenceRow> => settingsPage({ ctx, question, rows, sorts: SORTS, order, args });
+export const preferenceRows: SettingsRows<PreferenceQuestion> = {
+  select,
+  sorts: settingsSorts({
+    TAKE_UP: sql`coalesce(listed.take_up_selection, '')`,
+    COMMODE: sql`coalesce(listed.commode_selection, '')`,
+    APPLIANCE_PAY: sql`coalesce(listed.appliance_pay::int, -1)`,
+    ADJUSTED_LABOR_RATE: sql`coalesce(listed.adjusted_labor_rate_e4, -1)`,
+  }),
+};
 
 /** Sets some preferences of the selected rows. */
 export const preferencePlan = (
   question: PreferenceQuestion,
   selection: RawBuilder<unknown>,
   patch: SettingsPatch,
-): Plan['rows'] => defaultsPlan(rows(question), selection, patch);
+): Plan['rows'] => defaultsPlan(select(question), selection, patch);

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { PROFIT_SETTING_FILTERS } from '@falcon/domain/filters';
 import type { FilterInput } from '@falcon/domain/filters';
-import { profitRowsOf, RATE_CATEGORIES, flooringType } from '@falcon/domain/flooring';
+import { profitRowsOf, RATE_CATEGORIES } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import { formatPercent, formatUnitCost, percent, unitCost } from '@falcon/domain/money';
 import type { Context } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
 import { filterValues } from '../../../core/lists/filters';
-import type { Plan } from '../plan.queries';
+import { plannedUpdate } from '../planned-update';
+import type { Planned } from '../planned-update';
 import { profitPlan } from './profits.queries';
 import type { ProfitChange, ProfitQuestion } from './profits.queries';
 import { selected, selectionForm, targetFilter } from '../selection';
@@ -77,24 +78,11 @@ function changeWords(change: ProfitChange): string {
 }
 
 /** The plan and description of an update from its input. */
-export function planProfits(
-  ctx: Context,
-  raw: unknown,
-  filter: ProfitsFilterInput | null | undefined,
-): { readonly plan: Plan; readonly description: string } {
+export function planProfits(ctx: Context, raw: unknown, filter: ProfitsFilterInput | null | undefined): Planned {
   const selection = parseInput(selectionForm, raw);
   const change = changeOf(parseInput(values, raw));
   const question = profitQuestion(ctx, filter, selection.search);
-  const { rateCategory, target } = question;
-  const plan: Plan = {
-    kind: 'PROFITS',
-    flooringTypeId: target.flooringTypeId,
-    rateCategory,
-    rows: profitPlan(question, selected(selection), change),
-    named: selection.named?.length ?? null,
-  };
-  return {
-    plan,
-    description: `${flooringType(target.flooringTypeId).name} · Profit, ${RATE_CATEGORIES[rateCategory].label}: ${changeWords(change)}`,
-  };
+  const rows = profitPlan(question, selected(selection), change);
+  const words = `Profit, ${RATE_CATEGORIES[question.rateCategory].label}: ${changeWords(change)}`;
+  return plannedUpdate('PROFITS', question, selection, rows, words);
 }

@@ -2,16 +2,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { FilterValues, PROFIT_SETTING_FILTERS } from '@falcon/domain/filters';
 import type { RateCategory } from '@falcon/domain/flooring';
-import type { Page, PageArguments } from '../../../core/lists/connection';
 import { filterConditions } from '../../../core/lists/filters';
 import type { FilterColumns } from '../../../core/lists/filters';
-import type { Context } from '../../../core/context';
 import type { Plan } from '../plan.queries';
-import { saysOneOf, settingsPage, settingsRows, settingsSorts, targetKey } from '../targets.queries';
-import type { ListOrder, TargetColumns, TargetFilter } from '../targets.queries';
-
-export const PROFIT_SORTS = ['CUSTOMER', 'UNIT', 'ITEM', 'AMOUNT', 'ENABLED'] as const;
-export type ProfitSort = (typeof PROFIT_SORTS)[number];
+import { saysOneOf, settingsRows, settingsSorts, targetKey } from '../targets.queries';
+import type { SettingsRows, TargetColumns, TargetFilter } from '../targets.queries';
 
 export interface ProfitRow extends TargetColumns {
   readonly key: string;
@@ -47,17 +42,13 @@ function rows({ target, rateCategory, asked }: ProfitQuestion): RawBuilder<unkno
   });
 }
 
-const SORTS = settingsSorts(
-  { ITEM: sql.ref('listed.itemName'), AMOUNT: sql`coalesce(listed.amount_e4::bigint, -9000000000)` },
-  [sql.ref('listed.itemName'), sql.ref('listed.itemId')],
-);
-
-export const profitPage = (
-  ctx: Context,
-  question: ProfitQuestion,
-  order: ListOrder<ProfitSort>,
-  args: PageArguments,
-): Page<ProfitRow> => settingsPage({ ctx, question, rows, sorts: SORTS, order, args });
+export const profitRows: SettingsRows<ProfitQuestion> = {
+  select: rows,
+  sorts: settingsSorts(
+    { ITEM: sql.ref('listed.itemName'), AMOUNT: sql`coalesce(listed.amount_e4::bigint, -9000000000)` },
+    [sql.ref('listed.itemName'), sql.ref('listed.itemId')],
+  ),
+};
 
 /** A new profit: an amount (null: none (inherits)), or the current one raised by an amount or by hundredths of a percent. */
 export type ProfitChange =

@@ -1,6 +1,6 @@
 import { SETTINGS_KINDS, SETTINGS_UPDATE_FILTERS, SETTINGS_UPDATE_STATES } from '@falcon/domain/filters';
 import { valuesOf } from '@falcon/domain/flooring';
-import { builder } from '../../../core/builder';
+import { builder, plainType } from '../../../core/builder';
 import { connectionType } from '../../../core/lists/connection';
 import { listArguments } from '../../../core/lists/filters';
 import type { Context } from '../../../core/context';
@@ -95,13 +95,11 @@ export const CustomerSettingsUpdate = builder.objectRef<MassUpdateRow>('Customer
 const UpdateConnection = connectionType('CustomerSettingsUpdate', CustomerSettingsUpdate);
 const view = accessOptions({ permission: 'massUpdateProfit' });
 const UpdateSort = builder.enumType('CustomerSettingsUpdateSort', { values: UPDATE_SORTS });
-const UpdaterType = builder.objectRef<Updater>('CustomerSettingsUpdater').implement({
-  description: 'A user who changed the settings of many customers.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    fullName: t.exposeString('fullName'),
-  }),
-});
+const UpdaterType = plainType<Updater>(
+  'CustomerSettingsUpdater',
+  { id: 'ID', fullName: 'String' },
+  'A user who changed the settings of many customers.',
+);
 
 /** Salespersons see only their own updates. */
 const ownOnly = (ctx: Context): number | null => (ctx.salespersonScope === null ? null : ctx.requireUser().id);
@@ -140,7 +138,5 @@ mutation('customerSettingsUpdateUndo', {
   access: { permission: 'massUpdateProfit' },
   input: (t) => ({ id: t.id({ required: true }) }),
   resolve: (input, ctx) => undoUpdate(ctx, input),
-  payload: (t) => ({
-    customerSettingsUpdate: t.expose('customerSettingsUpdate', { type: CustomerSettingsUpdate, nullable: true }),
-  }),
+  payload: { customerSettingsUpdate: CustomerSettingsUpdate },
 });

@@ -7,7 +7,7 @@ import type { FieldFault } from '../../../core/errors';
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall } from '../../../core/mutation';
 import { addHistory, firstValues, recordById, textField, wholeField } from '../../record-kit';
-import { insertCostHistory } from '../costs/costs.queries';
+import { costEntry, insertCostHistory } from '../costs/costs.queries';
 import { widthFault } from '../item-form';
 import { itemsOfStyle, insertItems } from '../items.queries';
 import type { ItemRow, StyleColor } from '../items.queries';
@@ -96,12 +96,7 @@ async function storeColors(
   const items = await insertItems(trx, rows);
   await insertCostHistory(
     trx,
-    items.map(({ id }) => ({
-      itemId: id,
-      ...pick(like, ['costE4', 'shippingE4', 'salesTaxE4', 'profitE4']),
-      effectiveDate: ctx.today(),
-      userId,
-    })),
+    items.map(({ id }) => costEntry(like, { itemId: id, effectiveDate: ctx.today(), userId })),
   );
   await addHistory(
     trx,

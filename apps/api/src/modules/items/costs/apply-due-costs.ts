@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/database';
 import { inTransaction } from '../../../db/in-transaction';
-import { insertCostHistory, putInForce, takeDueCosts } from './costs.queries';
+import { costEntry, insertCostHistory, putInForce, takeDueCosts } from './costs.queries';
 
 /**
  * Applies the announced costs that have reached their date, each with a history entry, and returns how many items changed. A cost leaves
@@ -16,20 +16,8 @@ export async function applyDueCosts(db: Kysely<DB>, today: string): Promise<numb
       trx,
       costs.flatMap(({ itemId, costE4, effectiveDate, userId, source }) => {
         const item = byId.get(itemId);
-        return item
-          ? [
-              {
-                itemId,
-                costE4,
-                shippingE4: item.shippingE4,
-                salesTaxE4: item.salesTaxE4,
-                profitE4: item.profitE4,
-                effectiveDate,
-                userId,
-                source: source === null ? null : JSON.stringify(source),
-              },
-            ]
-          : [];
+        const from = source === null ? null : JSON.stringify(source);
+        return item ? [costEntry({ ...item, costE4 }, { itemId, effectiveDate, userId, source: from })] : [];
       }),
     );
     // Oldest first: the last one of an item remains in the map.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../../db/database';
+import { insertRows } from '../../../db/rows';
 import type { ItemRow } from '../items.queries';
 
 export type CostHistoryRow = Selectable<DB['itemCostHistory']> & { readonly userName: string | null };
@@ -8,16 +9,13 @@ export type WaitingCostRow = Selectable<DB['itemCostQueue']> & { readonly userNa
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`;
 
-export async function insertCostHistory(
-  trx: Database,
-  rows: readonly Insertable<DB['itemCostHistory']>[],
-): Promise<void> {
-  if (rows.length > 0)
-    await trx
-      .insertInto('itemCostHistory')
-      .values([...rows])
-      .execute();
-}
+export const insertCostHistory = insertRows('itemCostHistory');
+
+/** The prices of an item for its cost history: since when, by whom, and from where. */
+export const costEntry = (
+  { costE4, shippingE4, salesTaxE4, profitE4 }: Pick<ItemRow, 'costE4' | 'shippingE4' | 'salesTaxE4' | 'profitE4'>,
+  since: Pick<Insertable<DB['itemCostHistory']>, 'itemId' | 'effectiveDate' | 'userId' | 'source'>,
+) => ({ costE4, shippingE4, salesTaxE4, profitE4, ...since });
 
 /** What each item cost from which date on, newest first, at most `longest` entries per item. */
 export async function costHistories(
@@ -65,13 +63,7 @@ export async function waitingCosts(db: Database, itemIds: readonly number[]): Pr
     .execute();
 }
 
-export async function queueCosts(trx: Database, rows: readonly Insertable<DB['itemCostQueue']>[]): Promise<void> {
-  if (rows.length > 0)
-    await trx
-      .insertInto('itemCostQueue')
-      .values([...rows])
-      .execute();
-}
+export const queueCosts = insertRows('itemCostQueue');
 
 export async function withdrawCosts(trx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await trx.deleteFrom('itemCostQueue').where('id', '=', anyOf(ids)).execute();

@@ -9,7 +9,7 @@ import { addHistory, recordVersion, requiredDateField, savedSince } from '../../
 import type { FieldChange } from '@falcon/domain/history';
 import { itemWords } from '../items.queries';
 import type { ItemRow } from '../items.queries';
-import { insertCostHistory, lockItems, putInForce, waitingCosts } from './costs.queries';
+import { costEntry, insertCostHistory, lockItems, putInForce, waitingCosts } from './costs.queries';
 import { asJson, storeQueue } from './store-queue';
 import { planCosts } from './plan-costs';
 import type { CostPlan } from './plan-costs';
@@ -83,20 +83,8 @@ async function store(
     trx,
     plan.atOnce.flatMap(({ itemId, newCost, source }) => {
       const item = items.get(itemId);
-      return item
-        ? [
-            {
-              itemId,
-              costE4: newCost,
-              shippingE4: item.shippingE4,
-              salesTaxE4: item.salesTaxE4,
-              profitE4: item.profitE4,
-              effectiveDate: today,
-              userId,
-              source: asJson(source),
-            },
-          ]
-        : [];
+      const since = { itemId, effectiveDate: today, userId, source: asJson(source) };
+      return item ? [costEntry({ ...item, costE4: newCost }, since)] : [];
     }),
   );
   // Only an applied cost creates a new version: announced costs are not part of an item's form.

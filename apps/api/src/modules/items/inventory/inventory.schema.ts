@@ -1,13 +1,13 @@
 import { STOCK_FILTERS } from '@falcon/domain/filters';
-import { feet, quantity } from '@falcon/domain/money';
 import { builder } from '../../../core/builder';
 import { connectionType, pageArguments } from '../../../core/lists/connection';
 import type { Context } from '../../../core/context';
 import { validationError } from '../../../core/errors';
+import { feetField, quantityField } from '../../../core/figures';
 import { filterFields, filterValues } from '../../../core/lists/filters';
 import { accessOptions, mutation } from '../../../core/mutation';
 import type { HostAnswer, HostRoll } from '../../../inventory-host/inventory-host';
-import { feetOrNull, findRecord, recordOf } from '../../record-kit';
+import { findRecord, recordOf } from '../../record-kit';
 import { Item } from '../items.schema';
 import { correctRoll, receiveRoll } from './keep-rolls';
 import { MOST_ROLLS, ownStock, stockPage } from './inventory.queries';
@@ -19,45 +19,38 @@ const KEEPERS = ['workOrderCut', 'editItem'] as const;
 const InventoryItem = builder.objectRef<InventoryRow>('InventoryItem').implement({
   description: 'A roll, a remnant or a lot of cartons in stock.',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false }),
-    itemId: t.exposeID('itemId', { nullable: false }),
+    id: t.exposeID('id'),
+    itemId: t.exposeID('itemId'),
     item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => recordOf(ctx, 'item', row.itemId) }),
-    rollNumber: t.exposeString('rollNumber', { nullable: false }),
-    dyeLot: t.exposeString('dyeLot', { nullable: false }),
-    width: t.field({ type: 'Feet', nullable: true, resolve: (row) => feetOrNull(row.widthE4) }),
-    length: t.field({
-      type: 'Feet',
-      nullable: false,
-      description: 'The remaining length.',
-      resolve: (row) => feet(row.lengthE4),
-    }),
-    receivedLength: t.field({ type: 'Feet', nullable: true, resolve: (row) => feetOrNull(row.receivedLengthE4) }),
-    cartons: t.field({ type: 'Quantity', nullable: false, resolve: (row) => quantity(row.cartonsE2) }),
-    isRemnant: t.exposeBoolean('isRemnant', { nullable: false }),
+    rollNumber: t.exposeString('rollNumber'),
+    dyeLot: t.exposeString('dyeLot'),
+    width: t.field(feetField('widthE4', { nullable: true })),
+    length: t.field(feetField('lengthE4', { description: 'The remaining length.' })),
+    receivedLength: t.field(feetField('receivedLengthE4', { nullable: true })),
+    cartons: t.field(quantityField('cartonsE2')),
+    isRemnant: t.exposeBoolean('isRemnant'),
     isAvailable: t.boolean({
-      nullable: false,
       description: 'False once it is used up or written off.',
       resolve: (row) => row.status === 'AVAILABLE',
     }),
-    receivedOn: t.field({ type: 'ISO8601Date', nullable: false, resolve: (row) => row.receivedOn }),
+    receivedOn: t.field({ type: 'ISO8601Date', resolve: (row) => row.receivedOn }),
     editable: t.boolean({
-      nullable: false,
       description: 'Whether you can correct the remaining length.',
       resolve: (_row, _args, ctx) => KEEPERS.some((right) => ctx.can(right)),
     }),
-    version: t.exposeInt('version', { nullable: false }),
+    version: t.exposeInt('version'),
   }),
 });
 
 const HostInventoryItem = builder.objectRef<HostRoll>('HostInventoryItem').implement({
   description: 'A roll in another stock system.',
   fields: (t) => ({
-    rollNumber: t.exposeString('rollNumber', { nullable: false }),
-    dyeLot: t.exposeString('dyeLot', { nullable: false }),
+    rollNumber: t.exposeString('rollNumber'),
+    dyeLot: t.exposeString('dyeLot'),
     width: t.exposeFloat('width', { nullable: true }),
     length: t.exposeFloat('length', { nullable: true }),
     cartons: t.exposeFloat('cartons', { nullable: true }),
-    location: t.exposeString('location', { nullable: false }),
+    location: t.exposeString('location'),
   }),
 });
 
@@ -68,7 +61,7 @@ type HostView = HostAnswer | { readonly state: 'NOT_CONFIGURED' };
 
 const InventoryHostAnswer = builder.objectRef<HostView>('InventoryHostAnswer').implement({
   fields: (t) => ({
-    state: t.field({ type: HostState, nullable: false, resolve: (answer) => answer.state }),
+    state: t.field({ type: HostState, resolve: (answer) => answer.state }),
     message: t.string({
       nullable: true,
       description: 'Why there are no rolls, as a sentence.',
@@ -76,7 +69,6 @@ const InventoryHostAnswer = builder.objectRef<HostView>('InventoryHostAnswer').i
     }),
     rolls: t.field({
       type: [HostInventoryItem],
-      nullable: { list: false, items: false },
       resolve: (answer) => ('rolls' in answer ? [...answer.rolls] : []),
     }),
   }),
@@ -111,25 +103,21 @@ const ItemInventory = builder.objectRef<Inventory>('ItemInventory').implement({
   fields: (t) => ({
     rolls: t.field({
       type: [InventoryItem],
-      nullable: { list: false, items: false },
       description: `Those in stock first, newest first; at most ${MOST_ROLLS}.`,
       resolve: async (found) => (await found.stock()).slice(0, MOST_ROLLS),
     }),
     more: t.boolean({
-      nullable: false,
       description: 'Whether there are more than are shown.',
       resolve: async (found) => (await found.stock()).length > MOST_ROLLS,
     }),
     stock: t.field({
       type: InventoryItemConnection,
-      nullable: false,
       description: 'The same, page by page: those in stock first, newest first.',
       args: pageArguments(t),
       resolve: (found, args, ctx) => stockPage(ctx.db, found.filter, args),
     }),
     host: t.field({
       type: InventoryHostAnswer,
-      nullable: false,
       description: 'The rolls of another stock system, if one is configured; requested only when selected.',
       resolve: (found, _args, ctx) => askHost(ctx, found.filter),
     }),
@@ -140,7 +128,6 @@ builder.queryField('itemInventory', (t) =>
   t.field({
     ...accessOptions({ anyPermission: ['item', 'workOrderCut'] }),
     type: ItemInventory,
-    nullable: false,
     args: filterFields<typeof STOCK_FILTERS, 'Arg'>(t.arg, STOCK_FILTERS),
     resolve: async (_root, args, ctx) => {
       const filter = filterValues(STOCK_FILTERS, args);
@@ -165,9 +152,7 @@ mutation('inventoryRollReceive', {
     receivedOn: t.field({ type: 'ISO8601Date' }),
   }),
   resolve: (input, ctx, call) => receiveRoll(ctx, input, call),
-  payload: (t) => ({
-    inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }),
-  }),
+  payload: { inventoryItem: InventoryItem },
 });
 
 mutation('inventoryRollCorrect', {
@@ -181,7 +166,5 @@ mutation('inventoryRollCorrect', {
     reason: t.string({ required: true }),
   }),
   resolve: (input, ctx, call) => correctRoll(ctx, input, call),
-  payload: (t) => ({
-    inventoryItem: t.field({ type: InventoryItem, nullable: true, resolve: (payload) => payload.inventoryItem }),
-  }),
+  payload: { inventoryItem: InventoryItem },
 });

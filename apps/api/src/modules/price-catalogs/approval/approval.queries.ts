@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
+import { snakeKeys } from '../../../db/row-keys';
 import type { CatalogLine, LineChange, LineOutcome } from '../catalog-lines.queries';
 import { standingCost } from '../catalog-lines.queries';
 
@@ -63,9 +64,8 @@ export interface Settled {
 
 /** Stores the results of selected lines, which are then no longer selected. */
 export async function settleLines(trx: Database, catalogId: number, settled: readonly Settled[]): Promise<void> {
-  const rows = settled.map(({ place, outcome, message, itemId }) => ({ place, outcome, message, item_id: itemId }));
   await sql`
     update price_catalog_line l set outcome = v.outcome, message = v.message, item_id = v.item_id, is_chosen = false
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (place int, outcome text, message text, item_id int)
+    from jsonb_populate_recordset(null::price_catalog_line, ${JSON.stringify(settled.map(snakeKeys))}::jsonb) v
     where l.catalog_id = ${catalogId} and l.place = v.place`.execute(trx);
 }

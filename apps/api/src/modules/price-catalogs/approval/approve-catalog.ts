@@ -34,13 +34,9 @@ interface Approval {
   readonly reason: string;
 }
 
-const taken = ({ place, itemId }: Pick<ChosenLine, 'place' | 'itemId'>): Settled => ({
-  place,
-  itemId,
-  outcome: 'TAKEN',
-  message: '',
-});
-const refused = ({ place, itemId }: Pick<ChosenLine, 'place' | 'itemId'>, message: string): Settled => ({
+type Place = Pick<ChosenLine, 'place' | 'itemId'>;
+const taken = ({ place, itemId }: Place): Settled => ({ place, itemId, outcome: 'TAKEN', message: '' });
+const refused = ({ place, itemId }: Place, message: string): Settled => ({
   place,
   itemId,
   outcome: 'REFUSED',

@@ -1,5 +1,5 @@
 import type { ReadableChange } from '@falcon/domain/history';
-import { builder } from '../../../core/builder';
+import { builder, plainType } from '../../../core/builder';
 import type { Context } from '../../../core/context';
 import { nameOf } from './shown-changes';
 
@@ -21,12 +21,7 @@ interface HistoryUserRow {
   readonly fullName: string;
 }
 
-export const HistoryUser = builder.objectRef<HistoryUserRow>('HistoryUser').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    fullName: t.exposeString('fullName'),
-  }),
-});
+export const HistoryUser = plainType<HistoryUserRow>('HistoryUser', { id: 'ID', fullName: 'String' });
 
 /** The user of an entry; null for the program itself. */
 export const historyUser = async (ctx: Context, id: number | null): Promise<HistoryUserRow | null> =>

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB, Database } from './database';
+
+/** Tables without secret columns. */
+type Table = Exclude<keyof DB, 'appUser'>;
+type Row<Name extends Table> = Selectable<DB[Name]>;
+type Column<Name extends Table> = keyof DB[Name] & string;
+
+// Kysely can't follow a table that is a variable, so each statement is written for one table and typed here.
+const as = (table: Table): 'payment' => table as 'payment';
+
+/** Reads the rows of a table that have one of some numbers in a column; none for no numbers. */
+export const rowsWith =
+  <Name extends Table>(table: Name, column: Column<Name>, ...order: readonly Column<Name>[]) =>
+  async (db: Database, values: readonly number[]): Promise<Row<Name>[]> => {
+    if (values.length === 0) return [];
+    let query = db
+      .selectFrom(as(table))
+      .selectAll()
+      .where(sql.ref<number>(column), '=', sql<number>`any(${[...values]}::int[])`);
+    for (const one of order) query = query.orderBy(sql.ref(one));
+    return (await query.execute()) as unknown as Row<Name>[];
+  };
+
+/** Reads the row with an id. */
+export const rowWithId =
+  <Name extends Table>(table: Name) =>
+  async (db: Database, id: number): Promise<Row<Name> | undefined> =>
+    (await db.selectFrom(as(table)).selectAll().where('id', '=', id).executeTakeFirst()) as Row<Name> | undefined;
+
+/** Reads the row with an id and locks it until the transaction ends. */
+export const lockedRow =
+  <Name extends Table>(table: Name) =>
+  async (trx: Database, id: number): Promise<Row<Name> | undefined> =>
+    (await trx.selectFrom(as(table)).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
+      | Row<Name>
+      | undefined;
+
+/** Adds a row and returns it as stored. */
+export const insertRow =
+  <Name extends Table>(table: Name) =>
+  async (trx: Database, row: Insertable<DB[Name]>): Promise<Row<Name>> =>
+    (await trx
+      .insertInto(as(table))
+      .values(row as never)
+      .returningAll()
+      .executeTakeFirstOrThrow()) as unknown as Row<Name>;
+
+/** Adds rows; nothing happens for none. */
+export const insertRows =
+  <Name extends Table>(table: Name) =>
+  async (trx: Database, rows: readonly Insertable<DB[Name]>[]): Promise<void> => {
+    if (rows.length > 0)
+      await trx
+        .insertInto(as(table))
+        .values([...rows] as never)
+        .execute();
+  };
