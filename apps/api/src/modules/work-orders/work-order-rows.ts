@@ -16,6 +16,8 @@ export interface StoredParts {
   readonly additionalCosts: readonly WorkOrderAdditionalCostRow[];
 }
 
+export const NO_PARTS: StoredParts = { lines: [], cuts: [], additionalMaterials: [], additionalCosts: [] };
+
 /** The columns of every list; the rest is loaded when selected. */
 export const LIST_COLUMNS = [
   'id',
