@@ -5,29 +5,19 @@ import { defineJob } from '../../jobs/define-job';
 /** Which import, and the permission it was requested with, which is checked again when the job runs. */
 const payload = z.object({ importId: z.number().int(), permission: z.string() });
 
-export const importReadJob = defineJob({
-  name: 'import-read',
-  description: 'Reading a file',
-  payload,
-  run: async ({ importId, permission }, run) =>
-    (await import('./run-jobs')).readImport(importId, permission as PermissionKey, run),
-});
+/** A job for one step of an import; what it does is loaded when it runs. */
+const stepJob = (name: string, description: string, step: 'readImport' | 'checkAgain' | 'runImport') =>
+  defineJob({
+    name,
+    description,
+    payload,
+    run: async ({ importId, permission }, run) =>
+      (await import('./run-jobs'))[step](importId, permission as PermissionKey, run),
+  });
 
-export const importCheckJob = defineJob({
-  name: 'import-check',
-  description: 'Checking an import',
-  payload,
-  run: async ({ importId, permission }, run) =>
-    (await import('./run-jobs')).checkAgain(importId, permission as PermissionKey, run),
-});
-
-export const importRunJob = defineJob({
-  name: 'import-run',
-  description: 'Importing',
-  payload,
-  run: async ({ importId, permission }, run) =>
-    (await import('./run-jobs')).runImport(importId, permission as PermissionKey, run),
-});
+export const importReadJob = stepJob('import-read', 'Reading a file', 'readImport');
+export const importCheckJob = stepJob('import-check', 'Checking an import', 'checkAgain');
+export const importRunJob = stepJob('import-run', 'Importing', 'runImport');
 
 export const importUndoJob = defineJob({
   name: 'import-undo',

@@ -57,18 +57,6 @@ export async function removeImport(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('import').where('id', '=', id).execute();
 }
 
-export const IMPORT_SORTS = [
-  'NEWEST',
-  'FILE_NAME',
-  'RECORD_TYPE',
-  'STATE',
-  'ROWS',
-  'NEW',
-  'CHANGES',
-  'FAULTS',
-  'USER',
-] as const;
-
 const SORT = {
   NEWEST: [],
   FILE_NAME: [sql`lower(import.file_name)`],
@@ -81,7 +69,10 @@ const SORT = {
   USER: [sql.ref('import.listedUser')],
 } as const;
 
-type ImportArguments = ListArguments<typeof IMPORT_FILTERS, (typeof IMPORT_SORTS)[number]>;
+/** The sorts of the list. */
+export const IMPORT_SORTS = Object.keys(SORT) as (keyof typeof SORT)[];
+
+type ImportArguments = ListArguments<typeof IMPORT_FILTERS, keyof typeof SORT>;
 
 /** The filter of the list: a raw condition that works for ids and rows alike. */
 function narrowed(args: ImportArguments, types: readonly ImportType[]): RawBuilder<boolean> {

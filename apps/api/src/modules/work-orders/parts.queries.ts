@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { camelKeys } from '../../db/row-keys';
 import type { PriceSnapshot } from './calculator/gather-facts';
+import { NO_PARTS } from './work-order-rows';
 import type { StoredParts } from './work-order-rows';
 
 /** The stored parts of an order and the prices it was submitted with (null: a draft has none). */
@@ -9,11 +10,6 @@ export interface OrderContents {
   readonly parts: StoredParts;
   readonly snapshot: PriceSnapshot | null;
 }
-
-const NOTHING: OrderContents = {
-  parts: { lines: [], cuts: [], additionalMaterials: [], additionalCosts: [] },
-  snapshot: null,
-};
 
 const partsIn = (table: string) => sql`
   (select coalesce(json_agg(to_json(part) order by part.position, part.id), '[]') from ${sql.table(table)} part where part.work_order_id = w.id)`;
@@ -45,5 +41,5 @@ export async function contentsOfOrders(db: Database, orderIds: readonly number[]
   const { rows } = await sql<ContentsRow & { readonly id: number }>`
     select w.id, ${CONTENTS} from work_order w where w.id = any(${[...orderIds]}::int[])`.execute(db);
   const found = new Map(rows.map((row) => [row.id, contentsOf(row)]));
-  return orderIds.map((id) => found.get(id) ?? NOTHING);
+  return orderIds.map((id) => found.get(id) ?? { parts: NO_PARTS, snapshot: null });
 }

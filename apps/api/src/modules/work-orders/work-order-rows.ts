@@ -16,6 +16,8 @@ export interface StoredParts {
   readonly additionalCosts: readonly WorkOrderAdditionalCostRow[];
 }
 
+export const NO_PARTS: StoredParts = { lines: [], cuts: [], additionalMaterials: [], additionalCosts: [] };
+
 /** The columns of every list; the rest is loaded when selected. */
 export const LIST_COLUMNS = [
   'id',
@@ -55,16 +57,10 @@ export const LIST_COLUMNS = [
 ] as const satisfies readonly (keyof WorkOrderRecord)[];
 
 /** The current invoice of an order, as loaded with the list. */
-export interface ListedInvoice {
-  readonly id: number;
-  readonly workOrderId: number;
-  readonly invoiceNumber: string;
-  readonly status: string;
-  readonly invoiceDate: string;
-  readonly amountCents: number;
-  readonly amountPaidCents: number;
-  readonly datePaid: string | null;
-}
+export type ListedInvoice = Pick<
+  Selectable<DB['invoice']>,
+  'id' | 'workOrderId' | 'invoiceNumber' | 'status' | 'invoiceDate' | 'amountCents' | 'amountPaidCents' | 'datePaid'
+>;
 
 /** A row of the WorkOrder type: at least the list's columns, all columns when the order itself was loaded. */
 export type WorkOrderRow = Pick<WorkOrderRecord, (typeof LIST_COLUMNS)[number]> & {

@@ -12,7 +12,7 @@ import {
 } from './work-orders.queries';
 import { entriesOf } from '../record-kit';
 import { isWholeRecord } from './work-order-rows';
-import type { WorkOrderRecord, WorkOrderRow } from './work-order-rows';
+import type { StoredParts, WorkOrderRecord, WorkOrderRow } from './work-order-rows';
 
 const orderWithId = rowBy('work-orders', workOrdersByIds, 'id');
 
@@ -45,18 +45,17 @@ function childrenOf<Row extends { readonly workOrderId: number }>(
   return async (ctx: Context, order: WorkOrderRow): Promise<readonly Row[]> => known(order) ?? rows(ctx, order.id);
 }
 
-export const linesOf = childrenOf('work-order-lines', linesOfOrders, ({ parts }) => parts?.lines);
-export const cutsOf = childrenOf('work-order-cuts', cutsOfOrders, ({ parts }) => parts?.cuts);
-export const additionalMaterialsOf = childrenOf(
-  'work-order-additional-materials',
-  additionalMaterialsOfOrders,
-  ({ parts }) => parts?.additionalMaterials,
-);
-export const additionalCostsOf = childrenOf(
-  'work-order-additional-costs',
-  additionalCostsOfOrders,
-  ({ parts }) => parts?.additionalCosts,
-);
+/** The rows of a part of an order: those it was stored with, else loaded with those of the list's other rows. */
+const partOf = <Part extends keyof StoredParts>(
+  part: Part,
+  read: (db: Database, ids: readonly number[]) => Promise<StoredParts[Part][number][]>,
+) => childrenOf(`work-order-${part}`, read, ({ parts }) => parts?.[part]);
+
+export const linesOf = partOf('lines', linesOfOrders);
+export const cutsOf = partOf('cuts', cutsOfOrders);
+export const additionalMaterialsOf = partOf('additionalMaterials', additionalMaterialsOfOrders);
+export const additionalCostsOf = partOf('additionalCosts', additionalCostsOfOrders);
+
 /** The history of an order, newest first. */
 export const auditsOf = childrenOf('work-order-audits', async (db, ids) =>
   (await entriesOf(db, 'work_order', ids)).map((entry) => ({ ...entry, workOrderId: entry.recordId })),

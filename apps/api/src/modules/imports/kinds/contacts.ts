@@ -4,7 +4,8 @@ import { missingPermissionSentence } from '@falcon/domain/access';
 import { contact, factsOf } from '@falcon/domain/records';
 import type { Context } from '../../../core/context';
 import { choicesOf } from './kind';
-import type { ImportField, RowFault, TypedRow } from './kind';
+import type { ImportField, TypedRow } from './kind';
+import { faultAt } from './match-records';
 import { NamedOwners, ownerTable } from './named-owners';
 import { plainImport } from './plain-kind';
 
@@ -48,12 +49,11 @@ async function owners(ctx: Context, rows: readonly TypedRow[]) {
     ),
   );
   return (row: TypedRow) => {
-    const fault = (message: string): RowFault => ({ rowNumber: row.rowNumber, field: 'ownerType', message });
     const type = row.values['ownerType'] as ContactOwnerType | undefined;
     const named = type && known.get(type);
-    if (!named) return fault('Use Customer, Property management firm or Vendor.');
+    if (!named) return faultAt(row, 'ownerType', 'Use Customer, Property management firm or Vendor.');
     const { edit } = factsOf(type);
-    if (edit !== null && !ctx.can(edit)) return fault(missingPermissionSentence([edit]));
+    if (edit !== null && !ctx.can(edit)) return faultAt(row, 'ownerType', missingPermissionSentence([edit]));
     const owner = named.of(row);
     if ('message' in owner) return owner;
     const column = `${ownerTable(type)}Id`;

@@ -5,6 +5,7 @@ import type { MaterialsDefaultsRow } from '../../defaults';
 import { ItemNames } from './item-names';
 import { customerField, floorField, WRONG_FLOOR } from './kind';
 import type { ImportField, ImportKind, RowPlan, TypedRow } from './kind';
+import { faultAt } from './match-records';
 import { namedCustomers } from './named-owners';
 import type { NamedOwners } from './named-owners';
 import { columnsOf, creates, faulty, updates } from './plain-rows';
@@ -37,19 +38,13 @@ function planned(
   if ('message' in customer || !isFlooringTypeId(floor))
     return faulty(row, label, [
       ...('message' in customer ? [customer] : []),
-      ...(isFlooringTypeId(floor) ? [] : [{ rowNumber: row.rowNumber, field: 'flooringTypeId', message: WRONG_FLOOR }]),
+      ...(isFlooringTypeId(floor) ? [] : [faultAt(row, 'flooringTypeId', WRONG_FLOOR)]),
     ]);
   const before = standing.find((one) => one.customerId === customer.id && one.flooringTypeId === floor);
   const { columns, faults } = usualValues(row, floor, items, before);
   if (faults.length > 0) return faulty(row, label, faults);
   if (Object.keys(columns).length === 0)
-    return faulty(row, label, [
-      {
-        rowNumber: row.rowNumber,
-        field: null,
-        message: 'This row has no defaults. Fill in a column or remove the row.',
-      },
-    ]);
+    return faulty(row, label, [faultAt(row, null, 'This row has no defaults. Fill in a column or remove the row.')]);
   const keys = [`${customer.id}|${floor}`];
   if (before) return updates(row, label, before, keys, columns);
   return creates('materialsDefaults', row, label, keys, {

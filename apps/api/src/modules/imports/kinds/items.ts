@@ -7,7 +7,7 @@ import type { ItemRow, ItemValues, NewItemValues, WaitingCost } from '../../item
 import { blankColumns, columnsOf as columnsOfKind } from '../../record-kinds';
 import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { columnsOf, creates, faulty, grouped, ids, nested, parsed, texts, updates, withPicks } from './plain-rows';
-import { match, textOf, writtenIds } from './match-records';
+import { faultAt, match, textOf, writtenIds } from './match-records';
 import { importFields } from './plain-kind';
 import { References } from './references';
 import { breaksPromo, dropLeftStyles, hinderPromos, placeStyles, rememberPrices, restoreStyles } from './items.queries';
@@ -74,8 +74,8 @@ export const itemImport: ImportKind = {
       ]),
     );
     const facts = await itemFacts(ctx.db);
-    const placed = ({ rowNumber }: TypedRow, faults: readonly FieldFault[]): RowFault[] =>
-      faults.map(({ path, message }) => ({ rowNumber, field: path, message }));
+    const placed = (row: TypedRow, faults: readonly FieldFault[]): RowFault[] =>
+      faults.map(({ path, message }) => faultAt(row, path, message));
 
     const check = async (
       row: TypedRow,
@@ -104,11 +104,7 @@ export const itemImport: ImportKind = {
       const before = found.row;
       if (before && row.values['itemTypeId'] !== undefined && row.values['itemTypeId'] !== before.itemTypeId)
         return faulty(row, label, [
-          {
-            rowNumber: row.rowNumber,
-            field: 'itemTypeId',
-            message: 'An item’s type can’t change. Add a new item for the other type.',
-          },
+          faultAt(row, 'itemTypeId', 'An item’s type can’t change. Add a new item for the other type.'),
         ]);
       const keys = [`${own}|${color}|${String(wide ?? '')}`];
       return before ? change(row, label, keys, before, picks.values, waiting) : create(row, label, keys, picks.values);

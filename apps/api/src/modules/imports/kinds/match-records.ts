@@ -29,6 +29,13 @@ export const textOf = ({ values }: TypedRow, field: string): string =>
     .trim()
     .replace(/\s+/g, ' ');
 
+/** An error in a column of a row; null: in the row as a whole. */
+export const faultAt = ({ rowNumber }: TypedRow, field: string | null, message: string): RowFault => ({
+  rowNumber,
+  field,
+  message,
+});
+
 /** Asks which of several records is meant. */
 export const rightOne = (rows: readonly { readonly id: number }[]): string =>
   `Enter the ID of the right one: ${rows
@@ -51,7 +58,7 @@ export function match<Row extends Standing>(
 ): Match<Row> {
   const at = (field: string, message: string): Match<Row> => ({
     ok: false,
-    fault: { rowNumber: row.rowNumber, field, message },
+    fault: faultAt(row, field, message),
   });
   const id = writtenId(row);
   if (id !== null) {

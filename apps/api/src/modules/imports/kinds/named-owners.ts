@@ -3,7 +3,7 @@ import type { ContactOwnerType } from '@falcon/domain/flooring';
 import { factsOf, inSentence } from '@falcon/domain/records';
 import type { Database } from '../../../db/database';
 import type { RowFault, TypedRow } from './kind';
-import { rightOne, textOf } from './match-records';
+import { faultAt, rightOne, textOf } from './match-records';
 import { grouped, ids, texts } from './plain-rows';
 
 /** A record whose parts a row describes. */
@@ -68,7 +68,7 @@ export class NamedOwners {
   /** The only owner that a row can mean, or what is wrong with the cell. */
   of(row: TypedRow): NamedOwner | RowFault {
     const { field, many, first: them } = this.naming;
-    const fault = (message: string): RowFault => ({ rowNumber: row.rowNumber, field, message });
+    const fault = (message: string): RowFault => faultAt(row, field, message);
     const name = textOf(row, field);
     const found = (this.known.get(name.toLowerCase()) ?? []).map(({ one }) => one);
     const [first, second] = found;

@@ -13,7 +13,7 @@ import { changedWebsite } from '../../record-kit';
 import type { AddressRow, AddressValues } from '../../addresses';
 import { ID_FIELD, addressFields, choicesOf } from './kind';
 import type { Checker, ImportField, ImportKind, RowFault, RowPlan, TypedRow } from './kind';
-import { match, textOf, wantsNew, writtenIds } from './match-records';
+import { faultAt, match, textOf, wantsNew, writtenIds } from './match-records';
 import type { Standing } from './match-records';
 import {
   addressMap,
@@ -92,13 +92,12 @@ function patchOf(
   today: string,
 ): Record<string, unknown> | RowFault[] {
   const fault = faultOf(kind, values, before, today);
-  if (fault) return [{ rowNumber: row.rowNumber, field: fault.path, message: fault.message }];
+  if (fault) return [faultAt(row, fault.path, fault.message)];
   const patch = columnsOfKind(kind, values);
   for (const [name, { kind: holds }] of enteredFieldsOf(kind)) {
     if (holds !== 'website' || !before) continue;
     const website = changedWebsite(patch[name] as string | undefined, before[name] as string);
-    if ('faults' in website)
-      return website.faults.map(({ message }) => ({ rowNumber: row.rowNumber, field: name, message }));
+    if ('faults' in website) return website.faults.map(({ message }) => faultAt(row, name, message));
     patch[name] = website.value;
   }
   return patch;

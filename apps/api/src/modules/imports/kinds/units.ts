@@ -15,7 +15,7 @@ import { WRONG_FLOOR } from './kind';
 import type { ImportKind, RowFault, RowPlan, TypedRow } from './kind';
 import { ItemNames } from './item-names';
 import { columnsOf, creates, faulty, grouped, ids, nested, refusalsOf, texts, updates, withPicks } from './plain-rows';
-import { match, textOf, writtenIds } from './match-records';
+import { faultAt, match, textOf, writtenIds } from './match-records';
 import { namedCustomers } from './named-owners';
 import type { NamedOwner, NamedOwners } from './named-owners';
 import { References } from './references';
@@ -59,11 +59,11 @@ function contradictions(head: TypedRow): RowFault[] {
       isOfCut(key) || JSON.stringify(value)?.toLowerCase() === JSON.stringify(head.values[key])?.toLowerCase()
         ? []
         : [
-            {
-              rowNumber: part.rowNumber,
-              field: key,
-              message: `Row ${head.rowNumber} has a different value for this unit. Make them the same, or leave this cell blank.`,
-            },
+            faultAt(
+              part,
+              key,
+              `Row ${head.rowNumber} has a different value for this unit. Make them the same, or leave this cell blank.`,
+            ),
           ],
     ),
   );
@@ -158,7 +158,6 @@ export const unitImport: ImportKind = {
       row: TypedRow,
       standing: Standing,
     ): { readonly customer: NamedOwner; readonly before: UnitRow | null } | RowFault => {
-      const fault = (field: string, message: string): RowFault => ({ rowNumber: row.rowNumber, field, message });
       const customer = standing.customers.of(row);
       if ('message' in customer) return customer;
       const flooringTypeId = row.values['flooringTypeId'];
@@ -176,9 +175,13 @@ export const unitImport: ImportKind = {
       });
       if (!found.ok) return found.fault;
       if (!found.row && !customer.isEnabled)
-        return fault('customer', `${customer.name} is disabled. Enable the customer before adding units.`);
+        return faultAt(row, 'customer', `${customer.name} is disabled. Enable the customer before adding units.`);
       if (found.row && flooringTypeId !== undefined && flooringTypeId !== found.row.flooringTypeId)
-        return fault('flooringTypeId', 'A unit’s flooring type can’t change. Add a second unit for the other floor.');
+        return faultAt(
+          row,
+          'flooringTypeId',
+          'A unit’s flooring type can’t change. Add a second unit for the other floor.',
+        );
       return { customer, before: found.row };
     };
 

@@ -11,6 +11,7 @@ import type { MaterialsDefaultsRow } from '../../defaults';
 import type { ItemNames } from './item-names';
 import { choicesOf } from './kind';
 import type { ImportField, RowFault, TypedRow } from './kind';
+import { faultAt } from './match-records';
 import { parsed } from './plain-rows';
 
 const PREFIX = 'default.';
@@ -87,7 +88,7 @@ export function usualValues(
   for (const { path } of foreign) delete given[path];
   const faults = [
     ...items.resolve(row, given, flooringTypeId, before),
-    ...foreign.map(({ path, message }) => ({ rowNumber: row.rowNumber, field: `${PREFIX}${path}`, message })),
+    ...foreign.map(({ path, message }) => faultAt(row, `${PREFIX}${path}`, message)),
   ];
   if (given['minimumLabor'] !== undefined) given['useMinimumLabor'] = true;
   if (given['minimumProfit'] !== undefined) given['useMinimumProfit'] = true;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { snake } from '@falcon/domain/text';
 import type { Database } from '../../../db/database';
 import { PREPARED } from '../../../db/prepared-client';
 import { keysetWindow } from '../../../core/lists/keyset-window';
@@ -52,24 +53,20 @@ export interface ListRequest {
 }
 
 type Cell = string | number | boolean;
-interface InvoiceColumns {
-  readonly invoiceId: number | null;
-  readonly invoiceNumber: string;
-  readonly invoiceStatus: string;
-  readonly invoiceDate: string;
-  readonly invoiceAmountCents: number;
-  readonly invoiceAmountPaidCents: number;
-  readonly invoiceDatePaid: string | null;
-}
-type FoundRow = WorkOrderRow & InvoiceColumns & { readonly [cursor: `cursor${number}`]: unknown };
+const INVOICE_COLUMNS = [
+  'id',
+  'invoiceNumber',
+  'status',
+  'invoiceDate',
+  'amountCents',
+  'amountPaidCents',
+  'datePaid',
+] as const satisfies readonly (keyof ListedInvoice)[];
+type FoundRow = WorkOrderRow & { readonly [column: `cursor${number}` | `invoice.${string}`]: unknown };
 
-const snake = (name: string): string =>
-  name
-    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    .replace(/_e_?(\d)/, '_e$1')
-    .replace(/line(\d)/, 'line$1');
 // Renamed in SQL: renaming four thousand cells per page in code costs more than reading them.
 const listColumns = sql.raw(LIST_COLUMNS.map((name) => `w.${snake(name)} as "${name}"`).join(', '));
+const invoiceColumns = sql.raw(INVOICE_COLUMNS.map((name) => `i.${snake(name)} as "invoice.${name}"`).join(', '));
 const cursorName = (index: number): string => `cursor${index}`;
 const both = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
@@ -85,8 +82,7 @@ export async function orderPage(db: Database, request: ListRequest): Promise<Pag
   });
   const where = both([...request.conditions, ...window.beyond]);
   const found = await sql<FoundRow>`${sql.raw(PREPARED)}
-    select w.*, i.id as "invoiceId", i.invoice_number as "invoiceNumber", i.status as "invoiceStatus", i.invoice_date as "invoiceDate",
-      i.amount_cents as "invoiceAmountCents", i.amount_paid_cents as "invoiceAmountPaidCents", i.date_paid as "invoiceDatePaid"
+    select w.*, ${invoiceColumns}
     from (${pageOf(request, { columns, where, window })}) w
     left join invoice i on i.work_order_id = w.id and i.status <> 'VOID'
     order by ${byCursor(columns, window)}
@@ -141,19 +137,8 @@ const cellOf = (value: unknown): Cell =>
 
 function withInvoice(row: FoundRow): WorkOrderRow {
   const listed: { listedInvoice?: ListedInvoice | null } = row;
-  listed.listedInvoice =
-    row.invoiceId === null
-      ? null
-      : {
-          id: row.invoiceId,
-          workOrderId: row.id,
-          invoiceNumber: row.invoiceNumber,
-          status: row.invoiceStatus,
-          invoiceDate: row.invoiceDate,
-          amountCents: row.invoiceAmountCents,
-          amountPaidCents: row.invoiceAmountPaidCents,
-          datePaid: row.invoiceDatePaid,
-        };
+  const invoice = Object.fromEntries(INVOICE_COLUMNS.map((name) => [name, row[`invoice.${name}`]]));
+  listed.listedInvoice = invoice['id'] === null ? null : ({ ...invoice, workOrderId: row.id } as ListedInvoice);
   return row;
 }
 

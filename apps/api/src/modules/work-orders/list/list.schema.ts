@@ -1,7 +1,8 @@
-import type { ArgBuilder } from '@pothos/core';
+import type { PermissionKey } from '@falcon/domain/access';
 import { WORK_ORDER_FILTERS } from '@falcon/domain/filters';
 import type { FilterInput } from '@falcon/domain/filters';
 import { ASSIGNMENT_FILTERS, valuesOf } from '@falcon/domain/flooring';
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import { builder } from '../../../core/builder';
 import { connectionType, lazyPage, pageArguments, pageWindow, SortDirection } from '../../../core/lists/connection';
 import type { Direction, Page, PageArguments, PageCount } from '../../../core/lists/connection';
@@ -118,39 +119,31 @@ function listOrders(ctx: Context, args: ListArguments, within: readonly number[]
   );
 }
 
-const listArguments = (t: { arg: ArgBuilder<typeof builder.$inferSchemaTypes> }) => ({
-  ...pageArguments(t),
-  filter: t.arg({ type: FilterInput, required: true }),
-  sort: t.arg({ type: SortEnum }),
-  direction: t.arg({ type: SortDirection }),
-});
+type Fields = PothosSchemaTypes.QueryFieldBuilder<typeof builder.$inferSchemaTypes, object>;
 
-const ASSIGN = 2;
-const RECONCILE = 3;
+/** A list of orders, or of those in some statuses. */
+const orderList = (t: Fields, permission: PermissionKey, description: string, within: readonly number[] | null) =>
+  t.field({
+    ...accessOptions({ permission }),
+    type: WorkOrderConnection,
+    nullable: false,
+    description,
+    args: {
+      ...pageArguments(t),
+      filter: t.arg({ type: FilterInput, required: true }),
+      sort: t.arg({ type: SortEnum }),
+      direction: t.arg({ type: SortDirection }),
+    },
+    resolve: (_root, args, ctx) => listOrders(ctx, args, within),
+  });
 
 builder.queryFields((t) => ({
-  workOrders: t.field({
-    ...accessOptions({ permission: 'workOrder' }),
-    type: WorkOrderConnection,
-    nullable: false,
-    description: 'Orders, newest install date first by default.',
-    args: listArguments(t),
-    resolve: (_root, args, ctx) => listOrders(ctx, args, null),
-  }),
-  assignWorkOrdersAvailable: t.field({
-    ...accessOptions({ permission: 'assignWorkOrder' }),
-    type: WorkOrderConnection,
-    nullable: false,
-    description: 'Orders that wait for an installer.',
-    args: listArguments(t),
-    resolve: (_root, args, ctx) => listOrders(ctx, args, [ASSIGN]),
-  }),
-  assignWorkOrdersCurrent: t.field({
-    ...accessOptions({ permission: 'assignWorkOrder' }),
-    type: WorkOrderConnection,
-    nullable: false,
-    description: 'Orders that have an installer and are not reconciled yet.',
-    args: listArguments(t),
-    resolve: (_root, args, ctx) => listOrders(ctx, args, [RECONCILE]),
-  }),
+  workOrders: orderList(t, 'workOrder', 'Orders, newest install date first by default.', null),
+  assignWorkOrdersAvailable: orderList(t, 'assignWorkOrder', 'Orders that wait for an installer.', [STATUS_ID.ASSIGN]),
+  assignWorkOrdersCurrent: orderList(
+    t,
+    'assignWorkOrder',
+    'Orders that have an installer and are not reconciled yet.',
+    [STATUS_ID.RECONCILE],
+  ),
 }));

@@ -5,26 +5,13 @@ import { isTyped } from '../form/order-form';
 import type { FormLine, OrderForm } from '../form/order-form';
 import { withActual } from '../reconcile/actual-lines';
 import type { ActualLines } from '../reconcile/actual-lines';
-import type {
-  StoredParts,
-  WorkOrderAdditionalCostRow,
-  WorkOrderAdditionalMaterialRow,
-  WorkOrderCutRow,
-  WorkOrderLineRow,
-} from '../work-order-rows';
+import type { StoredParts, WorkOrderLineRow } from '../work-order-rows';
 
 /** A row as it is to be stored; `id` is null until it is. */
 export type Planned<Row extends { readonly id: number }> = Omit<Row, 'id'> & { readonly id: number | null };
 
 /** The parts of an order as they are to be stored. */
-export interface PlannedParts {
-  readonly lines: readonly Planned<WorkOrderLineRow>[];
-  readonly cuts: readonly Planned<WorkOrderCutRow>[];
-  readonly additionalMaterials: readonly Planned<WorkOrderAdditionalMaterialRow>[];
-  readonly additionalCosts: readonly Planned<WorkOrderAdditionalCostRow>[];
-}
-
-export const NO_PARTS: StoredParts = { lines: [], cuts: [], additionalMaterials: [], additionalCosts: [] };
+export type PlannedParts = { readonly [Part in keyof StoredParts]: readonly Planned<StoredParts[Part][number]>[] };
 
 /** The parts of several orders in one. */
 export const joined = <Parts extends PlannedParts>(all: readonly Parts[]): Parts =>
