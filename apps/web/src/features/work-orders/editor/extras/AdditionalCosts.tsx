@@ -8,7 +8,6 @@ import { money } from '../../../../ui/format/numbers';
 import { RemoveCell } from '../../../../ui/typed-grid/RemoveCell';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
-import { BLANK_COST } from '../form/order-values';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
 import { NumberHead } from '../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../grid-styles';
@@ -92,7 +91,19 @@ export function AdditionalCosts({ form }: { form: OrderFormApi }) {
         </Alert>
       )}
       {!readOnly && (
-        <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append(BLANK_COST)}>
+        <Button
+          variant="text"
+          sx={{ ml: -1 }}
+          onClick={() =>
+            rows.append({
+              additionalCostId: null,
+              description: '',
+              materialCost: null,
+              laborCost: null,
+              profitCost: null,
+            })
+          }
+        >
           Add cost
         </Button>
       )}

@@ -9,7 +9,7 @@ import { money } from '../../../../ui/format/numbers';
 import { RemoveCell } from '../../../../ui/typed-grid/RemoveCell';
 import { EditorCard } from '../EditorCard';
 import type { OrderFormApi } from '../form/order-form';
-import { BLANK_MATERIAL, type OrderValues, type Pick } from '../form/order-values';
+import type { OrderValues, Pick } from '../form/order-values';
 import { GridScroll } from '../../../../ui/typed-grid/GridScroll';
 import { NumberHead } from '../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../grid-styles';
@@ -119,7 +119,11 @@ export function AdditionalMaterials({ form }: { form: OrderFormApi }) {
         </GridScroll>
       )}
       {!readOnly && (
-        <Button variant="text" sx={{ ml: -1 }} onClick={() => rows.append(BLANK_MATERIAL)}>
+        <Button
+          variant="text"
+          sx={{ ml: -1 }}
+          onClick={() => rows.append({ lineType: null, item: null, selectedValue: '', quantity: null })}
+        >
           Add material
         </Button>
       )}

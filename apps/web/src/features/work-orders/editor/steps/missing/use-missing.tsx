@@ -1,4 +1,3 @@
-import { ORDER_FIELDS } from '@falcon/domain/work-order-fields';
 import { type ReactNode, useState } from 'react';
 import { INVALID_DATE } from '../../../../../ui/fields/DateInput';
 import { TextInput } from '../../../../../ui/fields/TextInput';
@@ -18,8 +17,8 @@ const NewDateDuplicates = lazyPart(async () => (await import('../dates/NewDateDu
 
 /** The texts that can be missing, and what to do about them. */
 const TEXTS = [
-  { name: 'customerPo', say: 'Enter the PO number.' },
-  { name: 'billToName', say: 'Enter who is billed.' },
+  { name: 'customerPo', label: 'PO', max: 60, say: 'Enter the PO number.' },
+  { name: 'billToName', label: 'Bill to', max: 120, say: 'Enter who is billed.' },
 ] as const;
 
 export interface Missing {
@@ -88,16 +87,16 @@ export function useMissing(order: OrderFormFragment, step: NextStep): Missing {
       )}
       <FormGrid>
         {asks('installDate') && day.fields}
-        {askedTexts.map(({ name, say }) => (
+        {askedTexts.map(({ name, label, max, say }) => (
           <Cell key={name} span={6}>
             <Needs missing={texts[name].trim() === ''} say={say}>
               <TextInput
-                label={ORDER_FIELDS[name].label}
+                label={label}
                 value={texts[name]}
                 onChange={(text) => setTexts({ ...texts, [name]: text })}
                 required
                 autoFocus={!asks('installDate') && name === askedTexts[0]?.name}
-                maxLength={ORDER_FIELDS[name].max}
+                maxLength={max}
               />
             </Needs>
           </Cell>
