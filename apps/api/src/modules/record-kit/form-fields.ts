@@ -116,9 +116,13 @@ export const optionalId = z.union([z.null(), idInput]).optional();
 /** The version a save is based on. */
 export const recordVersion = z.number().int();
 
+/** A whole number within bounds. */
+export const requiredWholeField = (smallest: number, largest: number, sentence: string) =>
+  z.number().int().min(smallest, sentence).max(largest, sentence);
+
 /** A whole number within bounds, or blank. */
 export const wholeField = (smallest: number, largest: number, sentence: string) =>
-  z.number().int().min(smallest, sentence).max(largest, sentence).nullish();
+  requiredWholeField(smallest, largest, sentence).nullish();
 
 /** An optional value with a default in the database: null counts as left out. */
 export const nothing = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
@@ -138,12 +142,7 @@ export const quantityField = z
   .max(10_000_000, 'A quantity is at most 100,000.');
 
 /** A price per unit that can be negative or blank. */
-export const signedRateField = z
-  .number()
-  .int()
-  .min(-MOST_E4, 'This amount is too large.')
-  .max(MOST_E4, 'This amount is too large.')
-  .nullish();
+export const signedRateField = wholeField(-MOST_E4, MOST_E4, 'This amount is too large.');
 
 /** An amount in cents that is not negative and at most this many dollars, or blank. */
 export const amountField = (what: string, most = LARGEST_AMOUNT) =>
@@ -155,10 +154,4 @@ export const amountField = (what: string, most = LARGEST_AMOUNT) =>
     .nullish();
 
 /** An amount in cents of at most this many dollars, which can be negative or blank. */
-export const signedAmountField = (most: number) =>
-  z
-    .number()
-    .int()
-    .min(-most * 100, 'This amount is too large.')
-    .max(most * 100, 'This amount is too large.')
-    .nullish();
+export const signedAmountField = (most: number) => wholeField(-most * 100, most * 100, 'This amount is too large.');

@@ -36,6 +36,7 @@ export {
   recordVersion,
   requiredDateField,
   requiredEmailField,
+  requiredWholeField,
   signedAmountField,
   signedRateField,
   stateField,
