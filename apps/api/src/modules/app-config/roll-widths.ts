@@ -6,7 +6,7 @@ import type { Feet } from '@falcon/domain/money';
 import type { Database } from '../../db/database';
 import { validationError } from '../../core/errors';
 import type { FieldFault } from '../../core/errors';
-import { differences } from '../record-kit';
+import { differences, requiredWholeField } from '../record-kit';
 import { itemsOfWidth, rollWidthRows, storeRollWidths } from './roll-widths.queries';
 import type { RollWidthValues } from './roll-widths.queries';
 
@@ -18,11 +18,7 @@ export const rollWidthsField = z
         .int()
         .min(1, 'Only carpet and vinyl come on rolls.')
         .max(2, 'Only carpet and vinyl come on rolls.'),
-      width: z
-        .number()
-        .int()
-        .min(10_000, 'A roll is between 1 and 30 feet wide.')
-        .max(300_000, 'A roll is between 1 and 30 feet wide.'),
+      width: requiredWholeField(10_000, 300_000, 'A roll is between 1 and 30 feet wide.'),
     }),
   )
   .max(60, 'At most 60 widths.')

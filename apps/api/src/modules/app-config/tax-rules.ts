@@ -3,7 +3,7 @@ import { CONTRACT_FORMS, valuesOf } from '@falcon/domain/flooring';
 import type { Database } from '../../db/database';
 import { validationError } from '../../core/errors';
 import type { FieldFault } from '../../core/errors';
-import { partChanges } from '../record-kit';
+import { partChanges, requiredWholeField } from '../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { knownStates, storeTaxRules, taxRules } from './tax-rules.queries';
 import type { TaxRuleValues } from './tax-rules.queries';
@@ -18,11 +18,7 @@ export const taxRulesField = z
       flooringTypeId: z.coerce.number().int().min(1).max(4).nullish(),
       contractForm: z.enum(valuesOf(CONTRACT_FORMS)).nullish(),
       mode: z.enum(TAX_MODES),
-      rate: z
-        .number()
-        .int()
-        .min(0, 'A rate is between 0 and 100 percent.')
-        .max(10_000, 'A rate is between 0 and 100 percent.'),
+      rate: requiredWholeField(0, 10_000, 'A rate is between 0 and 100 percent.'),
     }),
   )
   .max(200, 'At most 200 tax rules.')
@@ -54,25 +50,17 @@ async function faultsOf(trx: Database, rules: readonly TaxRuleValues[]): Promise
     const key = [rule.stateCode, rule.flooringTypeId, rule.contractForm].join('|');
     const isRepeated = seen.has(key);
     seen.add(key);
+    const fault = (field: string, message: string) => [{ path: `taxRules.${index}.${field}`, message }];
     if (rule.stateCode !== null && !states.has(rule.stateCode))
-      return [{ path: `taxRules.${index}.stateCode`, message: `${rule.stateCode} is not a state.` }];
+      return fault('stateCode', `${rule.stateCode} is not a state.`);
     if (isRepeated)
-      return [
-        {
-          path: `taxRules.${index}.stateCode`,
-          message: 'There is another rule for the same state, flooring type and contract. Keep one of them.',
-        },
-      ];
+      return fault(
+        'stateCode',
+        'There is another rule for the same state, flooring type and contract. Keep one of them.',
+      );
     if (rule.mode === 'COST' && rule.rateBp !== 0)
-      return [
-        {
-          path: `taxRules.${index}.rate`,
-          message: 'Tax included in cost has no separate rate; it is part of each item’s cost.',
-        },
-      ];
-    if (rule.mode !== 'COST' && rule.rateBp === 0)
-      return [{ path: `taxRules.${index}.rate`, message: 'Enter the rate, for example 7.' }];
-    return [];
+      return fault('rate', 'Tax included in cost has no separate rate; it is part of each item’s cost.');
+    return rule.mode !== 'COST' && rule.rateBp === 0 ? fault('rate', 'Enter the rate, for example 7.') : [];
   });
 }
 

@@ -19,11 +19,10 @@ type Line = z.output<typeof line>;
 function checkLines(owner: OwnedDefaults, lines: readonly Line[]): void {
   const offered = new Set<string>(profitRowsOf(owner.flooringTypeId));
   const faults = lines.flatMap(({ rateCategory }, index) => {
+    const fault = (message: string) => [{ path: `profits.${index}.rateCategory`, message }];
     const twice = lines.findIndex((other) => other.rateCategory === rateCategory) < index;
-    if (twice) return [{ path: `profits.${index}.rateCategory`, message: 'This line is in the list twice.' }];
-    return offered.has(rateCategory)
-      ? []
-      : [{ path: `profits.${index}.rateCategory`, message: 'This flooring type has no such line.' }];
+    if (twice) return fault('This line is in the list twice.');
+    return offered.has(rateCategory) ? [] : fault('This flooring type has no such line.');
   });
   if (faults.length > 0) throw validationError(faults);
 }

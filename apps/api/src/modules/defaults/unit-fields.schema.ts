@@ -1,11 +1,10 @@
 import { cartonsOfArea, exactArea } from '@falcon/domain/cuts';
 import type { Cartons as CartonCount } from '@falcon/domain/cuts';
-import { feet } from '@falcon/domain/money';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { feetField } from '../../core/figures';
 import { itemOf } from '../items';
-import { Unit, cutsOf, isOwnUnit } from '../units';
+import { Unit, isOwnUnit, sizesOf } from '../units';
 import type { UnitRow } from '../units';
 import { defaultsRow } from './defaults.loaders';
 import { WorkOrderMaterialsDefaults } from './materials-defaults.schema';
@@ -33,12 +32,8 @@ async function cartonsOf(ctx: Context, unit: UnitRow): Promise<CartonCount | nul
     null;
   const item = await itemOf(ctx, itemId);
   if (!item?.piecesPerCarton || !item.sqftPerCartonE4) return null;
-  const cuts = (await cutsOf(ctx, unit.id)).map((cut) => ({
-    cutLength: feet(cut.cutLengthE4),
-    width: feet(cut.widthE4),
-  }));
   return cartonsOfArea(
-    exactArea(cuts),
+    exactArea(await sizesOf(ctx, unit.id)),
     { piecesPerCarton: item.piecesPerCarton, sqftPerCarton: item.sqftPerCartonE4 },
     unit.additionalPieces,
   );

@@ -25,15 +25,8 @@ interface Planned {
   readonly source: CostSource;
 }
 
-const styleKey = ({
-  itemTypeId,
-  name,
-  number,
-}: {
-  readonly itemTypeId: number;
-  readonly name: string;
-  readonly number: string;
-}): string => `${itemTypeId}|${name}|${number}`.toLowerCase();
+const styleKey = ({ itemTypeId, name, number }: Pick<ItemRow, 'itemTypeId' | 'name' | 'number'>): string =>
+  `${itemTypeId}|${name}|${number}`.toLowerCase();
 const itemKey = (
   item: Pick<ItemRow, 'itemTypeId' | 'name' | 'number' | 'colorName' | 'colorNumber' | 'widthE4'>,
 ): string => `${styleKey(item)}|${item.colorName}|${item.colorNumber}|${item.widthE4 ?? 0}`.toLowerCase();

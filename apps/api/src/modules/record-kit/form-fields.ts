@@ -116,49 +116,37 @@ export const optionalId = z.union([z.null(), idInput]).optional();
 /** The version a save is based on. */
 export const recordVersion = z.number().int();
 
+/** A whole number within bounds; `above` is the sentence for a larger one, if it is another. */
+export const requiredWholeField = (smallest: number, largest: number, sentence: string, above = sentence) =>
+  z.number().int().min(smallest, sentence).max(largest, above);
+
 /** A whole number within bounds, or blank. */
-export const wholeField = (smallest: number, largest: number, sentence: string) =>
-  z.number().int().min(smallest, sentence).max(largest, sentence).nullish();
+export const wholeField = (...bounds: Parameters<typeof requiredWholeField>) => requiredWholeField(...bounds).nullish();
 
 /** An optional value with a default in the database: null counts as left out. */
 export const nothing = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
 
 /** A price per unit (ten-thousandths) that is not negative; null leaves it blank, which is not the same as 0. `what` starts the sentence. */
 export const blankRateField = (what: string) =>
-  z.number().int().min(0, `${what} cannot be negative.`).max(MOST_E4, `${what} is too large.`).nullish();
+  wholeField(0, MOST_E4, `${what} cannot be negative.`, `${what} is too large.`);
 
 /** A price per unit (ten-thousandths) that is not negative; null sets it to 0. `what` starts the sentence. */
 export const rateField = (what: string) => blankRateField(what).transform((value) => (value === null ? 0 : value));
 
 /** A quantity of a material, in hundredths. */
-export const quantityField = z
-  .number()
-  .int()
-  .min(0, 'A quantity cannot be negative.')
-  .max(10_000_000, 'A quantity is at most 100,000.');
+export const quantityField = requiredWholeField(
+  0,
+  10_000_000,
+  'A quantity cannot be negative.',
+  'A quantity is at most 100,000.',
+);
 
 /** A price per unit that can be negative or blank. */
-export const signedRateField = z
-  .number()
-  .int()
-  .min(-MOST_E4, 'This amount is too large.')
-  .max(MOST_E4, 'This amount is too large.')
-  .nullish();
+export const signedRateField = wholeField(-MOST_E4, MOST_E4, 'This amount is too large.');
 
 /** An amount in cents that is not negative and at most this many dollars, or blank. */
 export const amountField = (what: string, most = LARGEST_AMOUNT) =>
-  z
-    .number()
-    .int()
-    .min(0, `${what} cannot be negative.`)
-    .max(most * 100, atMost(what, most))
-    .nullish();
+  wholeField(0, most * 100, `${what} cannot be negative.`, atMost(what, most));
 
 /** An amount in cents of at most this many dollars, which can be negative or blank. */
-export const signedAmountField = (most: number) =>
-  z
-    .number()
-    .int()
-    .min(-most * 100, 'This amount is too large.')
-    .max(most * 100, 'This amount is too large.')
-    .nullish();
+export const signedAmountField = (most: number) => wholeField(-most * 100, most * 100, 'This amount is too large.');

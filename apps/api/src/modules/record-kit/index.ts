@@ -36,6 +36,7 @@ export {
   recordVersion,
   requiredDateField,
   requiredEmailField,
+  requiredWholeField,
   signedAmountField,
   signedRateField,
   stateField,
@@ -44,7 +45,7 @@ export {
   wholeField,
 } from './form-fields';
 export { changedWebsite, requireWebsite } from './website';
-export { centsOrNull, feetOrNull, percentOrNull, quantityOrNull, rateOrNull } from './units';
+export { centsOrNull, feetOrNull, percentOrNull, rateOrNull } from './units';
 export { contains, searchPattern } from './search-pattern';
 export { findRecord, recordOf } from './load-record';
 export type { InputBuilder } from './load-record';

@@ -1,5 +1,5 @@
-import { cents, feet, percent, quantity, unitCost } from '@falcon/domain/money';
-import type { Cents, Feet, Percent, Quantity, UnitCost } from '@falcon/domain/money';
+import { cents, feet, percent, unitCost } from '@falcon/domain/money';
+import type { Cents, Feet, Percent, UnitCost } from '@falcon/domain/money';
 
 const orNull =
   <Unit>(make: (value: number) => Unit) =>
@@ -9,6 +9,5 @@ const orNull =
 /** Columns in the units of the contract; null stays null. */
 export const centsOrNull: (value: number | null) => Cents | null = orNull(cents);
 export const rateOrNull: (value: number | null) => UnitCost | null = orNull(unitCost);
-export const quantityOrNull: (value: number | null) => Quantity | null = orNull(quantity);
 export const feetOrNull: (value: number | null) => Feet | null = orNull(feet);
 export const percentOrNull: (value: number | null) => Percent | null = orNull(percent);

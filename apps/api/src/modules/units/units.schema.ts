@@ -27,8 +27,9 @@ import { isOwnUnit } from './visible-unit';
 /** The cuts of a unit, loaded together with those of the request's other units. */
 export const cutsOf = rowsBy('cutsOfUnits', cutsOfUnits, 'unitId');
 
-const totals = async (ctx: Context, unitId: number): Promise<CutTotals> =>
-  cutTotals((await cutsOf(ctx, unitId)).map((cut) => ({ cutLength: feet(cut.cutLengthE4), width: feet(cut.widthE4) })));
+/** The sizes of the cuts of a unit. */
+export const sizesOf = async (ctx: Context, unitId: number) =>
+  (await cutsOf(ctx, unitId)).map((cut) => ({ cutLength: feet(cut.cutLengthE4), width: feet(cut.widthE4) }));
 
 export const Cut = builder.objectRef<CutRow>('Cut').implement({
   description: 'A full-width piece off one roll: length by width.',
@@ -146,7 +147,10 @@ builder.objectFields(Unit, (t) => ({
   customer: t.field({ type: Customer, nullable: true, resolve: (row, _args, ctx) => customerOf(ctx, row.customerId) }),
   flooringPreference: t.field({ type: FlooringPreference, resolve: (row) => row }),
   cuts: t.field({ type: [Cut], resolve: (row, _args, ctx) => cutsOf(ctx, row.id) }),
-  cutCalculations: t.field({ type: CutCalculations, resolve: (row, _args, ctx) => totals(ctx, row.id) }),
+  cutCalculations: t.field({
+    type: CutCalculations,
+    resolve: async (row, _args, ctx) => cutTotals(await sizesOf(ctx, row.id)),
+  }),
 }));
 
 builder.queryField('unitNameFault', (t) =>

@@ -7,6 +7,7 @@ import { formatPercent, formatUnitCost, percent, unitCost } from '@falcon/domain
 import type { Context } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
 import { filterValues } from '../../../core/lists/filters';
+import { wholeField } from '../../record-kit';
 import { plannedUpdate } from '../planned-update';
 import type { Planned } from '../planned-update';
 import { profitPlan } from './profits.queries';
@@ -21,14 +22,14 @@ const MOST_E4 = 500_000_000;
 const BELOW_ZERO = 'A profit cannot be negative. Enter a loss for one customer on that customer’s Profits page.';
 const TOO_LARGE = 'This amount is too large.';
 const values = z.object({
-  amount: z.number().int().min(0, BELOW_ZERO).max(MOST_E4, TOO_LARGE).nullish(),
-  addAmount: z.number().int().min(-MOST_E4, TOO_LARGE).max(MOST_E4, TOO_LARGE).nullish(),
-  addPercent: z
-    .number()
-    .int()
-    .min(-10_000, 'A profit can be lowered by at most 100%.')
-    .max(100_000, 'A profit can be raised by at most 1,000%.')
-    .nullish(),
+  amount: wholeField(0, MOST_E4, BELOW_ZERO, TOO_LARGE),
+  addAmount: wholeField(-MOST_E4, MOST_E4, TOO_LARGE),
+  addPercent: wholeField(
+    -10_000,
+    100_000,
+    'A profit can be lowered by at most 100%.',
+    'A profit can be raised by at most 1,000%.',
+  ),
 });
 
 /** The breakdown line of a list of profits: the floor itself by default. */

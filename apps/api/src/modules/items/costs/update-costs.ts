@@ -5,7 +5,7 @@ import type { Context, TransactionContext } from '../../../core/context';
 import { idInput, notFound, parseInput, registerConstraint, staleVersion, validationError } from '../../../core/errors';
 import { submitOf } from '../../../core/mutation';
 import type { MutationCall, MutationError } from '../../../core/mutation';
-import { addHistory, recordVersion, requiredDateField, savedSince } from '../../record-kit';
+import { addHistory, recordVersion, requiredDateField, requiredWholeField, savedSince } from '../../record-kit';
 import type { FieldChange } from '@falcon/domain/history';
 import { itemWords } from '../items.queries';
 import type { ItemRow } from '../items.queries';
@@ -25,11 +25,7 @@ const MOST_LINES = 500;
 const line = z.object({
   itemId: idInput,
   version: recordVersion,
-  newCost: z
-    .number()
-    .int()
-    .min(0, 'The new cost cannot be negative.')
-    .max(500_000_000, 'The new cost is too large.')
+  newCost: requiredWholeField(0, 500_000_000, 'The new cost cannot be negative.', 'The new cost is too large.')
     .nullable()
     .default(null),
   effectiveDate: requiredDateField,

@@ -14,6 +14,7 @@ import {
   recordById,
   recordVersion,
   textField,
+  wholeField,
 } from '../../record-kit';
 import { widthsOfItemType } from '../item-form';
 import type { ItemRow } from '../items.queries';
@@ -44,12 +45,7 @@ const receipt = z.object({
   itemId: idInput,
   rollNumber: nameField('the number of the roll', 40),
   dyeLot: textField(40),
-  width: z
-    .number()
-    .int()
-    .min(1, 'Enter the width.')
-    .max(WIDEST_E4, `A roll is at most ${formatFeetInches(feet(WIDEST_E4))} wide.`)
-    .nullish(),
+  width: wholeField(1, WIDEST_E4, 'Enter the width.', `A roll is at most ${formatFeetInches(feet(WIDEST_E4))} wide.`),
   length: length.min(1, 'Enter the length that was received.').nullish(),
   cartons: cartons.min(1, 'Enter the number of cartons that were received.').nullish(),
   receivedOn: dateField,
