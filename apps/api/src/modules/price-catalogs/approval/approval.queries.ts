@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
-import type { CatalogLine, LineChange, LineOutcome } from '../catalog-lines.queries';
+import type { LineChange, LineOutcome } from '@falcon/domain/price-catalog';
+import type { CatalogLine } from '../catalog-lines.queries';
 import { standingCost } from '../catalog-lines.queries';
 
 /** A selected line, with its current item. */
