@@ -66,7 +66,8 @@ async function round(words: string, uri: string, articles = ARTICLES): Promise<v
   );
   await until(priceCatalog.id, 'COMPARED');
   const read = performance.now();
-  if (!words.startsWith('prices')) await chooseCatalogLines(ctx, { id: priceCatalog.id, chosen: true, change: 'NEW' });
+  if (!words.startsWith('prices'))
+    await chooseCatalogLines(ctx, { id: priceCatalog.id, chosen: true }, { change: 'NEW' });
   await applyCatalog(ctx, {
     id: priceCatalog.id,
     version: (await catalogById(db, priceCatalog.id))?.version ?? 0,

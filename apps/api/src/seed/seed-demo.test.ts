@@ -1,4 +1,3 @@
-import { STARTING_ROLES } from '@falcon/domain/access';
 import type { Quantity } from '@falcon/domain/money';
 import {
   addDays,
@@ -10,7 +9,6 @@ import {
   totalLoad,
 } from '@falcon/domain/schedule';
 import type { BookedJobs } from '@falcon/domain/schedule';
-import { statusById, stepBetween } from '@falcon/domain/work-order-status';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,10 +21,7 @@ import { createTestDatabase } from '../testing/database';
 import type { TestDatabase } from '../testing/database';
 import { DEMO_PASSWORD, DEMO_USERS, NotEmptyError, seedDemo } from './index';
 import { DAYS_AHEAD, DAYS_BACK } from './story';
-
-const TODAY = '2026-07-01';
-const ORDERS = 300;
-const options = { today: TODAY, orders: ORDERS, log: () => undefined };
+import { breachesOf, TODAY, ORDERS, options, expectLegal, hashOfEverything } from './seed-test-kit';
 
 let made: TestDatabase;
 let db: Kysely<DB>;
@@ -38,44 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => made.drop());
 
-/** Rows of a statement that lists violations of a rule. */
-async function breaches(statement: string): Promise<unknown[]> {
-  return (await sql.raw(statement).execute(db)).rows;
-}
-
-interface AuditedStep {
-  readonly action: string;
-  readonly fromStatusId: number | null;
-  readonly toStatusId: number | null;
-  readonly reason: string | null;
-  readonly roleId: number;
-}
-
-/** The status table has the step, the role can take it, and there is a reason if one is required. */
-function expectLegal({ action, fromStatusId, toStatusId, reason, roleId }: AuditedStep): void {
-  const [from, to] = [statusById(fromStatusId ?? 0), statusById(toStatusId ?? 0)];
-  const step = from && to ? stepBetween(from.name, to.name) : undefined;
-  expect(step?.action).toBe(action);
-  expect(STARTING_ROLES[roleId - 1]?.permissions).toEqual(expect.arrayContaining([...(step?.permissions ?? [])]));
-  if (step?.reasonRequired) expect(reason ?? '').not.toBe('');
-}
-
-/** One hash over every table; the salt of a password must differ each time. */
-async function hashOfEverything(of: Kysely<DB>): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'schema_migration%' order by 1`.execute(
-    of,
-  );
-  const hashes: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ hash: string | null }>`
-      select md5(string_agg(md5((to_jsonb(t) - 'password_hash')::text), '' order by (to_jsonb(t) - 'password_hash')::text)) as hash from ${sql.table(name)} t`.execute(
-      of,
-    );
-    hashes.push(`${name} ${rows[0]?.hash ?? 'empty'}`);
-  }
-  return hashes.join('\n');
-}
+const breaches = (statement: string) => breachesOf(db, statement);
 
 describe('the demo company', () => {
   test('has the promised people, places and goods', async () => {
@@ -336,30 +294,5 @@ describe('the demo’s work orders', () => {
         `select k.id from contractor_invoice k left join contractor_invoice_line l on l.contractor_invoice_id = k.id group by k.id having k.total_cents <> coalesce(sum(l.amount_cents), 0)`,
       ),
     ).toEqual([]);
-  });
-
-  test('cover every status when the company has its usual size, and only those reopened in the last month need attention', async () => {
-    const usual = await createTestDatabase();
-    try {
-      await seedDemo(usual.db, { ...options, orders: 6000 });
-      const { rows } = await sql<{ statusId: number }>`select distinct status_id from work_order order by 1`.execute(
-        usual.db,
-      );
-      expect(rows.map((row) => row.statusId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-      const reopened = await usual.db
-        .selectFrom('historyEntry')
-        .select(['createdAt', 'alertDismissedAt', 'alertDismissedBy'])
-        .where('action', '=', 'reopen')
-        .execute();
-      const open = reopened.filter((event) => event.alertDismissedAt === null);
-      expect(reopened.length).toBeGreaterThan(5);
-      expect(open.length).toBeLessThanOrEqual(3);
-      expect(open.every((event) => event.createdAt.toISOString() >= addDays(TODAY, -30))).toBe(true);
-      expect(reopened.every((event) => (event.alertDismissedAt === null) === (event.alertDismissedBy === null))).toBe(
-        true,
-      );
-    } finally {
-      await usual.drop();
-    }
   });
 });

@@ -86,7 +86,7 @@ function refuseSecondConnection(error: Error): never {
   throw error;
 }
 
-interface TestApiOptions {
+export interface TestApiOptions {
   readonly env?: Record<string, string>;
   readonly webRoot?: string;
 }

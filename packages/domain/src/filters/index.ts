@@ -19,9 +19,18 @@ export { ids, record, records } from './records';
 export type { FilteredRecord, IdsFilter, RecordFilter } from './records';
 export { LONGEST_FILTER, search, text } from './words';
 export type { TextFilter } from './words';
-export { kindFilters } from './kinds';
-export { CUSTOMER_FILTERS, ITEM_FILTERS, UNIT_FILTERS, USER_FILTERS } from './lists';
-export { DOCUMENT_FILTERS, IMPORT_FILTERS, NOTE_FILTERS, ROLE_FILTERS, STOCK_FILTERS } from './office-lists';
+export { kindFilters, wholeKindFilters } from './kinds';
+export { active, CUSTOMER_FILTERS, ITEM_FILTERS, UNIT_FILTERS, USER_FILTERS } from './lists';
+export {
+  CATALOG_LINE_FILTERS,
+  DOCUMENT_FILTERS,
+  IMPORT_FILTERS,
+  IMPORT_ROW_FILTERS,
+  NOTE_FILTERS,
+  ROLE_FILTERS,
+  STOCK_FILTERS,
+} from './office-lists';
+export * from './whole-lists';
 export {
   itemSettingFilters,
   MATERIAL_SETTING_FILTERS,

@@ -1,6 +1,6 @@
-import { listChoicesOf, sortsOf, wordsOf } from '../records/record-kind';
+import { fieldsOf, listChoicesOf, sortsOf, wordsOf } from '../records/record-kind';
 import type { RecordKind } from '../records/record-kind';
-import { oneOf } from './choices';
+import { oneOf, someOf } from './choices';
 import type { Filters } from './filter';
 import { active } from './lists';
 import { search } from './words';
@@ -17,3 +17,13 @@ export function kindFilters(kind: RecordKind): Filters {
     ...(searched && Object.fromEntries(choices)),
   };
 }
+
+/** The filters of a list of a kind that the page has whole, named like the fields: “enabled only”, and its choices. */
+export const wholeKindFilters = ({ fields }: Pick<RecordKind, 'fields'>): Filters => ({
+  ...('isEnabled' in fields && { isEnabled: { ...active, address: ['active'] } }),
+  ...Object.fromEntries(
+    fieldsOf({ fields }).flatMap(([name, field]) =>
+      field.kind === 'choice' ? [[name, someOf<string, string>(name, field.label, field.options)]] : [],
+    ),
+  ),
+});

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { customerType, vendor } from '../records';
+import { customerType, invoiceMethod, vendor } from '../records';
 import {
+  ADDITIONAL_COST_FILTERS,
+  CATALOG_FILTERS,
+  CATALOG_LINE_FILTERS,
+  CERTIFICATE_FILTERS,
   checkFilters,
+  CONTACT_FILTERS,
   DOCUMENT_FILTERS,
   filterArguments,
+  GARNISHMENT_FILTERS,
   IMPORT_FILTERS,
+  IMPORT_ROW_FILTERS,
   itemSettingFilters,
   kindFilters,
   MATERIAL_SETTING_FILTERS,
@@ -16,6 +23,7 @@ import {
   SETTINGS_OWNER_FILTERS,
   SETTINGS_UPDATE_FILTERS,
   STOCK_FILTERS,
+  wholeKindFilters,
 } from './index';
 import type { Filters } from './index';
 
@@ -37,6 +45,32 @@ const LISTS: readonly (readonly [string, Filters, Readonly<Record<string, string
     IMPORT_FILTERS,
     { q: 'may.csv', state: 'CHECKED,DONE', type: 'ITEM' },
     { search: 'may.csv', states: ['CHECKED', 'DONE'], recordTypes: ['ITEM'] },
+  ],
+  ['of rows of an import', IMPORT_ROW_FILTERS, { tab: 'FAULT' }, { outcomes: ['FAULT'] }],
+  ['of rows that could not be undone', IMPORT_ROW_FILTERS, { tab: 'hindered' }, { hindered: true }],
+  ['of all rows of an import', IMPORT_ROW_FILTERS, { tab: 'ALL' }, {}],
+  ['of undecided catalog lines', CATALOG_LINE_FILTERS, { tab: 'UP', q: 'oak' }, { change: 'UP', search: 'oak' }],
+  ['of decided catalog lines', CATALOG_LINE_FILTERS, { tab: 'TAKEN' }, { outcome: 'TAKEN' }],
+  ['of price catalogs', CATALOG_FILTERS, { state: 'COMPARED,FAILED' }, { states: ['COMPARED', 'FAILED'] }],
+  ['of contacts', CONTACT_FILTERS, { invoices: '0' }, { invoice: false }],
+  ['of additional costs', ADDITIONAL_COST_FILTERS, { for: 'every' }, { everyUnit: true }],
+  [
+    'of certificates',
+    CERTIFICATE_FILTERS,
+    { type: 'LIABILITY', state: 'Expires soon,Missing' },
+    { certificateTypes: ['LIABILITY'], states: ['Expires soon', 'Missing'] },
+  ],
+  [
+    'of garnishments',
+    GARNISHMENT_FILTERS,
+    { type: 'CREDITOR', state: 'In force' },
+    { garnishmentTypes: ['CREDITOR'], states: ['In force'] },
+  ],
+  [
+    'of a kind that the page has whole',
+    wholeKindFilters(invoiceMethod),
+    { active: '1', delivery: 'EMAIL' },
+    { activeOnly: true, delivery: ['EMAIL'] },
   ],
   [
     'of notes',

@@ -1,4 +1,5 @@
-import { IMPORT_RECORDS, IMPORT_STATES } from '../imports/words';
+import { IMPORT_OUTCOMES, IMPORT_RECORDS, IMPORT_STATES } from '../imports/words';
+import { LINE_CHANGES, LINE_OUTCOMES } from '../price-catalog/words';
 import { flag, oneOf, someOf, yesNo } from './choices';
 import { dateRange } from './dates';
 import { argumentOnly, defineFilters } from './filter';
@@ -14,6 +15,25 @@ export const IMPORT_FILTERS = defineFilters({
   search: search('Search file'),
   state: someOf('states', 'State', IMPORT_STATES),
   type: someOf('recordTypes', 'Records', IMPORT_RECORDS),
+});
+
+/** The tab whose rows are shown: each of these filters reads its own words. */
+const tab = { address: ['tab'] } as const;
+
+/** The filters of the rows of an import. */
+export const IMPORT_ROW_FILTERS = defineFilters({
+  outcome: someOf('outcomes', 'Outcome', IMPORT_OUTCOMES, tab),
+  hindered: oneOf('hindered', 'Changed or used since', [{ value: true, word: 'hindered', label: 'Yes' }], {
+    ...tab,
+    unfiltered: false,
+  }),
+});
+
+/** The filters of the lines of a price catalog: undecided ones by their change, or decided ones. */
+export const CATALOG_LINE_FILTERS = defineFilters({
+  change: oneOf('change', 'Change', LINE_CHANGES, tab),
+  outcome: oneOf('outcome', 'Outcome', LINE_OUTCOMES, tab),
+  search: search('Search lines'),
 });
 
 /** The filters of the notes of one owner. */

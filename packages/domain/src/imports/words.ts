@@ -24,3 +24,15 @@ export const IMPORT_RECORDS = [
   { value: 'CONTACT', label: 'Contacts' },
 ] as const satisfies readonly Option[];
 export type ImportType = (typeof IMPORT_RECORDS)[number]['value'];
+
+/** What happens to a row of a file. */
+export const IMPORT_OUTCOMES = [
+  { value: 'WAITING', label: 'Not checked' },
+  { value: 'CREATE', label: 'New' },
+  { value: 'UPDATE', label: 'Changes' },
+  { value: 'SAME', label: 'Unchanged' },
+  { value: 'SKIP', label: 'Skipped' },
+  { value: 'FAULT', label: 'Errors' },
+  { value: 'PART', label: 'Part of row above' },
+] as const satisfies readonly Option[];
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]['value'];

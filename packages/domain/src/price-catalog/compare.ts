@@ -2,6 +2,7 @@ import { divideHalfUp, multiplyDivide } from '../money';
 import type { CatalogArticle, CatalogPrice } from './catalog';
 import { isAnnounced } from './promo';
 import type { Waiting } from './promo';
+import type { LineChange } from './words';
 
 /** Which of a vendor's prices is our cost; a blank part matches any. It is set by a user and never guessed. */
 export interface PriceMap {
@@ -35,7 +36,7 @@ export interface CatalogItem {
 }
 
 /** PROMO: the regular price is unchanged, and a promo is new. */
-export type CatalogChange = 'UP' | 'DOWN' | 'PROMO' | 'SAME' | 'NEW' | 'UNCLEAR';
+export type CatalogChange = Exclude<LineChange, 'GONE'>;
 
 /** What the catalog has for one article. */
 export interface CatalogRow {

@@ -11,3 +11,5 @@ export { isPriceList, readPriceList } from './price-list';
 export { costSteps } from './promo';
 export type { CostPart, CostStep } from './promo';
 export type { CatalogFault } from './segments';
+export { CATALOG_STATES, LINE_CHANGES, LINE_OUTCOMES, LINE_TABS } from './words';
+export type { CatalogState, LineChange, LineOutcome, LineTab } from './words';

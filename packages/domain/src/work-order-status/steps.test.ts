@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PERMISSION_KEYS } from '../access/index';
-import type { PermissionKey } from '../access/index';
 import { cents } from '../money/index';
 import {
   canCreate,
   canMove,
-  EVERYTHING_READY,
   forcedSteps,
   MAIN_LINE,
   nextStatuses,
@@ -16,23 +14,7 @@ import {
   STEPS,
 } from './index';
 import type { Mover, StatusName, WorkOrderFacts } from './index';
-
-const all: Mover = { permissions: PERMISSION_KEYS, reason: 'because' };
-const without = (...keys: PermissionKey[]): Mover => ({
-  ...all,
-  permissions: PERMISSION_KEYS.filter((key) => !keys.includes(key)),
-});
-const ready = (parts: Partial<WorkOrderFacts> = {}): WorkOrderFacts => ({ ...EVERYTHING_READY, ...parts });
-const anyStatus = fc.constantFrom(...STATUSES.map((status) => status.name));
-
-/** Facts that make a step possible where no order is always ready. */
-const factsFor = (from: StatusName, to: StatusName): WorkOrderFacts => {
-  if (to === 'PAYMENT_RECEIVED')
-    return ready({ invoiceAmount: cents(100_00), amountPaid: cents(100_00), everInvoiced: true });
-  if (from === 'PAYMENT_RECEIVED' && to === 'INVOICE_CREATED')
-    return ready({ invoiceAmount: cents(100_00), amountPaid: cents(40_00) });
-  return from === 'INVOICE' && to === 'CLOSE' ? ready({ jobCost: cents(0) }) : ready();
-};
+import { all, without, ready, anyStatus, factsFor } from './steps-test-kit';
 
 describe('the table of steps', () => {
   test("is the office's table, row by row", () => {

@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { withKinds } from '@falcon/domain/history';
+import type { ImportOutcome } from '@falcon/domain/imports';
 import type { Context } from '../../core/context';
 import { changeImport, importById } from './imports.queries';
 import { countOutcomes, fileRows, learnRows, storeResults } from './import-rows.queries';
 import type { ImportRecord } from './imports.queries';
-import type { Outcome, RowResult } from './import-rows.queries';
+import type { RowResult } from './import-rows.queries';
 import { historyKindOf } from '../record-kit';
 import { importKind } from './kinds';
 import type { Checker, ImportKind, RowFault, RowPlan, StoredPlan, TypedRow } from './kinds/kind';
@@ -62,7 +63,7 @@ function resultsOf(head: TypedRow, plan: RowPlan, { existing, recordType }: Impo
     ...unreadable,
     ...plan.faults.filter(({ rowNumber, field }) => !told.has(`${rowNumber} ${field ?? ''}`)),
   ];
-  const outcome: Outcome =
+  const outcome: ImportOutcome =
     faults.length > 0 ? 'FAULT' : plan.outcome === 'UPDATE' && existing === 'SKIP' ? 'SKIP' : plan.outcome;
   const stored = outcome === 'CREATE' || outcome === 'UPDATE' || outcome === 'SAME';
   const of = (rowNumber: number): RowFault[] => faults.filter((fault) => fault.rowNumber === rowNumber);

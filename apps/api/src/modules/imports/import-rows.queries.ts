@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
-import type { Cell } from '@falcon/domain/imports';
+import { valuesOf } from '@falcon/domain/flooring';
+import { IMPORT_ROW_FILTERS } from '@falcon/domain/filters';
+import type { FilterInput } from '@falcon/domain/filters';
+import { IMPORT_OUTCOMES } from '@falcon/domain/imports';
+import type { Cell, ImportOutcome } from '@falcon/domain/imports';
 import type { Database } from '../../db/database';
+import { filtered, filterValues } from '../../core/lists/filters';
 import { keysetPage } from '../../core/lists/keyset';
 import type { Page, PageArguments } from '../../core/lists/connection';
 import type { Context } from '../../core/context';
 import type { Change } from '@falcon/domain/history';
 import type { RowFault } from './kinds/kind';
-
-export const OUTCOMES = ['WAITING', 'CREATE', 'UPDATE', 'SAME', 'SKIP', 'FAULT', 'PART'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 
 export async function forgetRows(trx: Database, importId: number): Promise<void> {
   await trx.deleteFrom('importRow').where('importId', '=', importId).execute();
@@ -41,7 +43,7 @@ export async function fileRows(db: Database, importId: number, after: number, li
 /** The result of checking a row. */
 export interface RowResult {
   readonly rowNumber: number;
-  readonly outcome: Outcome;
+  readonly outcome: ImportOutcome;
   readonly label: string;
   readonly faults: readonly RowFault[];
   readonly plan: unknown;
@@ -66,7 +68,7 @@ export async function learnRows(db: Database): Promise<void> {
   await sql`analyze import_row`.execute(db);
 }
 
-export async function countOutcomes(db: Database, importId: number): Promise<Readonly<Record<Outcome, number>>> {
+export async function countOutcomes(db: Database, importId: number): Promise<Readonly<Record<ImportOutcome, number>>> {
   const rows = await db
     .selectFrom('importRow')
     .select(['outcome', sql<number>`count(*)`.as('count')])
@@ -74,8 +76,8 @@ export async function countOutcomes(db: Database, importId: number): Promise<Rea
     .groupBy('outcome')
     .execute();
   return Object.fromEntries(
-    OUTCOMES.map((outcome) => [outcome, rows.find((row) => row.outcome === outcome)?.count ?? 0]),
-  ) as Record<Outcome, number>;
+    valuesOf(IMPORT_OUTCOMES).map((outcome) => [outcome, rows.find((row) => row.outcome === outcome)?.count ?? 0]),
+  ) as Record<ImportOutcome, number>;
 }
 
 export async function countHindered(db: Database, importId: number): Promise<number> {
@@ -118,7 +120,7 @@ export interface ImportRowRecord {
   readonly rowNumber: number;
   readonly cells: readonly Cell[];
   readonly isLeftOut: boolean;
-  readonly outcome: Outcome;
+  readonly outcome: ImportOutcome;
   readonly label: string;
   readonly faults: readonly RowFault[];
   readonly recordId: number | null;
@@ -130,12 +132,9 @@ export interface ImportRowRecord {
 export function importRowPage(
   ctx: Context,
   importId: number,
-  args: PageArguments & {
-    readonly outcomes?: readonly Outcome[] | null | undefined;
-    readonly hindered?: boolean | null | undefined;
-  },
+  args: PageArguments & FilterInput<typeof IMPORT_ROW_FILTERS>,
 ): Page<ImportRowRecord> {
-  let query = ctx.db
+  const query = ctx.db
     .selectFrom('importRow')
     .select([
       'importId',
@@ -150,11 +149,12 @@ export function importRowPage(
       sql<Change[] | null>`plan -> 'changes'`.as('changes'),
     ])
     .where('importId', '=', importId);
-  if (args.outcomes && args.outcomes.length > 0) query = query.where('outcome', 'in', args.outcomes);
-  if (args.hindered) query = query.where('hindrance', 'is not', null);
   return keysetPage({
     db: ctx.db,
-    query,
+    query: filtered(query, filterValues(IMPORT_ROW_FILTERS, args), {
+      outcome: 'importRow.outcome',
+      hindered: () => sql`import_row.hindrance is not null`,
+    }),
     order: 'ROW',
     sort: [sql.ref('importRow.rowNumber')],
     direction: 'ASC',

@@ -1,5 +1,5 @@
 import { valuesOf } from '@falcon/domain/flooring';
-import { columnLetters, IMPORT_STATES } from '@falcon/domain/imports';
+import { columnLetters, IMPORT_OUTCOMES, IMPORT_STATES } from '@falcon/domain/imports';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
 import { JobStatus, ownJob } from '../jobs';
@@ -7,7 +7,6 @@ import type { JobRow } from '../jobs';
 import { HistoryChange, historyKindOf, shownChanges } from '../record-kit';
 import { previewTerm, undoTerm } from './import-terms';
 import { stateOf } from './import-access';
-import { OUTCOMES } from './import-rows.queries';
 import type { ImportRecord } from './imports.queries';
 import type { ImportRowRecord } from './import-rows.queries';
 import { importKind } from './kinds';
@@ -28,7 +27,7 @@ export const ImportExisting = builder.enumType('ImportExisting', {
   description: 'What happens to existing records.',
 });
 export const ImportOutcome = builder.enumType('ImportOutcome', {
-  values: OUTCOMES,
+  values: valuesOf(IMPORT_OUTCOMES),
   description:
     'What happens to a row. SAME: it matches the existing record. PART: it belongs to the record of a row above.',
 });

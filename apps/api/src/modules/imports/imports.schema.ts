@@ -1,7 +1,7 @@
-import { IMPORT_FILTERS } from '@falcon/domain/filters';
+import { IMPORT_FILTERS, IMPORT_ROW_FILTERS } from '@falcon/domain/filters';
 import { builder } from '../../core/builder';
 import { connectionType, pageArguments } from '../../core/lists/connection';
-import { listArguments } from '../../core/lists/filters';
+import { filterFields, listArguments } from '../../core/lists/filters';
 import type { Context } from '../../core/context';
 import { ExportFormatType } from '../../core/enums';
 import { recordId } from '../../core/errors';
@@ -85,8 +85,10 @@ builder.queryFields((t) => ({
     args: {
       ...pageArguments(t),
       importId: t.arg.id({ required: true }),
-      outcomes: t.arg({ type: [ImportOutcome] }),
-      hindered: t.arg.boolean({ description: 'Only rows that could not be undone.' }),
+      ...filterFields<typeof IMPORT_ROW_FILTERS, 'Arg'>(t.arg, IMPORT_ROW_FILTERS, {
+        enums: { outcomes: ImportOutcome },
+        describe: { hindered: 'Only rows that could not be undone.' },
+      }),
     },
     resolve: async (_root, args, ctx) => {
       const record = await find(ctx, args.importId);

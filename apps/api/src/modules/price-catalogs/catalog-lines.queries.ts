@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { itemType } from '@falcon/domain/flooring';
-import type { CatalogArticle, CatalogItem, Packing } from '@falcon/domain/price-catalog';
+import { itemType, valuesOf } from '@falcon/domain/flooring';
+import { LINE_CHANGES } from '@falcon/domain/price-catalog';
+import type { CatalogArticle, CatalogItem, LineChange, LineOutcome, Packing } from '@falcon/domain/price-catalog';
 import type { Database } from '../../db/database';
 import { snakeKeys } from '../../db/row-keys';
-
-export const CHANGES = ['UP', 'DOWN', 'PROMO', 'NEW', 'GONE', 'UNCLEAR', 'SAME'] as const;
-export type LineChange = (typeof CHANGES)[number];
-export const OUTCOMES = ['TAKEN', 'REFUSED'] as const;
-export type LineOutcome = (typeof OUTCOMES)[number];
 
 /** An article of a catalog compared with the items, or an item that the file does not name. */
 export interface CatalogLine {
@@ -187,7 +183,7 @@ export async function countLines(
       return [
         id,
         {
-          open: CHANGES.map((change) => {
+          open: valuesOf(LINE_CHANGES).map((change) => {
             const some = open.filter((row) => row.change === change);
             return { change, count: sum(some, 'count'), chosen: sum(some, 'chosen'), offered: sum(some, 'offered') };
           }),

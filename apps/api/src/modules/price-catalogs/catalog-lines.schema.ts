@@ -1,13 +1,14 @@
-import { itemType } from '@falcon/domain/flooring';
-import { PACKING_SOURCES } from '@falcon/domain/price-catalog';
+import { CATALOG_LINE_FILTERS } from '@falcon/domain/filters';
+import { itemType, valuesOf } from '@falcon/domain/flooring';
+import { LINE_CHANGES, LINE_OUTCOMES, PACKING_SOURCES } from '@falcon/domain/price-catalog';
 import type { Packing } from '@falcon/domain/price-catalog';
 import { builder } from '../../core/builder';
 import { feetField, rateField } from '../../core/figures';
-import { SortDirection, connectionType, pageArguments } from '../../core/lists/connection';
+import { connectionType } from '../../core/lists/connection';
+import { listArguments } from '../../core/lists/filters';
 import { notFound, recordId } from '../../core/errors';
 import { accessOptions } from '../../core/mutation';
 import { Item, itemOf } from '../items';
-import { CHANGES, OUTCOMES } from './catalog-lines.queries';
 import { LINE_SORTS, linePage } from './line-pages.queries';
 import type { CatalogLine, KindCount } from './catalog-lines.queries';
 import { kindFacts } from './reading/catalog-kinds';
@@ -15,14 +16,17 @@ import { catalogById } from './price-catalogs.queries';
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
 
 export const Change = builder.enumType('CatalogChange', {
-  values: CHANGES,
+  values: valuesOf(LINE_CHANGES),
   description:
     'What a line of a price catalog changes. PROMO: the regular price is unchanged, and a promo is new. GONE: an item that earlier files of the same stream named and that is missing now; it can be disabled after the days of grace. UNCLEAR: `message` says why.',
 });
-export const LineOutcome = builder.enumType('CatalogLineOutcome', {
-  values: OUTCOMES,
+const LineOutcomeType = builder.enumType('CatalogLineOutcome', {
+  values: valuesOf(LINE_OUTCOMES),
   description: 'The result of a selected line.',
 });
+
+/** The enums of the filters of lines. */
+export const LINE_ENUMS = { change: Change, outcome: LineOutcomeType };
 
 interface ShownKind extends KindCount {
   readonly itemTypeId: number | null;
@@ -93,7 +97,7 @@ const CatalogLineType = builder.objectRef<CatalogLine>('CatalogLine').implement(
     id: t.id({ resolve: (row) => `${row.catalogId}-${row.place}` }),
     place: t.exposeInt('place'),
     change: t.expose('change', { type: Change }),
-    outcome: t.expose('outcome', { type: LineOutcome, nullable: true }),
+    outcome: t.expose('outcome', { type: LineOutcomeType, nullable: true }),
     item: t.field({ type: Item, nullable: true, resolve: (row, _args, ctx) => itemOf(ctx, row.itemId) }),
     itemTypeName: t.string({
       nullable: true,
@@ -148,13 +152,11 @@ builder.queryFields((t) => ({
     type: CatalogLineConnection,
     description: 'Lines of a price catalog, in file order by default.',
     args: {
-      ...pageArguments(t),
       catalogId: t.arg.id({ required: true }),
-      change: t.arg({ type: Change, description: 'The undecided ones.' }),
-      outcome: t.arg({ type: LineOutcome }),
-      search: t.arg.string(),
-      sort: t.arg({ type: CatalogLineSort }),
-      direction: t.arg({ type: SortDirection }),
+      ...listArguments(t, CATALOG_LINE_FILTERS, CatalogLineSort, {
+        enums: LINE_ENUMS,
+        describe: { change: 'The undecided ones.' },
+      }),
     },
     resolve: async (_root, args, ctx) => {
       const catalog = await catalogById(ctx.db, recordId('Price catalog', args.catalogId));

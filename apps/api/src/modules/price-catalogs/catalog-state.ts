@@ -1,4 +1,5 @@
-import type { CatalogHead, CatalogState } from './price-catalogs.queries';
+import type { CatalogState } from '@falcon/domain/price-catalog';
+import type { CatalogHead } from './price-catalogs.queries';
 
 /** The state of a catalog whose job ended without a result. */
 function left({ state, appliedAt }: Pick<CatalogHead, 'state' | 'appliedAt'>): CatalogState {

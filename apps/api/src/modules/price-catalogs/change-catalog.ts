@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import type { CATALOG_LINE_FILTERS, FilterValues } from '@falcon/domain/filters';
 import type { DB } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { putWithRow } from '../../files/stray-files';
@@ -14,7 +15,7 @@ import { decodeText } from '../../tables/text-table';
 import { workbookFault } from '../../tables/workbook-parts';
 import { readDataUri, refusedFile } from '../documents';
 import { dateField, nameField, recordVersion, requirePick } from '../record-kit';
-import { CHANGES, OUTCOMES, countLines } from './catalog-lines.queries';
+import { countLines } from './catalog-lines.queries';
 import { chooseLines } from './line-pages.queries';
 import { isBusy, stateOf } from './catalog-state';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from './price-catalogs.jobs';
@@ -143,18 +144,19 @@ export async function compareCatalog(ctx: Context, raw: unknown): Promise<Answer
 const choice = z.object({
   id: idInput,
   chosen: z.boolean(),
-  change: z.enum(CHANGES).nullish(),
-  outcome: z.enum(OUTCOMES).nullish(),
-  search: z.string().max(200).nullish(),
   places: z.array(z.number().int()).max(500, 'At most 500 lines at once.').nullish(),
 });
 
 /** Selects or deselects lines for the approval: named ones, or all in the list. */
-export async function chooseCatalogLines(ctx: Context, raw: unknown): Promise<Answer> {
-  const { id, chosen, places, ...filter } = parseInput(choice, raw);
+export async function chooseCatalogLines(
+  ctx: Context,
+  raw: unknown,
+  filter: FilterValues<typeof CATALOG_LINE_FILTERS>,
+): Promise<Answer> {
+  const { id, chosen, places } = parseInput(choice, raw);
   return changeOpenCatalog(ctx, id, null, async (trx, catalog) => {
     unread(catalog);
-    if ((await chooseLines(trx, id, chosen, { ...filter, ...(places ? { places } : {}) })) === 0)
+    if ((await chooseLines(trx, id, chosen, places ?? filter)) === 0)
       throw validationError('places', 'None of these lines can be approved.');
     await changeCatalog(trx, id, {});
   });

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { CATALOG_LINE_FILTERS } from '@falcon/domain/filters';
+import type { FilterValues } from '@falcon/domain/filters';
 import type { Database } from '../../db/database';
 import { keysetPage } from '../../core/lists/keyset';
-import type { Direction, Page, PageArguments } from '../../core/lists/connection';
+import type { Page } from '../../core/lists/connection';
+import { filterConditions, filterValues } from '../../core/lists/filters';
+import type { ListArguments } from '../../core/lists/filters';
 import type { Context } from '../../core/context';
-import { searchPattern } from '../record-kit';
-import type { LineChange, LineOutcome, CatalogLine } from './catalog-lines.queries';
+import { contains } from '../record-kit';
+import type { CatalogLine } from './catalog-lines.queries';
+
+type LineFilter = FilterValues<typeof CATALOG_LINE_FILTERS>;
 
 /** The lines in question: undecided ones with a change, or those with an outcome; filtered by words. */
-export interface LineFilter {
-  readonly change?: LineChange | null | undefined;
-  readonly outcome?: LineOutcome | null | undefined;
-  readonly search?: string | null | undefined;
-}
-
-function filtered({ change, outcome, search }: LineFilter): RawBuilder<boolean> {
-  const pattern = searchPattern(search);
-  const parts = [sql`change <> 'WAITING'`];
-  if (change != null) parts.push(sql`change = ${change} and outcome is distinct from 'TAKEN'`);
-  if (outcome != null) parts.push(sql`outcome = ${outcome}`);
-  if (pattern) parts.push(sql`words ilike ${pattern}`);
-  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+function narrowed(asked: LineFilter): RawBuilder<boolean> {
+  const conditions = filterConditions(asked, {
+    change: (change) => sql`change = ${change} and outcome is distinct from 'TAKEN'`,
+    outcome: 'outcome',
+    search: contains('words'),
+  });
+  return sql<boolean>`${sql.join([sql`change <> 'WAITING'`, ...conditions], sql` and `)}`;
 }
 
 export const LINE_SORTS = [
@@ -65,10 +65,7 @@ const SORT = {
   MESSAGE: [sql.ref('priceCatalogLine.message')],
 } as const;
 
-export interface LineArguments extends PageArguments, LineFilter {
-  readonly sort?: (typeof LINE_SORTS)[number] | null | undefined;
-  readonly direction?: Direction | null | undefined;
-}
+type LineArguments = ListArguments<typeof CATALOG_LINE_FILTERS, (typeof LINE_SORTS)[number]>;
 
 /** Lines of a catalog, in file order by default. */
 export function linePage(ctx: Context, catalogId: number, args: LineArguments): Page<CatalogLine> {
@@ -77,7 +74,7 @@ export function linePage(ctx: Context, catalogId: number, args: LineArguments): 
     .selectFrom('priceCatalogLine')
     .selectAll('priceCatalogLine')
     .where('catalogId', '=', catalogId)
-    .where(filtered(args));
+    .where(narrowed(filterValues(CATALOG_LINE_FILTERS, args)));
   const options = {
     db: ctx.db,
     order,
@@ -98,15 +95,14 @@ export async function chooseLines(
   trx: Database,
   catalogId: number,
   chosen: boolean,
-  which: LineFilter & { readonly places?: readonly number[] | undefined },
+  which: LineFilter | readonly number[],
 ): Promise<number> {
-  let query = trx
+  const query = trx
     .updateTable('priceCatalogLine')
     .set({ isChosen: chosen })
     .where('catalogId', '=', catalogId)
     .where('isOffered', '=', true)
-    .where(sql<boolean>`outcome is distinct from 'TAKEN'`);
-  if (which.places) query = query.where('place', '=', sql<number>`any(${[...which.places]}::int[])`);
-  else query = query.where(filtered(which));
+    .where(sql<boolean>`outcome is distinct from 'TAKEN'`)
+    .where(Array.isArray(which) ? sql<boolean>`place = any(${which}::int[])` : narrowed(which as LineFilter));
   return Number((await query.executeTakeFirst()).numUpdatedRows);
 }

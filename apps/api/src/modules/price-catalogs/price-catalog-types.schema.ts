@@ -1,3 +1,5 @@
+import { valuesOf } from '@falcon/domain/flooring';
+import { CATALOG_STATES } from '@falcon/domain/price-catalog';
 import type { CatalogFault, PriceChoice } from '@falcon/domain/price-catalog';
 import { rowBy, valueBy } from '../../core/batches';
 import { builder } from '../../core/builder';
@@ -8,13 +10,13 @@ import { Change, KindOfNew, kindsOfNew } from './catalog-lines.schema';
 import { countLines, newKinds } from './catalog-lines.queries';
 import type { LineCount } from './catalog-lines.queries';
 import { stateOf } from './catalog-state';
-import { CATALOG_FORMATS, CATALOG_STATES, jobsById, priceMaps } from './price-catalogs.queries';
+import { CATALOG_FORMATS, jobsById, priceMaps } from './price-catalogs.queries';
 import type { CatalogHead, PriceMapRow } from './price-catalogs.queries';
 
 const CatalogStateType = builder.enumType('PriceCatalogState', {
   description:
     'The state of a price catalog. COMPARED: it can be viewed and approved; nothing is changed before. FAILED: the file could not be read.',
-  values: CATALOG_STATES,
+  values: valuesOf(CATALOG_STATES),
 });
 
 export const CatalogFormatType = builder.enumType('CatalogFormat', {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { CatalogFault, KindSaid, PriceChoice, PriceMap } from '@falcon/domain/price-catalog';
+import type { CatalogFault, CatalogState, KindSaid, PriceChoice, PriceMap } from '@falcon/domain/price-catalog';
 import type { DB, Database } from '../../db/database';
 import { rowsWith } from '../../db/rows';
 import { jobRuns } from '../../jobs/job-runs';
 
-export const CATALOG_STATES = ['READING', 'COMPARING', 'COMPARED', 'APPROVING', 'APPROVED', 'FAILED'] as const;
-export type CatalogState = (typeof CATALOG_STATES)[number];
 /** X12 832 of the fcB2B standard, or a price list in CSV or XLSX. */
 export const CATALOG_FORMATS = ['X12', 'PRICE_LIST'] as const;
 export type CatalogFormat = (typeof CATALOG_FORMATS)[number];

@@ -1,8 +1,10 @@
+import { CATALOG_LINE_FILTERS } from '@falcon/domain/filters';
 import { builder } from '../../core/builder';
 import { notFound, recordId } from '../../core/errors';
+import { filterFields, filterValues } from '../../core/lists/filters';
 import { accessOptions, mutation } from '../../core/mutation';
 import { findRecord } from '../record-kit';
-import { Change, LineOutcome } from './catalog-lines.schema';
+import { LINE_ENUMS } from './catalog-lines.schema';
 import { applyCatalog, chooseCatalogLines, compareCatalog, createCatalog, discardCatalog } from './change-catalog';
 import { updateCatalog, updatePriceMap } from './reading/price-map';
 import { catalogById, catalogsOf } from './price-catalogs.queries';
@@ -103,11 +105,11 @@ mutation('priceCatalogChoose', {
     id: t.id({ required: true }),
     chosen: t.boolean({ required: true }),
     places: t.intList(),
-    change: t.field({ type: Change }),
-    outcome: t.field({ type: LineOutcome }),
-    search: t.string(),
+    ...filterFields<typeof CATALOG_LINE_FILTERS, 'InputObject'>(t.field.bind(t), CATALOG_LINE_FILTERS, {
+      enums: LINE_ENUMS,
+    }),
   }),
-  resolve: (input, ctx) => chooseCatalogLines(ctx, input),
+  resolve: (input, ctx) => chooseCatalogLines(ctx, input, filterValues(CATALOG_LINE_FILTERS, input)),
   payload: { priceCatalog: PriceCatalog },
 });
 

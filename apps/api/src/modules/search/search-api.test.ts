@@ -1,56 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApi, valueAt } from '../../testing/api-client';
-import type { ApiClient, TestApi } from '../../testing/api-client';
-import { makeCompany } from '../../testing/company';
+import { valueAt } from '../../testing/api-client';
+import { SEARCH, openSearchDesk } from './search-test-kit';
 
-const SEARCH =
-  'query S($search: String!) { search(search: $search) { customers { id name } workOrders { id workOrderNumber } invoices { id number amount } items { id nameNumber } } }';
-
-const api = await testApi();
-const company = await makeCompany(api.db);
-const made = await (
-  await api.as('office')
-).mutate(
-  'workOrderCreate',
-  {
-    customerId: company.customerId,
-    unitId: company.carpetUnitId,
-    buildingUnit: '4 / 213',
-    addressLine1: '77 Heron Way',
-    city: 'Fishers',
-  },
-  'workOrder { id workOrderNumber }',
-);
-const number = String(
-  valueAt(made, 'workOrderCreate.workOrder.workOrderNumber') ?? valueAt(made, 'workOrder.workOrderNumber'),
-);
-
-const found = async (search: string, role: Parameters<TestApi['as']>[0] = 'office') => {
-  const answer = await (await api.as(role)).query(SEARCH, { search });
-  expect(answer.errors).toEqual([]);
-  return (
-    answer.data as { search: Record<'customers' | 'workOrders' | 'invoices' | 'items', { readonly id: string }[]> }
-  ).search;
-};
-
-const GROUPS =
-  'query S($search: String!) { search(search: $search) { words groups { kind hits { id title detail ownerType ownerId matched { label text } } } } }';
-interface Group {
-  readonly kind: string;
-  readonly hits: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly detail: string;
-    readonly matched: readonly { readonly label: string; readonly text: string }[];
-  }[];
-}
-const groups = async (search: string, client?: ApiClient): Promise<Group[]> => {
-  const answer = await (client ?? (await api.as('admin'))).query(GROUPS, { search });
-  expect(answer.errors).toEqual([]);
-  return valueAt(answer, 'search.groups') as Group[];
-};
-const titles = async (search: string, kind: string, client?: ApiClient): Promise<string[]> =>
-  (await groups(search, client)).find((group) => group.kind === kind)?.hits.map((hit) => hit.title) ?? [];
+const { api, company, number, found, groups, titles } = await openSearchDesk();
 
 test('an order is found by its number, by the digits alone, and by its address', async () => {
   for (const typed of [

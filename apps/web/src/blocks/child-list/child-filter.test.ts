@@ -1,22 +1,16 @@
+import { active, someOf } from '@falcon/domain/filters';
 import { expect, test } from 'vitest';
-import { childChoice, filtered } from './child-filter';
+import { filtered, rowFilters } from './child-filter';
 
 interface Row {
   readonly kind: string;
   readonly on: boolean;
 }
-const filters = [
-  childChoice<Row>(
-    'kind',
-    'Kind',
-    [
-      { value: 'A', label: 'First' },
-      { value: 'B', label: 'Second' },
-    ],
-    (row) => row.kind,
-  ),
-  childChoice<Row>('active', 'Show', [{ value: '1', label: 'Enabled only' }], (row) => (row.on ? '1' : '0')),
-];
+const kind = someOf<'kinds', string>('kinds', 'Kind', [
+  { value: 'A', label: 'First' },
+  { value: 'B', label: 'Second' },
+]);
+const filters = rowFilters({ kind, active }, { kind: (row: Row) => row.kind, active: (row) => row.on });
 const rows: readonly Row[] = [
   { kind: 'A', on: true },
   { kind: 'B', on: false },

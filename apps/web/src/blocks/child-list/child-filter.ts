@@ -1,5 +1,5 @@
-import { choiceFilter } from '../list-page/filters/filter-editors';
-import { type FilterOption, valuesOf } from '../list-page/filters/filter-values';
+import type { Filters, FilterValues, NamesOfKind } from '@falcon/domain/filters';
+import { listFilters } from '../list-page/filters/defined-filters';
 import type { ListFilter } from '../list-page/filters/list-filter';
 
 /** A filter of a list that is loaded as a whole, with its own check of the rows. */
@@ -7,14 +7,27 @@ export interface ChildFilter<Row> extends ListFilter {
   holds: (row: Row, value: string) => boolean;
 }
 
-/** A filter for one or several of a row's possible values. */
-export function childChoice<Row>(
-  name: string,
-  label: string,
-  options: readonly FilterOption[],
-  valueOf: (row: Row) => string | null,
-): ChildFilter<Row> {
-  return { ...choiceFilter(name, label, options), holds: (row, value) => valuesOf(value).includes(valueOf(row) ?? '') };
+type Each<Value> = Value extends readonly (infer One)[] ? One : Value extends boolean ? boolean : Value;
+
+/** What a row has of each filter. */
+type RowValues<All extends Filters, Row> = {
+  readonly [Name in NamesOfKind<All, 'one' | 'some'>]: (row: Row) => Each<FilterValues<All>[Name]> | null;
+};
+
+/** The filters of a list that is loaded as a whole: several values of one are alternatives. */
+export function rowFilters<All extends Filters, Row>(
+  filters: All,
+  values: RowValues<All, Row> & Readonly<Record<string, (row: Row) => unknown>>,
+): ChildFilter<Row>[] {
+  return Object.entries<Filters[string]>(filters).flatMap(([name, filter]) =>
+    listFilters({ [name]: filter }, { records: {} }).map((shown) => ({
+      ...shown,
+      holds: (row: Row, word: string) => {
+        const asked = filter.read([word], '');
+        return asked === undefined || (Array.isArray(asked) ? asked : [asked]).includes(values[name]?.(row));
+      },
+    })),
+  );
 }
 
 /** A filter that the server has already applied. */

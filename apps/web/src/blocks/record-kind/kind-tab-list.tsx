@@ -1,39 +1,26 @@
+import { wholeKindFilters } from '@falcon/domain/filters';
 import { addressOf, type Fields, type RecordKind, type RecordType, wordsOf } from '@falcon/domain/records';
 import type { ComponentType } from 'react';
 import type { LiveKind } from '../../graphql/schema-types.generated';
 import type { ChildColumn } from '../child-list/arrange';
-import { childChoice } from '../child-list/child-filter';
+import { rowFilters } from '../child-list/child-filter';
 import { ChildList } from '../child-list/ChildList';
 import type { KindDocuments, RowOf } from './documents';
 import { kindNames, type NamedKind } from './kind-names';
 
-/** What the list of a kind shows besides its columns. */
-interface Told<F extends Fields> {
-  /** What belongs there, in a sentence: shown while there is nothing. */
-  belongs: string;
-  /** The choices that the list can be filtered by. */
-  choices?: readonly { [Name in keyof F]: F[Name] extends { readonly kind: 'choice' } ? Name : never }[keyof F][];
-}
-
-/** The list of a kind that is loaded whole, in a tab of another page. */
+/** The list of a kind that is loaded whole, in a tab of another page; `belongs` is a sentence for while there is nothing. */
 export function kindTabList<F extends Fields, More>(
   kind: RecordKind<RecordType, F> & { readonly type: LiveKind & NamedKind; readonly home: string },
   { list }: KindDocuments<RowOf<{ fields: F }> & More>,
   columns: readonly ChildColumn<RowOf<{ fields: F }> & More>[],
-  { belongs, choices = [] }: Told<F>,
+  belongs: string,
 ): ComponentType {
   type Row = RowOf<{ fields: F }> & More & Readonly<Record<string, unknown>>;
-  const filters = [
-    childChoice<Row>('active', 'Show', [{ value: '1', label: 'Enabled only' }], (row) =>
-      row['isEnabled'] ? '1' : '0',
-    ),
-    ...choices.flatMap((name) => {
-      const field = kind.fields[name];
-      return field?.kind === 'choice'
-        ? childChoice<Row>(name as string, field.label, field.options, (row) => row[name as string] as string)
-        : [];
-    }),
-  ];
+  const asked = wholeKindFilters(kind);
+  const filters = rowFilters(
+    asked,
+    Object.fromEntries(Object.keys(asked).map((name) => [name, (row: Row) => row[name]])),
+  );
   return function KindTabList() {
     return (
       <ChildList

@@ -1,5 +1,6 @@
+import { ADDITIONAL_COST_FILTERS } from '@falcon/domain/filters';
 import { additionalCost } from '@falcon/domain/records';
-import { childChoice } from '../../blocks/child-list/child-filter';
+import { rowFilters } from '../../blocks/child-list/child-filter';
 import { childList } from '../../blocks/record-kind/child-list';
 import { childDocuments, type RowOf } from '../../blocks/record-kind/documents';
 import { kindColumns } from '../../blocks/record-kind/kind-columns';
@@ -21,17 +22,7 @@ const columns = [
   column('lineTotal', 110, { id: 'total', total }),
 ];
 
-const filters = [
-  childChoice<Row>(
-    'for',
-    'Applies to',
-    [
-      { value: 'every', label: 'All units' },
-      { value: 'some', label: 'Selected units' },
-    ],
-    (row) => (row.units.length === 0 ? 'every' : 'some'),
-  ),
-];
+const filters = rowFilters(ADDITIONAL_COST_FILTERS, { for: (row: Row) => row.units.length === 0 });
 
 /** The additional costs of a customer. */
 export const additionalCostList = childList(additionalCost, {

@@ -11,5 +11,5 @@ export const InvoiceMethodListPage = kindTabList(
   invoiceMethod,
   documents,
   [column('name', 280), column('delivery', 180), column('isEnabled', 110)],
-  { belongs: 'The ways customers receive invoices, such as e-mail or print.', choices: ['delivery'] },
+  'The ways customers receive invoices, such as e-mail or print.',
 );

@@ -16,5 +16,5 @@ export const LocationListPage = kindTabList(
     { id: 'default', header: 'Default', width: 200, value: usedFor, cell: usedFor },
     column('isEnabled', 110),
   ],
-  { belongs: 'The branches of the company. Each numbers its own work orders.' },
+  'The branches of the company. Each numbers its own work orders.',
 );

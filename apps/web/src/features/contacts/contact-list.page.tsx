@@ -1,5 +1,6 @@
+import { CONTACT_FILTERS } from '@falcon/domain/filters';
 import { contact } from '@falcon/domain/records';
-import { childChoice } from '../../blocks/child-list/child-filter';
+import { rowFilters } from '../../blocks/child-list/child-filter';
 import { childList } from '../../blocks/record-kind/child-list';
 import { childDocuments, type RowOf } from '../../blocks/record-kind/documents';
 import { kindColumns } from '../../blocks/record-kind/kind-columns';
@@ -22,17 +23,7 @@ const columns = [
   }),
 ];
 
-const filters = [
-  childChoice<Row>(
-    'invoices',
-    'Invoices',
-    [
-      { value: '1', label: 'Receives invoices' },
-      { value: '0', label: 'Receives none' },
-    ],
-    (row) => (row.invoice ? '1' : '0'),
-  ),
-];
+const filters = rowFilters(CONTACT_FILTERS, { invoices: (row: Row) => row.invoice });
 
 /** The contacts of an owner. */
 export const contactList = childList(contact, {

@@ -1,10 +1,13 @@
 import { useQuery } from '@apollo/client/react';
+import { IMPORT_ROW_FILTERS } from '@falcon/domain/filters';
+import type { ImportOutcome } from '@falcon/domain/imports';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Pager } from '../../blocks/list-page/Pager';
-import { PAGE_SIZE, type PageVariables } from '../../blocks/list-page/list-state';
+import { addressArguments } from '../../blocks/list-page/filters/defined-filters';
+import { PAGE_SIZE, type PageVariables, useAddressQuery } from '../../blocks/list-page/list-state';
 import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { count } from '../../ui/format/numbers';
@@ -12,7 +15,7 @@ import { Panel } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
 import { colors } from '../../ui/tokens';
 import { type ImportFactsFragment, ImportRowsDocument } from './imports.generated';
-import { type ImportRow, outcomeWords } from './import-words';
+import { type ImportRow, outcomeLabel, outcomeWords } from './import-words';
 import { RowDetails } from './RowDetails';
 
 const Tabs = styled('div')({
@@ -53,24 +56,17 @@ const Table = styled('table')({
   },
 });
 
-type Outcome = 'CREATE' | 'UPDATE' | 'SAME' | 'SKIP' | 'FAULT';
-interface Tab {
-  readonly key: string;
-  readonly label: string;
-  readonly number: number;
-  readonly outcomes?: Outcome[];
-  readonly hindered?: boolean;
-}
-
-function tabsOf(record: ImportFactsFragment): Tab[] {
+/** The rows to show: the key is their word in the address. */
+function tabsOf(record: ImportFactsFragment) {
   const done = record.state === 'DONE' || record.state === 'UNDONE';
-  const all: Tab[] = [
-    { key: 'hindered', label: 'Changed or used since', number: record.hinderedCount, hindered: true },
-    { key: 'FAULT', label: 'Errors', number: record.faultCount, outcomes: ['FAULT'] },
-    { key: 'CREATE', label: done ? 'Added' : 'New', number: record.createCount, outcomes: ['CREATE'] },
-    { key: 'UPDATE', label: done ? 'Changed' : 'Changes', number: record.updateCount, outcomes: ['UPDATE'] },
-    { key: 'SAME', label: 'Unchanged', number: record.sameCount, outcomes: ['SAME'] },
-    { key: 'SKIP', label: 'Skipped', number: record.skipCount, outcomes: ['SKIP'] },
+  const tab = (key: ImportOutcome, number: number) => ({ key, label: outcomeLabel(key, done), number });
+  const all = [
+    { key: 'hindered', label: IMPORT_ROW_FILTERS.hindered.label, number: record.hinderedCount },
+    tab('FAULT', record.faultCount),
+    tab('CREATE', record.createCount),
+    tab('UPDATE', record.updateCount),
+    tab('SAME', record.sameCount),
+    tab('SKIP', record.skipCount),
   ];
   return [...all.filter(({ number }) => number > 0), { key: 'ALL', label: 'All rows', number: record.rowCount }];
 }
@@ -144,10 +140,10 @@ interface Place {
 
 const FIRST_PAGE: Place = { at: FIRST, number: 1 };
 
-function Rows({ record, tab, onLeaveOut }: { record: ImportFactsFragment; tab: Tab; onLeaveOut: LeaveOut }) {
+function Rows({ record, tab, onLeaveOut }: { record: ImportFactsFragment; tab: string; onLeaveOut: LeaveOut }) {
   const [page, setPage] = useState(FIRST_PAGE);
   const { data, previousData, error, refetch } = useQuery(ImportRowsDocument, {
-    variables: { importId: record.id, outcomes: tab.outcomes ?? null, hindered: tab.hindered ?? null, ...page.at },
+    variables: { importId: record.id, ...addressArguments(IMPORT_ROW_FILTERS, { tab }), ...page.at },
     fetchPolicy: 'network-only',
     context: { handlesErrors: true },
   });
@@ -178,8 +174,8 @@ function Rows({ record, tab, onLeaveOut }: { record: ImportFactsFragment; tab: T
 /** The rows of the file with their outcome: those with errors first. */
 export function PreviewRows({ record, onLeaveOut }: { record: ImportFactsFragment; onLeaveOut: LeaveOut }) {
   const tabs = tabsOf(record);
-  const [asked, setAsked] = useState<string | null>(null);
-  const tab = tabs.find(({ key }) => key === asked) ?? tabs[0];
+  const { query, change } = useAddressQuery();
+  const tab = tabs.find(({ key }) => key === query['tab']) ?? tabs[0];
   return (
     <Panel aria-label="Rows of the file">
       <Tabs role="group" aria-label="Rows to show">
@@ -189,13 +185,13 @@ export function PreviewRows({ record, onLeaveOut }: { record: ImportFactsFragmen
             size="small"
             variant={key === tab?.key ? 'contained' : 'text'}
             aria-pressed={key === tab?.key}
-            onClick={() => setAsked(key)}
+            onClick={() => change({ tab: key })}
           >
             {label} {count(number)}
           </Button>
         ))}
       </Tabs>
-      {tab && <Rows key={tab.key} record={record} tab={tab} onLeaveOut={onLeaveOut} />}
+      {tab && <Rows key={tab.key} record={record} tab={tab.key} onLeaveOut={onLeaveOut} />}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { labelOf } from '@falcon/domain/flooring';
-import { IMPORT_STATES } from '@falcon/domain/imports';
+import { IMPORT_OUTCOMES, IMPORT_STATES, type ImportOutcome } from '@falcon/domain/imports';
 import type { Tone } from '../../ui/StatusPill';
 import type { ImportFactsFragment, ImportRowsQuery, ImportTypesQuery } from './imports.generated';
 
@@ -28,26 +28,20 @@ export const stateWords = (state: State): Words => ({ label: labelOf(IMPORT_STAT
 
 export const isBusy = (state: State): boolean => ['READING', 'CHECKING', 'RUNNING', 'UNDOING'].includes(state);
 
+const OUTCOME_TONES: Readonly<Partial<Record<ImportOutcome, Tone>>> = { CREATE: 'green', UPDATE: 'blue', FAULT: 'red' };
+
+/** Several rows with an outcome: before they are imported, and after. */
+export function outcomeLabel(outcome: ImportOutcome, done: boolean): string {
+  if (done && outcome === 'CREATE') return 'Added';
+  return done && outcome === 'UPDATE' ? 'Changed' : labelOf(IMPORT_OUTCOMES, outcome);
+}
+
 /** The outcome of a row: before it is imported, and after. */
 export function outcomeWords({ outcome, hindrance }: Pick<ImportRow, 'outcome' | 'hindrance'>, state: State): Words {
   const done = state === 'DONE' || state === 'UNDONE' || state === 'UNDOING';
   if (hindrance) return { label: 'Kept', tone: 'brown' };
   if (state === 'UNDONE' && (outcome === 'CREATE' || outcome === 'UPDATE'))
     return { label: outcome === 'CREATE' ? 'Removed' : 'Restored', tone: 'dark' };
-  switch (outcome) {
-    case 'CREATE':
-      return { label: done ? 'Added' : 'New', tone: 'green' };
-    case 'UPDATE':
-      return { label: done ? 'Changed' : 'Change', tone: 'blue' };
-    case 'SAME':
-      return { label: 'Unchanged', tone: 'gray' };
-    case 'SKIP':
-      return { label: 'Skipped', tone: 'gray' };
-    case 'FAULT':
-      return { label: 'Errors', tone: 'red' };
-    case 'PART':
-      return { label: 'Part of row above', tone: 'gray' };
-    default:
-      return { label: 'Not checked', tone: 'gray' };
-  }
+  const label = outcome === 'UPDATE' && !done ? 'Change' : outcomeLabel(outcome, done);
+  return { label, tone: OUTCOME_TONES[outcome] ?? 'gray' };
 }

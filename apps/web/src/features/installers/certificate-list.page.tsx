@@ -1,5 +1,6 @@
+import { CERTIFICATE_FILTERS } from '@falcon/domain/filters';
 import { insuranceCertificate } from '@falcon/domain/records';
-import { childChoice } from '../../blocks/child-list/child-filter';
+import { rowFilters } from '../../blocks/child-list/child-filter';
 import { childList } from '../../blocks/record-kind/child-list';
 import { childDocuments, type RowOf } from '../../blocks/record-kind/documents';
 import { kindColumns } from '../../blocks/record-kind/kind-columns';
@@ -13,7 +14,7 @@ type Row = RowOf<typeof insuranceCertificate>;
 const documents = childDocuments(insuranceCertificate);
 const column = kindColumns(insuranceCertificate, documents);
 
-const stateOf = (row: Row): string => coverState(row, today()).label;
+const stateOf = (row: Row) => coverState(row, today()).label;
 
 const columns = [
   column('certificateType', 200, { id: 'type' }),
@@ -40,16 +41,7 @@ const columns = [
   column('description', 320),
 ];
 
-const { label, options } = insuranceCertificate.fields.certificateType;
-const filters = [
-  childChoice<Row>('type', label, options, (row) => row.certificateType),
-  childChoice<Row>(
-    'state',
-    'Today',
-    ['Covers', 'Expires soon', 'Expired', 'Missing'].map((state) => ({ value: state, label: state })),
-    stateOf,
-  ),
-];
+const filters = rowFilters(CERTIFICATE_FILTERS, { type: (row: Row) => row.certificateType, state: stateOf });
 
 /** The insurance certificates of an installer. */
 export const certificateList = childList(insuranceCertificate, {

@@ -1,6 +1,6 @@
 import { alertStage, isCovered, isExempt } from '@falcon/domain/certificates';
 import { ADJUSTMENT_TYPES } from '@falcon/domain/flooring';
-import { StatusPill, type Tone } from '../../ui/StatusPill';
+import { StatusPill } from '../../ui/StatusPill';
 import { exactDate } from '../../ui/format/dates';
 
 export interface Certificate {
@@ -24,12 +24,13 @@ export function exemptToday(
 }
 
 /** A certificate's state today: covers, ends soon, has ended, or never filed. */
-export function coverState(certificate: Certificate | undefined, today: string): { label: string; tone: Tone } {
-  if (!certificate?.hasCertificate || certificate.expirationDate === null) return { label: 'Missing', tone: 'red' };
-  if (!isCovered(certificate, today)) return { label: 'Expired', tone: 'red' };
+export function coverState(certificate: Certificate | undefined, today: string) {
+  if (!certificate?.hasCertificate || certificate.expirationDate === null)
+    return { label: 'Missing', tone: 'red' } as const;
+  if (!isCovered(certificate, today)) return { label: 'Expired', tone: 'red' } as const;
   return alertStage(certificate.expirationDate, today) === null
-    ? { label: 'Covers', tone: 'green' }
-    : { label: 'Expires soon', tone: 'amber' };
+    ? ({ label: 'Covers', tone: 'green' } as const)
+    : ({ label: 'Expires soon', tone: 'amber' } as const);
 }
 
 /** A certificate's state as a pill, its last day on hover; beside one that does not cover, the state whose jobs need none. */

@@ -1,23 +1,24 @@
+import { GARNISHMENT_FILTERS } from '@falcon/domain/filters';
 import { hasSupportCap, isInForce, supportCapPercent } from '@falcon/domain/garnishments';
 import { garnishment } from '@falcon/domain/records';
-import { childChoice } from '../../blocks/child-list/child-filter';
+import { rowFilters } from '../../blocks/child-list/child-filter';
 import { childList } from '../../blocks/record-kind/child-list';
 import { childDocuments, type RowOf } from '../../blocks/record-kind/documents';
 import { kindColumns } from '../../blocks/record-kind/kind-columns';
 import { today } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
-import { StatusPill, type Tone } from '../../ui/StatusPill';
+import { StatusPill } from '../../ui/StatusPill';
 
 type Row = RowOf<typeof garnishment>;
 
 const documents = childDocuments(garnishment);
 const column = kindColumns(garnishment, documents);
 
-function stateOf(row: Row): { label: string; tone: Tone } {
-  if (isInForce(row, today())) return { label: 'In force', tone: 'green' };
+function stateOf(row: Row) {
+  if (isInForce(row, today())) return { label: 'In force', tone: 'green' } as const;
   return row.endsOn !== null && row.endsOn < today()
-    ? { label: 'Expired', tone: 'gray' }
-    : { label: 'Starts later', tone: 'blue' };
+    ? ({ label: 'Expired', tone: 'gray' } as const)
+    : ({ label: 'Starts later', tone: 'blue' } as const);
 }
 
 const capOf = (row: Row) => (hasSupportCap(row.garnishmentType) ? supportCapPercent(row) : null);
@@ -53,16 +54,10 @@ const columns = [
   column('endsOn', 120, { id: 'ends' }),
 ];
 
-const { label, options } = garnishment.fields.garnishmentType;
-const filters = [
-  childChoice<Row>('type', label, options, (row) => row.garnishmentType),
-  childChoice<Row>(
-    'state',
-    'Today',
-    ['In force', 'Starts later', 'Expired'].map((state) => ({ value: state, label: state })),
-    (row) => stateOf(row).label,
-  ),
-];
+const filters = rowFilters(GARNISHMENT_FILTERS, {
+  type: (row: Row) => row.garnishmentType,
+  state: (row) => stateOf(row).label,
+});
 
 /** The garnishments of an installer, in deduction order. */
 export const garnishmentList = childList(garnishment, {

@@ -1,8 +1,12 @@
 import { useMutation } from '@apollo/client/react';
+import { CATALOG_LINE_FILTERS, type FilterArguments } from '@falcon/domain/filters';
+import { labelOf } from '@falcon/domain/flooring';
+import { LINE_TABS, type LineTab } from '@falcon/domain/price-catalog';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { ListExport } from '../../blocks/list-export/ListExport';
+import { addressArguments } from '../../blocks/list-page/filters/defined-filters';
 import { Pager } from '../../blocks/list-page/Pager';
 import { ListError } from '../../blocks/list-page/list-parts';
 import { SavedViews } from '../../blocks/list-page/views/saved-views';
@@ -25,10 +29,7 @@ import {
   PriceCatalogChooseDocument,
 } from './price-catalogs.generated';
 
-type Change = CatalogLine['change'];
-export type Tab = Change | 'TAKEN' | 'REFUSED';
-
-const EMPTY: Readonly<Record<Tab, string>> = {
+const EMPTY: Readonly<Record<LineTab, string>> = {
   UP: 'No price goes up',
   DOWN: 'No price goes down',
   PROMO: 'No new promos',
@@ -39,21 +40,9 @@ const EMPTY: Readonly<Record<Tab, string>> = {
   TAKEN: 'Nothing approved yet',
   REFUSED: 'Nothing refused',
 };
-/** The titles of the tabs' lines. */
-export const TITLES: Readonly<Record<Tab, string>> = {
-  UP: 'Up',
-  DOWN: 'Down',
-  PROMO: 'Promo',
-  NEW: 'New',
-  GONE: 'Missing',
-  UNCLEAR: 'Unclear',
-  SAME: 'Unchanged',
-  REFUSED: 'Refused',
-  TAKEN: 'Approved',
-};
 /** Lines that must be selected to be approved. */
-const CHOSEN_HERE: ReadonlySet<Tab> = new Set(['UP', 'DOWN', 'PROMO', 'NEW', 'GONE']);
-const HINTS: Readonly<Partial<Record<Tab, string>>> = {
+const CHOSEN_HERE: ReadonlySet<LineTab> = new Set(['UP', 'DOWN', 'PROMO', 'NEW', 'GONE']);
+const HINTS: Readonly<Partial<Record<LineTab, string>>> = {
   PROMO: 'The regular price stays; the promo applies on its dates, and the regular price again the day after.',
   NEW: 'Select what you want to sell. It becomes items with the cost in the file, effective immediately.',
   GONE: 'Earlier files of this catalog included these items. Vendors sometimes leave lines out, so an item can be disabled only after it has been missing for a while; existing orders keep it.',
@@ -66,20 +55,17 @@ const Bar = styled('div')({
   padding: '8px 16px',
   '& p': { margin: 0, flex: '1 1 320px', color: colors.muted },
 });
-const isOutcome = (tab: Tab): tab is 'TAKEN' | 'REFUSED' => tab === 'TAKEN' || tab === 'REFUSED';
 
-type Filter = Pick<CatalogLinesQueryVariables, 'change' | 'outcome' | 'search'>;
+type Filter = FilterArguments<typeof CATALOG_LINE_FILTERS>;
 type Source = Pick<
   ListSource<CatalogLinesQuery, CatalogLinesQueryVariables, CatalogLine, CatalogLineSort>,
   'columns' | 'connection' | 'document' | 'initialSort' | 'variables'
 >;
 
-const filterOf = (tab: Tab, search: string | null): Filter => ({
-  ...(isOutcome(tab) ? { outcome: tab } : { change: tab }),
-  ...(search === null ? {} : { search }),
-});
+const filterOf = (tab: LineTab, search: string | null): Filter =>
+  addressArguments(CATALOG_LINE_FILTERS, { tab, q: search ?? undefined });
 
-const sourceOf = (catalog: Catalog, tab: Tab): Source => ({
+const sourceOf = (catalog: Catalog, tab: LineTab): Source => ({
   document: CatalogLinesDocument,
   variables: ({ search, sort, direction, page }) => ({
     catalogId: catalog.id,
@@ -144,14 +130,14 @@ function useChosen(catalog: Catalog, filter: Filter, rows: readonly CatalogLine[
 }
 
 /** The selected lines of a kind, to be exported alone; after a search their number is unknown. */
-function chosenLines({ counts }: Catalog, tab: Tab, search: string | null) {
+function chosenLines({ counts }: Catalog, tab: LineTab, search: string | null) {
   const number = search === null ? (counts.find((row) => row.change === tab)?.chosen ?? 0) : 0;
   return number > 0 ? { count: number, holds: (row: CatalogLine) => row.isChosen } : undefined;
 }
 
 interface ToolsProps {
   catalog: Catalog;
-  tab: Tab;
+  tab: LineTab;
   source: Source;
   list: ReturnType<typeof useList<CatalogLinesQuery, CatalogLinesQueryVariables, CatalogLine, CatalogLineSort>>;
   layout: ColumnLayout;
@@ -165,13 +151,13 @@ function LineTools({ catalog, tab, source, list: { query, change, state, rows },
   return (
     <Bar>
       {HINTS[tab] && <p>{HINTS[tab]}</p>}
-      <SearchBox label="Search lines" value={query['q'] ?? ''} onChange={(q) => change({ q })} />
+      <SearchBox label={CATALOG_LINE_FILTERS.search.label} value={query['q'] ?? ''} onChange={(q) => change({ q })} />
       {all}
       <span style={{ flex: 1 }} />
       <SavedViews list="catalog-lines" />
       <ColumnMenu columns={columns} layout={layout} onLayout={onLayout} />
       <ListExport
-        title={`${catalog.fileName} ${TITLES[tab]}`}
+        title={`${catalog.fileName} ${labelOf(LINE_TABS, tab)}`}
         columns={columns}
         layout={layout}
         source={source}
@@ -184,7 +170,7 @@ function LineTools({ catalog, tab, source, list: { query, change, state, rows },
 }
 
 /** The lines of one kind, page by page; those that can be approved are selected here. */
-export function CatalogLines({ catalog, tab }: { catalog: Catalog; tab: Tab }) {
+export function CatalogLines({ catalog, tab }: { catalog: Catalog; tab: LineTab }) {
   const source = sourceOf(catalog, tab);
   const list = useList(source);
   const { change, state, loading, error, refetch, connection, rows } = list;

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Section';
 import { StatusPill } from '../../ui/StatusPill';
 import { counted } from '../../ui/format/numbers';
 import { colors } from '../../ui/tokens';
-import { approvedWords, type Catalog, isBusy, STATES } from './catalog-words';
+import { approvedWords, type Catalog, isBusy, stateWords } from './catalog-words';
 
 const Box = styled('div')({
   padding: '12px 16px',
@@ -125,7 +125,7 @@ export function CatalogSummary({ catalog, onCompare, onRemove }: Props) {
       <Box>
         <Head>
           <h2>{catalog.fileName}</h2>
-          <StatusPill {...STATES[state]} />
+          <StatusPill {...stateWords(state)} />
           <span style={{ flex: 1 }} />
           {!busy && catalog.appliedAt === null && (
             <Button size="small" onClick={onRemove}>

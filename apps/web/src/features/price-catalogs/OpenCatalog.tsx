@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { labelOf } from '@falcon/domain/flooring';
+import { LINE_TABS, type LineTab } from '@falcon/domain/price-catalog';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { AddressPart, useAddressQuery } from '../../blocks/list-page/list-state';
@@ -11,7 +13,7 @@ import { count, counted } from '../../ui/format/numbers';
 import { Panel } from '../../ui/Section';
 import { ApproveBar } from './ApproveBar';
 import { type Catalog, chosenOf, chosenWords, isBusy } from './catalog-words';
-import { CatalogLines, type Tab, TITLES } from './CatalogLines';
+import { CatalogLines } from './CatalogLines';
 import { CatalogSummary } from './CatalogSummary';
 import { KindsForm } from './KindsForm';
 import {
@@ -24,11 +26,11 @@ import { PriceMapForm } from './PriceMapForm';
 
 const POLL_MS = 700;
 
-function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: Tab; readonly number: number }[] {
+function tabsOf({ counts, refusedCount, takenCount }: Catalog): { readonly tab: LineTab; readonly number: number }[] {
   // Promos are only in price lists.
   const open = counts
     .filter(({ change, count: number }) => change !== 'PROMO' || number > 0)
-    .map((row) => ({ tab: row.change as Tab, number: row.count }));
+    .map((row) => ({ tab: row.change as LineTab, number: row.count }));
   return [
     ...(refusedCount > 0 ? [{ tab: 'REFUSED' as const, number: refusedCount }] : []),
     ...open,
@@ -65,7 +67,7 @@ function Decisions({ catalog, refetch }: { catalog: Catalog; refetch: () => Prom
             aria-pressed={one === tab}
             onClick={() => change({ tab: one, q: undefined })}
           >
-            {TITLES[one]} {count(number)}
+            {labelOf(LINE_TABS, one)} {count(number)}
           </Button>
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { labelOf } from '@falcon/domain/flooring';
+import { CATALOG_STATES } from '@falcon/domain/price-catalog';
 import { formatNumber, QUANTITY, counted } from '../../ui/format/numbers';
 import type { Tone } from '../../ui/StatusPill';
 import type { CatalogLinesQuery, PriceCatalogFactsFragment, PriceCatalogOneQuery } from './price-catalogs.generated';
@@ -6,15 +8,13 @@ export type Catalog = NonNullable<PriceCatalogOneQuery['priceCatalog']>;
 export type CatalogLine = NonNullable<NonNullable<CatalogLinesQuery['priceCatalogLines']['nodes']>[number]>;
 type State = PriceCatalogFactsFragment['state'];
 
-/** The states of a catalog, in words. */
-export const STATES: Readonly<Record<State, { readonly label: string; readonly tone: Tone }>> = {
-  READING: { label: 'Reading', tone: 'blue' },
-  COMPARING: { label: 'Comparing', tone: 'blue' },
-  COMPARED: { label: 'To approve', tone: 'amber' },
-  APPROVING: { label: 'Approving', tone: 'blue' },
-  APPROVED: { label: 'Approved', tone: 'green' },
-  FAILED: { label: 'Not read', tone: 'red' },
-};
+const TONES: Readonly<Partial<Record<State, Tone>>> = { COMPARED: 'amber', APPROVED: 'green', FAILED: 'red' };
+
+/** The state of a catalog, in words. */
+export const stateWords = (state: State): { readonly label: string; readonly tone: Tone } => ({
+  label: labelOf(CATALOG_STATES, state),
+  tone: TONES[state] ?? 'blue',
+});
 
 export const isBusy = (state: State): boolean => state === 'READING' || state === 'COMPARING' || state === 'APPROVING';
 

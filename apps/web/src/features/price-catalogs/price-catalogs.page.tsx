@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import { CATALOG_FILTERS } from '@falcon/domain/filters';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
-import { childChoice } from '../../blocks/child-list/child-filter';
+import { rowFilters } from '../../blocks/child-list/child-filter';
 import { RowsList } from '../../blocks/child-list/RowsList';
 import { useAddressQuery } from '../../blocks/list-page/list-state';
 import { LiveReload } from '../../blocks/live/lazy-live-reload';
@@ -12,7 +13,7 @@ import { REFRESHED } from '../../graphql/call-options';
 import { TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { StatusPill } from '../../ui/StatusPill';
-import { STATES } from './catalog-words';
+import { stateWords } from './catalog-words';
 import { OpenCatalog } from './OpenCatalog';
 import { PriceCatalogsDocument, type PriceCatalogsQuery } from './price-catalogs.generated';
 import { ReadCatalog } from './ReadCatalog';
@@ -35,8 +36,8 @@ const columns: readonly ChildColumn<Row>[] = [
     id: 'state',
     header: 'State',
     width: 120,
-    value: (row) => STATES[row.state].label,
-    cell: (row) => <StatusPill {...STATES[row.state]} />,
+    value: (row) => stateWords(row.state).label,
+    cell: (row) => <StatusPill {...stateWords(row.state)} />,
   },
   figure('articles', 'Articles', 90, (row) => row.articleCount),
   {
@@ -58,14 +59,7 @@ const columns: readonly ChildColumn<Row>[] = [
   },
 ];
 
-const filters = [
-  childChoice<Row>(
-    'state',
-    'State',
-    Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
-    (row) => row.state,
-  ),
-];
+const filters = rowFilters(CATALOG_FILTERS, { state: (row: Row) => row.state });
 
 /** Another catalog starts with its first tab, without a search. */
 const LINES_ANEW = {

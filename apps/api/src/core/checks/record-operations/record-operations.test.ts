@@ -3,12 +3,15 @@ import { testApi, valueAt } from '../../../testing/api-client';
 import type { ApiAnswer, ApiClient } from '../../../testing/api-client';
 import { makeCompany } from '../../../testing/company';
 import { make } from '../../../testing/records-kit';
+import { customerRecordStories } from './customer-records.stories';
+import { customerSettingsStories } from './customer-settings.stories';
 import { customerStories } from './customers.stories';
 import { itemStories } from './items.stories';
 import { MUTATIONS, QUERIES } from './operations';
 import { peopleStories } from './people.stories';
 import type { Call, Facts, Story } from './story';
 import { unitStories } from './units.stories';
+import { userStories } from './users.stories';
 
 const api = await testApi();
 const admin = await api.as('super-admin');
@@ -20,7 +23,15 @@ const facts: Facts = {
 };
 const nobody = await api.userWith({ permissions: [] });
 
-const stories = { ...customerStories, ...unitStories, ...itemStories, ...peopleStories };
+const stories = {
+  ...customerStories,
+  ...customerRecordStories,
+  ...unitStories,
+  ...customerSettingsStories,
+  ...itemStories,
+  ...peopleStories,
+  ...userStories,
+};
 
 /** Open to every signed-in user: reference lists and the user's own data. */
 const OPEN = new Set([

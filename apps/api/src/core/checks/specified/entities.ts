@@ -1,5 +1,3 @@
-import type { RATE_CATEGORY_KEYS } from '@falcon/domain/flooring';
-
 /** The ids that the queries below are called with; each is a record that exists. */
 export type RecordIds = Readonly<
   Record<
@@ -290,33 +288,3 @@ export const LATER_ENTITIES = {
   'QuickBooks failure records': 'quickbooksInvoiceFailures',
   SupplyPurchase: 'supplyPurchase',
 } as const;
-
-/** The rate categories that the specification names for cost breakdowns. */
-export const SPECIFIED_RATE_CATEGORIES = [
-  'adhesive',
-  'applianceMove',
-  'carpet',
-  'cove',
-  'floorPrep',
-  'glueDown',
-  'haulAway',
-  'luan',
-  'metal',
-  'molding',
-  'occupied',
-  'pad',
-  'quarterRound',
-  'quarterRoundNew',
-  'quarterRoundRr',
-  'tackStrip',
-  'takeUp',
-  'takeUpGlue',
-  'toiletRemove',
-  'toiletReplace',
-  'toiletRr',
-  'tripCharge',
-  'vct',
-  'vctTakeUp',
-  'vinyl',
-  'wrappedStairs',
-] as const satisfies readonly (typeof RATE_CATEGORY_KEYS)[number][];

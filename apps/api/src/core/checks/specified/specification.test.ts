@@ -5,8 +5,9 @@ import { testApi } from '../../../testing/api-client';
 import { orderWalk } from '../../../testing/order-walk';
 import { make } from '../../../testing/records-kit';
 import { productSchema } from '../../schema';
-import { ENTITIES, LATER_ENTITIES, SPECIFIED_RATE_CATEGORIES } from './entities';
+import { ENTITIES, LATER_ENTITIES } from './entities';
 import type { RecordIds } from './entities';
+import { SPECIFIED_RATE_CATEGORIES } from './rate-categories';
 import { LATER_OPERATIONS } from './later-operations';
 import operations from './operations.json';
 

@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eventually, testApi, textAt, valueAt } from '../../../testing/api-client';
-import type { ApiAnswer, ApiClient } from '../../../testing/api-client';
-import { hashPassword } from '../sign-in/passwords';
+import { eventually, valueAt } from '../../../testing/api-client';
+import type { ApiClient } from '../../../testing/api-client';
+import { PASSWORD, MINUTE, AWAITED, faults, openEmailDesk } from './email-change-test-kit';
 
-const PASSWORD = 'a river runs behind the shop';
-const MINUTE = 60_000;
-const AWAITED = 'user { emailAddress awaitedEmail { emailAddress sentAt expiresAt } version }';
+const { api, admin, clerk, mailsTo, linkTo, confirm, check, signIn, historyOf } = await openEmailDesk();
+
 let person: ApiClient;
 let count = 0;
 let old = '';
 let wanted = '';
-
-const api = await testApi();
-const admin = await api.as('super-admin');
-const passwordHash = await hashPassword(PASSWORD);
 
 beforeEach(async () => {
   count += 1;
@@ -22,44 +17,8 @@ beforeEach(async () => {
   await api.db.deleteFrom('loginAttempt').execute();
 });
 
-async function clerk(emailAddress: string): Promise<ApiClient> {
-  const client = await api.userWith({ permissions: ['editUserProfile'], emailAddress });
-  await api.db
-    .updateTable('appUser')
-    .set({ passwordHash, firstName: 'Ann' })
-    .where('id', '=', client.userId ?? 0)
-    .execute();
-  return client;
-}
-
-const faults = (answer: ApiAnswer) =>
-  (answer.errors[0]?.extensions['fields'] as { path: string; message: string }[] | undefined) ?? [];
 const ask = (client = person, emailAddress = wanted, version = 1) =>
   client.mutate('userProfileUpdate', { version, emailAddress, currentPassword: PASSWORD }, AWAITED);
-const mailsTo = (address: string) => api.mails.filter((mail) => mail.to === address);
-async function linkTo(address: string, number = 1): Promise<string> {
-  await eventually(() => mailsTo(address).length >= number);
-  return /http:\/\/falcon\.test\/confirm-email\/([\w-]+)/.exec(mailsTo(address).at(-1)?.text ?? '')?.[1] ?? '';
-}
-const confirm = (token: string, client: ApiClient = api.anonymous) =>
-  client.mutate('emailChangeConfirm', { token }, 'emailAddress');
-const check = async (token: string) =>
-  valueAt(
-    await api.anonymous.query('query ($token: String!) { emailChange(token: $token) { valid emailAddress message } }', {
-      token,
-    }),
-    'emailChange',
-  ) as { valid: boolean; emailAddress: string | null; message: string | null };
-const signIn = async (emailAddress: string) =>
-  (await api.anonymous.mutate('login', { emailAddress, password: PASSWORD }, 'user { id }')).codes;
-const historyOf = (id: number | null) =>
-  api.db
-    .selectFrom('historyEntry')
-    .select(['changes', 'userId', 'version'])
-    .where('recordType', '=', 'app_user')
-    .where('recordId', '=', Number(id))
-    .orderBy('id')
-    .execute();
 
 describe('your own new e-mail address', () => {
   test('waits for the link sent to it; the old one signs in until then, and is notified', async () => {
@@ -283,65 +242,5 @@ describe('your own new e-mail address', () => {
       (await api.countStatements(() => admin.query('{ users(first: 50) { nodes { awaitedEmail { emailAddress } } } }')))
         .statements,
     ).toBe(statements);
-  });
-});
-
-describe('an address given by an administrator', () => {
-  const give = (emailAddress: string, version = 1) =>
-    admin.mutate('userUpdate', { id: person.userId, version, emailAddress }, 'user { emailAddress }');
-
-  test('takes effect immediately; both addresses are notified, and the history shows it', async () => {
-    expect((await give(wanted)).data).toEqual({ userUpdate: { user: { emailAddress: wanted } } });
-    expect(await signIn(wanted)).toEqual([]);
-    await eventually(() => mailsTo(old).length === 1 && mailsTo(wanted).length === 1);
-    expect(mailsTo(old)[0]?.text).toContain(`you sign in with ${wanted} from now on`);
-    expect(mailsTo(wanted)[0]?.text).toContain(`from ${old} to ${wanted}`);
-    expect((await historyOf(person.userId)).at(-1)).toMatchObject({
-      userId: admin.userId,
-      changes: [{ field: 'emailAddress', kind: 'text', from: old, to: wanted }],
-    });
-  });
-
-  test("ends the user's own request", async () => {
-    await ask();
-    const token = await linkTo(wanted);
-    await give(`given-${wanted}`, 2);
-    expect((await confirm(token)).codes).toEqual(['VALIDATION_ERROR']);
-    expect(await signIn(`given-${wanted}`)).toEqual([]);
-  });
-
-  test('gets the invitation if the first one was not used yet', async () => {
-    const made = await admin.mutate(
-      'userCreate',
-      { firstName: 'Ivy', lastName: 'Lee', emailAddress: old.replace('old', 'ivy') },
-      'user { id }',
-    );
-    await admin.mutate(
-      'userUpdate',
-      { id: textAt(made, 'userCreate.user.id'), version: 1, emailAddress: wanted },
-      'user { id }',
-    );
-    await eventually(() => mailsTo(wanted).length === 1);
-    const token = /reset-password\/([\w-]+)/.exec(mailsTo(wanted)[0]?.text ?? '')?.[1] ?? '';
-    expect((await api.anonymous.mutate('passwordReset', { token, password: PASSWORD }, 'success')).codes).toEqual([]);
-    expect(await signIn(wanted)).toEqual([]);
-  });
-
-  test('is never the administrator’s own: that requires the password', async () => {
-    const version = (
-      await api.db
-        .selectFrom('appUser')
-        .select('version')
-        .where('id', '=', admin.userId ?? 0)
-        .executeTakeFirstOrThrow()
-    ).version;
-    expect(
-      faults(await admin.mutate('userUpdate', { id: admin.userId, version, emailAddress: wanted }, 'user { id }')),
-    ).toEqual([
-      {
-        path: 'emailAddress',
-        message: 'Change your own e-mail address in your profile: it asks for your password and a confirmation.',
-      },
-    ]);
   });
 });

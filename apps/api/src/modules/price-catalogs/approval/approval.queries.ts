@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import { snakeKeys } from '../../../db/row-keys';
-import type { CatalogLine, LineChange, LineOutcome } from '../catalog-lines.queries';
+import type { LineChange, LineOutcome } from '@falcon/domain/price-catalog';
+import type { CatalogLine } from '../catalog-lines.queries';
 import { standingCost } from '../catalog-lines.queries';
 
 /** A selected line, with its current item. */

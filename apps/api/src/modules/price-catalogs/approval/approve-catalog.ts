@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { costSteps, itemOfArticle } from '@falcon/domain/price-catalog';
-import type { CostPart } from '@falcon/domain/price-catalog';
+import type { CostPart, LineChange } from '@falcon/domain/price-catalog';
 import type { Database } from '../../../db/database';
 import type { TransactionContext } from '../../../core/context';
 import { constraintError, validationError } from '../../../core/errors';
@@ -12,7 +12,6 @@ import { chosenLines, lockChosenItems, settleLines } from './approval.queries';
 import type { ChosenLine, Settled } from './approval.queries';
 import { articleReader } from '../reading/catalog-kinds';
 import { learnLines } from '../catalog-lines.queries';
-import type { LineChange } from '../catalog-lines.queries';
 import { restingState } from '../catalog-state';
 import { dayOf, formOf } from './compare-catalog';
 import { catalogById, catalogForUpdate, changeCatalog, priceMapOf } from '../price-catalogs.queries';

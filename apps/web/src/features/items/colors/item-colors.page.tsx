@@ -1,9 +1,10 @@
 import type { StyleItem } from './style-item';
 import { useQuery } from '@apollo/client/react';
+import { active } from '@falcon/domain/filters';
 import { formatFeetInches } from '@falcon/domain/lengths';
 import { feet } from '@falcon/domain/money';
 import type { ChildColumn } from '../../../blocks/child-list/arrange';
-import { childChoice } from '../../../blocks/child-list/child-filter';
+import { rowFilters } from '../../../blocks/child-list/child-filter';
 import { RowsList } from '../../../blocks/child-list/RowsList';
 import { joined, useFurtherPages } from '../../../blocks/child-list/use-further-pages';
 import { RecordPage } from '../../../blocks/record-page/RecordPage';
@@ -75,11 +76,7 @@ const columns: readonly ChildColumn<StyleItem>[] = [
   },
 ];
 
-const filters = [
-  childChoice<StyleItem>('active', 'Show', [{ value: '1', label: 'Enabled only' }], (row) =>
-    row.isEnabled ? '1' : '0',
-  ),
-];
+const filters = rowFilters({ active }, { active: (row: StyleItem) => row.isEnabled });
 
 const LiveReload = lazyPart(async () => (await import('../../../blocks/live/LiveReload')).LiveReload);
 

@@ -1,0 +1,31 @@
+import type { RATE_CATEGORY_KEYS } from '@falcon/domain/flooring';
+
+/** The rate categories that the specification names for cost breakdowns. */
+export const SPECIFIED_RATE_CATEGORIES = [
+  'adhesive',
+  'applianceMove',
+  'carpet',
+  'cove',
+  'floorPrep',
+  'glueDown',
+  'haulAway',
+  'luan',
+  'metal',
+  'molding',
+  'occupied',
+  'pad',
+  'quarterRound',
+  'quarterRoundNew',
+  'quarterRoundRr',
+  'tackStrip',
+  'takeUp',
+  'takeUpGlue',
+  'toiletRemove',
+  'toiletReplace',
+  'toiletRr',
+  'tripCharge',
+  'vct',
+  'vctTakeUp',
+  'vinyl',
+  'wrappedStairs',
+] as const satisfies readonly (typeof RATE_CATEGORY_KEYS)[number][];

@@ -1,0 +1,49 @@
+import { STARTING_ROLES } from '@falcon/domain/access';
+import { statusById, stepBetween } from '@falcon/domain/work-order-status';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { expect } from 'vitest';
+import type { DB } from '../db/database';
+
+export const TODAY = '2026-07-01';
+export const ORDERS = 300;
+export const options = { today: TODAY, orders: ORDERS, log: () => undefined };
+
+/** Rows of a statement that lists violations of a rule. */
+export async function breachesOf(db: Kysely<DB>, statement: string): Promise<unknown[]> {
+  return (await sql.raw(statement).execute(db)).rows;
+}
+
+export interface AuditedStep {
+  readonly action: string;
+  readonly fromStatusId: number | null;
+  readonly toStatusId: number | null;
+  readonly reason: string | null;
+  readonly roleId: number;
+}
+
+/** The status table has the step, the role can take it, and there is a reason if one is required. */
+export function expectLegal({ action, fromStatusId, toStatusId, reason, roleId }: AuditedStep): void {
+  const [from, to] = [statusById(fromStatusId ?? 0), statusById(toStatusId ?? 0)];
+  const step = from && to ? stepBetween(from.name, to.name) : undefined;
+  expect(step?.action).toBe(action);
+  expect(STARTING_ROLES[roleId - 1]?.permissions).toEqual(expect.arrayContaining([...(step?.permissions ?? [])]));
+  if (step?.reasonRequired) expect(reason ?? '').not.toBe('');
+}
+
+/** One hash over every table; the salt of a password must differ each time. */
+export async function hashOfEverything(of: Kysely<DB>): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'schema_migration%' order by 1`.execute(
+    of,
+  );
+  const hashes: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ hash: string | null }>`
+      select md5(string_agg(md5((to_jsonb(t) - 'password_hash')::text), '' order by (to_jsonb(t) - 'password_hash')::text)) as hash from ${sql.table(name)} t`.execute(
+      of,
+    );
+    hashes.push(`${name} ${rows[0]?.hash ?? 'empty'}`);
+  }
+  return hashes.join('\n');
+}

@@ -1,0 +1,33 @@
+import { addDays } from '@falcon/domain/schedule';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/database';
+import { seedDemo } from './index';
+import { TODAY, options } from './seed-test-kit';
+
+describe('the demo’s work orders', () => {
+  test('cover every status when the company has its usual size, and only those reopened in the last month need attention', async () => {
+    const usual = await createTestDatabase();
+    try {
+      await seedDemo(usual.db, { ...options, orders: 6000 });
+      const { rows } = await sql<{ statusId: number }>`select distinct status_id from work_order order by 1`.execute(
+        usual.db,
+      );
+      expect(rows.map((row) => row.statusId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+      const reopened = await usual.db
+        .selectFrom('historyEntry')
+        .select(['createdAt', 'alertDismissedAt', 'alertDismissedBy'])
+        .where('action', '=', 'reopen')
+        .execute();
+      const open = reopened.filter((event) => event.alertDismissedAt === null);
+      expect(reopened.length).toBeGreaterThan(5);
+      expect(open.length).toBeLessThanOrEqual(3);
+      expect(open.every((event) => event.createdAt.toISOString() >= addDays(TODAY, -30))).toBe(true);
+      expect(reopened.every((event) => (event.alertDismissedAt === null) === (event.alertDismissedBy === null))).toBe(
+        true,
+      );
+    } finally {
+      await usual.drop();
+    }
+  });
+});
