@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import * as icons from '@mdi/js';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -23,12 +24,15 @@ const served = [
  * Parts of libraries that the product never uses, which they always import; an empty module replaces them. Of the component library:
  * themes with their own CSS variables (ours are in the page), the ripple (switched off in the theme), inputs without a frame, chips (no
  * picker has several records). Of the GraphQL client: hiding the data of fragments, and queries as addresses. Of the styles: components
- * that get the theme as a property.
+ * that get the theme as a property, layers. Of streams: other kinds, schedulers. Of documents: the words of their mistakes.
  */
 const UNUSED: Readonly<Record<string, RegExp>> = {
   '/@mui/material/': /^\.\/(?:createThemeWithVars|ThemeProviderWithVars|TouchRipple|FilledInput|Input|Chip)\.mjs$/,
   '/@apollo/client/': /^\.\/(?:maskFragment|maskOperation|rewriteURIForGET)\.js$/,
   '/@emotion/react/': /^hoist-non-react-statics$/,
+  '/@mui/system/': /^\.\/useLayerOrder\.mjs$/,
+  '/rxjs/': /\/(?:scheduled\/scheduled|isReadableStreamLike)$/,
+  '/graphql/language/': /\/inspect\.mjs$/,
 };
 const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',
@@ -40,15 +44,20 @@ const withoutUnusedParts: Plugin = {
       : null,
   load: (id) =>
     id === '\0unused-part'
-      ? `const nothing = () => null; export { nothing as default, ${['CssVarsProvider', 'maskFragment', 'maskOperation', 'rewriteURIForGET'].map((name) => `nothing as ${name}`).join(', ')} };`
+      ? `const nothing = () => null; export { nothing as default, ${['CssVarsProvider', 'maskFragment', 'maskOperation', 'rewriteURIForGET', 'inspect', 'scheduled', 'isReadableStreamLike', 'readableStreamLikeToAsyncGenerator'].map((name) => `nothing as ${name}`).join(', ')} };`
       : null,
 };
 
-/** Ours instead of parts that would load with every form and button, though nobody needs them before a menu opens or a button is busy. */
+/**
+ * Ours instead of parts that would load with every form and button, though nobody needs them before a menu opens or a button is busy;
+ * and instead of parts that are made for more than ours is: which properties are attributes, what of a document is for the page alone.
+ */
 const ours = {
   SelectMenu: fileURLToPath(new URL('src/ui/fields/SelectMenu.tsx', import.meta.url)),
+  isAttribute: fileURLToPath(new URL('src/ui/is-attribute.ts', import.meta.url)),
   ButtonSpinner: fileURLToPath(new URL('src/ui/ButtonSpinner.tsx', import.meta.url)),
 };
+const plainDocuments = fileURLToPath(new URL('src/graphql/plain-documents.ts', import.meta.url));
 const OURS = '\0ours:';
 const lateParts: Plugin = {
   name: 'late-parts',
@@ -57,17 +66,41 @@ const lateParts: Plugin = {
   resolveId: (id, importer = '') => {
     if (id === '../Menu/Menu.mjs' && importer.endsWith('/@mui/material/Select/SelectInput.mjs'))
       return `${OURS}SelectMenu`;
+    if (id === '@emotion/is-prop-valid') return `${OURS}isAttribute`;
+    if (/^\.\/(?:removeDirectivesFromDocument|coerceScalarFieldsToParsed)\.js$/.test(id)) return plainDocuments;
     if (id === '../CircularProgress/index.mjs' && /\/@mui\/material\/(?:Icon)?Button\//.test(importer))
       return `${OURS}ButtonSpinner`;
     return null;
   },
   load: (id) => {
     const name = id.startsWith(OURS) && id.slice(OURS.length);
-    return name === 'SelectMenu' || name === 'ButtonSpinner'
+    return name === 'SelectMenu' || name === 'ButtonSpinner' || name === 'isAttribute'
       ? `export { ${name} as default } from '${ours[name]}';`
       : null;
   },
 };
+
+/** Every icon is in the files that show it. The icons' own module is one for all pages: the shell would load those of each. */
+const iconsInPlace: Plugin = {
+  name: 'icons-in-place',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/src\/.*\.tsx?$/, code: /from '@mdi\/js'/ },
+    handler: (code) => ({
+      code: code.replace(/import \{([^}]+)\} from '@mdi\/js';/, (statement, names: string) => {
+        const paths = names.match(/\w+/g)?.map((name) => `const ${name} = '${pathOf(name)}';`) ?? [];
+        return paths.join(' ') + '\n'.repeat(statement.split('\n').length - 1);
+      }),
+      map: null,
+    }),
+  },
+};
+function pathOf(name: string): string {
+  const path = new Map(Object.entries(icons)).get(name);
+  if (!path) throw new Error(`There is no icon ${name}.`);
+  return path;
+}
 
 /** The colors of both themes are in the page itself, before any script. */
 const looks: Plugin = {
@@ -77,7 +110,7 @@ const looks: Plugin = {
 
 /** Small parts of nearly every page: separate files would cost more than their contents. */
 const BASICS =
-  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|graphql\/call-options|blocks\/(?:list-page\/list-state|routing\/(?:hooks|CreateLink)))|\/domain\/src\/(?:schedule\/dates|flooring\/(?:options|flooring-types|booked-time)|work-order-status\/statuses)/;
+  /\/web\/src\/(?:ui\/(?:format\/|feedback\/(?:EmptyState|ErrorState|Skeletons)|use-latest|PageFrame|Section|StatusPill)|session\/user-settings|graphql\/call-options|blocks\/(?:list-page\/list-state|routing\/(?:hooks|CreateLink)))|\/domain\/src\/(?:schedule\/dates|flooring\/(?:option\.|order-options|flooring-types|booked-time)|work-order-status\/statuses)/;
 
 /** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
 const LISTS =
@@ -110,6 +143,7 @@ export default defineConfig({
   plugins: [
     withoutUnusedParts,
     lateParts,
+    iconsInPlace,
     looks,
     react(),
     VitePWA({
@@ -148,6 +182,7 @@ export default defineConfig({
   build: {
     manifest: true,
     sourcemap: true,
+    modulePreload: { polyfill: false },
     target: 'es2022',
     chunkSizeWarningLimit: 800,
     // The shell is one file, which compresses better than dozens of small ones; so are the parts of lists.

@@ -21,7 +21,7 @@ watchSession(client);
 askWhenClosed(client);
 followTitle(router);
 loadPageEarly(router);
-startOfflineShell();
+startOfflineShell().catch(() => undefined);
 // Keys beyond typing; they are needed only once a page is open.
 void import('./app/late').then(
   ({ startLate }) => startLate(router),

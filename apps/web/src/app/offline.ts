@@ -1,12 +1,11 @@
-import { registerSW } from 'virtual:pwa-register';
-
 let ready = false;
 let apply: ((reload?: boolean) => Promise<void>) | undefined;
 const listeners = new Set<() => void>();
 
 /** Installs the offline shell; a new version waits until the user asks for it. */
-export function startOfflineShell(): void {
+export async function startOfflineShell(): Promise<void> {
   if (import.meta.env.DEV) return;
+  const { registerSW } = await import('virtual:pwa-register');
   apply = registerSW({
     onNeedRefresh() {
       ready = true;

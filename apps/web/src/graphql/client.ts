@@ -1,4 +1,5 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { runtimeConfig } from '../session/runtime-config';
@@ -26,12 +27,7 @@ const live = new ApolloLink((operation) =>
   from(import('./cable-link')).pipe(mergeMap(({ CableLink }) => new CableLink(cableConsumer).request(operation))),
 );
 
-const http = ApolloLink.from([
-  pathLink,
-  authLink,
-  tokenLink,
-  new HttpLink({ fetch: progressFetch, enhancedClientAwareness: { transport: false } }),
-]);
+const http = ApolloLink.from([pathLink, authLink, tokenLink, new BaseHttpLink({ fetch: progressFetch })]);
 const carried = errorLink
   .concat(againLink())
   .concat(callKeyLink())

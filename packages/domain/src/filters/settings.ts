@@ -1,5 +1,5 @@
 import { COMMODE_OPTIONS, TAKE_UP_OPTIONS, YES_NO_OPTIONS } from '../flooring/options';
-import type { Option } from '../flooring/options';
+import type { Option } from '../flooring/option';
 import { oneOf, someOf } from './choices';
 import { argumentOnly, defineFilters } from './filter';
 import { active } from './lists';

@@ -1,4 +1,4 @@
-import { ASSIGNMENT_FILTERS } from '../flooring/options';
+import { ASSIGNMENT_FILTERS } from '../flooring/order-options';
 import { FLOORING_TYPES } from '../flooring/flooring-types';
 import { STATUSES } from '../work-order-status/statuses';
 import { oneOf, someOf, yesNo } from './choices';

@@ -1,4 +1,5 @@
-import { JOB_TIMES, labelOf } from './options';
+import { labelOf } from './option';
+import { JOB_TIMES } from './order-options';
 
 /** A job's time as screens and printouts show it: the requested time and, for Either, the booked half day. */
 export function bookedTime(jobTime: string, slot: string | null | undefined): string {

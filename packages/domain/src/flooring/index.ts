@@ -27,10 +27,13 @@ export {
   unitOfRate,
 } from './labor';
 export type { LaborLineType, LaborLineTypeId, RateCategory } from './labor';
+export { labelOf, valuesOf } from './option';
+export type { Option } from './option';
+export { ASSIGNMENT_FILTERS, JOB_TIMES } from './order-options';
+export type { AssignmentFilter, JobTime } from './order-options';
 export {
   ACCOUNTING_STATES,
   ADJUSTMENT_TYPES,
-  ASSIGNMENT_FILTERS,
   CALCULATION_ADJUSTMENTS,
   COMMODE_OPTIONS,
   CONTACT_OWNER_TYPES,
@@ -46,8 +49,6 @@ export {
   INVOICE_STATUSES,
   JOB_COSTING_FILTERS,
   JOB_STATES,
-  JOB_TIMES,
-  labelOf,
   NOTE_OWNER_TYPES,
   OCCUPIED_OPTIONS,
   PRINT_VARIANTS,
@@ -55,7 +56,6 @@ export {
   SEAM_BEHIND_OPTIONS,
   TAKE_UP_OPTIONS,
   VALUE_TYPES,
-  valuesOf,
   VENDOR_TYPES,
   YES_NO_OPTIONS,
 } from './options';
@@ -64,7 +64,6 @@ export { bookedTime } from './booked-time';
 export type {
   AccountingState,
   AdjustmentType,
-  AssignmentFilter,
   CommodeSelection,
   ContactOwnerType,
   ContractForm,
@@ -76,9 +75,7 @@ export type {
   InvoiceDelivery,
   InvoiceStatus,
   JobState,
-  JobTime,
   NoteOwnerType,
-  Option,
   PrintVariant,
   QuarterRoundSelection,
   TakeUpSelection,

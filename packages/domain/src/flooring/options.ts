@@ -1,12 +1,5 @@
-/** An option: its stored value and its label. */
-export interface Option<Value extends string = string> {
-  readonly value: Value;
-  readonly label: string;
-}
-
-const options = <const Value extends string>(
-  ...rows: readonly (readonly [Value, string])[]
-): readonly Option<Value>[] => rows.map(([value, label]) => ({ value, label }));
+import { options } from './option';
+import type { ValueOf } from './option';
 
 /** Whether someone lives in the apartment. */
 export const OCCUPIED_OPTIONS = options(['YES', 'Yes'], ['NO', 'No']);
@@ -43,8 +36,6 @@ export const HAUL_AWAY_OPTIONS = options(
 export const QUARTER_ROUND_OPTIONS = options(['NONE', 'None'], ['NEW', 'New'], ['RR', 'Remove and replace']);
 /** A customer's contract form; it decides the tax together with state and flooring type. */
 export const CONTRACT_FORMS = options(['LUMP_SUM', 'Lump sum'], ['ITEMISED', 'Itemized']);
-/** Part of the day. DO_NOT_USE remains on old records and can't be selected. */
-export const JOB_TIMES = options(['AM', 'AM'], ['PM', 'PM'], ['EITHER', 'Either'], ['DO_NOT_USE', 'Do not use']);
 /** Kinds of vendors. */
 export const VENDOR_TYPES = options(
   ['DISTRIBUTOR', 'Distributor'],
@@ -79,8 +70,6 @@ export const PRINT_VARIANTS = options(
 );
 /** The default printout. */
 export const DEFAULT_PRINT_VARIANTS = ['CUSTOMER'] as const;
-/** Orders with an installer, without, or both. */
-export const ASSIGNMENT_FILTERS = options(['ASSIGNED', 'Assigned'], ['UNASSIGNED', 'Unassigned'], ['ALL', 'All']);
 /** How far an invoice is paid. */
 export const INVOICE_STATUSES = options(
   ['OPEN', 'Open'],
@@ -137,20 +126,17 @@ export const CALCULATION_ADJUSTMENTS = options(
   ['ADDITIONAL_MATERIALS', 'Additional Materials'],
 );
 
-type ValueOf<List extends readonly Option[]> = List[number]['value'];
 export type Furniture = ValueOf<typeof FURNITURE_OPTIONS>;
 export type CommodeSelection = ValueOf<typeof COMMODE_OPTIONS>;
 export type TakeUpSelection = ValueOf<typeof TAKE_UP_OPTIONS>;
 export type HaulAwaySelection = ValueOf<typeof HAUL_AWAY_OPTIONS>;
 export type QuarterRoundSelection = ValueOf<typeof QUARTER_ROUND_OPTIONS>;
 export type ContractForm = ValueOf<typeof CONTRACT_FORMS>;
-export type JobTime = ValueOf<typeof JOB_TIMES>;
 export type VendorType = ValueOf<typeof VENDOR_TYPES>;
 export type ValueType = ValueOf<typeof VALUE_TYPES>;
 export type AdjustmentType = ValueOf<typeof ADJUSTMENT_TYPES>;
 export type GarnishmentType = ValueOf<typeof GARNISHMENT_TYPES>;
 export type PrintVariant = ValueOf<typeof PRINT_VARIANTS>;
-export type AssignmentFilter = ValueOf<typeof ASSIGNMENT_FILTERS>;
 export type InvoiceStatus = ValueOf<typeof INVOICE_STATUSES>;
 export type AccountingState = ValueOf<typeof ACCOUNTING_STATES>;
 export type InvoiceDelivery = ValueOf<typeof INVOICE_DELIVERIES>;
@@ -159,11 +145,3 @@ export type ContactOwnerType = ValueOf<typeof CONTACT_OWNER_TYPES>;
 export type DocumentOwnerType = ValueOf<typeof DOCUMENT_OWNER_TYPES>;
 export type NoteOwnerType = DocumentOwnerType;
 export type ExportFormat = ValueOf<typeof EXPORT_FORMATS>;
-
-/** The stored values of an option list, for an enum. */
-export const valuesOf = <Value extends string>(list: readonly Option<Value>[]): Value[] =>
-  list.map((option) => option.value);
-
-/** The label of a stored value; an unknown value is shown as is. */
-export const labelOf = (list: readonly Option[], value: string): string =>
-  list.find((option) => option.value === value)?.label ?? value;
