@@ -114,7 +114,7 @@ const BASICS =
 
 /** The frame of lists. The offline shell keeps every file whose name starts with `index`. */
 const LISTS =
-  /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|filters\/(?:filters|filter-editors)|views\/saved-views\.tsx|use-list-query))/;
+  /\/web\/src\/(?:ui\/table\/(?:columns|styles|DataTable|TableBody|TableHead|TableRow|ColumnMenu|use-[a-z-]+)|blocks\/list-page\/(?:ListPage|Pager|SearchBox|filters\/(?:filters|filter-editors|defined-filters)|views\/saved-views\.tsx|use-list-query))/;
 
 /** What both lists of orders share, also offline. */
 const ORDER_LISTS =

@@ -1,5 +1,5 @@
 import {
-  mdiAccountGroupOutline,
+  mdiAccountWrenchOutline,
   mdiAccountHardHatOutline,
   mdiAccountTieOutline,
   mdiAccountMultipleOutline,
@@ -16,7 +16,7 @@ import {
   mdiHomeCityOutline,
   mdiKeyOutline,
   mdiPackageVariantClosed,
-  mdiScissorsCutting,
+  mdiContentCut,
   mdiShapeOutline,
   mdiTruckOutline,
   mdiTuneVariant,
@@ -56,7 +56,7 @@ const groups: readonly NavigationGroup[] = [
     items: [
       { label: 'Orders', to: '/work-orders', icon: mdiClipboardListOutline, go: 'o' },
       { label: 'Assign', to: '/work-orders/assign', icon: mdiAccountHardHatOutline, go: 'a' },
-      { label: 'Cuts', to: '/work-order-cuts', icon: mdiScissorsCutting, go: 'u' },
+      { label: 'Cuts', to: '/work-order-cuts', icon: mdiContentCut, go: 'u' },
       { label: 'Job limits', to: '/app-config/job-limits', icon: mdiCalendarMonthOutline, go: 'l' },
       { label: 'Proposals', to: '/proposal-generator', icon: mdiFileDocumentEditOutline },
     ],
@@ -66,7 +66,7 @@ const groups: readonly NavigationGroup[] = [
     items: [
       listOf('CUSTOMER', mdiHomeCityOutline, 'c'),
       listOf('PROPERTY_FIRM', mdiDomain),
-      listOf('INSTALLER', mdiAccountGroupOutline, 's'),
+      listOf('INSTALLER', mdiAccountWrenchOutline, 's'),
       listOf('SALESPERSON', mdiAccountTieOutline),
       listOf('VENDOR', mdiTruckOutline, 'v'),
     ],

@@ -1,4 +1,4 @@
-import type { AnalyticsInstance, AnalyticsPlugin } from 'analytics';
+import type { AnalyticsInstance } from 'analytics';
 import type { CurrentUserFragment } from './session.generated';
 import { runtimeConfig } from './runtime-config';
 
@@ -8,17 +8,8 @@ let instance: Promise<AnalyticsInstance | null> | undefined;
 async function load(): Promise<AnalyticsInstance | null> {
   const { analytics: settings } = await runtimeConfig();
   if (!settings.tagManagerId && !settings.token) return null;
-  const { Analytics } = await import('analytics');
-  const plugins: AnalyticsPlugin[] = [];
-  if (settings.tagManagerId) {
-    const { default: tagManager } = await import('@analytics/google-tag-manager');
-    plugins.push(tagManager({ containerId: settings.tagManagerId }));
-  }
-  if (settings.token) {
-    const { default: mixpanel } = await import('@analytics/mixpanel');
-    plugins.push(mixpanel({ token: settings.token }));
-  }
-  return Analytics({ app: 'falcon-flooring', version: (await runtimeConfig()).version, plugins });
+  const { providerOf } = await import('./analytics-provider');
+  return providerOf(settings);
 }
 
 function analytics(): Promise<AnalyticsInstance | null> {

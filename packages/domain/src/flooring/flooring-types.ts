@@ -1,4 +1,4 @@
-import { type FlooringType, type FlooringTypeId, shortUnit } from './types';
+import { type FlooringType, type FlooringTypeId, isFlooringTypeId, shortUnit } from './types';
 
 export const CARPET = 1;
 export const VINYL = 2;
@@ -36,3 +36,9 @@ export const areaUnit = (id: FlooringTypeId): string => shortUnit(flooringType(i
 /** The area of a floor in the unit it is sold in. */
 export const soldArea = <T>(id: FlooringTypeId, area: Readonly<Record<'squareFeet' | 'squareYards', T>>): T =>
   flooringType(id).byCarton ? area.squareFeet : area.squareYards;
+
+/** The flooring type of a record; carpet if its id is unknown. */
+export function floorOf(id: string): FlooringTypeId {
+  const number = Number(id);
+  return isFlooringTypeId(number) ? number : CARPET;
+}

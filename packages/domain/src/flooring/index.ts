@@ -5,6 +5,7 @@ export {
   FLOORING_TYPES,
   flooringType,
   flooringTypeBySlug,
+  floorOf,
   soldArea,
   VCT,
   VINYL,

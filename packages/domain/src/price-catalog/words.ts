@@ -1,4 +1,4 @@
-import type { Option } from '../flooring/options';
+import type { Option } from '../flooring/option';
 
 /** The states of a price catalog, in the order in which it goes through them. */
 export const CATALOG_STATES = [

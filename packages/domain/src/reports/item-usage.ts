@@ -15,8 +15,7 @@ const needs = ['editItem', 'workOrderViewTotals'] as const;
 /** The list of the orders that a line counts. */
 function ordersUsing({ itemId }: Line, { installed }: { readonly installed?: DateRange }): string {
   const { from = '', to = '' } = installed ?? {};
-  const query = new URLSearchParams({ item: String(itemId), from, to, status: CAPACITY_STATUS_IDS.join(',') });
-  return `/work-orders?${query.toString()}`;
+  return `/work-orders?item=${itemId}&from=${from}&to=${to}&status=${CAPACITY_STATUS_IDS.join(',')}`;
 }
 
 /** What orders use of each item. */

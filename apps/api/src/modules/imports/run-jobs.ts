@@ -127,19 +127,19 @@ async function check(ctx: Context, run: JobRun, record: ImportRecord, from: numb
   );
 }
 
-/** Works on the rows of an import batch by batch; `told` gets the number of batches done, and of all. */
+/** Works on the rows of an import batch by batch; `progress` receives the number of batches done, and of all. */
 const batchesOf =
   (trx: Transaction<DB>, run: JobInTransaction, { id: importId }: ImportRecord, today: string) =>
   async (
     work: (batch: StoreBatch) => Promise<void>,
-    told: (done: number, all: number) => Promise<void>,
+    progress: (done: number, all: number) => Promise<void>,
   ): Promise<void> => {
     let after = 0;
     const ends = await batchEnds(trx, importId, BATCH);
     for (const [index, upTo] of ends.entries()) {
       await work({ importId, after, upTo, userId: run.userId, today });
       after = upTo;
-      await told(index + 1, ends.length);
+      await progress(index + 1, ends.length);
     }
   };
 

@@ -8,6 +8,7 @@ import { itemDocuments, type StoredItem } from './item-documents';
 import { ItemFields } from './item-fields';
 import { itemForm } from './item-form';
 import { kindOf } from './item-kinds';
+import { useSeesProfit } from './item-prices';
 
 const CostHistory = lazyPart(async () => (await import('./costs/CostHistory')).CostHistory);
 const WaitingCosts = lazyPart(async () => (await import('./costs/WaitingCosts')).WaitingCosts);
@@ -34,7 +35,7 @@ function Below({ record }: { record: StoredItem }) {
   return (
     <>
       <WaitingCosts item={record} />
-      <CostHistory item={record} />
+      <CostHistory item={record} seesProfit={useSeesProfit()} />
       <ItemStock itemId={record.id} width={record.width} kind={kindOf(record.itemTypeId)} />
     </>
   );

@@ -6,7 +6,6 @@ import { Figure } from '../../../ui/format/Figure';
 import { rate } from '../../../ui/format/numbers';
 import { lazyPart } from '../../../ui/lazy-part';
 import { costSentence, costSteps } from './cost-steps';
-import { useSeesProfit } from '../item-prices';
 import type { StoredItem } from '../item-documents';
 
 type Row = StoredItem['costHistory'][number];
@@ -53,8 +52,7 @@ const columns: readonly ChildColumn<Row>[] = [
 const withoutProfit = columns.filter((column) => column.id !== 'profit');
 
 /** The cost of an item over time, including announced costs: as a chart, and as a table, newest first. */
-export function CostHistory({ item }: { item: StoredItem }) {
-  const seesProfit = useSeesProfit();
+export function CostHistory({ item, seesProfit }: { item: StoredItem; seesProfit: boolean }) {
   const { steps, until } = costSteps(
     item.costHistory,
     item.waitingCosts.map(({ newCost, effectiveDate }) => ({ cost: newCost, effectiveDate })),

@@ -1,3 +1,4 @@
+import { floorOf } from '@falcon/domain/flooring';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useAddressQuery } from '../../../blocks/list-page/list-state';
@@ -5,7 +6,6 @@ import { errorText } from '../../../graphql/error-text';
 import { notify } from '../../../ui/feedback/notify';
 import { useLatest } from '../../../ui/use-latest';
 import { BeginOrderCustomerDocument, BeginOrderUnitDocument } from './begin-with.generated';
-import { floorOf } from './form/floor-of';
 import type { OrderFormApi } from './form/order-form';
 import type { PickHandlers } from './job/WhoFields';
 

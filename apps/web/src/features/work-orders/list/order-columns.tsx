@@ -1,11 +1,10 @@
-import { areaUnit, bookedTime } from '@falcon/domain/flooring';
+import { floorOf, areaUnit, bookedTime } from '@falcon/domain/flooring';
 import type { ReactNode } from 'react';
 import type { WorkOrderSort } from '../../../graphql/schema-types.generated';
 import { DateText } from '../../../ui/format/dates';
 import { Figure } from '../../../ui/format/Figure';
 import { colors } from '../../../ui/tokens';
 import type { DataColumn } from '../../../ui/table/columns';
-import { floorOf } from '../editor/form/floor-of';
 import type { OrderRowFragment } from './list-rows.generated';
 import { RowStatus } from './RowStatus';
 

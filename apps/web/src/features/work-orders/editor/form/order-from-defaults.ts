@@ -1,7 +1,7 @@
+import { floorOf } from '@falcon/domain/flooring';
 import { fieldsWith } from '@falcon/domain/work-order-fields';
 import type { OrderDefaultsQuery } from '../defaults.generated';
 import type { DefaultSource, OrderDefaults } from './defaults-context';
-import { floorOf } from './floor-of';
 import { cutValues, extraValues, lineValues, personPick, plainValues } from './order-from-record';
 import { blankOrder, type Pick } from './order-values';
 

@@ -1,7 +1,7 @@
+import { floorOf } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import { ORDER_FIELDS, type OrderField } from '@falcon/domain/work-order-fields';
 import type { OrderFormFragment } from '../order.generated';
-import { floorOf } from './floor-of';
 import { itemPick } from '../../../../pickers/item-words';
 import {
   BLANK_COST,

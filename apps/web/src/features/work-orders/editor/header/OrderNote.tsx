@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { flooringType } from '@falcon/domain/flooring';
+import { floorOf, flooringType } from '@falcon/domain/flooring';
 import { useCan } from '../../../../session/current-user';
 import { apart, inOneLine } from '../../../../ui/format/apart';
 import { StatusPill } from '../../../../ui/StatusPill';
-import { floorOf } from '../form/floor-of';
 import type { OrderFormFragment } from '../order.generated';
 
 /** Beside the number: the status, the customer and the address. */

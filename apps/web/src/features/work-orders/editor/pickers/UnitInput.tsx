@@ -1,9 +1,8 @@
 import type { FlooringTypeId } from '@falcon/domain/flooring';
-import { areaUnit, flooringType, soldArea } from '@falcon/domain/flooring';
+import { areaUnit, floorOf, flooringType, soldArea } from '@falcon/domain/flooring';
 import { nodesOf } from '../../../../pickers/picked';
 import type { InputProps } from '../../../../ui/fields/input-props';
 import { quantity } from '../../../../ui/format/numbers';
-import { floorOf } from '../form/floor-of';
 import type { Pick } from '../form/order-values';
 import { LazyPicker } from '../../../../pickers/LazyPicker';
 import { PickOrderUnitDocument, type PickOrderUnitQuery, type PickOrderUnitQueryVariables } from './pickers.generated';

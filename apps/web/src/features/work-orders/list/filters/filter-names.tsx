@@ -6,20 +6,16 @@ import type { OrderRecord } from './RecordName';
 
 const RecordName = lazyPart<{ of: OrderRecord; id: string }>(async () => (await import('./RecordName')).RecordName);
 
-const ItemName = lazyPart<{ id: string }>(
-  async () => (await import('../../../../blocks/record-filters/record-parts')).RECORD_PARTS.ITEM.Name,
-);
-
 const parts = (of: OrderRecord): RecordParts => ({
   Name: ({ id }) => <RecordName of={of} id={id} />,
   Editor: recordEditor(of),
 });
 
-/** The people and companies that orders are filtered by. */
+/** The people, companies and items that orders are filtered by. */
 export const orderRecords: Readonly<Record<NamesOfKind<typeof WORK_ORDER_FILTERS, 'record'>, RecordParts>> = {
   customer: parts('CUSTOMER'),
   firm: parts('PROPERTY_FIRM'),
   salesperson: parts('SALESPERSON'),
   installer: parts('INSTALLER'),
-  item: { Name: ItemName, Editor: recordEditor('ITEM') },
+  item: parts('ITEM'),
 };

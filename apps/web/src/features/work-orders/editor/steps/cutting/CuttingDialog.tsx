@@ -1,9 +1,8 @@
-import { flooringType } from '@falcon/domain/flooring';
+import { floorOf, flooringType } from '@falcon/domain/flooring';
 import { useState } from 'react';
 import { notify } from '../../../../../ui/feedback/notify';
 import { CheckboxInput } from '../../../../../ui/fields/choice-inputs';
 import Button from '@mui/material/Button';
-import { floorOf } from '../../form/floor-of';
 import { NotInStock, unstockedQuestion } from '../../../cuts/NotInStock';
 import { mixesLots, type TypedCut } from '../../../cuts/rolls';
 import { CuttingTable } from './CuttingTable';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { flooringType } from '@falcon/domain/flooring';
+import { floorOf, flooringType } from '@falcon/domain/flooring';
 import { formatFeetInches, formatNearQuarter } from '@falcon/domain/lengths';
 import type { Feet } from '@falcon/domain/money';
 import { useId } from 'react';
@@ -9,7 +9,6 @@ import type { FieldFault } from '../../../../../graphql/error-text';
 import { colors } from '../../../../../ui/tokens';
 import { WorkOrdersToCutDocument } from '../../../cuts/cuts.generated';
 import { lotLeft, rollLeft, type TypedCut } from '../../../cuts/rolls';
-import { floorOf } from '../../form/floor-of';
 import { GridScroll } from '../../../../../ui/typed-grid/GridScroll';
 import { NumberHead } from '../../../../../ui/typed-grid/NumberHead';
 import { Grid } from '../../grid-styles';

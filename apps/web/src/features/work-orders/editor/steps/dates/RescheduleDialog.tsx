@@ -1,3 +1,4 @@
+import { floorOf } from '@falcon/domain/flooring';
 import { useState } from 'react';
 import { notify } from '../../../../../ui/feedback/notify';
 import { SelectInput } from '../../../../../ui/fields/choice-inputs';
@@ -5,7 +6,6 @@ import { INVALID_DATE } from '../../../../../ui/fields/DateInput';
 import { TextInput } from '../../../../../ui/fields/TextInput';
 import { shortDate } from '../../../../../ui/format/dates';
 import { Cell, FormGrid } from '../../../../../ui/Section';
-import { floorOf } from '../../form/floor-of';
 import { jobTimeOptions } from '../../form/options';
 import { useCanOverride } from '../../job/DayHint';
 import { useDayLoad } from '../../job/use-day-load';

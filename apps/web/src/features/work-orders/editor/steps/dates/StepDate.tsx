@@ -1,6 +1,6 @@
+import { floorOf } from '@falcon/domain/flooring';
 import { DateInput, INVALID_DATE } from '../../../../../ui/fields/DateInput';
 import { TextInput } from '../../../../../ui/fields/TextInput';
-import { floorOf } from '../../form/floor-of';
 import { DayHint } from '../../job/DayHint';
 import { useCalendarDays } from '../../job/use-calendar-days';
 import type { OrderFormFragment } from '../../order.generated';

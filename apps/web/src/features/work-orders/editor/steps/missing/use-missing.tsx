@@ -1,9 +1,9 @@
+import { floorOf } from '@falcon/domain/flooring';
 import { type ReactNode, useState } from 'react';
 import { INVALID_DATE } from '../../../../../ui/fields/DateInput';
 import { TextInput } from '../../../../../ui/fields/TextInput';
 import { lazyPart } from '../../../../../ui/lazy-part';
 import { Cell, FormGrid } from '../../../../../ui/Section';
-import { floorOf } from '../../form/floor-of';
 import { useCanOverride } from '../../job/DayHint';
 import { useDayLoad } from '../../job/use-day-load';
 import { type OrderFormFragment, WorkOrderUpdateDocument } from '../../order.generated';
