@@ -48,7 +48,12 @@ export function journeys(): Journeys {
   const open: BrowserContext[] = [];
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(open, task.name);
-    for (const context of open.splice(0)) await context.close();
+    for (const context of open.splice(0)) {
+      // An answer on its way through a test's own handler ends with its window.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
   });
 
   const visitor = async (options: Partial<WindowOptions> = {}): Promise<Page> => {
