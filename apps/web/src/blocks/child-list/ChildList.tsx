@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { REFRESHED } from '../../graphql/call-options';
+import { isComing } from '../../graphql/is-coming';
 import type { LiveKind } from '../../graphql/schema-types.generated';
 import { LiveReload } from '../live/lazy-live-reload';
 import { CreateLink } from '../routing/CreateLink';
@@ -32,7 +33,8 @@ export function ChildList<TData, TVariables extends OperationVariables, Row exte
   kind,
   ...look
 }: ChildListProps<TData, TVariables, Row>) {
-  const { data, loading, error, refetch } = useQuery<TData>(document, { variables, ...REFRESHED });
+  const query = useQuery<TData>(document, { variables, ...REFRESHED });
+  const { data, error, refetch } = query;
   const makeNew = create && <CreateLink {...create} />;
   const all = data === undefined ? [] : rows(data);
   const none = data !== undefined && all.length === 0;
@@ -41,7 +43,7 @@ export function ChildList<TData, TVariables extends OperationVariables, Row exte
       {...look}
       tab
       rows={all}
-      loading={loading}
+      loading={isComing(query)}
       error={data === undefined ? error : undefined}
       retry={() => void refetch()}
       actions={

@@ -10,6 +10,7 @@ import { LiveReload } from '../../blocks/live/lazy-live-reload';
 import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { useParam } from '../../blocks/routing/hooks';
 import { REFRESHED } from '../../graphql/call-options';
+import { isComing } from '../../graphql/is-coming';
 import { TimeText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { StatusPill } from '../../ui/StatusPill';
@@ -74,7 +75,8 @@ const LINES_ANEW = {
 export function PriceCatalogsPage() {
   const vendorId = useParam('vendorId');
   const { query, change } = useAddressQuery();
-  const { data, loading, error, refetch } = useQuery(PriceCatalogsDocument, { variables: { vendorId }, ...REFRESHED });
+  const catalogs = useQuery(PriceCatalogsDocument, { variables: { vendorId }, ...REFRESHED });
+  const { data, error, refetch } = catalogs;
   const again = useCallback(() => void refetch(), [refetch]);
   if (error && !data) return <NotLoaded error={error} retry={again} />;
   const rows = data?.priceCatalogs ?? [];
@@ -110,7 +112,7 @@ export function PriceCatalogsPage() {
         columns={columns}
         filters={filters}
         rows={rows}
-        loading={loading}
+        loading={isComing(catalogs)}
         rowActions={openButton}
       />
       {open !== undefined && (

@@ -234,13 +234,12 @@ describe('your own new e-mail address', () => {
         'user',
       );
     expect(await see(admin)).toEqual({ awaitedEmail: { emailAddress: wanted } });
-    const { statements } = await api.countStatements(() =>
-      admin.query('{ users(first: 50) { nodes { awaitedEmail { emailAddress } } } }'),
-    );
+    const reads = async () =>
+      (
+        await api.countStatements(() => admin.query('{ users(first: 50) { nodes { awaitedEmail { emailAddress } } } }'))
+      ).texts.filter((text) => text.includes('"email_change"')).length;
+    expect(await reads()).toBe(1);
     await clerk(`more${count}@falcon.test`);
-    expect(
-      (await api.countStatements(() => admin.query('{ users(first: 50) { nodes { awaitedEmail { emailAddress } } } }')))
-        .statements,
-    ).toBe(statements);
+    expect(await reads()).toBe(1);
   });
 });

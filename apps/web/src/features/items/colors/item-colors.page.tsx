@@ -10,7 +10,9 @@ import { joined, useFurtherPages } from '../../../blocks/child-list/use-further-
 import { RecordPage } from '../../../blocks/record-page/RecordPage';
 import { useRecord } from '../../../blocks/record-page/use-record';
 import { useParam } from '../../../blocks/routing/hooks';
+import { REFRESHED } from '../../../graphql/call-options';
 import { errorText } from '../../../graphql/error-text';
+import { isComing } from '../../../graphql/is-coming';
 import { EnabledText } from '../../../ui/EnabledText';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { DateText } from '../../../ui/format/dates';
@@ -81,11 +83,8 @@ const filters = rowFilters({ active }, { active: (row: StyleItem) => row.isEnabl
 const LiveReload = lazyPart(async () => (await import('../../../blocks/live/LiveReload')).LiveReload);
 
 function StyleColors({ item }: { item: StoredItem }) {
-  const { data, loading, error, refetch, fetchMore } = useQuery(ItemColorsDocument, {
-    variables: { styleId: item.styleId },
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const query = useQuery(ItemColorsDocument, { variables: { styleId: item.styleId }, ...REFRESHED });
+  const { data, error, refetch, fetchMore } = query;
   const rest = useFurtherPages(item.styleId, data?.items.pageInfo, (after) =>
     fetchMore({
       variables: { after },
@@ -107,7 +106,7 @@ function StyleColors({ item }: { item: StoredItem }) {
         rows={items}
         rowLink={(row) => `/items/${row.id}`}
         rowDimmed={(row) => !row.isEnabled}
-        loading={loading || !rest.whole}
+        loading={isComing(query) || !rest.whole}
         foot={
           rest.error !== undefined && (
             <ErrorState text={errorText(rest.error)} action={{ label: 'Try again', run: rest.retry }} />

@@ -4,7 +4,9 @@ import { addressArguments, listFilters } from '../../../blocks/list-page/filters
 import { obeyed } from '../../../blocks/child-list/child-filter';
 import { joined, useFurtherPages } from '../../../blocks/child-list/use-further-pages';
 import { AddressPart, useAddressQuery } from '../../../blocks/list-page/list-state';
+import { REFRESHED } from '../../../graphql/call-options';
 import { errorText } from '../../../graphql/error-text';
+import { isComing } from '../../../graphql/is-coming';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import type { ItemKind } from '../item-kinds';
 import { HostStock } from './HostStock';
@@ -26,11 +28,8 @@ function Stock({ itemId, width, kind }: Props) {
   const { query } = useAddressQuery();
   const asked = addressArguments(STOCK_FILTERS, query);
   const variables = { ...asked, itemId };
-  const { data, previousData, loading, error, refetch, fetchMore } = useQuery(ItemStockDocument, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-    context: { handlesErrors: true },
-  });
+  const stock = useQuery(ItemStockDocument, { variables, ...REFRESHED });
+  const { data, previousData, error, refetch, fetchMore } = stock;
   const rest = useFurtherPages(JSON.stringify(variables), data?.itemInventory.stock.pageInfo, (after) =>
     fetchMore({
       variables: { after },
@@ -51,7 +50,7 @@ function Stock({ itemId, width, kind }: Props) {
       <RollTable
         rolls={rolls}
         foot={foot}
-        loading={loading || !rest.whole}
+        loading={isComing(stock) || !rest.whole}
         error={error}
         retry={() => void refetch()}
         filters={filters}
