@@ -3,6 +3,7 @@ import { cents, quantity, unitCost } from '../money/index';
 import { builtItem, sourced, twoLines } from './arbitraries';
 import { calculate } from './calculate';
 import { costBreakdowns } from './breakdown';
+import type { CostingFacts } from './facts';
 import { adjustedLaborRate, marginOf, markupPercent, resolveProfit, resolveValue } from './prices';
 
 describe('which price applies', () => {
@@ -73,6 +74,18 @@ describe('warnings', () => {
     expect(warnings).toEqual([
       { code: 'PRICE_MISSING', key: 'carpet', message: expect.stringContaining('has no price') },
     ]);
+  });
+
+  test('name an item of tile without a carton size; without an item, only that there is none', () => {
+    const tile = {
+      ...twoLines,
+      flooringTypeId: 3 as const,
+      prices: { ...twoLines.prices, labor: { vct: sourced(30_000) } },
+    };
+    const codesOf = (lines: CostingFacts['lines']) =>
+      calculate({ ...tile, lines }).warnings.map((warning) => [warning.code, warning.key]);
+    expect(codesOf({ vct: { itemId: 1 } })).toEqual([['PACKING_MISSING', null]]);
+    expect(codesOf({})).toEqual([['ITEM_MISSING', 'vct']]);
   });
 
   test('name a line whose item or rate is missing and a quantity that nothing selects', () => {

@@ -2,6 +2,7 @@ import { flooringType } from '../flooring/index';
 import type { CostingFacts } from './facts';
 import type { Floor } from './floor';
 import { LINE_SPECS } from './labor/line-specs';
+import { flatLine } from './line-keys';
 import type { CostLine, CostWarning } from './summary';
 
 function taxWarnings({ tax }: CostingFacts, warnings: CostWarning[]): void {
@@ -78,7 +79,8 @@ export function costWarnings(facts: CostingFacts, floor: Floor, lines: readonly 
   taxWarnings(facts, warnings);
   lineWarnings(facts, lines, warnings);
   priceWarnings(lines, warnings);
-  if (flooringType(facts.flooringTypeId).byCarton && floor.cartons === null && floor.flooring.quantity > 0) {
+  const hasItem = (facts.lines[flatLine(facts.flooringTypeId)]?.itemId ?? null) !== null;
+  if (hasItem && flooringType(facts.flooringTypeId).byCarton && floor.cartons === null && floor.flooring.quantity > 0) {
     warnings.push({
       code: 'PACKING_MISSING',
       key: null,

@@ -1,3 +1,4 @@
+import { flooringType } from './flooring-types';
 import type { FlooringTypeId, ItemTypeId, UnitOfMeasure } from './types';
 
 /** Stored ids of the labor lines (4, 28 and 29 were never used). */
@@ -249,5 +250,7 @@ export const RATE_CATEGORY_KEYS = Object.keys(RATE_CATEGORIES) as readonly RateC
 
 /** The unit of a row: glued take-up is in square feet if the floor is. */
 export function unitOfRate(category: RateCategory, flooringTypeId: FlooringTypeId): UnitOfMeasure {
-  return category === 'takeUpGlue' && flooringTypeId >= 3 ? 'SF' : RATE_CATEGORIES[category].unitOfMeasure;
+  return category === 'takeUpGlue' && flooringType(flooringTypeId).byCarton
+    ? 'SF'
+    : RATE_CATEGORIES[category].unitOfMeasure;
 }

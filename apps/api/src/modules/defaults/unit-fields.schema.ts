@@ -1,3 +1,4 @@
+import { type FlooringTypeId, flooringType } from '@falcon/domain/flooring';
 import { cartonsOfArea, exactArea } from '@falcon/domain/cuts';
 import type { Cartons as CartonCount } from '@falcon/domain/cuts';
 import { builder } from '../../core/builder';
@@ -44,7 +45,8 @@ builder.objectFields(Unit, (t) => ({
     type: Cartons,
     nullable: true,
     description: 'For VCT and carpet tile.',
-    resolve: (unit, _args, ctx) => (unit.flooringTypeId >= 3 ? cartonsOf(ctx, unit) : null),
+    resolve: (unit, _args, ctx) =>
+      flooringType(unit.flooringTypeId as FlooringTypeId).byCarton ? cartonsOf(ctx, unit) : null,
   }),
   workOrderMaterialsDefaults: t.field({
     type: WorkOrderMaterialsDefaults,

@@ -1,5 +1,5 @@
 import { addDays } from '@falcon/domain/schedule';
-import { FLOORING_TYPES, LABOR_CARD } from '@falcon/domain/flooring';
+import { FLOORING_TYPES, flooringType, LABOR_CARD } from '@falcon/domain/flooring';
 import type { FlooringTypeId, RateCategory } from '@falcon/domain/flooring';
 import type { Story } from '../story';
 
@@ -57,7 +57,7 @@ export const rateKey = (flooringTypeId: number, category: string): string => `${
 
 const rounded = (amount: number): number => Math.round(amount / 500) * 500;
 const baseOf = (flooringTypeId: FlooringTypeId, category: RateCategory): number =>
-  category === 'takeUpGlue' && flooringTypeId >= 3 ? GLUED_HARD_FLOOR : (BASE[category] ?? 0);
+  category === 'takeUpGlue' && flooringType(flooringTypeId).byCarton ? GLUED_HARD_FLOOR : (BASE[category] ?? 0);
 
 /** The company's default labor rate and one for each kind of customer that pays differently; all were raised once, ten months ago. */
 export function addLaborCards(story: Story): readonly LaborCard[] {

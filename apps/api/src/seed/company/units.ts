@@ -1,4 +1,4 @@
-import { CARPET, CARPET_TILE, VCT, VINYL } from '@falcon/domain/flooring';
+import { CARPET, CARPET_TILE, flooringType, VCT, VINYL } from '@falcon/domain/flooring';
 import type { FlooringTypeId } from '@falcon/domain/flooring';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../db/database';
@@ -127,7 +127,7 @@ function measure(
   const squareFeet = random.int(words.yards[0] * 100, words.yards[1] * 100) * 0.09;
   return words.rooms.map(([, share]) => {
     const area = squareFeet * (share / 100);
-    const byCarton = words.flooringTypeId >= 3;
+    const { byCarton } = flooringType(words.flooringTypeId);
     const widthE4 = byCarton
       ? inches(Math.round(Math.sqrt(area * (words.name === 'Hallways' ? 0.2 : 0.7)) * 10_000))
       : rollWidthE4;

@@ -1,3 +1,4 @@
+import { flooringType } from '@falcon/domain/flooring';
 import type { FlooringTypeId, JobTime } from '@falcon/domain/flooring';
 import { dayNumber } from '@falcon/domain/schedule';
 import { normaliseBuildingUnit } from '@falcon/domain/work-order-number';
@@ -83,7 +84,7 @@ export class JobChooser {
 
   #apartment(random: Random, { client, unit }: FloorPlan): string {
     if (client.kind === 'commercial') return `${random.pick(['Suite', 'Room', 'Floor'])} ${random.int(1, 60) * 5}`;
-    if (unit.flooringTypeId >= 3)
+    if (flooringType(unit.flooringTypeId as FlooringTypeId).byCarton)
       return `${random.int(1, 40)} / ${random.pick(['Hall', 'Office', 'Laundry', 'Lobby', 'Clubhouse'])} ${random.int(1, 9)}`;
     const buildings = Math.max(4, Math.ceil((client.row.numberOfUnits ?? 120) / 12));
     return `${random.int(1, buildings)} / ${random.int(1, 3)}${String(random.int(1, 12)).padStart(2, '0')}`;

@@ -1,3 +1,4 @@
+import { flooringType } from '@falcon/domain/flooring';
 import type { Storing } from './storing';
 import type { CostLine } from '@falcon/domain/costing';
 import { withKinds } from '@falcon/domain/history';
@@ -171,7 +172,7 @@ function storeCuts(
   const itemId = flatItemId(form);
   const width = form.cuts[0]?.widthE4 ?? null;
   const piece =
-    at !== null && itemId !== null && job.flooringTypeId <= 2
+    at !== null && itemId !== null && !flooringType(job.flooringTypeId).byCarton
       ? stock.cut(itemId, width, lengthOf(form), iso(at).slice(0, 10))
       : null;
   form.cuts.forEach(({ id: _id, ...cut }, position) => {

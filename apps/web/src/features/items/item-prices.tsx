@@ -41,7 +41,7 @@ export function CostSection({ form, creating }: Props) {
           span={4}
           label="Shipping"
           suffix={per}
-          hint={creating ? 'Blank = the vendor’s rate.' : 'Empty: none.'}
+          hint={creating ? 'Blank = the vendor’s rate.' : 'Blank = none.'}
         />
         <RateField
           form={form}

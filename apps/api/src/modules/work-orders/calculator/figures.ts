@@ -1,3 +1,4 @@
+import { type FlooringTypeId, soldArea } from '@falcon/domain/flooring';
 import { LINE_KEYS } from '@falcon/domain/costing';
 import type { CostLine, CostSummary, CostTotals } from '@falcon/domain/costing';
 import type { PriceSnapshot } from './gather-facts';
@@ -7,7 +8,7 @@ export interface StoredFigures {
   readonly summary: CostSummary;
   readonly prices: PriceSnapshot;
   readonly commissionRateBp: number;
-  readonly flooringTypeId: number;
+  readonly flooringTypeId: FlooringTypeId;
   readonly isActual: boolean;
   /** The tax exemption it was calculated with. */
   readonly isExempt: boolean;
@@ -64,7 +65,7 @@ export const totalColumns = ({
   isExempt,
 }: StoredFigures) => ({
   ...stored(ORDER_TOTALS, (name) => summary.totals[name]),
-  areaE2: flooringTypeId >= 3 ? summary.totals.squareFeet : summary.totals.squareYards,
+  areaE2: soldArea(flooringTypeId, summary.totals),
   contractorInvoiceCents: summary.contractorInvoice,
   commissionCents: summary.commission,
   commissionRateBp,

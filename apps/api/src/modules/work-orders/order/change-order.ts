@@ -78,7 +78,7 @@ export async function planOrder(
     summary,
     prices,
     commissionRateBp: gathered.commissionRateBp,
-    flooringTypeId: order.flooringTypeId,
+    flooringTypeId: facts.flooringTypeId,
     isActual: order.isActual,
     isExempt: facts.tax.isExempt,
   });

@@ -82,7 +82,7 @@ export function ReceiveRoll({ itemId, width: usual, byCarton, onClose }: Props) 
               value={receivedOn}
               onChange={setReceivedOn}
               error={faultOf('receivedOn')}
-              hint="Empty: today."
+              hint="Blank = today."
             />
           </div>
         </DialogContent>
