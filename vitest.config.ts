@@ -22,7 +22,8 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           expect: { poll },
           pool: 'forks',
-          maxWorkers: 2,
+          // A third of the time of these files is spent waiting for the database.
+          maxWorkers: 3,
           // The files of a worker share the modules of the program: loading them takes as long as many a file's tests.
           isolate: false,
           testTimeout: 120_000,

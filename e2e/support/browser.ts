@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -26,12 +27,15 @@ export interface WindowOptions {
   readonly hasTouch: boolean;
 }
 
+/** Where Debian installs it; the test command names the browser it found or installed. */
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 let launched: Promise<Browser> | null = null;
 
 /** The browser of this worker; it ends with the worker. */
 const browserOfWorker = (): Promise<Browser> =>
   (launched ??= chromium.launch({
-    executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.BROWSER_PATH ?? INSTALLED.find((path) => existsSync(path)),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -7,7 +7,9 @@ import { capture, root, run } from './project.mjs';
 
 const SPARTICUZ = '@sparticuz/chromium@143.0.4';
 const cache = join(root, '.cache/browser');
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium without windows: the journeys take a fifth less time with it. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,17 +20,15 @@ const PLACES = [
 
 /** The environment for the browser tests: BROWSER_PATH names a working browser. Null if there is none. */
 export async function ensureBrowser() {
-  const found = await firstThatRuns([process.env.BROWSER_PATH, ...onPath(), ...PLACES]);
-  if (found) return { BROWSER_PATH: found };
-  if (process.getuid?.() === 0 && (await installWithApt())) {
-    const installed = await firstThatRuns(onPath());
-    if (installed) return { BROWSER_PATH: installed };
-  }
-  return bringPackage();
+  const named = await firstThatRuns([process.env.BROWSER_PATH, ...onPath([SHELL])]);
+  if (named) return { BROWSER_PATH: named };
+  if (process.getuid?.() === 0) await installWithApt();
+  const found = await firstThatRuns([...onPath(), ...PLACES]);
+  return found ? { BROWSER_PATH: found } : bringPackage();
 }
 
-const onPath = () =>
-  NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+const onPath = (names = NAMES) =>
+  names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
 
 async function firstThatRuns(paths, env = process.env) {
   for (const path of paths) {
@@ -41,13 +41,17 @@ async function firstThatRuns(paths, env = process.env) {
   return null;
 }
 
+/** The shell alone; the whole Chromium where there is no shell (Ubuntu). */
 async function installWithApt() {
-  if (!existsSync('/usr/bin/apt-get')) return false;
+  if (!existsSync('/usr/bin/apt-get')) return;
   console.log('Installing Chromium for the browser journeys (apt-get)');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { env, stdio: 'ignore' };
+  const install = async (name) =>
+    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet)) === 0;
+  if (await install(SHELL)) return;
   await run('apt-get', ['update', '-qq'], quiet);
-  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)) === 0;
+  if (!(await install(SHELL)) && !(await firstThatRuns(onPath()))) await install('chromium');
 }
 
 /** A Chromium from the package registry, for Linux without a usable package manager. */
