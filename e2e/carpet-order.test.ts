@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
+import { printed } from './support/printouts';
 import { createCustomer, createUnit } from './support/customers';
 import { cents, pick, says, type } from './support/office';
 import {
@@ -34,14 +35,7 @@ async function historyOf(page: Page): Promise<string[]> {
 
 /** Prints a document of the order and returns the first bytes of what the new tab gets. */
 async function prints(page: Page, paper: string): Promise<string> {
-  await page.getByRole('button', { name: 'Print' }).click();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('menuitem', { name: paper, exact: true }).click();
-  const tab = await opened;
-  await tab.waitForURL(/\/files\//, { waitUntil: 'commit' });
-  const answer = await page.request.get(tab.url());
-  await tab.close();
-  return (await answer.body()).subarray(0, 5).toString('latin1');
+  return (await (await printed(page, paper)).body()).subarray(0, 5).toString('latin1');
 }
 
 test('an apartment is carpeted: from the new customer and its unit to the paid and closed order', async () => {

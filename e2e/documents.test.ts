@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
+import { printed } from './support/printouts';
 
 const { signedIn } = journeys();
 
@@ -63,19 +64,13 @@ test('plans and photos are dropped, previewed by keyboard, and printed with the 
   await page.keyboard.press('Escape');
   await plan.waitFor({ state: 'detached' });
 
-  await list
+  const withPrint = list
     .getByRole('listitem')
     .filter({ hasText: 'floor plan.pdf' })
-    .getByRole('checkbox', { name: 'With print' })
-    .check();
-  await page.getByRole('button', { name: 'Print' }).click();
-  const [paper] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('menuitem', { name: 'Customer', exact: true }).click(),
-  ]);
-  await paper.waitForURL(/files\/generated/).catch(() => undefined);
-  const answer = await page.request.get(paper.url());
-  expect((await PDFDocument.load(await answer.body())).getPageCount()).toBe(4);
+    .getByRole('checkbox', { name: 'With print' });
+  await withPrint.click();
+  await expect.poll(() => withPrint.isChecked()).toBe(true);
+  expect((await PDFDocument.load(await (await printed(page, 'Customer')).body())).getPageCount()).toBe(4);
 });
 
 test('a failed file is sent again, one dropped beside the drop zone opens nothing, and one that fails after leaving is reported', async () => {

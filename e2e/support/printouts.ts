@@ -1,0 +1,13 @@
+import type { APIResponse, Page } from 'playwright-core';
+
+/** Prints a document of the open order; gives what its new tab asks for. A browser shows it there, or saves it if it has no viewer. */
+export async function printed(page: Page, name: string): Promise<APIResponse> {
+  const context = page.context();
+  const opened = page.waitForEvent('popup');
+  const asked = context.waitForEvent('request', (request) => request.url().includes('/files/generated'));
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  const answer = await context.request.get((await asked).url());
+  await (await opened).close();
+  return answer;
+}
