@@ -28,7 +28,7 @@ const pages = flattenScreens(shellScreens()).flatMap(({ path, screen }) =>
   'redirect' in screen || screen.index !== undefined || path.includes('$importId') ? [] : [{ path, screen }],
 );
 
-/** Whoever holds everything walks every page, and whoever holds least; the others one page for each area and set of permissions that open it. */
+/** The roles with the most and the fewest permissions walk every page; the others walk one page for each area and set of permissions that opens it. */
 const EVERY_PAGE: readonly Role[] = ['super-admin', 'view'];
 const oneOfEachGuard = [
   ...new Map(

@@ -14,7 +14,7 @@ test('rows are on their way at first, and not while they are loaded again', asyn
     () =>
       new Observable<ApolloLink.Result>((observer) => {
         asked += 1;
-        void Promise.resolve().then(() => {
+        queueMicrotask(() => {
           observer.next({ data: { names: [`Answer ${asked}`] } });
           observer.complete();
         });

@@ -25,12 +25,20 @@ function adornment(position: 'start' | 'end', text: ReactNode) {
 /** Whether the browser fits a field to its text; otherwise it is measured again after every key, on the whole page. */
 const FITS = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-/** The lines of a text: as many as it has, from so many to three times that. */
-const lines = (rows: number): CSSProperties & { fieldSizing: 'content' } => ({
+/** The height of a text: as many lines as it has, from `rows` to three times that. Without `rows`, one line. */
+function heightOf(rows: number | undefined) {
+  if (rows === undefined) return {};
+  const most = rows * 3;
+  return FITS
+    ? { field: { multiline: true }, input: { inputComponent: 'textarea' as const }, style: fitting(rows, most) }
+    : { field: { multiline: true, minRows: rows, maxRows: most } };
+}
+
+const fitting = (least: number, most: number): CSSProperties & { fieldSizing: 'content' } => ({
   fieldSizing: 'content',
   height: 'auto',
-  minHeight: `${rows}lh`,
-  maxHeight: `${rows * 3}lh`,
+  minHeight: `${least}lh`,
+  maxHeight: `${most}lh`,
 });
 
 /** A text input with its label above, its unit after it and its error below. */
@@ -43,8 +51,8 @@ export function TextInput(props: TextInputProps) {
         {props.value && [props.prefix, props.value, props.suffix && ` ${props.suffix}`].join('')}
       </ReadOnlyText>
     );
-  const { label, hideLabel, error, hint, suffix, prefix, rows, align } = props;
-  const fits = rows !== undefined && FITS;
+  const { label, hideLabel, error, hint, suffix, prefix, align } = props;
+  const height = heightOf(props.rows);
   return (
     <MuiTextField
       id={id}
@@ -59,16 +67,14 @@ export function TextInput(props: TextInputProps) {
       placeholder={props.placeholder}
       autoFocus={props.autoFocus}
       inputRef={props.inputRef}
-      multiline={rows !== undefined}
-      minRows={fits ? undefined : rows}
-      maxRows={fits || rows === undefined ? undefined : rows * 3}
+      {...height.field}
       onChange={(event) => props.onChange(event.target.value)}
       onBlur={props.onBlur}
       onKeyDown={props.onKeyDown}
       slotProps={{
         inputLabel: { shrink: true, required: props.required ?? false },
         input: {
-          ...(fits && { inputComponent: 'textarea' as const }),
+          ...height.input,
           startAdornment: adornment('start', prefix),
           endAdornment: adornment('end', props.end ?? suffix),
         },
@@ -78,7 +84,7 @@ export function TextInput(props: TextInputProps) {
           inputMode: props.inputMode,
           onFocus: props.onFocus,
           'aria-label': hideLabel ? label : undefined,
-          style: align === 'right' ? { textAlign: 'right' } : fits ? lines(rows) : undefined,
+          style: align === 'right' ? { textAlign: 'right' } : height.style,
           // The browser's own messages would appear before the form's.
           required: false,
           'aria-required': props.required,
