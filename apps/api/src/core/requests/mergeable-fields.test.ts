@@ -82,6 +82,11 @@ test('a conflict names the field and the reason', () => {
   );
 });
 
+test('a field unknown to its type hides no conflict of the others', () => {
+  const text = '{ named { lives ... on Dog { lives } ... on Cat { lives } } }';
+  expect(faults(text, ours)[0]).toMatch(/conflicting types "String" and "Int!"/);
+});
+
 test.each([
   ['one field very often', (n: number) => `{ ${'cat { name } '.repeat(n)} }`],
   ['one field with many arguments', (n: number) => `{ ${'size(of: 1) '.repeat(n)} }`],

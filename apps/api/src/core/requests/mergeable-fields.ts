@@ -105,7 +105,9 @@ class Merging {
     }
   }
 
-  #sameShape(name: string, [first, ...others]: readonly Asked[]): void {
+  /** Fields unknown to the schema have no shape: another rule reports them, and they hide no conflict of the others. */
+  #sameShape(name: string, fields: readonly Asked[]): void {
+    const [first, ...others] = fields.filter((field) => field.type);
     for (const other of others) {
       if (first?.type && other.type && !isSameShape(first.type, other.type))
         this.#report(
