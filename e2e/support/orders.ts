@@ -167,8 +167,13 @@ export async function readsRefusal(page: Page, sentence: string | RegExp, still:
 
 /** Confirms the open dialog, which then closes. */
 export async function confirm(page: Page, verb: string): Promise<void> {
-  await dialog(page).getByRole('button', { name: verb, exact: true }).click();
-  await dialog(page).waitFor({ state: 'hidden' });
+  const asked = dialog(page);
+  await asked.getByRole('button', { name: verb, exact: true }).click();
+  try {
+    await asked.waitFor({ state: 'hidden' });
+  } catch (error) {
+    throw new Error(`The dialog stayed open:\n${await asked.innerText()}`, { cause: error });
+  }
 }
 
 /** Assigns the order to the first installer without another job in that half day, and returns the name. */

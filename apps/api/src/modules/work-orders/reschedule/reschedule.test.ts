@@ -86,7 +86,7 @@ test('an installer is not moved onto another job of the same half day', async ()
 
 test('a past date needs a reason, also with permission to back-date, and the reason is cleared with the date', async () => {
   const order = await draft(date);
-  const past = addDays(date, -10);
+  const past = nextBusinessDay(addDays(date, -10));
   const refused = await move(order, { installDate: past }, office);
   expect(refused.errors[0]?.message).toContain('Enter a reason for this date.');
   expect((await move(order, { installDate: past, installDateReason: 'Entered late' }, office)).codes).toEqual([]);
@@ -110,7 +110,7 @@ test('a new order on a past date reports the missing reason at its field, and ke
         customerId: company.customerId,
         unitId: company.carpetUnitId,
         buildingUnit: `3 / ${(apartment += 1)}`,
-        installDate: addDays(date, -10),
+        installDate: nextBusinessDay(addDays(date, -10)),
         ...more,
       },
       'workOrder { id version installDate }',
