@@ -197,6 +197,7 @@ export default defineConfig({
             { name: 'index-basics', test: BASICS },
             { name: 'index-lists', test: LISTS },
             { name: 'index-order-lists', test: ORDER_LISTS },
+            { name: 'index-navigation-icons', test: /\/app\/shell\/NavigationIcon/ },
             { name: 'under-parts', test: UNDER_PARTS },
             { name: 'days', test: DAYS },
             { name: 'floors', test: FLOORS },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyScreen } from '../blocks/routing/screen';
 import { GO_KEYS, navigationFor } from './navigation';
 import { shellScreens } from './routes';
+import { NAVIGATION_ICONS } from './shell/NavigationIcon';
 import { documentTitle } from './title';
 
 const page = () => Promise.resolve(() => null);
@@ -27,6 +28,12 @@ test('navigation shows what exists and what the user can open', () => {
 
 test('an entry with a redirection is checked by its target page', () => {
   expect(labels(['configureSystem'])).toEqual(['Dashboard', 'Configuration']);
+});
+
+test('every entry has its own icon', () => {
+  const entries = navigationFor(shellScreens(), () => true).flatMap(({ items }) => items);
+  expect(entries.filter(({ to }) => !NAVIGATION_ICONS[to]).map(({ to }) => to)).toEqual([]);
+  expect(new Set(Object.values(NAVIGATION_ICONS)).size).toBe(Object.keys(NAVIGATION_ICONS).length);
 });
 
 test('the menu of someone who can open everything', () => {

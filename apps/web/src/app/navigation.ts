@@ -1,28 +1,3 @@
-import {
-  mdiAccountWrenchOutline,
-  mdiAccountHardHatOutline,
-  mdiAccountTieOutline,
-  mdiAccountMultipleOutline,
-  mdiCalendarMonthOutline,
-  mdiCashMultiple,
-  mdiChartBar,
-  mdiChartLine,
-  mdiClipboardListOutline,
-  mdiCogOutline,
-  mdiCurrencyUsd,
-  mdiDomain,
-  mdiFileDocumentEditOutline,
-  mdiFileImportOutline,
-  mdiHomeCityOutline,
-  mdiKeyOutline,
-  mdiPackageVariantClosed,
-  mdiContentCut,
-  mdiShapeOutline,
-  mdiTruckOutline,
-  mdiTuneVariant,
-  mdiViewDashboardOutline,
-  mdiCartOutline,
-} from '@mdi/js';
 import type { PermissionKey } from '@falcon/domain/access';
 import { kindNames, type NamedKind } from '../blocks/record-kind/kind-names';
 import type { AnyScreen, Screen } from '../blocks/routing/screen';
@@ -31,7 +6,6 @@ import type { AnyScreen, Screen } from '../blocks/routing/screen';
 export interface NavigationItem {
   label: string;
   to: string;
-  icon: string;
   /** After `g`, this key opens it. */
   go?: string;
 }
@@ -43,59 +17,59 @@ export interface NavigationGroup {
 }
 
 /** The list of a kind of record, as its kind calls it. */
-function listOf(type: NamedKind, icon: string, go?: string): NavigationItem {
+function listOf(type: NamedKind, go?: string): NavigationItem {
   const { home, words } = kindNames(type);
-  return { label: words.list, to: home, icon, ...(go && { go }) };
+  return { label: words.list, to: home, ...(go && { go }) };
 }
 
 /** The whole navigation, in the order of the daily work. */
 const groups: readonly NavigationGroup[] = [
-  { label: '', items: [{ label: 'Dashboard', to: '/', icon: mdiViewDashboardOutline, go: 'd' }] },
+  { label: '', items: [{ label: 'Dashboard', to: '/', go: 'd' }] },
   {
     label: 'Work',
     items: [
-      { label: 'Orders', to: '/work-orders', icon: mdiClipboardListOutline, go: 'o' },
-      { label: 'Assign', to: '/work-orders/assign', icon: mdiAccountHardHatOutline, go: 'a' },
-      { label: 'Cuts', to: '/work-order-cuts', icon: mdiContentCut, go: 'u' },
-      { label: 'Job limits', to: '/app-config/job-limits', icon: mdiCalendarMonthOutline, go: 'l' },
-      { label: 'Proposals', to: '/proposal-generator', icon: mdiFileDocumentEditOutline },
+      { label: 'Orders', to: '/work-orders', go: 'o' },
+      { label: 'Assign', to: '/work-orders/assign', go: 'a' },
+      { label: 'Cuts', to: '/work-order-cuts', go: 'u' },
+      { label: 'Job limits', to: '/app-config/job-limits', go: 'l' },
+      { label: 'Proposals', to: '/proposal-generator' },
     ],
   },
   {
     label: 'People',
     items: [
-      listOf('CUSTOMER', mdiHomeCityOutline, 'c'),
-      listOf('PROPERTY_FIRM', mdiDomain),
-      listOf('INSTALLER', mdiAccountWrenchOutline, 's'),
-      listOf('SALESPERSON', mdiAccountTieOutline),
-      listOf('VENDOR', mdiTruckOutline, 'v'),
+      listOf('CUSTOMER', 'c'),
+      listOf('PROPERTY_FIRM'),
+      listOf('INSTALLER', 's'),
+      listOf('SALESPERSON'),
+      listOf('VENDOR', 'v'),
     ],
   },
   {
     label: 'Catalog',
     items: [
-      listOf('ITEM', mdiPackageVariantClosed, 'i'),
-      { label: 'Item usage', to: '/reports/item', icon: mdiChartLine },
-      listOf('LABOR_RATE', mdiCurrencyUsd),
-      listOf('CUSTOMER_TYPE', mdiShapeOutline),
-      { label: 'Customer settings', to: '/customer-settings', icon: mdiTuneVariant },
+      listOf('ITEM', 'i'),
+      { label: 'Item usage', to: '/reports/item' },
+      listOf('LABOR_RATE'),
+      listOf('CUSTOMER_TYPE'),
+      { label: 'Customer settings', to: '/customer-settings' },
     ],
   },
   {
     label: 'Money',
     items: [
-      { label: 'Payment adjustments', to: '/payment-adjustments', icon: mdiCashMultiple },
-      { label: 'Supply purchases', to: '/supply-purchases', icon: mdiCartOutline },
-      { label: 'Reports', to: '/reports/job-costing', icon: mdiChartBar, go: 'r' },
+      { label: 'Payment adjustments', to: '/payment-adjustments' },
+      { label: 'Supply purchases', to: '/supply-purchases' },
+      { label: 'Reports', to: '/reports/job-costing', go: 'r' },
     ],
   },
   {
     label: 'System',
     items: [
-      listOf('USER', mdiAccountMultipleOutline),
-      listOf('ROLE', mdiKeyOutline),
-      { label: 'Imports', to: '/imports', icon: mdiFileImportOutline },
-      { label: 'Configuration', to: '/app-config', icon: mdiCogOutline },
+      listOf('USER'),
+      listOf('ROLE'),
+      { label: 'Imports', to: '/imports' },
+      { label: 'Configuration', to: '/app-config' },
     ],
   },
 ];

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
-import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import { colors, sizes } from '../../ui/tokens';
 import type { NavigationGroup, NavigationItem } from '../navigation';
 
 const Drawer = lazyPart(async () => (await import('@mui/material/Drawer')).default);
+const NavigationIcon = lazyPart(async () => (await import('./NavigationIcon')).NavigationIcon);
 
 const Nav = styled('nav')({
   position: 'sticky',
@@ -26,6 +26,8 @@ const Heading = styled('div')({
   color: colors.muted,
   fontWeight: 600,
 });
+/** Keeps the entries in place until their icons are loaded. */
+const IconPlace = styled('span')({ flex: 'none', display: 'flex', width: 18, height: 18 });
 const Rule = styled('hr')({ border: 0, borderTop: `1px solid ${colors.hairline}`, margin: '8px 12px' });
 const Item = styled(Link)({
   display: 'flex',
@@ -76,7 +78,9 @@ function Entry({ item, folded, current }: { item: NavigationItem; folded: boolea
       aria-label={folded ? item.label : undefined}
       title={folded ? item.label : undefined}
     >
-      <Icon path={item.icon} />
+      <IconPlace>
+        <NavigationIcon to={item.to} />
+      </IconPlace>
       {!folded && item.label}
     </Item>
   );
