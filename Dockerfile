@@ -5,6 +5,7 @@ COPY package.json package-lock.json ./
 COPY packages/domain/package.json packages/domain/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
+COPY apps/quickbooks-simulator/package.json apps/quickbooks-simulator/
 
 FROM manifests AS build
 RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund

@@ -34,6 +34,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'simulator',
+          include: ['apps/quickbooks-simulator/src/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
           name: 'web-rules',
           include: ['apps/web/src/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],

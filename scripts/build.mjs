@@ -50,6 +50,23 @@ export async function ensureBuilt({ web = true, log = console.log, force = false
   }
 }
 
+/** Builds the QuickBooks simulator: a file without packages. Resolves with its path. */
+export async function buildSimulator() {
+  const { build } = await import('esbuild');
+  const outfile = join(root, 'apps/quickbooks-simulator/dist/main.js');
+  await build({
+    entryPoints: [join(root, 'apps/quickbooks-simulator/src/main.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+  return outfile;
+}
+
 async function buildApi() {
   const { build } = await import('esbuild');
   const source = join(root, 'apps/api/src');

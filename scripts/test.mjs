@@ -15,7 +15,7 @@ const add = ({ passed, failed, failures }) => {
 
 console.log('Checks');
 add(await runChecks());
-for (const project of ['domain', 'api', 'web']) {
+for (const project of ['domain', 'simulator', 'api', 'web']) {
   console.log(`\nSuite: ${project}`);
   add(await runSuite(project));
 }

@@ -4,7 +4,7 @@ import { capture, packageFile, runDirectly } from './lib/project.mjs';
 
 /** What the type-aware lint of the checks can't see: that the rules need neither Node nor a page, and generated documents, which git ignores. */
 const BESIDE_LINT = ['packages/domain/tsconfig.pure.json', 'apps/web/tsconfig.generated.json'];
-const PROJECTS = [...BESIDE_LINT, 'packages/domain', 'apps/api', 'apps/web', 'e2e'];
+const PROJECTS = [...BESIDE_LINT, 'packages/domain', 'apps/api', 'apps/web', 'apps/quickbooks-simulator', 'e2e'];
 
 export const typecheckBesideLint = () => typecheck(BESIDE_LINT);
 

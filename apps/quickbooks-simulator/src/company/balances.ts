@@ -1,0 +1,79 @@
+import { asList, asText, fromCents, isObject, objectsOf, refId, toCents, type JsonObject } from '../model/json';
+import { find, type Company, type Stored } from './company';
+
+/** Works out again what is open of a transaction, and with it the balance of its customer or vendor. */
+export function refreshOpen(company: Company, record: Stored): void {
+  const owner = ownerOf(record);
+  const before = record.openCents;
+  record.openCents = record.status === 'live' ? openOf(record) : 0;
+  const change = (record.openCents - before) * signOf(record);
+  if (owner !== null && change !== 0) company.openByName.set(owner, (company.openByName.get(owner) ?? 0) + change);
+}
+
+/** Takes what is open of a transaction off its owner, before the owner changes. */
+export function forgetOpen(company: Company, record: Stored): void {
+  const owner = ownerOf(record);
+  if (owner !== null)
+    company.openByName.set(owner, (company.openByName.get(owner) ?? 0) - record.openCents * signOf(record));
+  record.openCents = 0;
+}
+
+const ownerOf = (record: Stored): string | null => refId(record.data['CustomerRef'] ?? record.data['VendorRef']);
+const signOf = (record: Stored): number => (record.type === 'Payment' || record.type === 'CreditMemo' ? -1 : 1);
+const appliedTo = (record: Stored): number => [...record.applied.values()].reduce((sum, cents) => sum + cents, 0);
+
+function openOf(record: Stored): number {
+  if (record.type === 'Payment') return record.totalCents - appliedBy(record.data);
+  const deposit = record.data['Deposit'];
+  return record.totalCents - appliedTo(record) - (typeof deposit === 'number' ? toCents(deposit) : 0);
+}
+
+/** One use of a payment: an invoice it pays or a credit memo it uses up. */
+export interface Application {
+  readonly type: 'Invoice' | 'CreditMemo';
+  readonly id: string;
+  readonly cents: number;
+}
+
+/** What the lines of a payment apply, one entry for each transaction. */
+export function applicationsOf(payment: JsonObject): readonly Application[] {
+  const byKey = new Map<string, Application>();
+  for (const line of objectsOf(payment['Line'])) {
+    const [linked] = asList(line['LinkedTxn']);
+    if (!isObject(linked)) continue;
+    const id = asText(linked['TxnId']) ?? '';
+    const type = linked['TxnType'] === 'CreditMemo' ? 'CreditMemo' : 'Invoice';
+    const amount = line['Amount'];
+    const cents = (byKey.get(`${type} ${id}`)?.cents ?? 0) + (typeof amount === 'number' ? toCents(amount) : 0);
+    byKey.set(`${type} ${id}`, { type, id, cents });
+  }
+  return [...byKey.values()];
+}
+
+/** Cents of a payment that its invoices take, less those that come from credit memos. */
+export const appliedBy = (payment: JsonObject): number =>
+  applicationsOf(payment).reduce((sum, { type, cents }) => sum + (type === 'Invoice' ? cents : -cents), 0);
+
+/** What a customer owes, without its sub-customers. */
+export const balanceOf = (company: Company, id: string): number => fromCents(company.openByName.get(id) ?? 0);
+
+/** What a customer and all below it owe. */
+export function balanceWithJobs(company: Company, id: string): number {
+  const centsBelow = (parent: string): number =>
+    [...(company.children.get(parent) ?? [])].reduce(
+      (sum, child) => sum + centsBelow(child),
+      ownCents(company, parent),
+    );
+  return fromCents(centsBelow(id));
+}
+const ownCents = (company: Company, id: string): number => company.openByName.get(id) ?? 0;
+
+/** The customer and those above it, nearest first. */
+export function ancestry(company: Company, id: string): readonly string[] {
+  const line: string[] = [];
+  for (let next: string | null = id; next !== null && !line.includes(next);) {
+    line.push(next);
+    next = refId(find(company, 'Customer', next)?.data['ParentRef']);
+  }
+  return line;
+}

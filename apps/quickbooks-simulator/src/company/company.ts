@@ -1,0 +1,133 @@
+import type { EntityType } from '../model/entities';
+import { ENTITIES } from '../model/entities';
+import type { JsonObject } from '../model/json';
+import type { Time } from '../model/time';
+import { defaultSettings, type Settings } from './settings';
+
+/** A customer, invoice, payment …; a deleted one stays as its tombstone. */
+export interface Stored {
+  readonly type: EntityType;
+  readonly id: string;
+  readonly createdAt: Date;
+  updatedAt: Date;
+  syncToken: number;
+  /** What was given and what follows from it, without what is computed when it is read. */
+  data: JsonObject;
+  status: 'live' | 'voided' | 'deleted';
+  totalCents: number;
+  /** What is still open of it: an invoice's or bill's balance, a payment's or credit memo's remainder. */
+  openCents: number;
+  /** Of an invoice or credit memo: cents by the id of the payment that applies them. */
+  readonly applied: Map<string, number>;
+  /** A payment in a deposit can't be changed (6540). */
+  isDeposited: boolean;
+}
+
+export type Operation = 'Create' | 'Update' | 'Delete' | 'Void' | 'Merge';
+
+/** One change, as webhooks report it. */
+export interface ChangeEvent {
+  readonly id: string;
+  readonly realmId: string;
+  readonly type: EntityType;
+  readonly entityId: string;
+  readonly operation: Operation;
+  readonly at: Date;
+  /** The record that was merged into this one. */
+  readonly deletedId?: string;
+}
+
+/** The books of one company. */
+export interface Company {
+  readonly realmId: string;
+  readonly name: string;
+  readonly time: Time;
+  readonly settings: Settings;
+  readonly records: ReadonlyMap<EntityType, Map<string, Stored>>;
+  /** Ids of names by name space and name in lower case. */
+  readonly names: Map<string, string>;
+  /** Ids of documents by kind and number. */
+  readonly numbers: Map<string, string>;
+  /** What a customer owes or a vendor is owed, in cents. */
+  readonly openByName: Map<string, number>;
+  /** Sub-customers by their parent. */
+  readonly children: Map<string, Set<string>>;
+  readonly onChange: (event: ChangeEvent) => void;
+  nextId: number;
+  nextEvent: number;
+  /** Rises with every change. */
+  revision: number;
+}
+
+export function createCompany(given: {
+  readonly realmId: string;
+  readonly name: string;
+  readonly time: Time;
+  readonly onChange: (event: ChangeEvent) => void;
+}): Company {
+  return {
+    ...given,
+    settings: defaultSettings(),
+    records: new Map(ENTITIES.map(({ type }) => [type, new Map<string, Stored>()])),
+    names: new Map(),
+    numbers: new Map(),
+    openByName: new Map(),
+    children: new Map(),
+    nextId: 1,
+    nextEvent: 1,
+    revision: 0,
+  };
+}
+
+export function recordsOf(company: Company, type: EntityType): Map<string, Stored> {
+  const records = company.records.get(type);
+  if (!records) throw new Error(`No records of ${type}`);
+  return records;
+}
+
+/** The record unless it was deleted. */
+export function find(company: Company, type: EntityType, id: string): Stored | undefined {
+  const record = recordsOf(company, type).get(id);
+  return record?.status === 'deleted' ? undefined : record;
+}
+
+export const isActive = (record: Stored): boolean => record.data['Active'] !== false;
+
+/** A new record with the next id of the company (rule 3); not yet announced. */
+export function addRecord(company: Company, type: EntityType, data: JsonObject): Stored {
+  const now = company.time.now();
+  const record: Stored = {
+    type,
+    id: String(company.nextId++),
+    createdAt: now,
+    updatedAt: now,
+    syncToken: 0,
+    data,
+    status: 'live',
+    totalCents: 0,
+    openCents: 0,
+    applied: new Map(),
+    isDeposited: false,
+  };
+  recordsOf(company, type).set(record.id, record);
+  return record;
+}
+
+/** Rule 3: every write raises the SyncToken. */
+export function touch(company: Company, record: Stored): void {
+  record.syncToken += 1;
+  record.updatedAt = company.time.now();
+}
+
+export function announce(company: Company, record: Stored, operation: Operation, deletedId?: string): void {
+  company.revision += 1;
+  const event = {
+    id: `${company.realmId}-${company.nextEvent++}`,
+    realmId: company.realmId,
+    type: record.type,
+    entityId: record.id,
+    operation,
+    at: company.time.now(),
+  };
+  company.onChange(deletedId === undefined ? event : { ...event, deletedId });
+}

@@ -1,0 +1,160 @@
+// Create and update; nothing is changed before everything was checked.
+import { faults } from '../api/fault';
+import { checkFields } from '../model/check-fields';
+import type { EntityKind } from '../model/entities';
+import { asText, refId, shown, type Draft, type JsonObject } from '../model/json';
+import { applicationsOf, forgetOpen, refreshOpen } from './balances';
+import { addRecord, announce, find, touch, type Company, type Stored } from './company';
+import { checkName, checkNumber, freeName, freeNumber, keepName, keepNumber } from './names';
+import { prepareAccount, prepareCustomer, prepareItem, preparePerson } from './prepare-names';
+import { prepareBill, preparePayment, prepareSale, type Prepared } from './prepare-transactions';
+import { checkReferences } from './references';
+
+/** How a write differs from one by a client. */
+export interface WriteOptions {
+  /** Ids created by earlier items of the same batch: not visible (rule 14). */
+  readonly hidden?: ReadonlySet<string>;
+  /** A change on the service's own pages: no SyncToken is asked for and closed books are open. */
+  readonly asBookkeeper?: boolean;
+}
+
+const nothingHidden: ReadonlySet<string> = new Set();
+
+/** `POST /{entity}`: an update where an id is given, otherwise a new record. */
+export function writeEntity(company: Company, kind: EntityKind, input: JsonObject, options: WriteOptions = {}): Stored {
+  if (options.asBookkeeper !== true) checkAccess(company, kind);
+  const own = asText(input['Id']) === null ? null : recordForWrite(company, kind, input, options);
+  if (own) checkUpdate(own, input);
+  const checked = checkFields(kind.fields, input);
+  // Rule 8: sparse keeps properties that are left out, but a list that is sent replaces the whole list.
+  const given = withoutNulls(own && input['sparse'] === true ? { ...keptOf(own), ...checked } : checked);
+  const { data, totalCents } = prepare(company, kind, given, own);
+  checkReferences(company, kind.fields, data, options.hidden ?? nothingHidden);
+  if (options.asBookkeeper !== true) checkPeriod(company, kind, data, own);
+  const named = endsNow(own, data) ? markedAsDeleted(kind, data) : data;
+  checkName(company, kind.type, named, own?.id ?? null);
+  checkNumber(company, kind.type, named, own?.id ?? null);
+  return commit(company, kind, own, named, totalCents);
+}
+
+/** What a client may not write: lists that are only read, and anything once the subscription has ended. */
+function checkAccess(company: Company, kind: EntityKind): void {
+  if (!kind.isWritten) throw faults.unsupportedOperation(`create ${kind.type}`);
+  if (company.settings.subscriptionEnded) throw faults.subscriptionEnded();
+}
+
+function checkUpdate(own: Stored, input: JsonObject): void {
+  if (own.isDeposited) throw faults.deposited();
+  // Rule 9. [OBS]
+  if (own.type === 'Bill' && refId(input['VendorRef']) === null) throw faults.required('VendorRef');
+}
+
+const endsNow = (own: Stored | null, data: Draft): boolean =>
+  own !== null && data['Active'] === false && own.data['Active'] !== false;
+
+/** The record that an update, void or delete names: it exists (610) and its SyncToken is the current one (5010, rule 3). */
+export function recordForWrite(company: Company, kind: EntityKind, input: JsonObject, options: WriteOptions): Stored {
+  const id = asText(input['Id']) ?? '';
+  const record = options.hidden?.has(id) ? undefined : find(company, kind.type, id);
+  if (!record) throw faults.inactive();
+  if (options.asBookkeeper === true) return record;
+  const token = input['SyncToken'];
+  if (token === undefined || token === null) throw faults.required('SyncToken');
+  if (shown(token) !== String(record.syncToken)) throw faults.stale();
+  return record;
+}
+
+/** Refuses transactions of a closed period, in their old and in their new place. */
+export function checkPeriod(company: Company, kind: EntityKind, data: JsonObject, own: Stored | null): void {
+  const closed = company.settings.bookCloseDate;
+  if (closed === null || !kind.isTransaction) return;
+  const dates = [asText(data['TxnDate']), asText(own?.data['TxnDate'])];
+  if (dates.some((date) => date !== null && date <= closed)) throw faults.periodClosed(closed);
+}
+
+/** What a payment was given is its total, which is not part of its data. */
+const keptOf = (own: Stored): Draft =>
+  own.type === 'Payment' ? { ...own.data, TotalAmt: own.totalCents / 100 } : { ...own.data };
+const withoutNulls = (data: Draft): Draft =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
+
+function prepare(company: Company, kind: EntityKind, given: Draft, own: Stored | null): Prepared {
+  const plain = (data: Draft): Prepared => ({ data, totalCents: 0 });
+  switch (kind.type) {
+    case 'Customer':
+      return plain(prepareCustomer(company, given, own?.id ?? null));
+    case 'Vendor':
+      return plain(preparePerson(given));
+    case 'Item':
+      return plain(prepareItem(given));
+    case 'Account':
+      return plain(prepareAccount(given));
+    case 'Invoice':
+    case 'CreditMemo':
+      return prepareSale(company, kind.type, given, own);
+    case 'Payment':
+      return preparePayment(company, given, own);
+    case 'Bill':
+      return prepareBill(company, given);
+    default:
+      return plain({ ...given, Active: given['Active'] ?? true });
+  }
+}
+
+/** The service renames what is made inactive, so that its name is free again. [INF] */
+function markedAsDeleted(kind: EntityKind, data: Draft): Draft {
+  const field = kind.nameField;
+  return field === null ? data : { ...data, [field]: `${shown(data[field])} (deleted)` };
+}
+
+function commit(company: Company, kind: EntityKind, own: Stored | null, data: Draft, totalCents: number): Stored {
+  const record = own ?? addRecord(company, kind.type, {});
+  if (own) {
+    freeName(company, own);
+    freeNumber(company, own);
+    removeChild(company, own);
+    forgetOpen(company, own);
+    touch(company, own);
+  }
+  const before = record.data;
+  record.data = data;
+  record.totalCents = totalCents;
+  // What was void is not once it has an amount again.
+  if (totalCents > 0) record.status = 'live';
+  keepName(company, record);
+  keepNumber(company, record);
+  addChild(company, record);
+  refreshOpen(company, record);
+  announce(company, record, own ? 'Update' : 'Create');
+  if (kind.type === 'Payment') applyPayment(company, record, before);
+  return record;
+}
+
+/** Brings the invoices and credit memos of a payment up to date; each counts as changed. */
+export function applyPayment(company: Company, payment: Stored, before: JsonObject): void {
+  const now = payment.status === 'live' ? applicationsOf(payment.data) : [];
+  const targets = new Map([...applicationsOf(before), ...now].map((part) => [`${part.type} ${part.id}`, part]));
+  for (const { type, id } of targets.values()) {
+    const target = find(company, type, id);
+    if (!target) continue;
+    const cents = now.find((part) => part.type === type && part.id === id)?.cents ?? 0;
+    if (cents === (target.applied.get(payment.id) ?? 0)) continue;
+    if (cents === 0) target.applied.delete(payment.id);
+    else target.applied.set(payment.id, cents);
+    refreshOpen(company, target);
+    touch(company, target);
+    announce(company, target, 'Update');
+  }
+}
+
+function addChild(company: Company, record: Stored): void {
+  const parent = record.type === 'Customer' ? refId(record.data['ParentRef']) : null;
+  if (parent === null) return;
+  const children = company.children.get(parent) ?? new Set();
+  company.children.set(parent, children.add(record.id));
+}
+
+function removeChild(company: Company, record: Stored): void {
+  const parent = record.type === 'Customer' ? refId(record.data['ParentRef']) : null;
+  if (parent !== null) company.children.get(parent)?.delete(record.id);
+}

@@ -1,0 +1,145 @@
+import { faults } from '../api/fault';
+
+export interface Condition {
+  readonly property: string;
+  readonly operator: '=' | '<' | '>' | '<=' | '>=' | 'LIKE' | 'IN';
+  readonly values: readonly string[];
+}
+export interface Query {
+  readonly entity: string;
+  readonly isCount: boolean;
+  readonly where: readonly Condition[];
+  readonly orderBy: readonly { readonly property: string; readonly isDescending: boolean }[];
+  readonly start: number;
+  readonly max: number;
+}
+
+const DEFAULT_RESULTS = 100;
+const MOST_RESULTS = 1000;
+/** A quoted text with `\'` and `\\` in it, a word, a comparison, or a single sign. */
+const TOKEN = /\s*(?:('(?:\\.|[^'\\])*')|([A-Za-z_][\w.]*)|(-?\d+(?:\.\d+)?)|(<=|>=|<|>|=)|([(),*]))/y;
+
+type Token = { readonly kind: 'text' | 'word' | 'number' | 'sign'; readonly text: string };
+
+function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  const pattern = new RegExp(TOKEN);
+  const source = text.trim().replace(/;$/, '');
+  while (pattern.lastIndex < source.length) {
+    const at = pattern.lastIndex;
+    const match = pattern.exec(source);
+    if (!match) throw faults.parse(`Encountered "${source.slice(at, at + 20)}" at column ${at + 1}`);
+    const [, quoted, word, number, comparison, sign] = match;
+    if (quoted !== undefined) tokens.push({ kind: 'text', text: quoted.slice(1, -1).replaceAll(/\\(.)/g, '$1') });
+    else if (word !== undefined) tokens.push({ kind: 'word', text: word });
+    else if (number !== undefined) tokens.push({ kind: 'number', text: number });
+    else tokens.push({ kind: 'sign', text: comparison ?? sign ?? '' });
+  }
+  return tokens;
+}
+
+/** The grammar of queries: one entity, AND only, no projection (rule 12); anything else is 4000. [DOC] */
+export function parseQuery(text: string): Query {
+  const reader = createReader(tokensOf(text));
+  reader.expect('SELECT');
+  const isCount = readSelection(reader);
+  reader.expect('FROM');
+  const entity = reader.word('an entity');
+  const where: Condition[] = [];
+  if (reader.takes('WHERE'))
+    do where.push(readCondition(reader));
+    while (reader.takes('AND'));
+  const orderBy = readOrder(reader);
+  let [start, max] = [1, DEFAULT_RESULTS];
+  for (;;) {
+    if (reader.takes('STARTPOSITION')) start = reader.whole();
+    else if (reader.takes('MAXRESULTS')) max = Math.min(reader.whole(), MOST_RESULTS);
+    else break;
+  }
+  if (start < 1) throw faults.parse('STARTPOSITION counts from 1');
+  reader.end();
+  return { entity, isCount, where, orderBy, start, max };
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+function createReader(tokens: readonly Token[]) {
+  let at = 0;
+  const refuse = (wanted: string): never => {
+    throw faults.parse(`Encountered "${tokens[at]?.text ?? '<EOF>'}" at token ${at + 1}. Was expecting ${wanted}`);
+  };
+  const is = (word: string): boolean => {
+    const token = tokens[at];
+    return token !== undefined && token.kind !== 'text' && token.text.toUpperCase() === word;
+  };
+  const takes = (word: string): boolean => {
+    if (!is(word)) return false;
+    at += 1;
+    return true;
+  };
+  const take = (kinds: readonly Token['kind'][], wanted: string): string => {
+    const token = tokens[at];
+    if (!token || !kinds.includes(token.kind)) return refuse(wanted);
+    at += 1;
+    return token.text;
+  };
+  return {
+    takes,
+    refuse,
+    expect: (word: string): void => void (takes(word) || refuse(word)),
+    word: (wanted: string): string => take(['word'], wanted),
+    value: (): string => {
+      const token = tokens[at];
+      if (token?.kind === 'word' && !/^(true|false)$/i.test(token.text)) refuse('a quoted value');
+      return take(['text', 'number', 'word'], 'a quoted value');
+    },
+    sign: (): string => take(['sign', 'word'], 'an operator').toUpperCase(),
+    whole: (): number => {
+      const number = Number(take(['number'], 'a whole number'));
+      return Number.isInteger(number) ? number : refuse('a whole number');
+    },
+    end: (): void => void (at === tokens.length || refuse('the end of the query')),
+  };
+}
+
+function readSelection(reader: Reader): boolean {
+  if (reader.takes('*')) return false;
+  if (!reader.takes('COUNT')) return reader.refuse('* or COUNT(*)');
+  for (const part of ['(', '*', ')']) reader.expect(part);
+  return true;
+}
+
+function readCondition(reader: Reader): Condition {
+  const property = reader.word('a property');
+  const operator = reader.sign();
+  if (operator === 'IN') {
+    reader.expect('(');
+    const values = [reader.value()];
+    while (reader.takes(',')) values.push(reader.value());
+    reader.expect(')');
+    return { property, operator, values };
+  }
+  if (
+    operator === '=' ||
+    operator === '<' ||
+    operator === '>' ||
+    operator === '<=' ||
+    operator === '>=' ||
+    operator === 'LIKE'
+  )
+    return { property, operator, values: [reader.value()] };
+  return reader.refuse('=, <, >, <=, >=, LIKE or IN');
+}
+
+function readOrder(reader: Reader): Query['orderBy'] {
+  if (reader.takes('ORDER')) reader.expect('BY');
+  else if (!reader.takes('ORDERBY')) return [];
+  const orders: { readonly property: string; readonly isDescending: boolean }[] = [];
+  do {
+    const property = reader.word('a property');
+    const isDescending = reader.takes('DESC');
+    if (!isDescending) reader.takes('ASC');
+    orders.push({ property, isDescending });
+  } while (reader.takes(','));
+  return orders;
+}
