@@ -12,6 +12,7 @@ const tiers = [
     'salespersons',
     'access',
     'app-config',
+    'mail',
     'jobs',
     'reports',
   ],

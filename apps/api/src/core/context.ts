@@ -46,6 +46,10 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Where an answer goes; left out: to the sender. */
+  readonly replyTo?: string;
+  /** The name by which a returned e-mail is recognized, without angle brackets. */
+  readonly messageId?: string;
   readonly attachments?: readonly {
     readonly filename: string;
     readonly content: Buffer;
@@ -56,6 +60,8 @@ export interface Mail {
 /** Sends one e-mail; the promise settles when the mail server (or the mail folder) has accepted it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Closes the connections to the mail server. */
+  close?(): void;
 }
 
 /** Services that live as long as the process. */

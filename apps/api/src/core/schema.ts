@@ -5,6 +5,7 @@ import '../modules/access/index';
 import '../modules/jobs/index';
 import '../modules/presence/index';
 import '../modules/app-config/index';
+import '../modules/mail/index';
 import '../modules/property-firms/index';
 import '../modules/vendors/index';
 import '../modules/labor-rates/index';

@@ -676,6 +676,52 @@ export interface LoginAttempt {
   work: string | null;
 }
 
+export interface MailAttachment {
+  contentType: string;
+  id: Generated<number>;
+  mailMessageId: number;
+  name: string;
+  position: number;
+  size: number;
+  storageKey: string;
+}
+
+export interface MailMessage {
+  attempts: Generated<number>;
+  bodyText: string;
+  bouncedAt: Timestamp | null;
+  bounceReason: Generated<string>;
+  copyOfId: number | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  customerId: number | null;
+  dedupeKey: string | null;
+  dueAt: Timestamp | null;
+  error: Generated<string>;
+  id: Generated<number>;
+  invoiceId: number | null;
+  messageId: string;
+  propertyFirmId: number | null;
+  recipient: string;
+  recipientName: Generated<string>;
+  sentAt: Timestamp | null;
+  serverAnswer: Generated<string>;
+  settledAt: Timestamp | null;
+  settledBy: number | null;
+  state: Generated<string>;
+  subject: string;
+  templateKey: string | null;
+  version: Generated<number>;
+}
+
+export interface MailTemplate {
+  body: string;
+  id: Generated<number>;
+  key: string;
+  subject: string;
+  version: Generated<number>;
+}
+
 export interface MassUpdate {
   changedCount: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -1517,6 +1563,9 @@ export interface DB {
   laborRateLine: LaborRateLine;
   linkToken: LinkToken;
   loginAttempt: LoginAttempt;
+  mailAttachment: MailAttachment;
+  mailMessage: MailMessage;
+  mailTemplate: MailTemplate;
   massUpdate: MassUpdate;
   massUpdateRow: MassUpdateRow;
   material: Material;

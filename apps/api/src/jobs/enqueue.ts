@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/database';
 import { publishEvent } from '../events/event-bus';
-import type { JobDefinition } from './define-job';
+import type { JobDefinition, RecurringJob } from './define-job';
 
 export interface EnqueueOptions<Payload> {
   readonly job: JobDefinition<Payload>;
@@ -74,4 +74,14 @@ function unfinished(trx: Transaction<DB>, jobClass: string, dedupeKey: string | 
     .where('dedupeKey', '=', dedupeKey)
     .where('status', 'in', ['ENQUEUED', 'PROCESSING'])
     .executeTakeFirst();
+}
+
+/** The name of recurring work in the queue. */
+export const recurringTask = (job: RecurringJob): string => `recurring:${job.name}`;
+
+/** Runs recurring work soon after the caller's commit, besides its fixed times; once for each transaction. */
+export async function wakeRecurring(trx: Transaction<DB>, job: RecurringJob): Promise<void> {
+  await sql`select graphile_worker.add_job(${recurringTask(job)}, max_attempts => 3, job_key => ${job.name}::text || ':' || pg_current_xact_id()::text)`.execute(
+    trx,
+  );
 }

@@ -6,6 +6,7 @@ import { createDatabase } from '../db/database';
 import type { EventLog } from '../events/event-bus';
 import type { Services } from '../core/context';
 import type { AnyJob, RecurringJob } from './define-job';
+import { recurringTask } from './enqueue';
 import { startJobProcess } from './job-process';
 import { performJob } from './perform-job';
 import type { PerformOptions } from './perform-job';
@@ -129,8 +130,6 @@ export async function startJobs(options: StartJobsOptions): Promise<JobRunner> {
     },
   };
 }
-
-const recurringTask = (job: RecurringJob): string => `recurring:${job.name}`;
 
 function tasksOf(
   { services, jobs, recurring = [], log }: StartJobsOptions,

@@ -52,7 +52,9 @@ async function mailServer(): Promise<{ url: string; received: () => string }> {
 
 test('with SMTP_URL e-mails go through that server', async () => {
   const server = await mailServer();
-  await createMailer({ smtpUrl: server.url, mailFrom: 'office@falcon.test', dataDir: '/nonexistent' }).send(mail);
+  const mailer = createMailer({ smtpUrl: server.url, mailFrom: 'office@falcon.test', dataDir: '/nonexistent' });
+  await mailer.send(mail);
+  mailer.close?.();
   expect(server.received()).toContain('RCPT TO:<ann@falcon.test>');
   expect(server.received()).toContain('Subject: Choose a new password for Falcon Flooring');
 });

@@ -2,32 +2,38 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import type { Mail, Mailer } from '../core/context';
+import type { Mailer } from '../core/context';
+import { composed } from './compose';
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 /** Sends through the mail server of SMTP_URL, or writes each mail as an .eml file into `mail/` of the data folder. */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  let sending: Promise<(mail: Mail) => Promise<void>> | null = null;
+export function createMailer(config: MailConfig): Mailer {
+  let transport: Promise<Mailer> | null = null;
   // The mail library is loaded with the first e-mail: most starts of the server send none.
-  return { send: async (mail) => (await (sending ??= transport(config)))(mail) };
-}
-
-async function transport({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>) {
-  const { createTransport } = await import('nodemailer');
-  if (smtpUrl) {
-    const server = createTransport(smtpUrl, { from: mailFrom });
-    return async (mail: Mail) => void (await server.sendMail(composed(mail)));
-  }
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: mailFrom });
-  const folder = join(dataDir, 'mail');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  return async (mail: Mail) => {
-    const { message } = await composer.sendMail(composed(mail));
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
-    const draft = join(folder, `.${name}.part`);
-    await writeFile(draft, message as Buffer, { mode: 0o600 });
-    await rename(draft, join(folder, name));
+  const load = async (): Promise<Mailer> =>
+    config.smtpUrl === null
+      ? folderMailer(config)
+      : (await import('./smtp')).smtpMailer({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom });
+  return {
+    send: async (mail) => (await (transport ??= load())).send(mail),
+    close: () => void transport?.then((loaded) => loaded.close?.()).catch(() => undefined),
   };
 }
 
-/** The e-mail as the library takes it, with mutable lists. */
-const composed = ({ attachments, ...mail }: Mail) => ({ ...mail, attachments: [...(attachments ?? [])] });
+/** The mail folder: for trying the program out, and for offices without a mail server. */
+async function folderMailer({ mailFrom, dataDir }: MailConfig): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: mailFrom });
+  const folder = join(dataDir, 'mail');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail(composed(mail));
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
+      const draft = join(folder, `.${name}.part`);
+      await writeFile(draft, message as Buffer, { mode: 0o600 });
+      await rename(draft, join(folder, name));
+    },
+  };
+}

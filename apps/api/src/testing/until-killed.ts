@@ -13,6 +13,7 @@ export function workUntilKilled(jobs: readonly AnyJob[]): Promise<JobRunner> {
   const services = {
     db: createDatabase({ connectionString, maxConnections: 4 }),
     files: { storage: createFolderStorage(process.env['FILES'] ?? '') },
+    publicUrl: 'http://falcon.test',
     clock: () => new Date(),
     timeZone: 'UTC',
   } as unknown as Services;

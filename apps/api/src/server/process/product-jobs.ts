@@ -17,6 +17,7 @@ import {
 import { createInvoicesJob, deliverInvoiceJob } from '../../modules/invoicing/index';
 import { mailCertificateAlertsDaily } from '../../modules/installers/index';
 import { applyDueCostsEveryMinute } from '../../modules/items/index';
+import { sendMailJob } from '../../modules/mail/index';
 import { removeOldJobsNightly } from '../../modules/jobs/index';
 import { reportExportJob } from '../../modules/reports/index';
 import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '../../modules/work-orders/index';
@@ -52,4 +53,5 @@ export const recurringJobs: readonly RecurringJob[] = [
   followRenamesEveryMinute,
   forgetUndoNightly,
   mailCertificateAlertsDaily,
+  sendMailJob,
 ];

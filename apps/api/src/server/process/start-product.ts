@@ -140,6 +140,7 @@ export async function startProduct({
       stopExpiry();
       await Promise.all([live.close(), jobs.stop()]);
       await app.close();
+      services.mail.close?.();
       await events.close();
       await Promise.all([db.destroy(), jobsDb.destroy()]);
     },

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import { createTransport } from 'nodemailer';
+import type MailMessage from 'nodemailer/lib/mailer/mail-message';
+import type { Mailer } from '../core/context';
+import { mailErrorOf } from './mail-error';
+import { composed } from './compose';
+
+export interface SmtpSettings {
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+}
+
+/** What became of one e-mail: whether the server was asked to take its text. */
+interface Trace {
+  started: boolean;
+}
+
+const CONNECT_WITHIN_MS = 20_000;
+/** A server may check a large e-mail for minutes before it answers. */
+const ANSWER_WITHIN_MS = 5 * 60_000;
+/** Connections are kept for a moment between two e-mails. */
+const IDLE_MS = 15_000;
+
+/** Composes the text as a whole; the connection reads it only once the server has asked for it, which the trace then says. */
+async function readOnDemand({ data, message }: MailMessage): Promise<void> {
+  const { trace } = data as { readonly trace?: Trace };
+  const bytes = await buffer(message.createReadStream());
+  message.createReadStream = () =>
+    new Readable({
+      read() {
+        if (trace) trace.started = true;
+        this.push(bytes);
+        this.push(null);
+      },
+    });
+}
+
+/** Sends over a few kept connections to the mail server of an address (`smtp://user:password@host:587`, `smtps://host:465`). */
+export function smtpMailer({ smtpUrl, mailFrom }: SmtpSettings): Mailer {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 5,
+      maxMessages: 100,
+      // The pool would send an e-mail again whose connection was lost, also after the server had its text.
+      maxRequeues: 0,
+      idleTimeout: IDLE_MS,
+      connectionTimeout: CONNECT_WITHIN_MS,
+      greetingTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: ANSWER_WITHIN_MS,
+    },
+    { from: mailFrom },
+  );
+  // The text is composed as a whole, and read by the connection only once the server has asked for it.
+  transport.use('stream', callbackify(readOnDemand));
+  return {
+    send: async (mail) => {
+      const trace: Trace = { started: false };
+      try {
+        await transport.sendMail({ ...composed(mail), trace } as never);
+      } catch (error) {
+        throw mailErrorOf(error, trace.started);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,104 @@
+import { buffer } from 'node:stream/consumers';
+import type { Mail, Services } from '../../core/context';
+import { MailError, mailErrorOf } from '../../mail/mail-error';
+import { appConfiguration } from '../app-config';
+import { attachmentsOf } from './mail.queries';
+import type { MailRow } from './mail.queries';
+import { asOnlySender, claimMail, isMailDue, markAbandoned, recordOutcome } from './sending.queries';
+import type { Outcome } from './sending.queries';
+
+/** E-mails on their way at a time: one per connection of the mailer. */
+const TOGETHER = 5;
+const MINUTE_MS = 60_000;
+/** How long an e-mail waits after each attempt; after the last one, about a day later, it has failed. */
+const TRY_AGAIN_MS = [1, 5, 15, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE_MS);
+
+const ABANDONED =
+  'The program was stopped while this e-mail was handed over. It may have arrived; ask before you send it again.';
+
+interface Sent {
+  sent: number;
+  /** Attempts that did not send an e-mail. */
+  failed: number;
+}
+
+/** Sends every e-mail that is due, each at most once. One process does so at a time; another one's call returns without effect. */
+export async function sendQueuedMails(services: Services, signal?: AbortSignal): Promise<Sent> {
+  const run: Run = { isAway: false, signal, total: { sent: 0, failed: 0 } };
+  while (await sendAll(services, run)) {
+    // What was queued while the lock was being released would otherwise wait for a minute.
+    if (isOver(run) || !(await isMailDue(services.db, services.clock()))) break;
+  }
+  return run.total;
+}
+
+/** Sends what is due, if no other process does; true if it did. */
+async function sendAll(services: Services, run: Run): Promise<boolean> {
+  const isMine = await asOnlySender(services.db, async () => {
+    await markAbandoned(services.db, ABANDONED);
+    const { companyEmail } = await appConfiguration(services.db);
+    await Promise.all(Array.from({ length: TOGETHER }, () => sendOneByOne(services, run, companyEmail)));
+    return true;
+  });
+  return isMine === true;
+}
+
+const isOver = ({ isAway, signal }: Run): boolean => isAway || signal?.aborted === true;
+
+interface Run {
+  /** The mail server can't be reached: no other e-mail is tried in this run. */
+  isAway: boolean;
+  readonly signal: AbortSignal | undefined;
+  readonly total: Sent;
+}
+
+async function sendOneByOne(services: Services, run: Run, replyTo: string): Promise<void> {
+  while (!isOver(run)) {
+    const mail = await claimMail(services.db, services.clock());
+    if (!mail) return;
+    const error = await attempt(services, mail, replyTo);
+    if (error?.kind === 'AWAY') run.isAway = true;
+    if (error) run.total.failed += 1;
+    else run.total.sent += 1;
+    await recordOutcome(services.db, mail, outcomeOf(error, mail.attempts, services.clock()));
+  }
+}
+
+/** Hands one e-mail to the mail server; answers why it was not sent, or null. */
+async function attempt(services: Services, mail: MailRow, replyTo: string): Promise<MailError | null> {
+  try {
+    const message = await composed(services, mail, replyTo);
+    await services.mail.send(message);
+    return null;
+  } catch (error) {
+    return mailErrorOf(error, false);
+  }
+}
+
+async function composed({ db, files }: Services, mail: MailRow, replyTo: string): Promise<Mail> {
+  const attachments: { filename: string; contentType: string; content: Buffer }[] = [];
+  for (const { name, contentType, storageKey } of await attachmentsOf(db, mail.id)) {
+    const file = await files.storage.read(storageKey);
+    if (!file)
+      throw new MailError('REFUSED', `The attached file ${name} is missing. Create the e-mail again.`, storageKey);
+    attachments.push({ filename: name, contentType, content: await buffer(file.stream) });
+  }
+  return {
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.bodyText,
+    messageId: mail.messageId,
+    ...(replyTo === '' ? {} : { replyTo }),
+    attachments,
+  };
+}
+
+/** What is recorded: sent, to be tried again, or failed. */
+export function outcomeOf(error: MailError | null, attempts: number, now: Date): Outcome {
+  if (!error) return { state: 'SENT', sentAt: now };
+  const { message, answer: serverAnswer } = error;
+  const wait = error.kind === 'AWAY' || error.kind === 'LATER' ? TRY_AGAIN_MS[attempts - 1] : undefined;
+  if (wait !== undefined)
+    return { state: 'QUEUED', dueAt: new Date(now.getTime() + wait), error: message, serverAnswer };
+  return { state: error.kind === 'UNSURE' ? 'UNSURE' : 'FAILED', error: message, serverAnswer };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import type { MailRow } from './mail.queries';
+
+/** Any number that no other lock of this database has. */
+const SENDING_LOCK = 4_771_032;
+
+/**
+ * Runs work while no other process on this database does; undefined if one does. The lock belongs to a connection: it ends with the process,
+ * however that ends, so that what was being sent then is known to be abandoned.
+ */
+export function asOnlySender<Result>(db: Kysely<DB>, work: () => Promise<Result>): Promise<Result | undefined> {
+  return db.connection().execute(async (own) => {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${SENDING_LOCK}) as taken`.execute(own);
+    if (rows[0]?.taken !== true) return undefined;
+    try {
+      return await work();
+    } finally {
+      // If the connection was lost, so was the lock.
+      await sql`select pg_advisory_unlock(${SENDING_LOCK})`.execute(own).catch(() => undefined);
+    }
+  });
+}
+
+/** Takes the next e-mail that is due, committed before the mail server is asked; undefined if there is none. */
+export async function claimMail(db: Database, now: Date): Promise<MailRow | undefined> {
+  return db
+    .updateTable('mailMessage')
+    .set({ state: 'SENDING', attempts: sql<number>`attempts + 1`, version: sql<number>`version + 1` })
+    .where('id', '=', (row) =>
+      row
+        .selectFrom('mailMessage as m')
+        .select('m.id')
+        .where('m.state', '=', 'QUEUED')
+        .where(sql<boolean>`coalesce(m.due_at <= ${now}, true)`)
+        .orderBy('m.dueAt', (order) => order.asc().nullsFirst())
+        .orderBy('m.id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .where('state', '=', 'QUEUED')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether an e-mail is waiting that could be sent now. */
+export async function isMailDue(db: Database, now: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom('mailMessage')
+    .select('id')
+    .where('state', '=', 'QUEUED')
+    .where(sql<boolean>`coalesce(due_at <= ${now}, true)`)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+/** How an attempt ended. */
+export type Outcome =
+  | { readonly state: 'SENT'; readonly sentAt: Date }
+  | { readonly state: 'QUEUED'; readonly dueAt: Date; readonly error: string; readonly serverAnswer: string }
+  | { readonly state: 'FAILED' | 'UNSURE'; readonly error: string; readonly serverAnswer: string };
+
+/** Records how an attempt ended; nothing if a person has sent the e-mail again since then. */
+export async function recordOutcome(
+  db: Database,
+  { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
+  outcome: Outcome,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('mailMessage')
+    .set({ error: '', serverAnswer: '', dueAt: null, ...outcome, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', 'in', ['SENDING', 'UNSURE'])
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Marks what a process was sending when it ended as unsure; answers their ids. Only while no other process sends. */
+export async function markAbandoned(db: Database, error: string): Promise<number[]> {
+  const rows = await db
+    .updateTable('mailMessage')
+    .set({ state: 'UNSURE', error, version: sql<number>`version + 1` })
+    .where('state', '=', 'SENDING')
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
