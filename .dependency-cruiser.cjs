@@ -20,7 +20,7 @@ const tiers = [
   [],
   ['units', 'defaults', 'customer-settings', 'additional-costs'],
   ['scheduling', 'work-orders'],
-  ['invoicing', 'supply-purchases', 'payment-adjustments', 'quickbooks'],
+  ['accounts', 'invoicing', 'receivables', 'supply-purchases', 'payment-adjustments', 'quickbooks', 'desktop-export'],
   ['search', 'proposals', 'dashboard', 'imports', 'history', 'presence'],
 ];
 const named = tiers.flat();

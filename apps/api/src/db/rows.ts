@@ -8,7 +8,7 @@ type Row<Name extends Table> = Selectable<DB[Name]>;
 type Column<Name extends Table> = keyof DB[Name] & string;
 
 // Kysely can't follow a table that is a variable, so each statement is written for one table and typed here.
-const as = (table: Table): 'payment' => table as 'payment';
+const as = (table: Table): 'receipt' => table as 'receipt';
 
 /** Reads the rows of a table that have one of some numbers in a column; none for no numbers. */
 export const rowsWith =

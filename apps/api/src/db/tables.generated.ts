@@ -23,6 +23,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountEntry {
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  creditMemoId: number | null;
+  customerId: number;
+  entryDate: string;
+  id: Generated<number>;
+  invoiceId: number | null;
+  kind: string;
+  reason: Generated<string>;
+  receiptId: number | null;
+  reversesId: number | null;
+}
+
 export interface AdditionalCost {
   customerId: number;
   description: string;
@@ -81,6 +96,7 @@ export interface AppConfiguration {
   timeZone: Generated<string>;
   trimAllowanceE4: Generated<number>;
   version: Generated<number>;
+  writeOffLimitCents: Generated<number>;
 }
 
 export interface AppUser {
@@ -204,6 +220,23 @@ export interface ContractorInvoiceLine {
   unitLaborE4: Generated<number>;
 }
 
+export interface CreditMemo {
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  customerId: number;
+  externalId: string | null;
+  id: Generated<number>;
+  invoiceId: number | null;
+  memoDate: string;
+  memoNumber: Generated<string>;
+  reason: string;
+  reversalReason: string | null;
+  reversedAt: Timestamp | null;
+  reversedBy: number | null;
+  version: Generated<number>;
+}
+
 export interface Customer {
   addressId: number;
   billToAddressId: number | null;
@@ -227,11 +260,14 @@ export interface Customer {
   listedType: Generated<string>;
   name: string;
   numberOfUnits: number | null;
+  paymentTermsDays: Generated<number>;
   phone: Generated<string>;
   poNumberRequired: Generated<boolean>;
   propertyFirmId: number | null;
   salespersonId: number | null;
+  sendsReminders: Generated<boolean>;
   showTaxTotalAsLineItem: Generated<boolean>;
+  summaryBy: Generated<string>;
   taxExempt: Generated<boolean>;
   taxExemptDocumentId: number | null;
   updatedAt: Generated<Timestamp>;
@@ -273,6 +309,19 @@ export interface DailyLimitDefault {
   dayOfWeek: number;
   limitE2: number | null;
   type: string;
+  version: Generated<number>;
+}
+
+export interface Deposit {
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  depositedOn: string;
+  id: Generated<number>;
+  reference: Generated<string>;
+  reversalReason: string | null;
+  reversedAt: Timestamp | null;
+  reversedBy: number | null;
   version: Generated<number>;
 }
 
@@ -490,6 +539,7 @@ export interface Invoice {
   customerId: number;
   datePaid: string | null;
   description: Generated<string>;
+  dueDate: string;
   id: Generated<number>;
   invoiceDate: string;
   invoiceNumber: string;
@@ -853,21 +903,6 @@ export interface PasswordReset {
   userId: number;
 }
 
-export interface Payment {
-  amountCents: number;
-  externalId: string | null;
-  id: Generated<number>;
-  invoiceId: number;
-  method: Generated<string>;
-  paidOn: string;
-  recordedAt: Generated<Timestamp>;
-  recordedBy: number | null;
-  reference: Generated<string>;
-  reversalReason: string | null;
-  reversedAt: Timestamp | null;
-  reversedBy: number | null;
-}
-
 export interface PaymentAdjustment {
   adjustmentDate: string;
   id: Generated<number>;
@@ -1032,6 +1067,24 @@ export interface QuickbooksOutbox {
   requestId: string;
   sentAt: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface Receipt {
+  amountCents: number;
+  customerId: number;
+  depositId: number | null;
+  externalId: string | null;
+  id: Generated<number>;
+  method: Generated<string>;
+  propertyFirmId: number | null;
+  receivedOn: string;
+  recordedAt: Generated<Timestamp>;
+  recordedBy: number | null;
+  reference: Generated<string>;
+  reversalReason: string | null;
+  reversedAt: Timestamp | null;
+  reversedBy: number | null;
+  version: Generated<number>;
 }
 
 export interface RecordViewer {
@@ -1514,6 +1567,7 @@ export interface WorkOrderUndo {
 }
 
 export interface DB {
+  accountEntry: AccountEntry;
   additionalCost: AdditionalCost;
   additionalCostUnit: AdditionalCostUnit;
   additionalMaterial: AdditionalMaterial;
@@ -1528,11 +1582,13 @@ export interface DB {
   contact: Contact;
   contractorInvoice: ContractorInvoice;
   contractorInvoiceLine: ContractorInvoiceLine;
+  creditMemo: CreditMemo;
   customer: Customer;
   customerType: CustomerType;
   cut: Cut;
   dailyLimit: DailyLimit;
   dailyLimitDefault: DailyLimitDefault;
+  deposit: Deposit;
   document: Document;
   draftRecalculation: DraftRecalculation;
   emailChange: EmailChange;
@@ -1574,7 +1630,6 @@ export interface DB {
   note: Note;
   orderRename: OrderRename;
   passwordReset: PasswordReset;
-  payment: Payment;
   paymentAdjustment: PaymentAdjustment;
   paymentAdjustmentLine: PaymentAdjustmentLine;
   priceCatalog: PriceCatalog;
@@ -1588,6 +1643,7 @@ export interface DB {
   quickbooksFailure: QuickbooksFailure;
   quickbooksLink: QuickbooksLink;
   quickbooksOutbox: QuickbooksOutbox;
+  receipt: Receipt;
   recordViewer: RecordViewer;
   recoveryCode: RecoveryCode;
   role: Role;

@@ -262,8 +262,8 @@ describe('the demo’s work orders', () => {
 
   test('are paid as their invoices say, and have the matching status', async () => {
     expect(
-      await breaches(`select i.id from invoice i left join payment p on p.invoice_id = i.id and p.reversed_at is null group by i.id
-        having i.amount_paid_cents <> coalesce(sum(p.amount_cents), 0) or i.amount_paid_cents > i.amount_cents
+      await breaches(`select i.id from invoice i join account_entry e on e.invoice_id = i.id group by i.id
+        having sum(e.amount_cents) <> case when i.status = 'VOID' then 0 else i.amount_cents - i.amount_paid_cents end or i.amount_paid_cents > i.amount_cents
           or (i.status = 'PAID') <> (i.amount_paid_cents = i.amount_cents) or (i.status = 'PARTIAL') <> (i.amount_paid_cents > 0 and i.amount_paid_cents < i.amount_cents)`),
     ).toEqual([]);
     expect(
@@ -274,7 +274,16 @@ describe('the demo’s work orders', () => {
     ).toEqual([]);
     expect(
       await breaches(
-        `select p.id from payment p join invoice i on i.id = p.invoice_id where p.paid_on < i.invoice_date or p.paid_on >= '${TODAY}'`,
+        `select e.id from account_entry e join invoice i on i.id = e.invoice_id where e.entry_date < i.invoice_date or e.entry_date >= '${TODAY}'`,
+      ),
+    ).toEqual([]);
+    expect(
+      await breaches(`select r.id from receipt r left join account_entry e on e.receipt_id = r.id group by r.id
+        having coalesce(sum(e.amount_cents), 0) <> case when r.reversed_at is null then -r.amount_cents else 0 end`),
+    ).toEqual([]);
+    expect(
+      await breaches(
+        `select d.id from deposit d left join receipt r on r.deposit_id = d.id group by d.id having d.amount_cents <> coalesce(sum(r.amount_cents), 0)`,
       ),
     ).toEqual([]);
     expect(

@@ -36,6 +36,13 @@ export const HAUL_AWAY_OPTIONS = options(
 export const QUARTER_ROUND_OPTIONS = options(['NONE', 'None'], ['NEW', 'New'], ['RR', 'Remove and replace']);
 /** A customer's contract form; it decides the tax together with state and flooring type. */
 export const CONTRACT_FORMS = options(['LUMP_SUM', 'Lump sum'], ['ITEMISED', 'Itemized']);
+/** Which invoices of a customer one summary sheet lists. */
+export const SUMMARY_CHOICES = options(
+  ['NONE', 'None'],
+  ['FIRM', 'One per firm'],
+  ['PO', 'One per PO'],
+  ['WEEK', 'One per week'],
+);
 /** Kinds of vendors. */
 export const VENDOR_TYPES = options(
   ['DISTRIBUTOR', 'Distributor'],

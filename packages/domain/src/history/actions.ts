@@ -9,6 +9,10 @@ const ACTIONS = new Map([
   ['reschedule', 'Rescheduled'],
   ['recordCuts', 'Cuts recorded'],
   ['payment', 'Payment recorded'],
+  ['creditApplied', 'Credit applied'],
+  ['discount', 'Discount given'],
+  ['writeOff', 'Written off'],
+  ['entryReversed', 'Entry reversed'],
   ['force', 'Forced'],
   ['undo', 'Undone'],
 ]);

@@ -1,4 +1,4 @@
-import { CONTRACT_FORMS } from '../flooring';
+import { CONTRACT_FORMS, SUMMARY_CHOICES } from '../flooring';
 import { address, choice, emails, enabled, flag, money, phone, reference, text, whole } from './fields';
 import { recordKind } from './record-kind';
 
@@ -82,6 +82,25 @@ export const customer = recordKind('CUSTOMER', {
       hint: 'Blank = no limit. 0 = prepay.',
       description: 'Blank = no limit. 0 = prepay.',
       imported: { aliases: ['Credit'], hint: 'Blank = no limit. 0 = prepay.' },
+    }),
+    paymentTermsDays: whole('Payment terms', {
+      initial: 30,
+      least: 0,
+      most: 365,
+      beyond: 'Enter 0 to 365 days.',
+      called: 'payment terms',
+      hint: 'Days until an invoice is due. 0 = due on receipt.',
+      description: 'Days from the invoice date until an invoice is due; 0 = due on receipt.',
+      imported: { aliases: ['Terms', 'Payment terms (days)', 'Net days'], example: '30' },
+    }),
+    summaryBy: choice('Summary sheet', SUMMARY_CHOICES, {
+      initial: 'NONE',
+      description: 'The invoices that one summary sheet lists.',
+      imported: { aliases: ['Invoice summary', 'Summary by'], example: 'One per week' },
+    }),
+    sendsReminders: flag('Send payment reminders', {
+      initial: true,
+      imported: { label: 'Payment reminders', aliases: ['Reminders', 'Send reminders'] },
     }),
     poNumberRequired: flag('PO number required', {
       initial: false,

@@ -121,6 +121,8 @@ export interface SizeField<Kind extends 'length' | 'area' | 'whole'> extends Fie
   readonly least?: 0;
   /** It is 0 where it is left blank. */
   readonly blank?: 0;
+  /** The value of a new record, and what is stored where it is left blank. */
+  readonly initial?: number;
   /** What users read about a value that is too small or too large. */
   readonly beyond: string;
 }

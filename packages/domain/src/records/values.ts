@@ -40,7 +40,7 @@ export type AnsweredValue<F extends Field> = F extends {
           ? number | null
           : number
         : number | null
-      : F extends { readonly kind: Size; readonly blank: 0 }
+      : F extends { readonly kind: Size; readonly blank: 0 } | { readonly kind: Size; readonly initial: number }
         ? number
         : F extends { readonly kind: Size }
           ? number | null
@@ -107,7 +107,7 @@ const SIZES: ReadonlySet<Field['kind']> = new Set(['length', 'area', 'whole']);
 
 /** A field of a new record. */
 function blankValue(field: Field): unknown {
-  if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
+  if ('initial' in field) return field.initial;
   if (field.kind === 'address') return BLANK_ADDRESS;
   if (field.kind === 'references') return [];
   return TEXTS.has(field.kind) ? '' : null;
@@ -162,6 +162,7 @@ function inputValue(field: Field, value: unknown): unknown {
     const { state, ...parts } = value as TypedAddress;
     return { ...parts, state: state ?? '' };
   }
+  if (field.kind === 'whole' && field.initial !== undefined) return value ?? field.initial;
   return 'blank' in field && field.blank === 0 ? (value ?? 0) : value;
 }
 

@@ -3,6 +3,7 @@ import type { CommissionEvent } from '@falcon/domain/commission';
 import type { DB } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
 import { validationError } from '../../core/errors';
+import { followCommissions, insertEntries, reverseInvoiceEntries } from '../accounts';
 import { executeStep, registerStepEffect } from '../work-orders';
 import type { EffectRun, WorkOrderRecord } from '../work-orders';
 import { queueDelivery } from './deliver-invoice';
@@ -10,7 +11,6 @@ import {
   countInvoicesOfOrder,
   insertCommission,
   insertInvoice,
-  moveCommission,
   takeSequenceNumber,
   voidInvoice,
 } from './invoicing.queries';
@@ -30,11 +30,12 @@ export async function createInvoice(
 
 /** The effects of "Create invoice": the numbered invoice, and the salesperson's commission accrued at the order's rate. */
 async function invoiceTheOrder({ ctx, trx, order, request }: EffectRun): Promise<Record<string, never>> {
+  const invoiceDate = request.invoiceDate ?? ctx.today();
   const invoice = await insertInvoice(trx, {
     invoiceNumber: await nextNumber(trx, order),
     workOrderId: order.id,
     customerId: order.customerId,
-    invoiceDate: request.invoiceDate ?? ctx.today(),
+    invoiceDate,
     materialCents: order.materialCents,
     laborCents: order.laborCents,
     profitCents: order.profitCents,
@@ -44,6 +45,19 @@ async function invoiceTheOrder({ ctx, trx, order, request }: EffectRun): Promise
     description: order.customInvoiceDescription,
     createdBy: ctx.user?.id ?? null,
   });
+  await insertEntries(
+    trx,
+    [
+      {
+        customerId: invoice.customerId,
+        invoiceId: invoice.id,
+        kind: 'INVOICE',
+        amountCents: invoice.amountCents,
+        entryDate: invoice.invoiceDate,
+      },
+    ],
+    { userId: invoice.createdBy, at: ctx.now() },
+  );
   if (order.salespersonId !== null && order.commissionCents > 0) {
     await insertCommission(trx, {
       workOrderId: order.id,
@@ -74,7 +88,8 @@ async function withdrawInvoice({ ctx, trx, order, sources }: EffectRun): Promise
   const { invoiceId } = sources.row;
   if (invoiceId === null) throw validationError('id', `${order.workOrderNumber} has no invoice.`);
   await voidInvoice(trx, invoiceId, ctx.user?.id ?? null, ctx.now());
-  await moveCommission(trx, invoiceId, 'INVOICE_DELETED', ctx.now());
+  await reverseInvoiceEntries(trx, [invoiceId], { userId: ctx.user?.id ?? null, at: ctx.now(), date: ctx.today() });
+  await followCommissions(trx, new Map([[invoiceId, 'INVOICE_DELETED']]), ctx.now());
   return {};
 }
 
@@ -84,7 +99,7 @@ async function commissionFollows(
   event: CommissionEvent,
 ): Promise<Record<string, never>> {
   const { invoiceId } = sources.row;
-  if (invoiceId !== null) await moveCommission(trx, invoiceId, event, ctx.now());
+  if (invoiceId !== null) await followCommissions(trx, new Map([[invoiceId, event]]), ctx.now());
   return {};
 }
 

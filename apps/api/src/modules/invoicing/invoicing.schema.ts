@@ -6,16 +6,16 @@ import type { Context } from '../../core/context';
 import { notFound, recordId } from '../../core/errors';
 import { moneyField } from '../../core/figures';
 import { accessOptions, mutation } from '../../core/mutation';
+import { PaymentMethod, paymentsOfInvoices } from '../accounts';
+import type { PaymentRecord } from '../accounts';
 import { JobStatus, ownJob } from '../jobs';
 import { forTotals, seesTotals, visibleOrder, WorkOrder } from '../work-orders';
 import { createInvoices } from './create-invoices';
 import { deleteInvoices } from './delete-invoices';
 import type { InvoiceDeleted } from './delete-invoices';
-import { invoiceById, invoicesByIds, liveInvoicesOfOrders, paymentsOfInvoices } from './invoicing.queries';
-import type { InvoiceRecord, PaymentRecord } from './invoicing.queries';
-import { PAYMENT_METHODS, recordPayment, reversePayment } from './payments';
-
-const PaymentMethod = builder.enumType('PaymentMethod', { values: [...PAYMENT_METHODS, 'ACCOUNTING'] as const });
+import { invoiceById, invoicesByIds, liveInvoicesOfOrders } from './invoicing.queries';
+import type { InvoiceRecord } from './invoicing.queries';
+import { recordPayment, reversePayment } from './payments';
 
 const Payment = builder.objectRef<PaymentRecord>('Payment').implement({
   fields: (t) => ({
@@ -58,6 +58,11 @@ export const Invoice = builder.objectRef<InvoiceView>('Invoice').implement({
       resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).accountingState,
     }),
     date: t.expose('invoiceDate', { type: 'ISO8601Date' }),
+    dueDate: t.field({
+      type: 'ISO8601Date',
+      description: 'The day it is to be paid: its date and the payment terms that the customer had then.',
+      resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).dueDate,
+    }),
     amount: t.field(moneyField('amountCents', forTotals)),
     tax: t.field({
       type: 'Money',

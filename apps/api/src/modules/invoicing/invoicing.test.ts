@@ -167,9 +167,10 @@ test('thirty payments of one invoice at the same moment are all recorded, and th
   const answers = await Promise.all(Array.from({ length: 30 }, () => walk.pay(order, 1)));
   expect(answers.flatMap((answer) => answer.errors)).toEqual([]);
   const paid = await api.db
-    .selectFrom('payment')
-    .innerJoin('invoice', 'invoice.id', 'payment.invoiceId')
-    .select('payment.id')
+    .selectFrom('accountEntry')
+    .innerJoin('invoice', 'invoice.id', 'accountEntry.invoiceId')
+    .select('accountEntry.id')
+    .where('accountEntry.kind', '=', 'PAYMENT')
     .where('invoice.workOrderId', '=', Number(order.id))
     .execute();
   expect(paid).toHaveLength(30);

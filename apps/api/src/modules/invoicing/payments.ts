@@ -1,35 +1,26 @@
 import { z } from 'zod';
-import type { Transaction } from 'kysely';
+import { PAYMENT_METHODS, standingEntries } from '@falcon/domain/accounts';
+import { valuesOf } from '@falcon/domain/flooring';
 import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
-import { STATUS_ID } from '@falcon/domain/work-order-status';
-import type { DB } from '../../db/database';
+import type { Database } from '../../db/database';
 import { onceBySubmit } from '../../db/idempotency';
 import { isCalendarDate } from '../../core/calendar-date';
 import type { Context } from '../../core/context';
 import { idInput, notFound, parseInput, validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
-import { executeStep, lockVisibleOrder, recordAudit, updateWorkOrder } from '../work-orders';
-import {
-  insertPayment,
-  invoiceById,
-  invoiceForUpdate,
-  markPaymentReversed,
-  paymentById,
-  paymentForUpdate,
-  refreshPaid,
-} from './invoicing.queries';
+import { entriesOfReceipts, entryById, lockAccounts, postReceipt, reverseReceipt } from '../accounts';
+import type { EntryRecord, LockedInvoices } from '../accounts';
+import { invoiceById } from './invoicing.queries';
 import type { InvoiceRecord } from './invoicing.queries';
-
-export const PAYMENT_METHODS = ['CHECK', 'CARD', 'ACH', 'CASH', 'OTHER'] as const;
 
 const recordInput = z.object({
   invoiceId: idInput,
   amount: z.int('Enter the amount.').positive('A payment is more than zero.'),
   paidOn: z.string().refine(isCalendarDate, 'Enter the payment date.'),
-  method: z.enum(PAYMENT_METHODS, 'Select a payment method.').default('CHECK'),
+  method: z.enum(valuesOf(PAYMENT_METHODS), 'Select a payment method.').default('CHECK'),
   reference: z.string().trim().max(60, 'At most 60 characters.').nullish(),
 });
 
@@ -38,100 +29,95 @@ const reverseInput = z.object({
   reason: z.string().trim().min(1, 'Enter a reason.').max(1000, 'A reason has at most 1,000 characters.'),
 });
 
-/** Records a payment by hand; payment in full moves the order on, a partial payment does not. The same submit twice is one payment. */
+/** Records a payment of one invoice by hand; payment in full moves the order on, a partial payment does not. The same submit twice is one payment. */
 export async function recordPayment(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoiceRecord> {
   const input = parseInput(recordInput, raw);
   if (input.paidOn > ctx.today()) throw validationError('paidOn', 'A payment cannot be dated in the future.');
   return ctx.transaction(async (trx, ctx) => {
-    const orderId = await orderOfInvoice(trx, input.invoiceId);
-    const order = await lockVisibleOrder(trx, ctx, orderId);
+    const locked = await lockAccounts(trx, ctx, { invoiceIds: [input.invoiceId] });
+    const invoice = lockedInvoice(locked, input.invoiceId);
     let answer: InvoiceRecord | undefined;
-    await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const invoice = await openInvoice(trx, input.invoiceId);
-      const open = invoice.amountCents - invoice.amountPaidCents;
-      if (input.amount > open)
-        throw validationError(
-          'amount',
-          open === 0 ? 'This invoice is paid in full.' : `Only ${formatMoney(open as Cents)} of this invoice is open.`,
-        );
-      if (input.paidOn < invoice.invoiceDate)
-        throw validationError(
-          'paidOn',
-          `The invoice is of ${writtenDate(invoice.invoiceDate)}; a payment cannot be earlier.`,
-        );
-      const payment = await insertPayment(trx, {
-        invoiceId: invoice.id,
-        amountCents: input.amount,
-        paidOn: input.paidOn,
-        method: input.method,
-        reference: input.reference ?? '',
-        recordedBy: ctx.requireUser().id,
+    const { repeated } = await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      requirePayable(invoice, input);
+      const posted = await postReceipt(trx, ctx, locked, {
+        receipt: {
+          customerId: invoice.customerId,
+          amountCents: input.amount,
+          receivedOn: input.paidOn,
+          method: input.method,
+          reference: input.reference ?? '',
+          recordedBy: ctx.requireUser().id,
+          recordedAt: ctx.now(),
+        },
+        parts: [{ invoiceId: invoice.id, amountCents: input.amount }],
       });
-      const paid = await refreshPaid(trx, invoice.id);
-      answer = paid;
-      await recordAudit(trx, {
-        orderId,
-        userId: ctx.requireUser().id,
-        action: 'payment',
-        changes: [{ field: 'amountPaidCents', from: invoice.amountPaidCents, to: paid.amountPaidCents }],
-      });
-      if (paid.status === 'PAID' && order.statusId === STATUS_ID.INVOICE_CREATED)
-        await executeStep(trx, ctx, order, 'PAYMENT_RECEIVED', { reason: '', from: ['INVOICE_CREATED'] });
-      else await updateWorkOrder(trx, orderId, {});
-      return payment.id;
+      answer = posted.invoices.get(invoice.id);
+      return posted.receipt.id;
     });
-    return answer ?? ((await invoiceById(trx, input.invoiceId)) as InvoiceRecord);
+    return repeated ? invoice : (answer ?? invoice);
   });
+}
+
+function requirePayable(
+  invoice: InvoiceRecord,
+  { amount, paidOn }: { readonly amount: number; readonly paidOn: string },
+): void {
+  const open = invoice.amountCents - invoice.amountPaidCents;
+  if (amount > open)
+    throw validationError(
+      'amount',
+      open === 0 ? 'This invoice is paid in full.' : `Only ${formatMoney(open as Cents)} of this invoice is open.`,
+    );
+  if (paidOn < invoice.invoiceDate)
+    throw validationError(
+      'paidOn',
+      `The invoice is of ${writtenDate(invoice.invoiceDate)}; a payment cannot be earlier.`,
+    );
+}
+
+function lockedInvoice({ invoices }: LockedInvoices, id: number): InvoiceRecord {
+  const invoice = invoices.get(id);
+  if (!invoice) throw notFound('Invoice', id);
+  return invoice;
 }
 
 /** Reverses a payment (a bounced check): the paid amount shrinks, the order returns to INVOICE_CREATED and the commission with it. */
 export async function reversePayment(ctx: Context, raw: unknown, call: MutationCall): Promise<InvoiceRecord> {
   const input = parseInput(reverseInput, raw);
   return ctx.transaction(async (trx, ctx) => {
-    const known = await paymentById(trx, input.paymentId);
-    if (!known) throw notFound('Payment', input.paymentId);
-    const orderId = await orderOfInvoice(trx, known.invoiceId);
-    const order = await lockVisibleOrder(trx, ctx, orderId);
-    let answer: InvoiceRecord | undefined;
+    const { invoiceId, receiptId } = await paymentEntry(trx, input.paymentId);
+    const { invoices } = await lockAccounts(trx, ctx, { invoiceIds: [invoiceId] });
+    let answer = invoices.get(invoiceId);
     await onceBySubmit(trx, submitOf(ctx, call), async () => {
-      const invoice = await openInvoice(trx, known.invoiceId);
-      const payment = await paymentForUpdate(trx, input.paymentId);
-      if (!payment || payment.reversedAt !== null)
-        throw validationError('paymentId', 'This payment was already reversed.');
-      if (order.statusId === STATUS_ID.CLOSE)
-        throw validationError('paymentId', `${order.workOrderNumber} is closed. Reopen it first.`);
-      await markPaymentReversed(trx, payment.id, {
-        at: ctx.now(),
-        userId: ctx.requireUser().id,
-        reason: input.reason,
-      });
-      const left = await refreshPaid(trx, invoice.id);
-      answer = left;
-      await recordAudit(trx, {
-        orderId,
-        userId: ctx.requireUser().id,
-        action: 'paymentReversed',
-        reason: input.reason,
-        changes: [{ field: 'amountPaidCents', from: invoice.amountPaidCents, to: left.amountPaidCents }],
-      });
-      if (left.status !== 'PAID' && order.statusId === STATUS_ID.PAYMENT_RECEIVED)
-        await executeStep(trx, ctx, order, 'INVOICE_CREATED', { reason: input.reason, from: ['PAYMENT_RECEIVED'] });
-      else await updateWorkOrder(trx, orderId, {});
-      return payment.id;
+      await requireWhole(trx, receiptId, input.paymentId);
+      const posted = await reverseReceipt(trx, ctx, receiptId, { reason: input.reason, path: 'paymentId' });
+      answer = posted.invoices.get(invoiceId) ?? answer;
+      return input.paymentId;
     });
-    return answer ?? ((await invoiceById(trx, known.invoiceId)) as InvoiceRecord);
+    return answer ?? ((await invoiceById(trx, invoiceId)) as InvoiceRecord);
   });
 }
 
-async function orderOfInvoice(trx: Transaction<DB>, invoiceId: number): Promise<number> {
-  const invoice = await invoiceById(trx, invoiceId);
-  if (!invoice) throw notFound('Invoice', invoiceId);
-  return invoice.workOrderId;
+async function paymentEntry(
+  trx: Database,
+  id: number,
+): Promise<{ readonly invoiceId: number; readonly receiptId: number }> {
+  const entry = await entryById(trx, id);
+  if (!entry || !isPayment(entry)) throw notFound('Payment', id);
+  return entry;
 }
 
-async function openInvoice(trx: Transaction<DB>, id: number): Promise<InvoiceRecord> {
-  const invoice = await invoiceForUpdate(trx, id);
-  if (!invoice) throw notFound('Invoice', id);
-  if (invoice.status === 'VOID') throw validationError('invoiceId', `Invoice ${invoice.invoiceNumber} was deleted.`);
-  return invoice;
+const isPayment = (entry: EntryRecord): entry is EntryRecord & { invoiceId: number; receiptId: number } =>
+  entry.kind === 'PAYMENT' && entry.invoiceId !== null && entry.receiptId !== null && entry.reversesId === null;
+
+/** A part of a check for several invoices is not taken back from one of them. */
+async function requireWhole(trx: Database, receiptId: number, entryId: number): Promise<void> {
+  const standing = standingEntries(await entriesOfReceipts(trx, [receiptId]));
+  if (!standing.some((entry) => entry.id === entryId))
+    throw validationError('paymentId', 'This payment was already reversed.');
+  if (standing.length > 1)
+    throw validationError(
+      'paymentId',
+      'This is a part of a payment for several invoices. Open the payment under Payments to reverse all of it.',
+    );
 }

@@ -18,7 +18,7 @@ export function columnsOf(
 const TEXTS: ReadonlySet<Field['kind']> = new Set(['text', 'email', 'phone', 'website']);
 
 const blankColumn = (field: Field): unknown => {
-  if (field.kind === 'choice' || field.kind === 'flag') return field.initial;
+  if ('initial' in field) return field.initial;
   if ('blank' in field) return field.blank;
   if (field.kind === 'emails') return [];
   return TEXTS.has(field.kind) ? '' : null;

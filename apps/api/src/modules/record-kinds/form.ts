@@ -53,6 +53,8 @@ function figureCheck(field: Figure): z.ZodType {
 
 function sizeCheck(field: Extract<Field, { kind: 'length' | 'area' | 'whole' }>): z.ZodType {
   const size = wholeField(field.least ?? 1, field.kind === 'whole' ? field.most : field.most * 10_000, field.beyond);
+  const { initial } = field;
+  if (initial !== undefined) return size.transform((value) => (value === null ? initial : value));
   return field.blank === 0 ? size.transform(nothing) : size;
 }
 

@@ -47,7 +47,7 @@ const isFigure = (kind: Field['kind']): kind is keyof typeof FIGURES => kind in 
 function isNullable(field: Field): boolean {
   if (field.kind === 'choice') return false;
   if (field.nullable) return true;
-  if (isFigure(field.kind)) return !('blank' in field && field.blank === 0);
+  if (isFigure(field.kind)) return !(('blank' in field && field.blank === 0) || 'initial' in field);
   return (['date', 'state', 'address', 'emails', 'reference'] as readonly Field['kind'][]).includes(field.kind);
 }
 

@@ -25,6 +25,8 @@ export { registerStepEffect } from './change-status/effects';
 export type { EffectRun } from './change-status/effects';
 export type { StepRequest } from './change-status/step-request';
 export { executeStep, lockVisibleOrder } from './change-status/execute-step';
+export { lockVisibleOrders, moveByPayment } from './change-status/move-by-payment';
+export type { Settlement, Settling } from './change-status/move-by-payment';
 export { renderWorkOrders } from './print/work-order-pdf';
 export { followPricesEveryMinute } from './draft-prices/follow-prices';
 export { openAlerts } from './alerts/alerts.queries';

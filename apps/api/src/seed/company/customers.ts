@@ -89,6 +89,9 @@ function termsOf(story: Story, plan: Plan, state: string) {
     // Blank means no limit; three customers prepay.
     creditLimitCents:
       index % 50 === 21 ? 0 : index % 6 === 1 ? random.pick(CREDIT_LIMITS) * (kind === 'commercial' ? 2 : 1) : null,
+    paymentTermsDays: index % 9 === 4 ? 45 : index % 13 === 6 ? 15 : 30,
+    summaryBy: index % 19 === 8 ? 'FIRM' : index % 23 === 5 ? 'PO' : index % 29 === 3 ? 'WEEK' : 'NONE',
+    sendsReminders: index % 31 !== 7,
     invoiceMethodId: random.weighted([
       [1, 70],
       [2, 20],

@@ -1,5 +1,7 @@
+import { addDays } from '@falcon/domain/schedule';
+import type { Row } from '../rows';
 import type { Instant } from './course';
-import type { InvoiceTold } from './money-story';
+import type { InvoiceTold, PaymentTold } from './money-story';
 import type { Storing } from './storing';
 import type { WorkOrderTold } from './work-order';
 
@@ -8,6 +10,11 @@ const dateOf = (at: Instant): string => iso(at).slice(0, 10);
 const DAY: Instant = 86_400_000;
 /** Commissions of paid invoices are paid out the following month. */
 const PAY_RUN_AFTER = 32 * DAY;
+const USUAL_TERMS = 30;
+const BOUNCED = 'The bank returned the check.';
+
+type Posted = Row<'accountEntry'> & { readonly id: number; readonly amountCents: number };
+const withoutId = ({ id: _id, ...entry }: Posted): Row<'accountEntry'> => entry;
 
 const standing = (invoice: InvoiceTold) => invoice.payments.filter((payment) => payment.reversedAt === null);
 
@@ -20,21 +27,24 @@ export function storeMoney(to: Storing, told: WorkOrderTold, workOrderId: number
 }
 
 function storeInvoice(
-  { store, officeUserId }: Storing,
+  to: Storing,
   { number, summary, job, form }: WorkOrderTold,
   workOrderId: number,
   invoice: InvoiceTold,
   index: number,
 ): number {
+  const { store, officeUserId } = to;
   const { totals } = summary;
   const paid = standing(invoice).reduce((sum, payment) => sum + payment.amount, 0);
   const isPaid = paid >= invoice.amount;
+  const customerId = job.plan.client.row.id;
   const { id } = store.add('invoice', {
     invoiceNumber: index === 0 ? number : `${number}-${index + 1}`,
     workOrderId,
-    customerId: job.plan.client.row.id,
+    customerId,
     status: invoice.voidAt !== null ? 'VOID' : isPaid ? 'PAID' : paid > 0 ? 'PARTIAL' : 'OPEN',
     invoiceDate: dateOf(invoice.at),
+    dueDate: addDays(dateOf(invoice.at), job.plan.client.row.paymentTermsDays ?? USUAL_TERMS),
     materialCents: totals.material,
     laborCents: totals.labor,
     profitCents: totals.profit,
@@ -50,22 +60,66 @@ function storeInvoice(
     createdAt: iso(invoice.at),
     version: 1 + invoice.payments.length,
   });
-  for (const payment of invoice.payments) {
-    store.add('payment', {
-      invoiceId: id,
-      amountCents: payment.amount,
-      paidOn: payment.on,
-      method: payment.method,
-      reference: payment.reference,
-      recordedBy: officeUserId,
-      recordedAt: iso(payment.at),
-      reversedAt: payment.reversedAt === null ? null : iso(payment.reversedAt),
-      reversedBy: payment.reversedAt === null ? null : officeUserId,
-      reversalReason: payment.reversedAt === null ? null : 'The bank returned the check.',
-    });
-  }
+  storeEntries(to, { invoiceId: id, customerId, invoice });
   return id;
 }
+
+/** The entries of an invoice: what was billed, each payment with its receipt, and their reversals. */
+function storeEntries(
+  to: Storing,
+  {
+    invoiceId,
+    customerId,
+    invoice,
+  }: { readonly invoiceId: number; readonly customerId: number; readonly invoice: InvoiceTold },
+): void {
+  const { store, officeUserId } = to;
+  const post = (kind: string, amountCents: number, at: Instant, on: string, receiptId: number | null) =>
+    store.add('accountEntry', {
+      customerId,
+      invoiceId,
+      kind,
+      amountCents,
+      entryDate: on,
+      receiptId,
+      reversesId: null,
+      reason: '',
+      createdBy: officeUserId,
+      createdAt: iso(at),
+    }) as Posted;
+  const reverse = (entry: Posted, at: Instant, reason: string) =>
+    store.add('accountEntry', {
+      ...withoutId(entry),
+      amountCents: -entry.amountCents,
+      entryDate: dateOf(at),
+      reversesId: entry.id,
+      reason,
+      createdAt: iso(at),
+    });
+  const billed = post('INVOICE', invoice.amount, invoice.at, dateOf(invoice.at), null);
+  for (const payment of invoice.payments) {
+    const { id } = storeReceipt(to, customerId, payment);
+    const paid = post('PAYMENT', -payment.amount, payment.at, payment.on, id);
+    if (payment.reversedAt !== null) reverse(paid, payment.reversedAt, BOUNCED);
+  }
+  if (invoice.voidAt !== null) reverse(billed, invoice.voidAt, 'The invoice was deleted.');
+}
+
+/** Checks are brought to the bank on the day they come in; those of the last days still lie in the drawer. */
+const storeReceipt = ({ store, officeUserId, bank }: Storing, customerId: number, payment: PaymentTold) =>
+  store.add('receipt', {
+    customerId,
+    amountCents: payment.amount,
+    receivedOn: payment.on,
+    method: payment.method,
+    reference: payment.reference,
+    depositId: payment.method === 'CHECK' ? bank.deposited(payment.on, payment.amount) : null,
+    recordedBy: officeUserId,
+    recordedAt: iso(payment.at),
+    reversedAt: payment.reversedAt === null ? null : iso(payment.reversedAt),
+    reversedBy: payment.reversedAt === null ? null : officeUserId,
+    reversalReason: payment.reversedAt === null ? null : BOUNCED,
+  });
 
 /** Accrued with the invoice, earned when it is paid in full, paid out a month later, reversed when the invoice is deleted. */
 function storeCommission(

@@ -10,6 +10,7 @@ import type { FloorPlan } from '../company/units';
 import { Random } from '../random';
 import type { TableName } from '../rows';
 import type { Story } from '../story';
+import { Bank } from './bank';
 import { JobChooser } from './choose-job';
 import type { Job } from './choose-job';
 import { officeTime } from './course';
@@ -42,7 +43,9 @@ const ORDER_TABLES: readonly TableName[] = [
   'historyEntry',
   'stockMovement',
   'invoice',
-  'payment',
+  'deposit',
+  'receipt',
+  'accountEntry',
   'commission',
   'contractorInvoice',
   'contractorInvoiceLine',
@@ -232,6 +235,7 @@ export async function writeOrders(
 ): Promise<void> {
   const { store, today } = story;
   const random = new Random(31);
+  const bank = new Bank(today);
   const stock = new StockRoom(store, new Random(17), today, company.users.warehouse);
   const shop: Workshop = {
     story,
@@ -247,6 +251,7 @@ export async function writeOrders(
   const desk = new OrderDesk(shop, new JobChooser(company), {
     store,
     stock,
+    bank,
     warehouseUserId,
     officeUserId,
     adminUserId,
@@ -257,6 +262,7 @@ export async function writeOrders(
   await fillBare(writer.db, [...ORDER_TABLES.map(snakeCase), 'search_entry'], async () => {
     await makeOrders(desk, chunks, ordersByDay(story, random, orders), log);
     stock.fillShelves(company, today);
+    bank.close(store, officeUserId);
     await chunks.end();
     log('Building the indexes');
   });

@@ -95,7 +95,9 @@ export function CustomerFields({ form, record }: Props) {
       <Section title="Billing" help="How invoices look, where they go, and the credit limit.">
         <FormGrid>
           <Field form={form} name="invoiceMethod" span={6} />
+          <Field form={form} name="summaryBy" span={6} />
           <Field form={form} name="creditLimit" span={6} />
+          <Field form={form} name="paymentTermsDays" span={6} />
           <Field form={form} name="invoiceEmails" />
           <Field form={form} name="contractForm" span={6} />
           <Field
@@ -112,6 +114,7 @@ export function CustomerFields({ form, record }: Props) {
           {record && <ExemptionCertificate form={form} customerId={record.id} />}
           <Field form={form} name="poNumberRequired" span={6} />
           <Field form={form} name="showTaxTotalAsLineItem" span={6} />
+          <Field form={form} name="sendsReminders" />
           <Field form={form} name="useBillToAddress" />
           <BillTo form={form} />
         </FormGrid>

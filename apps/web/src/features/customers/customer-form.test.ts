@@ -37,7 +37,11 @@ test('an unused bill-to address is not sent', () => {
 });
 
 test('several e-mail addresses are one text in the form', async () => {
-  const stored = { ...lakeside, invoiceEmails: ['ap@lakeside.example', 'owner@lakeside.example'] };
+  const stored = {
+    ...lakeside,
+    paymentTermsDays: 30,
+    invoiceEmails: ['ap@lakeside.example', 'owner@lakeside.example'],
+  };
   const { invoiceEmails } = typedValues(customer.fields, { ...stored, address: null, billToAddress: null });
   expect(invoiceEmails).toBe('ap@lakeside.example, owner@lakeside.example');
   expect(inputOf(customer.fields, { ...lakeside, invoiceEmails })).toMatchObject({

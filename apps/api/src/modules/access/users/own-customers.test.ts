@@ -69,7 +69,9 @@ beforeAll(async () => {
     order: Number(order.id),
     billed: Number(billed.id),
     invoice: Number(billed.invoice?.id),
-    payment: id(await db.selectFrom('payment').select('id').limit(1).executeTakeFirstOrThrow()),
+    payment: id(
+      await db.selectFrom('accountEntry').select('id').where('kind', '=', 'PAYMENT').limit(1).executeTakeFirstOrThrow(),
+    ),
     material: id(
       await db
         .insertInto('additionalMaterial')

@@ -61,6 +61,7 @@ async function insertOrders(): Promise<void> {
       status,
       amountCents,
       invoiceDate: addDays(day, -(index % 5)),
+      dueDate: addDays(day, 30),
       amountPaidCents: { OPEN: 0, PARTIAL: 500, PAID: amountCents, VOID: 0 }[status] ?? 0,
       datePaid: status === 'PAID' ? addDays(day, -(index % 3)) : null,
       voidAt: status === 'VOID' ? new Date() : null,

@@ -37,6 +37,7 @@ beforeAll(async () => {
         amountCents: 10_01,
         amountPaidCents: index === 0 ? 10_01 : 0,
         invoiceDate: '2026-11-02',
+        dueDate: '2026-12-02',
         datePaid: index === 0 ? '2026-11-03' : null,
         voidAt: index === 3 ? new Date() : null,
       })),

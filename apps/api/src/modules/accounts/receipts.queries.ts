@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB, Database } from '../../db/database';
+import { insertRow, lockedRow, rowWithId, rowsWith } from '../../db/rows';
+import type { EntryRecord } from './entries.queries';
+
+export type ReceiptRecord = Selectable<DB['receipt']>;
+export type NewReceipt = Insertable<DB['receipt']>;
+
+export const receiptById = rowWithId('receipt');
+export const receiptsByIds = rowsWith('receipt', 'id');
+export const insertReceipt = insertRow('receipt');
+export const receiptForUpdate = lockedRow('receipt');
+
+/** The entries of receipts, oldest first. */
+export const entriesOfReceipts = rowsWith('accountEntry', 'receiptId', 'id');
+
+export async function markReceiptReversed(
+  trx: Database,
+  id: number,
+  reversed: { readonly at: Date; readonly userId: number | null; readonly reason: string },
+): Promise<ReceiptRecord> {
+  return trx
+    .updateTable('receipt')
+    .set({
+      reversedAt: reversed.at,
+      reversedBy: reversed.userId,
+      reversalReason: reversed.reason,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The part of a receipt that settles an invoice, as the invoice shows it. */
+export interface PaymentRecord {
+  /** That of its entry. */
+  readonly id: number;
+  readonly invoiceId: number;
+  readonly receiptId: number;
+  readonly amountCents: number;
+  readonly paidOn: string;
+  readonly method: string;
+  readonly reference: string;
+  readonly recordedAt: Date;
+  readonly reversedAt: Date | null;
+  readonly reversalReason: string | null;
+}
+
+/** The payments of invoices, oldest first, including reversed ones. */
+export async function paymentsOfInvoices(db: Database, invoiceIds: readonly number[]): Promise<PaymentRecord[]> {
+  const { rows } = await sql<PaymentRecord>`
+    select e.id, e.invoice_id, e.receipt_id, -e.amount_cents as amount_cents, e.entry_date as paid_on, r.method, r.reference, e.created_at as recorded_at,
+      back.created_at as reversed_at, back.reason as reversal_reason
+    from account_entry e join receipt r on r.id = e.receipt_id left join account_entry back on back.reverses_id = e.id
+    where e.invoice_id = any(${[...invoiceIds]}::int[]) and e.kind = 'PAYMENT' and e.reverses_id is null
+    order by e.entry_date, e.id`.execute(db);
+  return rows;
+}
+
+/** One entry by its id. */
+export async function entryById(db: Database, id: number): Promise<EntryRecord | undefined> {
+  return db.selectFrom('accountEntry').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,17 @@
+export {
+  balanceOf,
+  DEPOSITED_METHODS,
+  ENTRY_KINDS,
+  PAYMENT_METHODS,
+  RECEIPT_METHODS,
+  signedAmount,
+  standingEntries,
+  unappliedCreditOf,
+} from './entry';
+export type { AccountEntry, EntryKind, ReceiptMethod } from './entry';
+export { commissionAfter, invoiceStanding } from './invoice-standing';
+export type { InvoiceStanding } from './invoice-standing';
+export { fillOldestFirst, oldestFirst, remainderOf } from './fill';
+export type { OpenInvoice, Share } from './fill';
+export { applyCredit } from './apply-credit';
+export type { AppliedPart, CreditPart } from './apply-credit';
