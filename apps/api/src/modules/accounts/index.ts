@@ -3,7 +3,6 @@ export { insertEntries, reverseInvoiceEntries } from './entries.queries';
 export type { EntryRecord, InvoiceRecord, NewEntry } from './entries.queries';
 export { lockAccounts } from './lock-accounts';
 export type { LockedInvoices } from './lock-accounts';
-export { postEntries } from './post-entries';
 export type { Posted } from './post-entries';
 export { postReceipt, reverseReceipt } from './post-receipt';
 export { entriesOfReceipts, entryById, paymentsOfInvoices } from './receipts.queries';

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
-import { insertRow, lockedRow, rowWithId, rowsWith } from '../../db/rows';
+import { insertRow, lockedRow, rowsWith } from '../../db/rows';
 import type { EntryRecord } from './entries.queries';
 
 export type ReceiptRecord = Selectable<DB['receipt']>;
 export type NewReceipt = Insertable<DB['receipt']>;
 
-export const receiptById = rowWithId('receipt');
-export const receiptsByIds = rowsWith('receipt', 'id');
 export const insertReceipt = insertRow('receipt');
 export const receiptForUpdate = lockedRow('receipt');
 

@@ -15,8 +15,6 @@ import './undo/undo.schema';
 import './alerts/alerts.schema';
 
 export type { WorkOrderRecord } from './work-order-rows';
-export { updateWorkOrder } from './work-orders.queries';
-export { recordAudit } from './audit';
 export { WorkOrder } from './work-orders.schema';
 export { forTotals, seesTotals } from './work-order-parts.schema';
 export { visibleOrder } from './work-orders.loaders';
@@ -24,7 +22,7 @@ export { asOutcome, changeOnce } from './change-once';
 export { registerStepEffect } from './change-status/effects';
 export type { EffectRun } from './change-status/effects';
 export type { StepRequest } from './change-status/step-request';
-export { executeStep, lockVisibleOrder } from './change-status/execute-step';
+export { executeStep } from './change-status/execute-step';
 export { lockVisibleOrders, moveByPayment } from './change-status/move-by-payment';
 export type { Settlement, Settling } from './change-status/move-by-payment';
 export { renderWorkOrders } from './print/work-order-pdf';
