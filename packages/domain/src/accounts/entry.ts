@@ -32,7 +32,7 @@ export const DEPOSITED_METHODS: readonly ReceiptMethod[] = ['CHECK', 'CASH'];
 const RAISES: ReadonlySet<EntryKind> = new Set(['INVOICE', 'REFUND']);
 
 /** The amount of an entry: positive if it raises what the customer owes, negative if it lowers it. */
-export const signedAmount = (kind: EntryKind, amount: Cents): Cents => (RAISES.has(kind) ? amount : cents(-amount));
+export const signedAmount = (kind: EntryKind, amount: Cents): Cents => (RAISES.has(kind) ? amount : cents(0 - amount));
 
 /** What the rules read of an entry. */
 export interface AccountEntry {
@@ -58,4 +58,4 @@ export const balanceOf = (entries: readonly Pick<AccountEntry, 'amount'>[]): Cen
 
 /** The credit that settles no invoice yet; never negative in a true account. */
 export const unappliedCreditOf = (entries: readonly Pick<AccountEntry, 'amount' | 'invoiceId'>[]): Cents =>
-  cents(-balanceOf(entries.filter((entry) => entry.invoiceId === null)));
+  cents(0 - balanceOf(entries.filter((entry) => entry.invoiceId === null)));

@@ -99,7 +99,7 @@ function storeEntries(
   const billed = post('INVOICE', invoice.amount, invoice.at, dateOf(invoice.at), null);
   for (const payment of invoice.payments) {
     const { id } = storeReceipt(to, customerId, payment);
-    const paid = post('PAYMENT', -payment.amount, payment.at, payment.on, id);
+    const paid = post('PAYMENT', 0 - payment.amount, payment.at, payment.on, id);
     if (payment.reversedAt !== null) reverse(paid, payment.reversedAt, BOUNCED);
   }
   if (invoice.voidAt !== null) reverse(billed, invoice.voidAt, 'The invoice was deleted.');
