@@ -72,7 +72,7 @@ export async function refreshInvoices(trx: Database, invoiceIds: readonly number
 
 export const invoicesWithIds = rowsWith('invoice', 'id');
 
-/** Customers, locked in the order of their ids: whoever takes or gives credit of a customer takes this lock first. */
+/** Customers, locked in the order of their ids: what takes or gives credit of a customer takes this lock first. */
 export async function lockCustomers(trx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await trx
     .selectFrom('customer')

@@ -70,7 +70,7 @@ export async function reverseReceipt(
   const first = await entriesOfReceipts(trx, [receiptId]);
   if (first.length === 0) throw notFound('Payment', receiptId);
   await lockCustomers(trx, [...new Set(first.map((entry) => entry.customerId))]);
-  // The parts can't change any more: whoever moves one has the lock of its customer.
+  // The parts can't change any more: moving one takes the lock of its customer.
   const standing = standingEntries(await entriesOfReceipts(trx, [receiptId]));
   const locked = await lockInvoices(trx, ctx, [...new Set(standing.flatMap((entry) => entry.invoiceId ?? []))]);
   const receipt = await receiptForUpdate(trx, receiptId);
