@@ -51,7 +51,8 @@ export const actions: Readonly<Record<string, Action>> = {
     if (!isFaultKind(kind)) throw new Error(`There is no fault ${kind}`);
     return { id: simulation.planted.plant({ ...body, kind }) };
   },
-  'clear-faults': (simulation, body) => simulation.planted.clear(asNumber(body['id']) ?? undefined),
+  'clear-faults': (simulation, body) =>
+    simulation.planted.clear(body['id'] === undefined ? undefined : Number(body['id'])),
   /** A bookkeeper changes an entity: its SyncToken rises. */
   'ui-edit': (simulation, body) => {
     const [company, kind, id] = [companyOf(simulation, body['realmId']), entityOf(body), textOf(body, 'id')];

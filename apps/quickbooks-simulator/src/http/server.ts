@@ -30,7 +30,7 @@ export function createHttpServer(simulation: Simulation): Server {
 async function serve(simulation: Simulation, message: IncomingMessage, response: ServerResponse): Promise<void> {
   const request = await read(message);
   if (request.path.startsWith('/__fake/')) return send(response, await serveControl(simulation, request));
-  const page = servePage(simulation, request);
+  const page = await servePage(simulation, request);
   if (page) return send(response, page);
   const tid = randomUUID();
   const outcome = await outcomeOf(simulation, request);

@@ -1,18 +1,35 @@
 import type { Company } from '../company/company';
-import { escapeHtml } from './html';
+import { html } from './html';
+import { styles } from './styles';
 
 /** The page on which a user connects a company, or does not. */
-export const consentPage = (companies: readonly Company[], url: string): string => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Connect to QuickBooks</title>
-<h1>Falcon Flooring wants to connect to QuickBooks</h1>
-<form method="get" action="${escapeHtml(url.split('?')[0] ?? '')}">
-${[...new URLSearchParams(url.split('?')[1] ?? '')].map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}
-<select name="realm" aria-label="Company">${companies.map(({ realmId, name }) => `<option value="${escapeHtml(realmId)}">${escapeHtml(name)}</option>`).join('')}</select>
-<button name="decision" value="cancel">Cancel</button>
-<button name="decision" value="connect">Connect</button>
-</form>
-</html>
-`;
+export function consentPage(companies: readonly Company[], url: string): string {
+  const [path = '', query = ''] = url.split('?');
+  return html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>Connect to QuickBooks</title>
+      ${styles}
+      <section class="card">
+        <h1>Connect Falcon Flooring to QuickBooks</h1>
+        <p>
+          Falcon Flooring asks for access to the accounting data of the company that you choose: customers, items,
+          invoices, bills and payments.
+        </p>
+        <p class="muted">This is the simulator. Nothing leaves this machine.</p>
+        <form method="get" action="${path}">
+          ${[...new URLSearchParams(query)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+          <label
+            >Company<select name="realm">
+              ${companies.map(({ realmId, name }) => html`<option value="${realmId}">${name}</option>`)}
+            </select></label
+          >
+          <div class="choices">
+            <button name="decision" value="cancel">Cancel</button
+            ><button class="main" name="decision" value="connect">Connect</button>
+          </div>
+        </form>
+      </section>
+    </html> `.markup;
+}
