@@ -2,6 +2,7 @@ import { RECORD_KINDS } from '../records/registry';
 import type { KindFacts, ViewedType } from '../records/registry';
 import { CUSTOMER_FILTERS, ITEM_FILTERS } from '../filters/lists';
 import type { Filters } from '../filters/filter';
+import { INVOICE_FILTERS } from '../filters/invoices';
 import { WORK_ORDER_FILTERS } from '../filters/work-orders';
 import type { PermissionKey } from './permissions';
 
@@ -42,6 +43,7 @@ export const SHARED_LISTS = {
   'work-orders': { permissions: ['workOrder'], records: guardedIn(WORK_ORDER_FILTERS) },
   customers: { ...KIND_LISTS.customers, records: guardedIn(CUSTOMER_FILTERS) },
   items: { ...KIND_LISTS.items, records: guardedIn(ITEM_FILTERS) },
+  invoices: { permissions: ['invoicing'], records: guardedIn(INVOICE_FILTERS) },
   imports: {
     permissions: ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'],
     records: {},

@@ -19,6 +19,8 @@ export { ids, record, records } from './records';
 export type { FilteredRecord, IdsFilter, RecordFilter } from './records';
 export { LONGEST_FILTER, search, text } from './words';
 export type { TextFilter } from './words';
+export { INVOICE_FILTERS } from './invoices';
+export type { InvoiceFilters } from './invoices';
 export { kindFilters, wholeKindFilters } from './kinds';
 export { active, CUSTOMER_FILTERS, ITEM_FILTERS, UNIT_FILTERS, USER_FILTERS } from './lists';
 export {

@@ -84,6 +84,20 @@ export const INVOICE_STATUSES = options(
   ['PAID', 'Paid'],
   ['VOID', 'Void'],
 );
+/** How one invoice reaches the customer, decided when it is created. */
+export const DELIVERY_METHODS = options(
+  ['EMAIL', 'E-mail'],
+  ['PRINT', 'Print'],
+  ['PORTAL', 'Customer portal'],
+  ['NONE', 'Not chosen'],
+);
+/** Whether an invoice has reached its customer. */
+export const DELIVERY_STATES = options(
+  ['TO_SEND', 'To be sent'],
+  ['SENDING', 'Sending'],
+  ['SENT', 'Sent'],
+  ['FAILED', 'Not delivered'],
+);
 /** The progress of a record toward the accounting package. */
 export const ACCOUNTING_STATES = options(
   ['NOT_CONNECTED', 'Not connected'],
@@ -144,6 +158,7 @@ export type ValueType = ValueOf<typeof VALUE_TYPES>;
 export type AdjustmentType = ValueOf<typeof ADJUSTMENT_TYPES>;
 export type GarnishmentType = ValueOf<typeof GARNISHMENT_TYPES>;
 export type PrintVariant = ValueOf<typeof PRINT_VARIANTS>;
+export type DeliveryState = ValueOf<typeof DELIVERY_STATES>;
 export type InvoiceStatus = ValueOf<typeof INVOICE_STATUSES>;
 export type AccountingState = ValueOf<typeof ACCOUNTING_STATES>;
 export type InvoiceDelivery = ValueOf<typeof INVOICE_DELIVERIES>;

@@ -52,6 +52,10 @@ export const APP_CONFIGURATION: Fields = {
   companyAddress: address('Address'),
   companyAddressId: names('Address', 'address'),
   companyLogo: { label: 'Logo on printed documents', kind: 'picture' },
+  remitToName: text('Remit to'),
+  remitToAddress: address('Remit-to address'),
+  remitToAddressId: names('Remit-to address', 'address'),
+  invoiceTerms: text('Invoice terms'),
   billSheetNote: text('Bill sheet note'),
   timeZone: text('Time zone'),
   dailyLimitMethod: choice('Daily limits by', [

@@ -35,6 +35,8 @@ export interface WorkOrderFacts {
   readonly jobCost: Cents;
   readonly isRepair: boolean;
   readonly hasBillTo: boolean;
+  /** A street and a city to bill to. */
+  readonly hasBillToAddress: boolean;
   /** Null without an invoice. */
   readonly invoiceAmount: Cents | null;
   readonly amountPaid: Cents;
@@ -80,6 +82,7 @@ export const EVERYTHING_READY: WorkOrderFacts = {
   jobCost: 100_00 as Cents,
   isRepair: false,
   hasBillTo: true,
+  hasBillToAddress: true,
   invoiceAmount: null,
   amountPaid: 0 as Cents,
   billSheetDone: true,

@@ -124,7 +124,12 @@ export const GUARDS = {
       facts.billSheetDone ? null : 'The bill sheet of this job is not done yet. Finish it before closing.',
   },
   chargeable: {
-    check: (facts) => (facts.jobCost > 0 ? null : 'There is nothing to bill. Close the order at no charge instead.'),
+    check: (facts) => {
+      if (facts.jobCost > 0) return null;
+      return facts.jobCost === 0
+        ? 'There is nothing to bill. Close the order at no charge instead.'
+        : `The total is ${formatMoney(facts.jobCost)}. An invoice needs a total above zero: correct the costs first.`;
+    },
   },
   noCharge: {
     check: (facts) =>
@@ -135,6 +140,10 @@ export const GUARDS = {
   hasBillTo: {
     check: (facts) => (facts.hasBillTo ? null : 'Enter who the invoice is billed to.'),
     field: 'billToName',
+  },
+  hasBillToAddress: {
+    check: (facts) =>
+      facts.hasBillToAddress ? null : 'There is no address to bill. Enter the bill-to street and city on the order.',
   },
   nothingPaid: {
     check: (facts) =>

@@ -106,7 +106,7 @@ const ROWS: readonly StepRow[] = [
     to: 'INVOICE_CREATED',
     action: 'createInvoice',
     needs: 'invoicing',
-    guards: ['chargeable', 'poForInvoice', 'hasBillTo'],
+    guards: ['customerEnabled', 'chargeable', 'poForInvoice', 'hasBillTo', 'hasBillToAddress'],
   },
   {
     row: 8,
