@@ -90,9 +90,12 @@ export interface AppConfiguration {
   defaultLiabilityBp: Generated<number>;
   duplicateWorkOrderLookupDaysBack: Generated<number>;
   invoiceNumberNext: number | null;
+  invoiceTerms: Generated<string>;
   maxCutLengthE4: Generated<number>;
   minRemnantLengthE4: Generated<number>;
   onlyRow: Generated<boolean>;
+  remitToAddressId: number | null;
+  remitToName: Generated<string>;
   timeZone: Generated<string>;
   trimAllowanceE4: Generated<number>;
   version: Generated<number>;
@@ -537,7 +540,11 @@ export interface Invoice {
   createdAt: Generated<Timestamp>;
   createdBy: number | null;
   customerId: number;
+  customerName: Generated<string>;
   datePaid: string | null;
+  delivery: Generated<string>;
+  deliveryNote: Generated<string>;
+  deliveryState: Generated<string>;
   description: Generated<string>;
   dueDate: string;
   id: Generated<number>;
@@ -545,7 +552,11 @@ export interface Invoice {
   invoiceNumber: string;
   laborCents: Generated<number>;
   materialCents: Generated<number>;
+  openCents: Generated<number>;
   profitCents: Generated<number>;
+  propertyFirmId: number | null;
+  salespersonId: number | null;
+  sentAt: Timestamp | null;
   status: Generated<string>;
   taxCents: Generated<number>;
   version: Generated<number>;
@@ -554,12 +565,33 @@ export interface Invoice {
   workOrderId: number;
 }
 
+export interface InvoiceDelivery {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  invoiceId: number;
+  invoiceSummaryId: number | null;
+  mailMessageId: number | null;
+  method: string;
+}
+
 export interface InvoiceMethod {
   delivery: Generated<string>;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
   name: string;
   version: Generated<number>;
+}
+
+export interface InvoiceSummary {
+  amountCents: number;
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  customerId: number | null;
+  id: Generated<number>;
+  propertyFirmId: number | null;
+  summaryBy: string;
+  title: string;
 }
 
 export interface Item {
@@ -1604,7 +1636,9 @@ export interface DB {
   insuranceCertificate: InsuranceCertificate;
   inventoryRoll: InventoryRoll;
   invoice: Invoice;
+  invoiceDelivery: InvoiceDelivery;
   invoiceMethod: InvoiceMethod;
+  invoiceSummary: InvoiceSummary;
   item: Item;
   itemCostHistory: ItemCostHistory;
   itemCostQueue: ItemCostQueue;

@@ -45,6 +45,12 @@ export async function drawPrintouts(printouts: readonly Printout[]): Promise<Buf
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
+/** One PDF of the pages of several of our own, in order. */
+export async function joinPdfs(parts: readonly Uint8Array[]): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await run('join', parts, 120);
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
 /** A file can defeat its reader by using all time or memory. The thread is then gone; the program continues. */
 const defeated = (error: unknown): boolean =>
   error instanceof Error &&

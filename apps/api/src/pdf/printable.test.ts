@@ -1,22 +1,38 @@
 import { expect, test } from 'vitest';
-import { printable, printableDrawing } from './printable';
+import { drawnText, printable, printableDrawing } from './printable';
 
 test('characters missing in the font do not spoil a line', () => {
   expect(printable('Wörth Łódź Αθήνα Москва 4 / 213 · 12\'6" © №')).toBe(
     'Wörth Łódź Αθήνα Москва 4 / 213 · 12\'6" © №',
   );
   expect(printable('Call 🚚 the crew 👷🏽‍♀️')).toBe('Call the crew');
-  expect(printable('שלום Lofts')).toBe('???? Lofts');
+  expect(printable('東京 Lofts')).toBe('?? Lofts');
 });
 
 test('every text of a drawing is made printable, and nothing else is changed', () => {
   expect(
     printableDrawing({
-      content: [{ text: 'a 🏢', bold: true }, { stack: [{ text: 'ש' }] }, { svg: '<svg>🏢</svg>' }],
+      content: [{ text: 'a 🏢', bold: true }, { stack: [{ text: '東' }] }, { svg: '<svg>🏢</svg>' }],
       pageMargins: [1, 2],
     }),
   ).toEqual({
     content: [{ text: 'a', bold: true }, { stack: [{ text: '?' }] }, { svg: '<svg>🏢</svg>' }],
     pageMargins: [1, 2],
   });
+});
+
+test('a name from right to left is drawn with its own font, its words in the order of the page', () => {
+  expect(drawnText('Lakeside Lofts')).toBe('Lakeside Lofts');
+  expect(drawnText('דירות האגם')).toEqual([
+    { text: 'האגם', font: 'DejaVu' },
+    { text: ' ' },
+    { text: 'דירות', font: 'DejaVu' },
+  ]);
+  expect(drawnText('The דירות 12 האגם Lofts')).toEqual([
+    { text: 'The ' },
+    { text: 'האגם', font: 'DejaVu' },
+    { text: ' 12 ' },
+    { text: 'דירות', font: 'DejaVu' },
+    { text: ' Lofts' },
+  ]);
 });

@@ -1,13 +1,27 @@
 /** Emoji among the letters, with the space before them and their joiners and modifiers. */
 const PICTURES = / ?(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\p{Regional_Indicator}|\p{Emoji_Modifier})+/gu;
-/** Letters of scripts that the font does not have. */
-const UNKNOWN_LETTER = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{L}/gu;
-/** Marks that control the direction of text; nothing on these printouts runs from right to left. */
+/** Letters that neither font has. */
+const UNKNOWN_LETTER =
+  /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Armenian}|\p{Script=Georgian})\p{L}/gu;
+/** Letters that only the second font has. */
+const SECOND = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}]/u;
+/** Letters that are read from right to left. */
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+/** Marks that control the direction of text; words are brought in order here instead. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Emoji by the standard, but text in an office. */
 const KEPT = /[©®™]/u;
 
-/** Printable text: emoji are left out, and a letter that the font lacks becomes a question mark instead of an empty box over its neighbor. */
+/** The font for the letters that the usual one lacks. */
+export const SECOND_FONT = 'DejaVu';
+
+/** Words of one font. */
+interface Fragment {
+  readonly text: string;
+  readonly font?: string;
+}
+
+/** Printable text: emoji are left out, and a letter that both fonts lack becomes a question mark instead of an empty box over its neighbor. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -16,7 +30,46 @@ export function printable(text: string): string {
     .replace(UNKNOWN_LETTER, '?');
 }
 
-/** Every text of a drawing made printable. */
+/** Text as it is drawn: words from right to left are in the order of the page, and letters of the second font name it. */
+export function drawnText(text: string): string | Fragment[] {
+  const known = printable(text);
+  if (!SECOND.test(known)) return known;
+  return known
+    .split('\n')
+    .flatMap((line, index) => [...(index === 0 ? [] : [{ text: '\n' }]), ...fragments(inPageOrder(line.split(' ')))]);
+}
+
+/** Words in the order of the page: what is read from right to left, with the numbers within it, is turned around. */
+function inPageOrder(words: readonly string[]): string[] {
+  const ordered: string[] = [];
+  for (let start = 0; start < words.length;) {
+    let end = start;
+    if (RIGHT_TO_LEFT.test(words[start] ?? ''))
+      for (let next = start + 1; next < words.length && !/\p{Script=Latin}/u.test(words[next] ?? ''); next += 1)
+        if (RIGHT_TO_LEFT.test(words[next] ?? '')) end = next;
+    ordered.push(...words.slice(start, end + 1).toReversed());
+    start = end + 1;
+  }
+  return ordered;
+}
+
+/** Neighboring words of one font together. The space beside a word from right to left is drawn on its own: within it, it would change sides. */
+function fragments(words: readonly string[]): Fragment[] {
+  const parts: { text: string; font?: string }[] = [];
+  for (const [index, word] of words.entries()) {
+    const space = index === 0 ? '' : ' ';
+    const last = parts.at(-1);
+    if (SECOND.test(word)) {
+      if (last && last.font === undefined) last.text += space;
+      else if (space !== '') parts.push({ text: space });
+      parts.push({ text: word, font: SECOND_FONT });
+    } else if (last && last.font === undefined) last.text += `${space}${word}`;
+    else parts.push({ text: `${space}${word}` });
+  }
+  return parts;
+}
+
+/** Every text of a drawing as it is drawn. */
 export function printableDrawing<Node>(node: Node): Node {
   if (Array.isArray(node))
     return node.map((part: unknown) => (typeof part === 'string' ? part : printableDrawing(part))) as Node;
@@ -24,7 +77,7 @@ export function printableDrawing<Node>(node: Node): Node {
   return Object.fromEntries(
     Object.entries(node).map(([name, part]: [string, unknown]) => [
       name,
-      name === 'text' && typeof part === 'string' ? printable(part) : printableDrawing(part),
+      name === 'text' && typeof part === 'string' ? drawnText(part) : printableDrawing(part),
     ]),
   ) as Node;
 }

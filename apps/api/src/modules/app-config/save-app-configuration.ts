@@ -18,6 +18,7 @@ import {
   recordVersion,
   requirePick,
   savedSince,
+  textField,
   wholeField,
 } from '../record-kit';
 import {
@@ -49,6 +50,9 @@ const form = z.object({
   companyEmail: emailField,
   companyAddress: addressForm,
   billSheetNote: linesField(2000),
+  remitToName: textField(150),
+  remitToAddress: addressForm,
+  invoiceTerms: linesField(2000),
   dailyLimitMethod: z.enum(['JOB_COUNT', 'SQUARE_YARDS']).nullish().transform(nothing),
   duplicateWorkOrderLookupDaysBack: wholeField(0, 3650, 'Enter 0 to 3650 days.').transform(nothing),
   defaultLaborRateId: optionalId,
@@ -80,6 +84,7 @@ export async function updateAppConfiguration(
   const {
     version,
     companyAddress,
+    remitToAddress,
     maxCutLength,
     trimAllowance,
     minRemnantLength,
@@ -104,6 +109,9 @@ export async function updateAppConfiguration(
       const address = companyAddress
         ? await storeAddress(trx, before.companyAddressId, companyAddress, 'companyAddress')
         : null;
+      const remitTo = remitToAddress
+        ? await storeAddress(trx, before.remitToAddressId, remitToAddress, 'remitToAddress')
+        : null;
       const sizes = {
         maxCutLengthE4: maxCutLength,
         trimAllowanceE4: trimAllowance,
@@ -115,6 +123,7 @@ export async function updateAppConfiguration(
         defaultCompensationBp: defaultCompensation,
         defaultLiabilityBp: defaultLiability,
         companyAddressId: address?.id,
+        remitToAddressId: remitTo?.id,
       };
       const after = await storeAppConfiguration(trx, patch);
       const parts = [
@@ -125,6 +134,7 @@ export async function updateAppConfiguration(
       await auditAppConfiguration(trx, userId, after.version, [
         ...differences(before, after),
         ...(address?.changes ?? []),
+        ...(remitTo?.changes ?? []),
         ...parts,
       ]);
       if (after.timeZone !== before.timeZone)

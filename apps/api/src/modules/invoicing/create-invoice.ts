@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { CommissionEvent } from '@falcon/domain/commission';
+import { decideDelivery } from '@falcon/domain/invoices';
 import type { DB } from '../../db/database';
 import type { TransactionContext } from '../../core/context';
 import { validationError } from '../../core/errors';
 import { followCommissions, insertEntries, reverseInvoiceEntries } from '../accounts';
 import { executeStep, registerStepEffect } from '../work-orders';
 import type { EffectRun, WorkOrderRecord } from '../work-orders';
-import { queueDelivery } from './deliver-invoice';
+import { deliveryFactsOf } from './delivery/delivery.queries';
+import { queueDelivery } from './delivery/mail-invoices-job';
 import {
   countInvoicesOfOrder,
   insertCommission,
@@ -22,15 +24,24 @@ export async function createInvoice(
   trx: Transaction<DB>,
   ctx: TransactionContext,
   orderId: number,
-  options: { readonly invoiceDate: string; readonly version?: number | undefined },
+  options: {
+    readonly invoiceDate: string;
+    readonly version?: number | undefined;
+    readonly mailsTogether?: boolean;
+  },
 ): Promise<WorkOrderRecord> {
   const done = await executeStep(trx, ctx, orderId, 'INVOICE_CREATED', { reason: '', from: ['INVOICE'], ...options });
   return done.order;
 }
 
-/** The effects of "Create invoice": the numbered invoice, and the salesperson's commission accrued at the order's rate. */
+/**
+ * The effects of "Create invoice": the numbered invoice, the salesperson's commission accrued at the order's rate, and its e-mail if the
+ * customer receives one.
+ */
 async function invoiceTheOrder({ ctx, trx, order, request }: EffectRun): Promise<Record<string, never>> {
   const invoiceDate = request.invoiceDate ?? ctx.today();
+  const decided = decideDelivery(await deliveryFactsOf(trx, order));
+  const mailedNow = decided.state === 'SENDING' && ctx.user !== null && request.mailsTogether !== true;
   const invoice = await insertInvoice(trx, {
     invoiceNumber: await nextNumber(trx, order),
     workOrderId: order.id,
@@ -43,6 +54,9 @@ async function invoiceTheOrder({ ctx, trx, order, request }: EffectRun): Promise
     taxCents: order.taxCents,
     amountCents: order.jobCostCents,
     description: order.customInvoiceDescription,
+    delivery: decided.delivery,
+    deliveryState: mailedNow ? 'SENDING' : 'TO_SEND',
+    deliveryNote: decided.note,
     createdBy: ctx.user?.id ?? null,
   });
   await insertEntries(
@@ -70,7 +84,7 @@ async function invoiceTheOrder({ ctx, trx, order, request }: EffectRun): Promise
       accruedAt: ctx.now(),
     });
   }
-  if (ctx.user) await queueDelivery(trx, invoice, ctx.user.id);
+  if (mailedNow && ctx.user) await queueDelivery(trx, [invoice], ctx.user.id);
   return {};
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import type { DB } from '../../db/database';
 import { defineJob } from '../../jobs/define-job';
 import { enqueueJob } from '../../jobs/enqueue';
 import { isCalendarDate } from '../../core/calendar-date';
@@ -10,6 +12,8 @@ import { contextOfJob } from '../access';
 import { asOutcome, changeOnce } from '../work-orders';
 import type { WorkOrderRecord } from '../work-orders';
 import { createInvoice } from './create-invoice';
+import { setDelivery, unmailedInvoicesOfOrders } from './delivery/delivery.queries';
+import { queueDelivery } from './delivery/mail-invoices-job';
 import { listRefused } from './list-refused';
 
 const MOST = 1_000;
@@ -39,7 +43,7 @@ export const createInvoicesJob = defineJob({
       const outcome = await asOutcome(() =>
         run.transaction(async (trx, run) => {
           if (!(await run.once(trx, `order:${id}`))) return null;
-          return createInvoice(trx, ctx, id, { invoiceDate });
+          return createInvoice(trx, ctx, id, { invoiceDate, mailsTogether: true });
         }),
       );
       if (outcome.ok) made += 1;
@@ -49,11 +53,24 @@ export const createInvoicesJob = defineJob({
         `${index + 1} of ${workOrderIds.length} orders`,
       );
     }
+    await run.transaction((trx) => mailTogether(trx, workOrderIds, run.userId));
     if (refused.size === 0) return `${count(made)} created.`;
     await listRefused(run, ctx, refused);
     return `${count(made)} created, ${refused.size} refused.`;
   },
 });
+
+/** E-mails the new invoices of some orders with one job; none that is on its way already. */
+async function mailTogether(trx: Transaction<DB>, workOrderIds: readonly number[], userId: number): Promise<void> {
+  const invoices = await unmailedInvoicesOfOrders(trx, workOrderIds);
+  if (invoices.length === 0) return;
+  await setDelivery(
+    trx,
+    invoices.map(({ id }) => id),
+    { state: 'SENDING', note: '' },
+  );
+  await queueDelivery(trx, invoices, userId);
+}
 
 const count = (invoices: number): string => (invoices === 1 ? '1 invoice' : `${invoices} invoices`);
 
@@ -82,12 +99,17 @@ export async function createInvoices(ctx: Context, raw: unknown, call: MutationC
   }
   const workOrders: WorkOrderRecord[] = [];
   const errors: MutationError[] = [];
+  const mailsTogether = ids.length > 1;
   for (const id of ids) {
     const outcome = await asOutcome(() =>
-      ctx.transaction((trx, ctx) => changeOnce(trx, ctx, call, id, () => createInvoice(trx, ctx, id, { invoiceDate }))),
+      ctx.transaction((trx, ctx) =>
+        changeOnce(trx, ctx, call, id, () => createInvoice(trx, ctx, id, { invoiceDate, mailsTogether })),
+      ),
     );
     if (outcome.ok) workOrders.push(outcome.order);
     else errors.push({ modelId: id, message: outcome.message });
   }
+  const created = workOrders.map(({ id }) => id);
+  if (mailsTogether) await ctx.transaction((trx, ctx) => mailTogether(trx, created, ctx.requireUser().id));
   return { workOrders, jobStatusId: null, errors };
 }

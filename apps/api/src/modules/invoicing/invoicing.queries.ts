@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import { uniqueEmails } from '@falcon/domain/text';
 import type { DB, Database } from '../../db/database';
 import { rowWithId, rowsWith } from '../../db/rows';
 
@@ -83,35 +82,4 @@ export async function voidInvoice(trx: Database, id: number, userId: number | nu
 
 export async function insertCommission(trx: Database, commission: Insertable<DB['commission']>): Promise<void> {
   await trx.insertInto('commission').values(commission).execute();
-}
-
-/** Who receives the invoice by e-mail: the customer's invoice addresses and its contacts marked for invoices. */
-export async function invoiceRecipients(
-  db: Database,
-  customerId: number,
-): Promise<{ readonly emails: readonly string[]; readonly delivery: string | null }> {
-  const row = await db
-    .selectFrom('customer as c')
-    .leftJoin('invoiceMethod as m', 'm.id', 'c.invoiceMethodId')
-    .select(['c.invoiceEmails', 'm.delivery'])
-    .select((eb) =>
-      eb
-        .selectFrom('contact as k')
-        .select(sql<string[]>`coalesce(array_agg(k.email_address), '{}')`.as('e'))
-        .whereRef('k.customerId', '=', 'c.id')
-        .where('k.invoice', '=', true)
-        .where('k.emailAddress', '<>', '')
-        .as('contactEmails'),
-    )
-    .where('c.id', '=', customerId)
-    .executeTakeFirst();
-  return {
-    emails: uniqueEmails([...(row?.invoiceEmails ?? []), ...(row?.contactEmails ?? [])]),
-    delivery: row?.delivery ?? null,
-  };
-}
-
-export async function companyName(db: Database): Promise<string> {
-  const row = await db.selectFrom('appConfiguration').select('companyName').executeTakeFirstOrThrow();
-  return row.companyName;
 }

@@ -30,18 +30,22 @@ const Payment = builder.objectRef<PaymentRecord>('Payment').implement({
   }),
 });
 
-/** The part of an invoice that lists load; the rest is loaded when selected. */
-type InvoiceView = Pick<
-  InvoiceRecord,
-  'id' | 'invoiceNumber' | 'workOrderId' | 'status' | 'invoiceDate' | 'amountCents' | 'amountPaidCents' | 'datePaid'
-> & { readonly whole?: InvoiceRecord };
+/** The part of an invoice that the list of orders loads; the rest is loaded when selected. */
+type InvoiceView =
+  | InvoiceRecord
+  | Pick<
+      InvoiceRecord,
+      'id' | 'invoiceNumber' | 'workOrderId' | 'status' | 'invoiceDate' | 'amountCents' | 'amountPaidCents' | 'datePaid'
+    >;
 
 const invoiceWithId = rowBy('whole-invoice', invoicesByIds, 'id');
 const paymentsOf = rowsBy('payments-of-invoice', paymentsOfInvoices, 'invoiceId');
 const invoiceOfOrder = rowBy('invoice-of-order', liveInvoicesOfOrders, 'workOrderId');
 
-async function wholeInvoice(ctx: Context, invoice: InvoiceView): Promise<InvoiceRecord> {
-  const whole = invoice.whole ?? (await invoiceWithId(ctx, invoice.id));
+/** All columns of an invoice of which a list has loaded a part. */
+export async function wholeInvoice(ctx: Context, invoice: InvoiceView): Promise<InvoiceRecord> {
+  if ('version' in invoice) return invoice;
+  const whole = await invoiceWithId(ctx, invoice.id);
   if (!whole) throw notFound('Invoice', invoice.id);
   return whole;
 }

@@ -8,13 +8,14 @@ import { IMPORT_RIGHTS } from '../imports';
 import { rightsOfOwners } from '../record-kit';
 
 /**
- * Records that are shown and followed like the kinds of the registry, but have a history elsewhere or none of their own. Rows of imports,
- * updates and catalogs announce themselves. Everyone follows their own profile.
+ * Records that are shown and followed like the kinds of the registry, but have a history elsewhere or none of their own. Rows of invoices,
+ * imports, updates and catalogs announce themselves. Everyone follows their own profile.
  */
 const OTHERS = {
   WORK_ORDER: { noun: 'Work order', table: 'workOrder', view: 'workOrder' },
   CUT: { noun: 'Cut', table: 'cut', view: 'unit' },
   MATERIALS_DEFAULTS: { noun: 'Defaults', table: 'materialsDefaults', view: null },
+  INVOICE: { noun: 'Invoice', table: 'invoice', view: 'invoicing' },
   IMPORT: { noun: 'Import', table: 'import', view: null },
   SETTINGS_UPDATE: { noun: 'Update', table: 'massUpdate', view: 'massUpdateProfit' },
   PRICE_CATALOG: { noun: 'Price catalog', table: 'priceCatalog', view: 'editItem' },
@@ -46,6 +47,7 @@ export type Whose =
 
 const WHOSE: Readonly<Partial<Record<LiveKind, Whose>>> = {
   WORK_ORDER: 'salesperson',
+  INVOICE: 'salesperson',
   CUSTOMER: 'salesperson',
   SALESPERSON: 'itself',
   UNIT: 'customer',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { barCodeSvg } from './bar-code';
 import type { Printout, TableLook } from '../printout';
-import { printable, printableDrawing } from '../printable';
+import { drawnText, printableDrawing, SECOND_FONT } from '../printable';
 
 interface PdfMake {
   setFonts(fonts: Record<string, Record<string, string>>): void;
@@ -18,6 +18,14 @@ const MUTED = '#4a5160';
 const SIDE = 40;
 
 const LOOKS: Readonly<Record<TableLook, CustomTableLayout>> = {
+  boxed: {
+    hLineWidth: () => 0.8,
+    vLineWidth: (line, node) => (line === 0 || line === node.table.widths?.length ? 0.8 : 0),
+    paddingLeft: () => 8,
+    paddingRight: () => 8,
+    paddingTop: () => 5,
+    paddingBottom: () => 3,
+  },
   facts: {
     hLineWidth: () => 0,
     vLineWidth: () => 0,
@@ -49,6 +57,7 @@ function pdfMake(): PdfMake {
   if (ready) return ready;
   const require = createRequire(import.meta.url);
   const fonts = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+  const second = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
   const maker = require('pdfmake') as PdfMake;
   maker.setFonts({
     Roboto: {
@@ -57,11 +66,17 @@ function pdfMake(): PdfMake {
       italics: join(fonts, 'Roboto-Italic.ttf'),
       bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
     },
+    [SECOND_FONT]: {
+      normal: join(second, 'DejaVuSans.ttf'),
+      bold: join(second, 'DejaVuSans-Bold.ttf'),
+      italics: join(second, 'DejaVuSans-Oblique.ttf'),
+      bolditalics: join(second, 'DejaVuSans-BoldOblique.ttf'),
+    },
   });
   maker.setTableLayouts({ ...LOOKS });
   // A printout can read only its own fonts; images come as data.
   maker.setUrlAccessPolicy(() => false);
-  maker.setLocalAccessPolicy((path) => path.startsWith(fonts));
+  maker.setLocalAccessPolicy((path) => path.startsWith(fonts) || path.startsWith(second));
   ready = maker;
   return maker;
 }
@@ -108,8 +123,8 @@ export async function drawPrintouts(printouts: readonly Printout[]): Promise<Dra
 
 const footer = (words: string, page: number, pages: number): Content => ({
   columns: [
-    { text: printable(words), color: MUTED },
-    { text: `Page ${page} of ${pages}`, alignment: 'right', color: MUTED },
+    { width: '*', text: drawnText(words), color: MUTED },
+    { width: 'auto', text: `Page ${page} of ${pages}`, alignment: 'right', color: MUTED },
   ],
   fontSize: 8,
   margin: [SIDE, 16, SIDE, 0],

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-export const { draw, inspect, pages, picture, whereabouts } = await import('./pdf-worker.ts');
+export const { draw, inspect, join, pages, picture, whereabouts } = await import('./pdf-worker.ts');

@@ -20,3 +20,13 @@ export async function joinPrintouts(printouts: readonly Printout[]): Promise<Uin
   }
   return whole.save();
 }
+
+/** The pages of several PDFs in one, in order. */
+export async function joinPdfs(parts: readonly Uint8Array[]): Promise<Uint8Array> {
+  const whole = await PDFDocument.create();
+  for (const part of parts) {
+    const source = await PDFDocument.load(part, { updateMetadata: false });
+    for (const page of await whole.copyPages(source, source.getPageIndices())) whole.addPage(page);
+  }
+  return whole.save({ addDefaultPage: false });
+}

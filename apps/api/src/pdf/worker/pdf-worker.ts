@@ -13,6 +13,10 @@ export async function draw(printouts: readonly Printout[]): Promise<Uint8Array> 
   return handedOver(await (await import('./join-printouts')).joinPrintouts(printouts));
 }
 
+export async function join(parts: readonly Uint8Array[]): Promise<Uint8Array> {
+  return handedOver(await (await import('./join-printouts')).joinPdfs(parts));
+}
+
 export async function inspect(data: Uint8Array): Promise<PdfFindings> {
   return (await import('./inspect-pdf')).inspectPdf(data);
 }

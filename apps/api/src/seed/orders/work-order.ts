@@ -136,6 +136,7 @@ function factsOf(
     actualQuantitiesConfirmed: false,
     isRepair: job.isRepair,
     hasBillTo: form.columns.billToName !== '',
+    hasBillToAddress: form.columns.billToAddressLine1 !== '' && form.columns.billToCity !== '',
     invoiceAmount: null,
     amountPaid: cents(0),
     billSheetDone: false,

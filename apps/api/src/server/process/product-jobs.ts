@@ -14,7 +14,12 @@ import {
   importUndoJob,
   removeOldImportRowsNightly,
 } from '../../modules/imports/index';
-import { createInvoicesJob, deliverInvoiceJob } from '../../modules/invoicing/index';
+import {
+  createInvoicesJob,
+  deliverInvoiceJob,
+  invoicePapersJob,
+  invoiceSummariesJob,
+} from '../../modules/invoicing/index';
 import { mailCertificateAlertsDaily } from '../../modules/installers/index';
 import { applyDueCostsEveryMinute } from '../../modules/items/index';
 import { sendMailJob } from '../../modules/mail/index';
@@ -34,6 +39,8 @@ export const userJobs: readonly AnyJob[] = [
   importReadJob,
   importRunJob,
   importUndoJob,
+  invoicePapersJob,
+  invoiceSummariesJob,
   reportExportJob,
   catalogApproveJob,
   catalogCompareJob,

@@ -74,6 +74,7 @@ const orderFacts = (order: WorkOrderRecord, flooring: WorkOrderLineRow | undefin
   jobCost: order.jobCostCents as Cents,
   isRepair: order.isRepair,
   hasBillTo: order.billToName.trim() !== '',
+  hasBillToAddress: order.billToAddressLine1.trim() !== '' && order.billToCity.trim() !== '',
   heldFrom: order.heldFromStatusId === null ? null : (statusById(order.heldFromStatusId)?.name ?? null),
 });
 

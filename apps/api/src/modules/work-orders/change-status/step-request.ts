@@ -7,6 +7,8 @@ export interface StepRequest {
   readonly installerId?: number | undefined;
   /** The invoice date; today by default. */
   readonly invoiceDate?: string | undefined;
+  /** The caller e-mails the invoices that it creates, many together. */
+  readonly mailsTogether?: boolean | undefined;
   /** Cartons were pulled from the shelf: cutting of VCT and carpet tile. */
   readonly cartonsPulled?: boolean | undefined;
   /** Rolls or cartons that are not in stock are cut or pulled anyway. */

@@ -1,0 +1,47 @@
+import type { InvoiceLines } from '@falcon/domain/invoices';
+import type { Cents } from '@falcon/domain/money';
+
+/** What was posted on an invoice after it: a payment, credit, discount or write-off; negative lowers what is due. */
+export interface InvoiceEntry {
+  readonly label: string;
+  readonly date: string;
+  readonly amount: Cents;
+}
+
+/** Who sends the invoice. */
+export interface InvoiceCompany {
+  readonly name: string;
+  readonly contact: string;
+  readonly addressLines: readonly string[];
+  /** A PNG as a data URI. */
+  readonly logo: string | null;
+  /** Where checks are mailed to, its name first. */
+  readonly remitTo: readonly string[];
+  /** Printed below the amounts. */
+  readonly termsText: string;
+}
+
+/** A label and what belongs to it, such as `PO number` and `88213`. */
+export interface InvoiceFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** All that one printed invoice shows. */
+export interface InvoiceFacts {
+  readonly id: number;
+  readonly number: string;
+  readonly date: string;
+  readonly dueDate: string;
+  /** Such as `Net 30`. */
+  readonly terms: string;
+  readonly isVoid: boolean;
+  readonly company: InvoiceCompany;
+  readonly billTo: readonly string[];
+  readonly jobSite: readonly string[];
+  /** Printed beside the addresses, without those that are blank. */
+  readonly facts: readonly InvoiceFact[];
+  readonly billed: InvoiceLines;
+  readonly entries: readonly InvoiceEntry[];
+  readonly balance: Cents;
+}

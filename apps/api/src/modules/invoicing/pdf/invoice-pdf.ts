@@ -1,0 +1,203 @@
+import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import { formatMoney } from '@falcon/domain/money';
+import type { Cents } from '@falcon/domain/money';
+import { writtenDate } from '@falcon/domain/schedule';
+import type { Printout } from '../../../pdf/printout';
+import type { InvoiceFact, InvoiceFacts } from './invoice-facts';
+import { PAPER, remittance } from './remittance';
+import type { PaperSize } from './remittance';
+
+const MUTED = '#4a5160';
+const money = (amount: number): string => formatMoney(amount as Cents);
+const blank = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
+
+/** One invoice as a printout: heading, addresses, lines, amounts, terms, and the part that goes back with the check. */
+export function invoicePrintout(facts: InvoiceFacts, size: PaperSize): Printout {
+  const { company } = facts;
+  return {
+    title: `Invoice ${facts.number}`,
+    author: company.name,
+    pageSize: size,
+    content: [
+      heading(facts),
+      rule(PAPER[size].width, 8, 10),
+      addresses(facts),
+      lineTable(facts),
+      amounts(facts),
+      ...(company.termsText.trim() === ''
+        ? []
+        : [{ text: company.termsText, color: MUTED, fontSize: 9, margin: [0, 14, 0, 0] as Margin }]),
+      ...(facts.isVoid || facts.balance <= 0 ? [] : remittance(facts, size)),
+    ],
+    footer: [company.name, company.contact, `Invoice ${facts.number}`].filter((part) => part !== '').join('  ·  '),
+    appended: [],
+  };
+}
+
+type Margin = [number, number, number, number];
+
+const rule = (width: number, above: number, below: number): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.8 }],
+  margin: [0, above, 0, below],
+});
+
+function heading(facts: InvoiceFacts): Content {
+  const { company } = facts;
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          ...(company.logo === null
+            ? []
+            : [{ image: company.logo, fit: [190, 58] as [number, number], margin: [0, 0, 0, 6] as Margin }]),
+          { text: company.name, fontSize: 13, bold: true },
+          ...company.addressLines.map((line) => ({ text: line, color: MUTED })),
+          { text: company.contact, color: MUTED },
+        ],
+      },
+      {
+        width: 200,
+        stack: [
+          { text: facts.isVoid ? 'Void invoice' : 'Invoice', fontSize: 20, bold: true, alignment: 'right' },
+          { text: facts.number, fontSize: 12, alignment: 'right', margin: [0, 0, 0, 6] },
+          dueBox(facts),
+        ],
+      },
+    ],
+    columnGap: 24,
+  };
+}
+
+/** What is due and when, where the eye looks first. */
+function dueBox(facts: InvoiceFacts): Content {
+  if (facts.isVoid) return { text: 'Nothing is due.', alignment: 'right' };
+  const settled = facts.balance <= 0;
+  return {
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        [
+          { text: settled ? 'Paid in full' : `Due ${writtenDate(facts.dueDate)}`, bold: settled },
+          { text: money(facts.balance), bold: true, fontSize: 12, alignment: 'right' },
+        ],
+      ],
+    },
+    layout: 'boxed',
+  };
+}
+
+function addresses(facts: InvoiceFacts): Content {
+  return {
+    columns: [
+      labelled('Bill to', facts.billTo),
+      labelled('Job site', facts.jobSite),
+      {
+        width: 190,
+        table: { widths: ['auto', '*'], body: factRows(facts.facts) },
+        layout: 'facts',
+      },
+    ],
+    columnGap: 20,
+    margin: [0, 0, 0, 14],
+  };
+}
+
+const labelled = (label: string, lines: readonly string[]): Column => ({
+  width: '*',
+  stack: [
+    { text: label, color: MUTED, fontSize: 8 },
+    ...blank(lines).map((line, index) => ({ text: line, bold: index === 0 })),
+  ],
+});
+
+const factRows = (facts: readonly InvoiceFact[]): TableCell[][] =>
+  facts
+    .filter(({ value }) => value.trim() !== '')
+    .map(({ label, value }) => [
+      { text: label, color: MUTED },
+      { text: value, alignment: 'right' },
+    ]);
+
+function lineTable({ billed }: InvoiceFacts): Content {
+  const isItemized = billed.lines.some((line) => line.material !== null);
+  const heads: readonly (readonly [string, 'left' | 'right'])[] = isItemized
+    ? [
+        ['Description', 'left'],
+        ['Quantity', 'right'],
+        ['Material', 'right'],
+        ['Labor', 'right'],
+        ['Amount', 'right'],
+      ]
+    : [
+        ['Description', 'left'],
+        ['Amount', 'right'],
+      ];
+  const part = (amount: Cents | null): TableCell => ({
+    text: amount === null || amount === 0 ? '' : money(amount),
+    alignment: 'right',
+  });
+  const rows = billed.lines.map((line): TableCell[] => {
+    const words: TableCell = {
+      stack: [
+        { text: line.description },
+        ...(line.detail === '' ? [] : [{ text: line.detail, color: MUTED, fontSize: 9 }]),
+      ],
+    };
+    const amount: TableCell = { text: money(line.amount), alignment: 'right' };
+    if (!isItemized) return [words, amount];
+    return [
+      words,
+      { text: line.quantity, alignment: 'right', noWrap: true },
+      part(line.material),
+      part(line.labor),
+      amount,
+    ];
+  });
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: isItemized ? ['*', 'auto', 62, 62, 70] : ['*', 80],
+      body: [heads.map(([text, alignment]): TableCell => ({ text, alignment, color: MUTED, fontSize: 8 })), ...rows],
+    },
+    layout: 'rows',
+  };
+}
+
+function amounts({ billed, entries, balance, isVoid }: InvoiceFacts): Content {
+  const { tax, subtotal, total } = billed;
+  const rows: [label: string, amount: number, strong: boolean][] = [
+    ...(tax === null
+      ? []
+      : ([
+          ['Subtotal', subtotal, false],
+          [tax.label, tax.amount, false],
+        ] as const)),
+    ['Total', total, true],
+    ...entries.map((entry): [string, number, boolean] => [
+      `${entry.label} of ${writtenDate(entry.date)}`,
+      entry.amount,
+      false,
+    ]),
+    ...(isVoid || entries.length === 0 ? [] : ([['Balance due', balance, true]] as const)),
+  ].map(([label, amount, strong]) => [label as string, amount as number, strong as boolean]);
+  return {
+    columns: [
+      { width: '*', text: '' },
+      {
+        width: 'auto',
+        table: {
+          widths: [200, 84],
+          body: rows.map(([label, amount, strong]) => [
+            { text: label, bold: strong },
+            { text: money(amount), alignment: 'right' as const, bold: strong },
+          ]),
+        },
+        layout: 'totals',
+      },
+    ],
+    margin: [0, 10, 0, 0],
+    unbreakable: true,
+  };
+}
