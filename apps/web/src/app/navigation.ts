@@ -58,6 +58,7 @@ const groups: readonly NavigationGroup[] = [
   {
     label: 'Money',
     items: [
+      { label: 'Invoices', to: '/invoices', go: 'n' },
       { label: 'Payment adjustments', to: '/payment-adjustments' },
       { label: 'Supply purchases', to: '/supply-purchases' },
       { label: 'Reports', to: '/reports/job-costing', go: 'r' },

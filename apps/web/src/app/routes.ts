@@ -12,6 +12,7 @@ import { customerDefaultsScreens, unitDefaultsScreens } from '../features/defaul
 import { documentScreens } from '../features/documents/documents.routes';
 import { importScreens } from '../features/imports/imports.routes';
 import { installerScreens } from '../features/installers/installers.routes';
+import { invoiceScreens } from '../features/invoices/invoices.routes';
 import { itemScreens } from '../features/items/items.routes';
 import { laborRateScreens } from '../features/labor-rates/labor-rates.routes';
 import { noteScreens } from '../features/notes/notes.routes';
@@ -81,6 +82,7 @@ export function shellScreens(): AnyScreen[] {
     ...profileScreens(),
     ...workOrderScreens(),
     ...scheduleScreens(),
+    ...invoiceScreens(),
     ...customerScreens({ tabs: customerTabs() }),
     ...unitScreens({ tabs: unitDefaultsScreens() }),
     ...peopleScreens(),

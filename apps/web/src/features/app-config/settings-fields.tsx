@@ -67,6 +67,22 @@ export function CompanyFields({ form }: Props) {
   );
 }
 
+/** What invoices print besides the order: where checks go, and the terms. */
+export function InvoiceFields({ form }: Props) {
+  return (
+    <Section
+      title="Invoices"
+      help="Printed on each invoice, with the logo. Checks go to the company’s address if there is no other one."
+    >
+      <FormGrid>
+        <TextField form={form} name="remitToName" span={12} label="Remit to" hint="Blank: the company’s name." />
+        <AddressFields form={form} name="remitToAddress" />
+        <TextField form={form} name="invoiceTerms" span={12} label="Terms" rows={4} />
+      </FormGrid>
+    </Section>
+  );
+}
+
 /** How work is scheduled, cut and insured. */
 export function WorkFields({ form }: Props) {
   return (

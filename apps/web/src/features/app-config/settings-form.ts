@@ -1,6 +1,12 @@
 import { z } from 'zod/mini';
 import { addressInput, addressSchema, addressValues } from '../../blocks/address/address-form';
-import { emailText, optionalLines, phoneText, requiredText } from '../../blocks/entity-form/checks/text-rules';
+import {
+  emailText,
+  optionalLines,
+  optionalText,
+  phoneText,
+  requiredText,
+} from '../../blocks/entity-form/checks/text-rules';
 import { boundedNumber, optionalPick } from '../../blocks/entity-form/checks/value-rules';
 import { readWidths, widthsText } from './roll-width-text';
 import type { ConfigPartsFragment, ConfigSettingsQuery } from './app-config.generated';
@@ -41,6 +47,9 @@ export const settingsForm = z.object({
   companyPhone: phoneText,
   companyEmail: emailText,
   companyAddress: addressSchema,
+  remitToName: optionalText(150),
+  remitToAddress: addressSchema,
+  invoiceTerms: optionalLines(2000),
   billSheetNote: optionalLines(2000),
   dailyLimitMethod: z.enum(['JOB_COUNT', 'SQUARE_YARDS']),
   duplicateWorkOrderLookupDaysBack: needed(boundedNumber(3650, 'Enter 0 to 3650 days.'), 'Enter 0 to 3650 days.'),
@@ -71,7 +80,7 @@ export type SettingsValues = z.infer<typeof settingsForm>;
 
 /** The stored settings as form values; the default labor rate with its name. */
 export function settingsValues(config: ConfigPartsFragment, rates: ConfigSettingsQuery['laborRates']): SettingsValues {
-  const { companyAddress, defaultLaborRateId, taxRules, rollWidths } = config;
+  const { companyAddress, remitToAddress, defaultLaborRateId, taxRules, rollWidths } = config;
   // The fields that the form shows as they are stored.
   const same = Object.fromEntries(
     Object.entries(config).filter(([name]) => name in settingsForm.shape),
@@ -82,6 +91,7 @@ export function settingsValues(config: ConfigPartsFragment, rates: ConfigSetting
   return {
     ...same,
     companyAddress: addressValues(companyAddress),
+    remitToAddress: addressValues(remitToAddress),
     defaultLaborRate: rate ? { id: rate.id, name: rate.laborCategory } : null,
     carpetWidths: widths('1'),
     vinylWidths: widths('2'),
@@ -98,6 +108,7 @@ export function settingsValues(config: ConfigPartsFragment, rates: ConfigSetting
 /** Form values as the input of a save. */
 export const settingsInput = ({
   companyAddress,
+  remitToAddress,
   defaultLaborRate,
   carpetWidths,
   vinylWidths,
@@ -106,6 +117,7 @@ export const settingsInput = ({
 }: SettingsValues) => ({
   ...values,
   companyAddress: addressInput(companyAddress),
+  remitToAddress: addressInput(remitToAddress),
   defaultLaborRateId: defaultLaborRate?.id ?? null,
   rollWidths: [carpetWidths, vinylWidths].flatMap((text, index) =>
     (readWidths(text) ?? []).map((width) => ({ flooringTypeId: String(index + 1), width })),

@@ -8,7 +8,7 @@ import { useRecord } from '../../blocks/record-page/use-record';
 import { TimeText } from '../../ui/format/dates';
 import { Section } from '../../ui/Section';
 import { ConfigSettingsDocument, type ConfigSettingsQuery, ConfigUpdateDocument } from './app-config.generated';
-import { CompanyFields, WorkFields } from './settings-fields';
+import { CompanyFields, InvoiceFields, WorkFields } from './settings-fields';
 import { ScheduleSection } from './ScheduleSection';
 import { TaxRules } from './TaxRules';
 import { settingsForm, type SettingsValues, settingsValues, settingsInput } from './settings-form';
@@ -36,6 +36,7 @@ function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: (
   return (
     <RecordForm entity={entity} readOnly={!data.appConfiguration.editable}>
       <CompanyFields form={entity.form} />
+      <InvoiceFields form={entity.form} />
       <WorkFields form={entity.form} />
       <ScheduleSection />
       <TaxRules form={entity.form} />

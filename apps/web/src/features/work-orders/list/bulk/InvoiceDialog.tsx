@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { statusOf } from '@falcon/domain/work-order-status';
 import { useState } from 'react';
+import { jobEnded } from '../../../../blocks/jobs/job-ended';
 import { DateInput, INVALID_DATE } from '../../../../ui/fields/DateInput';
 import { today } from '../../../../ui/format/dates';
 import type { BulkDialogProps } from './bulk-dialog';
@@ -9,7 +10,6 @@ import { BulkDialog, SomeReady } from './BulkDialog';
 import { MOST_ORDERS } from './bulk-limits';
 import type { StepAnswer } from './bulk-run';
 import { ordersText } from './bulk-words';
-import { jobEnded } from './job-ended';
 import { useBulkOrders } from './use-bulk-orders';
 
 const CREATED = statusOf('INVOICE_CREATED').label;

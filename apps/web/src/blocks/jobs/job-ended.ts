@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import { InvoicingJobFragmentDoc, type InvoicingJobFragment } from './bulk.generated';
+import { JobResultFragmentDoc, type JobResultFragment } from './job-result.generated';
 
 /** Waits until a background job has ended, as the page's live jobs report it. */
-export function jobEnded(client: ApolloClient, id: string): Promise<InvoicingJobFragment> {
+export function jobEnded(client: ApolloClient, id: string): Promise<JobResultFragment> {
   return new Promise((resolve) => {
     const watched = client
       .watchFragment({
-        fragment: InvoicingJobFragmentDoc,
-        fragmentName: 'InvoicingJob',
+        fragment: JobResultFragmentDoc,
+        fragmentName: 'JobResult',
         from: { __typename: 'JobStatus', id },
       })
       .subscribe((answer) => {
