@@ -44,6 +44,8 @@ export {
   SETTINGS_UPDATE_FILTERS,
   SETTINGS_UPDATE_STATES,
 } from './settings';
+export { RECEIPT_FILTERS } from './receipts';
+export type { ReceiptFilters } from './receipts';
 export { WORK_ORDER_FILTERS } from './work-orders';
 export type { WorkOrderFilters } from './work-orders';
 export { printFilter, printFilters } from './print';

@@ -1,3 +1,5 @@
+import './customer-account.schema';
+import './adjustments.schema';
 export { followCommissions } from './commissions.queries';
 export { insertEntries, reverseInvoiceEntries } from './entries.queries';
 export type { EntryRecord, InvoiceRecord, NewEntry } from './entries.queries';

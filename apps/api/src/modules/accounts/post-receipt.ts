@@ -95,7 +95,7 @@ export const reversalOf = (entry: EntryRecord, entryDate: string, reason: string
   reason,
 });
 
-function requireReversible(locked: LockedInvoices, standing: readonly EntryRecord[], path: string): void {
+export function requireReversible(locked: LockedInvoices, standing: readonly EntryRecord[], path: string): void {
   const refunded = standing.filter((entry) => entry.kind === 'REFUND');
   if (refunded.length > 0) {
     const amount = refunded.reduce((sum, entry) => sum + entry.amountCents, 0);

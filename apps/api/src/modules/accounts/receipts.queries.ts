@@ -61,3 +61,33 @@ export async function paymentsOfInvoices(db: Database, invoiceIds: readonly numb
 export async function entryById(db: Database, id: number): Promise<EntryRecord | undefined> {
   return db.selectFrom('accountEntry').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+export const receiptById = (db: Database, id: number): Promise<ReceiptRecord | undefined> =>
+  db.selectFrom('receipt').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A payment by the same customer or firm, with the same number and amount, that stands. */
+export async function sameReceipt(
+  db: Database,
+  input: {
+    readonly customerId: number;
+    readonly propertyFirmId?: number | null | undefined;
+    readonly amount: number;
+    readonly reference: string;
+  },
+): Promise<ReceiptRecord | undefined> {
+  return db
+    .selectFrom('receipt')
+    .selectAll()
+    .where('reference', '=', input.reference)
+    .where('amountCents', '=', input.amount)
+    .where('reversedAt', 'is', null)
+    .where((where) =>
+      where.or([
+        where('customerId', '=', input.customerId),
+        ...(input.propertyFirmId == null ? [] : [where('propertyFirmId', '=', input.propertyFirmId)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { standingEntries } from '@falcon/domain/accounts';
+import type { Transaction } from 'kysely';
+import { onceBySubmit } from '../../db/idempotency';
+import type { DB } from '../../db/database';
+import type { Context, TransactionContext } from '../../core/context';
+import { idInput, notFound, parseInput, validationError } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
+import type { MutationCall } from '../../core/mutation';
+import { visibleOwners } from './account-owners';
+import { entriesOfMemo, markMemoReversed, reversalOfEntry } from './account.queries';
+import { lockCustomers } from './entries.queries';
+import type { EntryRecord } from './entries.queries';
+import { reasonInput } from './input';
+import { lockInvoices } from './lock-accounts';
+import { postEntries } from './post-entries';
+import { requireReversible, reversalOf } from './post-receipt';
+import { entryById } from './receipts.queries';
+
+const reverseInput = z.object({ id: idInput, reason: reasonInput });
+
+/** Kinds of entries that are taken back elsewhere, with what belongs to them. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  INVOICE: 'Delete the invoice instead.',
+  PAYMENT: 'Reverse the payment that this is a part of.',
+};
+
+/** Takes an entry back: a discount, a write-off, a refund, or a credit memo with all its parts. Returns the customer. */
+export async function reverseEntry(ctx: Context, raw: unknown, call: MutationCall): Promise<number> {
+  const input = parseInput(reverseInput, raw);
+  return ctx.transaction(async (trx, ctx) => {
+    const entry = await entryById(trx, input.id);
+    if (!entry) throw notFound('Entry', input.id);
+    await visibleOwners(trx, ctx, [entry.customerId]);
+    const elsewhere = ELSEWHERE[entry.kind];
+    if (elsewhere) throw validationError('id', elsewhere);
+    if (entry.reversesId !== null) throw validationError('id', 'A reversal is not reversed. Enter it again instead.');
+    await lockCustomers(trx, [entry.customerId]);
+    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      await post(trx, ctx, entry, input.reason);
+      return entry.id;
+    });
+    return entry.customerId;
+  });
+}
+
+async function post(trx: Transaction<DB>, ctx: TransactionContext, entry: EntryRecord, reason: string): Promise<void> {
+  if (await reversalOfEntry(trx, entry.id)) throw validationError('id', 'This was already reversed.');
+  const memoId = entry.kind === 'CREDIT' ? entry.creditMemoId : null;
+  const taken = memoId === null ? [entry] : standingEntries(await entriesOfMemo(trx, memoId));
+  const locked = await lockInvoices(trx, ctx, [...new Set(taken.flatMap((one) => one.invoiceId ?? []))]);
+  requireReversible(locked, memoId === null ? [] : taken, 'id');
+  await postEntries(
+    trx,
+    ctx,
+    locked,
+    taken.map((one) => reversalOf(one, ctx.today(), reason)),
+    { action: 'entryReversed', reason },
+  );
+  if (memoId !== null) await markMemoReversed(trx, memoId, { at: ctx.now(), userId: ctx.requireUser().id, reason });
+}
