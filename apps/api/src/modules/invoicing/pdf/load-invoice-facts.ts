@@ -1,7 +1,7 @@
 import { invoiceLines } from '@falcon/domain/invoices';
 import type { BilledLine, InvoiceLines } from '@falcon/domain/invoices';
 import { cents, formatQuantity } from '@falcon/domain/money';
-import type { Cents, Percent, Quantity } from '@falcon/domain/money';
+import type { Percent, Quantity } from '@falcon/domain/money';
 import { daysBetween, writtenDate } from '@falcon/domain/schedule';
 import type { Database } from '../../../db/database';
 import { loadPrintoutFacts, payQuantity } from '../../work-orders';
