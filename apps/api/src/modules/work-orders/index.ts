@@ -29,7 +29,6 @@ export { searchedOrders } from './list/list-search';
 export { loadPrintoutFacts } from './print/load-printout-facts';
 export { payQuantity } from './print/printout-tables';
 export type { PrintoutFacts, PrintoutLine } from './print/printout-facts';
-export { renderWorkOrders } from './print/work-order-pdf';
 export { followPricesEveryMinute } from './draft-prices/follow-prices';
 export { openAlerts } from './alerts/alerts.queries';
 export { forgetUndoNightly } from './undo/forget-undo';
