@@ -44,6 +44,9 @@ export async function writeConfiguration(db: Database, addressId: number, defaul
       companyPhone: '3175550100',
       companyEmail: 'office@falcon.example',
       companyAddressId: addressId,
+      remitToName: 'Falcon Flooring, Receivables',
+      invoiceTerms:
+        'Please write the invoice number on your check. Past due balances are charged 1.5% a month. Claims within 10 days of installation.',
       billSheetNote:
         'Call the office before leaving when anything differs from this sheet. Take pictures of floor prep. Return this sheet signed by Friday noon.',
       defaultLaborRateId,

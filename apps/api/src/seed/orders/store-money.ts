@@ -2,6 +2,7 @@ import { addDays } from '@falcon/domain/schedule';
 import type { Row } from '../rows';
 import type { Instant } from './course';
 import type { InvoiceTold, PaymentTold } from './money-story';
+import { sendingOf, storeDelivery } from './sending';
 import type { Storing } from './storing';
 import type { WorkOrderTold } from './work-order';
 
@@ -28,18 +29,21 @@ export function storeMoney(to: Storing, told: WorkOrderTold, workOrderId: number
 
 function storeInvoice(
   to: Storing,
-  { number, summary, job, form }: WorkOrderTold,
+  told: WorkOrderTold,
   workOrderId: number,
   invoice: InvoiceTold,
   index: number,
 ): number {
   const { store, officeUserId } = to;
-  const { totals } = summary;
+  const { number, job, form } = told;
+  const { totals } = told.summary;
+  const sending = sendingOf(told, invoice, workOrderId);
+  const invoiceNumber = index === 0 ? number : `${number}-${index + 1}`;
   const paid = standing(invoice).reduce((sum, payment) => sum + payment.amount, 0);
   const isPaid = paid >= invoice.amount;
   const customerId = job.plan.client.row.id;
   const { id } = store.add('invoice', {
-    invoiceNumber: index === 0 ? number : `${number}-${index + 1}`,
+    invoiceNumber,
     workOrderId,
     customerId,
     status: invoice.voidAt !== null ? 'VOID' : isPaid ? 'PAID' : paid > 0 ? 'PARTIAL' : 'OPEN',
@@ -59,7 +63,9 @@ function storeInvoice(
     createdBy: officeUserId,
     createdAt: iso(invoice.at),
     version: 1 + invoice.payments.length,
+    ...sending.columns,
   });
+  storeDelivery(to, { id, number: invoiceNumber, customerId, amount: invoice.amount }, sending);
   storeEntries(to, { invoiceId: id, customerId, invoice });
   return id;
 }

@@ -43,6 +43,8 @@ const ORDER_TABLES: readonly TableName[] = [
   'historyEntry',
   'stockMovement',
   'invoice',
+  'mailMessage',
+  'invoiceDelivery',
   'deposit',
   'receipt',
   'accountEntry',

@@ -1,0 +1,100 @@
+import { decideDelivery } from '@falcon/domain/invoices';
+import { formatMoney } from '@falcon/domain/money';
+import type { Row } from '../rows';
+import type { Instant } from './course';
+import type { InvoiceTold } from './money-story';
+import type { Storing } from './storing';
+import type { WorkOrderTold } from './work-order';
+
+const MINUTE: Instant = 60_000;
+const DAY: Instant = 24 * 60 * MINUTE;
+/** The office prints and uploads every other day, and makes summary sheets once a week. */
+const BATCH_AFTER = 2 * DAY;
+const SHEETS_AFTER = 7 * DAY;
+/** E-mails of this long are in the log. */
+const LOGGED = 14 * DAY;
+/** One e-mail in so many came back, to an address that no longer exists. */
+const ONE_CAME_BACK = 40;
+const BOUNCED = 'Mailbox does not exist.';
+
+const METHODS = { 1: 'EMAIL', 2: 'PRINT', 3: 'PORTAL' } as const;
+const iso = (at: Instant): string => new Date(at).toISOString();
+
+/** How an invoice of the demo went out. */
+interface Sending {
+  readonly columns: Pick<Row<'invoice'>, 'delivery' | 'deliveryState' | 'deliveryNote' | 'sentAt'>;
+  readonly isLogged: boolean;
+  readonly cameBack: boolean;
+  readonly to: string;
+}
+
+/** What the office has done with an invoice since it was created. */
+export function sendingOf({ job, life }: WorkOrderTold, invoice: InvoiceTold, workOrderId: number): Sending {
+  const { invoiceMethodId, invoiceEmails = [], summaryBy } = job.plan.client.row;
+  const method = METHODS[(invoiceMethodId ?? 0) as 1] ?? null;
+  const [to = ''] = invoiceEmails;
+  const decided = decideDelivery({
+    method,
+    addresses: invoiceEmails.length,
+    summaryBy: (summaryBy ?? 'NONE') as 'NONE',
+  });
+  const age = life.end - invoice.at;
+  const isBatched = decided.state === 'TO_SEND';
+  const waits = isBatched && age < (summaryBy === 'NONE' ? BATCH_AFTER : SHEETS_AFTER) && invoice.voidAt === null;
+  const isMailed = method === 'EMAIL' && !isBatched;
+  const isLogged = age < LOGGED && !waits;
+  const cameBack = isMailed && isLogged && invoice.voidAt === null && workOrderId % ONE_CAME_BACK === 0;
+  const sentAt = Math.min(invoice.at + (isBatched ? DAY : 2 * MINUTE), life.end);
+  return {
+    columns: {
+      delivery: decided.delivery,
+      deliveryState: waits ? 'TO_SEND' : cameBack ? 'FAILED' : 'SENT',
+      deliveryNote: waits ? decided.note : cameBack ? `The e-mail to ${to} came back.` : '',
+      sentAt: waits ? null : iso(sentAt),
+    },
+    isLogged: isLogged && method !== null && (isMailed || method !== 'EMAIL'),
+    cameBack,
+    to,
+  };
+}
+
+/** The delivery of an invoice, and the e-mail if it went by mail. */
+export function storeDelivery(
+  { store, officeUserId }: Storing,
+  invoice: {
+    readonly id: number;
+    readonly number: string;
+    readonly customerId: number;
+    readonly amount: InvoiceTold['amount'];
+  },
+  { columns, isLogged, cameBack, to }: Sending,
+): void {
+  const { delivery = 'NONE', sentAt = null } = columns;
+  if (!isLogged || sentAt === null) return;
+  const mail =
+    delivery === 'EMAIL'
+      ? store.add('mailMessage', {
+          templateKey: 'INVOICE',
+          recipient: to,
+          subject: `Invoice ${invoice.number} from Falcon Flooring`,
+          bodyText: `Please find invoice ${invoice.number} over ${formatMoney(invoice.amount)} attached.\n\nFalcon Flooring`,
+          state: cameBack ? 'BOUNCED' : 'SENT',
+          messageId: `demo-${invoice.id}@falcon.example`,
+          attempts: 1,
+          customerId: invoice.customerId,
+          invoiceId: invoice.id,
+          createdBy: officeUserId,
+          createdAt: sentAt,
+          sentAt,
+          bouncedAt: cameBack ? sentAt : null,
+          bounceReason: cameBack ? BOUNCED : '',
+        })
+      : null;
+  store.add('invoiceDelivery', {
+    invoiceId: invoice.id,
+    method: delivery,
+    mailMessageId: mail?.id ?? null,
+    createdBy: officeUserId,
+    createdAt: sentAt,
+  });
+}
