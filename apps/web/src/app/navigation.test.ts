@@ -66,6 +66,7 @@ test('the menu of someone who can open everything', () => {
       'Customer types /customer-types',
       'Customer settings /customer-settings',
     ],
+    ['Money', 'Invoices /invoices', 'Payments /payments'],
     ['System', 'Users /users', 'Roles /roles', 'Imports /imports', 'Configuration /app-config'],
   ]);
 });

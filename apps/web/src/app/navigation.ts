@@ -59,6 +59,7 @@ const groups: readonly NavigationGroup[] = [
     label: 'Money',
     items: [
       { label: 'Invoices', to: '/invoices', go: 'n' },
+      { label: 'Payments', to: '/payments', go: 'p' },
       { label: 'Payment adjustments', to: '/payment-adjustments' },
       { label: 'Supply purchases', to: '/supply-purchases' },
       { label: 'Reports', to: '/reports/job-costing', go: 'r' },

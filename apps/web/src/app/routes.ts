@@ -16,6 +16,7 @@ import { invoiceScreens } from '../features/invoices/invoices.routes';
 import { itemScreens } from '../features/items/items.routes';
 import { laborRateScreens } from '../features/labor-rates/labor-rates.routes';
 import { noteScreens } from '../features/notes/notes.routes';
+import { paymentScreens } from '../features/payments/payments.routes';
 import { priceCatalogScreens } from '../features/price-catalogs/price-catalogs.routes';
 import { profileScreens } from '../features/profile/profile.routes';
 import { propertyFirmScreens } from '../features/property-firms/property-firms.routes';
@@ -83,6 +84,7 @@ export function shellScreens(): AnyScreen[] {
     ...workOrderScreens(),
     ...scheduleScreens(),
     ...invoiceScreens(),
+    ...paymentScreens(),
     ...customerScreens({ tabs: customerTabs() }),
     ...unitScreens({ tabs: unitDefaultsScreens() }),
     ...peopleScreens(),

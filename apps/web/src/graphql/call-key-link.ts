@@ -4,7 +4,7 @@ import { tap } from 'rxjs';
 import { isOutage } from './error-text';
 
 /** Changes of orders, invoices and payments; record forms send their own key. */
-const KEYED = /^(workOrder|invoice|payment)(?!Create$|Update$)/;
+const KEYED = /^(workOrder|invoice|payment|receipt)(?!Create$|Update$)/;
 const MOST_KEPT = 20;
 
 interface Call {

@@ -121,4 +121,18 @@ export const WORK_TEXTS = {
     ],
     keys: FORM_KEYS,
   },
+  invoices: {
+    about: 'Invoices are what customers were billed, one for each order.',
+    steps: [
+      'The views show what is to be sent, what is overdue, and what accounting refused.',
+      'Select invoices to e-mail or print them together.',
+    ],
+  },
+  payments: {
+    about: 'Payments are the money that was received. One payment can settle many invoices; the rest becomes credit.',
+    steps: [
+      'Record payment: pick the customer and type the amount; the oldest invoices are filled first.',
+      'Open a payment to see what it settles, or to reverse it if the check bounced.',
+    ],
+  },
 } as const satisfies Readonly<Record<string, HelpText>>;

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { MoneyInput } from '../../ui/fields/number-inputs';
+import { DateText } from '../../ui/format/dates';
+import { Figure } from '../../ui/format/Figure';
+import { colors } from '../../ui/tokens';
+import type { Amounts, Payable } from './payment-draft';
+
+const Rows = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 13,
+  '& th': { textAlign: 'left', fontWeight: 500, color: colors.muted, padding: '6px 8px' },
+  '& td': { padding: '4px 8px', borderTop: `1px solid ${colors.hairline}`, whiteSpace: 'nowrap' },
+  '& .figure': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& .paid': { width: 132 },
+});
+
+interface Props {
+  invoices: readonly Payable[];
+  amounts: Amounts;
+  onAmount: (id: string, amount: number | null) => void;
+  /** What is wrong with the amount of an invoice. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** The open invoices, oldest first, each with what it gets of the payment. */
+export function PayableRows({ invoices, amounts, onAmount, errors }: Props) {
+  return (
+    <div style={{ overflowX: 'auto' }}>
+      <Rows>
+        <thead>
+          <tr>
+            <th>Invoice</th>
+            <th>Date</th>
+            <th>Due</th>
+            <th>Customer</th>
+            <th>Bldg/Unit</th>
+            <th>PO</th>
+            <th className="figure">Open</th>
+            <th className="figure paid">Pays</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map((one) => (
+            <tr key={one.id}>
+              <td>{one.number}</td>
+              <td>
+                <DateText value={one.date} />
+              </td>
+              <td>
+                <DateText value={one.dueDate} />
+              </td>
+              <td>{one.customerName}</td>
+              <td>{one.buildingUnit}</td>
+              <td>{one.customerPo}</td>
+              <td className="figure">
+                <Figure value={one.amountOpen} as="money" />
+              </td>
+              <td className="paid">
+                <MoneyInput
+                  label={`Pays of invoice ${one.number}`}
+                  hideLabel
+                  align="right"
+                  value={amounts[one.id] ?? null}
+                  onChange={(amount) => onAmount(one.id, amount)}
+                  error={errors[one.id]}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Rows>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { fillOldestFirst, remainderOf } from '@falcon/domain/accounts';
+import { cents, fromNumberMoney, toNumberMoney } from '@falcon/domain/money';
+import type { PayableInvoicesQuery } from './payments.generated';
+
+export type Payable = PayableInvoicesQuery['openInvoices'][number];
+/** What each invoice gets, in dollars as it is typed. */
+export type Amounts = Readonly<Record<string, number | null>>;
+
+/** Typed dollars in cents; what can't be read counts nothing. */
+function whole(typed: number | null | undefined): number {
+  const parsed = fromNumberMoney(typed ?? 0);
+  return parsed.ok ? parsed.value : 0;
+}
+
+/** The amounts if the oldest invoices are filled first. */
+export function filled(amount: number | null, invoices: readonly Payable[]): Amounts {
+  const open = invoices.map((one) => ({ id: one.id, date: one.date, open: cents(whole(one.amountOpen)) }));
+  return Object.fromEntries(
+    fillOldestFirst(cents(Math.max(0, whole(amount))), open).map((share) => [
+      share.invoiceId,
+      toNumberMoney(share.amount),
+    ]),
+  );
+}
+
+/** What of the payment settles no invoice, in dollars; negative if the invoices get more than was paid. */
+export const leftOf = (amount: number | null, amounts: Amounts): number =>
+  toNumberMoney(
+    remainderOf(
+      cents(whole(amount)),
+      Object.values(amounts).map((one) => ({ amount: cents(whole(one)) })),
+    ),
+  );
+
+/** The invoices that get something, as the API wants them. */
+export const partsOf = (invoices: readonly Payable[], amounts: Amounts) =>
+  invoices.flatMap(({ id }) => {
+    const amount = amounts[id] ?? null;
+    return amount === null || Number.isNaN(amount) || amount === 0 ? [] : [{ invoiceId: id, amount }];
+  });
