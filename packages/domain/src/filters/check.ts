@@ -67,6 +67,9 @@ function range({ names: [first = '', last = '', without = ''], args, fault }: Gi
   return from || to || blank ? { ...(from && { from }), ...(to && { to }), ...(blank && { blank }) } : undefined;
 }
 
+const day = ({ names: [name = ''], args }: Given): string | undefined =>
+  typeof args[name] === 'string' && args[name] !== '' ? args[name] : undefined;
+
 function typed({ names: [name = ''], args, fault }: Given): string | undefined {
   const given = args[name];
   if (typeof given !== 'string' || given.trim() === '') return undefined;
@@ -90,6 +93,7 @@ const CHECKS: Readonly<Record<FilterKind, (given: Given) => unknown>> = {
   one,
   some,
   range,
+  day,
   text: typed,
   search: typed,
   record,

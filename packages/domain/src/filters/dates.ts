@@ -1,6 +1,11 @@
 import { addDays, isCalendarDate } from '../schedule/dates';
 import type { Filter } from './filter';
 
+/** A filter for one calendar date. */
+export interface DayFilter<Name extends string> extends Filter<string, Readonly<Record<Name, string>>> {
+  readonly kind: 'day';
+}
+
 /** Calendar dates from and to, both included; `blank` for the rows without a date instead. */
 export interface DateRange {
   readonly from?: string | undefined;
@@ -35,6 +40,15 @@ export function dayOf(word: string, today: string): string | undefined {
   if (word === 'yesterday') return addDays(today, -1);
   return isCalendarDate(word) ? word : undefined;
 }
+
+/** A filter for one calendar date. */
+export const day = <const Name extends string>(argument: Name, label: string): DayFilter<Name> => ({
+  kind: 'day',
+  label,
+  contract: { [argument]: 'date' } as Record<Name, 'date'>,
+  read: ([word = ''], today) => dayOf(word, today),
+  toArguments: (value) => ({ [argument]: value }) as Record<Name, string>,
+});
 
 /** The two dates in order; undefined if there is neither. */
 function inOrder(from: string | undefined, to: string | undefined): DateRange | undefined {

@@ -1,7 +1,7 @@
 import type { PermissionKey } from '../access/permissions';
 
 /** The kinds of filters; each has its own editor on the page. */
-export type FilterKind = 'ids' | 'one' | 'range' | 'record' | 'search' | 'some' | 'text';
+export type FilterKind = 'day' | 'ids' | 'one' | 'range' | 'record' | 'search' | 'some' | 'text';
 
 /** The type of an argument; an enum is one of the contract, named where the arguments are declared. */
 export type ArgumentType = 'date' | 'enum' | 'enums' | 'id' | 'ids' | 'text' | 'texts' | 'yesNo';

@@ -13,8 +13,8 @@ export type {
 } from './filter';
 export { flag, oneOf, someOf, yesNo } from './choices';
 export type { FilterChoice, OneOf, SomeOf } from './choices';
-export { BLANK_WORD, dateRange, dayOf } from './dates';
-export type { DateRange, DateRangeFilter } from './dates';
+export { BLANK_WORD, dateRange, day, dayOf } from './dates';
+export type { DateRange, DateRangeFilter, DayFilter } from './dates';
 export { ids, record, records } from './records';
 export type { FilteredRecord, IdsFilter, RecordFilter } from './records';
 export { LONGEST_FILTER, search, text } from './words';
@@ -32,6 +32,7 @@ export {
   ROLE_FILTERS,
   STOCK_FILTERS,
 } from './office-lists';
+export { REMINDER_FILTERS, STATEMENT_FILTERS } from './receivables';
 export * from './whole-lists';
 export {
   itemSettingFilters,

@@ -32,7 +32,9 @@ function valueCell(column: ReportColumn, value: LineValue, unit: () => string | 
 
 /** What a cell contains on the page, in print and in files; null if it is blank. `shown` are the columns beside it. */
 export const reportCell = (column: ReportColumn, line: Line, shown: readonly ReportColumn[]): SheetValue =>
-  valueCell(column, lineValue(column, line), () => unitOf(column, line, shown));
+  column.blankZero && lineValue(column, line) === 0
+    ? null
+    : valueCell(column, lineValue(column, line), () => unitOf(column, line, shown));
 
 /** A line of totals: its name in the first column, and the figure of each column that has one. */
 export const totalsCells = (shown: readonly ReportColumn[], totals: Line): SheetValue[] =>

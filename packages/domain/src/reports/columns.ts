@@ -34,6 +34,10 @@ interface Shown {
   readonly blank?: true;
   /** Only users with one of these permissions see it; for everyone else it does not leave the server. */
   readonly needs?: readonly PermissionKey[];
+  /** Only lines of these filter values have it: by what they are grouped. Lines are blank there otherwise. */
+  readonly when?: (filters: Readonly<Record<string, unknown>>) => boolean;
+  /** 0 is left blank on a line: where most are 0, the others are found at once. Totals have it. */
+  readonly blankZero?: true;
   /** What it means, in the description of the API. */
   readonly about?: string;
 }
@@ -71,14 +75,6 @@ const column =
     kind,
     ...options,
   });
-const amount =
-  (kind: ColumnKind) =>
-  <const Id extends string>(id: Id, label: string, options: Totaled = {}): ReportColumn<Id> => ({
-    id,
-    label,
-    kind,
-    ...options,
-  });
 
 /** Words. */
 export const text = column('text');
@@ -86,15 +82,19 @@ export const text = column('text');
 export const date = column('date');
 /** A price per unit, in ten-thousandths of a dollar on the server. */
 export const rate = column('rate');
-/** Dollars, in cents on the server. */
-export const money = amount('money');
 
+const figure =
+  (kind: ColumnKind) =>
+  <const Id extends string>(
+    id: Id,
+    label: string,
+    options: Totaled & Pick<ReportColumn, 'link' | 'linkNeeds'> = {},
+  ): ReportColumn<Id> => ({ id, label, kind, ...options });
+
+/** Dollars, in cents on the server; its link leads to what they are the sum of. */
+export const money = figure('money');
 /** A number of things; its link leads to them. */
-export const count = <const Id extends string>(
-  id: Id,
-  label: string,
-  options: Totaled & Pick<ReportColumn, 'link' | 'linkNeeds'> = {},
-): ReportColumn<Id> => ({ id, label, kind: 'count', ...options });
+export const count = figure('count');
 
 /** A quantity, in hundredths on the server, with its unit. */
 export const quantity = <const Id extends string>(

@@ -16,7 +16,9 @@ export type { ColumnKind, Line, LineUnit, LineValue, ReportColumn } from './colu
 export { FIGURES, lineValue, reportCell, totalsCells } from './cells';
 export {
   answerFields,
+  asOfFault,
   columnsFor,
+  columnsWhen,
   linesText,
   periodFault,
   readReport,
@@ -25,6 +27,8 @@ export {
   sortColumn,
   sortName,
   totaledColumns,
+  withGrouping,
 } from './report';
 export type { AnyReport, Can, Report, ReportChart, ReportPeriod } from './report';
 export { ITEM_USAGE } from './item-usage';
+export { AGING, AGING_GROUPS, AGING_PARTS, AGING_WITHOUT } from './aging';

@@ -1,8 +1,8 @@
 import type { PermissionKey } from '../access/permissions';
 import { readFilters } from '../filters';
-import type { DateRange, Filters, FilterValues, NamesOfKind } from '../filters';
+import type { DateRange, FilterChoice, Filters, FilterValues, NamesOfKind } from '../filters';
 import { addDays, daysBetween } from '../schedule';
-import type { Line, ReportColumn } from './columns';
+import type { CellLink, ReportColumn } from './columns';
 
 /** Whether a user has a permission. */
 export type Can = (permission: PermissionKey) => boolean;
@@ -35,20 +35,26 @@ export interface Report<All extends Filters = Filters, Column extends ReportColu
   /** The enums of the contract that its filters use, by argument. */
   readonly enums?: Readonly<Record<string, string>>;
   readonly period?: ReportPeriod<NamesOfKind<All, 'range'> & string>;
+  /** The filter with the one day that the report is about; today if it is left out, and never a later day. */
+  readonly asOf?: NamesOfKind<All, 'day'> & string;
+  /** The filter that decides what a line is; its first choice if it is left out. */
+  readonly grouping?: NamesOfKind<All, 'one'> & string;
   readonly columns: readonly Column[];
   readonly sort: { readonly by: Column['id']; readonly direction: 'ASC' | 'DESC' };
   /** The most lines on the page; files have all. */
   readonly limit: number;
   /** The address behind a line. */
-  readonly drillDown?: (line: Line) => string | null;
+  readonly drillDown?: CellLink;
   readonly chart?: ReportChart<Column['id']>;
   /** Names in the contract that the specification sets. */
   readonly fields?: { readonly rows?: string; readonly truncated?: string };
 }
 
 /** Any report; what is particular about its filters is known where it is defined. */
-export type AnyReport = Omit<Report, 'filters' | 'period'> & {
+export type AnyReport = Omit<Report, 'asOf' | 'filters' | 'grouping' | 'period'> & {
   readonly filters: Filters;
+  readonly asOf?: string;
+  readonly grouping?: string;
   readonly period?: ReportPeriod<string>;
 };
 
@@ -63,6 +69,12 @@ export function report<const All extends Filters, const Id extends string>(
 /** The columns that a user sees, `id` columns included. */
 export const columnsFor = (report: Pick<AnyReport, 'columns'>, can: Can): ReportColumn[] =>
   report.columns.filter(({ needs }) => needs === undefined || needs.some(can));
+
+/** The columns that lines of these filter values have. */
+export const columnsWhen = (
+  columns: readonly ReportColumn[],
+  values: Readonly<Record<string, unknown>>,
+): ReportColumn[] => columns.filter(({ when }) => when === undefined || when(values));
 
 const CAPITAL = /[A-Z]/g;
 
@@ -84,13 +96,21 @@ export const answerFields = ({ fields }: Pick<AnyReport, 'fields'>): { rows: str
 export const totaledColumns = <Column extends ReportColumn>(columns: readonly Column[]): Column[] =>
   columns.filter(({ total, ratio }) => total === true || ratio !== undefined);
 
+/** The values with the first choice of the grouping where there is none. */
+export function withGrouping<Values extends object>({ filters, grouping }: AnyReport, values: Values): Values {
+  const filter = grouping === undefined ? undefined : filters[grouping];
+  if (grouping === undefined || !filter || !('choices' in filter) || grouping in values) return values;
+  const [first] = filter.choices as readonly FilterChoice[];
+  return { ...values, [grouping]: first?.value };
+}
+
 /** What an address asks of a report: its filters, with the dates it opens with where the address has none. */
 export function readReport<One extends AnyReport>(
   report: One,
   address: Readonly<Record<string, string | undefined>>,
   today: string,
 ): FilterValues<One['filters']> {
-  const values: Record<string, unknown> = readFilters(report.filters, address, today);
+  const values: Record<string, unknown> = withGrouping(report, readFilters(report.filters, address, today));
   const { period } = report;
   if (!period) return values as FilterValues<One['filters']>;
   const { from, to = today }: DateRange = values[period.filter] ?? {};
@@ -115,10 +135,21 @@ export function periodFault(report: AnyReport, values: Readonly<Record<string, u
   return null;
 }
 
-/** What the file of a report is called, without its ending: with its dates, or with today. */
+/** What is wrong with the day of a report, as argument and sentence; null if nothing is. */
+export function asOfFault(
+  { asOf, filters }: AnyReport,
+  values: Readonly<Record<string, unknown>>,
+  today: string,
+): [string, string] | null {
+  if (asOf === undefined || typeof values[asOf] !== 'string' || values[asOf] <= today) return null;
+  return [Object.keys(filters[asOf]?.contract ?? {})[0] ?? asOf, 'Select today or an earlier day.'];
+}
+
+/** What the file of a report is called, without its ending: with its dates or its day, or with today. */
 export function reportFileName(report: AnyReport, values: Readonly<Record<string, unknown>>, today: string): string {
   const { from, to } = ((report.period && values[report.period.filter]) ?? {}) as DateRange;
-  return `${report.title} ${from && to ? `${from} to ${to}` : today}`;
+  const asOf = report.asOf === undefined ? undefined : values[report.asOf];
+  return `${report.title} ${from && to ? `${from} to ${to}` : typeof asOf === 'string' ? asOf : today}`;
 }
 
 const grouped = (lines: number): string => lines.toLocaleString('en-US');

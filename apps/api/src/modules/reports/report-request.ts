@@ -1,5 +1,13 @@
 import type { FilterInput, FilterValues } from '@falcon/domain/filters';
-import { columnsFor, periodFault, sortColumn, sortName } from '@falcon/domain/reports';
+import {
+  asOfFault,
+  columnsFor,
+  columnsWhen,
+  periodFault,
+  sortColumn,
+  sortName,
+  withGrouping,
+} from '@falcon/domain/reports';
 import type { AnyReport, ReportColumn } from '@falcon/domain/reports';
 import type { TransactionContext } from '../../core/context';
 import { validationError } from '../../core/errors';
@@ -25,10 +33,13 @@ export interface ReportArguments extends FilterInput<AnyReport['filters']> {
  * report's own: hidden amounts must not be learned from the order of the lines either.
  */
 export function reportRequest(report: AnyReport, ctx: TransactionContext, args: ReportArguments): ReportRequest {
-  const values = filterValues(report.filters, args);
-  const fault = periodFault(report, values);
+  const values = withGrouping(report, filterValues(report.filters, args));
+  const fault = periodFault(report, values) ?? asOfFault(report, values, ctx.today());
   if (fault) throw validationError(...fault);
-  const columns = columnsFor(report, (permission) => ctx.can(permission));
+  const columns = columnsWhen(
+    columnsFor(report, (permission) => ctx.can(permission)),
+    values,
+  );
   const asked = typeof args.sort === 'string' ? sortColumn(columns, args.sort) : undefined;
   const own = columns.find(({ id }) => id === report.sort.by) ?? columns.find((column) => sortName(column) !== null);
   const sort = asked ?? own;

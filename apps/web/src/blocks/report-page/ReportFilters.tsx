@@ -1,9 +1,11 @@
-import type { DateRange } from '@falcon/domain/filters';
+import type { DateRange, FilterChoice } from '@falcon/domain/filters';
 import type { AnyReport } from '@falcon/domain/reports';
 import { addressNames, printFilter } from '@falcon/domain/filters';
 import { useMemo } from 'react';
 import { useCan } from '../../session/current-user';
+import { SelectInput } from '../../ui/fields/choice-inputs';
 import { DateInput, INVALID_DATE } from '../../ui/fields/DateInput';
+import { today } from '../../ui/format/dates';
 import { listFilters } from '../list-page/filters/defined-filters';
 import { FilterChips } from '../list-page/filters/filters';
 import type { ListFilter } from '../list-page/filters/list-filter';
@@ -12,12 +14,13 @@ import { SearchBox } from '../list-page/SearchBox';
 import { RECORD_PARTS } from '../record-filters/record-parts';
 import type { ReportState } from './use-report';
 
-/** The filters of a report that are shown as chips: all but its dates and its search, which have their own fields. */
+/** The filters of a report that are shown as chips: all but its dates, grouping and search, which have their own fields. */
 export function useReportFilters(report: AnyReport): ListFilter[] {
   const can = useCan();
   return useMemo(() => {
-    const { filters, period } = report;
-    const own = Object.fromEntries(Object.entries(filters).filter(([name]) => name !== period?.filter));
+    const { asOf, filters, grouping, period } = report;
+    const fields = [period?.filter, asOf, grouping];
+    const own = Object.fromEntries(Object.entries(filters).filter(([name]) => !fields.includes(name)));
     const records = Object.fromEntries(
       Object.entries(own).flatMap(([name, filter]) =>
         'record' in filter ? [[name, RECORD_PARTS[filter.record as keyof typeof RECORD_PARTS]]] : [],
@@ -27,7 +30,9 @@ export function useReportFilters(report: AnyReport): ListFilter[] {
   }, [report, can]);
 }
 
-function Period({ report, values, change }: { report: AnyReport } & Pick<ReportState, 'change' | 'values'>) {
+type FieldProps = { report: AnyReport } & Pick<ReportState, 'change' | 'values'>;
+
+function Period({ report, values, change }: FieldProps) {
   const name = report.period?.filter ?? '';
   const filter = report.filters[name];
   if (!filter) return null;
@@ -57,6 +62,38 @@ function Period({ report, values, change }: { report: AnyReport } & Pick<ReportS
   );
 }
 
+/** The day that a report is about. */
+function AsOf({ report: { asOf = '', filters }, values, change }: FieldProps) {
+  const filter = filters[asOf];
+  if (!filter) return null;
+  const put = (day: string | null) => {
+    if (day !== INVALID_DATE) change({ [asOf]: day === null || day === today() ? undefined : day });
+  };
+  return (
+    <div style={{ width: 150 }}>
+      <DateInput label={filter.label} value={(values[asOf] as string | undefined) ?? today()} onChange={put} />
+    </div>
+  );
+}
+
+/** What a line of the report is. */
+function Grouping({ report: { filters, grouping = '' }, values, change }: FieldProps) {
+  const filter = filters[grouping];
+  if (!filter || !('choices' in filter)) return null;
+  const choices = filter.choices as readonly FilterChoice[];
+  const options = choices.map(({ value, label }) => ({ value: String(value), label }));
+  const put = (value: string | null) => {
+    const chosen = choices.find((choice) => String(choice.value) === value);
+    const [word] = chosen && chosen !== choices[0] ? printFilter<unknown>(filter, chosen.value) : [];
+    change({ [grouping]: word });
+  };
+  return (
+    <div style={{ width: 150 }}>
+      <SelectInput label={filter.label} value={String(values[grouping])} options={options} onChange={put} />
+    </div>
+  );
+}
+
 interface Props {
   report: AnyReport;
   filters: readonly ListFilter[];
@@ -69,6 +106,8 @@ export function ReportFilters({ report, filters, state: { query, values, change 
   return (
     <Tools sx={{ alignItems: 'flex-end', '& > span': { mb: '3px' } }}>
       <Period report={report} values={values} change={change} />
+      <AsOf report={report} values={values} change={change} />
+      <Grouping report={report} values={values} change={change} />
       {search && (
         <SearchBox
           label={`Search ${search.label.toLowerCase()}`}

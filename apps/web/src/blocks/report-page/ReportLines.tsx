@@ -37,7 +37,7 @@ function NoLines({ filters, state: { query, change } }: Pick<Props, 'filters' | 
 
 /** The lines of a report with their totals below, or why there are none. */
 export function ReportLines({ report, state, filters, shown, columns, layout, onLayout }: Props) {
-  const { answer, change, error, failed, fault, loading, refetch, sort } = state;
+  const { answer, change, error, failed, fault, loading, refetch, sort, values } = state;
   if (fault !== undefined) return <EmptyState title={fault} />;
   if (failed) return <ErrorState text={errorText(error)} action={{ label: 'Try again', run: refetch }} />;
   const { drillDown } = report;
@@ -46,7 +46,7 @@ export function ReportLines({ report, state, filters, shown, columns, layout, on
       label={report.title}
       columns={columns}
       rows={answer?.lines ?? []}
-      rowLink={drillDown && ((line) => drillDown(line) ?? undefined)}
+      rowLink={drillDown && ((line) => drillDown(line, values) ?? undefined)}
       sort={sort}
       onSort={(next) => change({ sort: next.sort, dir: next.direction })}
       layout={layout}

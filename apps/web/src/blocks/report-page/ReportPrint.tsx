@@ -1,4 +1,5 @@
 import type { DateRange } from '@falcon/domain/filters';
+import { labelOf, type Option } from '@falcon/domain/flooring';
 import {
   type AnyReport,
   FIGURES,
@@ -12,7 +13,7 @@ import { GlobalStyles } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCurrentUser } from '../../session/current-user';
-import { typedDate } from '../../ui/format/dates';
+import { today, typedDate } from '../../ui/format/dates';
 import type { ListFilter } from '../list-page/filters/list-filter';
 import { cellText } from './report-cells';
 import type { ReportAnswer } from './report-document';
@@ -75,11 +76,24 @@ interface Props {
 function Parameters({ report, state: { query, values }, filters }: Pick<Props, 'filters' | 'report' | 'state'>) {
   const name = report.period?.filter ?? '';
   const { from, to }: DateRange = values[name] ?? {};
+  const { asOf, grouping = '' } = report;
+  const by = report.filters[grouping];
   return (
     <p>
       {from && to && (
         <>
           {report.filters[name]?.label}: {typedDate(from)} to {typedDate(to)}
+        </>
+      )}
+      {asOf !== undefined && (
+        <>
+          {report.filters[asOf]?.label} {typedDate((values[asOf] as string | undefined) ?? today())}
+        </>
+      )}
+      {by && 'choices' in by && (
+        <>
+          {' '}
+          · {by.label} {labelOf(by.choices as readonly Option[], String(values[grouping])).toLowerCase()}
         </>
       )}
       {query['q'] && <> · Search: “{query['q']}”</>}

@@ -45,7 +45,8 @@ export function tableColumns(
       width: column.width ?? 112,
       align: FIGURES[column.kind] ? 'right' : undefined,
       cell: (line) => {
-        const address = link?.(line, filters);
+        // Nothing is behind a 0.
+        const address = line[column.id] === 0 ? null : link?.(line, filters);
         return address ? <Link {...addressParts(address)}>{content(line)}</Link> : content(line);
       },
     };

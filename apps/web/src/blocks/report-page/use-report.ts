@@ -1,7 +1,9 @@
 import { filterArguments } from '@falcon/domain/filters';
 import {
   type AnyReport,
+  asOfFault,
   columnsFor,
+  columnsWhen,
   periodFault,
   readReport,
   type ReportColumn,
@@ -32,9 +34,14 @@ function sortOf(
 export function useReport(report: AnyReport) {
   const can = useCan();
   const { query, change } = useAddressQuery();
-  const columns = useMemo(() => columnsFor(report, can), [report, can]);
-  const document = useMemo(() => reportDocument(report, columns), [report, columns]);
   const values = useMemo(() => readReport(report, query, today()), [report, query]);
+  // Which columns there are depends on the grouping alone: other filters leave the document as it is.
+  const grouping: unknown = values[report.grouping ?? ''];
+  const columns = useMemo(
+    () => columnsWhen(columnsFor(report, can), { [report.grouping ?? '']: grouping }),
+    [report, can, grouping],
+  );
+  const document = useMemo(() => reportDocument(report, columns), [report, columns]);
   const sort = sortOf(report, columns, query);
   const variables: ReportVariables = {
     ...filterArguments(report.filters, values),
@@ -44,7 +51,7 @@ export function useReport(report: AnyReport) {
   const { data, loading, error, refetch } = useListQuery(document, variables);
   const answer = useMemo(() => data && readAnswer(report, data), [report, data]);
   // What the dates are refused for is known before the server says so.
-  const fault = periodFault(report, values)?.[1];
+  const fault = (periodFault(report, values) ?? asOfFault(report, values, today()))?.[1];
   const failed = fault !== undefined || (error !== undefined && !loading);
   return {
     query,
