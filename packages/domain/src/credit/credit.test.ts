@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { cents } from '../money/index';
 import { creditStanding, exceedsCreditLimit, exposureOf, invoiceStatusOf } from './index';
 
-const exposure = exposureOf({ unpaidInvoices: cents(500_00), ordersNotInvoiced: cents(300_00) });
+const exposure = exposureOf({
+  unpaidInvoices: cents(500_00),
+  unappliedCredit: cents(0),
+  ordersNotInvoiced: cents(300_00),
+});
 
 test('unpaid invoices, orders not yet invoiced and this order count against the limit', () => {
   expect(exposure).toBe(800_00);
@@ -14,6 +18,17 @@ test('unpaid invoices, orders not yet invoiced and this order count against the 
     exceedsCreditLimit: true,
     creditLeft: -1,
   });
+});
+
+test('unapplied credit lowers the exposure, so that a prepaid order is within a limit of 0', () => {
+  const prepaid = exposureOf({
+    unpaidInvoices: cents(0),
+    unappliedCredit: cents(250_00),
+    ordersNotInvoiced: cents(0),
+  });
+  expect(prepaid).toBe(-250_00);
+  expect(exceedsCreditLimit({ limit: cents(0), exposure: prepaid }, cents(250_00))).toBe(false);
+  expect(exceedsCreditLimit({ limit: cents(0), exposure: prepaid }, cents(250_01))).toBe(true);
 });
 
 test('no limit means no check, a limit of 0 means prepay', () => {

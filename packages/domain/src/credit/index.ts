@@ -5,12 +5,15 @@ import type { Cents } from '../money/index';
 /** What a customer owes or will owe, in cents. */
 export interface ExposureParts {
   readonly unpaidInvoices: Cents;
+  /** Credit that settles no invoice yet, as a positive amount: it lowers the exposure, below 0 too. */
+  readonly unappliedCredit: Cents;
   /** Job cost of the orders not yet invoiced, without drafts, canceled orders and the current order. */
   readonly ordersNotInvoiced: Cents;
 }
 
 /** The exposure without the current order. */
-export const exposureOf = (parts: ExposureParts): Cents => cents(parts.unpaidInvoices + parts.ordersNotInvoiced);
+export const exposureOf = (parts: ExposureParts): Cents =>
+  cents(parts.unpaidInvoices - parts.unappliedCredit + parts.ordersNotInvoiced);
 
 /** Whether an invoice is open, partly paid, paid or void, from its amounts in cents. */
 export function invoiceStatusOf(invoice: {

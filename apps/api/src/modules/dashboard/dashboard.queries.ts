@@ -50,19 +50,21 @@ export interface OverCredit {
 }
 
 /**
- * Customers whose unpaid invoices and orders not yet invoiced exceed their limit. Only customers with a limit are checked; both sums use
- * partial or status indexes.
+ * Customers whose unpaid invoices and orders not yet invoiced, less their unapplied credit, exceed their limit. Only customers with a limit
+ * are checked; the sums use partial or status indexes.
  */
 export async function customersOverCredit(db: Database, salespersonId: number | null): Promise<OverCredit[]> {
   const own = salespersonId === null ? sql`` : sql`and c.salesperson_id = ${salespersonId}`;
   const found = await sql<OverCredit>`
     with limited as (select c.id, c.name, c.credit_limit_cents from customer c where c.credit_limit_cents is not null and c.is_enabled ${own}),
     unpaid as (select i.customer_id, sum(i.amount_cents - i.amount_paid_cents) as cents from invoice i join limited l on l.id = i.customer_id where i.status in ('OPEN', 'PARTIAL') group by 1),
-    coming as (select w.customer_id, sum(w.job_cost_cents) as cents from work_order w join limited l on l.id = w.customer_id where w.status_id in (${literals(CREDIT_STATUS_IDS)}) group by 1)
-    select l.id as customer_id, l.name as customer_name, l.credit_limit_cents as limit_cents, coalesce(u.cents, 0) + coalesce(o.cents, 0) as exposure_cents
-    from limited l left join unpaid u on u.customer_id = l.id left join coming o on o.customer_id = l.id
-    where coalesce(u.cents, 0) + coalesce(o.cents, 0) > l.credit_limit_cents
-    order by coalesce(u.cents, 0) + coalesce(o.cents, 0) - l.credit_limit_cents desc limit 20`.execute(db);
+    credit as (select e.customer_id, sum(e.amount_cents) as cents from account_entry e join limited l on l.id = e.customer_id where e.invoice_id is null group by 1),
+    coming as (select w.customer_id, sum(w.job_cost_cents) as cents from work_order w join limited l on l.id = w.customer_id where w.status_id in (${literals(CREDIT_STATUS_IDS)}) group by 1),
+    exposed as (
+      select l.id, l.name, l.credit_limit_cents, coalesce(u.cents, 0) + coalesce(k.cents, 0) + coalesce(o.cents, 0) as cents
+      from limited l left join unpaid u on u.customer_id = l.id left join credit k on k.customer_id = l.id left join coming o on o.customer_id = l.id)
+    select id as customer_id, name as customer_name, credit_limit_cents as limit_cents, cents as exposure_cents
+    from exposed where cents > credit_limit_cents order by cents - credit_limit_cents desc limit 20`.execute(db);
   return found.rows;
 }
 

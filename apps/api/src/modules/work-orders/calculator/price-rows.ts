@@ -19,7 +19,7 @@ export interface PriceContextRow {
   /** Whether the customer is exempt from sales tax today. */
   readonly customerTaxExempt: boolean;
   readonly creditLimitCents: number | null;
-  /** Unpaid invoices and orders not yet invoiced; null when the customer has no limit, or when credit was not requested. */
+  /** Unpaid invoices and orders not yet invoiced, less unapplied credit; null when the customer has no limit, or when credit was not requested. */
   readonly exposureCents: number | null;
   readonly commissionRateBp: number | null;
   readonly salespersonName: string | null;

@@ -26,10 +26,11 @@ const asked = (questions: readonly PriceQuestion[]) => {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as q(place int, customer_id int, unit_id int, flooring_type_id int, labor_rate_id int, salesperson_id int, order_id int)`;
 };
 
-/** What the customer owes without the order of the question; loaded only if there is a credit limit. */
+/** What the customer owes without the order of the question, less credit that settles no invoice yet; loaded only if there is a credit limit. */
 const EXPOSURE = sql`case when c.credit_limit_cents is not null then
         coalesce((select sum(i.amount_cents - i.amount_paid_cents) from invoice i
           where i.customer_id = c.id and i.status in ('OPEN', 'PARTIAL') and i.work_order_id <> coalesce(q.order_id, 0)), 0)
+        + coalesce((select sum(e.amount_cents) from account_entry e where e.customer_id = c.id and e.invoice_id is null), 0)
         + coalesce((select sum(w.job_cost_cents) from work_order w where w.customer_id = c.id and w.status_id in (${literals(CREDIT_STATUS_IDS)}) and w.id <> coalesce(q.order_id, 0)), 0)
       end`;
 
