@@ -27,6 +27,7 @@ import '../modules/scheduling/index';
 import '../modules/work-orders/index';
 import '../modules/accounts/index';
 import '../modules/invoicing/index';
+import '../modules/receivables/index';
 import '../modules/search/index';
 import '../modules/dashboard/index';
 import '../modules/history/index';

@@ -118,6 +118,12 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
       }),
     ),
     blockAssignmentWhenExpired: t.exposeBoolean('blockAssignmentWhenExpired'),
+    firstReminderDays: t.exposeInt('firstReminderDays', {
+      nullable: true,
+      description: 'Days past due at which the first reminder is sent; null: no reminders.',
+    }),
+    secondReminderDays: t.exposeInt('secondReminderDays', { nullable: true }),
+    thirdReminderDays: t.exposeInt('thirdReminderDays', { nullable: true }),
     companyLogo: t.string({
       nullable: true,
       description: 'A PNG as a data URI, for printed documents and pages.',
@@ -166,6 +172,9 @@ mutation('appConfigurationUpdate', {
     defaultCompensation: t.field({ type: 'Percent' }),
     defaultLiability: t.field({ type: 'Percent' }),
     blockAssignmentWhenExpired: t.boolean(),
+    firstReminderDays: t.int({ description: 'Days past due; null ends the reminders before this one.' }),
+    secondReminderDays: t.int(),
+    thirdReminderDays: t.int(),
     companyLogo: t.string({ description: 'A PNG, JPEG or WebP image as a data URI of at most 2 MB.' }),
     taxRules: t.field({
       type: [TaxRuleInput],

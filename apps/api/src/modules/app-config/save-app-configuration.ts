@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { reminderDaysFault } from '@falcon/domain/receivables';
 import { TIME_ZONE_CHANGED } from '../../core/business-zone';
 import type { Context } from '../../core/context';
-import { parseInput, staleVersion } from '../../core/errors';
+import { parseInput, staleVersion, validationError } from '../../core/errors';
 import { submitOf } from '../../core/mutation';
 import type { MutationCall } from '../../core/mutation';
 import { onceBySubmit } from '../../db/idempotency';
@@ -35,6 +36,20 @@ import { changeTaxRules, taxRulesField } from './tax-rules';
 const percentOfLabor = wholeField(0, 10_000, 'A deduction is between 0 and 100 percent.').transform(nothing);
 const length = (largest: number, sentence: string) => wholeField(0, largest, sentence).transform(nothing);
 
+const REMINDER_FIELDS = ['firstReminderDays', 'secondReminderDays', 'thirdReminderDays'] as const;
+/** Blank ends the reminders; the range is checked with those of the other stages. */
+const reminderDay = z.number().nullish();
+
+/** Refuses days of reminders that don't follow each other. */
+function checkReminders(
+  before: Pick<AppConfigurationRow, (typeof REMINDER_FIELDS)[number]>,
+  given: { readonly [Name in (typeof REMINDER_FIELDS)[number]]?: number | null | undefined },
+): void {
+  const days = REMINDER_FIELDS.map((name) => (given[name] === undefined ? before[name] : given[name]));
+  const fault = reminderDaysFault(days);
+  if (fault) throw validationError(REMINDER_FIELDS[fault[0] - 1] ?? REMINDER_FIELDS[0], fault[1]);
+}
+
 const isTimeZone = (name: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
@@ -62,6 +77,9 @@ const form = z.object({
   defaultCompensation: percentOfLabor,
   defaultLiability: percentOfLabor,
   blockAssignmentWhenExpired: flagField,
+  firstReminderDays: reminderDay,
+  secondReminderDays: reminderDay,
+  thirdReminderDays: reminderDay,
   timeZone: z
     .string()
     .nullish()
@@ -101,6 +119,7 @@ export async function updateAppConfiguration(
     await onceBySubmit(trx, { ...submitOf(ctx, call), changed: 'new' }, async () => {
       if (before.version !== version)
         throw staleVersion('The configuration', 1, await savedSince(trx, 'app_configuration', 1, version, userId));
+      checkReminders(before, values);
       await requirePick(trx, 'laborRate', values.defaultLaborRateId, {
         path: 'defaultLaborRateId',
         kind: 'Labor rate',

@@ -24,6 +24,7 @@ import { mailCertificateAlertsDaily } from '../../modules/installers/index';
 import { applyDueCostsEveryMinute } from '../../modules/items/index';
 import { sendMailJob } from '../../modules/mail/index';
 import { removeOldJobsNightly } from '../../modules/jobs/index';
+import { printStatementsJob, sendRemindersJob, sendStatementsJob } from '../../modules/receivables/index';
 import { reportExportJob } from '../../modules/reports/index';
 import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '../../modules/work-orders/index';
 import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../../modules/price-catalogs/index';
@@ -41,7 +42,10 @@ export const userJobs: readonly AnyJob[] = [
   importUndoJob,
   invoicePapersJob,
   invoiceSummariesJob,
+  printStatementsJob,
   reportExportJob,
+  sendRemindersJob,
+  sendStatementsJob,
   catalogApproveJob,
   catalogCompareJob,
   catalogReadJob,

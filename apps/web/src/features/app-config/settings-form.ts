@@ -22,6 +22,8 @@ const isTimeZone = (name: string): boolean => {
 const needed = (rule: ReturnType<typeof boundedNumber>, missing: string) =>
   rule.check(z.refine((value): boolean => value !== null, missing));
 
+const reminderDays = boundedNumber(365, 'Enter 1 to 365 days.', 1);
+
 const widthList = z.string().check(
   z.refine(
     (text) => readWidths(text) !== null,
@@ -66,6 +68,9 @@ export const settingsForm = z.object({
   defaultCompensation: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
   defaultLiability: needed(boundedNumber(100, 'At most 100 percent.'), 'Enter a percentage.'),
   blockAssignmentWhenExpired: z.boolean(),
+  firstReminderDays: reminderDays,
+  secondReminderDays: reminderDays,
+  thirdReminderDays: reminderDays,
   companyLogo: z.nullable(z.string()),
   carpetWidths: widthList,
   vinylWidths: widthList,

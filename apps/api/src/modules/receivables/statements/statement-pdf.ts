@@ -1,0 +1,200 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { formatMoney } from '@falcon/domain/money';
+import type { Cents } from '@falcon/domain/money';
+import { AGING_BUCKETS, daysPastDue } from '@falcon/domain/receivables';
+import { writtenDate } from '@falcon/domain/schedule';
+import type { Printout } from '../../../pdf/printout';
+import { remittance } from './remittance';
+import type { StatementFacts, StatementSection } from './statement-facts';
+
+const MUTED = '#4a5160';
+const WIDTH = 532;
+type Margin = [number, number, number, number];
+
+const money = (amount: number): string => formatMoney(amount as Cents);
+const head = (labels: readonly (readonly [label: string, align: 'left' | 'right'])[]): TableCell[] =>
+  labels.map(([text, alignment]) => ({ text, alignment, color: MUTED, fontSize: 8 }));
+const right = (text: string, strong = false): TableCell => ({ text, alignment: 'right', noWrap: true, bold: strong });
+const cells = (count: number): TableCell[] => Array.from({ length: count }, () => ({ text: '' }));
+
+/** One statement as a printout: heading, what is open or has happened, the aging, and the part that goes back with the check. */
+export function statementPrintout(facts: StatementFacts): Printout {
+  const { company, sections } = facts;
+  const table = facts.kind === 'ACTIVITY' ? activity : openItems;
+  const isOne = sections.length <= 1;
+  return {
+    title: `Statement ${facts.name} ${facts.date}`,
+    author: company.name,
+    pageSize: 'LETTER',
+    content: [
+      heading(facts),
+      {
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.8 }],
+        margin: [0, 8, 0, 10],
+      },
+      labelled('Statement for', facts.billTo),
+      ...sections.map((section): Content => ({
+        stack: [...(isOne ? [] : [sectionTitle(section)]), table(section, facts)],
+        margin: [0, 12, 0, 0],
+      })),
+      ...(sections.length === 0 ? [{ text: 'Nothing is open.', margin: [0, 16, 0, 0] as Margin }] : []),
+      ...agingBoxes(facts),
+      ...(facts.aging.total > 0 ? remittance(facts) : []),
+    ],
+    footer: `${company.name}  ·  Statement of ${writtenDate(facts.date)}`,
+    appended: [],
+  };
+}
+
+function heading({ company, date, since, aging }: StatementFacts): Content {
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          ...(company.logo === null
+            ? []
+            : [{ image: company.logo, fit: [190, 58] as [number, number], margin: [0, 0, 0, 6] as Margin }]),
+          { text: company.name, fontSize: 13, bold: true },
+          ...company.addressLines.map((line) => ({ text: line, color: MUTED })),
+          { text: company.contact, color: MUTED },
+        ],
+      },
+      {
+        width: 200,
+        alignment: 'right',
+        stack: [
+          { text: 'Statement', fontSize: 20, bold: true },
+          { text: writtenDate(date), fontSize: 12 },
+          ...(since === null ? [] : [{ text: `Activity since ${writtenDate(since)}`, color: MUTED }]),
+          { text: aging.total < 0 ? 'Credit balance' : 'Balance', color: MUTED, fontSize: 8, margin: [0, 8, 0, 0] },
+          { text: money(aging.total), fontSize: 14, bold: true },
+        ],
+      },
+    ],
+    columnGap: 24,
+  };
+}
+
+const labelled = (label: string, lines: readonly string[]): Content => ({
+  stack: [
+    { text: label, color: MUTED, fontSize: 8 },
+    ...lines.map((line, index) => ({ text: line, bold: index === 0 })),
+  ],
+});
+
+const sectionTitle = ({ customerName }: StatementSection): Content => ({
+  text: customerName,
+  bold: true,
+  margin: [0, 0, 0, 2],
+  headlineLevel: 1,
+});
+
+/** What is open, oldest due date first, then credit. */
+function openItems({ items, balance }: StatementSection, { date }: StatementFacts): Content {
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [88, 50, '*', 50, 52, 66, 66],
+      body: [
+        head([
+          ['Invoice', 'left'],
+          ['Date', 'left'],
+          ['PO · building/unit', 'left'],
+          ['Due', 'left'],
+          ['Days past due', 'right'],
+          ['Amount', 'right'],
+          ['Open', 'right'],
+        ]),
+        ...items.map((item): TableCell[] => {
+          const days = item.dueDate === null ? 0 : daysPastDue(item.dueDate, date);
+          return [
+            { text: item.label },
+            { text: writtenDate(item.date), noWrap: true },
+            { text: item.reference },
+            { text: item.dueDate === null ? '' : writtenDate(item.dueDate), noWrap: true },
+            right(days > 0 ? String(days) : ''),
+            right(money(item.amount)),
+            right(money(item.open)),
+          ];
+        }),
+        [{ text: 'Balance', bold: true, colSpan: 6 }, ...cells(5), right(money(balance), true)],
+      ],
+    },
+    layout: 'rows',
+  };
+}
+
+/** What has happened, with the balance after each line. */
+function activity({ entries, opening, balance }: StatementSection, { since, date }: StatementFacts): Content {
+  const balances = entries.reduce<number[]>((all, { amount }) => [...all, (all.at(-1) ?? opening) + amount], []);
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [50, 112, '*', 66, 66, 70],
+      body: [
+        head([
+          ['Date', 'left'],
+          ['What', 'left'],
+          ['Reference', 'left'],
+          ['Charges', 'right'],
+          ['Credits', 'right'],
+          ['Balance', 'right'],
+        ]),
+        [
+          { text: since === null ? '' : writtenDate(since), noWrap: true },
+          { text: 'Balance brought forward', colSpan: 4 },
+          ...cells(3),
+          right(money(opening)),
+        ],
+        ...entries.map((entry, index): TableCell[] => [
+          { text: writtenDate(entry.date), noWrap: true },
+          { text: entry.label },
+          { text: entry.reference },
+          right(entry.amount > 0 ? money(entry.amount) : ''),
+          right(entry.amount < 0 ? money(0 - entry.amount) : ''),
+          right(money(balances[index] ?? 0)),
+        ]),
+        [
+          { text: writtenDate(date), noWrap: true, bold: true },
+          { text: 'Balance', bold: true, colSpan: 4 },
+          ...cells(3),
+          right(money(balance), true),
+        ],
+      ],
+    },
+    layout: 'rows',
+  };
+}
+
+/** What is owed by days past due, in boxes of the same width. */
+function agingBoxes({ aging }: StatementFacts): Content[] {
+  const boxes: readonly (readonly [label: string, amount: Cents, strong: boolean])[] = [
+    ...AGING_BUCKETS.map(
+      ({ key, label }) => [key === 'current' ? label : `${label} days`, aging.buckets[key], false] as const,
+    ),
+    ['Unapplied credit', aging.credit, false],
+    ['Balance', aging.total, true],
+  ];
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 16, 0, 0],
+      stack: [
+        { text: 'Days past due', color: MUTED, fontSize: 8, margin: [0, 0, 0, 2] },
+        {
+          table: {
+            widths: boxes.map(() => '*'),
+            body: [
+              boxes.map(([text]): TableCell => ({ text, color: MUTED, fontSize: 8, alignment: 'right' })),
+              boxes.map(([, amount, strong]) => right(money(amount), strong)),
+            ],
+          },
+          layout: 'rows',
+        },
+      ],
+    },
+  ];
+}
