@@ -9,7 +9,8 @@ const readable = (text: string): string =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_whole, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-async function mailsTo(address: string): Promise<string[]> {
+/** The e-mails to an address, oldest first. */
+export async function mailsTo(address: string): Promise<string[]> {
   const folder = product().mailFolder;
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

@@ -27,7 +27,7 @@ export const styles = html`
     header {
       background: #fff;
       border-bottom: 1px solid var(--line);
-      padding: 14px max(28px, calc((100vw - 1328px) / 2)) 0;
+      padding: 14px 28px 0;
     }
     header .top {
       display: flex;
@@ -110,7 +110,7 @@ export const styles = html`
     td {
       padding: 6px 14px 6px 0;
       border-bottom: 1px solid var(--line);
-      vertical-align: baseline;
+      vertical-align: top;
     }
     td.number,
     th.number {
@@ -145,8 +145,7 @@ export const styles = html`
     select,
     button {
       font: inherit;
-      height: 38px;
-      padding: 0 10px;
+      padding: 7px 10px;
       border: 1px solid #b8c0c6;
       border-radius: 6px;
       background: #fff;
@@ -201,8 +200,6 @@ export const styles = html`
       padding: 12px;
       white-space: pre-wrap;
       word-break: break-word;
-      max-height: 560px;
-      overflow-y: auto;
       font-size: 13px;
     }
     .names a {

@@ -66,7 +66,14 @@ test('the menu of someone who can open everything', () => {
       'Customer types /customer-types',
       'Customer settings /customer-settings',
     ],
-    ['Money', 'Invoices /invoices', 'Payments /payments'],
+    [
+      'Money',
+      'Invoices /invoices',
+      'Payments /payments',
+      'Aging /reports/aging',
+      'Statements /statements',
+      'Reminders /reminders',
+    ],
     ['System', 'Users /users', 'Roles /roles', 'Imports /imports', 'Configuration /app-config'],
   ]);
 });

@@ -60,6 +60,9 @@ const groups: readonly NavigationGroup[] = [
     items: [
       { label: 'Invoices', to: '/invoices', go: 'n' },
       { label: 'Payments', to: '/payments', go: 'p' },
+      { label: 'Aging', to: '/reports/aging' },
+      { label: 'Statements', to: '/statements' },
+      { label: 'Reminders', to: '/reminders' },
       { label: 'Payment adjustments', to: '/payment-adjustments' },
       { label: 'Supply purchases', to: '/supply-purchases' },
       { label: 'Reports', to: '/reports/job-costing', go: 'r' },

@@ -20,6 +20,7 @@ import { paymentScreens } from '../features/payments/payments.routes';
 import { priceCatalogScreens } from '../features/price-catalogs/price-catalogs.routes';
 import { profileScreens } from '../features/profile/profile.routes';
 import { propertyFirmScreens } from '../features/property-firms/property-firms.routes';
+import { receivablesScreens } from '../features/receivables/receivables.routes';
 import { roleScreens } from '../features/roles/roles.routes';
 import { salespersonScreens } from '../features/salespersons/salespersons.routes';
 import { scheduleScreens } from '../features/schedule/schedule.routes';
@@ -89,6 +90,7 @@ export function shellScreens(): AnyScreen[] {
     ...unitScreens({ tabs: unitDefaultsScreens() }),
     ...peopleScreens(),
     ...catalogScreens(),
+    ...receivablesScreens(),
     ...systemScreens(),
   ];
 }

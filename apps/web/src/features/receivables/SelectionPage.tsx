@@ -1,0 +1,110 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { type ChildColumn, sortable } from '../../blocks/child-list/arrange';
+import type { ChildFilter } from '../../blocks/child-list/child-filter';
+import { totalsOfRows } from '../../blocks/child-list/rows-totals';
+import { useChildRows } from '../../blocks/child-list/use-child-rows';
+import { RowsExport } from '../../blocks/list-export/ListExport';
+import { FilterChips } from '../../blocks/list-page/filters/filters';
+import { ListError, ListEmpty, Tools } from '../../blocks/list-page/list-parts';
+import { SearchBox } from '../../blocks/list-page/SearchBox';
+import { BulkBar } from '../../blocks/list-page/selection/BulkBar';
+import { useUserSetting } from '../../session/user-settings';
+import { PageFrame } from '../../ui/PageFrame';
+import { Panel } from '../../ui/Section';
+import { ColumnMenu } from '../../ui/table/ColumnMenu';
+import { readLayout } from '../../ui/table/columns';
+import { DataTable } from '../../ui/table/DataTable';
+import { counted } from '../../ui/format/numbers';
+
+interface Props<Row extends { id: string }> {
+  title: string;
+  /** The noun of one row, for "12 accounts". */
+  noun: string;
+  /** Name under which columns are saved. */
+  name: string;
+  rows: readonly Row[];
+  columns: readonly ChildColumn<Row>[];
+  filters: readonly ChildFilter<Row>[];
+  loading: boolean;
+  error: unknown;
+  retry: () => void;
+  /** What belongs into this list, in a sentence: shown while there is nothing. */
+  belongs: string;
+  rowLink: (row: Row) => string;
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  rowDimmed?: ((row: Row) => boolean) | undefined;
+  /** Fields before the search. */
+  tools?: ReactNode;
+  /** Sentences between the fields and the rows. */
+  notes?: ReactNode;
+  /** The question behind the rows: another one starts without a selection. */
+  question: string;
+  /** The actions for the selected rows. */
+  bulk: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list that is loaded as a whole, to select rows of: searched, filtered and sorted in the address. */
+export function SelectionPage<Row extends { id: string }>(props: Props<Row>) {
+  const { title, noun, loading, error } = props;
+  const columns = useMemo(() => sortable(props.columns), [props.columns]);
+  const list = useChildRows(props.rows, columns, props.filters, false);
+  const [layout, setLayout] = useUserSetting(`columns.${props.name}`, readLayout);
+  const [ticked, setTicked] = useState<{ question: string; ids: ReadonlySet<string> }>({
+    question: '',
+    ids: new Set(),
+  });
+  const ids = ticked.question === props.question ? ticked.ids : new Set<string>();
+  const select = (next: ReadonlySet<string>) => setTicked({ question: props.question, ids: next });
+  // What is filtered out stays unselected: no one sends what they don't see.
+  const chosen = list.rows.filter(({ id }) => ids.has(id));
+  const selectAll = () => select(new Set(list.rows.map(({ id }) => id)));
+  return (
+    <PageFrame
+      title={title}
+      note={!loading && <span role="status">{counted(list.rows.length, noun)}</span>}
+      actions={
+        <>
+          <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+          <RowsExport title={title} columns={columns} layout={layout} rows={list.rows} coming={loading} />
+        </>
+      }
+    >
+      <Tools sx={{ alignItems: 'flex-end', '& > span': { mb: '3px' } }}>
+        {props.tools}
+        <SearchBox label={`Search ${noun}s`} value={list.search} onChange={(q) => list.change({ q })} />
+        <FilterChips filters={props.filters} />
+      </Tools>
+      {props.notes}
+      <Panel style={chosen.length > 0 ? { marginBottom: 64 } : undefined}>
+        {error !== undefined && error !== null && props.rows.length === 0 ? (
+          <ListError error={error} retry={props.retry} />
+        ) : (
+          <DataTable<Row>
+            label={title}
+            columns={columns}
+            rows={list.rows}
+            sort={list.sort}
+            onSort={(next) => list.change({ sort: next.sort, dir: next.direction })}
+            layout={layout}
+            onLayout={setLayout}
+            pageKeys
+            rowLink={props.rowLink}
+            rowActions={props.rowActions}
+            rowDimmed={props.rowDimmed}
+            selection={new Set(chosen.map(({ id }) => id))}
+            onSelection={select}
+            onSelectMore={selectAll}
+            loading={loading}
+            foot={loading ? undefined : totalsOfRows(list.rows, columns)}
+            empty={<ListEmpty noun={`${noun}s`} clear={list.clear} belongs={props.belongs} />}
+          />
+        )}
+      </Panel>
+      {chosen.length > 0 && (
+        <BulkBar count={chosen.length} onClear={() => select(new Set())}>
+          {props.bulk(chosen)}
+        </BulkBar>
+      )}
+    </PageFrame>
+  );
+}
