@@ -89,6 +89,7 @@ export interface AppConfiguration {
   defaultLaborRateId: number | null;
   defaultLiabilityBp: Generated<number>;
   duplicateWorkOrderLookupDaysBack: Generated<number>;
+  firstReminderDays: Generated<number | null>;
   invoiceNumberNext: number | null;
   invoiceTerms: Generated<string>;
   maxCutLengthE4: Generated<number>;
@@ -96,6 +97,8 @@ export interface AppConfiguration {
   onlyRow: Generated<boolean>;
   remitToAddressId: number | null;
   remitToName: Generated<string>;
+  secondReminderDays: Generated<number | null>;
+  thirdReminderDays: Generated<number | null>;
   timeZone: Generated<string>;
   trimAllowanceE4: Generated<number>;
   version: Generated<number>;
@@ -581,6 +584,16 @@ export interface InvoiceMethod {
   isEnabled: Generated<boolean>;
   name: string;
   version: Generated<number>;
+}
+
+export interface InvoiceReminder {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
+  invoiceId: number;
+  mailMessageId: number | null;
+  sentOn: string;
+  stage: number;
 }
 
 export interface InvoiceSummary {
@@ -1243,6 +1256,17 @@ export interface State {
   name: string;
 }
 
+export interface StatementMailing {
+  attempt: Generated<number>;
+  customerId: number | null;
+  id: Generated<number>;
+  mailMessageIds: Generated<number[]>;
+  propertyFirmId: number | null;
+  sentAt: Generated<Timestamp>;
+  sentBy: number | null;
+  statementDate: string;
+}
+
 export interface StockMovement {
   at: Generated<Timestamp>;
   cartonsE2: Generated<number>;
@@ -1638,6 +1662,7 @@ export interface DB {
   invoice: Invoice;
   invoiceDelivery: InvoiceDelivery;
   invoiceMethod: InvoiceMethod;
+  invoiceReminder: InvoiceReminder;
   invoiceSummary: InvoiceSummary;
   item: Item;
   itemCostHistory: ItemCostHistory;
@@ -1694,6 +1719,7 @@ export interface DB {
   searchVocabulary: SearchVocabulary;
   session: Session;
   state: State;
+  statementMailing: StatementMailing;
   stockMovement: StockMovement;
   style: Style;
   supplyPurchase: SupplyPurchase;

@@ -46,16 +46,21 @@ export async function statementCompany(db: Database): Promise<StatementCompany> 
   const row = await db
     .selectFrom('appConfiguration as c')
     .leftJoin('address as a', 'a.id', 'c.companyAddressId')
-    .select(['c.companyName', 'c.companyPhone', 'c.companyEmail'])
+    .leftJoin('address as t', 't.id', 'c.remitToAddressId')
+    .select(['c.companyName', 'c.companyPhone', 'c.companyEmail', 'c.remitToName'])
     .select(['a.addressLine1', 'a.addressLine2', 'a.city', 'a.state', 'a.postalCode'])
+    .select(['t.addressLine1 as remitLine1', 't.addressLine2 as remitLine2'])
+    .select(['t.city as remitCity', 't.state as remitState', 't.postalCode as remitPostalCode'])
     .executeTakeFirstOrThrow();
   const addressLines = filled([row.addressLine1, row.addressLine2, cityLine(row)]);
+  const remitCity = { city: row.remitCity, state: row.remitState, postalCode: row.remitPostalCode };
+  const remitLines = filled([row.remitLine1, row.remitLine2, cityLine(remitCity)]);
   return {
     name: row.companyName,
     contact: filled([formatPhone(row.companyPhone), row.companyEmail]).join('  ·  '),
     addressLines,
     logo: logo ? logoUri(logo) : null,
-    remitTo: [row.companyName, ...addressLines],
+    remitTo: [row.remitToName.trim() || row.companyName, ...(remitLines.length > 0 ? remitLines : addressLines)],
   };
 }
 
