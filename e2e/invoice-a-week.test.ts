@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { STATUS_ID } from '@falcon/domain/work-order-status';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
@@ -20,26 +20,57 @@ interface Week {
 /** A week of installed orders, of which three can't be invoiced; all customers receive their invoices by e-mail. */
 const installedWeek = (): Promise<Week> =>
   inDatabase(async (db) => {
-    const { rows } = await sql<{ id: number; number: string; customerId: number }>`
-      select distinct on (w.customer_id) w.id, w.work_order_number as number, w.customer_id from work_order w join customer c on c.id = w.customer_id
-      join invoice i on i.work_order_id = w.id and i.status = 'PAID'
-      where c.is_enabled and not c.po_number_required and w.job_cost_cents > 0 and w.bill_to_address_line1 <> '' and w.bill_to_city <> ''
-      order by w.customer_id, w.id limit ${ORDERS}`.execute(db);
+    const rows = await db
+      .selectFrom('workOrder as w')
+      .innerJoin('customer as c', 'c.id', 'w.customerId')
+      .innerJoin('invoice as i', 'i.workOrderId', 'w.id')
+      .distinctOn('w.customerId')
+      .select(['w.id', 'w.workOrderNumber as number', 'w.customerId'])
+      .where('i.status', '=', 'PAID')
+      .where('c.isEnabled', '=', true)
+      .where('c.poNumberRequired', '=', false)
+      .where('w.jobCostCents', '>', 0)
+      .where('w.billToAddressLine1', '<>', '')
+      .where('w.billToCity', '<>', '')
+      .orderBy('w.customerId')
+      .orderBy('w.id')
+      .limit(ORDERS)
+      .execute();
     const ids = rows.map(({ id }) => id);
     const customers = rows.map(({ customerId }) => customerId);
-    await sql`update invoice set status = 'VOID', void_at = now() where work_order_id = any(${ids}::int[]) and status <> 'VOID'`.execute(
-      db,
-    );
-    await sql`update customer set summary_by = 'NONE', invoice_method_id = 1 where id = any(${customers}::int[])`.execute(
-      db,
-    );
-    await sql`update work_order set status_id = 4, invoice_method_id = 1, building_unit = ${BUILDING} || ' / ' || id where id = any(${ids}::int[])`.execute(
-      db,
-    );
+    await db
+      .updateTable('invoice')
+      .set({ status: 'VOID', voidAt: new Date() })
+      .where('workOrderId', 'in', ids)
+      .where('status', '<>', 'VOID')
+      .execute();
+    await db
+      .updateTable('customer')
+      .set({ summaryBy: 'NONE', invoiceMethodId: 1 })
+      .where('id', 'in', customers)
+      .execute();
+    for (const [place, id] of ids.entries())
+      await db
+        .updateTable('workOrder')
+        .set({ statusId: STATUS_ID.INVOICE, invoiceMethodId: 1, buildingUnit: `${BUILDING} / ${place + 1}` })
+        .where('id', '=', id)
+        .execute();
     const [free, homeless, disabled] = rows;
-    await sql`update work_order set job_cost_cents = 0 where id = ${free?.id}`.execute(db);
-    await sql`update work_order set bill_to_city = '' where id = ${homeless?.id}`.execute(db);
-    await sql`update customer set is_enabled = false where id = ${disabled?.customerId}`.execute(db);
+    await db
+      .updateTable('workOrder')
+      .set({ jobCostCents: 0 })
+      .where('id', '=', free?.id ?? 0)
+      .execute();
+    await db
+      .updateTable('workOrder')
+      .set({ billToCity: '' })
+      .where('id', '=', homeless?.id ?? 0)
+      .execute();
+    await db
+      .updateTable('customer')
+      .set({ isEnabled: false })
+      .where('id', '=', disabled?.customerId ?? 0)
+      .execute();
     return {
       numbers: rows.map(({ number }) => number),
       refused: [

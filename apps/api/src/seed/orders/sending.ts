@@ -1,5 +1,6 @@
 import { decideDelivery } from '@falcon/domain/invoices';
 import { formatMoney } from '@falcon/domain/money';
+import type { Client } from '../company/customers';
 import type { Row } from '../rows';
 import type { Instant } from './course';
 import type { InvoiceTold } from './money-story';
@@ -28,31 +29,34 @@ interface Sending {
   readonly to: string;
 }
 
+/** The method of a customer's invoices, and where they go. */
+function methodOf({ invoiceMethodId, invoiceEmails = [], summaryBy }: Client['row']) {
+  const method = METHODS[(invoiceMethodId ?? 0) as 1] ?? null;
+  const by = (summaryBy ?? 'NONE') as 'NONE';
+  const decided = decideDelivery({ method, addresses: invoiceEmails.length, summaryBy: by });
+  return { method, decided, to: invoiceEmails[0] ?? '', batchAfter: by === 'NONE' ? BATCH_AFTER : SHEETS_AFTER };
+}
+
 /** What the office has done with an invoice since it was created. */
 export function sendingOf({ job, life }: WorkOrderTold, invoice: InvoiceTold, workOrderId: number): Sending {
-  const { invoiceMethodId, invoiceEmails = [], summaryBy } = job.plan.client.row;
-  const method = METHODS[(invoiceMethodId ?? 0) as 1] ?? null;
-  const [to = ''] = invoiceEmails;
-  const decided = decideDelivery({
-    method,
-    addresses: invoiceEmails.length,
-    summaryBy: (summaryBy ?? 'NONE') as 'NONE',
-  });
+  const { method, decided, to, batchAfter } = methodOf(job.plan.client.row);
   const age = life.end - invoice.at;
+  const isValid = invoice.voidAt === null;
   const isBatched = decided.state === 'TO_SEND';
-  const waits = isBatched && age < (summaryBy === 'NONE' ? BATCH_AFTER : SHEETS_AFTER) && invoice.voidAt === null;
+  const { delivery } = decided;
+  if (isBatched && age < batchAfter && isValid) {
+    const columns = { delivery, deliveryState: 'TO_SEND', deliveryNote: decided.note, sentAt: null } as const;
+    return { columns, isLogged: false, cameBack: false, to };
+  }
   const isMailed = method === 'EMAIL' && !isBatched;
-  const isLogged = age < LOGGED && !waits;
-  const cameBack = isMailed && isLogged && invoice.voidAt === null && workOrderId % ONE_CAME_BACK === 0;
-  const sentAt = Math.min(invoice.at + (isBatched ? DAY : 2 * MINUTE), life.end);
+  const isRecent = age < LOGGED;
+  const cameBack = isMailed && isRecent && isValid && workOrderId % ONE_CAME_BACK === 0;
+  const sentAt = iso(Math.min(invoice.at + (isBatched ? DAY : 2 * MINUTE), life.end));
   return {
-    columns: {
-      delivery: decided.delivery,
-      deliveryState: waits ? 'TO_SEND' : cameBack ? 'FAILED' : 'SENT',
-      deliveryNote: waits ? decided.note : cameBack ? `The e-mail to ${to} came back.` : '',
-      sentAt: waits ? null : iso(sentAt),
-    },
-    isLogged: isLogged && method !== null && (isMailed || method !== 'EMAIL'),
+    columns: cameBack
+      ? { delivery, deliveryState: 'FAILED', deliveryNote: `The e-mail to ${to} came back.`, sentAt }
+      : { delivery, deliveryState: 'SENT', deliveryNote: '', sentAt },
+    isLogged: isRecent && (isMailed || (method !== null && method !== 'EMAIL')),
     cameBack,
     to,
   };

@@ -100,7 +100,7 @@ export async function accountNames(
 
 /**
  * Claims the statement of an account and day for one mailing; null if it was mailed before. A mailing whose e-mails all failed can be
- * made again. Whoever comes second waits for the first.
+ * made again. A second call waits for the first.
  */
 export async function claimMailing(
   trx: Database,

@@ -125,7 +125,7 @@ function dayWords(days: readonly (number | null)[]): string {
   return `${words} ${words === '1' ? 'day' : 'days'}`;
 }
 
-/** When reminders are due, and where the texts and the days are changed. */
+/** When reminders are due, and where the days are changed. */
 function Rules({ days }: { days: readonly (number | null)[] }) {
   const can = useCan();
   return (
@@ -133,7 +133,7 @@ function Rules({ days }: { days: readonly (number | null)[] }) {
       {days[0] == null ? 'No reminders are set up.' : `Reminders are due ${dayWords(days)} past the due date.`}{' '}
       {can('configureSystem') && (
         <>
-          Change the <Link to="/app-config/settings">days</Link> or the <Link to="/app-config/mail">texts</Link>.
+          Change the <Link to="/app-config/settings">days</Link>.
         </>
       )}
     </p>
@@ -157,7 +157,7 @@ export function RemindersPage() {
       error={error}
       retry={() => void refetch()}
       belongs="Customers with invoices that are past due long enough are listed here."
-      rowLink={({ customerId }) => `/customers/${customerId}/account`}
+      rowLink={({ customerId }) => `/customers/${customerId}`}
       rowDimmed={({ refusal }) => refusal !== null}
       notes={data && <Rules days={data.reminders.days} />}
       question="reminders"
