@@ -68,8 +68,8 @@ async function mailSome(run: Run, ids: readonly number[], round: string): Promis
 
 /** Stores the e-mails of one invoice, and that they are on their way. */
 function queueInvoice(run: Run, invoice: SendableInvoice, files: readonly MailFile[], round: string): Promise<void> {
-  return run.transaction(async (trx, { services }) => {
-    const mailIds = await queueMail(trx, services, {
+  return run.transaction(async (trx, inside) => {
+    const mailIds = await queueMail(trx, inside.services, {
       template: 'INVOICE',
       values: {
         customer: invoice.customerName,
