@@ -135,4 +135,25 @@ export const WORK_TEXTS = {
       'Open a payment to see what it settles, or to reverse it if the check bounced.',
     ],
   },
+  'report-aging': {
+    about: 'Aging shows what customers owe on a day, by how long it has been due.',
+    steps: [
+      'Group it by customer, firm, salesperson or invoice, and pick the day.',
+      'Every figure opens the invoices that it is the sum of.',
+    ],
+  },
+  statements: {
+    about: 'Statements list what is open on a day, or all activity since one, by customer or firm.',
+    steps: [
+      'Preview opens one statement; select several to print or e-mail them together.',
+      'An account is e-mailed once for a day; what can’t be sent is listed with the reason.',
+    ],
+  },
+  reminders: {
+    about: 'Here are the invoices for which a reminder is due: first, second or final.',
+    steps: [
+      'Select invoices and e-mail their reminders; no invoice gets the same reminder twice.',
+      'A customer can be left out under Edit on its page.',
+    ],
+  },
 } as const satisfies Readonly<Record<string, HelpText>>;
