@@ -121,7 +121,7 @@ const after: readonly Column[] = [
     sort: 'ACCOUNTING',
     width: 118,
     cell: (row) => (row.accountingState === 'NOT_CONNECTED' ? '' : <StatusPill {...accountingPill(row)} />),
-    exported: (row) => row.accountingLabel,
+    exported: (row) => (row.accountingState === 'NOT_CONNECTED' ? '' : row.accountingLabel),
   },
 ];
 
