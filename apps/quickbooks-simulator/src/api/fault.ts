@@ -1,6 +1,6 @@
 import type { JsonObject } from '../model/json';
 
-/** What the service answers instead of an entity. `element` is the property at fault, where one is named. */
+/** What the service answers instead of an entity. `element` is the property that was refused, if one is named. */
 export class Fault extends Error {
   constructor(
     readonly code: string,

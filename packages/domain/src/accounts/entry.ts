@@ -1,5 +1,5 @@
 import type { ValueOf } from '../flooring/option';
-import { options } from '../flooring/option';
+import { labelOf, options } from '../flooring/option';
 import { cents } from '../money/index';
 import type { Cents } from '../money/index';
 
@@ -13,6 +13,10 @@ export const ENTRY_KINDS = options(
   ['REFUND', 'Refund'],
 );
 export type EntryKind = ValueOf<typeof ENTRY_KINDS>;
+
+/** What an entry is called: `Payment`, or `Payment reversed` of the entry that takes one back. */
+export const entryLabel = (kind: EntryKind, isReversal: boolean): string =>
+  `${labelOf(ENTRY_KINDS, kind)}${isReversal ? ' reversed' : ''}`;
 
 /** How money is received by hand. */
 export const PAYMENT_METHODS = options(

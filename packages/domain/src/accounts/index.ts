@@ -2,6 +2,7 @@ export {
   balanceOf,
   DEPOSITED_METHODS,
   ENTRY_KINDS,
+  entryLabel,
   PAYMENT_METHODS,
   RECEIPT_METHODS,
   signedAmount,

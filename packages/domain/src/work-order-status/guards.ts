@@ -56,6 +56,10 @@ const installerReady: Check = (facts) => {
   return facts.installerEnabled ? null : 'The installer is disabled. Choose another one.';
 };
 
+/** Why an invoice of which this much is paid can't be deleted; null if nothing is. */
+export const paidInvoice = (amountPaid: Cents): string | null =>
+  amountPaid === 0 ? null : `${formatMoney(amountPaid)} of this invoice is paid. Reverse the payment first.`;
+
 const fullyPaid: Check = (facts) => {
   if (facts.invoiceAmount === null) return 'There is no invoice to pay.';
   const open = (facts.invoiceAmount - facts.amountPaid) as Cents;
@@ -145,12 +149,7 @@ export const GUARDS = {
     check: (facts) =>
       facts.hasBillToAddress ? null : 'There is no address to bill. Enter the bill-to street and city on the order.',
   },
-  nothingPaid: {
-    check: (facts) =>
-      facts.amountPaid === 0
-        ? null
-        : `${formatMoney(facts.amountPaid)} of this invoice is paid. Reverse the payment first.`,
-  },
+  nothingPaid: { check: (facts) => paidInvoice(facts.amountPaid) },
   fullyPaid: { check: fullyPaid },
   notFullyPaid: { check: (facts) => (paid(facts) ? 'The invoice is paid in full.' : null) },
   neverInvoiced: {

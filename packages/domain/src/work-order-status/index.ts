@@ -31,6 +31,7 @@ export { byOfficeTable, HOLDABLE, needsOf, releaseTarget, sourcesOf, stepBetween
 export type { Step } from './steps';
 export { isUndoable, UNDO_ACCEPTED_SECONDS, UNDO_SECONDS } from './undo';
 export type { UndoFacts } from './undo';
+export { paidInvoice } from './guards';
 export type { FactSource, GuardName, StepField } from './guards';
 export { canCreate, canMove, forcedStep, forcedSteps, nextStatuses, nextSteps, obstaclesOf } from './can-move';
 export type { Obstacle, RefusalCode, StepResult } from './can-move';

@@ -1,5 +1,4 @@
-import { ENTRY_KINDS } from '@falcon/domain/accounts';
-import { labelOf } from '@falcon/domain/flooring';
+import { entryLabel } from '@falcon/domain/accounts';
 import { builder } from '../../core/builder';
 import { moneyField } from '../../core/figures';
 import { forTotals } from '../work-orders';
@@ -13,7 +12,7 @@ export const AccountEntry = builder.objectRef<EntryView>('AccountEntry').impleme
     id: t.exposeID('id'),
     kind: t.exposeString('kind'),
     kindLabel: t.string({
-      resolve: ({ kind, reversesId }) => `${labelOf(ENTRY_KINDS, kind)}${reversesId === null ? '' : ' reversed'}`,
+      resolve: ({ kind, reversesId }) => entryLabel(kind, reversesId !== null),
     }),
     amount: t.field(moneyField('amountCents', forTotals)),
     date: t.expose('entryDate', { type: 'ISO8601Date' }),

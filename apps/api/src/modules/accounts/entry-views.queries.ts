@@ -38,6 +38,10 @@ async function entryViews(db: Database, where: RawBuilder<unknown>): Promise<Ent
 export const entryViewsOfReceipts = (db: Database, ids: readonly number[]): Promise<EntryView[]> =>
   entryViews(db, sql`e.receipt_id = any(${[...ids]}::int[]) order by e.id`);
 
+/** All entries of some invoices, oldest first. */
+export const entryViewsOfInvoices = (db: Database, ids: readonly number[]): Promise<EntryView[]> =>
+  entryViews(db, sql`e.invoice_id = any(${[...ids]}::int[]) order by e.id`);
+
 /** The entries of a customer's account, newest first, before the one with an id. */
 export const entryViewsOfCustomer = (
   db: Database,

@@ -10,3 +10,5 @@ export { postReceipt, reverseReceipt } from './post-receipt';
 export { entriesOfReceipts, entryById, paymentsOfInvoices } from './receipts.queries';
 export type { PaymentRecord, ReceiptRecord } from './receipts.queries';
 export { PaymentMethod } from './accounts.schema';
+export { AccountEntry } from './entries.schema';
+export { entryViewsOfInvoices } from './entry-views.queries';

@@ -227,7 +227,7 @@ test('a credit memo settles its invoice and the rest is credit; taking it back o
   expect(await account()).toEqual(before);
 });
 
-test('the list of payments has filters and the sum of what stands', async () => {
+test('the list of payments has filters and the sum of the payments that were not reversed', async () => {
   const ask = async (args: string) =>
     valueAt(
       await office.query(

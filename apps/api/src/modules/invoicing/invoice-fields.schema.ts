@@ -1,36 +1,14 @@
 import { ACCOUNTING_STATES, DELIVERY_METHODS, DELIVERY_STATES, labelOf } from '@falcon/domain/flooring';
 import { cents } from '@falcon/domain/money';
+import { paidInvoice } from '@falcon/domain/work-order-status';
 import { builder } from '../../core/builder';
 import { rowsBy } from '../../core/batches';
-import { seesTotals, visibleOrder, WorkOrder } from '../work-orders';
-import { entriesOfInvoices } from './invoice-entries.queries';
-import type { InvoiceEntryRow } from './invoice-entries.queries';
+import { AccountEntry, entryViewsOfInvoices } from '../accounts';
+import { visibleOrder, WorkOrder } from '../work-orders';
 import { Invoice, wholeInvoice } from './invoicing.schema';
 import { DeliveryMethodEnum, DeliveryStateEnum } from './list/invoice-list.schema';
-import { deleteRefusal } from './delete-refusal';
 
-const Entry = builder.objectRef<InvoiceEntryRow>('InvoiceEntry').implement({
-  description: 'One entry on the account that belongs to an invoice; positive raises what is open.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
-    label: t.exposeString('label'),
-    date: t.expose('entryDate', { type: 'ISO8601Date' }),
-    amount: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: (entry, _args, ctx) => (seesTotals(ctx) ? cents(entry.amountCents) : null),
-    }),
-    reference: t.exposeString('reference'),
-    reason: t.exposeString('reason'),
-    receiptId: t.exposeID('receiptId', { nullable: true }),
-    isReversed: t.exposeBoolean('isReversed', { description: 'Whether a later entry takes it back.' }),
-    isReversal: t.exposeBoolean('isReversal'),
-    by: t.exposeString('byName', { nullable: true }),
-  }),
-});
-
-const entriesOf = rowsBy('entries-of-invoice', entriesOfInvoices, 'invoiceId');
+const entriesOf = rowsBy('entries-of-invoice', entryViewsOfInvoices, 'invoiceId');
 
 builder.objectFields(Invoice, (t) => ({
   customerId: t.id({ resolve: async (invoice, _args, ctx) => String((await wholeInvoice(ctx, invoice)).customerId) }),
@@ -77,7 +55,7 @@ builder.objectFields(Invoice, (t) => ({
     resolve: async (invoice, _args, ctx) => (await wholeInvoice(ctx, invoice)).createdAt,
   }),
   entries: t.field({
-    type: [Entry],
+    type: [AccountEntry],
     description: 'What was posted to it, oldest first.',
     resolve: (invoice, _args, ctx) => entriesOf(ctx, invoice.id),
   }),
@@ -85,6 +63,8 @@ builder.objectFields(Invoice, (t) => ({
     nullable: true,
     description: 'Why it can’t be deleted; null if it can.',
     resolve: async (invoice, _args, ctx) =>
-      deleteRefusal(await wholeInvoice(ctx, invoice), await entriesOf(ctx, invoice.id)),
+      invoice.status === 'VOID'
+        ? 'This invoice was deleted.'
+        : paidInvoice(cents((await wholeInvoice(ctx, invoice)).amountPaidCents)),
   }),
 }));

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { EntryList } from '../../blocks/account-entries/EntryList';
+import type { EntryLineFragment } from '../../blocks/account-entries/account-entry.generated';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
-import { RowsList } from '../../blocks/child-list/RowsList';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useParam } from '../../blocks/routing/hooks';
 import { OWN_ERRORS, REFRESHED } from '../../graphql/call-options';
@@ -12,26 +13,15 @@ import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { notify } from '../../ui/feedback/notify';
 import { TextInput } from '../../ui/fields/TextInput';
 import { DateText } from '../../ui/format/dates';
-import { Figure } from '../../ui/format/Figure';
 import { money } from '../../ui/format/numbers';
 import { useOnce } from '../../ui/use-once';
 import { ReceiptOneDocument, type ReceiptOneQuery, ReceiptReverseDocument } from './payments.generated';
 
 type Receipt = NonNullable<ReceiptOneQuery['receipt']>;
-type Entry = Receipt['entries'][number];
 
 const crumbs = [{ label: 'Payments', to: '/payments' }];
 
-const columns: readonly ChildColumn<Entry>[] = [
-  { id: 'date', header: 'Date', width: 110, value: (row) => row.date, cell: (row) => <DateText value={row.date} /> },
-  {
-    id: 'entry',
-    header: 'Entry',
-    width: 170,
-    value: (row) => row.kindLabel,
-    cell: (row) => (row.isReversed ? <s title="Taken back later">{row.kindLabel}</s> : row.kindLabel),
-    exported: (row) => row.kindLabel,
-  },
+const columns: readonly ChildColumn<EntryLineFragment>[] = [
   {
     id: 'invoice',
     header: 'Invoice',
@@ -40,16 +30,6 @@ const columns: readonly ChildColumn<Entry>[] = [
     cell: (row) => row.invoiceNumber ?? 'Credit',
   },
   { id: 'customer', header: 'Customer', width: 220, value: (row) => row.customerName, cell: (row) => row.customerName },
-  { id: 'reason', header: 'Reason', width: 220, value: (row) => row.reason, cell: (row) => row.reason },
-  { id: 'by', header: 'By', width: 140, value: (row) => row.createdBy, cell: (row) => row.createdBy ?? '' },
-  {
-    id: 'amount',
-    header: 'Amount',
-    width: 120,
-    align: 'right',
-    value: (row) => row.amount,
-    cell: (row) => <Figure value={row.amount} as="money" />,
-  },
 ];
 
 /** Takes a payment back after a question: its invoices are open again. */
@@ -131,12 +111,10 @@ export function PaymentPage() {
       onRetry={reload}
     >
       {receipt && (
-        <RowsList
+        <EntryList
           title="Entries"
-          help="Posted entries are never changed: a correction is an entry of its own."
-          noun="entries"
           columns={columns}
-          rows={receipt.entries}
+          entries={receipt.entries}
           rowLink={(row) => (row.invoiceId === null ? undefined : `/invoices/${row.invoiceId}`)}
         />
       )}

@@ -10,7 +10,7 @@ import { errorText } from '../../graphql/error-text';
 import { DialogFrame } from '../../ui/feedback/DialogFrame';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { colors } from '../../ui/tokens';
-import { type ReceivablesJobFragment, ReceivablesJobFragmentDoc } from './receivables-jobs.generated';
+import { type JobResultFragment, JobResultFragmentDoc } from '../../blocks/jobs/job-result.generated';
 
 const Refused = styled('ul')({
   listStyle: 'none',
@@ -43,24 +43,24 @@ interface Props {
   onClose: () => void;
 }
 
-type Told = (job: ReceivablesJobFragment) => void;
+type Told = (job: JobResultFragment) => void;
 /** A job as the page's live jobs report it. */
 const watchJob = (client: ApolloClient, id: string, tell: Told) =>
   client
     .watchFragment({
-      fragment: ReceivablesJobFragmentDoc,
-      fragmentName: 'ReceivablesJob',
+      fragment: JobResultFragmentDoc,
+      fragmentName: 'JobResult',
       from: { __typename: 'JobStatus', id },
     })
     .subscribe((answer) => answer.complete && tell(answer.data));
 
-const isOver = (job: ReceivablesJobFragment | null): job is ReceivablesJobFragment =>
+const isOver = (job: JobResultFragment | null): job is JobResultFragment =>
   job?.status === 'COMPLETED' || job?.status === 'ERROR';
 
 /** The job, once it is started. */
-function useJob(id: string | null): ReceivablesJobFragment | null {
+function useJob(id: string | null): JobResultFragment | null {
   const client = useApolloClient();
-  const [job, setJob] = useState<ReceivablesJobFragment | null>(null);
+  const [job, setJob] = useState<JobResultFragment | null>(null);
   useEffect(() => {
     if (id === null) return undefined;
     const watched = watchJob(client, id, setJob);
@@ -130,7 +130,7 @@ export function JobDialog({ title, action, ready, children, start, recordLink, o
 }
 
 /** What a job did, and what it refused with the reasons. */
-function Ended({ job, recordLink, onClose }: Pick<Props, 'onClose' | 'recordLink'> & { job: ReceivablesJobFragment }) {
+function Ended({ job, recordLink, onClose }: Pick<Props, 'onClose' | 'recordLink'> & { job: JobResultFragment }) {
   if (job.status === 'ERROR') return <ErrorLine text={job.message} />;
   return (
     <div role="status">

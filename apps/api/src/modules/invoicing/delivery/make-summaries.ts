@@ -9,7 +9,7 @@ import { queueMail } from '../../mail';
 import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { invoicePrintouts } from '../pdf/render-invoices';
-import { invoiceCompany } from '../pdf/invoice-facts.queries';
+import { billingCompany } from '../pdf/billing-company';
 import { summaryPrintout } from '../pdf/summary-pdf';
 import { insertDeliveries, sendableInvoices, setDelivery, settleFailedMails } from './delivery.queries';
 import { recipientsOf } from './summary-recipients';
@@ -56,7 +56,7 @@ export async function makeSummaries({ ids, sendBy }: Wanted, run: JobRun): Promi
 async function draw(run: JobRun, group: PlannedSummary): Promise<Drawn> {
   const today = dateInZone(run.services.clock(), run.services.timeZone);
   const [company, printouts] = await Promise.all([
-    invoiceCompany(run.db),
+    billingCompany(run.db),
     invoicePrintouts(
       run.db,
       group.invoices.map(({ id }) => id),

@@ -1,24 +1,12 @@
 import type { InvoiceLines } from '@falcon/domain/invoices';
 import type { Cents } from '@falcon/domain/money';
+import type { BillingCompany } from './billing-company';
 
 /** What was posted on an invoice after it: a payment, credit, discount or write-off; negative lowers what is due. */
 export interface InvoiceEntry {
   readonly label: string;
   readonly date: string;
   readonly amount: Cents;
-}
-
-/** Who sends the invoice. */
-export interface InvoiceCompany {
-  readonly name: string;
-  readonly contact: string;
-  readonly addressLines: readonly string[];
-  /** A PNG as a data URI. */
-  readonly logo: string | null;
-  /** Where checks are mailed to, its name first. */
-  readonly remitTo: readonly string[];
-  /** Printed below the amounts. */
-  readonly termsText: string;
 }
 
 /** A label and what belongs to it, such as `PO number` and `88213`. */
@@ -36,7 +24,7 @@ export interface InvoiceFacts {
   /** Such as `Net 30`. */
   readonly terms: string;
   readonly isVoid: boolean;
-  readonly company: InvoiceCompany;
+  readonly company: BillingCompany;
   readonly billTo: readonly string[];
   readonly jobSite: readonly string[];
   /** Printed beside the addresses, without those that are blank. */

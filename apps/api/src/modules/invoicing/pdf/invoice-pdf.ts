@@ -1,15 +1,14 @@
-import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import type { Content, TableCell } from 'pdfmake/interfaces';
 import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Printout } from '../../../pdf/printout';
 import type { InvoiceFact, InvoiceFacts } from './invoice-facts';
+import { labelled, letterhead, MUTED, type Margin } from './letterhead';
 import { PAPER, remittance } from './remittance';
-import type { PaperSize } from './remittance';
+import type { PaperSize, Stub } from './remittance';
 
-const MUTED = '#4a5160';
 const money = (amount: number): string => formatMoney(amount as Cents);
-const blank = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
 
 /** One invoice as a printout: heading, addresses, lines, amounts, terms, and the part that goes back with the check. */
 export function invoicePrintout(facts: InvoiceFacts, size: PaperSize): Printout {
@@ -27,14 +26,22 @@ export function invoicePrintout(facts: InvoiceFacts, size: PaperSize): Printout 
       ...(company.termsText.trim() === ''
         ? []
         : [{ text: company.termsText, color: MUTED, fontSize: 9, margin: [0, 14, 0, 0] as Margin }]),
-      ...(facts.isVoid || facts.balance <= 0 ? [] : remittance(facts, size)),
+      ...(facts.isVoid || facts.balance <= 0 ? [] : remittance(stubOf(facts), size)),
     ],
     footer: [company.name, company.contact, `Invoice ${facts.number}`].filter((part) => part !== '').join('  ·  '),
     appended: [],
   };
 }
 
-type Margin = [number, number, number, number];
+const stubOf = ({ company, billTo, number, dueDate, balance }: InvoiceFacts): Stub => ({
+  remitTo: company.remitTo,
+  paidBy: billTo,
+  facts: [
+    ['Invoice', number],
+    ['Due date', writtenDate(dueDate)],
+  ],
+  due: ['Amount due', formatMoney(balance)],
+});
 
 const rule = (width: number, above: number, below: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.8 }],
@@ -42,19 +49,11 @@ const rule = (width: number, above: number, below: number): Content => ({
 });
 
 function heading(facts: InvoiceFacts): Content {
-  const { company } = facts;
   return {
     columns: [
       {
         width: '*',
-        stack: [
-          ...(company.logo === null
-            ? []
-            : [{ image: company.logo, fit: [190, 58] as [number, number], margin: [0, 0, 0, 6] as Margin }]),
-          { text: company.name, fontSize: 13, bold: true },
-          ...company.addressLines.map((line) => ({ text: line, color: MUTED })),
-          { text: company.contact, color: MUTED },
-        ],
+        stack: letterhead(facts.company),
       },
       {
         width: 200,
@@ -102,14 +101,6 @@ function addresses(facts: InvoiceFacts): Content {
     margin: [0, 0, 0, 14],
   };
 }
-
-const labelled = (label: string, lines: readonly string[]): Column => ({
-  width: '*',
-  stack: [
-    { text: label, color: MUTED, fontSize: 8 },
-    ...blank(lines).map((line, index) => ({ text: line, bold: index === 0 })),
-  ],
-});
 
 const factRows = (facts: readonly InvoiceFact[]): TableCell[][] =>
   facts

@@ -8,8 +8,10 @@ import { loadPrintoutFacts, payQuantity } from '../../work-orders';
 import type { PrintoutFacts, PrintoutLine } from '../../work-orders';
 import { invoicesByIds } from '../invoicing.queries';
 import type { InvoiceRecord } from '../invoicing.queries';
-import type { InvoiceCompany, InvoiceFacts } from './invoice-facts';
-import { billingOfOrders, invoiceCompany, settlingEntries } from './invoice-facts.queries';
+import { billingCompany } from './billing-company';
+import type { BillingCompany } from './billing-company';
+import type { InvoiceFacts } from './invoice-facts';
+import { billingOfOrders, settlingEntries } from './invoice-facts.queries';
 import type { Billing, SettlingEntry } from './invoice-facts.queries';
 
 /** The facts of some invoices, in the order of the ids; the number of statements does not depend on how many there are. */
@@ -20,7 +22,7 @@ export async function loadInvoiceFacts(db: Database, ids: readonly number[], tod
     loadPrintoutFacts(db, orderIds, today),
     billingOfOrders(db, orderIds),
     settlingEntries(db, ids),
-    invoiceCompany(db),
+    billingCompany(db),
   ]);
   const byOrder = new Map(orders.map((order) => [order.id, order]));
   const billingOf = new Map(billings.map((billing) => [billing.id, billing]));
@@ -37,7 +39,7 @@ export async function loadInvoiceFacts(db: Database, ids: readonly number[], tod
 interface Around {
   readonly order: PrintoutFacts;
   readonly billing: Billing;
-  readonly company: InvoiceCompany;
+  readonly company: BillingCompany;
   readonly entries: readonly SettlingEntry[];
 }
 

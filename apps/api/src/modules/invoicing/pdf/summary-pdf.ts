@@ -3,10 +3,9 @@ import { formatMoney } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Printout } from '../../../pdf/printout';
-import type { InvoiceCompany } from './invoice-facts';
+import type { BillingCompany } from './billing-company';
+import { letterhead, MUTED } from './letterhead';
 import type { PaperSize } from './remittance';
-
-const MUTED = '#4a5160';
 
 /** One invoice on a summary sheet. */
 export interface SummaryRow {
@@ -24,7 +23,7 @@ export interface SummarySheet {
   readonly owner: string;
   readonly title: string;
   readonly date: string;
-  readonly company: InvoiceCompany;
+  readonly company: BillingCompany;
   readonly rows: readonly SummaryRow[];
 }
 
@@ -50,21 +49,7 @@ function heading({ company, owner, title, date, rows }: SummarySheet): Content {
     columns: [
       {
         width: '*',
-        stack: [
-          ...(company.logo === null
-            ? []
-            : [
-                {
-                  image: company.logo,
-                  fit: [190, 58] as [number, number],
-                  margin: [0, 0, 0, 6] as [number, number, number, number],
-                },
-              ]),
-          { text: company.name, fontSize: 13, bold: true },
-          ...company.addressLines.map((line) => ({ text: line, color: MUTED })),
-          { text: company.contact, color: MUTED },
-          { text: owner, bold: true, fontSize: 12, margin: [0, 18, 0, 0] },
-        ],
+        stack: [...letterhead(company), { text: owner, bold: true, fontSize: 12, margin: [0, 18, 0, 0] }],
       },
       {
         width: 210,
@@ -131,7 +116,7 @@ function tableOf(rows: readonly SummaryRow[]): Content {
   };
 }
 
-const remit = ({ remitTo, termsText }: InvoiceCompany): Content => ({
+const remit = ({ remitTo, termsText }: BillingCompany): Content => ({
   unbreakable: true,
   margin: [0, 18, 0, 0],
   stack: [

@@ -7,7 +7,8 @@ import type { JobRefusal, JobRun } from '../../../jobs/define-job';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { contextOfJob } from '../../access';
 import { queueMail } from '../../mail';
-import { loadStatements, statementCompany } from '../statements/load-statements';
+import { billingCompany } from '../../invoicing';
+import { loadStatements } from '../statements/load-statements';
 import { goodAddresses } from '../statements/refusal';
 import { statementPrintout } from '../statements/statement-pdf';
 import { dueReminders } from './due-reminders';
@@ -38,7 +39,7 @@ const count = (reminders: number): string => (reminders === 1 ? '1 reminder' : `
 async function sendReminders({ reminders }: { readonly reminders: readonly WantedReminder[] }, run: JobRun) {
   const ctx = await contextOfJob(run, 'invoicing');
   const [today, scope, userId] = [ctx.today(), ctx.salespersonScope, ctx.requireUser().id];
-  const company = await statementCompany(run.db);
+  const company = await billingCompany(run.db);
   const refused: JobRefusal[] = [];
   let sent = 0;
   for (let start = 0; start < reminders.length; start += AT_A_TIME) {

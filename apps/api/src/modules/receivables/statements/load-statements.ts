@@ -1,4 +1,3 @@
-import { formatPhone } from '@falcon/domain/text';
 import { agingOf } from '@falcon/domain/receivables';
 import type { OpenItem } from '@falcon/domain/receivables';
 import { labelOf } from '@falcon/domain/flooring';
@@ -6,11 +5,10 @@ import { RECEIPT_METHODS } from '@falcon/domain/accounts';
 import { cents } from '@falcon/domain/money';
 import type { Cents } from '@falcon/domain/money';
 import type { Database } from '../../../db/database';
-import { companyLogo, logoUri } from '../../app-config';
+import type { BillingCompany } from '../../invoicing';
 import { accountMoves, balancesBefore, openCreditOn, openInvoicesOn, statementCustomers } from './statement.queries';
 import type { AccountMove, OpenCredit, OpenInvoice, StatementCustomer } from './statement.queries';
 import type {
-  StatementCompany,
   StatementEntry,
   StatementFacts,
   StatementItem,
@@ -38,30 +36,6 @@ function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Read
     else groups.set(keyOf(row), [row]);
   }
   return groups;
-}
-
-/** The sender as printed; loaded once for any number of statements. */
-export async function statementCompany(db: Database): Promise<StatementCompany> {
-  const logo = await companyLogo(db);
-  const row = await db
-    .selectFrom('appConfiguration as c')
-    .leftJoin('address as a', 'a.id', 'c.companyAddressId')
-    .leftJoin('address as t', 't.id', 'c.remitToAddressId')
-    .select(['c.companyName', 'c.companyPhone', 'c.companyEmail', 'c.remitToName'])
-    .select(['a.addressLine1', 'a.addressLine2', 'a.city', 'a.state', 'a.postalCode'])
-    .select(['t.addressLine1 as remitLine1', 't.addressLine2 as remitLine2'])
-    .select(['t.city as remitCity', 't.state as remitState', 't.postalCode as remitPostalCode'])
-    .executeTakeFirstOrThrow();
-  const addressLines = filled([row.addressLine1, row.addressLine2, cityLine(row)]);
-  const remitCity = { city: row.remitCity, state: row.remitState, postalCode: row.remitPostalCode };
-  const remitLines = filled([row.remitLine1, row.remitLine2, cityLine(remitCity)]);
-  return {
-    name: row.companyName,
-    contact: filled([formatPhone(row.companyPhone), row.companyEmail]).join('  ·  '),
-    addressLines,
-    logo: logo ? logoUri(logo) : null,
-    remitTo: [row.remitToName.trim() || row.companyName, ...(remitLines.length > 0 ? remitLines : addressLines)],
-  };
 }
 
 const methodLabel = (method: string | null): string => (method === null ? '' : labelOf(RECEIPT_METHODS, method));
@@ -147,7 +121,7 @@ export async function loadStatements(
   db: Database,
   { by, date, kind, since }: StatementQuestion,
   ownerIds: readonly number[],
-  context: { readonly today: string; readonly scope: number | null; readonly company: StatementCompany },
+  context: { readonly today: string; readonly scope: number | null; readonly company: BillingCompany },
 ): Promise<StatementFacts[]> {
   const { today, scope, company } = context;
   const customers = await statementCustomers(db, by, ownerIds, scope);

@@ -5,7 +5,8 @@ import { defineJob } from '../../../jobs/define-job';
 import type { JobRun } from '../../../jobs/define-job';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { contextOfJob } from '../../access';
-import { loadStatements, statementCompany } from './load-statements';
+import { billingCompany } from '../../invoicing';
+import { loadStatements } from './load-statements';
 import type { StatementFacts, StatementOwner, StatementQuestion } from './statement-facts';
 import { statementPayload } from './statement-input';
 import type { StatementPayload } from './statement-input';
@@ -26,7 +27,7 @@ export const printStatementsJob = defineJob({
 async function printStatements(question: StatementPayload, run: JobRun): Promise<void> {
   const ctx = await contextOfJob(run, 'invoicing');
   const { ids, date } = question;
-  const around = { today: ctx.today(), scope: ctx.salespersonScope, company: await statementCompany(run.db) };
+  const around = { today: ctx.today(), scope: ctx.salespersonScope, company: await billingCompany(run.db) };
   const statements: StatementFacts[] = [];
   for (let start = 0; start < ids.length; start += AT_A_TIME) {
     await run.progress(Math.round((start * 60) / ids.length), `${start} of ${ids.length} read`);
@@ -47,7 +48,7 @@ async function printStatements(question: StatementPayload, run: JobRun): Promise
 
 /** The statement of one account as a PDF to look at. */
 export async function previewStatement(ctx: Context, question: StatementQuestion, id: number): Promise<string> {
-  const company = await statementCompany(ctx.db);
+  const company = await billingCompany(ctx.db);
   const [facts] = await loadStatements(ctx.db, question, [id], {
     today: ctx.today(),
     scope: ctx.salespersonScope,

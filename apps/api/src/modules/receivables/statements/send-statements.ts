@@ -5,7 +5,8 @@ import type { JobRefusal, JobRun } from '../../../jobs/define-job';
 import { drawPrintouts } from '../../../pdf/pdf-threads';
 import { contextOfJob } from '../../access';
 import { queueMail } from '../../mail';
-import { loadStatements, statementCompany } from './load-statements';
+import { billingCompany } from '../../invoicing';
+import { loadStatements } from './load-statements';
 import { accountNames, claimMailing, keepMessages, statementAccounts } from './statement-accounts.queries';
 import type { StatementAccount } from './statement-accounts.queries';
 import type { StatementFacts } from './statement-facts';
@@ -31,7 +32,7 @@ async function sendStatements(question: StatementPayload, run: JobRun): Promise<
   const ctx = await contextOfJob(run, 'invoicing');
   const { by, date, ids } = question;
   const [today, scope] = [ctx.today(), ctx.salespersonScope];
-  const [company, names] = await Promise.all([statementCompany(run.db), accountNames(run.db, by, ids, scope)]);
+  const [company, names] = await Promise.all([billingCompany(run.db), accountNames(run.db, by, ids, scope)]);
   const refused: JobRefusal[] = [];
   const refuse = (id: number, message: string) =>
     refused.push({ modelId: id, name: names.get(id) ?? `No. ${id}`, message });

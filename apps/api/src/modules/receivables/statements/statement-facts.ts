@@ -1,5 +1,6 @@
 import type { Aging } from '@falcon/domain/receivables';
 import type { Cents } from '@falcon/domain/money';
+import type { BillingCompany } from '../../invoicing';
 
 /** Whose statements: of each customer, or of each firm with all its customers. */
 export const STATEMENT_OWNERS = ['CUSTOMER', 'FIRM'] as const;
@@ -15,17 +16,6 @@ export interface StatementQuestion {
   readonly date: string;
   readonly kind: StatementKind;
   readonly since: string | null;
-}
-
-/** Who sends it. */
-export interface StatementCompany {
-  readonly name: string;
-  readonly contact: string;
-  readonly addressLines: readonly string[];
-  /** A PNG as a data URI. */
-  readonly logo: string | null;
-  /** Where checks are mailed to, its name first. */
-  readonly remitTo: readonly string[];
 }
 
 /** An open invoice, or credit that settles none. */
@@ -65,7 +55,7 @@ export interface StatementFacts {
   readonly date: string;
   readonly kind: StatementKind;
   readonly since: string | null;
-  readonly company: StatementCompany;
+  readonly company: BillingCompany;
   readonly billTo: readonly string[];
   readonly sections: readonly StatementSection[];
   readonly aging: Aging;

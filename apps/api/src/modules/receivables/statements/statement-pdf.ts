@@ -4,12 +4,11 @@ import type { Cents } from '@falcon/domain/money';
 import { AGING_BUCKETS, daysPastDue } from '@falcon/domain/receivables';
 import { writtenDate } from '@falcon/domain/schedule';
 import type { Printout } from '../../../pdf/printout';
-import { remittance } from './remittance';
+import { labelled, letterhead, MUTED, PAPER, remittance, type Margin } from '../../invoicing';
+import type { Stub } from '../../invoicing';
 import type { StatementFacts, StatementSection } from './statement-facts';
 
-const MUTED = '#4a5160';
-const WIDTH = 532;
-type Margin = [number, number, number, number];
+const SIZE = 'LETTER';
 
 const money = (amount: number): string => formatMoney(amount as Cents);
 const head = (labels: readonly (readonly [label: string, align: 'left' | 'right'])[]): TableCell[] =>
@@ -25,11 +24,11 @@ export function statementPrintout(facts: StatementFacts): Printout {
   return {
     title: `Statement ${facts.name} ${facts.date}`,
     author: company.name,
-    pageSize: 'LETTER',
+    pageSize: SIZE,
     content: [
       heading(facts),
       {
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 0.8 }],
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAPER[SIZE].width, y2: 0, lineWidth: 0.8 }],
         margin: [0, 8, 0, 10],
       },
       labelled('Statement for', facts.billTo),
@@ -39,7 +38,7 @@ export function statementPrintout(facts: StatementFacts): Printout {
       })),
       ...(sections.length === 0 ? [{ text: 'Nothing is open.', margin: [0, 16, 0, 0] as Margin }] : []),
       ...agingBoxes(facts),
-      ...(facts.aging.total > 0 ? remittance(facts) : []),
+      ...(facts.aging.total > 0 ? remittance(stubOf(facts), SIZE) : []),
     ],
     footer: `${company.name}  ·  Statement of ${writtenDate(facts.date)}`,
     appended: [],
@@ -51,14 +50,7 @@ function heading({ company, date, since, aging }: StatementFacts): Content {
     columns: [
       {
         width: '*',
-        stack: [
-          ...(company.logo === null
-            ? []
-            : [{ image: company.logo, fit: [190, 58] as [number, number], margin: [0, 0, 0, 6] as Margin }]),
-          { text: company.name, fontSize: 13, bold: true },
-          ...company.addressLines.map((line) => ({ text: line, color: MUTED })),
-          { text: company.contact, color: MUTED },
-        ],
+        stack: letterhead(company),
       },
       {
         width: 200,
@@ -76,11 +68,11 @@ function heading({ company, date, since, aging }: StatementFacts): Content {
   };
 }
 
-const labelled = (label: string, lines: readonly string[]): Content => ({
-  stack: [
-    { text: label, color: MUTED, fontSize: 8 },
-    ...lines.map((line, index) => ({ text: line, bold: index === 0 })),
-  ],
+const stubOf = ({ company, billTo, date, aging }: StatementFacts): Stub => ({
+  remitTo: company.remitTo,
+  paidBy: billTo,
+  facts: [['Statement of', writtenDate(date)]],
+  due: ['Balance', formatMoney(aging.total)],
 });
 
 const sectionTitle = ({ customerName }: StatementSection): Content => ({

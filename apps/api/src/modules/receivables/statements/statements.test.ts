@@ -6,7 +6,8 @@ import { userJobs } from '../../../server/process/product-jobs';
 import { sendQueuedMails } from '../../mail';
 import { MailError } from '../../../mail/mail-error';
 import { ago, answerOf, openReceivables, TODAY } from '../receivables-test-kit';
-import { loadStatements, statementCompany } from './load-statements';
+import { billingCompany } from '../../invoicing';
+import { loadStatements } from './load-statements';
 
 const kit = await openReceivables();
 const { api, walk } = kit;
@@ -111,7 +112,7 @@ test('a firm gets one statement of all its customers', async () => {
     balance: 1170.5,
     emails: [{ address: 'books@harbor.example', bounce: null }],
   });
-  const company = await statementCompany(api.db);
+  const company = await billingCompany(api.db);
   const question = { by: 'FIRM', date: TODAY, kind: 'OPEN_ITEMS', since: null } as const;
   const [facts] = await loadStatements(api.db, question, [firm], { today: TODAY, scope: null, company });
   expect(facts?.sections.map(({ customerName, balance }) => [customerName, balance])).toEqual([
@@ -127,7 +128,7 @@ test('a firm gets one statement of all its customers', async () => {
 });
 
 test('an activity starts with the balance brought forward and ends with the balance', async () => {
-  const company = await statementCompany(api.db);
+  const company = await billingCompany(api.db);
   const question = { by: 'CUSTOMER', date: TODAY, kind: 'ACTIVITY', since: ago(60) } as const;
   const [facts] = await loadStatements(api.db, question, [birch], { today: TODAY, scope: null, company });
   const [section] = facts?.sections ?? [];
@@ -140,7 +141,7 @@ test('an activity starts with the balance brought forward and ends with the bala
 });
 
 test('any number of statements is loaded with the same statements, and the list is one', async () => {
-  const company = await statementCompany(api.db);
+  const company = await billingCompany(api.db);
   const question = { by: 'CUSTOMER', date: ago(1), kind: 'OPEN_ITEMS', since: null } as const;
   const load = (ids: readonly number[]) =>
     api.countStatements(() => loadStatements(api.db, question, ids, { today: TODAY, scope: null, company }));
