@@ -45,6 +45,8 @@ export {
   SETTINGS_UPDATE_FILTERS,
   SETTINGS_UPDATE_STATES,
 } from './settings';
+export { ENTRY_FILTERS } from './accounts';
+export type { EntryFilters } from './accounts';
 export { RECEIPT_FILTERS } from './receipts';
 export type { ReceiptFilters } from './receipts';
 export { WORK_ORDER_FILTERS } from './work-orders';

@@ -1,37 +1,63 @@
+import { exposureOf } from '@falcon/domain/credit';
+import { ENTRY_FILTERS } from '@falcon/domain/filters';
 import { cents } from '@falcon/domain/money';
+import { sql } from 'kysely';
 import { builder } from '../../core/builder';
 import type { Context } from '../../core/context';
-import { recordId, validationError } from '../../core/errors';
+import { missingPermission, recordId, validationError } from '../../core/errors';
+import { moneyField } from '../../core/figures';
+import { connectionType } from '../../core/lists/connection';
+import { filterValues, listArguments } from '../../core/lists/filters';
+import { keysetPage } from '../../core/lists/keyset';
+import { totalsOf } from '../../core/lists/totals';
 import { accessOptions } from '../../core/mutation';
 import { visibleCustomer } from '../customers';
-import { seesTotals } from '../work-orders';
-import { balancesOf, openInvoicesOf } from './account.queries';
-import type { AccountsWanted } from './account.queries';
-import { AccountEntry, OpenInvoice } from './entries.schema';
-import { entryViewsOfCustomer } from './entry-views.queries';
+import { forTotals, seesTotals } from '../work-orders';
+import { accountFigures, openInvoicesOf } from './account-figures.queries';
+import type { AccountFigures, AccountsWanted } from './account-figures.queries';
+import { AccountEntry, EntryKind, OpenInvoice } from './entries.schema';
+import { ENTRY_SORTS, ENTRY_TOTALS, entryRows } from './entry-list.queries';
+import type { EntrySort } from './entry-list.queries';
 
 const invoicing = accessOptions({ permission: 'invoicing' });
-const MOST_ENTRIES = 200;
 
-const CustomerAccount = builder.objectRef<AccountsWanted>('CustomerAccount').implement({
-  description: 'What a customer, or all customers of a firm, owe. Amounts are null without permission to see totals.',
-  fields: (t) => ({
-    balance: t.field({
-      type: 'Money',
-      nullable: true,
-      description: 'The sum of all entries; negative if we owe.',
-      resolve: async (wanted, _args, ctx) =>
-        seesTotals(ctx) ? cents((await balancesOf(ctx.db, wanted)).balanceCents) : null,
-    }),
-    unappliedCredit: t.field({
-      type: 'Money',
-      nullable: true,
-      resolve: async (wanted, _args, ctx) =>
-        seesTotals(ctx) ? cents((await balancesOf(ctx.db, wanted)).creditCents) : null,
-    }),
-    openInvoices: t.field({ type: [OpenInvoice], resolve: (wanted, _args, ctx) => openInvoicesOf(ctx.db, wanted) }),
-  }),
-});
+const CustomerAccount = builder
+  .objectRef<AccountsWanted & { readonly figures: AccountFigures }>('CustomerAccount')
+  .implement({
+    description: 'What a customer, or all customers of a firm, owe. Amounts are null without permission to see totals.',
+    fields: (t) => {
+      const figure = (name: keyof AccountFigures, description: string) => {
+        const { resolve, ...field } = moneyField('amount', forTotals);
+        return t.field({
+          ...field,
+          description,
+          resolve: ({ figures }, args, ctx) => resolve({ amount: figures[name] }, args, ctx),
+        });
+      };
+      return {
+        balance: figure('balanceCents', 'The sum of all entries; negative if we owe.'),
+        unappliedCredit: figure('creditCents', 'Credit that settles no invoice yet.'),
+        open: figure('openCents', 'What is open of the invoices.'),
+        pastDue: figure('pastDueCents', 'What is open of the invoices that were due before today.'),
+        notInvoiced: figure('notInvoicedCents', 'Job cost of the orders not yet invoiced.'),
+        creditLimit: figure('creditLimitCents', 'Null: no limit. A firm has none.'),
+        exposure: t.field({
+          type: 'Money',
+          nullable: true,
+          description: 'What counts against the credit limit: open invoices less credit, and orders not yet invoiced.',
+          resolve: ({ figures }, _args, ctx) =>
+            seesTotals(ctx)
+              ? exposureOf({
+                  unpaidInvoices: cents(figures.openCents),
+                  unappliedCredit: cents(figures.creditCents),
+                  ordersNotInvoiced: cents(figures.notInvoicedCents),
+                })
+              : null,
+        }),
+        openInvoices: t.field({ type: [OpenInvoice], resolve: (wanted, _args, ctx) => openInvoicesOf(ctx.db, wanted) }),
+      };
+    },
+  });
 
 interface Named {
   readonly customerId?: string | number | null | undefined;
@@ -54,7 +80,10 @@ builder.queryField('customerAccount', (t) =>
     description: 'The account of a customer, or of a firm.',
     ...invoicing,
     args: { customerId: t.arg.id(), propertyFirmId: t.arg.id() },
-    resolve: (_root, args, ctx) => wantedAccounts(ctx, args),
+    resolve: async (_root, args, ctx) => {
+      const wanted = await wantedAccounts(ctx, args);
+      return { ...wanted, figures: await accountFigures(ctx.db, wanted, ctx.today()) };
+    },
   }),
 );
 
@@ -68,17 +97,32 @@ builder.queryField('openInvoices', (t) =>
   }),
 );
 
+const EntryConnection = connectionType('AccountEntry', AccountEntry);
+totalsOf('AccountEntry', EntryConnection, ENTRY_TOTALS);
+const SortEnum = builder.enumType('AccountEntrySort', { values: Object.keys(ENTRY_SORTS) as EntrySort[] });
+
 builder.queryField('accountEntries', (t) =>
   t.field({
-    type: [AccountEntry],
-    description: 'The entries of a customer’s account, newest first; `before` is the id of the last one that is known.',
+    type: EntryConnection,
+    description: 'The entries of the account of a customer, or of a firm; newest first by default.',
     ...invoicing,
-    args: { customerId: t.arg.id({ required: true }), first: t.arg.int(), before: t.arg.id() },
+    args: {
+      ...listArguments(t, ENTRY_FILTERS, SortEnum, { enums: { kinds: EntryKind } }),
+      customerId: t.arg.id(),
+      propertyFirmId: t.arg.id(),
+    },
     resolve: async (_root, args, ctx) => {
-      const { id } = await visibleCustomer(ctx, args.customerId);
-      const limit = Math.min(Math.max(args.first ?? 50, 1), MOST_ENTRIES);
-      const before = args.before == null ? null : recordId('Entry', args.before);
-      return entryViewsOfCustomer(ctx.db, id, { before, limit });
+      const sort = args.sort ?? 'DATE';
+      if (sort === 'AMOUNT' && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
+      return keysetPage({
+        db: ctx.db,
+        query: entryRows(ctx.db, await wantedAccounts(ctx, args), filterValues(ENTRY_FILTERS, args)),
+        order: sort,
+        sort: [...ENTRY_SORTS[sort], 'entry.id'].map((column) => sql.ref(column)),
+        direction: args.direction ?? 'DESC',
+        args,
+        totals: { columns: ENTRY_TOTALS, sees: seesTotals(ctx) },
+      });
     },
   }),
 );

@@ -1,20 +1,27 @@
-import { entryLabel } from '@falcon/domain/accounts';
+import { ENTRY_KINDS, entryLabel } from '@falcon/domain/accounts';
+import { valuesOf } from '@falcon/domain/flooring';
 import { builder } from '../../core/builder';
 import { moneyField } from '../../core/figures';
 import { forTotals } from '../work-orders';
-import type { OpenInvoiceRow } from './account.queries';
+import type { OpenInvoiceRow } from './account-figures.queries';
 import type { EntryView } from './entry-views.queries';
+
+export const EntryKind = builder.enumType('AccountEntryKind', { values: valuesOf(ENTRY_KINDS) });
 
 export const AccountEntry = builder.objectRef<EntryView>('AccountEntry').implement({
   description:
     'One entry of a customer’s account. A positive amount raises what the customer owes. Entries never change.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: EntryKind }),
     kindLabel: t.string({
       resolve: ({ kind, reversesId }) => entryLabel(kind, reversesId !== null),
     }),
     amount: t.field(moneyField('amountCents', forTotals)),
+    balance: t.field({
+      ...moneyField('balanceCents', forTotals),
+      description: 'The balance of the account after this entry; null outside of its list.',
+    }),
     date: t.expose('entryDate', { type: 'ISO8601Date' }),
     reason: t.exposeString('reason'),
     customerId: t.exposeID('customerId'),
@@ -27,7 +34,7 @@ export const AccountEntry = builder.objectRef<EntryView>('AccountEntry').impleme
     memoNumber: t.exposeString('memoNumber', { nullable: true }),
     isReversal: t.boolean({ resolve: ({ reversesId }) => reversesId !== null }),
     isReversed: t.boolean({ resolve: ({ reversedById }) => reversedById !== null }),
-    createdBy: t.exposeString('createdBy', { nullable: true }),
+    createdBy: t.exposeString('createdByName', { nullable: true }),
     createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
   }),
 });

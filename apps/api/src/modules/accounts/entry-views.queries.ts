@@ -20,14 +20,16 @@ export interface EntryView {
   readonly memoNumber: string | null;
   readonly reversesId: number | null;
   readonly reversedById: number | null;
-  readonly createdBy: string | null;
+  readonly createdByName: string | null;
   readonly createdAt: Date;
+  /** The balance of the account after it; known in the list of its entries. */
+  readonly balanceCents: number | null;
 }
 
 async function entryViews(db: Database, where: RawBuilder<unknown>): Promise<EntryView[]> {
   const { rows } = await sql<EntryView>`
     select e.id, e.kind, e.amount_cents, e.entry_date, e.reason, e.customer_id, c.name as customer_name, e.invoice_id, i.invoice_number,
-      i.work_order_id, e.receipt_id, r.reference, m.memo_number, e.reverses_id, back.id as reversed_by_id, u.full_name as created_by, e.created_at
+      i.work_order_id, e.receipt_id, r.reference, m.memo_number, e.reverses_id, back.id as reversed_by_id, u.full_name as created_by_name, null::bigint as balance_cents, e.created_at
     from account_entry e join customer c on c.id = e.customer_id left join invoice i on i.id = e.invoice_id
       left join receipt r on r.id = e.receipt_id left join credit_memo m on m.id = e.credit_memo_id
       left join account_entry back on back.reverses_id = e.id left join app_user u on u.id = e.created_by
@@ -41,14 +43,3 @@ export const entryViewsOfReceipts = (db: Database, ids: readonly number[]): Prom
 /** All entries of some invoices, oldest first. */
 export const entryViewsOfInvoices = (db: Database, ids: readonly number[]): Promise<EntryView[]> =>
   entryViews(db, sql`e.invoice_id = any(${[...ids]}::int[]) order by e.id`);
-
-/** The entries of a customer's account, newest first, before the one with an id. */
-export const entryViewsOfCustomer = (
-  db: Database,
-  customerId: number,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
-): Promise<EntryView[]> =>
-  entryViews(
-    db,
-    sql`e.customer_id = ${customerId} and (${before}::bigint is null or e.id < ${before}) order by e.id desc limit ${limit}`,
-  );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RECEIPT_FILTERS, ReceiptFilters } from '@falcon/domain/filters';
 import type { Database } from '../../db/database';
+import { literally } from '../../db/literals';
 import { filtered } from '../../core/lists/filters';
 import type { FilterColumns } from '../../core/lists/filters';
 import type { TotalColumns } from '../../core/lists/totals';
@@ -17,8 +18,6 @@ export type ReceiptSort = keyof typeof RECEIPT_SORTS;
 export const RECEIPT_TOTALS: TotalColumns = {
   amount: { type: 'Money', sum: sql`case when receipt.reversed_at is null then receipt.amount_cents else 0 end` },
 };
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const columns: FilterColumns<typeof RECEIPT_FILTERS> = {
   search: (typed) => {

@@ -212,10 +212,10 @@ test('a credit memo settles its invoice and the rest is credit; taking it back o
   expect(await statusOf(order)).toBe('PAYMENT_RECEIVED');
   const entries = valueAt(
     await office.query(
-      'query E($id: ID!) { accountEntries(customerId: $id, first: 2) { id kindLabel memoNumber amount invoiceId } }',
+      'query E($id: ID!) { accountEntries(customerId: $id, first: 2) { nodes { id kindLabel memoNumber amount invoiceId } } }',
       { id: customerId },
     ),
-    'accountEntries',
+    'accountEntries.nodes',
   ) as { id: string; memoNumber: string }[];
   expect(entries.map(({ memoNumber }) => memoNumber)).toEqual([
     textAt(made, 'creditMemoCreate.creditMemo.number'),

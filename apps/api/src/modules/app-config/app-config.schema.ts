@@ -1,7 +1,7 @@
 import { builder } from '../../core/builder';
 import { ContractForm } from '../../core/enums';
 import type { Context } from '../../core/context';
-import { feetField, percentField } from '../../core/figures';
+import { feetField, moneyField, percentField } from '../../core/figures';
 import { accessOptions, mutation } from '../../core/mutation';
 import { Address, AddressInput, addressOf } from '../addresses';
 import { appConfiguration } from './app-config.queries';
@@ -124,6 +124,12 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     }),
     secondReminderDays: t.exposeInt('secondReminderDays', { nullable: true }),
     thirdReminderDays: t.exposeInt('thirdReminderDays', { nullable: true }),
+    writeOffLimit: t.field(
+      moneyField('writeOffLimitCents', {
+        description:
+          'Discounts and write-offs of one invoice that together exceed this need the permission to override.',
+      }),
+    ),
     companyLogo: t.string({
       nullable: true,
       description: 'A PNG as a data URI, for printed documents and pages.',
@@ -175,6 +181,7 @@ mutation('appConfigurationUpdate', {
     firstReminderDays: t.int({ description: 'Days past due; null ends the reminders before this one.' }),
     secondReminderDays: t.int(),
     thirdReminderDays: t.int(),
+    writeOffLimit: t.field({ type: 'Money' }),
     companyLogo: t.string({ description: 'A PNG, JPEG or WebP image as a data URI of at most 2 MB.' }),
     taxRules: t.field({
       type: [TaxRuleInput],

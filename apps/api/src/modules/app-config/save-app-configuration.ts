@@ -88,6 +88,7 @@ const form = z.object({
       (name) => name === undefined || isTimeZone(name),
       'Enter a time zone, such as America/Indiana/Indianapolis.',
     ),
+  writeOffLimit: wholeField(0, 100_000_000, 'The limit is at most $1,000,000.00.').transform(nothing),
   companyLogo: z.string().nullish(),
   taxRules: taxRulesField,
   rollWidths: rollWidthsField,
@@ -108,6 +109,7 @@ export async function updateAppConfiguration(
     minRemnantLength,
     defaultCompensation,
     defaultLiability,
+    writeOffLimit,
     companyLogo,
     taxRules,
     rollWidths,
@@ -141,6 +143,7 @@ export async function updateAppConfiguration(
         ...sizes,
         defaultCompensationBp: defaultCompensation,
         defaultLiabilityBp: defaultLiability,
+        writeOffLimitCents: writeOffLimit,
         companyAddressId: address?.id,
         remitToAddressId: remitTo?.id,
       };

@@ -71,6 +71,7 @@ export const settingsForm = z.object({
   firstReminderDays: reminderDays,
   secondReminderDays: reminderDays,
   thirdReminderDays: reminderDays,
+  writeOffLimit: needed(boundedNumber(1_000_000, 'The limit is at most $1,000,000.00.'), 'Enter the limit.'),
   companyLogo: z.nullable(z.string()),
   carpetWidths: widthList,
   vinylWidths: widthList,

@@ -9,9 +9,9 @@ import { TimeText } from '../../ui/format/dates';
 import { Section } from '../../ui/Section';
 import { ConfigSettingsDocument, type ConfigSettingsQuery, ConfigUpdateDocument } from './app-config.generated';
 import { CompanyFields, InvoiceFields, WorkFields } from './settings-fields';
-import { ReminderFields } from './ReminderFields';
 import { ScheduleSection } from './ScheduleSection';
 import { TaxRules } from './TaxRules';
+import { UnpaidFields } from './UnpaidFields';
 import { settingsForm, type SettingsValues, settingsValues, settingsInput } from './settings-form';
 
 function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: () => Promise<ConfigSettingsQuery> }) {
@@ -38,7 +38,7 @@ function SettingsEditor({ data, reload }: { data: ConfigSettingsQuery; reload: (
     <RecordForm entity={entity} readOnly={!data.appConfiguration.editable}>
       <CompanyFields form={entity.form} />
       <InvoiceFields form={entity.form} />
-      <ReminderFields form={entity.form} />
+      <UnpaidFields form={entity.form} />
       <WorkFields form={entity.form} />
       <ScheduleSection />
       <TaxRules form={entity.form} />

@@ -3,6 +3,7 @@ import type { RawBuilder, Selectable } from 'kysely';
 import type { INVOICE_FILTERS, InvoiceFilters } from '@falcon/domain/filters';
 import { addDays } from '@falcon/domain/schedule';
 import type { DB, Database } from '../../../db/database';
+import { literally } from '../../../db/literals';
 import { filterConditions } from '../../../core/lists/filters';
 import type { FilterColumns } from '../../../core/lists/filters';
 import type { TotalColumns } from '../../../core/lists/totals';
@@ -89,9 +90,6 @@ export function isSelective(filter: InvoiceFilters): boolean {
     (range) => range?.from && range.to && addDays(range.from, LONGEST_COUNTED_RANGE_DAYS) >= range.to,
   );
 }
-
-/** Text for LIKE, taken literally. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Invoices whose number begins with a typed text. */
 const numbered = (typed: string): Condition =>

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { WORK_ORDER_FILTERS, WorkOrderFilters } from '@falcon/domain/filters';
 import { addDays } from '@falcon/domain/schedule';
 import { READ_ONLY_STATUS_IDS, STATUS_ID } from '@falcon/domain/work-order-status';
+import { literally } from '../../../db/literals';
 import { allOf, indexTerms } from '../../../db/search-index';
 import { filterConditions } from '../../../core/lists/filters';
 import type { FilterColumns } from '../../../core/lists/filters';
@@ -27,9 +28,6 @@ type Condition = RawBuilder<boolean>;
 /** Statuses with most of the history: a list of them is never short. */
 const HISTORY: ReadonlySet<number> = new Set(READ_ONLY_STATUS_IDS);
 const LONGEST_COUNTED_RANGE_DAYS = 62;
-
-/** Text for LIKE, taken literally. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** The requested statuses, or null for all. */
 export function statusSet(filter: WorkOrderFilters): readonly number[] | null {

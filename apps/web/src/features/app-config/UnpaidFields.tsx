@@ -1,0 +1,34 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { IntegerField, MoneyField } from '../../ui/fields/fields';
+import { FormGrid, Section } from '../../ui/Section';
+import type { SettingsValues } from './settings-form';
+
+interface Props {
+  form: UseFormReturn<SettingsValues>;
+}
+
+/** When reminders of unpaid invoices are due, and how much of an invoice can be given away. */
+export function UnpaidFields({ form }: Props) {
+  return (
+    <>
+      <Section
+        title="Reminders"
+        help="When reminders of unpaid invoices are due. A blank field ends them before that one; a customer can be left out on its profile."
+      >
+        <FormGrid>
+          <IntegerField form={form} name="firstReminderDays" span={4} label="First reminder" suffix="days past due" />
+          <IntegerField form={form} name="secondReminderDays" span={4} label="Second reminder" suffix="days past due" />
+          <IntegerField form={form} name="thirdReminderDays" span={4} label="Final reminder" suffix="days past due" />
+        </FormGrid>
+      </Section>
+      <Section
+        title="Discounts and write-offs"
+        help="Up to this total per invoice, every user with the invoicing permission can enter them, with a reason. Above it, the permission to override is needed."
+      >
+        <FormGrid>
+          <MoneyField form={form} name="writeOffLimit" span={4} label="Write-off limit" />
+        </FormGrid>
+      </Section>
+    </>
+  );
+}
