@@ -1,6 +1,7 @@
 import { kindNames } from '../blocks/record-kind/kind-names';
 import type { HandedTab } from '../blocks/record-page/handed-tabs';
 import type { AnyScreen } from '../blocks/routing/screen';
+import { accountScreens } from '../features/accounts/accounts.routes';
 import { additionalCostScreens } from '../features/additional-costs/additional-costs.routes';
 import { appConfigScreens } from '../features/app-config/app-config.routes';
 import { contactScreens } from '../features/contacts/contacts.routes';
@@ -35,7 +36,15 @@ export function authScreens(): AnyScreen[] {
   return sessionScreens();
 }
 
+const accountTab = (owner: Parameters<typeof accountScreens>[0]): HandedTab => ({
+  label: 'Account',
+  path: 'account',
+  permission: 'invoicing',
+  screens: accountScreens(owner),
+});
+
 const firmTabs = (): HandedTab[] => [
+  accountTab('PROPERTY_FIRM'),
   { label: 'Contacts', path: 'contacts', screens: contactScreens(kindNames('PROPERTY_FIRM')) },
   { label: 'Documents', path: 'documents', screens: documentScreens(kindNames('PROPERTY_FIRM')) },
   { label: 'Notes', path: 'notes', screens: noteScreens(kindNames('PROPERTY_FIRM')) },
@@ -56,6 +65,7 @@ const peopleScreens = (): AnyScreen[] => [
 const customerTabs = (): HandedTab[] => [
   { label: 'Units', path: 'units', permission: 'unit', screens: unitListScreens() },
   { label: 'Orders', path: 'orders', permission: 'workOrder', screens: customerOrderScreens() },
+  accountTab('CUSTOMER'),
   { label: 'Contacts', path: 'contacts', screens: contactScreens(kindNames('CUSTOMER')) },
   { label: 'Notes', path: 'notes', screens: noteScreens(kindNames('CUSTOMER')) },
   { label: 'Documents', path: 'documents', screens: documentScreens(kindNames('CUSTOMER')) },

@@ -31,6 +31,7 @@ export const AccountEntry = builder.objectRef<EntryView>('AccountEntry').impleme
     workOrderId: t.exposeID('workOrderId', { nullable: true }),
     receiptId: t.exposeID('receiptId', { nullable: true }),
     reference: t.exposeString('reference', { nullable: true, description: 'The check number of its payment.' }),
+    creditMemoId: t.exposeID('creditMemoId', { nullable: true }),
     memoNumber: t.exposeString('memoNumber', { nullable: true }),
     isReversal: t.boolean({ resolve: ({ reversesId }) => reversesId !== null }),
     isReversed: t.boolean({ resolve: ({ reversedById }) => reversedById !== null }),

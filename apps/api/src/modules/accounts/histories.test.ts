@@ -1,7 +1,7 @@
 import { balanceOf, invoiceStanding, unappliedCreditOf } from '@falcon/domain/accounts';
 import type { AccountEntry } from '@falcon/domain/accounts';
 import { cents, toNumberMoney } from '@falcon/domain/money';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ApiAnswer } from '../../testing/api-client';
 import type { EntryRecord } from './entries.queries';
@@ -149,7 +149,7 @@ async function run(accounts: Accounts, before: Stored, one: Step): Promise<ApiAn
       return admin.mutate('refundRecord', { customerId, amount: dollars(credit * part), reason }, 'customer { id }');
     case 'reverse':
       return reverse(before, one.pick);
-    case 'remove': {
+    default: {
       const order = before.invoices.find(({ id }) => id === invoiceId)?.workOrderId;
       return admin.mutate('invoiceDelete', { workOrderIds: [order] }, 'errors { message }');
     }

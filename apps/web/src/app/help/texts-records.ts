@@ -52,6 +52,16 @@ export const RECORD_TEXTS = {
     ],
     keys: LIST_KEYS,
   },
+  'customer-account': {
+    about: 'This is the account of the customer: what is open, what is credit, and every entry.',
+    steps: [
+      'Each entry has the balance after it, and leads to its invoice or payment.',
+      'Apply credit settles open invoices with credit; the oldest credit is used first.',
+      'Discounts and write-offs need a reason, and above the limit of the configuration the permission to override.',
+      'Posted entries are never changed: reverse an entry, or enter another one.',
+    ],
+    keys: LIST_KEYS,
+  },
   'customer-orders': {
     about: 'These are the work orders of this customer.',
     steps: [
@@ -119,6 +129,15 @@ export const RECORD_TEXTS = {
       'Open a firm for its properties, contacts, documents and notes.',
       'A customer’s firm is selected on the customer’s profile.',
       'A disabled firm keeps its properties but is no longer offered.',
+    ],
+    keys: LIST_KEYS,
+  },
+  'pmf-account': {
+    about: 'This is the account of the firm: that of all its customers together.',
+    steps: [
+      'Each entry has the balance of the firm after it, and names its customer.',
+      'Record payment fills in a check of the firm for several of its customers.',
+      'Credit belongs to one customer: open that customer to apply it.',
     ],
     keys: LIST_KEYS,
   },

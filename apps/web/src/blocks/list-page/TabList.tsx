@@ -26,6 +26,7 @@ export interface TabListProps<
   belongs: string;
   /** Where to create one; left out for users who can't. */
   create?: { label: string; to: string } | undefined;
+  rowActions?: ((row: Row) => ReactNode) | undefined;
   /** A button instead of the link, for a record that is created elsewhere. */
   action?: ReactNode;
 }
@@ -72,6 +73,7 @@ export function TabList<TData, TVariables extends OperationVariables, Row extend
           list={list}
           layout={layout}
           onLayout={setLayout}
+          rowActions={props.rowActions}
           empty={
             <ListEmpty noun={props.noun} clear={clear} belongs={props.belongs} actions={createLink ?? props.action} />
           }

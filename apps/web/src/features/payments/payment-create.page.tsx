@@ -1,5 +1,7 @@
 import { PAYMENT_METHODS } from '@falcon/domain/accounts';
 import Button from '@mui/material/Button';
+import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
+import { PayableRows } from '../../blocks/payables/PayableRows';
 import { errorText } from '../../graphql/error-text';
 import { ErrorLine } from '../../ui/feedback/ErrorLine';
 import { CheckboxInput, SelectInput } from '../../ui/fields/choice-inputs';
@@ -9,9 +11,9 @@ import { TextInput } from '../../ui/fields/TextInput';
 import { money } from '../../ui/format/numbers';
 import { PageFrame } from '../../ui/PageFrame';
 import { Cell, FormGrid, Panel, Section } from '../../ui/Section';
-import { PayableRows } from './PayableRows';
 import { PayerInput } from './PayerInput';
 import { type PaymentForm, usePayment } from './use-payment';
+import { type Prefill, usePrefill } from './use-prefill';
 
 const crumbs = [{ label: 'Payments', to: '/payments' }, { label: 'Record payment' }];
 const methods = PAYMENT_METHODS.map(({ value, label }) => ({ value, label }));
@@ -76,7 +78,7 @@ function PaymentFields({ form }: { form: PaymentForm }) {
 
 /** What each open invoice gets. */
 function PaidInvoices({ form }: { form: PaymentForm }) {
-  const { payer, invoices, amounts, setOne, loading, error, isFilled, fill } = form.draft;
+  const { payer, invoices, amounts, setOne, loading, error, isFilled, fill, missing } = form.draft;
   const help =
     payer === null
       ? 'Pick a customer to see what is open.'
@@ -89,6 +91,12 @@ function PaidInvoices({ form }: { form: PaymentForm }) {
         <PayableRows invoices={invoices} amounts={amounts} onAmount={setOne} errors={form.atInvoices} />
       )}
       {payer !== null && !loading && !error && invoices.length === 0 && <p>Nothing is open.</p>}
+      {missing > 0 && (
+        <ErrorLine
+          text={`${missing} of the selected invoices can’t be paid here: not open, or of another customer.`}
+          style={{ margin: '8px 0' }}
+        />
+      )}
       {error && <ErrorLine text={errorText(error)} style={{ margin: '8px 0' }} />}
       {!isFilled && (
         <Button variant="outlined" onClick={fill} style={{ marginTop: 8 }}>
@@ -127,25 +135,33 @@ function Questions({ form }: { form: PaymentForm }) {
 }
 
 /** Records a payment: type the amount, and the oldest invoices are filled; change what the check says otherwise. */
+function PaymentEditor({ prefill }: { prefill: Prefill }) {
+  const form = usePayment(prefill);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.isReady) void form.save();
+      }}
+    >
+      <Section title="Payment" help="The oldest invoices are filled first. Change an amount to pay others.">
+        <PaymentFields form={form} />
+      </Section>
+      <PaidInvoices form={form} />
+      <Questions form={form} />
+      <Button type="submit" variant="contained" loading={form.busy} disabled={!form.isReady}>
+        Record payment
+      </Button>
+    </form>
+  );
+}
+
+/** Records a payment: of whom, and for which invoices, the address can say. */
 export function PaymentCreatePage() {
-  const form = usePayment();
+  const { prefill, error, retry } = usePrefill();
   return (
     <PageFrame title="Record payment" crumbs={crumbs}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (form.isReady) void form.save();
-        }}
-      >
-        <Section title="Payment" help="The oldest invoices are filled first. Change an amount to pay others.">
-          <PaymentFields form={form} />
-        </Section>
-        <PaidInvoices form={form} />
-        <Questions form={form} />
-        <Button type="submit" variant="contained" loading={form.busy} disabled={!form.isReady}>
-          Record payment
-        </Button>
-      </form>
+      {prefill ? <PaymentEditor prefill={prefill} /> : <NotLoaded error={error} retry={retry} />}
     </PageFrame>
   );
 }

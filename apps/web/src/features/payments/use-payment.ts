@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import type { PAYMENT_METHODS } from '@falcon/domain/accounts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { partsOf } from '../../blocks/payables/payables';
 import { OWN_ERRORS } from '../../graphql/call-options';
 import { errorText, fieldFaults } from '../../graphql/error-text';
 import { notify } from '../../ui/feedback/notify';
@@ -9,9 +10,9 @@ import { INVALID_DATE } from '../../ui/fields/DateInput';
 import { today } from '../../ui/format/dates';
 import { money } from '../../ui/format/numbers';
 import { useOnce } from '../../ui/use-once';
-import { partsOf } from './payment-draft';
 import { ReceiptRecordDocument } from './payments.generated';
 import { useDraft } from './use-draft';
+import type { Prefill } from './use-prefill';
 
 type Method = (typeof PAYMENT_METHODS)[number]['value'];
 
@@ -51,9 +52,9 @@ function useFaults(parts: ReturnType<typeof partsOf>) {
 }
 
 /** The whole form of a payment, and how it is recorded. */
-export function usePayment() {
+export function usePayment(prefill: Prefill) {
   const navigate = useNavigate();
-  const draft = useDraft();
+  const draft = useDraft(prefill);
   const details = useDetails();
   const parts = partsOf(draft.invoices, draft.amounts);
   const { setFailed, ...faults } = useFaults(parts);

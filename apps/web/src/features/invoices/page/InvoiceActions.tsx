@@ -8,6 +8,7 @@ import { ErrorLine } from '../../../ui/feedback/ErrorLine';
 import { notify } from '../../../ui/feedback/notify';
 import { lazyPart } from '../../../ui/lazy-part';
 import { useOnce } from '../../../ui/use-once';
+import { PayButton } from '../PayButton';
 import { InvoiceDeleteDocument, type InvoiceFactsFragment, InvoicePdfDocument } from '../invoice.generated';
 
 const MailDialog = lazyPart(async () => (await import('../sending/MailDialog')).MailDialog);
@@ -95,6 +96,7 @@ export function InvoiceActions({ invoice, reload }: Props) {
   return (
     <>
       <PdfButton id={invoice.id} />
+      {(invoice.status === 'OPEN' || invoice.status === 'PARTIAL') && <PayButton ids={ids} />}
       {invoice.status !== 'VOID' && (
         <>
           <Button variant="outlined" onClick={() => setOpen('print')}>

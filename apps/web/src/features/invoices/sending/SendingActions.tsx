@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { count } from '../../../ui/format/numbers';
 import { lazyPart } from '../../../ui/lazy-part';
+import { PayButton } from '../PayButton';
 import { MOST_INVOICES } from './limits';
 
 const MailDialog = lazyPart(async () => (await import('./MailDialog')).MailDialog);
@@ -42,6 +43,7 @@ export function SendingActions({ ids, onDone }: Props) {
           {label}
         </Button>
       ))}
+      <PayButton ids={ids} />
       {open === 'mail' && <MailDialog {...dialog} />}
       {open === 'print' && <PapersDialog {...dialog} papers="PRINT" />}
       {open === 'portal' && <PapersDialog {...dialog} papers="PORTAL" />}

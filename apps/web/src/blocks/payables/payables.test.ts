@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filled, leftOf, partsOf, type Payable } from './payment-draft';
+import { filled, leftOf, partsOf, type Payable } from './payables';
 
 const invoice = (id: string, date: string, amountOpen: number): Payable => ({
   id,

@@ -1,8 +1,9 @@
 import { fillOldestFirst, remainderOf } from '@falcon/domain/accounts';
 import { cents, fromNumberMoney, toNumberMoney } from '@falcon/domain/money';
-import type { PayableInvoicesQuery } from './payments.generated';
+import type { PayableFragment } from './payable.generated';
 
-export type Payable = PayableInvoicesQuery['openInvoices'][number];
+/** An invoice that money can settle. */
+export type Payable = PayableFragment;
 /** What each invoice gets, in dollars as it is typed. */
 export type Amounts = Readonly<Record<string, number | null>>;
 
@@ -22,6 +23,10 @@ export function filled(amount: number | null, invoices: readonly Payable[]): Amo
     ]),
   );
 }
+
+/** What invoices get together, in dollars. */
+export const sumOf = (amounts: Amounts): number =>
+  toNumberMoney(cents(Object.values(amounts).reduce<number>((sum, one) => sum + whole(one), 0)));
 
 /** What of the payment settles no invoice, in dollars; negative if the invoices get more than was paid. */
 export const leftOf = (amount: number | null, amounts: Amounts): number =>

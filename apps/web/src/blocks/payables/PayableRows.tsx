@@ -3,7 +3,7 @@ import { MoneyInput } from '../../ui/fields/number-inputs';
 import { DateText } from '../../ui/format/dates';
 import { Figure } from '../../ui/format/Figure';
 import { colors } from '../../ui/tokens';
-import type { Amounts, Payable } from './payment-draft';
+import type { Amounts, Payable } from './payables';
 
 const Rows = styled('table')({
   width: '100%',

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { DateText } from '../../ui/format/dates';
+import { Figure } from '../../ui/format/Figure';
+import type { DataColumn } from '../../ui/table/columns';
+import type { AccountLineFragment } from './account.generated';
+
+export type EntrySort = 'AMOUNT' | 'DATE';
+type Column = DataColumn<AccountLineFragment, EntrySort>;
+
+/** Where an entry leads: to the invoice it settles, or to where its credit is from. */
+export function placeOf({ invoiceId, receiptId }: AccountLineFragment): string | undefined {
+  if (invoiceId !== null) return `/invoices/${invoiceId}`;
+  return receiptId === null ? undefined : `/payments/${receiptId}`;
+}
+
+const sourceOf = ({ memoNumber, reference }: AccountLineFragment): string => memoNumber ?? reference ?? '';
+
+const columns: readonly Column[] = [
+  { id: 'date', header: 'Date', width: 100, sort: 'DATE', cell: (row) => <DateText value={row.date} /> },
+  {
+    id: 'entry',
+    header: 'Entry',
+    width: 150,
+    cell: (row) => (row.isReversed ? <s title="Reversed later">{row.kindLabel}</s> : row.kindLabel),
+    exported: (row) => row.kindLabel,
+  },
+  {
+    id: 'invoice',
+    header: 'Invoice',
+    width: 130,
+    cell: (row) => row.invoiceNumber ?? (row.isReversal ? '' : 'Credit'),
+  },
+  {
+    id: 'source',
+    header: 'Check or memo',
+    width: 130,
+    cell: (row) =>
+      row.receiptId === null ? (
+        sourceOf(row)
+      ) : (
+        <Link to={`/payments/${row.receiptId}`}>{row.reference || 'Payment'}</Link>
+      ),
+    exported: sourceOf,
+  },
+  { id: 'reason', header: 'Reason', width: 260, cell: (row) => row.reason },
+  { id: 'by', header: 'By', width: 140, cell: (row) => row.createdBy ?? '' },
+];
+const customer: Column = { id: 'customer', header: 'Customer', width: 220, cell: (row) => row.customerName };
+const amounts: readonly Column[] = [
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 110,
+    align: 'right',
+    sort: 'AMOUNT',
+    cell: (row) => <Figure value={row.amount} as="money" />,
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    width: 120,
+    align: 'right',
+    cell: (row) => <Figure value={row.balance} as="money" />,
+  },
+];
+
+/** The columns of the entries of a customer, or of all customers of a firm. */
+export const entryColumns = ({ ofFirm, seesTotals }: { ofFirm: boolean; seesTotals: boolean }): readonly Column[] => [
+  ...columns.slice(0, 2),
+  ...(ofFirm ? [customer] : []),
+  ...columns.slice(2),
+  ...(seesTotals ? amounts : []),
+];
