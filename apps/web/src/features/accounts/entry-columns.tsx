@@ -20,7 +20,7 @@ const columns: readonly Column[] = [
   {
     id: 'entry',
     header: 'Entry',
-    width: 150,
+    width: 140,
     cell: (row) => (row.isReversed ? <s title="Reversed later">{row.kindLabel}</s> : row.kindLabel),
     exported: (row) => row.kindLabel,
   },
@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
   {
     id: 'source',
     header: 'Check or memo',
-    width: 130,
+    width: 120,
     cell: (row) =>
       row.receiptId === null ? (
         sourceOf(row)
@@ -42,10 +42,10 @@ const columns: readonly Column[] = [
       ),
     exported: sourceOf,
   },
-  { id: 'reason', header: 'Reason', width: 260, cell: (row) => row.reason },
-  { id: 'by', header: 'By', width: 140, cell: (row) => row.createdBy ?? '' },
+  { id: 'reason', header: 'Reason', width: 190, cell: (row) => row.reason },
+  { id: 'by', header: 'By', width: 130, cell: (row) => row.createdBy ?? '' },
 ];
-const customer: Column = { id: 'customer', header: 'Customer', width: 220, cell: (row) => row.customerName };
+const customer: Column = { id: 'customer', header: 'Customer', width: 190, cell: (row) => row.customerName };
 const amounts: readonly Column[] = [
   {
     id: 'amount',

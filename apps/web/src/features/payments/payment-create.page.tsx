@@ -29,7 +29,7 @@ function PaymentFields({ form }: { form: PaymentForm }) {
           value={draft.payer}
           onChange={draft.pick}
           required
-          autoFocus
+          autoFocus={draft.payer === null}
           error={faultAt('customerId')}
         />
       </Cell>
