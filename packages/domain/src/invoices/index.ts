@@ -4,3 +4,5 @@ export { invoiceLines } from './invoice-lines';
 export type { BilledCost, BilledLine, BilledOrder, InvoiceLine, InvoiceLines, InvoiceTax } from './invoice-lines';
 export { groupForSummaries } from './summaries';
 export type { SummaryGroup, SummaryInvoice } from './summaries';
+export { moneyLists } from './money-lists';
+export type { MoneyList } from './money-lists';

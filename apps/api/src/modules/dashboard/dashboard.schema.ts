@@ -6,6 +6,7 @@ import { builder } from '../../core/builder';
 import { accessOptions } from '../../core/mutation';
 import { recentOrders, statusCounts, weeklyRevenue } from './dashboard.queries';
 import type { RecentOrder, StatusCount, WeekFigures } from './dashboard.queries';
+import { DashboardMoney, moneyFigures } from './money.schema';
 import { needsYou } from './needs-you';
 import type { NeedsYou } from './need';
 
@@ -75,6 +76,12 @@ const Dashboard = builder.objectRef<Record<string, never>>('Dashboard').implemen
       type: [DashboardRecent],
       resolve: (_root, _args, ctx) =>
         ctx.can('workOrder') ? recentOrders(ctx.db, ctx.requireUser().id, ctx.salespersonScope) : [],
+    }),
+    money: t.field({
+      type: [DashboardMoney],
+      nullable: { list: true, items: false },
+      description: 'What is due, overdue, sent today and failed in accounting; null for users who can’t see it.',
+      resolve: (_root, _args, ctx) => moneyFigures(ctx),
     }),
     weeks: t.field({
       type: [DashboardWeek],

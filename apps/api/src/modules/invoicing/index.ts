@@ -9,6 +9,7 @@ export { createInvoicesJob } from './create-invoices';
 export { deliverInvoiceJob } from './delivery/mail-invoices-job';
 export { invoicePapersJob } from './delivery/papers-job';
 export { invoiceSummariesJob } from './delivery/summaries-job';
+export { sumsOfInvoices } from './list/invoice-sums';
 export { billingCompany } from './pdf/billing-company';
 export type { BillingCompany } from './pdf/billing-company';
 export { labelled, letterhead, MUTED } from './pdf/letterhead';

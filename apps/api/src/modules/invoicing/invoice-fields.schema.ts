@@ -4,7 +4,7 @@ import { paidInvoice } from '@falcon/domain/work-order-status';
 import { builder } from '../../core/builder';
 import { rowsBy } from '../../core/batches';
 import { AccountEntry, entryViewsOfInvoices } from '../accounts';
-import { visibleOrder, WorkOrder } from '../work-orders';
+import { listedOrder, WorkOrder } from '../work-orders';
 import { Invoice, wholeInvoice } from './invoicing.schema';
 import { DeliveryMethodEnum, DeliveryStateEnum } from './list/invoice-list.schema';
 
@@ -16,7 +16,7 @@ builder.objectFields(Invoice, (t) => ({
   workOrder: t.field({
     type: WorkOrder,
     nullable: true,
-    resolve: (invoice, _args, ctx) => visibleOrder(ctx, invoice.workOrderId),
+    resolve: (invoice, _args, ctx) => listedOrder(ctx, invoice.workOrderId),
   }),
   isOverdue: t.boolean({
     resolve: async (invoice, _args, ctx) =>

@@ -17,7 +17,7 @@ import './alerts/alerts.schema';
 export type { WorkOrderRecord } from './work-order-rows';
 export { WorkOrder } from './work-orders.schema';
 export { forTotals, seesTotals } from './work-order-parts.schema';
-export { visibleOrder } from './work-orders.loaders';
+export { listedOrder, visibleOrder } from './work-orders.loaders';
 export { asOutcome, changeOnce } from './change-once';
 export { registerStepEffect } from './change-status/effects';
 export type { EffectRun } from './change-status/effects';

@@ -30,6 +30,13 @@ export async function visibleOrder(ctx: Context, id: number): Promise<WorkOrderR
   return order;
 }
 
+/** The order of a row in a list, loaded together with those of the other rows. */
+export async function listedOrder(ctx: Context, id: number): Promise<WorkOrderRecord> {
+  const order = await orderWithId(ctx, id);
+  if (!order || !maySee(ctx, order)) throw notFound('Work order', id);
+  return order;
+}
+
 /** Whether this user can see an order. */
 export const maySee = (
   ctx: Pick<Context, 'salespersonScope'>,

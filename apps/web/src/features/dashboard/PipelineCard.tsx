@@ -1,32 +1,13 @@
 import { daysBetween } from '@falcon/domain/schedule';
-import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { shortDate, today } from '../../ui/format/dates';
 import { count } from '../../ui/format/numbers';
 import { StatusPill } from '../../ui/StatusPill';
-import { colors } from '../../ui/tokens';
 import type { DashboardQuery } from './dashboard.generated';
 import { DashboardCard } from './DashboardCard';
+import { Tiles } from './lists';
 
 type Status = DashboardQuery['dashboard']['pipeline'][number];
-
-const Row = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-  listStyle: 'none',
-  margin: 0,
-  padding: '0 8px 8px',
-  '& a': {
-    display: 'block',
-    padding: 8,
-    borderRadius: 6,
-    textDecoration: 'none',
-    color: colors.text,
-    '&:hover': { background: colors.hover },
-  },
-  '& strong': { display: 'block', fontSize: 20, lineHeight: '28px', fontWeight: 600 },
-  '& small': { fontSize: 12, lineHeight: '16px', color: colors.muted },
-});
 
 /** How long the oldest of them has waited since its install date; the date itself if it is in the future. */
 export function waitingText(oldest: string | null | undefined, now: string): string {
@@ -40,7 +21,7 @@ export function waitingText(oldest: string | null | undefined, now: string): str
 export function PipelineCard({ statuses }: { statuses: readonly Status[] }) {
   return (
     <DashboardCard title="Work orders" note="Open orders by next step, with the oldest install date">
-      <Row>
+      <Tiles>
         {statuses.map((status) => (
           <li key={status.statusId}>
             <Link to="/work-orders" search={{ status: status.statusId, sort: 'INSTALL_DATE', dir: 'ASC' }}>
@@ -50,7 +31,7 @@ export function PipelineCard({ statuses }: { statuses: readonly Status[] }) {
             </Link>
           </li>
         ))}
-      </Row>
+      </Tiles>
     </DashboardCard>
   );
 }

@@ -8,6 +8,7 @@ import { DashboardDocument } from './dashboard.generated';
 import type { DashboardQuery } from './dashboard.generated';
 import { ownFirst } from './own-first';
 import { LoadCard } from './LoadCard';
+import { MoneyCard } from './MoneyCard';
 import { NeedsYouCard } from './NeedsYouCard';
 import { PipelineCard } from './PipelineCard';
 import { RecentCard } from './RecentCard';
@@ -46,6 +47,7 @@ function Cards({ dashboard }: { dashboard: DashboardQuery['dashboard'] }) {
     <>
       {!office && waiting}
       {can('workOrder') && <PipelineCard statuses={ownFirst(dashboard.pipeline, can)} />}
+      {dashboard.money && <MoneyCard figures={dashboard.money} />}
       {can('scheduleDate') && <LoadCard />}
       {office && waiting}
       {dashboard.weeks && <WeeksCard weeks={dashboard.weeks} />}

@@ -20,3 +20,22 @@ export const CardList = styled('ul')({
 
 /** The muted end of such a row. */
 export const RowEnd = styled('span')({ marginLeft: 'auto', flex: 'none', fontSize: 12, color: colors.muted });
+
+/** A row of figures, each with its label above and a muted line below; each opens its list. */
+export const Tiles = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  listStyle: 'none',
+  margin: 0,
+  padding: '0 8px 8px',
+  '& a': {
+    display: 'block',
+    padding: 8,
+    borderRadius: 6,
+    textDecoration: 'none',
+    color: colors.text,
+    '&:hover': { background: colors.hover },
+  },
+  '& strong': { display: 'block', fontSize: 20, lineHeight: '28px', fontWeight: 600 },
+  '& small': { fontSize: 12, lineHeight: '16px', color: colors.muted },
+});

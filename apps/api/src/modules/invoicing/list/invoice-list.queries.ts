@@ -116,3 +116,22 @@ export function invoiceRows(db: Database, conditions: readonly Condition[], find
   for (const condition of conditions) rows = rows.where(condition);
   return findFirst ? db.selectFrom(rows.offset(0).as('i')).selectAll('i') : rows;
 }
+
+/** How many invoices a list has, and their sums. */
+export interface InvoiceSums {
+  readonly count: number;
+  readonly amountCents: number;
+  readonly openCents: number;
+}
+
+/** The sums of several lists in one statement; each list is read through its own index. */
+export async function sumsOfLists(db: Database, lists: readonly (readonly Condition[])[]): Promise<InvoiceSums[]> {
+  const sums = lists.map(
+    (conditions, place) => sql`
+    select ${sql.lit(place)} as place, count(*) as count, coalesce(sum(i.amount_cents), 0)::bigint as amount_cents,
+      coalesce(sum(i.open_cents), 0)::bigint as open_cents
+    from invoice i where ${sql.join(conditions, sql` and `)}`,
+  );
+  const found = await sql<InvoiceSums>`${sql.join(sums, sql` union all `)} order by place`.execute(db);
+  return found.rows;
+}

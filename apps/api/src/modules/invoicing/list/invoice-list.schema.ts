@@ -29,6 +29,7 @@ import {
   isSelective,
 } from './invoice-list.queries';
 import type { InvoiceRecord, InvoiceSort } from './invoice-list.queries';
+import { listFacts } from './invoice-sums';
 
 const SortEnum = builder.enumType('InvoiceSort', { values: Object.keys(INVOICE_SORTS) as InvoiceSort[] });
 const StatusEnum = builder.enumType('InvoiceStatus', { values: valuesOf(INVOICE_STATUSES) });
@@ -53,11 +54,7 @@ function listInvoices(ctx: Context, args: Arguments): Page<InvoiceRecord> {
   const sort = args.sort ?? 'DATE';
   if (INVOICE_SORTS_BY_AMOUNT.has(sort) && !seesTotals(ctx)) throw missingPermission(['workOrderViewTotals']);
   pageWindow(args);
-  const conditions = invoiceConditions(filter, {
-    today: ctx.today(),
-    timeZone: ctx.services.timeZone,
-    salespersonScope: ctx.salespersonScope,
-  });
+  const conditions = invoiceConditions(filter, listFacts(ctx));
   const typed = filter.search?.trim() ?? '';
   const few = isSelective(filter);
   const pageOf = (found: typeof conditions, findFirst: boolean): Page<InvoiceRecord> =>

@@ -1,0 +1,141 @@
+import { STATUS_ID } from '@falcon/domain/work-order-status';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { journeys } from './support/browser';
+import { inDatabase } from './support/database';
+import { dialog } from './support/orders';
+import { visit } from './support/visit';
+
+const { signedIn } = journeys();
+
+const ORDERS = 40;
+const BUILDING = `WK${Date.now() % 100_000_000}`;
+
+interface Week {
+  readonly numbers: readonly string[];
+  /** The orders that can't be invoiced, with what is said of each. */
+  readonly refused: readonly (readonly [number: string, reason: string])[];
+}
+
+/** A week of installed orders, of which three can't be invoiced; all customers receive their invoices by e-mail. */
+const installedWeek = (): Promise<Week> =>
+  inDatabase(async (db) => {
+    const rows = await db
+      .selectFrom('workOrder as w')
+      .innerJoin('customer as c', 'c.id', 'w.customerId')
+      .innerJoin('invoice as i', 'i.workOrderId', 'w.id')
+      .distinctOn('w.customerId')
+      .select(['w.id', 'w.workOrderNumber as number', 'w.customerId'])
+      .where('i.status', '=', 'PAID')
+      .where('c.isEnabled', '=', true)
+      .where('c.poNumberRequired', '=', false)
+      .where('w.jobCostCents', '>', 0)
+      .where('w.billToAddressLine1', '<>', '')
+      .where('w.billToCity', '<>', '')
+      .orderBy('w.customerId')
+      .orderBy('w.id')
+      .limit(ORDERS)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    const customers = rows.map(({ customerId }) => customerId);
+    await db
+      .updateTable('invoice')
+      .set({ status: 'VOID', voidAt: new Date() })
+      .where('workOrderId', 'in', ids)
+      .where('status', '<>', 'VOID')
+      .execute();
+    await db.updateTable('commission').set({ state: 'REVERSED' }).where('workOrderId', 'in', ids).execute();
+    await db
+      .updateTable('customer')
+      .set({ summaryBy: 'NONE', invoiceMethodId: 1 })
+      .where('id', 'in', customers)
+      .execute();
+    for (const [place, id] of ids.entries())
+      await db
+        .updateTable('workOrder')
+        .set({ statusId: STATUS_ID.INVOICE, invoiceMethodId: 1, buildingUnit: `${BUILDING} / ${place + 1}` })
+        .where('id', '=', id)
+        .execute();
+    const [free, homeless, disabled] = rows;
+    await db
+      .updateTable('workOrder')
+      .set({ jobCostCents: 0 })
+      .where('id', '=', free?.id ?? 0)
+      .execute();
+    await db
+      .updateTable('workOrder')
+      .set({ billToCity: '' })
+      .where('id', '=', homeless?.id ?? 0)
+      .execute();
+    await db
+      .updateTable('customer')
+      .set({ isEnabled: false })
+      .where('id', '=', disabled?.customerId ?? 0)
+      .execute();
+    return {
+      numbers: rows.map(({ number }) => number),
+      refused: [
+        [free?.number ?? '', 'There is nothing to bill.'],
+        [homeless?.number ?? '', 'There is no address to bill.'],
+        [disabled?.number ?? '', 'The customer is disabled.'],
+      ],
+    };
+  });
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
+
+/** Opens a list with what was searched and selects every row that matches. */
+async function selectAll(page: Page, address: string, count: number): Promise<void> {
+  await visit(page, address);
+  await page.getByText(`1-${count} of ${count}`).waitFor();
+  await page.keyboard.press('a');
+  await bar(page).getByText(`${count} selected`).waitFor();
+}
+
+test('a week of 40 orders is invoiced and e-mailed; the three that can’t be are listed with their reasons', async () => {
+  const week = await installedWeek();
+  expect(week.numbers).toHaveLength(ORDERS);
+  const page = await signedIn('admin');
+  await selectAll(page, `/work-orders?from=any&q=${BUILDING}`, ORDERS);
+  await bar(page).getByRole('button', { name: 'Create invoices' }).click();
+  await dialog(page)
+    .getByRole('button', { name: `Invoice ${ORDERS} orders` })
+    .click();
+  const result = page.getByRole('dialog', { name: 'Create invoices: result' });
+  await result.getByText('37 done, 3 refused').waitFor();
+  for (const [number, reason] of week.refused)
+    await result.getByRole('listitem').filter({ hasText: number }).filter({ hasText: reason }).waitFor();
+  await result.getByRole('link', { name: 'Download the refused as CSV' }).waitFor();
+  await result.getByRole('button', { name: 'Close' }).click();
+
+  await visit(page, `/invoices?q=${BUILDING}&delivery=SENT`);
+  // The e-mails go out in the background; the list follows by itself.
+  await page.getByText('1-37 of 37').waitFor();
+  const mails = await inDatabase((db) =>
+    db
+      .selectFrom('mailMessage as m')
+      .innerJoin('invoice as i', 'i.id', 'm.invoiceId')
+      .innerJoin('workOrder as w', 'w.id', 'i.workOrderId')
+      .innerJoin('mailAttachment as a', 'a.mailMessageId', 'm.id')
+      .select(['i.invoiceNumber', 'm.state', 'a.name'])
+      .where('w.buildingUnit', 'like', `${BUILDING}%`)
+      .where('i.status', '<>', 'VOID')
+      .where('m.copyOfId', 'is', null)
+      .execute(),
+  );
+  expect(new Set(mails.map(({ invoiceNumber }) => invoiceNumber)).size).toBe(37);
+  expect(mails.every(({ state }) => state === 'SENT')).toBe(true);
+  for (const { invoiceNumber } of mails) expect(mails.some(({ name }) => name === `${invoiceNumber}.pdf`)).toBe(true);
+
+  await selectAll(page, `/invoices?q=${BUILDING}`, 37);
+  await bar(page).getByRole('button', { name: 'Print' }).click();
+  await dialog(page).getByRole('button', { name: 'Make the PDF' }).click();
+  await dialog(page).getByText('37 invoices are ready.').waitFor();
+  const address = await dialog(page).getByRole('link', { name: 'Open the PDF' }).getAttribute('href');
+  const file = await page.request.get(address ?? '');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Deliveries' }).getByText('Sent', { exact: true }).first().waitFor();
+});
