@@ -36,3 +36,12 @@ test('a name from right to left is drawn with its own font, its words in the ord
     { text: ' Lofts' },
   ]);
 });
+
+test('a long word can be broken where its column ends', () => {
+  expect(drawnText('PO 88213 / Lakeside')).toBe('PO 88213 / Lakeside');
+  expect(drawnText('PO 2026-11-00000887213-B · 4 / 213')).toEqual([
+    { text: 'PO ' },
+    { text: '2026-11-00000887213-B', wordBreak: 'break-all' },
+    { text: ' · 4 / 213' },
+  ]);
+});

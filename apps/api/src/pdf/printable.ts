@@ -12,13 +12,18 @@ const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Emoji by the standard, but text in an office. */
 const KEPT = /[©®™]/u;
 
+/** A word that does not fit into a narrow column is broken between two letters; shorter ones stay whole. */
+const LONGEST_WORD = 18;
+const LONG_WORD = new RegExp(`(\\S{${LONGEST_WORD + 1},})`, 'u');
+
 /** The font for the letters that the usual one lacks. */
 export const SECOND_FONT = 'DejaVu';
 
-/** Words of one font. */
+/** Words of one font, or a long one that can be broken anywhere. */
 interface Fragment {
   readonly text: string;
   readonly font?: string;
+  readonly wordBreak?: 'break-all';
 }
 
 /** Printable text: emoji are left out, and a letter that both fonts lack becomes a question mark instead of an empty box over its neighbor. */
@@ -33,11 +38,19 @@ export function printable(text: string): string {
 /** Text as it is drawn: words from right to left are in the order of the page, and letters of the second font name it. */
 export function drawnText(text: string): string | Fragment[] {
   const known = printable(text);
-  if (!SECOND.test(known)) return known;
+  if (!SECOND.test(known)) return LONG_WORD.test(known) ? breakable(known) : known;
   return known
     .split('\n')
     .flatMap((line, index) => [...(index === 0 ? [] : [{ text: '\n' }]), ...fragments(inPageOrder(line.split(' ')))]);
 }
+
+/** Text whose long words can be broken. */
+const breakable = (text: string): Fragment[] =>
+  text
+    .split(LONG_WORD)
+    .flatMap((part, index) =>
+      part === '' ? [] : [index % 2 === 1 ? { text: part, wordBreak: 'break-all' as const } : { text: part }],
+    );
 
 /** Words in the order of the page: what is read from right to left, with the numbers within it, is turned around. */
 function inPageOrder(words: readonly string[]): string[] {

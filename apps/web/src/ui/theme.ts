@@ -194,7 +194,10 @@ export const theme = createTheme({
     MuiMenu: { defaultProps: { transitionDuration: times.menu } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
+    MuiDialogActions: {
+      // Buttons with long labels go below each other on a phone.
+      styleOverrides: { root: { padding: '12px 20px 16px', flexWrap: 'wrap', rowGap: 8 } },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 6 } } },
     MuiTableCell: {
       styleOverrides: {

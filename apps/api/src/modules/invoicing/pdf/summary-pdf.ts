@@ -27,6 +27,9 @@ export interface SummarySheet {
   readonly rows: readonly SummaryRow[];
 }
 
+/** Numbers, dates and amounts stay on one line; the customer has what is left. */
+const WIDTH = { number: 68, date: 50, unit: 60, po: 80, money: 54 };
+
 const money = (amount: number): string => formatMoney(amount as Cents);
 const total = (rows: readonly SummaryRow[], part: 'amount' | 'open'): number =>
   rows.reduce((sum, row) => sum + row[part], 0);
@@ -82,6 +85,7 @@ function tableOf(rows: readonly SummaryRow[]): Content {
   const cell = (text: string, column: number, bold = false): TableCell => ({
     text,
     bold,
+    noWrap: column < 2 || isFigure(column),
     alignment: isFigure(column) ? 'right' : 'left',
   });
   const body = rows.map((row) =>
@@ -100,7 +104,7 @@ function tableOf(rows: readonly SummaryRow[]): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['auto', 'auto', '*', 'auto', 'auto', 'auto', 'auto'],
+      widths: [WIDTH.number, WIDTH.date, '*', WIDTH.unit, WIDTH.po, WIDTH.money, WIDTH.money],
       body: [
         heads.map((text, column): TableCell => ({
           text,
@@ -112,6 +116,7 @@ function tableOf(rows: readonly SummaryRow[]): Content {
         sums.map((text, column) => cell(text, column, true)),
       ],
     },
+    fontSize: 9,
     layout: 'rows',
   };
 }

@@ -88,7 +88,7 @@ function openItems({ items, balance }: StatementSection, { date }: StatementFact
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [88, 50, '*', 50, 52, 66, 66],
+      widths: [78, 52, '*', 52, 34, 62, 62],
       body: [
         head([
           ['Invoice', 'left'],
@@ -125,7 +125,7 @@ function activity({ entries, opening, balance }: StatementSection, { since, date
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [50, 112, '*', 66, 66, 70],
+      widths: [54, 122, '*', 64, 64, 68],
       body: [
         head([
           ['Date', 'left'],

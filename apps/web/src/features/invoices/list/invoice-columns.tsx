@@ -57,7 +57,7 @@ const amounts: readonly Column[] = [
 
 const before: readonly Column[] = [
   { id: 'number', header: 'Invoice', sort: 'NUMBER', width: 118, cell: (row) => row.number },
-  { id: 'date', header: 'Date', sort: 'DATE', width: 78, cell: (row) => <DateText value={row.date} /> },
+  { id: 'date', header: 'Date', sort: 'DATE', width: 96, cell: (row) => <DateText value={row.date} /> },
   {
     id: 'customer',
     header: 'Customer',
@@ -80,7 +80,7 @@ const before: readonly Column[] = [
     id: 'due',
     header: 'Due',
     sort: 'DUE_DATE',
-    width: 78,
+    width: 96,
     cell: (row) => <Due row={row} />,
     exported: (row) => <DateText value={row.dueDate} />,
   },

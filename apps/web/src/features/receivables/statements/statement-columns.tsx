@@ -34,7 +34,8 @@ const amount = (id: string, header: string, value: (row: Account) => number): Ch
   align: 'right',
   value,
   total: money,
-  cell: (row) => <Figure value={value(row)} as="money" />,
+  cell: (row) => (value(row) === 0 ? '—' : <Figure value={value(row)} as="money" />),
+  exported: (row) => <Figure value={value(row)} as="money" />,
 });
 
 const addressText = ({ emails }: Account): string =>
