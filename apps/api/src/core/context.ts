@@ -64,11 +64,20 @@ export interface Mailer {
   close?(): void;
 }
 
+/** Where e-mails go: through a mail server, or into the mail folder. */
+export interface MailPlace {
+  readonly way: 'SERVER' | 'FOLDER';
+  /** Its host and port, or its path; never a password. */
+  readonly name: string;
+  readonly from: string;
+}
+
 /** Services that live as long as the process. */
 export interface Services {
   readonly db: Kysely<DB>;
   readonly events: EventBus;
   readonly mail: Mailer;
+  readonly mailPlace: MailPlace;
   readonly files: FileServices;
   /** Another stock system, when one is configured. */
   readonly inventoryHost: InventoryHost | null;

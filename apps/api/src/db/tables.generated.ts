@@ -801,17 +801,20 @@ export interface MailMessage {
   recipientName: Generated<string>;
   sentAt: Timestamp | null;
   serverAnswer: Generated<string>;
+  settledAs: string | null;
   settledAt: Timestamp | null;
   settledBy: number | null;
   state: Generated<string>;
   subject: string;
   templateKey: string | null;
+  triedAt: Timestamp | null;
   version: Generated<number>;
 }
 
 export interface MailTemplate {
   body: string;
   id: Generated<number>;
+  isStandard: Generated<boolean>;
   key: string;
   subject: string;
   version: Generated<number>;

@@ -48,7 +48,8 @@ interface KeptFile {
   readonly contentType: string;
 }
 
-function sendFile(reply: FastifyReply, file: KeptFile, content: StoredFile, save: boolean): FastifyReply {
+/** Sends a file that its user can see now; only a PDF is shown in the browser, and only if it is not to be saved. */
+export function sendFile(reply: FastifyReply, file: KeptFile, content: StoredFile, save: boolean): FastifyReply {
   const inline = file.contentType === 'application/pdf' && !save;
   return reply
     .headers({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import type { Mailer } from '../core/context';
+import type { MailPlace, Mailer } from '../core/context';
 import { composed } from './compose';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
@@ -21,11 +21,21 @@ export function createMailer(config: MailConfig): Mailer {
   };
 }
 
+const folderOf = (dataDir: string): string => join(dataDir, 'mail');
+const USUAL_PORTS: Readonly<Record<string, string>> = { 'smtp:': '587', 'smtps:': '465' };
+
+/** Where the e-mails of a configuration go. */
+export function mailPlaceOf({ smtpUrl, mailFrom: from, dataDir }: MailConfig): MailPlace {
+  if (smtpUrl === null) return { way: 'FOLDER', name: folderOf(dataDir), from };
+  const { protocol, hostname, port } = new URL(smtpUrl);
+  return { way: 'SERVER', name: `${hostname}:${port || USUAL_PORTS[protocol]}`, from };
+}
+
 /** The mail folder: for trying the program out, and for offices without a mail server. */
 async function folderMailer({ mailFrom, dataDir }: MailConfig): Promise<Mailer> {
   const { createTransport } = await import('nodemailer');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: mailFrom });
-  const folder = join(dataDir, 'mail');
+  const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     send: async (mail) => {

@@ -13,6 +13,7 @@ import type { DB } from '../db/database';
 import { createEventBus } from '../events/event-bus';
 import { createInventoryHost } from '../inventory-host/inventory-host';
 import { createFileSigner } from '../files/signing';
+import { mailPlaceOf } from '../mail/mailer';
 import { followTimeZone } from '../core/business-zone';
 import { openStorage } from '../files/open-storage';
 import { createContext } from '../core/context';
@@ -127,6 +128,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     db,
     events,
     mail: { send: async (mail) => void mails.push(mail) },
+    mailPlace: mailPlaceOf(config),
     files: { storage: await openStorage(config), signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory),
     secretKey,

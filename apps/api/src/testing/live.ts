@@ -57,6 +57,7 @@ export async function startLiveProcess(database: TestDatabase): Promise<LiveProc
     db: database.db,
     events,
     mail: { send: async () => undefined },
+    mailPlace: { way: 'FOLDER', name: 'mail', from: 'office@falcon.test' },
     files: {
       signer: createFileSigner('test-secret'),
       storage: createFolderStorage(join(tmpdir(), 'falcon-test-files')),

@@ -3,6 +3,7 @@ import type { KindFacts, ViewedType } from '../records/registry';
 import { CUSTOMER_FILTERS, ITEM_FILTERS } from '../filters/lists';
 import type { Filters } from '../filters/filter';
 import { INVOICE_FILTERS } from '../filters/invoices';
+import { MAIL_FILTERS } from '../filters/mail';
 import { RECEIPT_FILTERS } from '../filters/receipts';
 import { WORK_ORDER_FILTERS } from '../filters/work-orders';
 import type { PermissionKey } from './permissions';
@@ -45,6 +46,7 @@ export const SHARED_LISTS = {
   customers: { ...KIND_LISTS.customers, records: guardedIn(CUSTOMER_FILTERS) },
   items: { ...KIND_LISTS.items, records: guardedIn(ITEM_FILTERS) },
   invoices: { permissions: ['invoicing'], records: guardedIn(INVOICE_FILTERS) },
+  mail: { permissions: ['invoicing'], records: guardedIn(MAIL_FILTERS) },
   payments: { permissions: ['invoicing'], records: guardedIn(RECEIPT_FILTERS) },
   imports: {
     permissions: ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'],

@@ -32,6 +32,8 @@ export {
   ROLE_FILTERS,
   STOCK_FILTERS,
 } from './office-lists';
+export { MAIL_FILTERS } from './mail';
+export type { MailFilters } from './mail';
 export { REMINDER_FILTERS, STATEMENT_FILTERS } from './receivables';
 export * from './whole-lists';
 export {

@@ -48,6 +48,7 @@ export async function openBenchOffice(name: string): Promise<BenchOffice> {
     db,
     events,
     mail: { send: async () => undefined },
+    mailPlace: { way: 'FOLDER', name: 'mail', from: 'office@falcon.test' },
     files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
     inventoryHost: null,
     secretKey: 'bench',

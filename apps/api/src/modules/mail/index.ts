@@ -1,3 +1,8 @@
+import './log/mail-log.schema';
+import './log/mail-status.schema';
+import './templates/templates.schema';
+
+export { registerMailFileRoutes } from './log/mail-file-routes';
 export { queueMail } from './queue-mail';
 export type { MailFile, MailSubject, PlainMail, TemplateMail } from './queue-mail';
 export { sendMailJob } from './send-mail-job';

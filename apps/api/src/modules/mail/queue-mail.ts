@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { MAIL_TEMPLATES, fillBody, fillSubject, writtenValues } from '@falcon/domain/mail';
 import type { AnyMailValues, MailTemplateKey, MailValues } from '@falcon/domain/mail';
-import { cleanName, formatPhone, isEmailAddress, uniqueEmails } from '@falcon/domain/text';
+import { cleanName, isEmailAddress, uniqueEmails } from '@falcon/domain/text';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/database';
 import { validationError } from '../../core/errors';
 import type { Services } from '../../core/context';
 import { wakeRecurring } from '../../jobs/enqueue';
-import { appConfiguration } from '../app-config';
 import { addMails, knownMails } from './mail.queries';
 import type { NewAttachment } from './mail.queries';
+import { newMessageId } from './message-id';
 import { sendMailJob } from './send-mail-job';
-import { templateText } from './templates.queries';
+import { companyValues } from './templates/company-values';
+import { templateText } from './templates/templates.queries';
 
 /** A file that goes with an e-mail. */
 export interface MailFile {
@@ -90,7 +90,7 @@ export async function queueMail(
         recipient,
         subject: fillSubject(text.subject, {}).slice(0, LONGEST_SUBJECT) || '(no subject)',
         bodyText: text.text,
-        messageId: `${randomUUID()}@${new URL(services.publicUrl).hostname}`,
+        messageId: newMessageId(services.publicUrl),
         customerId,
         propertyFirmId,
         invoiceId,
@@ -108,13 +108,7 @@ export async function queueMail(
 /** The subject and text of a template with its values. */
 async function filledIn(trx: Transaction<DB>, key: MailTemplateKey, given: AnyMailValues) {
   const { subject, body } = await templateText(trx, key);
-  const { companyName, companyPhone, companyEmail } = await appConfiguration(trx);
-  const values = writtenValues(MAIL_TEMPLATES[key].placeholders, {
-    ...given,
-    company: companyName,
-    companyPhone: formatPhone(companyPhone),
-    companyEmail,
-  });
+  const values = writtenValues(MAIL_TEMPLATES[key].placeholders, { ...given, ...(await companyValues(trx)) });
   return { subject: fillSubject(subject, values), text: fillBody(body, values) };
 }
 

@@ -27,7 +27,7 @@ export function asOnlySender<Result>(db: Kysely<DB>, work: () => Promise<Result>
 export async function claimMail(db: Database, now: Date): Promise<MailRow | undefined> {
   return db
     .updateTable('mailMessage')
-    .set({ state: 'SENDING', attempts: sql<number>`attempts + 1`, version: sql<number>`version + 1` })
+    .set({ state: 'SENDING', triedAt: now, attempts: sql<number>`attempts + 1`, version: sql<number>`version + 1` })
     .where('id', '=', (row) =>
       row
         .selectFrom('mailMessage as m')
@@ -63,7 +63,7 @@ export type Outcome =
   | { readonly state: 'QUEUED'; readonly dueAt: Date; readonly error: string; readonly serverAnswer: string }
   | { readonly state: 'FAILED' | 'UNSURE'; readonly error: string; readonly serverAnswer: string };
 
-/** Records how an attempt ended; nothing if a person has sent the e-mail again since then. */
+/** Records how an attempt ended. One that a person has settled since then is never put back in the queue. */
 export async function recordOutcome(
   db: Database,
   { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
@@ -75,6 +75,7 @@ export async function recordOutcome(
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('state', 'in', ['SENDING', 'UNSURE'])
+    .$if(outcome.state === 'QUEUED', (mail) => mail.where('settledAt', 'is', null))
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }

@@ -9,13 +9,14 @@ import { rightsOfOwners } from '../record-kit';
 
 /**
  * Records that are shown and followed like the kinds of the registry, but have a history elsewhere or none of their own. Rows of invoices,
- * imports, updates and catalogs announce themselves. Everyone follows their own profile.
+ * e-mails, imports, updates and catalogs announce themselves. Everyone follows their own profile.
  */
 const OTHERS = {
   WORK_ORDER: { noun: 'Work order', table: 'workOrder', view: 'workOrder' },
   CUT: { noun: 'Cut', table: 'cut', view: 'unit' },
   MATERIALS_DEFAULTS: { noun: 'Defaults', table: 'materialsDefaults', view: null },
   INVOICE: { noun: 'Invoice', table: 'invoice', view: 'invoicing' },
+  MAIL_MESSAGE: { noun: 'E-mail', table: 'mailMessage', view: 'invoicing' },
   IMPORT: { noun: 'Import', table: 'import', view: null },
   SETTINGS_UPDATE: { noun: 'Update', table: 'massUpdate', view: 'massUpdateProfit' },
   PRICE_CATALOG: { noun: 'Price catalog', table: 'priceCatalog', view: 'editItem' },

@@ -7,6 +7,7 @@ import { migrateToLatest } from '../../db/migrate';
 import { createEventBus } from '../../events/event-bus';
 import type { EventLog } from '../../events/event-bus';
 import { registerDocumentRoutes } from '../../modules/documents/index';
+import { registerMailFileRoutes } from '../../modules/mail/index';
 import { registerFileRoutes } from '../../files/routes';
 import { createInventoryHost } from '../../inventory-host/inventory-host';
 import { createFileSigner } from '../../files/signing';
@@ -15,7 +16,7 @@ import { openStorage } from '../../files/open-storage';
 import { followTimeZone } from '../../core/business-zone';
 import type { Services } from '../../core/context';
 import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
-import { createMailer } from '../../mail/mailer';
+import { createMailer, mailPlaceOf } from '../../mail/mailer';
 import { ACCESS_TOPIC } from '../../modules/access/index';
 import { startViewerExpiry } from '../../modules/presence/index';
 import { hostCheck } from '../requests/allowed-hosts';
@@ -97,6 +98,7 @@ export async function startProduct({
     db,
     events,
     mail: createMailer(config),
+    mailPlace: mailPlaceOf(config),
     files: { storage, signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory),
     secretKey,
@@ -112,6 +114,7 @@ export async function startProduct({
   const app = await createApp({ config, version, webRoot, runtime });
   await registerFileRoutes(app, { db, files: services.files, now: services.clock, userIdOf: userIdOfRequest(runtime) });
   registerDocumentRoutes(app, contextOfRequest(runtime));
+  registerMailFileRoutes(app, contextOfRequest(runtime));
   await app.ready();
   const live = createLiveChannel({
     ...runtime,

@@ -112,7 +112,7 @@ export async function insertDeliveries(
 /** Invoices are sent again: what failed before no longer waits for a person. */
 export async function settleFailedMails(trx: Database, invoiceIds: readonly number[], userId: number, at: Date) {
   await sql`
-    update mail_message m set settled_at = ${at}, settled_by = ${userId}, version = m.version + 1
+    update mail_message m set settled_at = ${at}, settled_by = ${userId}, settled_as = 'SENT_AGAIN', version = m.version + 1
     where m.state in ('FAILED', 'BOUNCED', 'UNSURE') and m.settled_at is null
       and m.id in (select d.mail_message_id from invoice_delivery d where d.invoice_id = any(${[...invoiceIds]}::int[]))`.execute(
     trx,

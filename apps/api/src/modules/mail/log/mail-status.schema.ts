@@ -1,0 +1,42 @@
+import type { MailPlace } from '../../../core/context';
+import { builder } from '../../../core/builder';
+import { accessOptions } from '../../../core/mutation';
+import { sendingFacts } from './mail-status.queries';
+import type { SendingFacts } from './mail-status.queries';
+
+interface MailStatus extends SendingFacts {
+  readonly place: MailPlace;
+}
+
+const WayEnum = builder.enumType('MailWay', { values: ['SERVER', 'FOLDER'] as const });
+
+const Status = builder.objectRef<MailStatus>('MailStatus').implement({
+  description: 'Where e-mails go, and how sending them goes.',
+  fields: (t) => ({
+    way: t.field({
+      type: WayEnum,
+      description: 'Through a mail server, or into a folder of the server.',
+      resolve: ({ place }) => place.way,
+    }),
+    place: t.string({
+      description: 'The mail server’s name and port, or the folder.',
+      resolve: ({ place }) => place.name,
+    }),
+    from: t.string({ description: 'The sender of every e-mail.', resolve: ({ place }) => place.from }),
+    waiting: t.exposeInt('waiting'),
+    needAttention: t.exposeInt('needAttention'),
+    lastSentAt: t.expose('lastSentAt', { type: 'ISO8601DateTime', nullable: true }),
+    lastError: t.exposeString('lastError', { nullable: true }),
+    lastErrorAt: t.expose('lastErrorAt', { type: 'ISO8601DateTime', nullable: true }),
+    lastErrorMailId: t.exposeID('lastErrorMailId', { nullable: true }),
+  }),
+});
+
+builder.queryField('mailStatus', (t) =>
+  t.field({
+    type: Status,
+    description: 'Where e-mails go, and how sending them goes.',
+    ...accessOptions({ permission: 'configureSystem' }),
+    resolve: async (_root, _args, ctx) => ({ ...(await sendingFacts(ctx.db)), place: ctx.services.mailPlace }),
+  }),
+);

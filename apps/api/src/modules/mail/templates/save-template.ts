@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { MAIL_TEMPLATE_KEYS, MAIL_TEMPLATES, templateFaults } from '@falcon/domain/mail';
+import type { MailTemplateKey } from '@falcon/domain/mail';
+import type { Context } from '../../../core/context';
+import { parseInput, staleVersion, validationError } from '../../../core/errors';
+import { storedTemplates, storeTemplate } from './templates.queries';
+import type { StoredTemplate, TemplateTexts } from './templates.queries';
+
+export const templateKey = z.enum(MAIL_TEMPLATE_KEYS as [MailTemplateKey, ...MailTemplateKey[]], 'Select a text.');
+const version = z.number().int().min(0);
+const linesOf = (text: string): string => text.replace(/\r\n?/g, '\n');
+/** The texts as they were typed; their faults are those of the domain. */
+export const templateTexts = z.object({ subject: z.string().trim(), body: z.string().transform(linesOf) });
+
+/** Refuses texts with a mistake, each at its field. */
+export function checkTexts(key: MailTemplateKey, texts: TemplateTexts): void {
+  const faults = templateFaults(key, texts);
+  if (faults.length > 0) throw validationError(faults.map(({ field, message }) => ({ path: field, message })));
+}
+
+async function store(ctx: Context, template: Omit<StoredTemplate, 'version'>, read: number) {
+  const { key } = template;
+  const isStored = await ctx.transaction((trx) => storeTemplate(trx, template, read));
+  if (!isStored) throw staleVersion('Text', `“${MAIL_TEMPLATES[key].title}”`);
+  const [mailTemplate] = await storedTemplates(ctx.db, [key]);
+  return { mailTemplate: mailTemplate ?? null };
+}
+
+const saved = templateTexts.extend({ key: templateKey, version });
+
+/** Changes a text of the office. */
+export async function updateTemplate(ctx: Context, raw: unknown) {
+  const { version: read, ...template } = parseInput(saved, raw);
+  checkTexts(template.key, template);
+  return store(ctx, { ...template, isStandard: false }, read);
+}
+
+const reset = z.object({ key: templateKey, version });
+
+/** Takes the text back that the program comes with. */
+export async function resetTemplate(ctx: Context, raw: unknown) {
+  const { key, version: read } = parseInput(reset, raw);
+  const { subject, body } = MAIL_TEMPLATES[key];
+  return store(ctx, { key, subject, body, isStandard: true }, read);
+}
