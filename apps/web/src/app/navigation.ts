@@ -63,6 +63,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Aging', to: '/reports/aging' },
       { label: 'Statements', to: '/statements' },
       { label: 'Reminders', to: '/reminders' },
+      { label: 'E-mails', to: '/mail' },
       { label: 'Payment adjustments', to: '/payment-adjustments' },
       { label: 'Supply purchases', to: '/supply-purchases' },
       { label: 'Reports', to: '/reports/job-costing', go: 'r' },

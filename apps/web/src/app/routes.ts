@@ -16,6 +16,7 @@ import { installerScreens } from '../features/installers/installers.routes';
 import { invoiceScreens } from '../features/invoices/invoices.routes';
 import { itemScreens } from '../features/items/items.routes';
 import { laborRateScreens } from '../features/labor-rates/labor-rates.routes';
+import { mailScreens, ownerMailScreens } from '../features/mail/mail.routes';
 import { noteScreens } from '../features/notes/notes.routes';
 import { paymentScreens } from '../features/payments/payments.routes';
 import { priceCatalogScreens } from '../features/price-catalogs/price-catalogs.routes';
@@ -48,6 +49,7 @@ const firmTabs = (): HandedTab[] => [
   { label: 'Contacts', path: 'contacts', screens: contactScreens(kindNames('PROPERTY_FIRM')) },
   { label: 'Documents', path: 'documents', screens: documentScreens(kindNames('PROPERTY_FIRM')) },
   { label: 'Notes', path: 'notes', screens: noteScreens(kindNames('PROPERTY_FIRM')) },
+  { label: 'E-mails', path: 'mail', permission: 'invoicing', screens: ownerMailScreens(kindNames('PROPERTY_FIRM')) },
 ];
 
 const vendorTabs = (): HandedTab[] => [
@@ -69,6 +71,7 @@ const customerTabs = (): HandedTab[] => [
   { label: 'Contacts', path: 'contacts', screens: contactScreens(kindNames('CUSTOMER')) },
   { label: 'Notes', path: 'notes', screens: noteScreens(kindNames('CUSTOMER')) },
   { label: 'Documents', path: 'documents', screens: documentScreens(kindNames('CUSTOMER')) },
+  { label: 'E-mails', path: 'mail', permission: 'invoicing', screens: ownerMailScreens(kindNames('CUSTOMER')) },
   { label: 'Additional costs', path: 'additional-costs', screens: additionalCostScreens() },
   { label: 'Defaults', path: 'defaults', permission: 'editCustomer', screens: customerDefaultsScreens() },
 ];
@@ -96,6 +99,7 @@ export function shellScreens(): AnyScreen[] {
     ...scheduleScreens(),
     ...invoiceScreens(),
     ...paymentScreens(),
+    ...mailScreens(),
     ...customerScreens({ tabs: customerTabs() }),
     ...unitScreens({ tabs: unitDefaultsScreens() }),
     ...peopleScreens(),

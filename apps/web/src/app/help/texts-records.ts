@@ -79,6 +79,19 @@ export const RECORD_TEXTS = {
       'Search finds the customer by the name of a contact.',
     ],
   },
+  'customer-mail': {
+    about: 'Here are the invoices, statements and reminders that were e-mailed to this customer.',
+    steps: [
+      'Open an e-mail for its exact text and files, and to send it again.',
+      'An address that bounces is shown beside the customer’s name until someone settles its e-mail.',
+    ],
+    keys: LIST_KEYS,
+  },
+  'pmf-mail': {
+    about: 'Here are the e-mails to this firm and to its customers.',
+    steps: ['Open an e-mail for its exact text and files, and to send it again.'],
+    keys: LIST_KEYS,
+  },
   'customer-documents': {
     about: 'Floor plans, certificates, photos and other files of this customer are kept here.',
     steps: [

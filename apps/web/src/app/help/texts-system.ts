@@ -73,6 +73,23 @@ export const SYSTEM_TEXTS = {
     ],
     keys: FORM_KEYS,
   },
+  'app-config-mail': {
+    about: 'These are the texts of e-mails to customers, and where e-mails go.',
+    steps: [
+      'Open a text to edit it.',
+      'The mail server is set up on the computer that runs the program; see the README.',
+    ],
+  },
+  'app-config-mail-text': {
+    about: 'Here you edit the text of one kind of e-mail.',
+    steps: [
+      'The preview follows while you type.',
+      'A word in double braces is replaced in each e-mail; insert it from the list.',
+      'Send a test to yourself before you save. Test e-mails are not in the log.',
+      'Reset takes back the text that the program comes with.',
+    ],
+    keys: FORM_KEYS,
+  },
   'invoice-methods': {
     about: 'An invoice method says how a customer receives invoices: by e-mail, on paper or through a portal.',
     steps: [

@@ -156,4 +156,20 @@ export const WORK_TEXTS = {
       'A customer can be left out under Edit on its page.',
     ],
   },
+  mail: {
+    about: 'This is every e-mail to a customer or firm, and what became of it.',
+    steps: [
+      'Needs attention shows what was not sent, came back, or may not have arrived.',
+      'An e-mail is never sent twice by itself. Unsure means that the mail server may have sent it: ask before you send it again.',
+      'Select e-mails to send them again, or to note that they arrived after all or are not needed.',
+    ],
+    keys: LIST_KEYS,
+  },
+  'mail-message': {
+    about: 'This page shows one e-mail: its exact text, the files that went with it, and what became of it.',
+    steps: [
+      'Send again makes a new e-mail with the same text and files, to the same or a corrected address.',
+      'Arrived after all and Not needed settle it without sending anything.',
+    ],
+  },
 } as const satisfies Readonly<Record<string, HelpText>>;

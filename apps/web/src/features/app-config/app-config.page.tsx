@@ -3,6 +3,7 @@ import { RecordPage } from '../../blocks/record-page/RecordPage';
 const tabs = [
   { label: 'Settings', to: '/app-config/settings' },
   { label: 'Invoice methods', to: '/app-config/invoice-methods' },
+  { label: 'E-mail', to: '/app-config/mail' },
   { label: 'Locations', to: '/app-config/locations' },
 ];
 

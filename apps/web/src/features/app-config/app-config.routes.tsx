@@ -22,6 +22,20 @@ export function appConfigScreens(): AnyScreen[] {
           permissions,
           page: async () => (await import('./settings.page')).SettingsPage,
         },
+        {
+          path: 'mail',
+          key: 'app-config-mail',
+          title: 'E-mail',
+          permissions,
+          page: async () => (await import('./mail/mail-texts.page')).MailTextsPage,
+        },
+        {
+          path: 'mail/$text',
+          key: 'app-config-mail-text',
+          title: 'Edit E-mail Text',
+          permissions,
+          page: async () => (await import('./mail/mail-text.page')).MailTextPage,
+        },
         ...innerScreens(path, [
           ...kindScreens('INVOICE_METHOD', {
             list: async () => (await import('./invoice-method-list.page')).InvoiceMethodListPage,

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { customer } from '@falcon/domain/records';
 import { kindFrame } from '../../blocks/record-kind/kind-frame';
 import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import { BouncedNote } from '../../blocks/mail/BouncedNote';
 import { NewOrderButton } from '../../blocks/record-page/NewOrderButton';
 import { useCan } from '../../session/current-user';
 import { customerDocuments, type StoredCustomer } from './customer-documents';
@@ -23,7 +24,12 @@ export const customerFrame = (tabs: readonly HandedTab[]) =>
     documents: customerDocuments,
     tabs,
     duplicated: 'customer’s firm and terms',
-    note: ({ location, isEnabled }) => [location, isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · '),
+    note: ({ id, location, isEnabled }) => (
+      <>
+        {[location, isEnabled ? '' : 'Disabled'].filter(Boolean).join(' · ')}
+        <BouncedNote owner={{ customerId: id }} list={`/customers/${id}/mail`} />
+      </>
+    ),
     Actions,
     useCounts,
   }).Frame;

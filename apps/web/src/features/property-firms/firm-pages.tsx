@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { propertyFirm } from '@falcon/domain/records';
+import { BouncedNote } from '../../blocks/mail/BouncedNote';
 import { kindDocuments } from '../../blocks/record-kind/documents';
 import { kindPages } from '../../blocks/record-kind/kind-pages';
 import { kindField, type KindForm, type ReferenceInputProps } from '../../blocks/record-kind/KindField';
 import { ReferenceSelect } from '../../blocks/record-kind/ReferenceSelect';
 import type { HandedTab } from '../../blocks/record-page/handed-tabs';
+import { EnabledText } from '../../ui/EnabledText';
 import { FormGrid, Section } from '../../ui/Section';
 import { FirmTypesDocument } from './firms.generated';
 
@@ -50,4 +52,15 @@ function Fields({ form }: KindForm<typeof propertyFirm>) {
 }
 
 /** The pages of property management firms; `tabs` follow the profile. */
-export const firmPages = (tabs: readonly HandedTab[]) => kindPages(propertyFirm, { Fields, documents, tabs });
+export const firmPages = (tabs: readonly HandedTab[]) =>
+  kindPages(propertyFirm, {
+    Fields,
+    documents,
+    tabs,
+    note: ({ id, isEnabled }) => (
+      <>
+        {!isEnabled && <EnabledText value={false} />}
+        <BouncedNote owner={{ propertyFirmId: id }} list={`/property-management-firms/${id}/mail`} />
+      </>
+    ),
+  });

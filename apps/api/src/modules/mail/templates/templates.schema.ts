@@ -38,6 +38,7 @@ function placeholdersOf(template: StoredTemplate, own: Readonly<Record<string, s
 const MailTemplate = builder.objectRef<StoredTemplate>('MailTemplate').implement({
   description: 'The text of a kind of e-mail to customers.',
   fields: (t) => ({
+    id: t.exposeID('key'),
     key: t.field({ type: MailTemplateEnum, resolve: ({ key }) => key }),
     title: t.string({ resolve: ({ key }) => MAIL_TEMPLATES[key].title }),
     sent: t.string({ description: 'When it is sent.', resolve: ({ key }) => MAIL_TEMPLATES[key].sent }),

@@ -1,3 +1,5 @@
+import { labelOf } from '@falcon/domain/flooring';
+import { MAIL_STATES } from '@falcon/domain/mail';
 import type { ChildColumn } from '../../../blocks/child-list/arrange';
 import { RowsList } from '../../../blocks/child-list/RowsList';
 import { TimeText } from '../../../ui/format/dates';
@@ -5,16 +7,8 @@ import type { InvoiceFactsFragment } from '../invoice.generated';
 
 type Delivery = InvoiceFactsFragment['deliveries'][number];
 
-const STATES: Readonly<Record<string, string>> = {
-  QUEUED: 'Waiting to be sent',
-  SENDING: 'Being sent',
-  SENT: 'Sent',
-  UNSURE: 'Unknown whether it was sent',
-  FAILED: 'Could not be sent',
-  BOUNCED: 'Came back',
-};
 const resultOf = ({ mailState, mailError }: Delivery): string =>
-  mailState === null ? 'Marked as sent' : [STATES[mailState] ?? mailState, mailError].filter(Boolean).join(': ');
+  mailState === null ? 'Marked as sent' : [labelOf(MAIL_STATES, mailState), mailError].filter(Boolean).join(': ');
 
 const columns: readonly ChildColumn<Delivery>[] = [
   { id: 'at', header: 'When', width: 160, value: (row) => row.at, cell: (row) => <TimeText value={row.at} /> },
@@ -40,5 +34,6 @@ export const DeliveryList = ({ deliveries }: { deliveries: readonly Delivery[] }
     part="deliveries"
     columns={columns}
     rows={deliveries}
+    rowLink={({ mailMessageId }) => (mailMessageId === null ? undefined : `/mail/${mailMessageId}`)}
   />
 );

@@ -133,7 +133,7 @@ function Rules({ days }: { days: readonly (number | null)[] }) {
       {days[0] == null ? 'No reminders are set up.' : `Reminders are due ${dayWords(days)} past the due date.`}{' '}
       {can('configureSystem') && (
         <>
-          Change the <Link to="/app-config/settings">days</Link>.
+          Change the <Link to="/app-config/settings">days</Link> or the <Link to="/app-config/mail">texts</Link>.
         </>
       )}
     </p>

@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from '@tanstack/react-router';
+import { Fact, FactColumns } from '../../../blocks/record-page/Facts';
+import { REFRESHED } from '../../../graphql/call-options';
+import { useCan } from '../../../session/current-user';
+import { TimeText } from '../../../ui/format/dates';
+import { count } from '../../../ui/format/numbers';
+import { MailStateDocument, type MailStateQuery } from './mail-config.generated';
+
+type Status = MailStateQuery['mailStatus'];
+
+/** Where e-mails go. */
+function PlaceFacts({ status }: { status: Status }) {
+  return (
+    <dl>
+      <Fact label={status.way === 'SERVER' ? 'Mail server' : 'Mail folder'}>
+        {status.place}
+        {status.way === 'FOLDER' && (
+          <div>No mail server is set up: e-mails are written into this folder of the server, and reach no one.</div>
+        )}
+      </Fact>
+      <Fact label="Sender">{status.from}</Fact>
+    </dl>
+  );
+}
+
+/** How many e-mails wait, and what went wrong last. */
+function SendingFacts({ status }: { status: Status }) {
+  const opensLog = useCan()('invoicing');
+  const linked = (to: string, text: string) => (opensLog ? <Link to={to}>{text}</Link> : text);
+  return (
+    <dl>
+      <Fact label="Last sent">{status.lastSentAt ? <TimeText value={status.lastSentAt} /> : 'Nothing yet'}</Fact>
+      <Fact label="Waiting">{linked('/mail?state=QUEUED,SENDING', count(status.waiting))}</Fact>
+      <Fact label="Attention">{linked('/mail?attention=1', count(status.needAttention))}</Fact>
+      <Fact label="Last error">
+        {status.lastError && (
+          <>
+            <TimeText value={status.lastErrorAt} />: {status.lastError}{' '}
+            {opensLog && <Link to={`/mail/${status.lastErrorMailId}`}>Open the e-mail</Link>}
+          </>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+/** Where e-mails go, and how sending them goes. */
+export function MailState() {
+  const { data } = useQuery(MailStateDocument, REFRESHED);
+  const status = data?.mailStatus;
+  return (
+    <FactColumns aria-label="Sending">
+      {status && (
+        <>
+          <PlaceFacts status={status} />
+          <SendingFacts status={status} />
+        </>
+      )}
+    </FactColumns>
+  );
+}
