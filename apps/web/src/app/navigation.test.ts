@@ -73,6 +73,7 @@ test('the menu of someone who can open everything', () => {
       'Aging /reports/aging',
       'Statements /statements',
       'Reminders /reminders',
+      'E-mails /mail',
     ],
     ['System', 'Users /users', 'Roles /roles', 'Imports /imports', 'Configuration /app-config'],
   ]);

@@ -89,7 +89,10 @@ export const RECORD_TEXTS = {
   },
   'pmf-mail': {
     about: 'Here are the e-mails to this firm and to its customers.',
-    steps: ['Open an e-mail for its exact text and files, and to send it again.'],
+    steps: [
+      'Open an e-mail for its exact text and files, and to send it again.',
+      'An address that bounces is shown beside the firm’s name until someone settles its e-mail.',
+    ],
     keys: LIST_KEYS,
   },
   'customer-documents': {

@@ -18,7 +18,7 @@ const resultOf = (row: MailLineFragment): string => {
 /** The columns of the log. */
 export const mailColumns: readonly Column[] = [
   { id: 'date', header: 'Date', sort: 'DATE', width: 132, cell: (row) => <TimeText value={row.createdAt} /> },
-  { id: 'recipient', header: 'To', sort: 'RECIPIENT', width: 220, cell: (row) => whole(row.recipient) },
+  { id: 'recipient', header: 'To', sort: 'RECIPIENT', width: 212, cell: (row) => whole(row.recipient) },
   {
     id: 'state',
     header: 'Status',
@@ -27,9 +27,9 @@ export const mailColumns: readonly Column[] = [
     cell: (row) => <StatusPill {...mailPill(row)} />,
     exported: (row) => row.stateLabel,
   },
-  { id: 'subject', header: 'Subject', width: 290, cell: (row) => whole(row.subject) },
+  { id: 'subject', header: 'Subject', width: 256, cell: (row) => whole(row.subject) },
   { id: 'template', header: 'Text', width: 110, hidden: true, cell: (row) => row.templateLabel },
-  { id: 'customer', header: 'Customer', width: 190, cell: (row) => whole(row.customerName ?? row.propertyFirmName) },
+  { id: 'customer', header: 'Customer', width: 176, cell: (row) => whole(row.customerName ?? row.propertyFirmName) },
   { id: 'result', header: 'Result', width: 260, cell: (row) => whole(resultOf(row)) },
   { id: 'invoice', header: 'Invoice', width: 118, hidden: true, cell: (row) => row.invoiceNumber ?? '' },
   { id: 'by', header: 'By', width: 140, hidden: true, cell: (row) => row.createdBy ?? '' },

@@ -53,7 +53,7 @@ function TimeFacts({ mail }: { mail: MailFactsFragment }) {
       </Fact>
       <Fact label="Sent">{timeOf(mail.sentAt)}</Fact>
       <Fact label="Bounced">{timeOf(mail.bouncedAt)}</Fact>
-      <Fact label="Last attempt">{mail.sentAt === null && timeOf(mail.triedAt)}</Fact>
+      <Fact label="Last attempt">{mail.sentAt === null ? timeOf(mail.triedAt) : null}</Fact>
       <Fact label="Attempts">{mail.attempts > 1 ? String(mail.attempts) : null}</Fact>
       <Fact label="Next attempt">{timeOf(mail.nextTryAt)}</Fact>
       <Fact label="Settled">

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { colors } from '../../../ui/tokens';
+import { colors, onPhone } from '../../../ui/tokens';
 import type { MailTemplatePartsFragment } from './mail-config.generated';
 
 const List = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(0, 1fr)',
   gap: '4px 12px',
   alignItems: 'center',
   marginTop: 16,
+  [onPhone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
   '& h3': { gridColumn: '1 / -1', margin: 0, fontSize: 13, lineHeight: '20px', fontWeight: 600 },
   '& span': { color: colors.muted, fontSize: 12, overflowWrap: 'anywhere' },
   '& button': {
