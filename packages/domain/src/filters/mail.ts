@@ -1,4 +1,5 @@
-import { MAIL_STATES, MAIL_TEMPLATE_CHOICES } from '../mail/states';
+import { MAIL_STATES } from '../mail/states';
+import { MAIL_TEMPLATE_CHOICES } from '../mail/titles';
 import { flag, someOf } from './choices';
 import { dateRange } from './dates';
 import { defineFilters } from './filter';

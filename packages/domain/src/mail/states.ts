@@ -1,6 +1,5 @@
 import { options } from '../flooring/option';
 import type { ValueOf } from '../flooring/option';
-import { MAIL_TEMPLATE_KEYS, MAIL_TEMPLATES } from './templates';
 
 /** What became of an e-mail. */
 export const MAIL_STATES = options(
@@ -20,9 +19,6 @@ export const MAIL_SETTLEMENTS = options(
   ['ARRIVED', 'Arrived after all'],
   ['NOT_NEEDED', 'Not needed'],
 );
-
-/** The texts that e-mails are made from. */
-export const MAIL_TEMPLATE_CHOICES = MAIL_TEMPLATE_KEYS.map((value) => ({ value, label: MAIL_TEMPLATES[value].title }));
 
 const OPEN: readonly string[] = ['UNSURE', 'FAILED', 'BOUNCED'] satisfies MailState[];
 

@@ -1,3 +1,4 @@
+import { MAIL_TEMPLATE_TITLES } from './titles';
 import type { CalendarDate } from '../schedule/index';
 
 /** What a placeholder is filled with, and how that is written. */
@@ -74,7 +75,7 @@ const OPEN_ITEMS = {
 /** Every text of an e-mail to customers that the office can edit. */
 export const MAIL_TEMPLATES = {
   INVOICE: template({
-    title: 'Invoice',
+    title: MAIL_TEMPLATE_TITLES.INVOICE,
     sent: 'With the PDF of one invoice, when it is created or sent again.',
     placeholders: {
       customer: text('The customer', 'Lakeside Apartments'),
@@ -101,7 +102,7 @@ Building/unit: {{apartment}}
 Thank you for your business.${CLOSING}`,
   }),
   INVOICE_SUMMARY: template({
-    title: 'Summary of invoices',
+    title: MAIL_TEMPLATE_TITLES.INVOICE_SUMMARY,
     sent: 'With one summary sheet and the PDFs of its invoices, to customers who want them together.',
     placeholders: {
       customer: text('The customer or firm', 'Lakeside Apartments'),
@@ -126,7 +127,7 @@ Total: {{amount}}
 Thank you for your business.${CLOSING}`,
   }),
   STATEMENT: template({
-    title: 'Statement',
+    title: MAIL_TEMPLATE_TITLES.STATEMENT,
     sent: 'With the statement of a customer or firm.',
     placeholders: {
       customer: text('The customer or firm', 'Lakeside Apartments'),
@@ -147,7 +148,7 @@ Past due: {{pastDue}}
 If your records differ, please reply to this e-mail.${CLOSING}`,
   }),
   REMINDER_1: template({
-    title: 'First reminder',
+    title: MAIL_TEMPLATE_TITLES.REMINDER_1,
     sent: 'When invoices become past due.',
     placeholders: OPEN_ITEMS,
     subject: 'Reminder: {{pastDue}} past due at {{company}}',
@@ -162,7 +163,7 @@ Past due: {{pastDue}}
 If a payment is already on its way, please disregard this e-mail.${CLOSING}`,
   }),
   REMINDER_2: template({
-    title: 'Second reminder',
+    title: MAIL_TEMPLATE_TITLES.REMINDER_2,
     sent: 'When invoices stay unpaid after the first reminder.',
     placeholders: OPEN_ITEMS,
     subject: 'Second reminder: {{pastDue}} past due at {{company}}',
@@ -177,7 +178,7 @@ Past due: {{pastDue}}
 Please send payment this week, or let us know when to expect it.${CLOSING}`,
   }),
   REMINDER_3: template({
-    title: 'Final reminder',
+    title: MAIL_TEMPLATE_TITLES.REMINDER_3,
     sent: 'When invoices stay unpaid after the second reminder.',
     placeholders: OPEN_ITEMS,
     subject: 'Final reminder: {{pastDue}} past due at {{company}}',

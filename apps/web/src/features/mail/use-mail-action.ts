@@ -17,7 +17,7 @@ interface Done {
   readonly copies: readonly string[];
 }
 
-/** Sends e-mails again or settles them; what is refused is told, and the rest goes through. */
+/** Sends e-mails again or settles them; what is refused is shown, and the rest goes through. */
 export function useMailAction(ids: readonly string[], onDone: (done: Done) => void) {
   const client = useApolloClient();
   const [failure, setFailure] = useState('');

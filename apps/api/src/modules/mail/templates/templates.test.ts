@@ -75,7 +75,7 @@ test('a changed text is used for the next e-mail; reset takes the first one back
   });
 });
 
-test('of two people who change a text, the second one is told, also after it was reset', async () => {
+test('of two people who change a text, the second one is refused, also after it was reset', async () => {
   await update({});
   expect((await update({})).errors[0]).toMatchObject({
     message: 'Text “Statement” was changed by someone else. Review the changes, then save again.',

@@ -1,0 +1,17 @@
+/** What the texts that the office can edit are called. */
+export const MAIL_TEMPLATE_TITLES = {
+  INVOICE: 'Invoice',
+  INVOICE_SUMMARY: 'Summary of invoices',
+  STATEMENT: 'Statement',
+  REMINDER_1: 'First reminder',
+  REMINDER_2: 'Second reminder',
+  REMINDER_3: 'Final reminder',
+} as const;
+
+type Key = keyof typeof MAIL_TEMPLATE_TITLES;
+
+/** The same as choices of a list; it loads no texts. */
+export const MAIL_TEMPLATE_CHOICES = (Object.keys(MAIL_TEMPLATE_TITLES) as Key[]).map((value) => ({
+  value,
+  label: MAIL_TEMPLATE_TITLES[value],
+}));
