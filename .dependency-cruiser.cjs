@@ -20,7 +20,16 @@ const tiers = [
   [],
   ['units', 'defaults', 'customer-settings', 'additional-costs'],
   ['scheduling', 'work-orders'],
-  ['accounts', 'invoicing', 'receivables', 'supply-purchases', 'payment-adjustments', 'quickbooks', 'desktop-export'],
+  [
+    'accounts',
+    'invoicing',
+    'receivables',
+    'supply-purchases',
+    'payment-adjustments',
+    'quickbooks-connection',
+    'quickbooks',
+    'desktop-export',
+  ],
   ['search', 'proposals', 'dashboard', 'imports', 'history', 'presence'],
 ];
 const named = tiers.flat();

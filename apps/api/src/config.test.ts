@@ -111,7 +111,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'flooring.example.com' }, 'PUBLIC_URL must look like https://flooring.example.com.'],
     [{ GRAPHQL_PATH: 'graphql' }, 'GRAPHQL_PATH must be a path, for example /graphql.'],
     [{ SMTP_URI: 'smtp://localhost' }, 'SMTP_URI is not a setting of this program; check its spelling.'],
-    [{ QUICKBOOKS_CLIENT_ID: 'a' }, 'QUICKBOOKS_CLIENT_ID is not a setting of this program; check its spelling.'],
+    [{ QUICKBOOKS_CLIENT_ID: 'a' }, 'QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET are required together.'],
     [
       { DATABASE_URL: 'postgres://localhost/falcon' },
       'SECRET_KEY is required together with DATABASE_URL, so that every server signs with the same key.',

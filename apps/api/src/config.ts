@@ -30,6 +30,8 @@ export interface Config {
   readonly s3: S3Settings | null;
   /** Null: only the company's own rolls are shown. */
   readonly inventory: InventorySettings | null;
+  /** Null: no company of QuickBooks Online can be connected. */
+  readonly quickbooks: QuickbooksSettings | null;
 }
 
 /** A bucket for documents, images and generated files. */
@@ -48,6 +50,22 @@ export interface InventorySettings {
   readonly url: string;
   readonly token: string | null;
   readonly timeoutMs: number;
+}
+
+/** The keys of our app at the vendor's developer portal, and how fast it is called. */
+export interface QuickbooksSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly environment: 'sandbox' | 'production';
+  /** Null: the vendor's own addresses; otherwise a server that behaves like it. */
+  readonly baseUrl: string | null;
+  /** Null: webhooks are refused. */
+  readonly webhookToken: string | null;
+  readonly requestsPerMinute: number;
+  /** How long an answer can take. */
+  readonly timeoutMs: number;
+  /** How long to wait after a refusal for too many requests, unless the vendor says. */
+  readonly backoffMs: number;
 }
 
 /** A setting that stops the start; the message is for the operator. */
@@ -176,6 +194,14 @@ const environment = z
       .transform(Number)
       .refine((time) => time >= 100 && time <= 30_000, 'must be milliseconds, 100 to 30000')
       .default(3000),
+    QUICKBOOKS_CLIENT_ID: text.optional(),
+    QUICKBOOKS_CLIENT_SECRET: text.optional(),
+    QUICKBOOKS_ENVIRONMENT: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('production'),
+    QUICKBOOKS_BASE_URL: text
+      .refine(isUrl(['http:', 'https:']), 'must look like http://localhost:3101')
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    QUICKBOOKS_WEBHOOK_TOKEN: text.optional(),
   })
   .superRefine((env, check) => {
     const fault = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message });
@@ -188,6 +214,8 @@ const environment = z
       fault('SECRET_KEY', 'is required together with DATABASE_URL, so that every server signs with the same key');
     if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
       fault('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET');
+    if (Boolean(env.QUICKBOOKS_CLIENT_ID) !== Boolean(env.QUICKBOOKS_CLIENT_SECRET))
+      fault('QUICKBOOKS_CLIENT_ID', 'and QUICKBOOKS_CLIENT_SECRET are required together');
     if (!env.S3_BUCKET && (env.S3_ACCESS_KEY_ID ?? env.S3_SECRET_ACCESS_KEY ?? env.S3_ENDPOINT ?? env.S3_PREFIX))
       fault('S3_BUCKET', 'is required together with the other S3 settings');
   });
@@ -220,6 +248,22 @@ const inventoryOf = (values: Values): InventorySettings | null =>
   values.INVENTORY_URL
     ? { url: values.INVENTORY_URL, token: values.INVENTORY_TOKEN ?? null, timeoutMs: values.INVENTORY_TIMEOUT_MS }
     : null;
+
+/** The vendor allows 500 requests in a minute; other programs of the company share them. */
+const QUICKBOOKS_PACE = { requestsPerMinute: 400, timeoutMs: 30_000, backoffMs: 2000 } as const;
+
+function quickbooksOf(values: Values): QuickbooksSettings | null {
+  const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId || !clientSecret) return null;
+  return {
+    clientId,
+    clientSecret,
+    environment: values.QUICKBOOKS_ENVIRONMENT,
+    baseUrl: values.QUICKBOOKS_BASE_URL ?? null,
+    webhookToken: values.QUICKBOOKS_WEBHOOK_TOKEN ?? null,
+    ...QUICKBOOKS_PACE,
+  };
+}
 
 function s3Of(values: Values): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
@@ -268,5 +312,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     analytics: { tagManagerId: values.ANALYTICS_TAG_MANAGER_ID ?? null, token: values.ANALYTICS_TOKEN ?? null },
     s3: s3Of(values),
     inventory: inventoryOf(values),
+    quickbooks: quickbooksOf(values),
   };
 }

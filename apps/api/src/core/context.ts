@@ -6,6 +6,7 @@ import type { PermissionKey } from '@falcon/domain/access';
 import type { DB } from '../db/database';
 import { inTransaction } from '../db/in-transaction';
 import type { EventBus } from '../events/event-bus';
+import type { QuickbooksSettings } from '../config';
 import type { InventoryHost } from '../inventory-host/inventory-host';
 import type { FileServices } from '../files/generated-files';
 import { dateInZone } from './calendar-date';
@@ -81,6 +82,8 @@ export interface Services {
   readonly files: FileServices;
   /** Another stock system, when one is configured. */
   readonly inventoryHost: InventoryHost | null;
+  /** The keys for QuickBooks Online, when they are configured. */
+  readonly quickbooks: QuickbooksSettings | null;
   readonly secretKey: string;
   /** Whether the demo company's published sign-ins work. */
   readonly demo: boolean;

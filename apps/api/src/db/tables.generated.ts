@@ -1070,16 +1070,20 @@ export interface Proposal {
 }
 
 export interface QuickbooksConnection {
-  accessExpiresAt: Timestamp;
-  accessTokenEncrypted: string;
+  accessExpiresAt: Timestamp | null;
+  accessTokenEncrypted: string | null;
+  brokenAt: Timestamp | null;
+  brokenReason: Generated<string>;
   cdcCursor: Timestamp | null;
   companyName: Generated<string>;
-  connectedAt: Generated<Timestamp>;
+  connectedAt: Timestamp | null;
   connectedBy: number | null;
-  onlyRow: Generated<boolean>;
-  realmId: string;
-  refreshExpiresAt: Timestamp;
-  refreshTokenEncrypted: string;
+  disconnectedAt: Timestamp | null;
+  disconnectedBy: number | null;
+  id: Generated<number>;
+  realmId: string | null;
+  refreshExpiresAt: Timestamp | null;
+  refreshTokenEncrypted: string | null;
   state: Generated<string>;
 }
 
@@ -1099,10 +1103,48 @@ export interface QuickbooksFailure {
 }
 
 export interface QuickbooksLink {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  id: Generated<number>;
   kind: string;
   localId: number;
-  quickbooksId: string;
-  syncToken: string;
+  realmId: string;
+  remoteId: string;
+  remoteName: Generated<string>;
+  remoteType: string;
+  syncToken: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface QuickbooksMapping {
+  id: Generated<number>;
+  localKey: Generated<string>;
+  realmId: string;
+  remoteId: string;
+  remoteName: string;
+  remoteType: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: number | null;
+  what: string;
+}
+
+export interface QuickbooksOauthState {
+  expiresAt: Timestamp;
+  stateHash: string;
+  userId: number;
+  verifierEncrypted: string;
+}
+
+export interface QuickbooksOtherCompany {
+  accessExpiresAt: Timestamp;
+  accessTokenEncrypted: string;
+  companyName: string;
+  connectedAt: Timestamp;
+  connectedBy: number;
+  id: Generated<number>;
+  realmId: string;
+  refreshExpiresAt: Timestamp;
+  refreshTokenEncrypted: string;
 }
 
 export interface QuickbooksOutbox {
@@ -1115,6 +1157,11 @@ export interface QuickbooksOutbox {
   requestId: string;
   sentAt: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface QuickbooksThrottle {
+  nextAt: Timestamp;
+  realmId: string;
 }
 
 export interface Receipt {
@@ -1704,7 +1751,11 @@ export interface DB {
   quickbooksConnection: QuickbooksConnection;
   quickbooksFailure: QuickbooksFailure;
   quickbooksLink: QuickbooksLink;
+  quickbooksMapping: QuickbooksMapping;
+  quickbooksOauthState: QuickbooksOauthState;
+  quickbooksOtherCompany: QuickbooksOtherCompany;
   quickbooksOutbox: QuickbooksOutbox;
+  quickbooksThrottle: QuickbooksThrottle;
   receipt: Receipt;
   recordViewer: RecordViewer;
   recoveryCode: RecoveryCode;

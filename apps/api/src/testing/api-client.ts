@@ -87,6 +87,9 @@ function refuseSecondConnection(error: Error): never {
   throw error;
 }
 
+/** No test waits for the vendor's limits; those have tests of their own. */
+const UNHURRIED = { requestsPerMinute: 60_000, backoffMs: 1 } as const;
+
 export interface TestApiOptions {
   readonly env?: Record<string, string>;
   readonly webRoot?: string;
@@ -131,6 +134,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     mailPlace: mailPlaceOf(config),
     files: { storage: await openStorage(config), signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory),
+    quickbooks: config.quickbooks && { ...config.quickbooks, ...UNHURRIED },
     secretKey,
     demo: config.demo,
     publicUrl: config.publicUrl,

@@ -63,6 +63,7 @@ export async function startLiveProcess(database: TestDatabase): Promise<LiveProc
       storage: createFolderStorage(join(tmpdir(), 'falcon-test-files')),
     },
     inventoryHost: null,
+    quickbooks: null,
     secretKey: 'test-secret',
     demo: true,
     publicUrl: 'http://localhost',

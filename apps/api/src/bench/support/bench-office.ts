@@ -51,6 +51,7 @@ export async function openBenchOffice(name: string): Promise<BenchOffice> {
     mailPlace: { way: 'FOLDER', name: 'mail', from: 'office@falcon.test' },
     files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
     inventoryHost: null,
+    quickbooks: null,
     secretKey: 'bench',
     demo: true,
     publicUrl: 'http://localhost',

@@ -101,6 +101,7 @@ export async function startProduct({
     mailPlace: mailPlaceOf(config),
     files: { storage, signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory),
+    quickbooks: config.quickbooks,
     secretKey,
     demo: config.demo,
     publicUrl: config.publicUrl,

@@ -1,5 +1,5 @@
-import { hkdfSync } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
+import { keyFor } from '../../../core/keys';
 
 const ISSUER = 'falcon-flooring';
 const AUDIENCE = 'falcon-flooring-web';
@@ -11,19 +11,6 @@ export interface SessionClaims {
   readonly userId: number;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
-}
-
-const keys = new Map<string, Uint8Array>();
-
-/** One key per purpose, derived from the secret of the installation. */
-export function keyFor(secretKey: string, purpose: string): Uint8Array {
-  const name = `${purpose}\n${secretKey}`;
-  let key = keys.get(name);
-  if (!key) {
-    key = new Uint8Array(hkdfSync('sha256', secretKey, '', purpose, 32));
-    keys.set(name, key);
-  }
-  return key;
 }
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { solvesWork } from '@falcon/domain/sign-in-work';
 import { CodedError } from '../../../core/errors';
-import { keyFor } from '../sessions/tokens';
+import { keyFor } from '../../../core/keys';
 
 const VALID_FOR = 5 * 60_000;
 

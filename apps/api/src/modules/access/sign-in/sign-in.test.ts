@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { eventually, textAt, valueAt } from '../../../testing/api-client';
 import { openSignIn, PASSWORD } from './sign-in-test-kit';
-import { keyFor } from '../sessions/tokens';
+import { keyFor } from '../../../core/keys';
 
 const MINUTE = 60_000;
 const { api, clerk, login, signedIn, auth } = await openSignIn();

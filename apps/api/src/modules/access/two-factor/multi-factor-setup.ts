@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database';
 import { signInError } from '../../../core/context';
 import type { Context, CurrentUser, TransactionContext } from '../../../core/context';
 import { idInput, missingPermission, notFound, parseInput, validationError } from '../../../core/errors';
+import { seal } from '../../../core/keys';
 import { lockUser } from '../profile/email-change.queries';
 import { finish } from '../sign-in/login';
 import type { SignedIn } from '../sign-in/login';
@@ -13,7 +14,7 @@ import { revokeSessions } from '../sessions/session-store';
 import { sessionKeeper } from '../sessions/session-keeper';
 import { confirmPassword } from '../sign-in/set-password';
 import { addUserHistory, roleIdsOfUser } from '../users/users.queries';
-import { newRecoveryCodes, newSecret, recoveryCodeHash, seal } from './totp';
+import { newRecoveryCodes, newSecret, recoveryCodeHash } from './totp';
 
 const proof = z.object({
   password: z.string().min(1).max(128).nullish(),
@@ -56,7 +57,7 @@ export async function createFactor(ctx: Context, raw: unknown): Promise<{ multiF
   const person = personOf(ctx);
   const { password } = parseInput(proof, raw);
   if (!(await justSignedIn(ctx))) await confirm(ctx, person.id, { password, code: null });
-  const secretEncrypted = seal(ctx.services.secretKey, newSecret());
+  const secretEncrypted = seal(ctx.services.secretKey, 'factor secrets', newSecret());
   const multiFactor = await ctx.db
     .insertInto('multiFactor')
     .values({ userId: person.id, secretEncrypted })

@@ -1,18 +1,19 @@
 import { builder } from '../../../core/builder';
 import type { Context } from '../../../core/context';
 import { accessOptions, mutation } from '../../../core/mutation';
+import { unseal } from '../../../core/keys';
 import { factorOf } from './multi-factor';
 import type { Factor } from './multi-factor';
 import { createFactor, deleteFactor, personOf, renewRecoveryCodes, verifyFactor } from './multi-factor-setup';
 import { signedInUser } from '../sign-in/sign-in.schema';
-import { authenticatorUri, unseal } from './totp';
+import { authenticatorUri } from './totp';
 import { User } from '../users/users.schema';
 
 /** The secret in clear text: only for its owner, and only until the setup is verified. */
 function shownSecret(factor: Factor, ctx: Context): string | null {
   return factor.verified || personOf(ctx).id !== factor.userId
     ? null
-    : unseal(ctx.services.secretKey, factor.secretEncrypted);
+    : unseal(ctx.services.secretKey, 'factor secrets', factor.secretEncrypted);
 }
 
 const MultiFactor = builder.objectRef<Factor>('MultiFactor').implement({

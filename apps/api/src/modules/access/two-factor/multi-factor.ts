@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Context } from '../../../core/context';
 import { validationError } from '../../../core/errors';
+import { unseal } from '../../../core/keys';
 import { attemptSucceeded, requireAttempt } from '../sign-in/attempts';
-import { acceptedStep, recoveryCodeHash, unseal } from './totp';
+import { acceptedStep, recoveryCodeHash } from './totp';
 
 /** A user's two-factor authentication as stored. */
 export interface Factor {
@@ -37,7 +38,9 @@ export async function proveFactor(ctx: Context, userId: number, code: string): P
 
 async function takeAppCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const factor = await factorOf(ctx.db, userId);
-  const step = factor ? acceptedStep(unseal(ctx.services.secretKey, factor.secretEncrypted), code, ctx.now()) : null;
+  const step = factor
+    ? acceptedStep(unseal(ctx.services.secretKey, 'factor secrets', factor.secretEncrypted), code, ctx.now())
+    : null;
   if (!factor || step === null) return false;
   const taken = await ctx.db
     .updateTable('multiFactor')

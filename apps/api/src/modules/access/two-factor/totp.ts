@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { keyFor } from '../sessions/tokens';
+import { keyFor } from '../../../core/keys';
 
 const ISSUER = 'Falcon Flooring';
 const STEP = 30_000;
@@ -27,22 +27,6 @@ export const authenticatorUri = (secret: string, emailAddress: string): string =
 export function acceptedStep(secret: string, code: string, now: Date): number | null {
   const offset = totp(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });
   return offset === null ? null : Math.floor(now.getTime() / STEP) + offset;
-}
-
-/** Encrypts a secret for the database. */
-export function seal(secretKey: string, text: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, 'factor secrets'), nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
-}
-
-/** Decrypts what `seal` encrypted; throws if the installation's key is a different one. */
-export function unseal(secretKey: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secretKey, 'factor secrets'), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
 /** The base-32 letters and digits of authenticator apps: 32 of them, so that a byte maps without bias. */

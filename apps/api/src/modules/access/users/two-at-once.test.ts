@@ -5,7 +5,7 @@ import type { ApiClient, TestApi } from '../../../testing/api-client';
 import { askedMeanwhile } from '../../../testing/while-locked';
 import { hashPassword } from '../sign-in/passwords';
 import { PASSWORD, personWithPassword } from '../sign-in/sign-in-test-kit';
-import { seal } from '../two-factor/totp';
+import { seal } from '../../../core/keys';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 let api: TestApi;
@@ -30,7 +30,7 @@ const lockPerson = (trx: Trx) => trx.selectFrom('appUser').select('id').where('i
 const factorOn = (trx: Trx) =>
   trx
     .insertInto('multiFactor')
-    .values({ userId: id, secretEncrypted: seal(api.services.secretKey, SECRET), verified: true })
+    .values({ userId: id, secretEncrypted: seal(api.services.secretKey, 'factor secrets', SECRET), verified: true })
     .execute();
 const codeNow = () =>
   new TOTP({ secret: Secret.fromBase32(SECRET), algorithm: 'SHA1', digits: 6, period: 30 }).generate({

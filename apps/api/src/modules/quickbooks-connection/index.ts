@@ -1,0 +1,13 @@
+export { quickbooksClient } from './client/quickbooks-client';
+export type {
+  ChangedRecord,
+  QuickbooksClient,
+  QuickbooksEntity,
+  RemoteRecord,
+  Version,
+} from './client/quickbooks-client';
+export type { Condition } from './client/query-text';
+export { QuickbooksError } from './client/quickbooks-error';
+export type { QuickbooksErrorKind } from './client/quickbooks-error';
+export { connectionRow } from './connection.queries';
+export type { ConnectionRow } from './connection.queries';
