@@ -28,6 +28,7 @@ import '../modules/work-orders/index';
 import '../modules/accounts/index';
 import '../modules/invoicing/index';
 import '../modules/receivables/index';
+import '../modules/quickbooks-connection/index';
 import '../modules/search/index';
 import '../modules/dashboard/index';
 import '../modules/history/index';

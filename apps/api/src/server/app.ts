@@ -12,6 +12,7 @@ import { logOptions } from './logging';
 import { addOperations } from './operations-routes';
 import type { AppOptions } from './process/runtime';
 import { contentSecurityPolicy } from './requests/security-headers';
+import { addQuickbooksCallback } from '../modules/quickbooks-connection/index';
 import { addWebApp } from './web-app';
 
 /** Short enough to read out on the phone, unique enough for a year of logs. */
@@ -94,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['gzip'], threshold: 2048, zlibOptions: { level: 3 } });
   addOperations(app, options);
   addGraphql(app, options);
+  addQuickbooksCallback(app, options.runtime.services);
   if (options.config.mode !== 'production') addExplorer(app, options.config.graphqlPath);
   await addWebApp(app, options);
   return app;

@@ -1,8 +1,6 @@
 import { startSimulator, type Simulator, type SimulatorOptions } from '@falcon/quickbooks-simulator';
 import { afterAll } from 'vitest';
-import { requestTokens } from '../modules/quickbooks-connection/oauth/token-endpoint';
-import { sealTokens } from '../modules/quickbooks-connection/oauth/access-token';
-import { testApi, type TestApi } from './api-client';
+import { testApi, textAt, type TestApi } from './api-client';
 
 const REDIRECT_URI = 'http://falcon.test/quickbooks/callback';
 
@@ -24,37 +22,23 @@ export async function quickbooksApi(
   return { api, simulator };
 }
 
-/** Connects a company of the simulator (the one that is set), as if someone had pressed Connect. */
-export async function connectQuickbooks({ services, db }: TestApi, simulator: Simulator): Promise<string> {
-  const { quickbooks, secretKey } = services;
-  if (!quickbooks) throw new Error('QuickBooks is not configured');
-  const query = new URLSearchParams({
-    client_id: simulator.clientId,
-    redirect_uri: REDIRECT_URI,
-    response_type: 'code',
-    scope: 'com.intuit.quickbooks.accounting',
-    state: 'test',
-  });
-  const consent = await fetch(`${simulator.url}/connect/oauth2?${query}`, { redirect: 'manual' });
-  const callback = new URL(consent.headers.get('location') ?? '');
-  const realmId = callback.searchParams.get('realmId') ?? '';
-  const code = callback.searchParams.get('code') ?? '';
-  const now = services.clock();
-  const answer = await requestTokens(
-    quickbooks,
-    { grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI },
-    now,
+/** Presses Connect and comes back from QuickBooks, which answers as the simulator is set: where the page is then. */
+export async function comeBackConnected(api: TestApi): Promise<string> {
+  const admin = await api.as('admin');
+  const authorizeUrl = textAt(
+    await admin.mutate('quickbooksConnect', {}, 'authorizeUrl'),
+    'quickbooksConnect.authorizeUrl',
   );
-  if (answer.state !== 'ISSUED') throw new Error(`Not connected: ${answer.detail}`);
-  await db
-    .updateTable('quickbooksConnection')
-    .set({
-      state: 'CONNECTED',
-      realmId,
-      companyName: 'Falcon Flooring LLC',
-      connectedAt: now,
-      ...sealTokens(secretKey, answer.tokens),
-    })
-    .execute();
+  const consent = await fetch(authorizeUrl, { redirect: 'manual' });
+  const { pathname, search } = new URL(consent.headers.get('location') ?? '');
+  const page = await api.app.inject({ method: 'GET', url: `${pathname}${search}` });
+  return String(page.headers['location']);
+}
+
+/** Connects the company that the simulator is set to; answers its id there. */
+export async function connectQuickbooks(api: TestApi): Promise<string> {
+  const page = await comeBackConnected(api);
+  const { realmId } = await api.db.selectFrom('quickbooksConnection').select('realmId').executeTakeFirstOrThrow();
+  if (!page.endsWith('outcome=CONNECTED') || realmId === null) throw new Error(`Not connected: ${page}`);
   return realmId;
 }

@@ -56,6 +56,7 @@ export const APP_CONFIGURATION: Fields = {
   remitToAddress: address('Remit-to address'),
   remitToAddressId: names('Remit-to address', 'address'),
   invoiceTerms: text('Invoice terms'),
+  quickbooksCompany: text('QuickBooks company'),
   billSheetNote: text('Bill sheet note'),
   timeZone: text('Time zone'),
   dailyLimitMethod: choice('Daily limits by', [

@@ -1,3 +1,4 @@
+import './connection.schema';
 export { quickbooksClient } from './client/quickbooks-client';
 export type {
   ChangedRecord,
@@ -11,3 +12,4 @@ export { QuickbooksError } from './client/quickbooks-error';
 export type { QuickbooksErrorKind } from './client/quickbooks-error';
 export { connectionRow } from './connection.queries';
 export type { ConnectionRow } from './connection.queries';
+export { addQuickbooksCallback } from './callback-route';

@@ -11,7 +11,8 @@ const requestId = (): string => `test-${(requests += 1)}`;
 
 beforeEach(async () => {
   simulator.reset();
-  await connectQuickbooks(api, simulator);
+  await api.db.deleteFrom('quickbooksThrottle').execute();
+  await connectQuickbooks(api);
 });
 
 /** The error of a request that must fail. */
@@ -209,7 +210,7 @@ describe('tokens', () => {
     simulator.plant({ kind: '401', times: 2 });
     expect((await failed(client.preferences())).kind).toBe('TOKEN');
     expect([refreshes(), (await connectionRow(api.db)).state]).toEqual([1, 'BROKEN']);
-    await connectQuickbooks(api, simulator);
+    await connectQuickbooks(api);
     simulator.plant({ kind: '403' });
     expect(await failed(client.preferences())).toMatchObject({ kind: 'TOKEN', code: '3100' });
     expect((await connectionRow(api.db)).state).toBe('BROKEN');

@@ -24,7 +24,8 @@ const issued = z.object({
 });
 const refused = z.object({ error: z.string(), error_description: z.string().optional() });
 
-const basic = ({ clientId, clientSecret }: QuickbooksSettings): string =>
+/** The keys of our app, as the vendor wants them. */
+export const basicAuthorization = ({ clientId, clientSecret }: QuickbooksSettings): string =>
   `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
 /** A refresh holds a row of the database: it can't take as long as another request. */
@@ -42,7 +43,7 @@ export async function requestTokens(
     const response = await fetch(addressesOf(settings).token, {
       method: 'POST',
       headers: {
-        authorization: basic(settings),
+        authorization: basicAuthorization(settings),
         accept: 'application/json',
         'content-type': 'application/x-www-form-urlencoded',
       },
