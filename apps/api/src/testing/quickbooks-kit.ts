@@ -36,9 +36,10 @@ export async function comeBackConnected(api: TestApi): Promise<string> {
 }
 
 /** Connects the company that the simulator is set to; answers its id there. */
-export async function connectQuickbooks(api: TestApi): Promise<string> {
+export async function connectQuickbooks(api: TestApi, simulator: Simulator): Promise<string> {
   const page = await comeBackConnected(api);
   const { realmId } = await api.db.selectFrom('quickbooksConnection').select('realmId').executeTakeFirstOrThrow();
-  if (!page.endsWith('outcome=CONNECTED') || realmId === null) throw new Error(`Not connected: ${page}`);
+  if (!page.endsWith('outcome=CONNECTED') || realmId === null)
+    throw new Error(`Not connected to ${simulator.url}: ${page}`);
   return realmId;
 }

@@ -52,7 +52,6 @@ const LATER: readonly string[] = [
   '/supply-purchases',
   '/supply-purchases/create',
   '/supply-purchases/:id',
-  '/app-config/quickbooks',
 ];
 
 /** The page behind a redirection or a frame: its first tab. */

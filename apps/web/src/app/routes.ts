@@ -22,6 +22,7 @@ import { paymentScreens } from '../features/payments/payments.routes';
 import { priceCatalogScreens } from '../features/price-catalogs/price-catalogs.routes';
 import { profileScreens } from '../features/profile/profile.routes';
 import { propertyFirmScreens } from '../features/property-firms/property-firms.routes';
+import { quickbooksScreens } from '../features/quickbooks/quickbooks.routes';
 import { receivablesScreens } from '../features/receivables/receivables.routes';
 import { roleScreens } from '../features/roles/roles.routes';
 import { salespersonScreens } from '../features/salespersons/salespersons.routes';
@@ -88,6 +89,7 @@ const systemScreens = (): AnyScreen[] => [
   ...roleScreens(),
   ...importScreens(),
   ...appConfigScreens(),
+  ...quickbooksScreens(),
 ];
 
 /** The pages after sign-in: each feature adds its own here, and gets the tabs of other features passed in. */

@@ -57,6 +57,7 @@ export const APP_CONFIGURATION: Fields = {
   remitToAddressId: names('Remit-to address', 'address'),
   invoiceTerms: text('Invoice terms'),
   quickbooksCompany: text('QuickBooks company'),
+  quickbooksMapping: text('QuickBooks mapping'),
   billSheetNote: text('Bill sheet note'),
   timeZone: text('Time zone'),
   dailyLimitMethod: choice('Daily limits by', [

@@ -4,6 +4,8 @@ export { EXPLAINED_CODES, explainProblem, pageOf, QUICKBOOKS_SETTINGS } from './
 export type { Explanation, Problem, Subject } from './explain';
 export { FAILURE_LISTS, failureListOf, LINE_KINDS, SYNC_KINDS, SYNC_STATES } from './kinds';
 export type { FailureList, LineKind, SyncKind, SyncState } from './kinds';
+export { fittingTypes, mappingSlots, suggestedChoice } from './mappings';
+export type { Choice, ChoiceList, MappingSlot } from './mappings';
 export { comparableName, quickbooksName, suffixedName } from './names';
 export { customerPayload, firmPayload, itemPayload, salespersonPayload } from './names-payload';
 export type { AddressFacts, CustomerFacts, FirmFacts, ItemFacts, SalespersonFacts } from './names-payload';

@@ -1,4 +1,5 @@
 import './connection.schema';
+import './mapping/mapping.schema';
 export { quickbooksClient } from './client/quickbooks-client';
 export type {
   ChangedRecord,
@@ -9,7 +10,7 @@ export type {
 } from './client/quickbooks-client';
 export type { Condition } from './client/query-text';
 export { QuickbooksError } from './client/quickbooks-error';
-export type { QuickbooksErrorKind } from './client/quickbooks-error';
+export type { QuickbooksErrorKind } from './client/error-kinds';
 export { connectionRow } from './connection.queries';
 export type { ConnectionRow } from './connection.queries';
 export { addQuickbooksCallback } from './callback-route';

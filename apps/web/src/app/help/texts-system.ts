@@ -90,6 +90,15 @@ export const SYSTEM_TEXTS = {
     ],
     keys: FORM_KEYS,
   },
+  'app-config-quickbooks': {
+    about: 'Connect QuickBooks Online, and choose where amounts are posted there.',
+    steps: [
+      'Connect leads to QuickBooks, where you choose the company.',
+      'Choose an item or account for each kind of amount. Suggestions come from the names in QuickBooks.',
+      'Nothing is sent before everything with an asterisk is chosen.',
+      'Another company has its own links and choices; those of the first are kept.',
+    ],
+  },
   'invoice-methods': {
     about: 'An invoice method says how a customer receives invoices: by e-mail, on paper or through a portal.',
     steps: [

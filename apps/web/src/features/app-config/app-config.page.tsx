@@ -5,6 +5,7 @@ const tabs = [
   { label: 'Invoice methods', to: '/app-config/invoice-methods' },
   { label: 'E-mail', to: '/app-config/mail' },
   { label: 'Locations', to: '/app-config/locations' },
+  { label: 'QuickBooks', to: '/app-config/quickbooks' },
 ];
 
 /** The page around the parts of the configuration. */

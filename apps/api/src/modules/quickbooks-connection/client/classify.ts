@@ -1,4 +1,5 @@
-import { QuickbooksError, type QuickbooksErrorKind } from './quickbooks-error';
+import type { QuickbooksErrorKind } from './error-kinds';
+import { QuickbooksError } from './quickbooks-error';
 import { faultOf, faultOfXml, type Fault } from './read-fault';
 
 /** An answer as it came. */

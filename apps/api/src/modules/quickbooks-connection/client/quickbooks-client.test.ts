@@ -12,7 +12,7 @@ const requestId = (): string => `test-${(requests += 1)}`;
 beforeEach(async () => {
   simulator.reset();
   await api.db.deleteFrom('quickbooksThrottle').execute();
-  await connectQuickbooks(api);
+  await connectQuickbooks(api, simulator);
 });
 
 /** The error of a request that must fail. */
@@ -210,7 +210,7 @@ describe('tokens', () => {
     simulator.plant({ kind: '401', times: 2 });
     expect((await failed(client.preferences())).kind).toBe('TOKEN');
     expect([refreshes(), (await connectionRow(api.db)).state]).toEqual([1, 'BROKEN']);
-    await connectQuickbooks(api);
+    await connectQuickbooks(api, simulator);
     simulator.plant({ kind: '403' });
     expect(await failed(client.preferences())).toMatchObject({ kind: 'TOKEN', code: '3100' });
     expect((await connectionRow(api.db)).state).toBe('BROKEN');

@@ -88,7 +88,7 @@ function understood<Schema extends z.ZodType>(schema: Schema, body: unknown, isW
   });
 }
 
-/** A client for the connected company; with `realmId` for that one only, even if another is connected meanwhile. */
+/** A client for the connected company; with `realmId` for that one only, even if another was connected since. */
 export function quickbooksClient(services: Services, realmId: string | null = null): QuickbooksClient {
   const get = (path: string, query: Record<string, string> = {}): Promise<unknown> =>
     sendRequest(services, { method: 'GET', path, query, realmId });

@@ -18,7 +18,7 @@ export interface Call {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** The company that this is for; another one that is connected meanwhile gets nothing. */
+  /** The company that this is for; another one that was connected since gets nothing. */
   readonly realmId: string | null;
 }
 

@@ -1,4 +1,4 @@
-import type { QuickbooksErrorKind } from './quickbooks-error';
+import type { QuickbooksErrorKind } from './error-kinds';
 
 /** What went wrong, by the code of the service. */
 const BY_CODE: Readonly<Record<string, string>> = {
@@ -15,15 +15,15 @@ const BY_CODE: Readonly<Record<string, string>> = {
   '6240': 'QuickBooks already has a customer, vendor or employee with this name, or an item with it.',
   '6540': 'The payment is part of a bank deposit in QuickBooks and can’t be changed.',
   '10000': 'QuickBooks had an error of its own and didn’t do this.',
-  NOT_CONFIGURED: 'QuickBooks is not set up on this server. Whoever runs the server adds its keys.',
+  NOT_CONFIGURED: 'QuickBooks is not set up on this server. Ask the person who runs the server to add its keys.',
   NOT_CONNECTED: 'QuickBooks is not connected. Connect it on the QuickBooks page.',
-  OTHER_COMPANY: 'Another QuickBooks company was connected in the meantime.',
+  OTHER_COMPANY: 'Another QuickBooks company has been connected since.',
 };
 
 const BY_KIND: Readonly<Record<QuickbooksErrorKind, string>> = {
   REFUSED: 'QuickBooks refused this.',
   NOT_FOUND: 'QuickBooks doesn’t have this record.',
-  STALE: 'This record was changed in QuickBooks in the meantime.',
+  STALE: 'This record has been changed in QuickBooks since it was read.',
   DUPLICATE_NAME: 'QuickBooks already has this name.',
   DUPLICATE_NUMBER: 'QuickBooks already has a document with this number.',
   THROTTLED: 'QuickBooks takes no more requests for a moment. It is tried again.',

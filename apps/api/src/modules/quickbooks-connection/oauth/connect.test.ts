@@ -95,7 +95,7 @@ describe('connecting', () => {
     expect(await connection()).toMatchObject({ state: 'DISCONNECTED' });
   });
 
-  test('whoever lost the permission in the meantime connects nothing', async () => {
+  test('a user who lost the permission since connects nothing', async () => {
     const user = await api.userWith({ permissions: ['configureSystem'] });
     const started = new URL(
       textAt(await user.mutate('quickbooksConnect', {}, 'authorizeUrl'), 'quickbooksConnect.authorizeUrl'),
@@ -107,7 +107,7 @@ describe('connecting', () => {
   });
 
   test('the same company again repairs a broken connection and keeps its links', async () => {
-    await connectQuickbooks(api);
+    await connectQuickbooks(api, simulator);
     await link();
     await simulator.control('disconnect');
     await expect(quickbooksClient(api.services).preferences()).rejects.toThrow('no longer accepts this connection');
@@ -115,7 +115,7 @@ describe('connecting', () => {
       state: 'BROKEN',
       brokenReason: expect.stringContaining('disconnected in QuickBooks'),
     });
-    await connectQuickbooks(api);
+    await connectQuickbooks(api, simulator);
     expect(await connection()).toMatchObject({ state: 'CONNECTED', brokenReason: '', linkedRecords: 1 });
   });
 });
@@ -125,13 +125,13 @@ describe('another company', () => {
     admin.mutate('quickbooksCompanyDecide', { realmId, use }, `quickbooksConnection { ${FIELDS} }`);
 
   test('replaces one that has no links or mappings', async () => {
-    await connectQuickbooks(api);
+    await connectQuickbooks(api, simulator);
     simulator.setConsent('connect', second?.realmId);
-    expect(await connectQuickbooks(api)).toBe(second?.realmId);
+    expect(await connectQuickbooks(api, simulator)).toBe(second?.realmId);
   });
 
   test('has to be confirmed where records are linked: until then the first one is used', async () => {
-    await connectQuickbooks(api);
+    await connectQuickbooks(api, simulator);
     await link();
     simulator.setConsent('connect', second?.realmId);
     expect(await comeBackConnected(api)).toBe(page('OTHER_COMPANY'));
@@ -150,12 +150,12 @@ describe('another company', () => {
     expect(await quickbooksClient(api.services).count('Customer')).toBeGreaterThan(0);
     // The first one again: its links count again.
     simulator.setConsent('connect', first?.realmId);
-    expect(await connectQuickbooks(api)).toBe(first?.realmId);
+    expect(await connectQuickbooks(api, simulator)).toBe(first?.realmId);
     expect(await connection()).toMatchObject({ linkedRecords: 1 });
   });
 
   test('can be dropped: its tokens are revoked and nothing changes', async () => {
-    await connectQuickbooks(api);
+    await connectQuickbooks(api, simulator);
     await link();
     simulator.setConsent('connect', second?.realmId);
     await comeBackConnected(api);
@@ -173,7 +173,7 @@ describe('disconnecting', () => {
   const end = () => admin.mutate('quickbooksDisconnect', {}, `wasRevoked quickbooksConnection { ${FIELDS} }`);
 
   test('wipes the tokens, tells QuickBooks, and keeps the links', async () => {
-    await connectQuickbooks(api);
+    await connectQuickbooks(api, simulator);
     await link();
     expect(valueAt(await end(), 'quickbooksDisconnect')).toMatchObject({
       wasRevoked: true,
@@ -184,7 +184,7 @@ describe('disconnecting', () => {
   });
 
   test('works while QuickBooks is away, and says that it could not be told', async () => {
-    await connectQuickbooks(api);
+    await connectQuickbooks(api, simulator);
     simulator.plant({ kind: '503', match: { path: '/revoke' } });
     expect(valueAt(await end(), 'quickbooksDisconnect')).toMatchObject({
       wasRevoked: false,

@@ -14,7 +14,7 @@ export const redirectAddress = (publicUrl: string): string => `${publicUrl}/quic
 /** The stored form of a state. */
 export const stateHash = (state: string): string => createHash('sha256').update(state).digest('hex');
 
-const NOT_CONFIGURED = 'QuickBooks is not set up on this server. Whoever runs the server adds its keys.';
+const NOT_CONFIGURED = 'QuickBooks is not set up on this server. Ask the person who runs the server to add its keys.';
 
 /** Starts a connection: the address at the vendor, where the user chooses a company. */
 export async function startConnect(ctx: Context): Promise<{ authorizeUrl: string }> {

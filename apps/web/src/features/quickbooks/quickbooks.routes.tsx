@@ -1,0 +1,15 @@
+import type { AnyScreen } from '../../blocks/routing/screen';
+
+const permissions = ['configureSystem'] as const;
+
+/** QuickBooks Online: its connection and what is mapped. */
+export const quickbooksScreens = (): AnyScreen[] => [
+  {
+    path: 'app-config/quickbooks',
+    key: 'app-config-quickbooks',
+    title: 'QuickBooks',
+    permissions,
+    crumb: 'QuickBooks',
+    page: async () => (await import('./setup/quickbooks-setup.page')).QuickbooksSetupPage,
+  },
+];

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { LazyPicker } from '../../../pickers/LazyPicker';
+import { colors, onPhone } from '../../../ui/tokens';
+import {
+  QuickbooksChoicesDocument,
+  type QuickbooksChoicesQuery,
+  type QuickbooksChoicesQueryVariables,
+  type QuickbooksMappingPartsFragment,
+} from './quickbooks-setup.generated';
+
+export type Slot = QuickbooksMappingPartsFragment['slots'][number];
+type Choice = QuickbooksChoicesQuery['quickbooksChoices'][number];
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '4px 16px',
+  alignItems: 'start',
+  padding: '8px 0',
+  borderTop: `1px solid ${colors.hairline}`,
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+  [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+const Words = styled('div')({
+  '& p': { margin: 0, color: colors.muted, fontSize: 12, lineHeight: '16px' },
+});
+
+/** What is wrong with what was chosen. */
+function wrongOf({ chosen }: Slot): string | undefined {
+  if (chosen?.isGone === true) return 'QuickBooks doesn’t have it anymore. Choose another one.';
+  return chosen?.isActive === false ? 'Inactive in QuickBooks. Choose another one.' : undefined;
+}
+
+interface Props {
+  slot: Slot;
+  company: string;
+  error: string | undefined;
+  busy: boolean;
+  onChoose: (remoteId: string | null) => void;
+}
+
+/** One thing that is chosen in QuickBooks: what it is for, and a picker of what fits. */
+export function SlotField({ slot, company, error, busy, onChoose }: Props) {
+  const { chosen, suggestion } = slot;
+  const value = chosen && { id: chosen.id, name: chosen.name, type: '', isActive: chosen.isActive };
+  const wrong = error ?? wrongOf(slot);
+  return (
+    <Row>
+      <Words>
+        <span style={{ fontWeight: 600 }}>
+          {slot.label}
+          {slot.isRequired && <span aria-hidden> *</span>}
+        </span>
+        <p>{slot.why}</p>
+      </Words>
+      <div>
+        <LazyPicker<QuickbooksChoicesQuery, QuickbooksChoicesQueryVariables, Choice>
+          kind={`quickbooks.${company}.${slot.what}`}
+          label={slot.label}
+          hideLabel
+          required={slot.isRequired}
+          value={value}
+          disabled={busy}
+          error={wrong}
+          onChange={(choice) => onChoose(choice?.id ?? null)}
+          document={QuickbooksChoicesDocument}
+          variables={(search) => ({ what: slot.what, localKey: slot.localKey, search })}
+          rows={(data) => data.quickbooksChoices}
+          text={(row) => row.name}
+          subText={({ type, isActive }) => [type, isActive ? '' : 'inactive'].filter(Boolean).join(' · ')}
+          isDisabled={(row) => !row.isActive}
+        />
+        {chosen === null && suggestion !== null && (
+          <Button size="small" disabled={busy} onClick={() => onChoose(suggestion.id)} sx={{ mt: 0.5 }}>
+            Use {suggestion.name}
+          </Button>
+        )}
+      </div>
+    </Row>
+  );
+}
