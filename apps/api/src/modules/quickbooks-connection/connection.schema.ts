@@ -91,7 +91,7 @@ mutation('quickbooksDisconnect', {
   resolve: (_input, ctx) => disconnect(ctx),
   payload: (t) => ({
     quickbooksConnection: t.expose('quickbooksConnection', { type: QuickbooksConnection }),
-    wasRevoked: t.exposeBoolean('wasRevoked', { description: 'Whether QuickBooks could be told.' }),
+    wasRevoked: t.exposeBoolean('wasRevoked', { description: 'Whether QuickBooks could be notified.' }),
   }),
 });
 

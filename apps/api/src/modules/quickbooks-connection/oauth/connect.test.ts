@@ -183,7 +183,7 @@ describe('disconnecting', () => {
     expect((await end()).errors[0]?.message).toBe('QuickBooks is not connected.');
   });
 
-  test('works while QuickBooks is away, and says that it could not be told', async () => {
+  test('works while QuickBooks is away, and says that it could not be notified', async () => {
     await connectQuickbooks(api, simulator);
     simulator.plant({ kind: '503', match: { path: '/revoke' } });
     expect(valueAt(await end(), 'quickbooksDisconnect')).toMatchObject({

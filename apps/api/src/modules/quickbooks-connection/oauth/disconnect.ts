@@ -8,11 +8,11 @@ import { revokeTokens } from './revoke';
 
 interface Disconnected {
   readonly quickbooksConnection: ConnectionRow;
-  /** False: the vendor could not be told, so the app stays listed there. */
+  /** False: the vendor could not be notified, so the app stays listed there. */
   readonly wasRevoked: boolean;
 }
 
-/** Ends the connection: our tokens are wiped at once, then the vendor is told. */
+/** Ends the connection: our tokens are wiped at once, then the vendor is notified. */
 export async function disconnect(ctx: Context): Promise<Disconnected> {
   const user = ctx.requireUser();
   const before = await ctx.transaction(async (trx, ctx) => {

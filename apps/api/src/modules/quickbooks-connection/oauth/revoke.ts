@@ -3,7 +3,7 @@ import { unseal } from '../../../core/keys';
 import { addressesOf } from '../addresses';
 import { basicAuthorization } from './token-endpoint';
 
-/** Tells the vendor that tokens are not used anymore; false if it can't be told. */
+/** Tells the vendor that tokens are not used anymore; false if it can't be reached. */
 export async function revokeTokens(services: Omit<Services, 'db'>, sealedRefreshToken: string): Promise<boolean> {
   const { quickbooks: settings, secretKey } = services;
   if (!settings) return false;

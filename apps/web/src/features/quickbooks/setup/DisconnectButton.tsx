@@ -22,7 +22,7 @@ export function DisconnectButton({ companyName, onDone }: { companyName: string;
       const { data } = await run({ variables: { input: {} } });
       close();
       if (data?.quickbooksDisconnect?.wasRevoked === false)
-        notify('info', 'Disconnected here. QuickBooks could not be told: remove the app there, too.');
+        notify('info', 'Disconnected here. QuickBooks could not be notified: remove the app there, too.');
       else notify('success', 'QuickBooks disconnected');
       onDone();
     } catch (error) {
