@@ -8,9 +8,13 @@ import { root } from './lib/project.mjs';
 endWithParent();
 await ensureInstalled();
 // Loaded once the packages are there.
-const { ensureBuilt } = await import('./build.mjs');
+const { buildSimulator, ensureBuilt } = await import('./build.mjs');
 try {
   await ensureBuilt();
+  if (process.env.QUICKBOOKS === 'demo') {
+    const { startQuickbooksDemo } = await import('./lib/quickbooks-demo.mjs');
+    Object.assign(process.env, await startQuickbooksDemo(await buildSimulator(), Number(process.env.PORT ?? 3000)));
+  }
 } catch (error) {
   console.error(`${error.message}\nThe program could not be built and was not started.`);
   process.exit(1);

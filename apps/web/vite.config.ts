@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { LOOK_RULES } from './src/ui/palettes';
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
-const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz'];
+const proxied = ['/graphql', '/files', '/config.json', '/explorer', '/healthz', '/quickbooks'];
 
 /** Addresses that the server handles itself; the offline shell must never replace them. */
 const served = [
@@ -17,6 +17,7 @@ const served = [
   /^\/explorer/,
   /^\/healthz/,
   /^\/config\.json/,
+  /^\/quickbooks/,
   /^\/\.well-known/,
 ];
 

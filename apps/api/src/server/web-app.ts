@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppOptions } from './process/runtime';
 
 /** Addresses that are never a page of the web app. */
-const NOT_A_PAGE = /^\/(graphql|cable|websocket|files|\.well-known|healthz|config\.json|assets|explorer)(\/|$|\?)/;
+const NOT_A_PAGE =
+  /^\/(graphql|cable|websocket|files|quickbooks|\.well-known|healthz|config\.json|assets|explorer)(\/|$|\?)/;
 const HAS_EXTENSION = /\.[a-z0-9]{1,8}$/i;
 
 const missing = (reply: FastifyReply) =>
