@@ -1116,6 +1116,11 @@ export interface QuickbooksLink {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface QuickbooksLook {
+  lookedAt: Timestamp;
+  realmId: string;
+}
+
 export interface QuickbooksMapping {
   id: Generated<number>;
   localKey: Generated<string>;
@@ -1126,6 +1131,25 @@ export interface QuickbooksMapping {
   updatedAt: Generated<Timestamp>;
   updatedBy: number | null;
   what: string;
+}
+
+export interface QuickbooksMatch {
+  found: string;
+  isNew: Generated<boolean>;
+  kind: string;
+  localId: number;
+  realmId: string;
+  remoteId: string | null;
+}
+
+export interface QuickbooksName {
+  isActive: boolean;
+  name: string;
+  parentName: Generated<string>;
+  realmId: string;
+  remoteId: string;
+  remoteType: string;
+  syncToken: string;
 }
 
 export interface QuickbooksOauthState {
@@ -1751,7 +1775,10 @@ export interface DB {
   quickbooksConnection: QuickbooksConnection;
   quickbooksFailure: QuickbooksFailure;
   quickbooksLink: QuickbooksLink;
+  quickbooksLook: QuickbooksLook;
   quickbooksMapping: QuickbooksMapping;
+  quickbooksMatch: QuickbooksMatch;
+  quickbooksName: QuickbooksName;
   quickbooksOauthState: QuickbooksOauthState;
   quickbooksOtherCompany: QuickbooksOtherCompany;
   quickbooksOutbox: QuickbooksOutbox;

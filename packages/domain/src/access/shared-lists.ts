@@ -48,6 +48,7 @@ export const SHARED_LISTS = {
   invoices: { permissions: ['invoicing'], records: guardedIn(INVOICE_FILTERS) },
   mail: { permissions: ['invoicing'], records: guardedIn(MAIL_FILTERS) },
   payments: { permissions: ['invoicing'], records: guardedIn(RECEIPT_FILTERS) },
+  'quickbooks-matching': { permissions: ['configureSystem'], records: {} },
   imports: {
     permissions: ['editCustomer', 'editUnit', 'editItem', 'editVendor', 'editInstaller', 'editPropertyMgmtFirm'],
     records: {},

@@ -49,6 +49,8 @@ export {
 } from './settings';
 export { ENTRY_FILTERS } from './accounts';
 export type { EntryFilters } from './accounts';
+export { MATCH_FILTERS } from './quickbooks';
+export type { MatchFilters } from './quickbooks';
 export { RECEIPT_FILTERS } from './receipts';
 export type { ReceiptFilters } from './receipts';
 export { WORK_ORDER_FILTERS } from './work-orders';

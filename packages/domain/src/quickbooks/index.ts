@@ -6,6 +6,8 @@ export { FAILURE_LISTS, failureListOf, LINE_KINDS, SYNC_KINDS, SYNC_STATES } fro
 export type { FailureList, LineKind, SyncKind, SyncState } from './kinds';
 export { fittingTypes, mappingSlots, suggestedChoice } from './mappings';
 export type { Choice, ChoiceList, MappingSlot } from './mappings';
+export { MATCH_STATES, MATCHED_KINDS, matchNames, REMOTE_LISTS } from './matching';
+export type { FoundMatch, MatchedKind, MatchState } from './matching';
 export { comparableName, quickbooksName, suffixedName } from './names';
 export { customerPayload, firmPayload, itemPayload, salespersonPayload } from './names-payload';
 export type { AddressFacts, CustomerFacts, FirmFacts, ItemFacts, SalespersonFacts } from './names-payload';

@@ -81,16 +81,23 @@ export function mappingSlots({ locations, termDays, isTaxed }: Facts): readonly 
       'Sales tax',
       'The tax code of invoices with sales tax. QuickBooks may figure the tax itself; a difference is shown.',
     ),
-    ...locations.map(({ id, name }) =>
-      slot('CLASS', 'Class', false, `Class of ${name}`, 'The class of this location’s lines; blank: none.', String(id)),
+    ...locations.map(({ id, name }, index) =>
+      slot(
+        'CLASS',
+        'Class',
+        false,
+        `Class of ${name}`,
+        index === 0 ? 'The class of a location’s lines; blank: none.' : '',
+        String(id),
+      ),
     ),
-    ...termDays.map((days) =>
+    ...termDays.map((days, index) =>
       slot(
         'TERM',
         'Term',
         false,
         days === 0 ? 'Due on receipt' : `Due in ${days} ${days === 1 ? 'day' : 'days'}`,
-        'The terms there of customers with these terms; blank: only the due date is sent.',
+        index === 0 ? 'The terms there of customers with these terms; blank: only the due date is sent.' : '',
         String(days),
       ),
     ),

@@ -1,5 +1,6 @@
 import './connection.schema';
 import './mapping/mapping.schema';
+import './matching/matching.schema';
 export { quickbooksClient } from './client/quickbooks-client';
 export type {
   ChangedRecord,

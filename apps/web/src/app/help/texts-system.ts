@@ -99,6 +99,15 @@ export const SYSTEM_TEXTS = {
       'Another company has its own links and choices; those of the first are kept.',
     ],
   },
+  'quickbooks-matching': {
+    about: 'Records that QuickBooks has already are linked here, so that nothing is there twice.',
+    steps: [
+      'Read the names first. Nothing is linked by that.',
+      'Link all with the same name, then look at similar names and at those that could be several.',
+      'Choose finds another name; Create new keeps a record from being matched.',
+      'A name in QuickBooks can be linked with one record only.',
+    ],
+  },
   'invoice-methods': {
     about: 'An invoice method says how a customer receives invoices: by e-mail, on paper or through a portal.',
     steps: [

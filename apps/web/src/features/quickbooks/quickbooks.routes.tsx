@@ -12,4 +12,12 @@ export const quickbooksScreens = (): AnyScreen[] => [
     crumb: 'QuickBooks',
     page: async () => (await import('./setup/quickbooks-setup.page')).QuickbooksSetupPage,
   },
+  {
+    path: 'app-config/quickbooks/matching',
+    key: 'quickbooks-matching',
+    title: 'Match with QuickBooks',
+    permissions,
+    crumb: 'Match',
+    page: async () => (await import('./matching/matching.page')).QuickbooksMatchingPage,
+  },
 ];

@@ -83,7 +83,7 @@ export function ConnectionSection({ connection, onChanged }: { connection: Conne
           <Line>
             <StatusPill {...stateWords[state]} />
             {state !== 'DISCONNECTED' && <strong style={{ fontWeight: 600 }}>{companyName}</strong>}
-            {isPractice && <span style={{ color: colors.muted }}>practice company</span>}
+            {isPractice && state !== 'DISCONNECTED' && <span style={{ color: colors.muted }}>practice company</span>}
             <span style={{ flex: 1 }} />
             <Buttons connection={connection} onChanged={onChanged} />
           </Line>

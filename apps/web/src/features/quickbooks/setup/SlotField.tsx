@@ -52,7 +52,7 @@ export function SlotField({ slot, company, error, busy, onChoose }: Props) {
           {slot.label}
           {slot.isRequired && <span aria-hidden> *</span>}
         </span>
-        <p>{slot.why}</p>
+        {slot.why !== '' && <p>{slot.why}</p>}
       </Words>
       <div>
         <LazyPicker<QuickbooksChoicesQuery, QuickbooksChoicesQueryVariables, Choice>

@@ -5,6 +5,7 @@ import { REFRESHED } from '../../../graphql/call-options';
 import { QuickbooksFrame } from '../QuickbooksFrame';
 import { ConnectionSection } from './ConnectionSection';
 import { MappingSections } from './MappingSections';
+import { MatchingSection } from './MatchingSection';
 import { OtherCompany } from './OtherCompany';
 import { Outcome } from './Outcome';
 import { QuickbooksConnectionDocument } from './quickbooks-setup.generated';
@@ -20,7 +21,10 @@ function Setup() {
       <OtherCompany connection={connection} onDecided={reload} />
       <ConnectionSection connection={connection} onChanged={reload} />
       {connection.state === 'CONNECTED' && (
-        <MappingSections key={connection.companyName} company={connection.companyName} />
+        <>
+          <MappingSections key={connection.companyName} company={connection.companyName} />
+          <MatchingSection />
+        </>
       )}
     </>
   );

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part';
+import type { Match } from './match-columns';
+import { useDecide } from './use-decide';
+
+const ChooseDialog = lazyPart(async () => (await import('./ChooseDialog')).ChooseDialog);
+
+/** The buttons of one record: link what was found, choose another one, or create it there. */
+export function MatchActions({ row }: { row: Match }) {
+  const { busy, link, unlink, createNew } = useDecide(row);
+  const [choosing, setChoosing] = useState(false);
+  const { state, remoteId, name } = row;
+  const button = (label: string, run: () => void) => (
+    <Button size="small" disabled={busy} onClick={run} aria-label={`${label}: ${name}`}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {(state === 'SAME' || state === 'SIMILAR') && remoteId !== null && button('Link', () => void link(remoteId))}
+      {state === 'LINKED' && row.byPerson && button('Remove link', () => void unlink())}
+      {state === 'NEW'
+        ? button('Match after all', () => void createNew(false))
+        : state !== 'LINKED' && (
+            <>
+              {button('Choose', () => setChoosing(true))}
+              {button('Create new', () => void createNew(true))}
+            </>
+          )}
+      {choosing && <ChooseDialog row={row} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { MATCH_FILTERS } from '@falcon/domain/filters';
+import { filteredBy } from '../../../blocks/list-page/filters/filtered-by';
+import { listDocument } from '../../../blocks/list-page/list-document';
+import { ListPage } from '../../../blocks/list-page/ListPage';
+import type { ListView } from '../../../blocks/list-page/views/views';
+import { MatchActions } from './MatchActions';
+import { homeOf, type Match, matchColumns } from './match-columns';
+import { QuickbooksMatchLineFragmentDoc } from './matching.generated';
+import { MatchTools } from './MatchTools';
+
+const document = listDocument('quickbooksMatches', QuickbooksMatchLineFragmentDoc, MATCH_FILTERS, {
+  kind: 'QuickbooksMatchKind',
+  states: '[QuickbooksMatchState!]',
+  sort: 'QuickbooksMatchSort',
+});
+const filters = filteredBy(MATCH_FILTERS, {});
+
+const views: readonly ListView[] = [
+  { name: 'Customers', query: { kind: 'CUSTOMER' } },
+  { name: 'Management firms', query: { kind: 'FIRM' } },
+  { name: 'Salespersons', query: { kind: 'SALESPERSON' } },
+  { name: 'Items', query: { kind: 'ITEM' } },
+  { name: 'To be decided', query: { state: 'SAME,SIMILAR,SEVERAL' } },
+  { name: 'All', query: {} },
+];
+
+const actions = (row: Match) => <MatchActions row={row} />;
+
+/** Records that QuickBooks has already: found by name, confirmed by a person. */
+export function QuickbooksMatchingPage() {
+  return (
+    <ListPage
+      title="Match with QuickBooks"
+      noun="records"
+      name="quickbooks-matching"
+      document={document}
+      {...filters}
+      connection={(data) => data['quickbooksMatches']}
+      views={views}
+      columns={matchColumns}
+      initialSort={{ sort: 'NAME', direction: 'ASC' }}
+      rowLink={homeOf}
+      rowActions={actions}
+      actions={<MatchTools />}
+    />
+  );
+}
