@@ -48,6 +48,7 @@ create table quickbooks_oauth_state (
   verifier_encrypted text not null,
   expires_at timestamptz not null
 );
+create index quickbooks_oauth_state_of_user on quickbooks_oauth_state (user_id);
 
 -- Which record there is which of ours.
 create table quickbooks_link (

@@ -46,6 +46,7 @@ export const QuickbooksConnection = builder.objectRef<ConnectionRow>('Quickbooks
     }),
     webhookAddress: t.string({ resolve: (_row, _args, ctx) => `${ctx.services.publicUrl}/quickbooks/webhook` }),
     companyName: t.exposeString('companyName', { description: 'The company that is, or was last, connected.' }),
+    realmId: t.exposeString('realmId', { nullable: true, description: 'The id of that company at QuickBooks.' }),
     connectedAt: t.expose('connectedAt', { type: 'ISO8601DateTime', nullable: true }),
     connectedBy: t.string({ nullable: true, resolve: (row, _args, ctx) => nameOfUser(ctx.db, row.connectedBy) }),
     disconnectedAt: t.expose('disconnectedAt', { type: 'ISO8601DateTime', nullable: true }),

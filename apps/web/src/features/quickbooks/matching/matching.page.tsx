@@ -13,7 +13,7 @@ const document = listDocument('quickbooksMatches', QuickbooksMatchLineFragmentDo
   states: '[QuickbooksMatchState!]',
   sort: 'QuickbooksMatchSort',
 });
-const filters = filteredBy(MATCH_FILTERS, {});
+const filters = filteredBy(MATCH_FILTERS, { records: {} });
 
 const views: readonly ListView[] = [
   { name: 'Customers', query: { kind: 'CUSTOMER' } },

@@ -14,12 +14,16 @@ import { QuickbooksCompanyDecideDocument } from './quickbooks-setup.generated';
 export function OtherCompany({ connection, onDecided }: { connection: Connection; onDecided: () => void }) {
   const [failure, setFailure] = useState('');
   const [run, { loading }] = useMutation(QuickbooksCompanyDecideDocument, OWN_ERRORS);
-  const { otherCompany: other, companyName, linkedRecords } = connection;
+  const { otherCompany: other, linkedRecords } = connection;
   if (!other) return null;
+  const isSameName = other.companyName === connection.companyName;
+  // Two companies of one name differ by their ids.
+  const before = isSameName ? `${connection.companyName} (${connection.realmId})` : connection.companyName;
+  const after = isSameName ? `${after} (${other.realmId})` : other.companyName;
   const decide = async (use: boolean) => {
     try {
       await run({ variables: { input: { realmId: other.realmId, use } } });
-      notify('success', `${use ? other.companyName : companyName} is used`);
+      notify('success', `${use ? after : before} is used`);
       onDecided();
     } catch (error) {
       setFailure(errorText(error));
@@ -29,20 +33,20 @@ export function OtherCompany({ connection, onDecided }: { connection: Connection
     <Alert severity="warning" icon={false} sx={{ mb: 2, '& p': { m: 0 } }}>
       <p>
         <strong>
-          Use {other.companyName} instead of {companyName}?
+          Use {after} instead of {before}?
         </strong>
       </p>
       <p>
-        {counted(linkedRecords, 'record')} {linkedRecords === 1 ? 'is' : 'are'} linked with {companyName}. In{' '}
-        {other.companyName} everything is chosen and matched again; what is linked with {companyName} is kept for when
-        it is connected again. Until you decide, {companyName} is used.
+        {counted(linkedRecords, 'record')} {linkedRecords === 1 ? 'is' : 'are'} linked with {before}. In {after}{' '}
+        everything is chosen and matched again; what is linked with {before} is kept for when it is connected again.
+        Until you decide, {before} is used.
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
         <Button variant="contained" disabled={loading} onClick={() => void decide(false)}>
-          Keep {companyName}
+          Keep {before}
         </Button>
         <Button variant="outlined" color="error" disabled={loading} onClick={() => void decide(true)}>
-          Use {other.companyName}
+          Use {after}
         </Button>
       </div>
       <ErrorLine text={failure} />
