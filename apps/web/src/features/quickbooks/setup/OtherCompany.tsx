@@ -19,7 +19,7 @@ export function OtherCompany({ connection, onDecided }: { connection: Connection
   const isSameName = other.companyName === connection.companyName;
   // Two companies of one name differ by their ids.
   const before = isSameName ? `${connection.companyName} (${connection.realmId})` : connection.companyName;
-  const after = isSameName ? `${after} (${other.realmId})` : other.companyName;
+  const after = isSameName ? `${other.companyName} (${other.realmId})` : other.companyName;
   const decide = async (use: boolean) => {
     try {
       await run({ variables: { input: { realmId: other.realmId, use } } });
