@@ -29,6 +29,7 @@ import '../modules/accounts/index';
 import '../modules/invoicing/index';
 import '../modules/receivables/index';
 import '../modules/quickbooks-connection/index';
+import '../modules/quickbooks/index';
 import '../modules/search/index';
 import '../modules/dashboard/index';
 import '../modules/history/index';

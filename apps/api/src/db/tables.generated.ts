@@ -95,6 +95,7 @@ export interface AppConfiguration {
   maxCutLengthE4: Generated<number>;
   minRemnantLengthE4: Generated<number>;
   onlyRow: Generated<boolean>;
+  quickbooksStartsOn: string | null;
   remitToAddressId: number | null;
   remitToName: Generated<string>;
   secondReminderDays: Generated<number | null>;
@@ -1069,6 +1070,27 @@ export interface Proposal {
   version: Generated<number>;
 }
 
+export interface QuickbooksChange {
+  aboutKind: string;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  foundAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  localId: number | null;
+  message: Generated<string>;
+  name: string;
+  ours: Generated<string>;
+  raw: Generated<Json>;
+  realmId: string;
+  reason: Generated<string>;
+  remoteId: string;
+  remoteType: string;
+  state: Generated<string>;
+  theirs: Generated<string>;
+  workOrderId: number | null;
+}
+
 export interface QuickbooksConnection {
   accessExpiresAt: Timestamp | null;
   accessTokenEncrypted: string | null;
@@ -1087,19 +1109,13 @@ export interface QuickbooksConnection {
   state: Generated<string>;
 }
 
-export interface QuickbooksFailure {
-  code: Generated<string>;
-  customerId: number | null;
-  id: Generated<number>;
-  invoiceId: number | null;
-  itemId: number | null;
-  kind: string;
-  message: string;
-  occurredAt: Generated<Timestamp>;
-  outboxId: number | null;
-  resolvedAt: Timestamp | null;
-  salespersonId: number | null;
-  workOrderId: number | null;
+export interface QuickbooksEvent {
+  doneAt: Timestamp | null;
+  eventId: string;
+  realmId: string;
+  receivedAt: Generated<Timestamp>;
+  remoteId: string;
+  remoteType: string;
 }
 
 export interface QuickbooksLink {
@@ -1173,14 +1189,22 @@ export interface QuickbooksOtherCompany {
 
 export interface QuickbooksOutbox {
   attempts: Generated<number>;
-  createdAt: Generated<Timestamp>;
+  changedAt: Generated<Timestamp>;
+  errorCode: Generated<string>;
+  errorDetail: Generated<string>;
+  finishedAt: Timestamp | null;
   id: Generated<number>;
-  intentVersion: Generated<number>;
+  intuitTid: Generated<string>;
   kind: string;
   localId: number;
-  requestId: string;
-  sentAt: Timestamp | null;
+  message: Generated<string>;
+  nextAt: Timestamp | null;
+  queuedAt: Generated<Timestamp>;
+  rawResponse: Generated<string>;
+  realmId: string;
   state: Generated<string>;
+  waitsForId: number | null;
+  waitsForKind: string | null;
 }
 
 export interface QuickbooksThrottle {
@@ -1772,8 +1796,9 @@ export interface DB {
   propertyFirm: PropertyFirm;
   propertyFirmType: PropertyFirmType;
   proposal: Proposal;
+  quickbooksChange: QuickbooksChange;
   quickbooksConnection: QuickbooksConnection;
-  quickbooksFailure: QuickbooksFailure;
+  quickbooksEvent: QuickbooksEvent;
   quickbooksLink: QuickbooksLink;
   quickbooksLook: QuickbooksLook;
   quickbooksMapping: QuickbooksMapping;

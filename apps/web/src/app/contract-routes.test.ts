@@ -46,7 +46,6 @@ const LATER: readonly string[] = [
   '/reports/customer',
   '/reports/payment-adjustments',
   '/reports/property-management',
-  '/reports/quickbooks-failures',
   '/reports/supply-purchase',
   '/reports/job-costing',
   '/supply-purchases',

@@ -74,6 +74,7 @@ test('the menu of someone who can open everything', () => {
       'Statements /statements',
       'Reminders /reminders',
       'E-mails /mail',
+      'QuickBooks failures /reports/quickbooks-failures',
     ],
     ['System', 'Users /users', 'Roles /roles', 'Imports /imports', 'Configuration /app-config'],
   ]);

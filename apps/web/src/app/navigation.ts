@@ -64,6 +64,7 @@ const groups: readonly NavigationGroup[] = [
       { label: 'Statements', to: '/statements' },
       { label: 'Reminders', to: '/reminders' },
       { label: 'E-mails', to: '/mail' },
+      { label: 'QuickBooks failures', to: '/reports/quickbooks-failures' },
       { label: 'Payment adjustments', to: '/payment-adjustments' },
       { label: 'Supply purchases', to: '/supply-purchases' },
       { label: 'Reports', to: '/reports/job-costing', go: 'r' },

@@ -23,6 +23,7 @@ import { priceCatalogScreens } from '../features/price-catalogs/price-catalogs.r
 import { profileScreens } from '../features/profile/profile.routes';
 import { propertyFirmScreens } from '../features/property-firms/property-firms.routes';
 import { quickbooksScreens } from '../features/quickbooks/quickbooks.routes';
+import { quickbooksSyncScreens } from '../features/quickbooks/sync/sync.routes';
 import { receivablesScreens } from '../features/receivables/receivables.routes';
 import { roleScreens } from '../features/roles/roles.routes';
 import { salespersonScreens } from '../features/salespersons/salespersons.routes';
@@ -107,6 +108,7 @@ export function shellScreens(): AnyScreen[] {
     ...peopleScreens(),
     ...catalogScreens(),
     ...receivablesScreens(),
+    ...quickbooksSyncScreens(),
     ...systemScreens(),
   ];
 }

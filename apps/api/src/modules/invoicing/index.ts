@@ -12,6 +12,7 @@ export { invoiceSummariesJob } from './delivery/summaries-job';
 export { sumsOfInvoices } from './list/invoice-sums';
 export { billingCompany } from './pdf/billing-company';
 export type { BillingCompany } from './pdf/billing-company';
+export { loadInvoiceFacts } from './pdf/load-invoice-facts';
 export { labelled, letterhead, MUTED } from './pdf/letterhead';
 export type { Margin } from './pdf/letterhead';
 export { PAPER, remittance } from './pdf/remittance';

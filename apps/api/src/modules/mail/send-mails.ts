@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Mail, Services } from '../../core/context';
+import { asOnlyProcess, ONLY_PROCESS } from '../../db/only-process';
 import { MailError, mailErrorOf } from '../../mail/mail-error';
 import { appConfiguration } from '../app-config';
 import { attachmentsOf } from './mail.queries';
 import type { MailRow } from './mail.queries';
-import { asOnlySender, claimMail, isMailDue, markAbandoned, recordOutcome } from './sending.queries';
+import { claimMail, isMailDue, markAbandoned, recordOutcome } from './sending.queries';
 import type { Outcome } from './sending.queries';
 
 /** E-mails on their way at a time: one per connection of the mailer. */
@@ -34,7 +35,7 @@ export async function sendQueuedMails(services: Services, signal?: AbortSignal):
 
 /** Sends what is due, if no other process does; true if it did. */
 async function sendAll(services: Services, run: Run): Promise<boolean> {
-  const isMine = await asOnlySender(services.db, async () => {
+  const isMine = await asOnlyProcess(services.db, ONLY_PROCESS.sendingMail, async () => {
     await markAbandoned(services.db, ABANDONED);
     const { companyEmail } = await appConfiguration(services.db);
     await Promise.all(Array.from({ length: TOGETHER }, () => sendOneByOne(services, run, companyEmail)));

@@ -1,27 +1,6 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { DB, Database } from '../../db/database';
+import type { Database } from '../../db/database';
 import type { MailRow } from './mail.queries';
-
-/** Any number that no other lock of this database has. */
-const SENDING_LOCK = 4_771_032;
-
-/**
- * Runs work while no other process on this database does; undefined if one does. The lock belongs to a connection: it ends with the process,
- * however that ends, so that what was being sent then is known to be abandoned.
- */
-export function asOnlySender<Result>(db: Kysely<DB>, work: () => Promise<Result>): Promise<Result | undefined> {
-  return db.connection().execute(async (own) => {
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${SENDING_LOCK}) as taken`.execute(own);
-    if (rows[0]?.taken !== true) return undefined;
-    try {
-      return await work();
-    } finally {
-      // If the connection was lost, so was the lock.
-      await sql`select pg_advisory_unlock(${SENDING_LOCK})`.execute(own).catch(() => undefined);
-    }
-  });
-}
 
 /** Takes the next e-mail that is due, committed before the mail server is asked; undefined if there is none. */
 export async function claimMail(db: Database, now: Date): Promise<MailRow | undefined> {

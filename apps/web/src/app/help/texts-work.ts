@@ -135,6 +135,14 @@ export const WORK_TEXTS = {
       'Open a payment to see what it settles, or to reverse it if the check bounced.',
     ],
   },
+  'report-quickbooks-failures': {
+    about: 'QuickBooks failures are what QuickBooks does not accept, with the reason and what to do about it.',
+    steps: [
+      'Details shows the page where it is fixed, and the response of QuickBooks.',
+      'Retry sends it again; nothing is sent twice. What waits for it goes after it.',
+      'What could not be sent because QuickBooks was away is not here: it is sent again without you.',
+    ],
+  },
   'report-aging': {
     about: 'Aging shows what customers owe on a day, by how long it has been due.',
     steps: [

@@ -274,6 +274,12 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
     query: () => 'dailyLimits(fromDate: "2026-03-09", toDate: "2026-03-13", flooringTypeId: 1, occupied: false)',
     fields: 'type limit isDefault scheduleDate jobsScheduled holiday { name icon }',
   },
+  ...['Customer', 'Invoice', 'Item', 'Commission'].map((kind) => ({
+    entity: `QuickBooks ${kind.toLowerCase()} failure`,
+    query: () => `quickbooks${kind}Failures`,
+    fields: 'message date customerId invoiceId itemId workOrderId salespersonId',
+    may: 'be blank' as const,
+  })),
   {
     entity: 'Search result',
     query: () => 'search(search: "lakeside")',
@@ -285,6 +291,5 @@ export const ENTITIES: readonly SpecifiedEntity[] = [
 export const LATER_ENTITIES = {
   'Job costing row': 'jobCostingReport',
   PaymentAdjustment: 'paymentAdjustment',
-  'QuickBooks failure records': 'quickbooksInvoiceFailures',
   SupplyPurchase: 'supplyPurchase',
 } as const;

@@ -2,7 +2,6 @@
 export const LATER_OPERATIONS = [
   'customerStats',
   'customerStatsExport',
-  'invoiceRetry',
   'jobCostingReport',
   'paymentAdjustment',
   'paymentAdjustmentCreate',
@@ -13,10 +12,6 @@ export const LATER_OPERATIONS = [
   'propertyManagerStats',
   'propertyManagerStatsExport',
   'proposalGenerator',
-  'quickbooksCommissionFailures',
-  'quickbooksCustomerFailures',
-  'quickbooksInvoiceFailures',
-  'quickbooksItemFailures',
   'supplyPurchase',
   'supplyPurchaseCreate',
   'supplyPurchaseDelete',

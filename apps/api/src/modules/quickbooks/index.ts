@@ -1,0 +1,3 @@
+import './failures/failures.schema';
+
+export { sendToQuickbooksJob } from './send/send.job';

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { SyncKind } from '@falcon/domain/quickbooks';
+import type { DB, Database } from '../../../db/database';
+
+export type OutboxRow = Selectable<DB['quickbooksOutbox']> & { readonly kind: SyncKind };
+
+/** One thing of ours. */
+export interface Thing {
+  readonly kind: SyncKind;
+  readonly localId: number;
+}
+
+/** What was on its way when a process ended waits again: it is looked up before it is repeated. Only while no other process sends. */
+export async function releaseAbandoned(db: Database): Promise<void> {
+  await db
+    .updateTable('quickbooksOutbox')
+    .set({ state: 'WAITING', nextAt: null, changedAt: sql<Date>`now()` })
+    .where('state', '=', 'SENDING')
+    .execute();
+}
+
+/**
+ * Takes the next thing that is due, committed before QuickBooks is asked; undefined if there is none. Nothing is taken while an earlier state
+ * of the same thing is on its way or waits, nor before what it waits for.
+ */
+export async function claimNext(db: Database, realmId: string, now: Date): Promise<OutboxRow | undefined> {
+  const { rows } = await sql<OutboxRow>`
+    update quickbooks_outbox set state = 'SENDING', attempts = attempts + 1, changed_at = now()
+    where id = (
+      select o.id from quickbooks_outbox o
+      where o.state = 'WAITING' and o.realm_id = ${realmId} and coalesce(o.next_at <= ${now}, true) and o.waits_for_kind is null
+        and not exists (select from quickbooks_outbox e where e.realm_id = o.realm_id and e.kind = o.kind and e.local_id = o.local_id
+          and (e.state = 'SENDING' or (e.state = 'WAITING' and e.id < o.id)))
+      order by o.next_at nulls first, o.id limit 1 for update skip locked)
+      and state = 'WAITING'
+    returning *`.execute(db);
+  return rows[0];
+}
+
+/** Whether something waits that could be sent now. */
+export async function isAnythingDue(db: Database, realmId: string, now: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom('quickbooksOutbox')
+    .select('id')
+    .where('state', '=', 'WAITING')
+    .where('realmId', '=', realmId)
+    .where('waitsForKind', 'is', null)
+    .where(sql<boolean>`coalesce(next_at <= ${now}, true)`)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+/** How an attempt ended, as it is stored. */
+export interface Settled {
+  readonly state: 'SENT' | 'SKIPPED' | 'FAILED' | 'WAITING';
+  readonly nextAt?: Date | null;
+  readonly errorCode?: string;
+  readonly errorDetail?: string;
+  readonly message?: string;
+  readonly rawResponse?: string;
+  readonly intuitTid?: string;
+}
+
+const NO_ERROR = { errorCode: '', errorDetail: '', message: '', rawResponse: '', intuitTid: '' } as const;
+const isOver = (state: Settled['state']): boolean => state !== 'WAITING';
+
+/** Stores how an attempt ended. What waited for it goes on once it is there. */
+export async function settle(trx: Database, row: OutboxRow, settled: Settled): Promise<void> {
+  await trx
+    .updateTable('quickbooksOutbox')
+    .set({
+      ...NO_ERROR,
+      nextAt: null,
+      ...settled,
+      changedAt: sql<Date>`now()`,
+      finishedAt: isOver(settled.state) ? sql<Date>`now()` : null,
+    })
+    .where('id', '=', row.id)
+    .where('state', '=', 'SENDING')
+    .execute();
+  if (settled.state === 'SENT' || settled.state === 'SKIPPED') await releaseWaiting(trx, row);
+  if (row.kind === 'INVOICE') await showOnInvoice(trx, row.realmId, row.localId);
+}
+
+const releaseWaiting = (trx: Database, { realmId, kind, localId }: OutboxRow): Promise<unknown> =>
+  trx
+    .updateTable('quickbooksOutbox')
+    .set({ waitsForKind: null, waitsForId: null })
+    .where('realmId', '=', realmId)
+    .where('state', '=', 'WAITING')
+    .where('waitsForKind', '=', kind)
+    .where('waitsForId', '=', localId)
+    .execute();
+
+/** The state of an invoice in accounting is that of the newest state of it that is sent. */
+export const showOnInvoice = (trx: Database, realmId: string, invoiceId: number): Promise<unknown> =>
+  sql`update invoice i set accounting_state = s.shown
+    from (select case (array_agg(o.state order by o.id desc) filter (where o.state <> 'SKIPPED'))[1]
+        when 'SENT' then 'SYNCED' when 'FAILED' then 'FAILED' when 'WAITING' then 'PENDING' when 'SENDING' then 'PENDING' when 'HELD' then 'FAILED'
+        else 'NOT_CONNECTED' end as shown
+      from quickbooks_outbox o where o.realm_id = ${realmId} and o.kind = 'INVOICE' and o.local_id = ${invoiceId}) s
+    where i.id = ${invoiceId} and i.accounting_state <> s.shown`.execute(trx);
+
+/** Puts a claimed thing back behind another one, which is queued if it is not. Nothing of it was sent. */
+export async function waitFor(trx: Database, row: OutboxRow, other: Thing): Promise<void> {
+  await queueAgain(trx, row.realmId, other.kind, [other.localId]);
+  // A newer state of it that waits untried takes its place.
+  const newer = await trx
+    .selectFrom('quickbooksOutbox')
+    .select('id')
+    .where('realmId', '=', row.realmId)
+    .where('kind', '=', row.kind)
+    .where('localId', '=', row.localId)
+    .where('state', '=', 'WAITING')
+    .where('attempts', '=', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  const isReplaced = newer !== undefined && row.attempts === 1;
+  await trx
+    .updateTable('quickbooksOutbox')
+    .set(
+      isReplaced
+        ? { state: 'SKIPPED', finishedAt: sql<Date>`now()` }
+        : {
+            state: 'WAITING',
+            attempts: sql<number>`attempts - 1`,
+            waitsForKind: other.kind,
+            waitsForId: other.localId,
+            nextAt: null,
+          },
+    )
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** QuickBooks refused a claimed thing because of another one: it goes after it, as a new version with a request id of its own. */
+export async function goAgainAfter(trx: Database, row: OutboxRow, other: Thing): Promise<void> {
+  await trx
+    .updateTable('quickbooksOutbox')
+    .set({ state: 'SKIPPED', finishedAt: sql<Date>`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  await queueAgain(trx, row.realmId, other.kind, [other.localId]);
+  await queueAgain(trx, row.realmId, row.kind, [row.localId]);
+  await trx
+    .updateTable('quickbooksOutbox')
+    .set({ waitsForKind: other.kind, waitsForId: other.localId })
+    .where('realmId', '=', row.realmId)
+    .where('kind', '=', row.kind)
+    .where('localId', '=', row.localId)
+    .where('state', '=', 'WAITING')
+    .where('attempts', '=', 0)
+    .execute();
+}
+
+/** Whether something of ours is meant to be in QuickBooks: it waits, is on its way, or could not be sent. */
+export async function isQueued(
+  db: Database,
+  realmId: string,
+  kind: SyncKind,
+  localIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('quickbooksOutbox')
+    .select('localId')
+    .distinct()
+    .where('realmId', '=', realmId)
+    .where('kind', '=', kind)
+    .where('localId', '=', sql<number>`any(${[...localIds]}::int[])`)
+    .where('state', 'in', ['WAITING', 'SENDING', 'FAILED', 'HELD'])
+    .execute();
+  return new Set(rows.map((row) => row.localId));
+}
+
+/** Whether an earlier request about it may have reached QuickBooks without an answer that was stored. */
+export async function wasTriedBefore(db: Database, row: OutboxRow): Promise<boolean> {
+  if (row.attempts > 1) return true;
+  const { rows } = await sql<{ readonly errorCode: string }>`
+    select error_code from quickbooks_outbox where realm_id = ${row.realmId} and kind = ${row.kind} and local_id = ${row.localId} and id < ${row.id}
+      and attempts > 0 order by id desc limit 1`.execute(db);
+  return (rows[0]?.errorCode ?? '') !== '';
+}
+
+/** Queues things again as a new version; what failed before is superseded. */
+export const queueAgain = (
+  trx: Database,
+  realmId: string,
+  kind: SyncKind,
+  localIds: readonly number[],
+): Promise<unknown> => sql`select queue_for_quickbooks(${realmId}, ${kind}, ${[...localIds]}::int[])`.execute(trx);

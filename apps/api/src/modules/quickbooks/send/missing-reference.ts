@@ -1,0 +1,54 @@
+import { QuickbooksError } from '../../quickbooks-connection';
+import { linkOf, removeLink } from '../outbox/links.queries';
+import type { LinkKind } from '../outbox/links.queries';
+import type { Thing } from '../outbox/outbox.queries';
+import { adjustmentRow, commissionRow, memoRow, receiptRow } from './money.queries';
+import { customerFacts, invoiceRow } from './names.queries';
+import type { Sending } from './sending';
+
+type Referred = Thing & { readonly kind: LinkKind & Thing['kind'] };
+
+/** Whose name a thing is sent under. */
+async function referredBy({ services: { db }, row }: Sending): Promise<Referred | undefined> {
+  const customer = (localId: number | undefined): Referred | undefined =>
+    localId === undefined ? undefined : { kind: 'CUSTOMER', localId };
+  switch (row.kind) {
+    case 'INVOICE':
+      return customer((await invoiceRow(db, row.localId))?.customerId);
+    case 'CREDIT_MEMO':
+      return customer((await memoRow(db, row.localId))?.customerId);
+    case 'ADJUSTMENT':
+      return customer((await adjustmentRow(db, row.localId))?.customerId);
+    case 'PAYMENT': {
+      const receipt = await receiptRow(db, row.localId);
+      return receipt?.propertyFirmId == null
+        ? customer(receipt?.customerId)
+        : { kind: 'FIRM', localId: receipt.propertyFirmId };
+    }
+    case 'CUSTOMER': {
+      const firmId = (await customerFacts(db, row.localId))?.propertyFirmId;
+      return firmId == null ? undefined : { kind: 'FIRM', localId: firmId };
+    }
+    case 'COMMISSION': {
+      const commission = await commissionRow(db, row.localId);
+      return commission && { kind: 'SALESPERSON', localId: commission.salespersonId };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** QuickBooks does not have what a thing refers to. If that is its customer or vendor, it is forgotten and to be sent again: answers it. */
+export async function goneReference(sending: Sending): Promise<Thing | undefined> {
+  const referred = await referredBy(sending);
+  const link = referred && (await linkOf(sending.services.db, sending.realmId, referred.kind, referred.localId));
+  if (!link) return undefined;
+  try {
+    await sending.client.read(referred.kind === 'SALESPERSON' ? 'Vendor' : 'Customer', link.remoteId);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof QuickbooksError) || error.kind !== 'NOT_FOUND') throw error;
+    await removeLink(sending.services.db, link.id);
+    return referred;
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { AddressFacts, CustomerFacts, FirmFacts, ItemFacts, SalespersonFacts } from '@falcon/domain/quickbooks';
+import type { Database } from '../../../db/database';
+
+const address = (table: string) =>
+  sql`jsonb_build_object('line1', ${sql.ref(`${table}.address_line1`)}, 'line2', ${sql.ref(`${table}.address_line2`)}, 'city', ${sql.ref(`${table}.city`)},
+    'state', ${sql.ref(`${table}.state`)}, 'postalCode', ${sql.ref(`${table}.postal_code`)})`;
+
+export async function firmFacts(db: Database, id: number): Promise<FirmFacts | undefined> {
+  const { rows } = await sql<FirmFacts>`
+    select f.name, f.phone, f.email_address as email, ${address('a')} as address
+    from property_firm f join address a on a.id = f.address_id where f.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type CustomerRow = CustomerFacts & {
+  readonly propertyFirmId: number | null;
+  readonly paymentTermsDays: number;
+};
+export async function customerFacts(db: Database, id: number): Promise<CustomerRow | undefined> {
+  const { rows } = await sql<CustomerRow>`
+    select c.name, c.phone, coalesce(c.invoice_emails[1], '') as email, c.tax_exempt, c.property_firm_id, c.payment_terms_days,
+      case when c.use_bill_to_address and b.id is not null then ${address('b')} else ${address('a')} end as address
+    from customer c join address a on a.id = c.address_id left join address b on b.id = c.bill_to_address_id where c.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function salespersonFacts(db: Database, id: number): Promise<SalespersonFacts | undefined> {
+  const { rows } = await sql<SalespersonFacts>`
+    select s.full_name as name, s.company_name, s.cell_phone as phone, s.email_address as email, ${address('a')} as address
+    from salesperson s join address a on a.id = s.address_id where s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function itemFacts(db: Database, id: number): Promise<ItemFacts | undefined> {
+  const { rows } = await sql<ItemFacts>`select name_number as name, description from item where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What an invoice says beside its lines. */
+export interface InvoiceRow {
+  readonly number: string;
+  readonly date: string;
+  readonly dueDate: string;
+  readonly amountCents: number;
+  readonly taxCents: number;
+  readonly status: string;
+  readonly customerId: number;
+  readonly workOrderId: number;
+  readonly workOrderNumber: string;
+  readonly contractForm: string;
+  readonly poNumber: string;
+  readonly email: string;
+  readonly locationId: number;
+  readonly jobSite: AddressFacts;
+}
+export async function invoiceRow(db: Database, id: number): Promise<InvoiceRow | undefined> {
+  const { rows } = await sql<InvoiceRow>`
+    select i.invoice_number as number, i.invoice_date as date, i.due_date, i.amount_cents, i.tax_cents, i.status, i.customer_id, w.id as work_order_id,
+      w.work_order_number, w.contract_form, w.customer_po as po_number, coalesce(c.invoice_emails[1], '') as email, w.geo_location_id as location_id,
+      jsonb_build_object('line1', w.address_line1, 'line2', w.address_line2, 'city', w.city, 'state', w.state, 'postalCode', w.postal_code) as job_site
+    from invoice i join work_order w on w.id = i.work_order_id join customer c on c.id = i.customer_id where i.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,20 @@
+import type { SyncKind } from '@falcon/domain/quickbooks';
+import { sendCustomer, sendFirm, sendItem, sendSalesperson } from './send-names';
+import { sendAdjustment, sendCreditMemo, sendInvoice } from './send-sales';
+import { sendCommission, sendPayment } from './send-money';
+import type { Sending, Sent } from './sending';
+
+const SENDERS: Readonly<Record<SyncKind, (sending: Sending) => Promise<Sent>>> = {
+  FIRM: sendFirm,
+  CUSTOMER: sendCustomer,
+  ITEM: sendItem,
+  SALESPERSON: sendSalesperson,
+  INVOICE: sendInvoice,
+  CREDIT_MEMO: sendCreditMemo,
+  ADJUSTMENT: sendAdjustment,
+  PAYMENT: sendPayment,
+  COMMISSION: sendCommission,
+};
+
+/** Makes one thing in QuickBooks as it is here now. */
+export const sendEntry = (sending: Sending): Promise<Sent> => SENDERS[sending.row.kind](sending);

@@ -1,0 +1,129 @@
+import {
+  customerPayload,
+  firmPayload,
+  itemPayload,
+  quickbooksName,
+  salespersonPayload,
+  suffixedName,
+} from '@falcon/domain/quickbooks';
+import type { Payload } from '@falcon/domain/quickbooks';
+import type { RemoteRecord } from '../../quickbooks-connection';
+import { linkOf, linksOfRemote } from '../outbox/links.queries';
+import type { LinkKind } from '../outbox/links.queries';
+import { customerFacts, firmFacts, itemFacts, salespersonFacts } from './names.queries';
+import { put } from './put';
+import { chosen, chosenIfAny, requiredId } from './sending';
+import type { Sending, Sent } from './sending';
+
+interface Named {
+  readonly kind: LinkKind;
+  readonly entity: 'Customer' | 'Vendor' | 'Item';
+  readonly name: string;
+  readonly suffix: string;
+  readonly payload: (name: string) => Payload;
+  /** Whether one of theirs with this name is this one. */
+  readonly isOurs: (theirs: RemoteRecord) => boolean;
+}
+
+/** A record with a name there. Where another one has the name, ours gets a suffix; where nothing of ours has that one, it is ours. */
+async function putNamed(sending: Sending, localId: number, named: Named): Promise<Sent> {
+  const { client, services, realmId } = sending;
+  const property = named.entity === 'Item' ? 'Name' : 'DisplayName';
+  const own = quickbooksName(named.name);
+  const unlinkedNamed = async (names: readonly string[]): Promise<RemoteRecord | undefined> => {
+    for (const value of names) {
+      const found = await client.query(named.entity, [{ property, operator: '=', value }]);
+      const linked = await linksOfRemote(
+        services.db,
+        realmId,
+        named.entity,
+        found.map(({ Id }) => Id),
+      );
+      const free = found.find((theirs) => !linked.has(theirs.Id) && named.isOurs(theirs));
+      if (free) return free;
+    }
+    return undefined;
+  };
+  const suffixed = suffixedName(own, named.suffix);
+  // What has its suffix keeps it.
+  const link = await linkOf(services.db, realmId, named.kind, localId);
+  const current = link?.remoteName === suffixed ? suffixed : own;
+  await put(sending, {
+    kind: named.kind,
+    localId,
+    entity: named.entity,
+    step: 'write',
+    payload: named.payload(current),
+    find: () => unlinkedNamed([own, suffixed]),
+    onDuplicateName: async () => {
+      const free = link ? undefined : await unlinkedNamed([own]);
+      return free ? { adopt: free } : { payload: named.payload(suffixed) };
+    },
+  });
+  return 'SENT';
+}
+
+const parentOf = (theirs: RemoteRecord): string | null => {
+  const parent = theirs['ParentRef'] as { readonly value?: string } | undefined;
+  return parent?.value ?? null;
+};
+
+export async function sendFirm(sending: Sending): Promise<Sent> {
+  const { localId } = sending.row;
+  const firm = await firmFacts(sending.services.db, localId);
+  if (!firm) return 'SKIPPED';
+  return putNamed(sending, localId, {
+    kind: 'FIRM',
+    entity: 'Customer',
+    name: firm.name,
+    suffix: '(Firm)',
+    payload: (name) => firmPayload(firm, name),
+    isOurs: (theirs) => parentOf(theirs) === null,
+  });
+}
+
+export async function sendCustomer(sending: Sending): Promise<Sent> {
+  const { localId } = sending.row;
+  const customer = await customerFacts(sending.services.db, localId);
+  if (!customer) return 'SKIPPED';
+  const { propertyFirmId } = customer;
+  const parentId = propertyFirmId === null ? null : await requiredId(sending, 'FIRM', propertyFirmId);
+  const termId = chosenIfAny(sending, 'TERM', String(customer.paymentTermsDays));
+  return putNamed(sending, localId, {
+    kind: 'CUSTOMER',
+    entity: 'Customer',
+    name: customer.name,
+    suffix: customer.address?.city ? `(${customer.address.city})` : '(2)',
+    payload: (name) => customerPayload(customer, { parentId, termId }, name),
+    isOurs: (theirs) => parentOf(theirs) === parentId,
+  });
+}
+
+export async function sendSalesperson(sending: Sending): Promise<Sent> {
+  const { localId } = sending.row;
+  const person = await salespersonFacts(sending.services.db, localId);
+  if (!person) return 'SKIPPED';
+  return putNamed(sending, localId, {
+    kind: 'SALESPERSON',
+    entity: 'Vendor',
+    name: person.name,
+    suffix: '(V)',
+    payload: (name) => salespersonPayload(person, name),
+    isOurs: () => true,
+  });
+}
+
+export async function sendItem(sending: Sending): Promise<Sent> {
+  const { localId } = sending.row;
+  const item = await itemFacts(sending.services.db, localId);
+  if (!item) return 'SKIPPED';
+  const incomeAccountId = chosen(sending, 'INCOME_ACCOUNT', [''], 'No income account was chosen.');
+  return putNamed(sending, localId, {
+    kind: 'ITEM',
+    entity: 'Item',
+    name: item.name,
+    suffix: '(2)',
+    payload: (name) => itemPayload(item, { incomeAccountId }, name),
+    isOurs: () => true,
+  });
+}

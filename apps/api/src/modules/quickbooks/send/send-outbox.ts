@@ -1,0 +1,125 @@
+import { explainProblem, reactionTo, waitAfter } from '@falcon/domain/quickbooks';
+import { inTransaction } from '../../../db/in-transaction';
+import { asOnlyProcess, ONLY_PROCESS } from '../../../db/only-process';
+import type { Services } from '../../../core/context';
+import { connectionRow, QuickbooksError, quickbooksClient } from '../../quickbooks-connection';
+import { mappedIds } from '../outbox/links.queries';
+import { claimNext, goAgainAfter, isAnythingDue, releaseAbandoned, settle, waitFor } from '../outbox/outbox.queries';
+import type { OutboxRow, Settled, Thing } from '../outbox/outbox.queries';
+import { subjectOf } from '../outbox/subjects.queries';
+import { goneReference } from './missing-reference';
+import { sendEntry } from './send-entry';
+import { Unsendable, WaitsFor } from './sending';
+import type { Sending } from './sending';
+
+/** Requests on their way at a time: as many as the vendor allows a company. */
+const TOGETHER = 4;
+
+export interface SentCounts {
+  sent: number;
+  failed: number;
+}
+
+interface Run {
+  readonly services: Services;
+  readonly realmId: string;
+  readonly mapped: ReadonlyMap<string, string>;
+  readonly signal: AbortSignal | undefined;
+  readonly counts: SentCounts;
+  /** QuickBooks can't be reached, or does not want to be: nothing else is tried in this run. */
+  isOver: boolean;
+}
+
+/** Sends everything that is due. One process does so at a time; another one's call returns without effect. */
+export async function sendOutbox(services: Services, signal?: AbortSignal): Promise<SentCounts> {
+  const counts: SentCounts = { sent: 0, failed: 0 };
+  for (;;) {
+    const run = await asOnlyProcess(services.db, ONLY_PROCESS.sendingToQuickbooks, () =>
+      sendAll(services, counts, signal),
+    );
+    // What was queued while the lock was being released would otherwise wait for a minute.
+    if (!run || run.isOver || signal?.aborted || !(await isAnythingDue(services.db, run.realmId, services.clock())))
+      break;
+  }
+  return counts;
+}
+
+async function sendAll(
+  services: Services,
+  counts: SentCounts,
+  signal: AbortSignal | undefined,
+): Promise<Run | undefined> {
+  await releaseAbandoned(services.db);
+  const { state, realmId } = await connectionRow(services.db);
+  if (state !== 'CONNECTED' || realmId === null) return undefined;
+  const run: Run = { services, realmId, mapped: await mappedIds(services.db, realmId), signal, counts, isOver: false };
+  await Promise.all(Array.from({ length: TOGETHER }, () => sendOneByOne(run)));
+  return run;
+}
+
+async function sendOneByOne(run: Run): Promise<void> {
+  while (!run.isOver && run.signal?.aborted !== true) {
+    const row = await claimNext(run.services.db, run.realmId, run.services.clock());
+    if (!row) return;
+    await sendOne(run, row);
+  }
+}
+
+async function sendOne(run: Run, row: OutboxRow): Promise<void> {
+  const { services, realmId, mapped, counts } = run;
+  const sending: Sending = { services, realmId, mapped, row, client: quickbooksClient(services, realmId) };
+  try {
+    const state = await sendEntry(sending);
+    await inTransaction(services, (trx) => settle(trx, row, { state }));
+    counts.sent += 1;
+  } catch (error) {
+    if (error instanceof WaitsFor) return inTransaction(services, (trx) => waitFor(trx, row, error.other));
+    const gone = await goneIfMissing(sending, error);
+    if (gone) return inTransaction(services, (trx) => goAgainAfter(trx, row, gone));
+    counts.failed += 1;
+    await settleError(run, row, error);
+  }
+}
+
+/** A reference that is not there is looked into once. */
+async function goneIfMissing(sending: Sending, error: unknown): Promise<Thing | undefined> {
+  const isMissing = error instanceof QuickbooksError && (error.code === '2500' || error.code === '610');
+  if (!isMissing || sending.row.attempts > 1) return undefined;
+  return goneReference(sending).catch(() => undefined);
+}
+
+async function settleError(run: Run, row: OutboxRow, error: unknown): Promise<void> {
+  const { services } = run;
+  const settled = await settledBy(run, row, error);
+  await inTransaction(services, (trx) => settle(trx, row, settled));
+}
+
+async function settledBy(run: Run, row: OutboxRow, error: unknown): Promise<Settled> {
+  const subject = await subjectOf(run.services.db, row);
+  if (!(error instanceof QuickbooksError)) {
+    const known = error instanceof Unsendable;
+    const problem = known
+      ? { code: error.code, detail: error.detail }
+      : { code: 'INTERNAL', detail: error instanceof Error ? error.message : String(error) };
+    const rawResponse = known ? error.raw : problem.detail;
+    return { state: 'FAILED', ...stored(problem), message: explainProblem(problem, subject).message, rawResponse };
+  }
+  const { code, detail, raw: rawResponse, intuitTid } = error;
+  const facts = { ...stored({ code, detail }), rawResponse, intuitTid: intuitTid ?? '' };
+  const reaction = reactionTo(error.kind);
+  if (reaction === 'FAIL')
+    return { state: 'FAILED', ...facts, message: explainProblem({ code, detail }, subject).message };
+  if (reaction === 'SUSPEND' || error.kind === 'AWAY') run.isOver = true;
+  const wait = Math.max(waitAfter(row.attempts, Math.random()), error.retryAfterMs ?? 0);
+  return {
+    state: 'WAITING',
+    ...facts,
+    message: error.message,
+    nextAt: new Date(run.services.clock().getTime() + wait),
+  };
+}
+
+const stored = ({ code, detail }: { readonly code: string; readonly detail: string }) => ({
+  errorCode: code.slice(0, 60),
+  errorDetail: detail.slice(0, 2000),
+});

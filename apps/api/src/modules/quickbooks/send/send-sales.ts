@@ -1,0 +1,226 @@
+import {
+  applicationPayload,
+  creditPayload,
+  hasMarker,
+  invoicePayload,
+  marker,
+  readSale,
+  saleLines,
+} from '@falcon/domain/quickbooks';
+import type { LineKind } from '@falcon/domain/quickbooks';
+import { cents, formatMoney } from '@falcon/domain/money';
+import { daysBetween } from '@falcon/domain/schedule';
+import { dateInZone } from '../../../core/calendar-date';
+import { loadInvoiceFacts } from '../../invoicing';
+import type { QuickbooksEntity, RemoteRecord } from '../../quickbooks-connection';
+import { linkOf } from '../outbox/links.queries';
+import { adjustmentRow, memoRow } from './money.queries';
+import type { CreditRow } from './money.queries';
+import { invoiceRow } from './names.queries';
+import { settledParts } from './parts';
+import { put, takeAway } from './put';
+import { chosen, chosenIfAny, requiredId, Unsendable } from './sending';
+import type { Sending, Sent } from './sending';
+
+const ITEM_NAMES: Readonly<Record<LineKind, string>> = {
+  LUMP_SUM: 'lump-sum jobs',
+  MATERIAL: 'material',
+  LABOR: 'labor',
+  ADDITIONAL: 'additional costs',
+};
+
+/** Finds what carries our note among those with our number. */
+export const byNumber =
+  ({ client }: Sending, entity: QuickbooksEntity, number: string, own: string) =>
+  async (): Promise<RemoteRecord | undefined> => {
+    const found = await client.query(entity, [{ property: 'DocNumber', operator: '=', value: number }]);
+    return found.find((theirs) => hasMarker(theirs['PrivateNote'], own));
+  };
+
+/** An invoice there is as it is here; a deleted one is voided there. */
+export async function sendInvoice(sending: Sending): Promise<Sent> {
+  const { services, row } = sending;
+  const id = row.localId;
+  const invoice = await invoiceRow(services.db, id);
+  if (!invoice) return 'SKIPPED';
+  const own = marker('invoice', id);
+  if (invoice.status === 'VOID') {
+    const isThere = await takeAway(sending, {
+      kind: 'INVOICE',
+      localId: id,
+      entity: 'Invoice',
+      how: 'void',
+      step: 'void',
+    });
+    return isThere ? 'SENT' : 'SKIPPED';
+  }
+  const [facts] = await loadInvoiceFacts(services.db, [id], dateInZone(services.clock(), services.timeZone));
+  if (!facts) return 'SKIPPED';
+  const customerId = await requiredId(sending, 'CUSTOMER', invoice.customerId);
+  const [amount, tax] = [cents(invoice.amountCents), cents(invoice.taxCents)];
+  const lines = saleLines(facts.billed, { amount, tax, isLumpSum: invoice.contractForm === 'LUMP_SUM' });
+  const payload = invoicePayload(
+    {
+      number: invoice.number,
+      date: invoice.date,
+      dueDate: invoice.dueDate,
+      amount,
+      tax,
+      lines,
+      jobSite: invoice.jobSite,
+      poNumber: invoice.poNumber,
+      email: invoice.email,
+      note: `${own}, work order ${invoice.workOrderNumber}`,
+    },
+    {
+      customerId,
+      itemOf: (kind) => chosen(sending, 'ITEM', [kind, ''], `No item was chosen for ${ITEM_NAMES[kind]}.`),
+      classId: chosenIfAny(sending, 'CLASS', String(invoice.locationId)),
+      termId: chosenIfAny(sending, 'TERM', String(daysBetween(invoice.date, invoice.dueDate))),
+      taxCodeId: tax === 0 ? null : chosen(sending, 'TAX_CODE', [''], 'No tax code was chosen.'),
+    },
+  );
+  const isSame = (theirs: RemoteRecord): boolean => {
+    const sale = readSale(theirs);
+    return (
+      sale.total === amount &&
+      sale.tax === tax &&
+      sale.number === invoice.number &&
+      sale.date === invoice.date &&
+      sale.customerId === customerId
+    );
+  };
+  const find = byNumber(sending, 'Invoice', invoice.number, own);
+  const written = await put(sending, {
+    kind: 'INVOICE',
+    localId: id,
+    entity: 'Invoice',
+    step: 'write',
+    payload,
+    find,
+    isSame,
+  });
+  requireSameAmounts(written, { amount, tax });
+  return 'SENT';
+}
+
+/** QuickBooks may work out another sales tax: what it says is never taken over in silence. */
+function requireSameAmounts(written: RemoteRecord, ours: { readonly amount: number; readonly tax: number }): void {
+  const theirs = readSale(written);
+  if (theirs.total === ours.amount && theirs.tax === ours.tax) return;
+  const money = (amount: number): string => formatMoney(cents(amount));
+  throw new Unsendable(
+    'AMOUNT',
+    `here ${money(ours.amount)} with ${money(ours.tax)} of sales tax, there ${money(theirs.total)} with ${money(theirs.tax)}.`,
+    JSON.stringify(written),
+  );
+}
+
+interface CreditKind {
+  readonly kind: 'CREDIT_MEMO' | 'ADJUSTMENT';
+  readonly application: 'CREDIT_APPLICATION' | 'ADJUSTMENT_APPLICATION';
+  readonly noun: string;
+  readonly row: typeof memoRow;
+}
+
+export const sendCreditMemo = (sending: Sending): Promise<Sent> =>
+  sendCredit(sending, { kind: 'CREDIT_MEMO', application: 'CREDIT_APPLICATION', noun: 'credit memo', row: memoRow });
+
+export const sendAdjustment = (sending: Sending): Promise<Sent> =>
+  sendCredit(sending, {
+    kind: 'ADJUSTMENT',
+    application: 'ADJUSTMENT_APPLICATION',
+    noun: 'adjustment',
+    row: adjustmentRow,
+  });
+
+const REASONS: Readonly<Record<string, string>> = { DISCOUNT: 'Discount', WRITE_OFF: 'Write-off', CREDIT: 'Credit' };
+
+/** A credit memo, discount or write-off, and the payment of nothing that applies it to invoices. */
+async function sendCredit(sending: Sending, credit: CreditKind): Promise<Sent> {
+  const id = sending.row.localId;
+  const given = await credit.row(sending.services.db, id);
+  if (!given) return 'SKIPPED';
+  if (given.isReversed) return withdrawCredit(sending, credit);
+  const { parts, outside } = await settledParts(sending, given.parts);
+  // It settles invoices that are not in QuickBooks.
+  if (parts.length === 0 && outside > 0) return 'SKIPPED';
+  const customerId = await requiredId(sending, 'CUSTOMER', given.customerId);
+  const own = marker(credit.noun, id);
+  const number = given.number;
+  const memo = await put(sending, {
+    kind: credit.kind,
+    localId: id,
+    entity: 'CreditMemo',
+    step: 'write',
+    find: byNumber(sending, 'CreditMemo', number, own),
+    payload: creditPayload(
+      {
+        number,
+        date: given.date,
+        amount: cents(given.amountCents - outside),
+        description: `${REASONS[given.kind] ?? given.kind}: ${given.reason}`,
+        note: own,
+      },
+      { customerId, itemId: itemOf(sending, given), classId: classOf(sending, given) },
+    ),
+  });
+  await applyCredit(sending, credit, { parts, customerId, creditMemoId: memo.Id, date: given.date });
+  return 'SENT';
+}
+
+const classOf = (sending: Sending, { locationId }: CreditRow): string | null =>
+  locationId === null ? null : chosenIfAny(sending, 'CLASS', String(locationId));
+
+const itemOf = (sending: Sending, { kind }: CreditRow): string =>
+  kind === 'WRITE_OFF'
+    ? chosen(sending, 'WRITE_OFF_ITEM', [''], 'No item was chosen for write-offs.')
+    : chosen(sending, 'DISCOUNT_ITEM', [''], 'No item was chosen for discounts and credits.');
+
+interface Applied {
+  readonly parts: Parameters<typeof applicationPayload>[0]['parts'];
+  readonly customerId: string;
+  readonly creditMemoId: string;
+  readonly date: string;
+}
+
+async function applyCredit(sending: Sending, credit: CreditKind, applied: Applied): Promise<void> {
+  const localId = sending.row.localId;
+  const { application: kind, noun } = credit;
+  if (applied.parts.length === 0) {
+    await takeAway(sending, { kind, localId, entity: 'Payment', how: 'delete', step: 'unapply' });
+    return;
+  }
+  const own = marker(`${noun} applied`, localId);
+  await put(sending, {
+    kind,
+    localId,
+    entity: 'Payment',
+    step: 'apply',
+    payload: applicationPayload({ date: applied.date, parts: applied.parts, note: own }, applied),
+    find: byNote(sending, { customerId: applied.customerId, date: applied.date, own }),
+  });
+}
+
+/** Payments have no number of ours: those of the customer and day are looked through for our note. */
+export const byNote =
+  (
+    { client }: Sending,
+    { customerId, date, own }: { readonly customerId: string; readonly date: string; readonly own: string },
+  ) =>
+  async (): Promise<RemoteRecord | undefined> => {
+    const found = await client.queryAll('Payment', [
+      { property: 'CustomerRef', operator: '=', value: customerId },
+      { property: 'TxnDate', operator: '=', value: date },
+    ]);
+    return found.find((theirs) => hasMarker(theirs['PrivateNote'], own));
+  };
+
+async function withdrawCredit(sending: Sending, credit: CreditKind): Promise<Sent> {
+  const localId = sending.row.localId;
+  const wasThere = await linkOf(sending.services.db, sending.realmId, credit.kind, localId);
+  if (!wasThere) return 'SKIPPED';
+  await takeAway(sending, { kind: credit.application, localId, entity: 'Payment', how: 'delete', step: 'unapply' });
+  await takeAway(sending, { kind: credit.kind, localId, entity: 'CreditMemo', how: 'delete', step: 'delete' });
+  return 'SENT';
+}

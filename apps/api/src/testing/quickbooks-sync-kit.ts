@@ -1,0 +1,88 @@
+import type { Simulator, SimulatorOptions } from '@falcon/quickbooks-simulator';
+import type { TestApi } from './api-client';
+import { orderWalk } from './order-walk';
+import { connectQuickbooks, quickbooksApi } from './quickbooks-kit';
+import { quickbooksClient } from '../modules/quickbooks-connection';
+import type { QuickbooksEntity } from '../modules/quickbooks-connection';
+import { sendOutbox } from '../modules/quickbooks/send/send-outbox';
+
+/** What an office chooses in the seeded company. */
+export async function chooseAccounts({ services, db }: TestApi, realmId: string): Promise<void> {
+  const client = quickbooksClient(services, realmId);
+  const idOf = async (entity: QuickbooksEntity, name: string): Promise<string> =>
+    (await client.query(entity, [{ property: 'Name', operator: '=', value: name }]))[0]?.Id ?? '';
+  const items = { LUMP_SUM: 'Carpet', MATERIAL: 'Carpet', LABOR: 'Labor', ADDITIONAL: 'Delivery' };
+  const rows = [
+    ...Object.entries(items).map(([key, name]) => ['ITEM', key, 'Item', name] as const),
+    ['DISCOUNT_ITEM', '', 'Item', 'Hours'] as const,
+    ['WRITE_OFF_ITEM', '', 'Item', 'Hours'] as const,
+    ['INCOME_ACCOUNT', '', 'Account', 'Flooring Sales'] as const,
+    ['COMMISSION_EXPENSE_ACCOUNT', '', 'Account', 'Sales Commissions'] as const,
+    ['TAX_CODE', '', 'TaxCode', 'Indiana'] as const,
+    ['TERM', '30', 'Term', 'Net 30'] as const,
+  ];
+  for (const [what, localKey, remoteType, remoteName] of rows) {
+    const remoteId = await idOf(remoteType, remoteName);
+    await db
+      .insertInto('quickbooksMapping')
+      .values({ realmId, what, localKey, remoteType, remoteId, remoteName })
+      .execute();
+  }
+}
+
+/** An office with QuickBooks connected and its accounts chosen. Nothing is sent before `send` is called. */
+export async function connectedOffice(options: SimulatorOptions = {}) {
+  const { api, simulator } = await quickbooksApi(options);
+  const walk = await orderWalk(api);
+  const realmId = await connectQuickbooks(api, simulator);
+  await chooseAccounts(api, realmId);
+  const { db, services } = api;
+  /** What waits for its next attempt is due now; whether there is any. */
+  const becomesDue = async (): Promise<boolean> => {
+    const waiting = await db
+      .updateTable('quickbooksOutbox')
+      .set({ nextAt: null })
+      .where('state', '=', 'WAITING')
+      .where('nextAt', 'is not', null)
+      .executeTakeFirst();
+    return waiting.numUpdatedRows > 0n;
+  };
+  return {
+    api,
+    simulator,
+    walk,
+    realmId,
+    client: quickbooksClient(services, realmId),
+    /** Sends all that is due and all that would be later. */
+    send: async () => {
+      const total = { sent: 0, failed: 0 };
+      for (let pass = 0; pass < 8; pass += 1) {
+        const { sent, failed } = await sendOutbox(services);
+        total.sent += sent;
+        total.failed += failed;
+        if (!(await becomesDue())) break;
+      }
+      return total;
+    },
+    becomesDue,
+    sendOnce: () => sendOutbox(services),
+    outbox: () => db.selectFrom('quickbooksOutbox').selectAll().orderBy('id').execute(),
+    accountingState: async (orderId: string) =>
+      (
+        await db
+          .selectFrom('invoice')
+          .select('accountingState')
+          .where('workOrderId', '=', Number(orderId))
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow()
+      ).accountingState,
+    /** What the customers of the company owe there, and every request it should not have got. */
+    theirs: () => ({ ledger: simulator.ledger(), mistakes: simulator.failures() }),
+  };
+}
+
+export type ConnectedOffice = Awaited<ReturnType<typeof connectedOffice>>;
+
+/** An invoice of the simulator's books by its number. */
+export const theirInvoice = (simulator: Simulator, number: string | undefined) =>
+  simulator.ledger().invoices.find((invoice) => invoice.number === number);
