@@ -12,6 +12,7 @@ import { logOptions } from './logging';
 import { addOperations } from './operations-routes';
 import type { AppOptions } from './process/runtime';
 import { contentSecurityPolicy } from './requests/security-headers';
+import { addQuickbooksWebhook } from '../modules/quickbooks/index';
 import { addQuickbooksCallback } from '../modules/quickbooks-connection/index';
 import { addWebApp } from './web-app';
 
@@ -96,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addOperations(app, options);
   addGraphql(app, options);
   addQuickbooksCallback(app, options.runtime.services);
+  addQuickbooksWebhook(app, options.runtime.services);
   if (options.config.mode !== 'production') addExplorer(app, options.config.graphqlPath);
   await addWebApp(app, options);
   return app;

@@ -24,7 +24,7 @@ import { mailCertificateAlertsDaily } from '../../modules/installers/index';
 import { applyDueCostsEveryMinute } from '../../modules/items/index';
 import { sendMailJob } from '../../modules/mail/index';
 import { removeOldJobsNightly } from '../../modules/jobs/index';
-import { sendToQuickbooksJob } from '../../modules/quickbooks/index';
+import { readQuickbooksJob, sendToQuickbooksJob } from '../../modules/quickbooks/index';
 import { printStatementsJob, sendRemindersJob, sendStatementsJob } from '../../modules/receivables/index';
 import { reportExportJob } from '../../modules/reports/index';
 import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '../../modules/work-orders/index';
@@ -67,4 +67,5 @@ export const recurringJobs: readonly RecurringJob[] = [
   mailCertificateAlertsDaily,
   sendMailJob,
   sendToQuickbooksJob,
+  readQuickbooksJob,
 ];
