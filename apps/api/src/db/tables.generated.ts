@@ -1070,6 +1070,15 @@ export interface Proposal {
   version: Generated<number>;
 }
 
+export interface QuickbooksBalance {
+  balanceCents: number;
+  readAt: Generated<Timestamp>;
+  realmId: string;
+  remoteId: string;
+  remoteType: string;
+  totalCents: number;
+}
+
 export interface QuickbooksChange {
   aboutKind: string;
   decidedAt: Timestamp | null;
@@ -1796,6 +1805,7 @@ export interface DB {
   propertyFirm: PropertyFirm;
   propertyFirmType: PropertyFirmType;
   proposal: Proposal;
+  quickbooksBalance: QuickbooksBalance;
   quickbooksChange: QuickbooksChange;
   quickbooksConnection: QuickbooksConnection;
   quickbooksEvent: QuickbooksEvent;

@@ -1,5 +1,9 @@
 import './failures/failures.schema';
+import './activity/activity.schema';
+import './decisions/decisions.schema';
+import './reconcile/reconcile.schema';
 
 export { addQuickbooksWebhook } from './back/webhook-route';
 export { readQuickbooksJob } from './back/changes.jobs';
+export { compareQuickbooksJob } from './reconcile/compare.job';
 export { sendToQuickbooksJob } from './send/send.job';

@@ -24,7 +24,7 @@ import { mailCertificateAlertsDaily } from '../../modules/installers/index';
 import { applyDueCostsEveryMinute } from '../../modules/items/index';
 import { sendMailJob } from '../../modules/mail/index';
 import { removeOldJobsNightly } from '../../modules/jobs/index';
-import { readQuickbooksJob, sendToQuickbooksJob } from '../../modules/quickbooks/index';
+import { compareQuickbooksJob, readQuickbooksJob, sendToQuickbooksJob } from '../../modules/quickbooks/index';
 import { printStatementsJob, sendRemindersJob, sendStatementsJob } from '../../modules/receivables/index';
 import { reportExportJob } from '../../modules/reports/index';
 import { followPricesEveryMinute, followRenamesEveryMinute, forgetUndoNightly } from '../../modules/work-orders/index';
@@ -32,6 +32,7 @@ import { catalogApproveJob, catalogCompareJob, catalogReadJob } from '../../modu
 
 /** Jobs that users start; a module with a job adds its line. */
 export const userJobs: readonly AnyJob[] = [
+  compareQuickbooksJob,
   createInvoicesJob,
   customerSettingsUndoJob,
   customerSettingsUpdateJob,

@@ -110,3 +110,8 @@ export async function mappedIds(db: Database, realmId: string): Promise<Readonly
     .execute();
   return new Map(rows.map((row) => [`${row.what}/${row.localKey}`, row.remoteId]));
 }
+
+/** A name of theirs that is known to differ from ours. */
+export async function storeRemoteName(db: Database, id: number, remoteName: string): Promise<void> {
+  await db.updateTable('quickbooksLink').set({ remoteName }).where('id', '=', id).execute();
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { centsOf, readSale } from '@falcon/domain/quickbooks';
+import { defineJob } from '../../../jobs/define-job';
+import { connectionRow, quickbooksClient } from '../../quickbooks-connection';
+import type { Balance } from './reconcile.queries';
+import { storeBalances } from './reconcile.queries';
+
+const amount = (value: unknown): number => (typeof value === 'number' ? centsOf(value) : 0);
+
+/** Reads what everything is open with in QuickBooks, so that both sides can be compared. */
+export const compareQuickbooksJob = defineJob({
+  name: 'quickbooks-compare',
+  description: 'Comparing with QuickBooks',
+  payload: z.object({}),
+  run: async (_payload, run) => {
+    const { state, realmId } = await connectionRow(run.db);
+    if (state !== 'CONNECTED' || realmId === null) return 'QuickBooks is not connected.';
+    const client = quickbooksClient(run.services, realmId);
+    const at = run.services.clock();
+    await run.progress(10, 'Reading invoices');
+    const invoices = (await client.queryAll('Invoice')).map((entity): Balance => {
+      const { id, total, balance } = readSale(entity);
+      return { remoteType: 'Invoice', remoteId: id, totalCents: total, balanceCents: balance };
+    });
+    await run.progress(60, 'Reading customers');
+    const customers = (await client.queryAll('Customer')).map((entity): Balance => {
+      const cents = amount(entity['Balance']);
+      return { remoteType: 'Customer', remoteId: entity.Id, totalCents: cents, balanceCents: cents };
+    });
+    await run.transaction((trx) => storeBalances(trx, realmId, [...invoices, ...customers], at));
+    return `${invoices.length.toLocaleString('en-US')} invoices and ${customers.length.toLocaleString('en-US')} customers were compared.`;
+  },
+});
