@@ -99,6 +99,27 @@ export const SYSTEM_TEXTS = {
       'Another company has its own links and choices; those of the first are kept.',
     ],
   },
+  'quickbooks-activity': {
+    about: 'Activity shows what was sent to QuickBooks, what waits and what could not be sent, the newest first.',
+    steps: [
+      'What waits is sent again by itself. What failed is under QuickBooks failures.',
+      'Send earlier records sends what is from before the connection, from a day on.',
+    ],
+  },
+  'quickbooks-decisions': {
+    about: 'Decisions lists what was voided, changed or renamed in QuickBooks. Nothing changes here until you decide.',
+    steps: [
+      'Send ours again brings QuickBooks back to what is here.',
+      'Do nothing needs a reason; you are not asked about the same again.',
+    ],
+  },
+  'quickbooks-reconciliation': {
+    about: 'The reconciliation shows what customers and invoices are open with here and in QuickBooks, to the cent.',
+    steps: [
+      'Compare now reads QuickBooks; the difference is ours less theirs.',
+      'Invoices are listed if they differ; a payment that is still on its way is a difference, too.',
+    ],
+  },
   'quickbooks-matching': {
     about: 'Records that QuickBooks has already are linked here, so that nothing is there twice.',
     steps: [

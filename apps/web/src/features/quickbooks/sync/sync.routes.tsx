@@ -11,7 +11,16 @@ const TABS: readonly (readonly [path: string, title: string, page: Screen['page'
   ['commissions', 'Commission', async () => (await pages()).CommissionFailuresPage],
 ];
 
-/** What QuickBooks did not accept. */
+const setup = (path: string, crumb: string, page: Screen['page']): AnyScreen => ({
+  path: `app-config/quickbooks/${path}`,
+  key: `quickbooks-${path}`,
+  title: `QuickBooks ${crumb}`,
+  permissions: ['configureSystem'],
+  crumb,
+  page,
+});
+
+/** What QuickBooks did not accept; what was sent, what to decide, and whether both sides agree. */
 export const quickbooksSyncScreens = (): AnyScreen[] => [
   {
     path: 'reports/quickbooks-failures',
@@ -29,4 +38,11 @@ export const quickbooksSyncScreens = (): AnyScreen[] => [
       page,
     })),
   },
+  setup('activity', 'Activity', async () => (await import('./activity.page')).QuickbooksActivityPage),
+  setup('decisions', 'Decisions', async () => (await import('./decisions.page')).QuickbooksDecisionsPage),
+  setup(
+    'reconciliation',
+    'Reconciliation',
+    async () => (await import('./reconciliation.page')).QuickbooksReconciliationPage,
+  ),
 ];

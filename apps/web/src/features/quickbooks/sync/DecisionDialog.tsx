@@ -1,0 +1,98 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { OWN_ERRORS } from '../../../graphql/call-options';
+import { errorText } from '../../../graphql/error-text';
+import { DialogFrame } from '../../../ui/feedback/DialogFrame';
+import { ErrorLine } from '../../../ui/feedback/ErrorLine';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { QuickbooksChangeDecideDocument, type QuickbooksChangesQuery } from './sync.generated';
+
+type Change = QuickbooksChangesQuery['quickbooksChanges'][number];
+type Choice = Change['choices'][number];
+
+/** What accepting theirs does, by what was done there. */
+const ACCEPTS: Readonly<Record<string, { label: string; says: string }>> = {
+  Voided: {
+    label: 'Delete it here, too',
+    says: 'Deletes the invoice here; its order can be changed and invoiced again.',
+  },
+  Deleted: {
+    label: 'Delete it here, too',
+    says: 'Deletes the invoice here; its order can be changed and invoiced again.',
+  },
+  Renamed: { label: 'Keep both names', says: 'The record keeps its name here and the other one in QuickBooks.' },
+  'Made inactive or merged': {
+    label: 'Unlink it',
+    says: 'The next invoice looks for it by name, or creates it again.',
+  },
+};
+const RETRY = { label: 'Look again', says: 'Reads the payment again and takes it over if it fits now.' };
+const acceptOf = (change: Change) => ACCEPTS[change.kindLabel] ?? RETRY;
+
+interface Props {
+  change: Change;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+/** Decides about something that was done in QuickBooks. */
+export function DecisionDialog({ change, onDecided, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState('');
+  const [run, { loading }] = useMutation(QuickbooksChangeDecideDocument, OWN_ERRORS);
+  const decide = async (decision: Choice) => {
+    try {
+      await run({ variables: { input: { id: change.id, decision, reason } } });
+      onDecided();
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+  };
+  const button = (decision: Choice, label: string, variant: 'outlined' | 'contained') =>
+    change.choices.includes(decision) && (
+      <Button variant={variant} disabled={loading} onClick={() => void decide(decision)}>
+        {label}
+      </Button>
+    );
+  const accept = acceptOf(change);
+  return (
+    <DialogFrame
+      title={`${change.aboutLabel} ${change.name}: ${change.kindLabel.toLowerCase()} in QuickBooks`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {button('IGNORE', 'Do nothing', 'outlined')}
+          {button('ACCEPT', accept.label, 'outlined')}
+          {button('SEND_AGAIN', 'Send ours again', 'contained')}
+        </>
+      }
+    >
+      {change.message === '' ? (
+        <p style={{ margin: 0 }}>
+          Here: {change.ours}. In QuickBooks: {change.theirs}.
+        </p>
+      ) : (
+        <p style={{ margin: 0 }}>{change.message}</p>
+      )}
+      <ul style={{ margin: '8px 0 12px', paddingLeft: 20 }}>
+        {change.choices.includes('SEND_AGAIN') && <li>Send ours again: QuickBooks gets what is here.</li>}
+        {change.choices.includes('ACCEPT') && (
+          <li>
+            {accept.label}: {accept.says}
+          </li>
+        )}
+        <li>Do nothing: the difference stays, with your reason.</li>
+      </ul>
+      {change.link !== null && change.link !== undefined && (
+        <p style={{ margin: '0 0 12px' }}>
+          <Link to={change.link}>Open the record</Link>
+        </p>
+      )}
+      <TextInput label="Reason" value={reason} onChange={setReason} maxLength={1000} hint="Required to do nothing." />
+      <ErrorLine text={failure} />
+    </DialogFrame>
+  );
+}

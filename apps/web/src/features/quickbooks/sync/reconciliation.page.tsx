@@ -1,0 +1,111 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ChildColumn } from '../../../blocks/child-list/arrange';
+import { RowsList } from '../../../blocks/child-list/RowsList';
+import { jobEnded } from '../../../blocks/jobs/job-ended';
+import { REFRESHED } from '../../../graphql/call-options';
+import { isComing } from '../../../graphql/is-coming';
+import { notify } from '../../../ui/feedback/notify';
+import { TimeText } from '../../../ui/format/dates';
+import { Figure } from '../../../ui/format/Figure';
+import { money } from '../../../ui/format/numbers';
+import { colors } from '../../../ui/tokens';
+import { QuickbooksFrame } from '../QuickbooksFrame';
+import {
+  QuickbooksCompareDocument,
+  type QuickbooksComparedRowFragment as Row,
+  QuickbooksReconciliationDocument,
+} from './sync.generated';
+
+const amount = (id: string, header: string, value: (row: Row) => number | null): ChildColumn<Row> => ({
+  id,
+  header,
+  width: 130,
+  align: 'right',
+  value,
+  total: money,
+  cell: (row) => <Figure value={value(row)} as="money" />,
+});
+const amounts = [
+  amount('ours', 'Here', (row) => row.ours),
+  amount('theirs', 'In QuickBooks', (row) => row.theirs ?? null),
+  amount('difference', 'Difference', (row) => row.difference),
+];
+const name = (header: string): ChildColumn<Row> => ({
+  id: 'name',
+  header,
+  width: 280,
+  value: (row) => row.name,
+  cell: (row) => row.name,
+});
+const customers: readonly ChildColumn<Row>[] = [name('Customer'), ...amounts];
+const invoices: readonly ChildColumn<Row>[] = [
+  name('Invoice'),
+  { id: 'customer', header: 'Customer', width: 280, value: (row) => row.customerName, cell: (row) => row.customerName },
+  ...amounts,
+];
+
+/** What customers and invoices are open with here and in QuickBooks, to the cent. */
+export function QuickbooksReconciliationPage() {
+  const client = useApolloClient();
+  const loaded = useQuery(QuickbooksReconciliationDocument, REFRESHED);
+  const { data, error, refetch } = loaded;
+  const [isComparing, setComparing] = useState(false);
+  const sides = data?.quickbooksReconciliation;
+  const compare = async () => {
+    setComparing(true);
+    try {
+      const answer = await client.mutate({ mutation: QuickbooksCompareDocument, variables: { input: {} } });
+      const job = answer.data?.quickbooksCompare?.jobStatus;
+      if (!job) return;
+      const ended = await jobEnded(client, job.id);
+      notify(ended.status === 'ERROR' ? 'error' : 'success', ended.message);
+      await refetch();
+    } finally {
+      setComparing(false);
+    }
+  };
+  return (
+    <QuickbooksFrame>
+      <div style={{ display: 'flex', alignItems: 'center', gap: 12, margin: '0 0 12px' }}>
+        <Button variant="contained" disabled={isComparing} onClick={() => void compare()}>
+          Compare now
+        </Button>
+        <span role="status" style={{ color: colors.muted }}>
+          {isComparing && 'Reading QuickBooks…'}
+          {!isComparing && sides && sides.comparedAt == null && 'Both sides were not compared so far.'}
+          {!isComparing && sides?.comparedAt != null && (
+            <>
+              Compared <TimeText value={sides.comparedAt} />
+            </>
+          )}
+        </span>
+      </div>
+      <RowsList<Row>
+        part="invoices"
+        title="Invoices that differ"
+        noun="differing invoices"
+        belongs="Invoices that are open with different amounts on both sides are listed here."
+        columns={invoices}
+        rows={sides?.invoices ?? []}
+        loading={isComing(loaded)}
+        error={error}
+        retry={() => void refetch()}
+        rowLink={(row) => `/invoices/${row.id}`}
+      />
+      <RowsList<Row>
+        part="customers"
+        title="Customers"
+        noun="compared customers"
+        belongs="Every customer that is in QuickBooks, with what it owes of what was sent."
+        columns={customers}
+        rows={sides?.customers ?? []}
+        loading={isComing(loaded)}
+        error={error}
+        retry={() => void refetch()}
+        rowLink={(row) => `/customers/${row.id}/profile`}
+      />
+    </QuickbooksFrame>
+  );
+}
