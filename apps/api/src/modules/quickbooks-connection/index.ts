@@ -14,4 +14,5 @@ export { QuickbooksError } from './client/quickbooks-error';
 export type { QuickbooksErrorKind } from './client/error-kinds';
 export { connectionRow } from './connection.queries';
 export type { ConnectionRow } from './connection.queries';
+export { missingMappings } from './mapping/read-mapping';
 export { addQuickbooksCallback } from './callback-route';

@@ -143,7 +143,7 @@ test('both sides are compared to the cent; what differs is listed', async () => 
   };
   const before = await compare();
   // The edited invoice is a dollar less there, and one has a credit of five.
-  expect(before.invoices.map(({ difference }) => difference).sort()).toEqual([1, 5]);
+  expect(new Set(before.invoices.map(({ difference }) => difference))).toEqual(new Set([1, 5]));
   expect(before.customers.map(({ difference }) => difference)).toEqual([6]);
   const paid = await sent();
   await walk.pay(paid, 800 - 8.38);

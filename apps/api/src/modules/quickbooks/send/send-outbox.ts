@@ -2,7 +2,7 @@ import { explainProblem, reactionTo, waitAfter } from '@falcon/domain/quickbooks
 import { inTransaction } from '../../../db/in-transaction';
 import { asOnlyProcess, ONLY_PROCESS } from '../../../db/only-process';
 import type { Services } from '../../../core/context';
-import { connectionRow, QuickbooksError, quickbooksClient } from '../../quickbooks-connection';
+import { connectionRow, missingMappings, QuickbooksError, quickbooksClient } from '../../quickbooks-connection';
 import { mappedIds } from '../outbox/links.queries';
 import { claimNext, goAgainAfter, isAnythingDue, releaseAbandoned, settle, waitFor } from '../outbox/outbox.queries';
 import type { OutboxRow, Settled, Thing } from '../outbox/outbox.queries';
@@ -52,6 +52,8 @@ async function sendAll(
   await releaseAbandoned(services.db);
   const { state, realmId } = await connectionRow(services.db);
   if (state !== 'CONNECTED' || realmId === null) return undefined;
+  // Setup says what is missing; everything waits until then.
+  if ((await missingMappings(services.db, realmId)).length > 0) return undefined;
   const run: Run = { services, realmId, mapped: await mappedIds(services.db, realmId), signal, counts, isOver: false };
   await Promise.all(Array.from({ length: TOGETHER }, () => sendOneByOne(run)));
   return run;
