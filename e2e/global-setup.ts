@@ -11,6 +11,7 @@ import { startTestPostgres } from '../apps/api/src/db/embedded';
 import { migrateToLatest } from '../apps/api/src/db/migrate';
 import { seedDemo } from '../apps/api/src/seed';
 import { databaseUrl, runOnServer } from '../apps/api/src/testing/server';
+import { startSimulator } from '../apps/quickbooks-simulator/src/index';
 import type { Product } from './support/products';
 
 const ORDERS = 400;
@@ -57,6 +58,11 @@ async function startProduct(connectionString: string): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'falcon-journeys-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const quickbooks = await startSimulator({
+    limits: null,
+    webhook: { url: `${url}/quickbooks/webhook` },
+    redirectUris: [`${url}/quickbooks/callback`],
+  });
   const child = spawn(process.execPath, [bundle], {
     env: {
       ...process.env,
@@ -69,14 +75,20 @@ async function startProduct(connectionString: string): Promise<Started> {
       PUBLIC_URL: url,
       SECRET_KEY: 'journeys only: Vt5kQz8wNx3rJb7mLp2y',
       LOG_LEVEL: 'error',
+      QUICKBOOKS_CLIENT_ID: quickbooks.clientId,
+      QUICKBOOKS_CLIENT_SECRET: quickbooks.clientSecret,
+      QUICKBOOKS_ENVIRONMENT: 'sandbox',
+      QUICKBOOKS_BASE_URL: quickbooks.url,
+      QUICKBOOKS_WEBHOOK_TOKEN: quickbooks.verifierToken,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await ready(url, () => child.exitCode);
   return {
-    product: { url, databaseUrl: connectionString, mailFolder: join(dataDir, 'mail') },
+    product: { url, databaseUrl: connectionString, mailFolder: join(dataDir, 'mail'), quickbooksUrl: quickbooks.url },
     stop: async () => {
       await ended(child);
+      await quickbooks.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -5,6 +5,8 @@ export interface Product {
   readonly url: string;
   readonly databaseUrl: string;
   readonly mailFolder: string;
+  /** Its own simulator of QuickBooks Online. */
+  readonly quickbooksUrl: string;
 }
 
 declare module 'vitest' {

@@ -24,7 +24,7 @@ export const MATCH_STATES = options(
   ['SAME', 'Same name'],
   ['SIMILAR', 'Similar name'],
   ['SEVERAL', 'Several'],
-  ['NONE', 'Not found'],
+  ['NONE', 'Not linked'],
   ['NEW', 'To be created'],
 );
 export type MatchState = ValueOf<typeof MATCH_STATES>;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { LazyPicker } from '../../../pickers/LazyPicker';
 import { DialogFrame } from '../../../ui/feedback/DialogFrame';
-import type { Match } from './match-columns';
+import type { Match } from './match';
 import {
   QuickbooksNamesDocument,
   type QuickbooksNamesQuery,

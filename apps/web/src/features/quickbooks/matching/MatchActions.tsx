@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part';
-import type { Match } from './match-columns';
+import type { Match } from './match';
 import { useDecide } from './use-decide';
 
 const ChooseDialog = lazyPart(async () => (await import('./ChooseDialog')).ChooseDialog);
@@ -12,7 +12,7 @@ export function MatchActions({ row }: { row: Match }) {
   const [choosing, setChoosing] = useState(false);
   const { state, remoteId, name } = row;
   const button = (label: string, run: () => void) => (
-    <Button size="small" disabled={busy} onClick={run} aria-label={`${label}: ${name}`}>
+    <Button size="small" sx={{ px: 0.75, minWidth: 0 }} disabled={busy} onClick={run} aria-label={`${label}: ${name}`}>
       {label}
     </Button>
   );

@@ -12,24 +12,27 @@ import {
   QuickbooksMatchOverviewDocument,
 } from './matching.generated';
 
-const AFTERWARD = { refetchQueries: ['QuickbooksMatchesList', 'QuickbooksMatchOverview'], awaitRefetchQueries: true };
-
-/** Reads the names of QuickBooks, and links all that are the same. */
-export function MatchTools() {
+/** Reads the names of QuickBooks, and links all that are the same; the rows are loaded again afterward. */
+export function MatchTools({ onChanged }: { onChanged: () => void }) {
   const { data } = useQuery(QuickbooksMatchOverviewDocument, REFRESHED);
-  const [look, looking] = useMutation(QuickbooksLookUpDocument, AFTERWARD);
-  const [accept, accepting] = useMutation(QuickbooksLinkAcceptDocument, AFTERWARD);
+  const [look, looking] = useMutation(QuickbooksLookUpDocument);
+  const [accept, accepting] = useMutation(QuickbooksLinkAcceptDocument);
   const [asking, setAsking] = useState(false);
   const overview = data?.quickbooksMatchOverview;
   const same = (overview?.counts ?? []).reduce((sum, { state, count }) => sum + (state === 'SAME' ? count : 0), 0);
   const read = async () => {
-    if (await look({ variables: { input: {} } }).catch(() => null)) notify('success', 'The names were read');
+    const answer = await look({ variables: { input: {} } }).catch(() => null);
+    if (answer === null) return;
+    notify('success', 'The names were read');
+    onChanged();
   };
   const linkAll = async () => {
     const answer = await accept({ variables: { input: {} } }).catch(() => null);
     setAsking(false);
     const linked = answer?.data?.quickbooksLinkAccept?.linked;
-    if (linked !== undefined) notify('success', `Linked ${counted(linked, 'record')}`);
+    if (linked === undefined) return;
+    notify('success', `Linked ${counted(linked, 'record')}`);
+    onChanged();
   };
   return (
     <>

@@ -2,9 +2,8 @@ import { MATCH_STATES } from '@falcon/domain/quickbooks';
 import { StatusPill, type Tone } from '../../../ui/StatusPill';
 import type { DataColumn } from '../../../ui/table/columns';
 import { colors } from '../../../ui/tokens';
-import type { QuickbooksMatchLineFragment } from './matching.generated';
-
-export type Match = QuickbooksMatchLineFragment;
+import type { Match } from './match';
+import { MatchActions } from './MatchActions';
 
 const TONES: Readonly<Record<Match['state'], Tone>> = {
   LINKED: 'green',
@@ -44,7 +43,7 @@ function Theirs({ row }: { row: Match }) {
 }
 
 export const matchColumns: readonly DataColumn<Match, 'NAME' | 'KIND' | 'STATE'>[] = [
-  { id: 'name', header: 'Name', sort: 'NAME', width: 300, cell: (row) => row.name },
+  { id: 'name', header: 'Name', sort: 'NAME', width: 260, cell: (row) => row.name },
   { id: 'kind', header: 'Kind', sort: 'KIND', width: 130, cell: (row) => KIND_WORDS[row.kind] },
   { id: 'detail', header: 'Firm or vendor', width: 190, cell: (row) => row.detail },
   {
@@ -58,8 +57,9 @@ export const matchColumns: readonly DataColumn<Match, 'NAME' | 'KIND' | 'STATE'>
   {
     id: 'theirs',
     header: 'In QuickBooks',
-    width: 320,
+    width: 280,
     cell: (row) => <Theirs row={row} />,
     exported: (row) => (row.state === 'NEW' ? '' : (row.remoteName ?? '')),
   },
+  { id: 'decide', header: 'Decide', width: 250, cell: (row) => <MatchActions row={row} />, exported: null },
 ];

@@ -1,10 +1,10 @@
 import { MATCH_FILTERS } from '@falcon/domain/filters';
+import { useState } from 'react';
 import { filteredBy } from '../../../blocks/list-page/filters/filtered-by';
 import { listDocument } from '../../../blocks/list-page/list-document';
 import { ListPage } from '../../../blocks/list-page/ListPage';
 import type { ListView } from '../../../blocks/list-page/views/views';
-import { MatchActions } from './MatchActions';
-import { homeOf, type Match, matchColumns } from './match-columns';
+import { homeOf, matchColumns } from './match-columns';
 import { QuickbooksMatchLineFragmentDoc } from './matching.generated';
 import { MatchTools } from './MatchTools';
 
@@ -24,12 +24,12 @@ const views: readonly ListView[] = [
   { name: 'All', query: {} },
 ];
 
-const actions = (row: Match) => <MatchActions row={row} />;
-
 /** Records that QuickBooks has already: found by name, confirmed by a person. */
 export function QuickbooksMatchingPage() {
+  const [read, setRead] = useState(0);
   return (
     <ListPage
+      key={read}
       title="Match with QuickBooks"
       noun="records"
       name="quickbooks-matching"
@@ -40,8 +40,7 @@ export function QuickbooksMatchingPage() {
       columns={matchColumns}
       initialSort={{ sort: 'NAME', direction: 'ASC' }}
       rowLink={homeOf}
-      rowActions={actions}
-      actions={<MatchTools />}
+      actions={<MatchTools onChanged={() => setRead((before) => before + 1)} />}
     />
   );
 }

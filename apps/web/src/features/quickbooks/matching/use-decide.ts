@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { notify } from '../../../ui/feedback/notify';
-import type { Match } from './match-columns';
+import type { Match } from './match';
 import {
   QuickbooksLinkNewDocument,
   QuickbooksLinkRemoveDocument,
