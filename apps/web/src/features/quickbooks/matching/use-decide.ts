@@ -1,5 +1,7 @@
 import { useMutation } from '@apollo/client/react';
+import { useContext } from 'react';
 import { notify } from '../../../ui/feedback/notify';
+import { ReloadContext } from '../../../ui/table/reload';
 import type { Match } from './match';
 import {
   QuickbooksLinkNewDocument,
@@ -9,6 +11,7 @@ import {
 
 /** What a person decides about one record. A refusal is shown as a notification. */
 export function useDecide({ kind, localId, name }: Match) {
+  const reload = useContext(ReloadContext);
   const [set, setting] = useMutation(QuickbooksLinkSetDocument);
   const [remove, removing] = useMutation(QuickbooksLinkRemoveDocument);
   const [decide, deciding] = useMutation(QuickbooksLinkNewDocument);
@@ -16,6 +19,7 @@ export function useDecide({ kind, localId, name }: Match) {
     answer.then(
       () => {
         notify('success', words);
+        reload?.();
         return true;
       },
       () => false,
