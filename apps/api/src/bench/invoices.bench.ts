@@ -27,6 +27,7 @@ async function readyOrders(): Promise<number[]> {
   await sql`update invoice set status = 'VOID', void_at = now() where work_order_id = any(${ids}::int[]) and status <> 'VOID'`.execute(
     db,
   );
+  await sql`update commission set state = 'REVERSED' where work_order_id = any(${ids}::int[])`.execute(db);
   await sql`update work_order set status_id = 4, invoice_method_id = 1 where id = any(${ids}::int[])`.execute(db);
   await sql`update customer set summary_by = 'NONE' where summary_by <> 'NONE'`.execute(db);
   return ids;

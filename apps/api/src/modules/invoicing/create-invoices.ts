@@ -19,6 +19,8 @@ import { listRefused } from './list-refused';
 const MOST = 1_000;
 /** Orders invoiced while the user waits; more become a background job. */
 const AT_ONCE = 10;
+/** The e-mails of so many invoices are made while the next ones are created. */
+const MAILED_TOGETHER = 50;
 
 const createInput = z.object({
   workOrderIds: z
@@ -48,6 +50,10 @@ export const createInvoicesJob = defineJob({
       );
       if (outcome.ok) made += 1;
       else refused.set(id, outcome.message);
+      if ((index + 1) % MAILED_TOGETHER === 0)
+        await run.transaction((trx) =>
+          mailTogether(trx, workOrderIds.slice(index + 1 - MAILED_TOGETHER, index + 1), run.userId),
+        );
       await run.progress(
         Math.round(((index + 1) * 100) / workOrderIds.length),
         `${index + 1} of ${workOrderIds.length} orders`,

@@ -167,6 +167,7 @@ test('a portal package has each invoice and a list of them; a formula as a name 
     invoices: [{ number: order.invoice?.number, file: pdf, amount: 791.62, customer: '=1+1 Apartments' }],
   });
   expect(text('manifest.csv')).toContain(`'=1+1 Apartments`);
+  expect(text('manifest.csv')).toContain(',791.62,791.62,');
 });
 
 test('invoices of one PO go out with one summary sheet, and each keeps its own number', async () => {

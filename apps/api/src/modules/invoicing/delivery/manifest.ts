@@ -21,6 +21,8 @@ const COLUMNS: Sheet['columns'] = [
   { header: 'File', kind: 'text' },
 ];
 
+const money = (amount: number): number => toNumberMoney(amount as Cents);
+
 /** The list of an upload package as a table. */
 export const manifestCsv = (rows: readonly ManifestRow[]): Uint8Array =>
   toCsv({
@@ -35,13 +37,11 @@ export const manifestCsv = (rows: readonly ManifestRow[]): Uint8Array =>
       row.customerName,
       row.buildingUnit,
       row.jobAddress,
-      row.amountCents,
-      row.openCents,
+      money(row.amountCents),
+      money(row.openCents),
       row.file,
     ]),
   });
-
-const money = (amount: number): number => toNumberMoney(amount as Cents);
 
 /** The list of an upload package for programs. */
 export const manifestJson = (rows: readonly ManifestRow[], date: string): Uint8Array =>
