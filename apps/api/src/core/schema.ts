@@ -30,6 +30,7 @@ import '../modules/invoicing/index';
 import '../modules/receivables/index';
 import '../modules/quickbooks-connection/index';
 import '../modules/quickbooks/index';
+import '../modules/desktop-export/index';
 import '../modules/search/index';
 import '../modules/dashboard/index';
 import '../modules/history/index';

@@ -332,6 +332,41 @@ export interface Deposit {
   version: Generated<number>;
 }
 
+export interface DesktopAccount {
+  commissions: string;
+  discounts: string;
+  funds: string;
+  income: string;
+  onlyRow: Generated<boolean>;
+  payable: string;
+  receivable: string;
+  refunds: string;
+  salesTax: string;
+  version: Generated<number>;
+}
+
+export interface DesktopEntry {
+  amountCents: number;
+  exportId: number;
+  id: Generated<number>;
+  isOver: Generated<boolean>;
+  recordId: number;
+  recordType: string;
+  transactions: Json;
+}
+
+export interface DesktopExport {
+  createdAt: Generated<Timestamp>;
+  createdBy: number | null;
+  dateFrom: string | null;
+  dateTo: string;
+  fileFormat: string;
+  id: Generated<number>;
+  resetAt: Timestamp | null;
+  resetBy: number | null;
+  resetReason: string | null;
+}
+
 export interface Document {
   createdBy: number | null;
   createdOn: Generated<Timestamp>;
@@ -1752,6 +1787,9 @@ export interface DB {
   dailyLimit: DailyLimit;
   dailyLimitDefault: DailyLimitDefault;
   deposit: Deposit;
+  desktopAccount: DesktopAccount;
+  desktopEntry: DesktopEntry;
+  desktopExport: DesktopExport;
   document: Document;
   draftRecalculation: DraftRecalculation;
   emailChange: EmailChange;

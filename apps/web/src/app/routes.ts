@@ -10,6 +10,7 @@ import { customerTypeScreens } from '../features/customer-types/customer-types.r
 import { customerScreens } from '../features/customers/customers.routes';
 import { dashboardScreens } from '../features/dashboard/dashboard.routes';
 import { customerDefaultsScreens, unitDefaultsScreens } from '../features/defaults/defaults.routes';
+import { desktopExportScreens } from '../features/desktop-export/desktop-export.routes';
 import { documentScreens } from '../features/documents/documents.routes';
 import { importScreens } from '../features/imports/imports.routes';
 import { installerScreens } from '../features/installers/installers.routes';
@@ -89,7 +90,7 @@ const systemScreens = (): AnyScreen[] => [
   ...userScreens(),
   ...roleScreens(),
   ...importScreens(),
-  ...appConfigScreens(),
+  ...appConfigScreens({ parts: desktopExportScreens() }),
   ...quickbooksScreens(),
 ];
 

@@ -129,6 +129,15 @@ export const SYSTEM_TEXTS = {
       'A name in QuickBooks can be linked with one record only.',
     ],
   },
+  'app-config-quickbooks-desktop': {
+    about: 'Here you make files for QuickBooks Desktop, or for an office without a connection to QuickBooks.',
+    steps: [
+      'Enter the names of your accounts first, and import the customers, vendors and items.',
+      'An export has everything posted until a day that no earlier export has.',
+      'A file can be downloaded again; its entries are not exported a second time.',
+      'Reset an export only if its file was not imported.',
+    ],
+  },
   'invoice-methods': {
     about: 'An invoice method says how a customer receives invoices: by e-mail, on paper or through a portal.',
     steps: [

@@ -6,6 +6,7 @@ const tabs = [
   { label: 'E-mail', to: '/app-config/mail' },
   { label: 'Locations', to: '/app-config/locations' },
   { label: 'QuickBooks', to: '/app-config/quickbooks' },
+  { label: 'QuickBooks Desktop', to: '/app-config/quickbooks-desktop' },
 ];
 
 /** The page around the parts of the configuration. */

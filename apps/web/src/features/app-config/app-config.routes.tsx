@@ -3,8 +3,8 @@ import type { AnyScreen } from '../../blocks/routing/screen';
 
 const path = 'app-config';
 
-/** The configuration: the company's settings, the invoice methods and the locations. */
-export function appConfigScreens(): AnyScreen[] {
+/** The configuration: the company's settings, the invoice methods and the locations; parts of other features are passed in. */
+export function appConfigScreens({ parts }: { parts: AnyScreen[] }): AnyScreen[] {
   const permissions = ['configureSystem'] as const;
   return [
     {
@@ -36,6 +36,7 @@ export function appConfigScreens(): AnyScreen[] {
           permissions,
           page: async () => (await import('./mail/mail-text.page')).MailTextPage,
         },
+        ...parts,
         ...innerScreens(path, [
           ...kindScreens('INVOICE_METHOD', {
             list: async () => (await import('./invoice-method-list.page')).InvoiceMethodListPage,

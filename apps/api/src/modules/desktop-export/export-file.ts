@@ -1,0 +1,125 @@
+import { zipSync } from 'fflate';
+import { DESKTOP_ITEMS, desktopDate, iifTransactions, windows1252 } from '@falcon/domain/desktop';
+import type { DesktopAccountNames, DesktopTransaction } from '@falcon/domain/desktop';
+import { cents, toNumberMoney } from '@falcon/domain/money';
+import { toCsv } from '../../sheets/csv';
+import type { CellValue, Sheet } from '../../sheets/sheet';
+
+/** The formats of a file: for QuickBooks Desktop, or tables for QuickBooks Online and others. */
+export const FILE_FORMATS = ['IIF', 'CSV'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+export interface ExportFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly data: Uint8Array;
+}
+
+const text = (header: string): Sheet['columns'][number] => ({ header, kind: 'text' });
+const money = (header: string): Sheet['columns'][number] => ({ header, kind: 'money' });
+const dollars = (amount: number): number => toNumberMoney(cents(amount));
+const opposite = (amount: number): number => dollars(0 - amount);
+
+/** The invoices as QuickBooks Online imports them: a row for each line, all with the same dates. */
+const invoiceRows = ({ number, date, dueDate, memo, lines }: DesktopTransaction): CellValue[][] => {
+  const [owed, ...sold] = lines;
+  return sold.map((line) => [
+    number,
+    owed?.name ?? '',
+    desktopDate(date),
+    desktopDate(dueDate ?? date),
+    line.item === null ? '' : DESKTOP_ITEMS[line.item],
+    line.memo,
+    '1',
+    opposite(line.amount),
+    opposite(line.amount),
+    memo,
+  ]);
+};
+
+const INVOICE_COLUMNS: Sheet['columns'] = [
+  text('Invoice number'),
+  text('Customer'),
+  text('Invoice date'),
+  text('Due date'),
+  text('Item'),
+  text('Item description'),
+  text('Quantity'),
+  money('Rate'),
+  money('Item amount'),
+  text('Memo'),
+];
+
+const postingColumns = (who: string): Sheet['columns'] => [
+  text('Number'),
+  text(who),
+  text('Date'),
+  money('Amount'),
+  text('Memo'),
+];
+const postingRows = ({ number, date, memo, lines: [own] }: DesktopTransaction): CellValue[][] => [
+  [number, own?.name ?? '', desktopDate(date), dollars(Math.abs(own?.amount ?? 0)), memo],
+];
+
+const journalRows =
+  (accounts: DesktopAccountNames) =>
+  ({ number, date, memo, lines }: DesktopTransaction): CellValue[][] =>
+    lines.map((line) => [
+      number,
+      desktopDate(date),
+      accounts[line.account],
+      line.amount > 0 ? dollars(line.amount) : null,
+      line.amount < 0 ? opposite(line.amount) : null,
+      line.name,
+      memo,
+    ]);
+const JOURNAL_COLUMNS: Sheet['columns'] = [
+  text('Journal number'),
+  text('Date'),
+  text('Account'),
+  money('Debits'),
+  money('Credits'),
+  text('Name'),
+  text('Memo'),
+];
+
+/** The tables of an export, one file for each kind that it has. */
+function tables(
+  transactions: readonly DesktopTransaction[],
+  accounts: DesktopAccountNames,
+): Record<string, Uint8Array> {
+  const kinds: readonly (readonly [
+    name: string,
+    type: DesktopTransaction['type'],
+    columns: Sheet['columns'],
+    rows: (one: DesktopTransaction) => CellValue[][],
+  ])[] = [
+    ['invoices', 'INVOICE', INVOICE_COLUMNS, invoiceRows],
+    ['credit-memos', 'CREDIT MEMO', postingColumns('Customer'), postingRows],
+    ['payments', 'PAYMENT', postingColumns('Customer'), postingRows],
+    ['bills', 'BILL', postingColumns('Vendor'), postingRows],
+    ['journal-entries', 'GENERAL JOURNAL', JOURNAL_COLUMNS, journalRows(accounts)],
+  ];
+  return Object.fromEntries(
+    kinds.flatMap(([name, type, columns, rowsOf]) => {
+      const rows = transactions.filter((one) => one.type === type).flatMap(rowsOf);
+      return rows.length === 0 ? [] : [[`${name}.csv`, toCsv({ name, columns, rows })]];
+    }),
+  );
+}
+
+/** Transactions as one file. */
+export function exportFile(
+  name: string,
+  format: FileFormat,
+  transactions: readonly DesktopTransaction[],
+  accounts: DesktopAccountNames,
+): ExportFile {
+  return format === 'IIF'
+    ? {
+        name: `${name}.iif`,
+        contentType: 'text/plain; charset=windows-1252',
+        data: windows1252(iifTransactions(transactions, accounts)),
+      }
+    : { name: `${name}.zip`, contentType: 'application/zip', data: zipSync(tables(transactions, accounts)) };
+}

@@ -1,0 +1,1 @@
+import './desktop-export.schema';

@@ -1,0 +1,49 @@
+import { zipSync } from 'fflate';
+import { DESKTOP_ITEMS, desktopName, iifLists, windows1252 } from '@falcon/domain/desktop';
+import type { DesktopAccountNames } from '@falcon/domain/desktop';
+import { formatPhone } from '@falcon/domain/text';
+import type { Database } from '../../db/database';
+import { toCsv } from '../../sheets/csv';
+import type { Sheet } from '../../sheets/sheet';
+import type { ExportFile, FileFormat } from './export-file';
+import { customersToList, vendorsToList } from './waiting.queries';
+
+const NAME = 'QuickBooks lists';
+const columns = (...headers: readonly string[]): Sheet['columns'] =>
+  headers.map((header) => ({ header, kind: 'text' as const }));
+
+/** Customers, vendors and items as one file; it can be made as often as wanted, since names are matched there. */
+export async function listFile(db: Database, format: FileFormat, accounts: DesktopAccountNames): Promise<ExportFile> {
+  const customers = (await customersToList(db)).map((one) => ({
+    name: desktopName(one.name, one.nameNumber),
+    addressLines: one.addressLines,
+    phone: formatPhone(one.phone),
+    email: one.emails.join(', '),
+    terms: one.termsDays === 0 ? 'Due on receipt' : `Net ${one.termsDays}`,
+  }));
+  const vendors = (await vendorsToList(db)).map((name) => desktopName(name));
+  if (format === 'IIF')
+    return {
+      name: `${NAME}.iif`,
+      contentType: 'text/plain; charset=windows-1252',
+      data: windows1252(iifLists({ customers, vendors }, accounts)),
+    };
+  const files = {
+    'customers.csv': toCsv({
+      name: 'Customers',
+      columns: columns('Name', 'Address', 'Phone', 'Email', 'Terms'),
+      rows: customers.map((one) => [one.name, one.addressLines.join(', '), one.phone, one.email, one.terms]),
+    }),
+    'vendors.csv': toCsv({ name: 'Vendors', columns: columns('Name'), rows: vendors.map((name) => [name]) }),
+    'items.csv': toCsv({
+      name: 'Items',
+      columns: columns('Name', 'Type', 'Income account'),
+      rows: Object.entries(DESKTOP_ITEMS).map(([key, label]) => [
+        label,
+        'Service',
+        key === 'TAX' ? accounts.salesTax : accounts.income,
+      ]),
+    }),
+  };
+  return { name: `${NAME}.zip`, contentType: 'application/zip', data: zipSync(files) };
+}

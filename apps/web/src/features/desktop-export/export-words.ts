@@ -1,0 +1,16 @@
+/** The formats of a file. */
+export const FORMATS = {
+  IIF: 'IIF file for QuickBooks Desktop',
+  CSV: 'CSV files, also for QuickBooks Online',
+} as const;
+export type Format = keyof typeof FORMATS;
+
+/** What is exported, in the plural. */
+export const KINDS: Readonly<Record<string, string>> = {
+  INVOICE: 'Invoices',
+  CREDIT_MEMO: 'Credit memos',
+  PAYMENT: 'Payments',
+  ADJUSTMENT: 'Discounts, write-offs and refunds',
+  COMMISSION: 'Commissions',
+  REVERSAL: 'Deleted or reversed since',
+};

@@ -1,0 +1,27 @@
+/** As many entries as one file has, which QuickBooks reads in one go; the rest wait for the next one. */
+export const MOST_DESKTOP_ENTRIES = 5_000;
+
+/** The accounts that an export posts to, with the names that a new QuickBooks company has. */
+export const DESKTOP_ACCOUNTS = {
+  receivable: { label: 'Accounts receivable', usual: 'Accounts Receivable' },
+  income: { label: 'Income', usual: 'Sales' },
+  salesTax: { label: 'Sales tax', usual: 'Sales Tax Payable' },
+  funds: { label: 'Payments received', usual: 'Undeposited Funds' },
+  discounts: { label: 'Discounts and write-offs', usual: 'Discounts Given' },
+  refunds: { label: 'Refunds paid from', usual: 'Checking' },
+  payable: { label: 'Accounts payable', usual: 'Accounts Payable' },
+  commissions: { label: 'Commissions', usual: 'Commissions' },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly usual: string }>>;
+
+export type DesktopAccount = keyof typeof DESKTOP_ACCOUNTS;
+/** The names of the accounts in the office's own QuickBooks. */
+export type DesktopAccountNames = Readonly<Record<DesktopAccount, string>>;
+
+/** What a line of an invoice is sold as. */
+export const DESKTOP_ITEMS = {
+  MATERIAL: 'Material',
+  LABOR: 'Labor',
+  ADDITIONAL: 'Additional costs',
+  TAX: 'Sales tax',
+} as const;
+export type DesktopItem = keyof typeof DESKTOP_ITEMS;

@@ -1,0 +1,15 @@
+export { DESKTOP_ACCOUNTS, DESKTOP_ITEMS, MOST_DESKTOP_ENTRIES } from './accounts';
+export type { DesktopAccount, DesktopAccountNames } from './accounts';
+export { desktopDate, desktopName, iifLists, iifTransactions } from './iif';
+export type { DesktopCustomer } from './iif';
+export {
+  balanceOf,
+  desktopAdjustment,
+  desktopBill,
+  desktopCredit,
+  desktopInvoice,
+  desktopPayment,
+  desktopReversal,
+} from './transactions';
+export type { DesktopTransaction } from './transactions';
+export { windows1252 } from './windows-1252';
