@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
+import { inDatabase } from './support/database';
 import { says, type } from './support/office';
 import { card, dialog } from './support/orders';
 import { visit } from './support/visit';
@@ -24,4 +25,40 @@ test('everything posted is exported once; a file that was not imported is reset 
   await says(page, 'Export 1 was reset');
   await row.getByText('Reset: The file was lost').waitFor();
   expect(await button.innerText()).toBe(label);
+});
+
+/** An open invoice of a company in which no one else works. */
+const openInvoice = () =>
+  inDatabase((db) =>
+    db
+      .selectFrom('invoice')
+      .select(['id', 'invoiceNumber', 'openCents'])
+      .where('status', '=', 'OPEN')
+      .orderBy('invoiceDate')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+  );
+
+test('a file of payments is checked row by row, and recorded once it is right', async () => {
+  const page = await signedIn('admin');
+  await visit(page, '/app-config/quickbooks-desktop');
+  const section = card(page, 'Payments from QuickBooks');
+  const { id, invoiceNumber, openCents } = await openInvoice();
+  const today = new Date().toLocaleDateString('en-US', { timeZone: 'America/Indiana/Indianapolis' });
+  const choose = (...rows: readonly string[]) =>
+    section.getByLabel('File of payments').setInputFiles({
+      name: 'payments.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Invoice number,Date,Amount', ...rows].join('\r\n')),
+    });
+  await choose(`${invoiceNumber},${today},0.01`, `IND-X-1,${today},1.00`);
+  await section.getByRole('row').filter({ hasText: 'IND-X-1' }).getByText('No invoice has this number.').waitFor();
+  await section.getByText('1 row of 2 can’t be recorded.').waitFor();
+  expect(await section.getByRole('button', { name: /^Record/ }).count()).toBe(0);
+  await choose(`${invoiceNumber},${today},${(openCents / 100).toFixed(2)}`);
+  await section.getByRole('button', { name: 'Record 1 payment' }).click();
+  await says(page, '1 payment recorded');
+  await visit(page, `/invoices/${id}`);
+  await page.getByRole('heading', { level: 1 }).locator('xpath=..').getByText('Paid').first().waitFor();
 });

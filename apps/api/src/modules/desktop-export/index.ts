@@ -1,1 +1,2 @@
 import './desktop-export.schema';
+import './payments/payments.schema';

@@ -136,6 +136,7 @@ export const SYSTEM_TEXTS = {
       'An export has everything posted until a day that no earlier export has.',
       'A file can be downloaded again; its entries are not exported a second time.',
       'Reset an export only if its file was not imported.',
+      'Payments entered there come back from a CSV file: every error is listed by its row first.',
     ],
   },
   'invoice-methods': {

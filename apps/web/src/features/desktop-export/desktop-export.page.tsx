@@ -2,14 +2,17 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { NotLoaded } from '../../blocks/not-loaded/NotLoaded';
 import { REFRESHED } from '../../graphql/call-options';
+import { useCan } from '../../session/current-user';
 import { AccountsSection } from './AccountsSection';
 import { DesktopExportsDocument } from './desktop-export.generated';
 import { ExportList } from './ExportList';
 import { ExportSection } from './ExportSection';
 import { ListsSection } from './ListsSection';
+import { PaymentsSection } from './PaymentsSection';
 
 /** Files for offices on QuickBooks Desktop: lists, then everything posted, each entry once. */
 export function DesktopExportPage() {
+  const can = useCan();
   const { data, error, refetch } = useQuery(DesktopExportsDocument, REFRESHED);
   // After a reset there is more to export.
   const [resets, setResets] = useState(0);
@@ -23,6 +26,7 @@ export function DesktopExportPage() {
       <ListsSection />
       <ExportSection key={resets} onExported={() => void refetch()} />
       <ExportList rows={data.desktopExports} onReset={onReset} />
+      {can('invoicing') && <PaymentsSection />}
       <AccountsSection />
     </>
   );

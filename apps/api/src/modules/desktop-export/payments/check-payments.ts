@@ -1,0 +1,69 @@
+import { formatMoney } from '@falcon/domain/money';
+import type { Cents } from '@falcon/domain/money';
+import { writtenDate } from '@falcon/domain/schedule';
+import type { Context } from '../../../core/context';
+import type { Database } from '../../../db/database';
+import { payableInvoices } from './payments.queries';
+import type { PayableInvoice } from './payments.queries';
+import { readPaymentFile } from './read-file';
+import type { PaymentLine } from './read-file';
+
+/** A line with its invoice and everything that is wrong with it. */
+export interface CheckedPayment extends PaymentLine {
+  readonly invoice: PayableInvoice | null;
+}
+
+interface Before {
+  /** What earlier lines of the file pay of each invoice. */
+  readonly paid: ReadonlyMap<string, number>;
+  /** The row that says the same, by number, date and amount. */
+  readonly same: ReadonlyMap<string, number>;
+}
+
+const keyOf = ({ date, amountCents }: PaymentLine): string => `${date} ${amountCents}`;
+
+const inFuture = ({ date }: PaymentLine, today: string): string[] =>
+  date !== null && date > today ? ['A payment cannot be dated in the future.'] : [];
+
+/** What is wrong with a line beyond what could not be read. */
+function faultsOf(line: PaymentLine, invoice: PayableInvoice | undefined, before: Before): string[] {
+  const { number, date, amountCents } = line;
+  if (number === '') return [];
+  if (!invoice) return ['No invoice has this number.'];
+  if (invoice.status === 'VOID') return ['This invoice was deleted.'];
+  if (date === null || amountCents === null) return [];
+  const same = before.same.get(`${number} ${keyOf(line)}`);
+  if (same !== undefined) return [`Row ${same} is the same payment.`];
+  if (invoice.payments.includes(keyOf(line))) return ['This payment is already recorded.'];
+  const open = invoice.openCents - (before.paid.get(number) ?? 0);
+  return [
+    ...(date < invoice.invoiceDate
+      ? [`The invoice is of ${writtenDate(invoice.invoiceDate)}; a payment cannot be earlier.`]
+      : []),
+    ...(amountCents <= open
+      ? []
+      : [open <= 0 ? 'This invoice is paid in full.' : `Only ${formatMoney(open as Cents)} of this invoice is open.`]),
+  ];
+}
+
+/** Reads a file of payments and checks every line by the rules of a payment by hand. */
+export async function checkPayments(
+  db: Database,
+  ctx: Pick<Context, 'salespersonScope' | 'today'>,
+  text: string,
+): Promise<CheckedPayment[]> {
+  const lines = readPaymentFile(text);
+  const invoices = await payableInvoices(
+    db,
+    lines.map(({ number }) => number),
+    ctx.salespersonScope,
+  );
+  const [paid, same] = [new Map<string, number>(), new Map<string, number>()];
+  return lines.map((line) => {
+    const invoice = invoices.get(line.number);
+    const errors = [...line.errors, ...inFuture(line, ctx.today()), ...faultsOf(line, invoice, { paid, same })];
+    same.set(`${line.number} ${keyOf(line)}`, line.rowNumber);
+    if (errors.length === 0) paid.set(line.number, (paid.get(line.number) ?? 0) + (line.amountCents ?? 0));
+    return { ...line, errors, invoice: invoice ?? null };
+  });
+}
