@@ -44,6 +44,15 @@ const sums = (asOf: string): RawBuilder<unknown> =>
     sql`coalesce(sum(o.cents) filter (where o.invoice_id is null), 0)::bigint as credit`,
     sql`sum(o.cents)::bigint as total`,
   ]);
+/** The parts of one item: what it is, in the column that it belongs to. */
+const parts = (asOf: string): RawBuilder<unknown> =>
+  sql.join([
+    ...AGING_BUCKETS.map(
+      ({ key }) => sql`case when ${isDueIn(key, asOf)} then o.cents else 0 end as ${sql.raw(`"${key}"`)}`,
+    ),
+    sql`case when o.invoice_id is null then o.cents else 0 end as credit`,
+    sql`o.cents as total`,
+  ]);
 const SUM_NAMES = [...AGING_BUCKETS.map(({ key }) => key), 'credit', 'total'];
 const summed = sql.join(SUM_NAMES.map((name) => sql.raw(`sum(p."${name}")::bigint as "${name}"`)));
 const taken = sql.join(SUM_NAMES.map((name) => sql.raw(`p."${name}"`)));
@@ -64,9 +73,9 @@ function customers({ customer, firm, salesperson, without }: Values, scope: numb
 function byInvoice(items: RawBuilder<unknown>, asOf: string, conditions: readonly Condition[]): RawBuilder<unknown> {
   return sql`
     select coalesce(o.invoice_id, -o.customer_id) as id, coalesce(i.invoice_number, 'Unapplied credit') as name, o.invoice_id as subject_id,
-      o.customer_id, c.name as customer_name, null as firm_name, 1 as customers, 1 as invoices, o.due_date, ${sums(asOf)}
+      o.customer_id, c.name as customer_name, null as firm_name, 1 as customers, 1 as invoices, o.due_date, ${parts(asOf)}
     from (${items}) o join customer c on c.id = o.customer_id left join invoice i on i.id = o.invoice_id
-    where ${all(conditions)} group by o.customer_id, o.invoice_id, o.due_date, i.invoice_number, c.name`;
+    where ${all(conditions)}`;
 }
 
 /** The sums of each customer: open items are added up before anything else is looked up. */

@@ -8,12 +8,12 @@ const OPEN = sql`status in ('OPEN', 'PARTIAL')`;
 const now = sql`
   select i.customer_id, i.id as invoice_id, i.due_date, i.amount_cents - i.amount_paid_cents as cents from invoice i where i.${OPEN}
   union all
-  select e.customer_id, null, null, sum(e.amount_cents) from account_entry e where e.invoice_id is null group by 1 having sum(e.amount_cents) <> 0`;
+  select e.customer_id, null, null, sum(e.amount_cents)::bigint from account_entry e where e.invoice_id is null group by 1 having sum(e.amount_cents) <> 0`;
 
 /** What was open on an earlier day: what is open now, without the entries dated later. */
 const earlier = (day: string): RawBuilder<unknown> => sql`
   select m.customer_id, m.invoice_id, i.due_date, m.cents from (
-    select customer_id, invoice_id, sum(cents) as cents from (
+    select customer_id, invoice_id, sum(cents)::bigint as cents from (
       select i.customer_id, i.id as invoice_id, i.amount_cents - i.amount_paid_cents as cents from invoice i where i.${OPEN}
       union all
       select e.customer_id, e.invoice_id, -e.amount_cents from account_entry e where e.entry_date > ${day} and e.invoice_id is not null
