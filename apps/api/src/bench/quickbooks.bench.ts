@@ -66,8 +66,8 @@ async function chooseAccounts(realmId: string): Promise<void> {
 /** Invoices and a check for each: everything queues itself. */
 async function fill(customerId: number): Promise<void> {
   const invoices = Math.floor(ENTRIES / 2);
-  await sql`insert into work_order (work_order_number, customer_id, customer_name, geo_location_id, flooring_type_id, status_id)
-    select 'BENCH-' || lpad(n::text, 6, '0'), ${customerId}, 'Lakeside', (select min(id) from geo_location), 1, 5 from generate_series(1, ${invoices}) n`.execute(
+  await sql`insert into work_order (work_order_number, customer_id, customer_name, geo_location_id, flooring_type_id, status_id, install_date)
+    select 'BENCH-' || lpad(n::text, 6, '0'), ${customerId}, 'Lakeside', (select min(id) from geo_location), 1, 5, current_date from generate_series(1, ${invoices}) n`.execute(
     db,
   );
   await sql`

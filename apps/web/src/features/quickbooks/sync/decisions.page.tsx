@@ -27,9 +27,9 @@ const note = ({ message, reason }: Row): string => reason || message;
 const columns: readonly ChildColumn<Row>[] = [
   { id: 'about', header: 'Kind', width: 140, value: (row) => row.aboutLabel, cell: (row) => row.aboutLabel },
   { id: 'name', header: 'Name or number', width: 190, value: (row) => row.name, cell: (row) => row.name },
-  { id: 'what', header: 'In QuickBooks', width: 180, value: (row) => row.kindLabel, cell: (row) => row.kindLabel },
-  { id: 'ours', header: 'Here', width: 140, value: (row) => row.ours, cell: (row) => row.ours },
-  { id: 'theirs', header: 'There', width: 140, value: (row) => row.theirs, cell: (row) => row.theirs },
+  { id: 'what', header: 'In QuickBooks', width: 150, value: (row) => row.kindLabel, cell: (row) => row.kindLabel },
+  { id: 'ours', header: 'Here', width: 130, value: (row) => row.ours, cell: (row) => row.ours },
+  { id: 'theirs', header: 'There', width: 130, value: (row) => row.theirs, cell: (row) => row.theirs },
   {
     id: 'state',
     header: 'State',
@@ -45,8 +45,21 @@ const columns: readonly ChildColumn<Row>[] = [
     value: (row) => row.foundAt,
     cell: (row) => <TimeText value={row.foundAt} />,
   },
-  { id: 'note', header: 'Note', width: 300, value: note, cell: note },
+  { id: 'note', header: 'Note', width: 180, value: note, cell: note },
 ];
+
+const button = (open: (row: Row) => void): ChildColumn<Row> => ({
+  id: 'actions',
+  header: '',
+  width: 90,
+  exported: null,
+  cell: (row) =>
+    row.state === 'OPEN' && (
+      <Button size="small" aria-label={`Decide about ${row.name}`} onClick={() => open(row)}>
+        Decide
+      </Button>
+    ),
+});
 
 /** What was voided, changed or renamed in QuickBooks, for a person to decide. */
 export function QuickbooksDecisionsPage() {
@@ -58,12 +71,7 @@ export function QuickbooksDecisionsPage() {
     close();
     void refetch();
   };
-  const actionsOf = (row: Row) =>
-    row.state === 'OPEN' && (
-      <Button size="small" aria-label={`Decide about ${row.name}`} onClick={() => setOpen(row)}>
-        Decide
-      </Button>
-    );
+  const all = [...columns, button(setOpen)];
   return (
     <QuickbooksFrame>
       <RowsList<Row>
@@ -71,12 +79,11 @@ export function QuickbooksDecisionsPage() {
         title="Decisions"
         noun="decisions"
         belongs="What is voided, changed or renamed in QuickBooks is listed here until you decide about it."
-        columns={columns}
+        columns={all}
         rows={data?.quickbooksChanges ?? []}
         loading={isComing(loaded)}
         error={error}
         retry={() => void refetch()}
-        rowActions={actionsOf}
       />
       {open && <DecisionDialog change={open} onDecided={decided} onClose={close} />}
     </QuickbooksFrame>

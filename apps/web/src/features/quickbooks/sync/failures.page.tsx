@@ -20,20 +20,37 @@ import {
 const FailureDialog = lazyPart(async () => (await import('./FailureDialog')).FailureDialog);
 
 const columns: readonly ChildColumn<Row>[] = [
-  { id: 'kind', header: 'Kind', width: 150, value: (row) => row.kindLabel, cell: (row) => row.kindLabel },
-  { id: 'name', header: 'Name or number', width: 180, value: (row) => row.name, cell: (row) => row.name },
-  { id: 'message', header: 'What is wrong', width: 380, value: (row) => row.message, cell: (row) => row.message },
-  { id: 'fix', header: 'What to do', width: 330, value: (row) => row.fix, cell: (row) => row.fix },
+  { id: 'kind', header: 'Kind', width: 100, value: (row) => row.kindLabel, cell: (row) => row.kindLabel },
+  { id: 'name', header: 'Name or number', width: 150, value: (row) => row.name, cell: (row) => row.name },
+  { id: 'message', header: 'What is wrong', width: 350, value: (row) => row.message, cell: (row) => row.message },
+  { id: 'fix', header: 'What to do', width: 230, value: (row) => row.fix, cell: (row) => row.fix },
   {
     id: 'waiting',
-    header: 'Waiting for it',
-    width: 100,
+    header: 'Wait for it',
+    width: 90,
     align: 'right',
     value: (row) => row.waiting,
     cell: (row) => (row.waiting === 0 ? '' : <Figure value={row.waiting} as="count" />),
   },
-  { id: 'date', header: 'Failed', width: 150, value: (row) => row.date, cell: (row) => <TimeText value={row.date} /> },
+  { id: 'date', header: 'Failed', width: 130, value: (row) => row.date, cell: (row) => <TimeText value={row.date} /> },
 ];
+
+const buttons = (open: (row: Row) => void, retry: (row: Row) => void): ChildColumn<Row> => ({
+  id: 'actions',
+  header: '',
+  width: 140,
+  exported: null,
+  cell: (row) => (
+    <>
+      <Button size="small" aria-label={`Details of ${row.name}`} onClick={() => open(row)}>
+        Details
+      </Button>
+      <Button size="small" aria-label={`Retry ${row.name}`} onClick={() => retry(row)}>
+        Retry
+      </Button>
+    </>
+  ),
+});
 
 interface Props {
   list: 'CUSTOMER' | 'ITEM' | 'INVOICE' | 'COMMISSION';
@@ -56,16 +73,7 @@ function FailureList({ list, title, noun, belongs, rows: pick }: Props) {
     notify('success', `${counted(answer.invoiceRetry.retried, 'record')} will be sent again.`);
     await refetch();
   };
-  const actionsOf = (row: Row) => (
-    <>
-      <Button size="small" aria-label={`Details of ${row.name}`} onClick={() => setOpen(row)}>
-        Details
-      </Button>
-      <Button size="small" aria-label={`Retry ${row.name}`} onClick={() => void retry({ ids: [row.id] })}>
-        Retry
-      </Button>
-    </>
-  );
+  const all = [...columns, buttons(setOpen, (row) => void retry({ ids: [row.id] }))];
   return (
     <>
       <RowsList<Row>
@@ -73,7 +81,7 @@ function FailureList({ list, title, noun, belongs, rows: pick }: Props) {
         title={title}
         noun={noun}
         belongs={belongs}
-        columns={columns}
+        columns={all}
         rows={rows}
         loading={isComing(loaded)}
         error={error}
@@ -85,7 +93,6 @@ function FailureList({ list, title, noun, belongs, rows: pick }: Props) {
             </Button>
           )
         }
-        rowActions={actionsOf}
       />
       {open && (
         <FailureDialog failure={open} onRetry={() => void retry({ ids: [open.id] })} onClose={() => setOpen(null)} />
