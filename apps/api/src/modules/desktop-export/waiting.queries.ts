@@ -30,64 +30,100 @@ export interface WaitingEntry {
   readonly facts: unknown;
 }
 
-const notExported = (kind: EntryKind, id: string): RawBuilder<boolean> =>
+/** What is in no export, by its kind and the column of its id. */
+const notExported = (kind: EntryKind, id: string): RawBuilder<unknown> =>
   sql`not exists (select from desktop_entry x where x.record_type = ${sql.lit(kind)} and x.record_id = ${sql.ref(id)} and not x.is_over)`;
-const within = (date: RawBuilder<unknown>, { from, to }: Days): RawBuilder<boolean> =>
-  from === null ? sql`${date} <= ${to}::date` : sql`${date} between ${from}::date and ${to}::date`;
-const named = sql`'name', n.name, 'nameNumber', n.name_number`;
+
+const within = (day: string, { from, to }: Days): RawBuilder<unknown> =>
+  from === null ? sql`${sql.ref(day)} <= ${to}::date` : sql`${sql.ref(day)} between ${from}::date and ${to}::date`;
 
 /** Customers with the number that tells two of the same name apart: of names that begin alike, the oldest has none. */
 const NAMED = sql`named as (
   select id, name, case when row_number() over (partition by lower(left(name, 36)) order by id) > 1 then id end as name_number from customer)`;
+const named = sql`'name', n.name, 'nameNumber', n.name_number`;
 
-/** Everything that is to be posted there and has not been exported; then what was exported and does not hold any more. */
-const waiting = (days: Around): RawBuilder<unknown> => sql`
+type PickedEntry = Pick<WaitingEntry, 'kind' | 'recordId'>;
+
+/** Records with what their transactions are made of. */
+function withFacts(picked: readonly PickedEntry[], { timeZone, to }: Around): RawBuilder<unknown> {
+  const among = (kind: EntryKind, id: string) =>
+    sql`${sql.ref(id)} = any(${picked.flatMap((one) => (one.kind === kind ? [one.recordId] : []))}::bigint[])`;
+  return sql`
   select 'INVOICE' as kind, i.id::bigint as record_id, i.invoice_date as entry_date, i.amount_cents,
     jsonb_build_object('number', i.invoice_number, 'dueDate', i.due_date, ${named}, 'memo', concat_ws(', ', nullif(w.building_unit, ''), 'PO ' || nullif(w.customer_po, '')),
       'material', i.material_cents + i.profit_cents, 'labor', i.labor_cents, 'additional', i.additional_cents) as facts
   from invoice i join work_order w on w.id = i.work_order_id join named n on n.id = i.customer_id
-  where i.status <> 'VOID' and ${within(sql`i.invoice_date`, days)} and ${notExported('INVOICE', 'i.id')}
+  where ${among('INVOICE', 'i.id')}
   union all
   select 'CREDIT_MEMO', m.id, m.memo_date, m.amount_cents, jsonb_build_object('number', m.memo_number, ${named}, 'memo', m.reason)
-  from credit_memo m join named n on n.id = m.customer_id
-  where m.reversed_at is null and ${within(sql`m.memo_date`, days)} and ${notExported('CREDIT_MEMO', 'm.id')}
+  from credit_memo m join named n on n.id = m.customer_id where ${among('CREDIT_MEMO', 'm.id')}
   union all
   select 'PAYMENT', r.id, r.received_on, r.amount_cents, jsonb_build_object('number', r.reference, 'memo', '', 'parts', (
       select jsonb_agg(jsonb_build_object(${named}, 'amount', p.amount_cents) order by n.id) from (
         select e.customer_id, -sum(e.amount_cents) as amount_cents from account_entry e where e.receipt_id = r.id and e.kind = 'PAYMENT' group by 1) p
       join named n on n.id = p.customer_id where p.amount_cents <> 0))
-  from receipt r
-  where r.reversed_at is null and r.method <> 'ACCOUNTING' and ${within(sql`r.received_on`, days)} and ${notExported('PAYMENT', 'r.id')}
+  from receipt r where ${among('PAYMENT', 'r.id')}
   union all
   select 'ADJUSTMENT', e.id, e.entry_date, e.amount_cents, jsonb_build_object('number', coalesce(i.invoice_number, ''), ${named}, 'kind', e.kind, 'memo', e.reason)
-  from account_entry e join named n on n.id = e.customer_id left join invoice i on i.id = e.invoice_id
-  where e.kind in ('DISCOUNT', 'WRITE_OFF', 'REFUND') and ${within(sql`e.entry_date`, days)} and ${notExported('ADJUSTMENT', 'e.id')}
+  from account_entry e join named n on n.id = e.customer_id left join invoice i on i.id = e.invoice_id where ${among('ADJUSTMENT', 'e.id')}
   union all
-  select 'COMMISSION', c.id, (c.earned_at at time zone ${days.timeZone})::date, c.amount_cents,
+  select 'COMMISSION', c.id, (c.earned_at at time zone ${timeZone})::date, c.amount_cents,
     jsonb_build_object('number', coalesce(i.invoice_number, ''), 'name', s.full_name, 'nameNumber', null, 'memo', 'Commission')
   from commission c join salesperson s on s.id = c.salesperson_id left join invoice i on i.id = c.invoice_id
-  where c.state in ('EARNED', 'PAID') and c.amount_cents > 0 and ${within(sql`(c.earned_at at time zone ${days.timeZone})::date`, days)} and ${notExported('COMMISSION', 'c.id')}
+  where ${among('COMMISSION', 'c.id')}
   union all
-  select 'REVERSAL', x.id, ${days.to}::date, x.amount_cents, x.transactions
+  select 'REVERSAL', x.id, ${to}::date, x.amount_cents, x.transactions from desktop_entry x where ${among('REVERSAL', 'x.id')}`;
+}
+
+/** The days of instants: from the first moment of the first day to the last of the last. */
+function moments({ from, to, timeZone }: Around): RawBuilder<unknown> {
+  const start = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${timeZone}`;
+  const until = sql`c.earned_at < ${start(sql`${to}::date + 1`)}`;
+  return from === null ? until : sql`c.earned_at >= ${start(sql`${from}::date`)} and ${until}`;
+}
+
+/** Everything that is to be posted there and has not been exported; then what was exported and does not hold any more. */
+function waiting(days: Around): RawBuilder<unknown> {
+  return sql`
+  select 'INVOICE' as kind, i.id::bigint as record_id, i.invoice_date as entry_date, i.amount_cents from invoice i
+  where i.status <> 'VOID' and ${within('i.invoice_date', days)} and ${notExported('INVOICE', 'i.id')}
+  union all
+  select 'CREDIT_MEMO', m.id, m.memo_date, m.amount_cents from credit_memo m
+  where m.reversed_at is null and ${within('m.memo_date', days)} and ${notExported('CREDIT_MEMO', 'm.id')}
+  union all
+  select 'PAYMENT', r.id, r.received_on, r.amount_cents from receipt r
+  where r.reversed_at is null and r.method <> 'ACCOUNTING' and ${within('r.received_on', days)} and ${notExported('PAYMENT', 'r.id')}
+  union all
+  select 'ADJUSTMENT', e.id, e.entry_date, e.amount_cents from account_entry e
+  where e.kind in ('DISCOUNT', 'WRITE_OFF', 'REFUND') and ${within('e.entry_date', days)} and ${notExported('ADJUSTMENT', 'e.id')}
+  union all
+  select 'COMMISSION', c.id, (c.earned_at at time zone ${days.timeZone})::date, c.amount_cents from commission c
+  where c.state in ('EARNED', 'PAID') and c.amount_cents > 0 and ${moments(days)}
+    and ${notExported('COMMISSION', 'c.id')}
+  union all
+  select 'REVERSAL', x.id, ${days.to}::date, x.amount_cents
   from desktop_entry x
     left join invoice i on x.record_type = 'INVOICE' and i.id = x.record_id left join credit_memo m on x.record_type = 'CREDIT_MEMO' and m.id = x.record_id
     left join receipt r on x.record_type = 'PAYMENT' and r.id = x.record_id left join commission c on x.record_type = 'COMMISSION' and c.id = x.record_id
   where not x.is_over and (i.status = 'VOID' or m.reversed_at is not null or r.reversed_at is not null
     or (c.id is not null and (c.state not in ('EARNED', 'PAID') or c.amount_cents <> x.amount_cents)))`;
+}
 
 /** How much of each kind waits to be exported. */
 export async function waitingCounts(db: Database, days: Around): Promise<WaitingCount[]> {
   const { rows } = await sql<WaitingCount>`
-    with ${NAMED}, waiting as (${waiting(days)})
-    select kind, count(*) as count, sum(amount_cents)::bigint as amount_cents from waiting group by kind`.execute(db);
+    select kind, count(*) as count, sum(amount_cents)::bigint as amount_cents from (${waiting(days)}) w group by kind`.execute(
+    db,
+  );
   return rows;
 }
 
-/** What waits, the oldest first, at most so many. */
+/** What waits, the oldest first, at most so many; two statements. */
 export async function waitingEntries(db: Database, days: Around, most: number): Promise<WaitingEntry[]> {
+  const { rows: picked } = await sql<PickedEntry>`
+    select kind, record_id from (${waiting(days)}) w order by entry_date, kind, record_id limit ${most}`.execute(db);
   const { rows } = await sql<WaitingEntry>`
-    with ${NAMED}, waiting as (${waiting(days)})
-    select * from waiting order by entry_date, kind, record_id limit ${most}`.execute(db);
+    with ${NAMED} select * from (${withFacts(picked, days)}) w order by entry_date, kind, record_id`.execute(db);
   return rows;
 }
 
