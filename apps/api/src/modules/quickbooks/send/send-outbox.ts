@@ -28,6 +28,9 @@ interface Run {
   readonly counts: SentCounts;
   /** QuickBooks can't be reached, or does not want to be: nothing else is tried in this run. */
   isOver: boolean;
+  /** How many are on their way, and who waits for one of them to end. */
+  active: number;
+  readonly idle: (() => void)[];
 }
 
 /** Sends everything that is due. One process does so at a time; another one's call returns without effect. */
@@ -54,16 +57,36 @@ async function sendAll(
   if (state !== 'CONNECTED' || realmId === null) return undefined;
   // Setup says what is missing; everything waits until then.
   if ((await missingMappings(services.db, realmId)).length > 0) return undefined;
-  const run: Run = { services, realmId, mapped: await mappedIds(services.db, realmId), signal, counts, isOver: false };
+  const run: Run = {
+    services,
+    realmId,
+    mapped: await mappedIds(services.db, realmId),
+    signal,
+    counts,
+    isOver: false,
+    active: 0,
+    idle: [],
+  };
   await Promise.all(Array.from({ length: TOGETHER }, () => sendOneByOne(run)));
   return run;
 }
 
+/** What finds nothing to take waits for the others: what they send may be what the next ones wait for. */
 async function sendOneByOne(run: Run): Promise<void> {
   while (!run.isOver && run.signal?.aborted !== true) {
     const row = await claimNext(run.services.db, run.realmId, run.services.clock());
-    if (!row) return;
-    await sendOne(run, row);
+    if (!row) {
+      if (run.active === 0) return;
+      await new Promise<void>((go) => run.idle.push(go));
+      continue;
+    }
+    run.active += 1;
+    try {
+      await sendOne(run, row);
+    } finally {
+      run.active -= 1;
+      for (const go of run.idle.splice(0)) go();
+    }
   }
 }
 
