@@ -23,6 +23,7 @@ const tiers = [
   [
     'accounts',
     'invoicing',
+    'deposits',
     'receivables',
     'supply-purchases',
     'payment-adjustments',

@@ -27,6 +27,7 @@ import '../modules/scheduling/index';
 import '../modules/work-orders/index';
 import '../modules/accounts/index';
 import '../modules/invoicing/index';
+import '../modules/deposits/index';
 import '../modules/receivables/index';
 import '../modules/quickbooks-connection/index';
 import '../modules/quickbooks/index';

@@ -329,6 +329,7 @@ export interface Deposit {
   reversalReason: string | null;
   reversedAt: Timestamp | null;
   reversedBy: number | null;
+  undoneReceiptIds: number[] | null;
   version: Generated<number>;
 }
 

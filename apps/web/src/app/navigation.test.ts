@@ -70,6 +70,8 @@ test('the menu of someone who can open everything', () => {
       'Money',
       'Invoices /invoices',
       'Payments /payments',
+      'Deposits /deposits',
+      'Credit memos /credit-memos',
       'Aging /reports/aging',
       'Statements /statements',
       'Reminders /reminders',

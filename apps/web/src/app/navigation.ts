@@ -60,6 +60,8 @@ const groups: readonly NavigationGroup[] = [
     items: [
       { label: 'Invoices', to: '/invoices', go: 'n' },
       { label: 'Payments', to: '/payments', go: 'p' },
+      { label: 'Deposits', to: '/deposits' },
+      { label: 'Credit memos', to: '/credit-memos' },
       { label: 'Aging', to: '/reports/aging' },
       { label: 'Statements', to: '/statements' },
       { label: 'Reminders', to: '/reminders' },

@@ -5,12 +5,14 @@ import { accountScreens } from '../features/accounts/accounts.routes';
 import { additionalCostScreens } from '../features/additional-costs/additional-costs.routes';
 import { appConfigScreens } from '../features/app-config/app-config.routes';
 import { contactScreens } from '../features/contacts/contacts.routes';
+import { creditMemoScreens } from '../features/credit-memos/credit-memos.routes';
 import { customerSettingsScreens } from '../features/customer-settings/customer-settings.routes';
 import { customerTypeScreens } from '../features/customer-types/customer-types.routes';
 import { customerScreens } from '../features/customers/customers.routes';
 import { dashboardScreens } from '../features/dashboard/dashboard.routes';
 import { customerDefaultsScreens, unitDefaultsScreens } from '../features/defaults/defaults.routes';
 import { desktopExportScreens } from '../features/desktop-export/desktop-export.routes';
+import { depositScreens } from '../features/deposits/deposits.routes';
 import { documentScreens } from '../features/documents/documents.routes';
 import { importScreens } from '../features/imports/imports.routes';
 import { installerScreens } from '../features/installers/installers.routes';
@@ -104,6 +106,8 @@ export function shellScreens(): AnyScreen[] {
     ...invoiceScreens(),
     ...paymentScreens(),
     ...mailScreens(),
+    ...depositScreens(),
+    ...creditMemoScreens(),
     ...customerScreens({ tabs: customerTabs() }),
     ...unitScreens({ tabs: unitDefaultsScreens() }),
     ...peopleScreens(),

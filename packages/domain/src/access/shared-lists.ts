@@ -2,6 +2,7 @@ import { RECORD_KINDS } from '../records/registry';
 import type { KindFacts, ViewedType } from '../records/registry';
 import { CUSTOMER_FILTERS, ITEM_FILTERS } from '../filters/lists';
 import type { Filters } from '../filters/filter';
+import { MEMO_FILTERS } from '../filters/deposits';
 import { INVOICE_FILTERS } from '../filters/invoices';
 import { MAIL_FILTERS } from '../filters/mail';
 import { RECEIPT_FILTERS } from '../filters/receipts';
@@ -47,6 +48,8 @@ export const SHARED_LISTS = {
   items: { ...KIND_LISTS.items, records: guardedIn(ITEM_FILTERS) },
   invoices: { permissions: ['invoicing'], records: guardedIn(INVOICE_FILTERS) },
   mail: { permissions: ['invoicing'], records: guardedIn(MAIL_FILTERS) },
+  deposits: { permissions: ['invoicing'], records: {} },
+  'credit-memos': { permissions: ['invoicing'], records: guardedIn(MEMO_FILTERS) },
   payments: { permissions: ['invoicing'], records: guardedIn(RECEIPT_FILTERS) },
   'quickbooks-matching': { permissions: ['configureSystem'], records: {} },
   imports: {

@@ -51,6 +51,8 @@ export { ENTRY_FILTERS } from './accounts';
 export type { EntryFilters } from './accounts';
 export { MATCH_FILTERS } from './quickbooks';
 export type { MatchFilters } from './quickbooks';
+export { DEPOSIT_FILTERS, MEMO_FILTERS } from './deposits';
+export type { DepositFilters, MemoFilters } from './deposits';
 export { RECEIPT_FILTERS } from './receipts';
 export type { ReceiptFilters } from './receipts';
 export { WORK_ORDER_FILTERS } from './work-orders';

@@ -23,7 +23,7 @@ test('a firm or salesperson leads to its customers, a customer to its invoices, 
   expect(behind({ by: 'salesperson', firm: '3' }, line({}))).toBe('/reports/aging?by=customer&firm=3&salesperson=7');
   expect(behind({}, line({}))).toBe('/reports/aging?by=invoice&customer=7');
   expect(behind({ by: 'invoice' }, line({ subjectId: 12 }))).toBe('/invoices/12');
-  expect(behind({ by: 'invoice' }, line({ subjectId: null }))).toBe('/customers/7');
+  expect(behind({ by: 'invoice' }, line({ subjectId: null }))).toBe('/customers/7/account');
 });
 
 test('customers without a firm or salesperson stay together below their line', () => {

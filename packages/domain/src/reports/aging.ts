@@ -80,7 +80,7 @@ const invoicesIn =
 const drillDown: CellLink = (line, filters) => {
   if (filters['by'] === 'CUSTOMER') return invoicesIn()(line, filters);
   if (filters['by'] !== 'INVOICE') return behind(line, filters, { by: 'CUSTOMER' });
-  return line['subjectId'] === null ? `/customers/${line['customerId']}` : `/invoices/${line['subjectId']}`;
+  return line['subjectId'] === null ? `/customers/${line['customerId']}/account` : `/invoices/${line['subjectId']}`;
 };
 
 /** What customers owe, by how long it has been due. */

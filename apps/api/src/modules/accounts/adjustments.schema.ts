@@ -1,29 +1,11 @@
-import { builder } from '../../core/builder';
-import { moneyField } from '../../core/figures';
+import type { builder } from '../../core/builder';
 import { mutation } from '../../core/mutation';
 import { Customer, customerOf } from '../customers';
-import { forTotals } from '../work-orders';
-import type { CreditMemoRecord } from './account.queries';
 import { applyCredits, createCreditMemo, recordRefund } from './credits';
+import { CreditMemo } from './memos.schema';
 import { InvoiceAmountInput } from './receipts.schema';
 import { recordAdjustment } from './record-adjustment';
 import { reverseEntry } from './reverse-entry';
-
-const CreditMemo = builder.objectRef<CreditMemoRecord>('CreditMemo').implement({
-  description: 'What a customer was credited with, for an invoice or without one.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    number: t.exposeString('memoNumber'),
-    customerId: t.exposeID('customerId'),
-    invoiceId: t.exposeID('invoiceId', { nullable: true }),
-    amount: t.field(moneyField('amountCents', forTotals)),
-    date: t.expose('memoDate', { type: 'ISO8601Date' }),
-    reason: t.exposeString('reason'),
-    createdAt: t.expose('createdAt', { type: 'ISO8601DateTime' }),
-    reversedAt: t.expose('reversedAt', { type: 'ISO8601DateTime', nullable: true }),
-    reversalReason: t.exposeString('reversalReason', { nullable: true }),
-  }),
-});
 
 type InputFields = PothosSchemaTypes.InputFieldBuilder<typeof builder.$inferSchemaTypes, 'InputObject'>;
 const amountAndReason = (t: InputFields) => ({

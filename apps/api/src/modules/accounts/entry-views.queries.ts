@@ -41,6 +41,9 @@ async function entryViews(db: Database, where: RawBuilder<unknown>): Promise<Ent
 export const entryViewsOfReceipts = (db: Database, ids: readonly number[]): Promise<EntryView[]> =>
   entryViews(db, sql`e.receipt_id = any(${[...ids]}::int[]) order by e.id`);
 
+export const entryViewsOfMemos = (db: Database, ids: readonly number[]): Promise<EntryView[]> =>
+  entryViews(db, sql`e.credit_memo_id = any(${[...ids]}::int[]) order by e.id`);
+
 /** All entries of some invoices, oldest first. */
 export const entryViewsOfInvoices = (db: Database, ids: readonly number[]): Promise<EntryView[]> =>
   entryViews(db, sql`e.invoice_id = any(${[...ids]}::int[]) order by e.id`);

@@ -1,5 +1,6 @@
 import './customer-account.schema';
 import './adjustments.schema';
+import './memos.schema';
 export { followCommissions } from './commissions.queries';
 export { insertEntries, reverseInvoiceEntries } from './entries.queries';
 export type { EntryRecord, InvoiceRecord, NewEntry } from './entries.queries';
@@ -10,5 +11,8 @@ export { postReceipt, reverseReceipt } from './post-receipt';
 export { entriesOfReceipts, entryById, paymentsOfInvoices } from './receipts.queries';
 export type { PaymentRecord, ReceiptRecord } from './receipts.queries';
 export { PaymentMethod } from './accounts.schema';
+export { dateInput, reasonInput, referenceInput, requireNotFuture } from './input';
+export { Receipt } from './receipts.schema';
+export { visibleMemo } from './visible-memo';
 export { AccountEntry } from './entries.schema';
-export { entryViewsOfInvoices } from './entry-views.queries';
+export { entryViewsOfInvoices, entryViewsOfMemos } from './entry-views.queries';

@@ -21,6 +21,9 @@ const DailyLimitMethod = builder.enumType('DailyLimitMethod', { values: ['JOB_CO
 const seesDeductions = (ctx: Context): boolean =>
   ctx.can('configureSystem') || ctx.can('billSheet') || ctx.can('installer');
 
+/** Neither are amounts for users who don’t enter them. */
+const seesWriteOffs = (ctx: Context): boolean => ctx.can('configureSystem') || ctx.can('invoicing');
+
 const TaxMode = builder.enumType('TaxMode', { values: TAX_MODES });
 
 const TaxRule = builder.objectRef<TaxRuleRow>('TaxRule').implement({
@@ -126,6 +129,8 @@ export const AppConfiguration = builder.objectRef<AppConfigurationRow>('AppConfi
     thirdReminderDays: t.exposeInt('thirdReminderDays', { nullable: true }),
     writeOffLimit: t.field(
       moneyField('writeOffLimitCents', {
+        nullable: true,
+        seenBy: seesWriteOffs,
         description:
           'Discounts and write-offs of one invoice that together exceed this need the permission to override.',
       }),

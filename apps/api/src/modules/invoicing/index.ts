@@ -2,6 +2,7 @@ import './create-invoice';
 import './invoicing.schema';
 import './invoice-fields.schema';
 import './invoice-pdf.schema';
+import './memo-pdf.schema';
 import './list/invoice-list.schema';
 import './delivery/delivery.schema';
 

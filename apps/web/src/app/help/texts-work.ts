@@ -143,6 +143,24 @@ export const WORK_TEXTS = {
       'What could not be sent because QuickBooks was away is not here: it is sent again without you.',
     ],
   },
+  deposits: {
+    about: 'A deposit is the checks and cash that were brought to the bank together.',
+    steps: [
+      'New deposit has every check that is not deposited yet; leave out those that stay here.',
+      'Open a deposit to print its slip, or to see which checks came back.',
+      'A deposit that was entered by mistake can be undone until one of its checks is reversed.',
+    ],
+    keys: LIST_KEYS,
+  },
+  'credit-memos': {
+    about: 'A credit memo is an amount that a customer is credited with, for an invoice or without one.',
+    steps: [
+      'Create one on the account of the customer.',
+      'Unapplied is what of it settles no invoice yet.',
+      'Open one to print it, or to reverse it with all its parts.',
+    ],
+    keys: LIST_KEYS,
+  },
   'report-aging': {
     about: 'Aging shows what customers owe on a day, by how long it has been due.',
     steps: [

@@ -8,12 +8,16 @@ export type EntrySort = 'AMOUNT' | 'DATE';
 type Column = DataColumn<AccountLineFragment, EntrySort>;
 
 /** Where an entry leads: to the invoice it settles, or to where its credit is from. */
-export function placeOf({ invoiceId, receiptId }: AccountLineFragment): string | undefined {
-  if (invoiceId !== null) return `/invoices/${invoiceId}`;
-  return receiptId === null ? undefined : `/payments/${receiptId}`;
+export function placeOf(row: AccountLineFragment): string | undefined {
+  return row.invoiceId === null ? sourcePlace(row) : `/invoices/${row.invoiceId}`;
 }
 
-const sourceOf = ({ memoNumber, reference }: AccountLineFragment): string => memoNumber ?? reference ?? '';
+const sourcePlace = ({ receiptId, creditMemoId }: AccountLineFragment): string | undefined =>
+  receiptId !== null ? `/payments/${receiptId}` : creditMemoId === null ? undefined : `/credit-memos/${creditMemoId}`;
+
+/** The number of the memo or check that an entry is from; of a payment without one, that it is one. */
+const sourceOf = ({ memoNumber, reference, receiptId }: AccountLineFragment): string =>
+  memoNumber ?? (reference || (receiptId === null ? '' : 'Payment'));
 
 const columns: readonly Column[] = [
   { id: 'date', header: 'Date', width: 100, sort: 'DATE', cell: (row) => <DateText value={row.date} /> },
@@ -34,12 +38,10 @@ const columns: readonly Column[] = [
     id: 'source',
     header: 'Check or memo',
     width: 120,
-    cell: (row) =>
-      row.receiptId === null ? (
-        sourceOf(row)
-      ) : (
-        <Link to={`/payments/${row.receiptId}`}>{row.reference || 'Payment'}</Link>
-      ),
+    cell: (row) => {
+      const place = sourcePlace(row);
+      return place === undefined ? '' : <Link to={place}>{sourceOf(row)}</Link>;
+    },
     exported: sourceOf,
   },
   { id: 'reason', header: 'Reason', width: 190, cell: (row) => row.reason },

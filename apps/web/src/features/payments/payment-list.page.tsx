@@ -1,4 +1,5 @@
 import { RECEIPT_FILTERS } from '@falcon/domain/filters';
+import { Link } from '@tanstack/react-router';
 import { argumentsOf } from '../../blocks/list-page/filters/defined-filters';
 import { filteredBy } from '../../blocks/list-page/filters/filtered-by';
 import { listDocument } from '../../blocks/list-page/list-document';
@@ -23,6 +24,7 @@ const filters = filteredBy(RECEIPT_FILTERS, { records: { customer: RECORD_PARTS.
 
 const views: readonly ListView[] = [
   { name: 'Today', query: { received: 'today..today' } },
+  { name: 'To be deposited', query: { deposited: 'toDeposit' } },
   { name: 'Reversed', query: { reversed: 'reversed' } },
   { name: 'All', query: {} },
 ];
@@ -39,6 +41,13 @@ const columns: readonly Column[] = [
   { id: 'firm', header: 'Paid by firm', width: 220, cell: (row) => row.propertyFirm?.name ?? '' },
   { id: 'method', header: 'Method', width: 110, cell: (row) => row.methodLabel },
   { id: 'reference', header: 'Number', sort: 'REFERENCE', width: 130, cell: (row) => row.reference },
+  {
+    id: 'deposit',
+    header: 'Deposit',
+    width: 110,
+    cell: (row) => (row.depositId === null ? '' : <Link to={`/deposits/${row.depositId}`}>Deposited</Link>),
+    exported: (row) => (row.depositId === null ? '' : 'Deposited'),
+  },
   { id: 'state', header: 'State', width: 110, cell: (row) => (row.reversedAt ? 'Reversed' : '') },
 ];
 const amount: Column = {

@@ -1,20 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { EntryList } from '../../blocks/account-entries/EntryList';
 import type { EntryLineFragment } from '../../blocks/account-entries/account-entry.generated';
 import type { ChildColumn } from '../../blocks/child-list/arrange';
+import { ReasonButton } from '../../blocks/reason-button/ReasonButton';
 import { RecordPage } from '../../blocks/record-page/RecordPage';
 import { useParam } from '../../blocks/routing/hooks';
 import { OWN_ERRORS, REFRESHED } from '../../graphql/call-options';
-import { errorText } from '../../graphql/error-text';
-import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
-import { ErrorLine } from '../../ui/feedback/ErrorLine';
-import { notify } from '../../ui/feedback/notify';
-import { TextInput } from '../../ui/fields/TextInput';
 import { DateText } from '../../ui/format/dates';
 import { money } from '../../ui/format/numbers';
-import { useOnce } from '../../ui/use-once';
 import { ReceiptOneDocument, type ReceiptOneQuery, ReceiptReverseDocument } from './payments.generated';
 
 type Receipt = NonNullable<ReceiptOneQuery['receipt']>;
@@ -34,55 +28,43 @@ const columns: readonly ChildColumn<EntryLineFragment>[] = [
 
 /** Takes a payment back after a question: its invoices are open again. */
 function ReversePayment({ receipt, reload }: { receipt: Receipt; reload: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState('');
   const [reverse] = useMutation(ReceiptReverseDocument, OWN_ERRORS);
-  const [confirm, busy] = useOnce(async () => {
-    if (reason.trim() === '') return setFailure('Enter a reason.');
-    try {
-      await reverse({ variables: { input: { id: receipt.id, reason } } });
-      setAsking(false);
-      notify('success', 'The payment was reversed');
-      return reload();
-    } catch (error) {
-      return setFailure(errorText(error));
-    }
-  });
+  const run = async (reason: string) => {
+    await reverse({ variables: { input: { id: receipt.id, reason } } });
+    return 'The payment was reversed';
+  };
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-        Reverse
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="Reverse this payment?"
-          confirm="Reverse payment"
-          danger
-          busy={busy}
-          onCancel={() => {
-            setAsking(false);
-            setFailure('');
-          }}
-          onConfirm={() => void confirm()}
-        >
-          <p style={{ margin: '0 0 12px' }}>
-            Its invoices are open again, and their orders return to Invoice Created. The payment stays in the list as
-            reversed.
-          </p>
-          <TextInput
-            label="Reason"
-            value={reason}
-            onChange={setReason}
-            maxLength={1000}
-            required
-            autoFocus
-            placeholder="The check bounced."
-          />
-          <ErrorLine text={failure} />
-        </ConfirmDialog>
+    <ReasonButton
+      label="Reverse"
+      variant="outlined"
+      color="error"
+      title="Reverse this payment?"
+      confirm="Reverse payment"
+      placeholder="The check bounced."
+      run={run}
+      onDone={reload}
+    >
+      Its invoices are open again, and their orders return to Invoice Created. The payment stays in the list as reversed
+      {receipt.depositId === null ? '' : ', and in its deposit'}.
+    </ReasonButton>
+  );
+}
+
+/** Who paid how much and when, and what became of it. */
+function Note({ receipt }: { receipt: Receipt }) {
+  return (
+    <span>
+      {receipt.amount !== null && `${money(receipt.amount)} `}from{' '}
+      {receipt.propertyFirm?.name ?? receipt.customer?.name}, received <DateText value={receipt.receivedOn} />
+      {receipt.credit !== null && receipt.credit > 0 && ` · ${money(receipt.credit)} is credit`}
+      {receipt.depositId !== null && (
+        <>
+          {' · '}
+          <Link to={`/deposits/${receipt.depositId}`}>Deposited</Link>
+        </>
       )}
-    </>
+      {receipt.reversedAt && ` · Reversed: ${receipt.reversalReason ?? ''}`}
+    </span>
   );
 }
 
@@ -96,16 +78,7 @@ export function PaymentPage() {
     <RecordPage
       title={receipt && [receipt.methodLabel, receipt.reference].filter(Boolean).join(' ')}
       crumbs={crumbs}
-      note={
-        receipt && (
-          <>
-            {receipt.amount !== null && `${money(receipt.amount)} `}from{' '}
-            {receipt.propertyFirm?.name ?? receipt.customer?.name}, received <DateText value={receipt.receivedOn} />
-            {receipt.credit !== null && receipt.credit > 0 && ` · ${money(receipt.credit)} is credit`}
-            {receipt.reversedAt && ` · Reversed: ${receipt.reversalReason ?? ''}`}
-          </>
-        )
-      }
+      note={receipt && <Note receipt={receipt} />}
       actions={receipt && receipt.reversedAt === null && <ReversePayment receipt={receipt} reload={reload} />}
       error={error}
       onRetry={reload}

@@ -1,14 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { ReasonButton } from '../../../blocks/reason-button/ReasonButton';
 import { OWN_ERRORS } from '../../../graphql/call-options';
-import { errorText } from '../../../graphql/error-text';
-import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog';
-import { ErrorLine } from '../../../ui/feedback/ErrorLine';
-import { notify } from '../../../ui/feedback/notify';
-import { TextInput } from '../../../ui/fields/TextInput';
 import { money } from '../../../ui/format/numbers';
-import { useOnce } from '../../../ui/use-once';
 import { type AccountLineFragment, EntryReverseDocument } from '../account.generated';
 
 /** What a reversal does, by what is reversed. Invoices and payments are taken back on their own pages. */
@@ -23,49 +16,27 @@ const EFFECTS: Readonly<Partial<Record<AccountLineFragment['kind'], string>>> = 
 const canReverse = ({ kind, isReversal, isReversed }: AccountLineFragment): boolean =>
   EFFECTS[kind] !== undefined && !isReversal && !isReversed;
 
-const nameOf = ({ kindLabel, memoNumber }: AccountLineFragment): string =>
-  memoNumber !== null && kindLabel === 'Credit' ? `credit memo ${memoNumber}` : `the ${kindLabel.toLowerCase()}`;
+const nameOf = ({ kind, kindLabel, memoNumber }: AccountLineFragment): string =>
+  memoNumber !== null && kind === 'CREDIT' ? `credit memo ${memoNumber}` : `the ${kindLabel.toLowerCase()}`;
 
 /** Takes an entry back after a question, with a reason. */
 export function ReverseEntry({ entry, onDone }: { entry: AccountLineFragment; onDone: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState('');
   const [reverse] = useMutation(EntryReverseDocument, OWN_ERRORS);
-  const [confirm, busy] = useOnce(async () => {
-    if (reason.trim() === '') return setFailure('Enter a reason.');
-    try {
-      await reverse({ variables: { input: { id: entry.id, reason } } });
-      setAsking(false);
-      notify('success', `${entry.kindLabel} reversed`);
-      return onDone();
-    } catch (error) {
-      return setFailure(errorText(error));
-    }
-  });
+  const run = async (reason: string) => {
+    await reverse({ variables: { input: { id: entry.id, reason } } });
+    return `${entry.kindLabel} reversed`;
+  };
   if (!canReverse(entry)) return null;
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        Reverse
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={`Reverse ${nameOf(entry)}${entry.amount === null ? '' : ` of ${money(Math.abs(entry.amount))}`}?`}
-          confirm="Reverse"
-          danger
-          busy={busy}
-          onCancel={() => {
-            setAsking(false);
-            setFailure('');
-          }}
-          onConfirm={() => void confirm()}
-        >
-          <p style={{ margin: '0 0 12px' }}>{EFFECTS[entry.kind]} Both entries stay in the account.</p>
-          <TextInput label="Reason" value={reason} onChange={setReason} maxLength={1000} required autoFocus />
-          <ErrorLine text={failure} />
-        </ConfirmDialog>
-      )}
-    </>
+    <ReasonButton
+      label="Reverse"
+      size="small"
+      title={`Reverse ${nameOf(entry)}${entry.amount === null ? '' : ` of ${money(Math.abs(entry.amount))}`}?`}
+      confirm="Reverse"
+      run={run}
+      onDone={onDone}
+    >
+      {EFFECTS[entry.kind]} All entries stay in the account.
+    </ReasonButton>
   );
 }

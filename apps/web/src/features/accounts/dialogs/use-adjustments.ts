@@ -15,8 +15,9 @@ import type { TypedAmount } from './AmountDialog';
 export function useLimitHelp(): string {
   const { data } = useQuery(WriteOffLimitDocument, OWN_ERRORS);
   const overrides = useCan()('workOrderOverride');
-  if (!data) return '';
-  const limit = money(data.appConfiguration.writeOffLimit);
+  const most = data?.appConfiguration.writeOffLimit ?? null;
+  if (most === null) return '';
+  const limit = money(most);
   return overrides
     ? `You can exceed the limit of ${limit} for each invoice.`
     : `Discounts and write-offs of an invoice that together exceed ${limit} need a user with the permission to override.`;

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { PdfButton } from '../../../blocks/pdf-button/PdfButton';
 import { OWN_ERRORS } from '../../../graphql/call-options';
 import { errorText } from '../../../graphql/error-text';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog';
@@ -19,23 +20,15 @@ interface Props {
   reload: () => void;
 }
 
-/** Opens the PDF of an invoice in a new tab. */
-function PdfButton({ id }: { id: string }) {
-  const [make, { loading }] = useMutation(InvoicePdfDocument);
-  const open = async () => {
-    // Opened on click: a tab opened after the response would be blocked as a pop-up.
-    const tab = window.open('', '_blank');
-    const answer = await make({ variables: { input: { ids: [id] } } }).catch(() => undefined);
-    const address = answer?.data?.invoicePdf?.pdfUrl;
-    if (tab && address) tab.location.href = address;
-    else tab?.close();
-    for (const { message } of answer?.data?.invoicePdf?.errors ?? []) notify('info', message);
+/** Opens the PDF of an invoice. */
+function InvoicePdf({ id }: { id: string }) {
+  const [make] = useMutation(InvoicePdfDocument);
+  const draw = async () => {
+    const { data } = await make({ variables: { input: { ids: [id] } } });
+    for (const { message } of data?.invoicePdf?.errors ?? []) notify('info', message);
+    return data?.invoicePdf?.pdfUrl;
   };
-  return (
-    <Button variant="outlined" loading={loading} onClick={() => void open()}>
-      Open PDF
-    </Button>
-  );
+  return <PdfButton label="Open PDF" variant="outlined" draw={draw} />;
 }
 
 /** Deletes an invoice after a question: it is voided, and its order can be changed again. */
@@ -95,7 +88,7 @@ export function InvoiceActions({ invoice, reload }: Props) {
   };
   return (
     <>
-      <PdfButton id={invoice.id} />
+      <InvoicePdf id={invoice.id} />
       {(invoice.status === 'OPEN' || invoice.status === 'PARTIAL') && <PayButton ids={ids} />}
       {invoice.status !== 'VOID' && (
         <>

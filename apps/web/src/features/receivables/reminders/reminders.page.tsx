@@ -157,7 +157,7 @@ export function RemindersPage() {
       error={error}
       retry={() => void refetch()}
       belongs="Customers with invoices that are past due long enough are listed here."
-      rowLink={({ customerId }) => `/customers/${customerId}`}
+      rowLink={({ customerId }) => `/customers/${customerId}/account`}
       rowDimmed={({ refusal }) => refusal !== null}
       notes={data && <Rules days={data.reminders.days} />}
       question="reminders"

@@ -43,7 +43,7 @@ export function StatementsPage() {
       error={error}
       retry={() => void refetch()}
       belongs="Customers with open invoices or credit on this day are listed here."
-      rowLink={({ id }) => `/${asked.by === 'FIRM' ? 'property-management-firms' : 'customers'}/${id}`}
+      rowLink={({ id }) => `/${asked.by === 'FIRM' ? 'property-management-firms' : 'customers'}/${id}/account`}
       rowActions={preview}
       rowDimmed={(row) => mailState(row) === 'MAILED'}
       tools={<StatementFields {...address} />}

@@ -1,0 +1,2 @@
+import './deposits.schema';
+import './slip.schema';

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { onceBySubmit } from '../../db/idempotency';
+import type { Context } from '../../core/context';
+import { idInput, notFound, parseInput, validationError } from '../../core/errors';
+import { submitOf } from '../../core/mutation';
+import type { MutationCall } from '../../core/mutation';
+import { reasonInput } from '../accounts';
+import { nameOf } from './create-deposit';
+import {
+  depositById,
+  lockedDeposit,
+  lockReceipts,
+  markDepositUndone,
+  receiptsOfDeposits,
+  setDeposit,
+} from './deposits.queries';
+import type { DepositRecord } from './deposits.queries';
+import { visibleDeposit } from './visible-deposit';
+
+const undoInput = z.object({ id: idInput, reason: reasonInput });
+
+/** Takes back a deposit that was entered by mistake: its checks can be deposited again. What was at the bank is not undone. */
+export async function undoDeposit(ctx: Context, raw: unknown, call: MutationCall): Promise<DepositRecord> {
+  const { id, reason } = parseInput(undoInput, raw);
+  return ctx.transaction(async (trx, ctx) => {
+    await onceBySubmit(trx, submitOf(ctx, call), async () => {
+      await visibleDeposit(trx, ctx, id);
+      const receiptIds = (await receiptsOfDeposits(trx, [id])).map((receipt) => receipt.id);
+      // The payments first, as for a new deposit.
+      const receipts = await lockReceipts(trx, receiptIds, ctx.salespersonScope);
+      const deposit = await lockedDeposit(trx, id);
+      if (!deposit) throw notFound('Deposit', id);
+      if (deposit.reversedAt !== null) throw validationError('id', 'This deposit was already undone.');
+      const bounced = receipts.find((receipt) => receipt.reversedAt !== null);
+      if (bounced)
+        throw validationError(
+          'id',
+          `${nameOf(bounced)} of this deposit was reversed: what has been at the bank is not undone.`,
+        );
+      await setDeposit(trx, receiptIds, null);
+      await markDepositUndone(trx, id, { at: ctx.now(), userId: ctx.requireUser().id, reason, receiptIds });
+      return id;
+    });
+    return (await depositById(trx, id)) as DepositRecord;
+  });
+}

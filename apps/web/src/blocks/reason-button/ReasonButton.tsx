@@ -1,0 +1,70 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../graphql/error-text';
+import { ConfirmDialog } from '../../ui/feedback/ConfirmDialog';
+import { ErrorLine } from '../../ui/feedback/ErrorLine';
+import { notify } from '../../ui/feedback/notify';
+import { TextInput } from '../../ui/fields/TextInput';
+import { useOnce } from '../../ui/use-once';
+
+interface Props extends Pick<ButtonProps, 'color' | 'size' | 'variant'> {
+  /** The button that asks. */
+  label: string;
+  title: string;
+  /** What it does. */
+  children: ReactNode;
+  confirm: string;
+  placeholder?: string;
+  /** Does it, and says what happened; a refusal is shown in the dialog. */
+  run: (reason: string) => Promise<string>;
+  onDone: () => void;
+}
+
+/** Takes something back after a question, with a reason. */
+export function ReasonButton({ label, title, children, confirm, placeholder, run, onDone, ...look }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState('');
+  const [press, busy] = useOnce(async () => {
+    if (reason.trim() === '') return setFailure('Enter a reason.');
+    try {
+      notify('success', await run(reason.trim()));
+      setAsking(false);
+      return onDone();
+    } catch (error) {
+      return setFailure(errorText(error));
+    }
+  });
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={title}
+          confirm={confirm}
+          danger
+          busy={busy}
+          onCancel={() => {
+            setAsking(false);
+            setFailure('');
+          }}
+          onConfirm={() => void press()}
+        >
+          <p style={{ margin: '0 0 12px' }}>{children}</p>
+          <TextInput
+            label="Reason"
+            value={reason}
+            onChange={setReason}
+            maxLength={1000}
+            required
+            autoFocus
+            placeholder={placeholder}
+          />
+          <ErrorLine text={failure} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
