@@ -1,3 +1,4 @@
+import '../ui/feedback/NotificationCard';
 import { watchHelperKeys } from '../ui/fields/helpers';
 import { watchPresses } from '../ui/fields/presses';
 import { watchGoKeys } from './go-keys';

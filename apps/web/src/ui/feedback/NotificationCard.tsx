@@ -1,0 +1,68 @@
+import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
+import { keyframes, styled } from '@mui/material/styles';
+import { Icon } from '../Icon';
+import { colors, shadows, times } from '../tokens';
+import { dismiss, type Notification } from './notify';
+
+const slideIn = keyframes`from { transform: translateX(-316px); } to { transform: none; }`;
+const slideOut = keyframes`from { transform: none; } to { transform: translateX(-316px); }`;
+
+const Card = styled('div')({
+  pointerEvents: 'auto',
+  display: 'flex',
+  gap: 8,
+  alignItems: 'flex-start',
+  padding: '10px 12px',
+  background: colors.card,
+  color: colors.text,
+  border: `1px solid ${colors.hairline}`,
+  borderLeftWidth: 4,
+  borderRadius: 6,
+  boxShadow: shadows.raised,
+  cursor: 'pointer',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  animation: `${slideIn} ${times.notificationSlide}ms ease-out`,
+  '&[data-leaving=true]': { animation: `${slideOut} ${times.notificationSlide}ms ease-in forwards` },
+  '& button': {
+    border: 0,
+    background: 'none',
+    padding: 0,
+    font: 'inherit',
+    fontWeight: 600,
+    color: colors.anchor,
+    cursor: 'pointer',
+  },
+});
+
+const looks = {
+  success: { color: colors.success, path: mdiCheckCircleOutline },
+  info: { color: colors.info, path: mdiInformationOutline },
+  error: { color: colors.error, path: mdiAlertCircleOutline },
+} as const;
+
+/** One notification. Its code loads right after the first page, before anything can be notified of. */
+export function NotificationCard({ one }: { one: Notification }) {
+  const look = looks[one.kind];
+  const act = () => {
+    one.action?.run();
+    dismiss(one.id);
+  };
+  return (
+    // Clicking anywhere closes it; a keyboard never needs to, because it closes by itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <Card
+      data-leaving={one.leaving}
+      style={{ borderLeftColor: look.color, cursor: one.lasting ? 'default' : undefined }}
+      onClick={one.lasting ? undefined : () => dismiss(one.id)}
+    >
+      <Icon path={look.path} style={{ color: look.color, marginTop: 1 }} />
+      <span style={{ flex: 1 }}>{one.text}</span>
+      {one.action && (
+        <button type="button" onClick={act}>
+          {one.action.label}
+        </button>
+      )}
+    </Card>
+  );
+}
