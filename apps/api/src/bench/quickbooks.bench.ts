@@ -4,6 +4,7 @@ import type { Context, Services } from '../core/context';
 import { quickbooksClient } from '../modules/quickbooks-connection/index';
 import { finishConnect } from '../modules/quickbooks-connection/oauth/finish-connect';
 import { startConnect } from '../modules/quickbooks-connection/oauth/start-connect';
+import { queueAgain } from '../modules/quickbooks/outbox/outbox.queries';
 import { sendOutbox } from '../modules/quickbooks/send/send-outbox';
 import { makeCompany } from '../testing/company';
 import { openBenchOffice } from './support/bench-office';
@@ -88,6 +89,9 @@ async function fill(customerId: number): Promise<void> {
 const company = await makeCompany(db);
 const realmId = await connect();
 await chooseAccounts(realmId);
+// The customer is there already, as most are after the first weeks.
+await queueAgain(db, realmId, 'CUSTOMER', [company.customerId]);
+await sendOutbox(services);
 await fill(company.customerId);
 const before = simulator.log().at(-1)?.number ?? 0;
 const started = performance.now();

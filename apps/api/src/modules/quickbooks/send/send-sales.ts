@@ -54,9 +54,9 @@ export async function sendInvoice(sending: Sending): Promise<Sent> {
     });
     return isThere ? 'SENT' : 'SKIPPED';
   }
+  const customerId = await requiredId(sending, 'CUSTOMER', invoice.customerId);
   const [facts] = await loadInvoiceFacts(services.db, [id], dateInZone(services.clock(), services.timeZone));
   if (!facts) return 'SKIPPED';
-  const customerId = await requiredId(sending, 'CUSTOMER', invoice.customerId);
   const [amount, tax] = [cents(invoice.amountCents), cents(invoice.taxCents)];
   const lines = saleLines(facts.billed, { amount, tax, isLumpSum: invoice.contractForm === 'LUMP_SUM' });
   const payload = invoicePayload(
