@@ -82,6 +82,20 @@ const installedWeek = (): Promise<Week> =>
     };
   });
 
+/** How many of the week's invoices are in which state of delivery, with what is noted on them. */
+const deliveries = () =>
+  inDatabase(async (db) => {
+    const rows = await db
+      .selectFrom('invoice as i')
+      .innerJoin('workOrder as w', 'w.id', 'i.workOrderId')
+      .select(({ fn }) => ['i.deliveryState as state', 'i.deliveryNote as note', fn.countAll<number>().as('count')])
+      .where('w.buildingUnit', 'like', `${BUILDING}%`)
+      .where('i.status', '<>', 'VOID')
+      .groupBy(['i.deliveryState', 'i.deliveryNote'])
+      .execute();
+    return rows.map(({ state, note, count }) => [state, note, count]);
+  });
+
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 
 /** Opens a list with what was searched and selects every row that matches. */
@@ -108,8 +122,9 @@ test('a week of 40 orders is invoiced and e-mailed; the three that can’t be ar
   await result.getByRole('link', { name: 'Download the refused as CSV' }).waitFor();
   await result.getByRole('button', { name: 'Close' }).click();
 
+  // The e-mails go out in the background.
+  await expect.poll(deliveries, { timeout: 90_000, interval: 500 }).toEqual([['SENT', '', 37]]);
   await visit(page, `/invoices?q=${BUILDING}&delivery=SENT`);
-  // The e-mails go out in the background; the list follows by itself.
   await page.getByText('1-37 of 37').waitFor();
   const mails = await inDatabase((db) =>
     db

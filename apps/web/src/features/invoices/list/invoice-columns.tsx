@@ -56,7 +56,7 @@ const amounts: readonly Column[] = [
 ];
 
 const before: readonly Column[] = [
-  { id: 'number', header: 'Invoice', sort: 'NUMBER', width: 118, cell: (row) => row.number },
+  { id: 'number', header: 'Invoice', sort: 'NUMBER', width: 134, cell: (row) => row.number },
   { id: 'date', header: 'Date', sort: 'DATE', width: 96, cell: (row) => <DateText value={row.date} /> },
   {
     id: 'customer',
