@@ -83,7 +83,7 @@ function Actions({ row, onReset }: { row: Row; onReset: () => void }) {
 }
 
 const columnsWith = (onReset: () => void): readonly ChildColumn<Row>[] => [
-  { id: 'id', header: 'Export', width: 80, value: (row) => Number(row.id), cell: (row) => row.id },
+  { id: 'id', header: 'Number', width: 80, value: (row) => Number(row.id), cell: (row) => row.id },
   {
     id: 'at',
     header: 'When',

@@ -91,7 +91,7 @@ export function ExportSection({ onExported }: { onExported: () => void }) {
       )}
       {data && isRead && entries === 0 && <p role="status">Everything of these days is exported.</p>}
       <Button variant="contained" disabled={entries === 0} loading={busy} onClick={() => void run()} sx={{ mt: 1 }}>
-        {entries === 0 ? 'Export' : `Export ${count(together)} ${together === 1 ? 'entry' : 'entries'}`}
+        {entries === 0 ? 'Nothing to export' : `Export ${count(together)} ${together === 1 ? 'entry' : 'entries'}`}
       </Button>
       <ErrorLine text={failure} />
     </Section>
