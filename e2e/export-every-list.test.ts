@@ -13,9 +13,22 @@ const { signedIn } = journeys();
 /** Lists are tried under this many owners until one has rows: not every customer has notes. */
 const OWNERS_TO_ASK = 12;
 /** Columns of buttons and images, which are not in files. */
-const NO_DATA = new Set(['File', 'Undo', 'Information']);
-/** The demo company has no catalog. */
-const EMPTY_IN_DEMO = ['/vendors/$vendorId/price-catalogs Price catalogs'];
+const NO_DATA = new Set(['File', 'Undo', 'Information', 'Decide']);
+/** The demo company has no catalog, no e-mails, and no accounting package. */
+const EMPTY_IN_DEMO = [
+  '/app-config/quickbooks-desktop Exports',
+  '/app-config/quickbooks/activity',
+  '/app-config/quickbooks/decisions',
+  '/app-config/quickbooks/reconciliation Customers',
+  '/app-config/quickbooks/reconciliation Invoices that differ',
+  '/customers/$customerId/mail',
+  '/reports/quickbooks-failures',
+  '/reports/quickbooks-failures/commissions',
+  '/reports/quickbooks-failures/customers',
+  '/reports/quickbooks-failures/invoices',
+  '/reports/quickbooks-failures/items',
+  '/vendors/$vendorId/price-catalogs Price catalogs',
+];
 
 /** Documents are shown as images with text, not as a table. */
 const isTable = (path: string) => !path.endsWith('/documents');

@@ -35,7 +35,6 @@ const amount = (id: string, header: string, value: (row: Account) => number): Ch
   value,
   total: money,
   cell: (row) => (value(row) === 0 ? '—' : <Figure value={value(row)} as="money" />),
-  exported: (row) => <Figure value={value(row)} as="money" />,
 });
 
 const addressText = ({ emails }: Account): string =>
