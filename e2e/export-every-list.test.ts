@@ -14,7 +14,7 @@ const { signedIn } = journeys();
 const OWNERS_TO_ASK = 12;
 /** Columns of buttons and images, which are not in files. */
 const NO_DATA = new Set(['File', 'Undo', 'Information', 'Decide']);
-/** The demo company has no catalog, no e-mails, and no accounting package. */
+/** The demo company has no catalog, no e-mails, and no accounting package; journeys before this one may have left some. */
 const EMPTY_IN_DEMO = [
   '/app-config/quickbooks-desktop Exports',
   '/app-config/quickbooks/activity',
@@ -207,7 +207,7 @@ test('every list is exported with all its columns, cell by cell as on the screen
   const outcome: Outcome = { compared: new Set(), empty: new Set(), faults: [] };
   for (const path of paths) await compare(page, path, outcome);
   expect(outcome.faults).toEqual([]);
-  expect([...outcome.empty].toSorted()).toEqual(EMPTY_IN_DEMO);
+  expect([...outcome.empty].filter((name) => !EMPTY_IN_DEMO.includes(name))).toEqual([]);
   expect(outcome.compared.size).toBeGreaterThan(30);
   expect(BELOW_RECORDS.filter((name) => !outcome.compared.has(name))).toEqual([]);
 });
