@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -19,6 +21,8 @@ export interface Config {
   /** Null: e-mails are written to `mail/` in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null: e-mails are not signed here. */
+  readonly dkim: DkimSettings | null;
   readonly publicUrl: string;
   /** Host names that the server answers to, besides that of `publicUrl`, this machine's own and IP addresses; in lower case. */
   readonly allowedHosts: readonly string[];
@@ -32,6 +36,14 @@ export interface Config {
   readonly inventory: InventorySettings | null;
   /** Null: no company of QuickBooks Online can be connected. */
   readonly quickbooks: QuickbooksSettings | null;
+}
+
+/** How e-mails are signed (DKIM). */
+export interface DkimSettings {
+  readonly domainName: string;
+  readonly keySelector: string;
+  /** PEM. */
+  readonly privateKey: string;
 }
 
 /** A bucket for documents, images and generated files. */
@@ -107,6 +119,16 @@ const isProxy = (entry: string): boolean => {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
+/** A private key in PEM, given itself (its lines can be written as `\\n`) or as the path of its file; null if it is none. */
+function privateKeyOf(given: string): string | null {
+  try {
+    const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(resolve(given), 'utf8');
+    return createPrivateKey(pem) && pem;
+  } catch {
+    return null;
+  }
+}
+
 /** Whether other computers can reach the program, directly or at its published address. */
 const isReachable = ({
   HOST,
@@ -154,6 +176,16 @@ const environment = z
     MAIL_FROM: text
       .refine((address) => /^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/.test(address), 'must be a mail address')
       .default('Falcon Flooring <no-reply@falcon.example>'),
+    MAIL_DKIM_DOMAIN: text.refine(isHost, 'must be a domain, for example example.com').optional(),
+    MAIL_DKIM_SELECTOR: text.regex(/^[a-z0-9][a-z0-9._-]*$/i, 'must be the name of the key in the DNS').optional(),
+    MAIL_DKIM_KEY: text
+      .transform((given, check) => {
+        const key = privateKeyOf(given);
+        if (key === null)
+          check.addIssue({ code: 'custom', message: 'must be a private key (PEM), or the path of a file with one' });
+        return key ?? '';
+      })
+      .optional(),
     PUBLIC_URL: text
       .refine(isUrl(['http:', 'https:']), 'must look like https://flooring.example.com')
       .transform((url) => url.replace(/\/+$/, ''))
@@ -212,6 +244,9 @@ const environment = z
       );
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.SECRET_KEY)
       fault('SECRET_KEY', 'is required together with DATABASE_URL, so that every server signs with the same key');
+    const dkim = [env.MAIL_DKIM_DOMAIN, env.MAIL_DKIM_SELECTOR, env.MAIL_DKIM_KEY];
+    if (dkim.some(Boolean) && !dkim.every(Boolean))
+      fault('MAIL_DKIM_DOMAIN', ', MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY are required together');
     if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
       fault('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET');
     if (Boolean(env.QUICKBOOKS_CLIENT_ID) !== Boolean(env.QUICKBOOKS_CLIENT_SECRET))
@@ -265,6 +300,11 @@ function quickbooksOf(values: Values): QuickbooksSettings | null {
   };
 }
 
+function dkimOf(values: Values): DkimSettings | null {
+  const { MAIL_DKIM_DOMAIN: domainName, MAIL_DKIM_SELECTOR: keySelector, MAIL_DKIM_KEY: privateKey } = values;
+  return domainName && keySelector && privateKey ? { domainName, keySelector, privateKey } : null;
+}
+
 function s3Of(values: Values): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket || !accessKeyId || !secretAccessKey) return null;
@@ -304,6 +344,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustedProxies: proxiesOf(values.TRUSTED_PROXIES),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    dkim: dkimOf(values),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     allowedHosts: values.ALLOWED_HOSTS,
     timeZone: values.TIME_ZONE,

@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import type { MailPlace, Mailer } from '../core/context';
 import { composed } from './compose';
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Config, 'dkim'>>;
 
 /** Sends through the mail server of SMTP_URL, or writes each mail as an .eml file into `mail/` of the data folder. */
 export function createMailer(config: MailConfig): Mailer {
@@ -14,7 +14,11 @@ export function createMailer(config: MailConfig): Mailer {
   const load = async (): Promise<Mailer> =>
     config.smtpUrl === null
       ? folderMailer(config)
-      : (await import('./smtp')).smtpMailer({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom });
+      : (await import('./smtp')).smtpMailer({
+          smtpUrl: config.smtpUrl,
+          mailFrom: config.mailFrom,
+          dkim: config.dkim ?? null,
+        });
   return {
     send: async (mail) => (await (transport ??= load())).send(mail),
     close: () => void transport?.then((loaded) => loaded.close?.()).catch(() => undefined),

@@ -2,14 +2,17 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { createTransport } from 'nodemailer';
+import DKIM from 'nodemailer/lib/dkim';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import type { Mailer } from '../core/context';
+import type { DkimSettings } from '../config';
 import { mailErrorOf } from './mail-error';
 import { composed } from './compose';
 
 export interface SmtpSettings {
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  readonly dkim?: DkimSettings | null;
 }
 
 /** What became of one e-mail: whether the server was asked to take its text. */
@@ -23,9 +26,16 @@ const ANSWER_WITHIN_MS = 5 * 60_000;
 /** Connections are kept for a moment between two e-mails. */
 const IDLE_MS = 15_000;
 
-/** Composes the text as a whole; the connection reads it only once the server has asked for it, which the trace then says. */
-async function readOnDemand({ data, message }: MailMessage): Promise<void> {
+/** Whether a password would go to another computer: only over a safe connection then, unless the address says otherwise. */
+function needsTls(smtpUrl: string): boolean {
+  const { username, hostname } = new URL(smtpUrl);
+  return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** Composes and signs the text as a whole; the connection reads it only once the server has asked for it, which the trace then says. */
+async function readOnDemand({ data, message }: MailMessage, dkim: DkimSettings | null): Promise<void> {
   const { trace } = data as { readonly trace?: Trace };
+  if (dkim) message.processFunc((text) => new DKIM(dkim).sign(text, {}));
   const bytes = await buffer(message.createReadStream());
   message.createReadStream = () =>
     new Readable({
@@ -38,10 +48,11 @@ async function readOnDemand({ data, message }: MailMessage): Promise<void> {
 }
 
 /** Sends over a few kept connections to the mail server of an address (`smtp://user:password@host:587`, `smtps://host:465`). */
-export function smtpMailer({ smtpUrl, mailFrom }: SmtpSettings): Mailer {
+export function smtpMailer({ smtpUrl, mailFrom, dkim }: SmtpSettings): Mailer {
   const transport = createTransport(
     {
       url: smtpUrl,
+      requireTLS: needsTls(smtpUrl),
       pool: true,
       maxConnections: 5,
       maxMessages: 100,
@@ -55,7 +66,10 @@ export function smtpMailer({ smtpUrl, mailFrom }: SmtpSettings): Mailer {
     { from: mailFrom },
   );
   // The text is composed as a whole, and read by the connection only once the server has asked for it.
-  transport.use('stream', callbackify(readOnDemand));
+  transport.use(
+    'stream',
+    callbackify((mail: MailMessage) => readOnDemand(mail, dkim ?? null)),
+  );
   return {
     send: async (mail) => {
       const trace: Trace = { started: false };

@@ -1,0 +1,67 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
+
+/** An e-mail that the server took. */
+export interface Received {
+  readonly to: readonly string[];
+  readonly raw: Buffer;
+}
+
+export interface TestSmtp {
+  readonly url: string;
+  readonly received: readonly Received[];
+  /** How many connections were opened so far. */
+  readonly connections: () => number;
+  /** Breaks every open connection, without a word. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+/** An answer of the server that is not yes. */
+export const saying = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode });
+
+/** A real mail server on this computer; `taken` decides about each e-mail once its text is there, before it is answered. */
+export async function startSmtp({
+  taken,
+  ...options
+}: SMTPServerOptions & { taken?: (mail: Received) => Promise<void> | void } = {}): Promise<TestSmtp> {
+  const received: Received[] = [];
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
+    onData: (stream, session, done) => {
+      void (async () => {
+        try {
+          const mail = { to: session.envelope.rcptTo.map(({ address }) => address), raw: await buffer(stream) };
+          await taken?.(mail);
+          received.push(mail);
+          done();
+        } catch (error) {
+          done(error as Error);
+        }
+      })();
+    },
+    ...options,
+  });
+  // A client that goes away in the middle is part of the tests.
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    connections: () => connections,
+    drop: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
