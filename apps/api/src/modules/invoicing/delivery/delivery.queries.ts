@@ -55,6 +55,12 @@ export async function sendableInvoices(
   }));
 }
 
+/** Locks an invoice that is about to be sent; false if it was deleted. */
+export async function lockIfNotVoid(trx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from invoice where id = ${id} and status <> 'VOID' for update`.execute(trx);
+  return rows.length > 0;
+}
+
 /** How the invoice of an order reaches its customer: the order's own method, else the customer's. */
 export async function deliveryFactsOf(
   db: Database,

@@ -194,3 +194,35 @@ test('invoices of one PO go out with one summary sheet, and each keeps its own n
   ]);
   expect(await delivered(orders[1] as WalkedOrder)).toMatchObject({ deliveryState: 'SENT' });
 });
+
+test('when its job fails for good the invoice is not delivered, says why, and is sent again', async () => {
+  const order = await invoicedBy('EMAIL');
+  const { files } = api.services;
+  const full = { ...files.storage, put: () => Promise.reject(new Error('The disk is full')) };
+  const services = { ...api.services, files: { ...files, storage: full } };
+  const jobs = await runJobs({ ...api, services }, userJobs);
+  await jobsEnded(api);
+  await jobs.stop();
+  expect(await delivered(order)).toMatchObject({
+    deliveryState: 'FAILED',
+    deliveryNote: expect.stringContaining('It could not be e-mailed. This job could not be finished'),
+    deliveries: [],
+  });
+  await start('invoiceSend', [idOf(order)]);
+  expect(await delivered(order)).toMatchObject({ deliveryState: 'SENDING', deliveryNote: '' });
+  await finish();
+  expect(await delivered(order)).toMatchObject({ deliveryState: 'SENT' });
+  expect(api.mails).toHaveLength(1);
+});
+
+test('an invoice that is deleted before its e-mail was made, or before it was sent, is not e-mailed', async () => {
+  const [early, late] = [await invoicedBy('EMAIL'), await invoicedBy('EMAIL')];
+  await office.mutate('invoiceDelete', { workOrderIds: [early.id] }, 'results { invoiceId }');
+  const jobs = await runJobs(api, userJobs);
+  await jobsEnded(api);
+  await jobs.stop();
+  await office.mutate('invoiceDelete', { workOrderIds: [late.id] }, 'results { invoiceId }');
+  await sendQueuedMails(api.services);
+  expect(api.mails).toEqual([]);
+  expect((await delivered(late)).deliveries).toMatchObject([{ mailState: 'WITHDRAWN' }]);
+});

@@ -6,7 +6,7 @@ import { mailAttachments } from '../../documents';
 import { queueMail } from '../../mail';
 import type { MailFile } from '../../mail';
 import { invoicePrintouts } from '../pdf/render-invoices';
-import { insertDeliveries, sendableInvoices, setDelivery } from './delivery.queries';
+import { insertDeliveries, lockIfNotVoid, sendableInvoices, setDelivery } from './delivery.queries';
 import type { SendableInvoice } from './delivery.queries';
 
 /** Invoices drawn and stored together. */
@@ -69,6 +69,8 @@ async function mailSome(run: Run, ids: readonly number[], round: string): Promis
 /** Stores the e-mails of one invoice, and that they are on their way. */
 function queueInvoice(run: Run, invoice: SendableInvoice, files: readonly MailFile[], round: string): Promise<void> {
   return run.transaction(async (trx, inside) => {
+    // It may have been deleted while it was drawn.
+    if (!(await lockIfNotVoid(trx, invoice.id))) return;
     const mailIds = await queueMail(trx, inside.services, {
       template: 'INVOICE',
       values: {
