@@ -23,6 +23,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Null: e-mails are not signed here. */
   readonly dkim: DkimSettings | null;
+  /** The mailbox that e-mails are returned to; null: bounces are not read. */
+  readonly bounceImapUrl: string | null;
   readonly publicUrl: string;
   /** Host names that the server answers to, besides that of `publicUrl`, this machine's own and IP addresses; in lower case. */
   readonly allowedHosts: readonly string[];
@@ -186,6 +188,10 @@ const environment = z
         return key ?? '';
       })
       .optional(),
+    BOUNCE_IMAP_URL: text
+      .refine(isUrl(['imap:', 'imaps:']), 'must look like imaps://user:password@host:993/INBOX')
+      .refine((url) => new URL(url).username !== '', 'must have the user name and password of the mailbox')
+      .optional(),
     PUBLIC_URL: text
       .refine(isUrl(['http:', 'https:']), 'must look like https://flooring.example.com')
       .transform((url) => url.replace(/\/+$/, ''))
@@ -262,6 +268,7 @@ const OWN_PREFIXES = [
   'SMTP_',
   'GRAPHQL_',
   'MAIL_',
+  'BOUNCE_',
   'DEMO_',
   'SECRET_',
   'S3_',
@@ -345,6 +352,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     dkim: dkimOf(values),
+    bounceImapUrl: values.BOUNCE_IMAP_URL ?? null,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     allowedHosts: values.ALLOWED_HOSTS,
     timeZone: values.TIME_ZONE,

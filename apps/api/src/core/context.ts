@@ -8,6 +8,7 @@ import { inTransaction } from '../db/in-transaction';
 import type { EventBus } from '../events/event-bus';
 import type { QuickbooksSettings } from '../config';
 import type { InventoryHost } from '../inventory-host/inventory-host';
+import type { BounceMailbox } from '../mail/bounce-mailbox';
 import type { FileServices } from '../files/generated-files';
 import { dateInZone } from './calendar-date';
 import { CodedError } from './errors';
@@ -79,6 +80,8 @@ export interface Services {
   readonly events: EventBus;
   readonly mail: Mailer;
   readonly mailPlace: MailPlace;
+  /** The mailbox of bounces, when one is configured. */
+  readonly bounceMailbox: BounceMailbox | null;
   readonly files: FileServices;
   /** Another stock system, when one is configured. */
   readonly inventoryHost: InventoryHost | null;

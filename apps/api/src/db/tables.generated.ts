@@ -159,6 +159,15 @@ export interface BillSheetDeduction {
   takenCents: number;
 }
 
+export interface BounceMailbox {
+  lastError: Generated<string>;
+  lastErrorAt: Timestamp | null;
+  lastReadAt: Timestamp | null;
+  lastUid: Generated<number>;
+  place: string;
+  uidValidity: Generated<string>;
+}
+
 export interface CertificateAlert {
   expirationDate: string;
   insuranceCertificateId: number;
@@ -1775,6 +1784,7 @@ export interface DB {
   appUser: AppUser;
   billSheet: BillSheet;
   billSheetDeduction: BillSheetDeduction;
+  bounceMailbox: BounceMailbox;
   certificateAlert: CertificateAlert;
   commission: Commission;
   companyLogo: CompanyLogo;

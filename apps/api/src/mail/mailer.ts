@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import type { MailPlace, Mailer } from '../core/context';
+import type { BounceMailbox } from './bounce-mailbox';
 import { composed } from './compose';
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Config, 'dkim'>>;
@@ -50,4 +51,11 @@ async function folderMailer({ mailFrom, dataDir }: MailConfig): Promise<Mailer> 
       await rename(draft, join(folder, name));
     },
   };
+}
+
+/** The mailbox of bounces of a configuration. The library for it is loaded only if there is one. */
+export async function openBounceMailbox({
+  bounceImapUrl,
+}: Pick<Config, 'bounceImapUrl'>): Promise<BounceMailbox | null> {
+  return bounceImapUrl === null ? null : (await import('./imap-mailbox')).imapMailbox(bounceImapUrl);
 }

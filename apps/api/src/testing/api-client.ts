@@ -132,6 +132,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     events,
     mail: { send: async (mail) => void mails.push(mail) },
     mailPlace: mailPlaceOf(config),
+    bounceMailbox: null,
     files: { storage: await openStorage(config), signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory),
     quickbooks: config.quickbooks && { ...config.quickbooks, ...UNHURRIED },

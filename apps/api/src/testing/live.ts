@@ -58,6 +58,7 @@ export async function startLiveProcess(database: TestDatabase): Promise<LiveProc
     events,
     mail: { send: async () => undefined },
     mailPlace: { way: 'FOLDER', name: 'mail', from: 'office@falcon.test' },
+    bounceMailbox: null,
     files: {
       signer: createFileSigner('test-secret'),
       storage: createFolderStorage(join(tmpdir(), 'falcon-test-files')),

@@ -49,6 +49,7 @@ export async function openBenchOffice(name: string): Promise<BenchOffice> {
     events,
     mail: { send: async () => undefined },
     mailPlace: { way: 'FOLDER', name: 'mail', from: 'office@falcon.test' },
+    bounceMailbox: null,
     files: { storage: createFolderStorage(join(folder, 'files')), signer: createFileSigner('bench') },
     inventoryHost: null,
     quickbooks: null,

@@ -5,5 +5,6 @@ import './templates/templates.schema';
 export { registerMailFileRoutes } from './log/mail-file-routes';
 export { queueMail } from './queue-mail';
 export type { MailFile, MailSubject, PlainMail, TemplateMail } from './queue-mail';
+export { readBouncesJob } from './bounces/read-bounces-job';
 export { sendMailJob } from './send-mail-job';
 export { sendQueuedMails } from './send-mails';

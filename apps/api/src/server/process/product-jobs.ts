@@ -22,7 +22,7 @@ import {
 } from '../../modules/invoicing/index';
 import { mailCertificateAlertsDaily } from '../../modules/installers/index';
 import { applyDueCostsEveryMinute } from '../../modules/items/index';
-import { sendMailJob } from '../../modules/mail/index';
+import { readBouncesJob, sendMailJob } from '../../modules/mail/index';
 import { removeOldJobsNightly } from '../../modules/jobs/index';
 import { compareQuickbooksJob, readQuickbooksJob, sendToQuickbooksJob } from '../../modules/quickbooks/index';
 import { printStatementsJob, sendRemindersJob, sendStatementsJob } from '../../modules/receivables/index';
@@ -66,6 +66,7 @@ export const recurringJobs: readonly RecurringJob[] = [
   followRenamesEveryMinute,
   forgetUndoNightly,
   mailCertificateAlertsDaily,
+  readBouncesJob,
   sendMailJob,
   sendToQuickbooksJob,
   readQuickbooksJob,

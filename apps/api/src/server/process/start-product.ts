@@ -16,7 +16,7 @@ import { openStorage } from '../../files/open-storage';
 import { followTimeZone } from '../../core/business-zone';
 import type { Services } from '../../core/context';
 import { migrateJobQueue, startJobs } from '../../jobs/start-jobs';
-import { createMailer, mailPlaceOf } from '../../mail/mailer';
+import { createMailer, mailPlaceOf, openBounceMailbox } from '../../mail/mailer';
 import { ACCESS_TOPIC } from '../../modules/access/index';
 import { startViewerExpiry } from '../../modules/presence/index';
 import { hostCheck } from '../requests/allowed-hosts';
@@ -99,6 +99,7 @@ export async function startProduct({
     events,
     mail: createMailer(config),
     mailPlace: mailPlaceOf(config),
+    bounceMailbox: await openBounceMailbox(config),
     files: { storage, signer: createFileSigner(secretKey) },
     inventoryHost: config.inventory && createInventoryHost(config.inventory),
     quickbooks: config.quickbooks,

@@ -45,6 +45,29 @@ function SendingFacts({ status }: { status: Status }) {
   );
 }
 
+/** The mailbox that is read for returned e-mails. */
+function BounceFacts({ bounces }: { bounces: Status['bounces'] }) {
+  if (!bounces)
+    return (
+      <dl>
+        <Fact label="Bounces">Not read: no mailbox is set up, so that returned e-mails are not noticed.</Fact>
+      </dl>
+    );
+  return (
+    <dl>
+      <Fact label="Bounces">{bounces.place}</Fact>
+      <Fact label="Last read">{bounces.lastReadAt ? <TimeText value={bounces.lastReadAt} /> : 'Not yet'}</Fact>
+      <Fact label="Last error">
+        {bounces.lastError && (
+          <>
+            <TimeText value={bounces.lastErrorAt} />: {bounces.lastError}
+          </>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
 /** Where e-mails go, and how sending them goes. */
 export function MailState() {
   const { data } = useQuery(MailStateDocument, REFRESHED);
@@ -55,6 +78,7 @@ export function MailState() {
         <>
           <PlaceFacts status={status} />
           <SendingFacts status={status} />
+          <BounceFacts bounces={status.bounces} />
         </>
       )}
     </FactColumns>

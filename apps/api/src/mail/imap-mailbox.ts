@@ -1,0 +1,51 @@
+import { ImapFlow } from 'imapflow';
+import type { BounceMailbox } from './bounce-mailbox';
+
+/** A report comes first in a returned message; the attached e-mail may be large. */
+const MOST_BYTES = 256 * 1024;
+const MOST_AT_ONCE = 500;
+const CONNECT_WITHIN_MS = 20_000;
+
+const LOCAL: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** A mailbox by its address: `imaps://user:password@host:993/INBOX`. With `imap:` the connection is made safe before the password is sent. */
+export function imapMailbox(address: string): BounceMailbox {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address);
+  const secure = protocol === 'imaps:';
+  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+  const serverPort = Number(port) || (secure ? 993 : 143);
+  return {
+    place: `${hostname}:${serverPort}/${folder}`,
+    async read(from, take, signal) {
+      const client = new ImapFlow({
+        host: hostname,
+        port: serverPort,
+        secure,
+        ...(!secure && { doSTARTTLS: !LOCAL.includes(hostname) }),
+        auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+        logger: false,
+        connectionTimeout: CONNECT_WITHIN_MS,
+        greetingTimeout: CONNECT_WITHIN_MS,
+      });
+      // An error is that of the call that waits for its answer.
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        const mailbox = await client.mailboxOpen(folder, { readOnly: true });
+        const uidValidity = String(mailbox.uidValidity);
+        const start = from?.uidValidity === uidValidity ? from.lastUid + 1 : 1;
+        const found = await client.search({ uid: `${start}:*` }, { uid: true });
+        // The last message always matches `n:*`.
+        const uids = (found || []).filter((uid) => uid >= start).toSorted((a, b) => a - b);
+        for (const uid of uids.slice(0, MOST_AT_ONCE)) {
+          if (signal?.aborted === true) return;
+          const message = await client.fetchOne(String(uid), { source: { maxLength: MOST_BYTES } }, { uid: true });
+          await take((message && message.source) || Buffer.alloc(0), { uidValidity, lastUid: uid });
+        }
+        await client.logout();
+      } finally {
+        client.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** A mail server for tests, which has no types of its own. */
+declare module 'hoodiecrow-imap' {
+  import type { Server } from 'node:net';
+
+  interface ImapServer {
+    readonly server: Server;
+    readonly storage: Readonly<Record<string, { readonly messages: readonly object[] }>>;
+    listen(port: number, host: string, done: () => void): void;
+    close(done?: () => void): void;
+    appendMessage(folder: string, flags: readonly string[], date: string, raw: string): void;
+  }
+
+  export default function hoodiecrow(options: {
+    readonly plugins: readonly string[];
+    readonly storage: Readonly<Record<string, { readonly messages: readonly { readonly raw: string }[] }>>;
+  }): ImapServer;
+}

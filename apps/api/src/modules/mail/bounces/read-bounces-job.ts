@@ -1,0 +1,17 @@
+import { defineRecurring } from '../../../jobs/define-job';
+
+/** Reads the mailbox of bounces, if there is one. */
+export const readBouncesJob = defineRecurring({
+  name: 'read-bounces',
+  match: '*/5 * * * *',
+  async run({ services, signal, log }) {
+    if (!services.bounceMailbox) return;
+    const { readBounces } = await import('./read-bounces');
+    const bounced = await readBounces(services, signal).catch((error: unknown) => {
+      // It is read again in five minutes; the configuration page shows the error.
+      log.warn({ err: error }, 'The mailbox of bounces could not be read');
+      return 0;
+    });
+    if (bounced > 0) log.info({ bounced }, 'E-mails bounced');
+  },
+});
