@@ -5,6 +5,7 @@ import './invoice-pdf.schema';
 import './memo-pdf.schema';
 import './list/invoice-list.schema';
 import './delivery/delivery.schema';
+import './delivery/mail-values.schema';
 
 export { createInvoicesJob } from './create-invoices';
 export { deliverInvoiceJob } from './delivery/mail-invoices-job';

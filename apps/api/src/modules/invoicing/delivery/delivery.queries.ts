@@ -55,6 +55,17 @@ export async function sendableInvoices(
   }));
 }
 
+/** The invoice of a number that was not deleted; undefined if there is none. */
+export const invoiceIdOfNumber = async (db: Database, number: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('invoice')
+      .select('id')
+      .where('invoiceNumber', '=', number)
+      .where('status', '<>', 'VOID')
+      .executeTakeFirst()
+  )?.id;
+
 /** Locks an invoice that is about to be sent; false if it was deleted. */
 export async function lockIfNotVoid(trx: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select from invoice where id = ${id} and status <> 'VOID' for update`.execute(trx);

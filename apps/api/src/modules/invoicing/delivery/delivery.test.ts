@@ -226,3 +226,19 @@ test('an invoice that is deleted before its e-mail was made, or before it was se
   expect(api.mails).toEqual([]);
   expect((await delivered(late)).deliveries).toMatchObject([{ mailState: 'WITHDRAWN' }]);
 });
+
+test('the values of a real invoice fill in a preview; an unknown number is refused', async () => {
+  const order = await invoicedBy('EMAIL');
+  const ask = (number: string) =>
+    office.query('query Q($number: String!) { invoiceMailValues(number: $number) { name value } }', { number });
+  const values = valueAt(await ask(` ${order.invoice?.number.toLowerCase()} `), 'invoiceMailValues') as {
+    name: string;
+    value: string;
+  }[];
+  expect(Object.fromEntries(values.map(({ name, value }) => [name, value]))).toMatchObject({
+    customer: 'Lakeside Apartments',
+    invoiceNumber: order.invoice?.number,
+    amount: '$791.62',
+  });
+  expect((await ask('IND-C-999999')).errors[0]?.message).toBe('There is no invoice IND-C-999999.');
+});

@@ -1,3 +1,4 @@
+import type { MailValues } from '@falcon/domain/mail';
 import { NO_MAIL_ADDRESS } from '@falcon/domain/invoices';
 import type { JobRun } from '../../../jobs/define-job';
 import { dateInZone } from '../../../core/calendar-date';
@@ -66,6 +67,20 @@ async function mailSome(run: Run, ids: readonly number[], round: string): Promis
   return { queued: drawn.length, leftOff };
 }
 
+/** What the text of the e-mail of an invoice is filled with. */
+export const mailValues = (invoice: SendableInvoice): MailValues<'INVOICE'> => ({
+  customer: invoice.customerName,
+  invoiceNumber: invoice.invoiceNumber,
+  invoiceDate: invoice.invoiceDate,
+  dueDate: invoice.dueDate,
+  amount: invoice.amountCents,
+  openAmount: invoice.openCents,
+  poNumber: invoice.poNumber,
+  orderNumber: invoice.workOrderNumber,
+  apartment: invoice.buildingUnit,
+  jobAddress: invoice.jobAddress,
+});
+
 /** Stores the e-mails of one invoice, and that they are on their way. */
 function queueInvoice(run: Run, invoice: SendableInvoice, files: readonly MailFile[], round: string): Promise<void> {
   return run.transaction(async (trx, inside) => {
@@ -73,18 +88,7 @@ function queueInvoice(run: Run, invoice: SendableInvoice, files: readonly MailFi
     if (!(await lockIfNotVoid(trx, invoice.id))) return;
     const mailIds = await queueMail(trx, inside.services, {
       template: 'INVOICE',
-      values: {
-        customer: invoice.customerName,
-        invoiceNumber: invoice.invoiceNumber,
-        invoiceDate: invoice.invoiceDate,
-        dueDate: invoice.dueDate,
-        amount: invoice.amountCents,
-        openAmount: invoice.openCents,
-        poNumber: invoice.poNumber,
-        orderNumber: invoice.workOrderNumber,
-        apartment: invoice.buildingUnit,
-        jobAddress: invoice.jobAddress,
-      },
+      values: mailValues(invoice),
       to: invoice.emails,
       attachments: files,
       about: { customerId: invoice.customerId, invoiceId: invoice.id },

@@ -222,7 +222,7 @@ test('bounces are read over IMAP, each message once, and stay in the mailbox', a
   server.appendMessage('INBOX', [], new Date().toISOString(), Buffer.from(report(second.messageId)).toString('binary'));
   expect(await readBounces(services)).toBe(1);
   expect((await stateOf(second.id)).state).toBe('BOUNCED');
-  expect(server.storage['INBOX'].messages).toHaveLength(3);
+  expect(server.storage['INBOX']?.messages).toHaveLength(3);
   await expect(
     readBounces({ ...api.services, bounceMailbox: imapMailbox(address.replace('testpass', 'wrong')) }),
   ).rejects.toThrow();
