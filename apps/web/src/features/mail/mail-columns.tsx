@@ -18,7 +18,6 @@ const resultOf = (row: MailLineFragment): string => {
 /** The columns of the log. */
 export const mailColumns: readonly Column[] = [
   { id: 'date', header: 'Date', sort: 'DATE', width: 132, cell: (row) => <TimeText value={row.createdAt} /> },
-  { id: 'recipient', header: 'To', sort: 'RECIPIENT', width: 212, cell: (row) => whole(row.recipient) },
   {
     id: 'state',
     header: 'Status',
@@ -27,6 +26,7 @@ export const mailColumns: readonly Column[] = [
     cell: (row) => <StatusPill {...mailPill(row)} />,
     exported: (row) => row.stateLabel,
   },
+  { id: 'recipient', header: 'To', sort: 'RECIPIENT', width: 212, cell: (row) => whole(row.recipient) },
   { id: 'subject', header: 'Subject', width: 256, cell: (row) => whole(row.subject) },
   { id: 'template', header: 'Text', width: 110, hidden: true, cell: (row) => row.templateLabel },
   { id: 'customer', header: 'Customer', width: 176, cell: (row) => whole(row.customerName ?? row.propertyFirmName) },
