@@ -25,7 +25,7 @@ async function valuesOfInvoice(ctx: Context, typed: string): Promise<MailValue[]
   const id = number === '' ? undefined : await invoiceIdOfNumber(ctx.db, number);
   const [invoice] = id === undefined ? [] : await sendableInvoices(ctx.db, [id], ctx.salespersonScope);
   if (!invoice) throw validationError('number', `There is no invoice ${number.slice(0, 40)}.`);
-  const values = writtenValues(MAIL_TEMPLATES.INVOICE.placeholders, mailValues(invoice) as never);
+  const values = writtenValues(MAIL_TEMPLATES.INVOICE.placeholders, mailValues(invoice));
   return Object.keys(mailValues(invoice)).map((name) => ({
     name,
     value: AMOUNTS.has(name) && !seesTotals(ctx) ? '' : (values[name] ?? ''),
