@@ -140,6 +140,9 @@ const isReachable = ({
   readonly PUBLIC_URL?: string | undefined;
 }): boolean => !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
 
+/** Some of them are given, and some are missing. */
+const isPartial = (settings: readonly unknown[]): boolean => settings.some(Boolean) && !settings.every(Boolean);
+
 const environment = z
   .object({
     NODE_ENV: z
@@ -250,12 +253,11 @@ const environment = z
       );
     if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.SECRET_KEY)
       fault('SECRET_KEY', 'is required together with DATABASE_URL, so that every server signs with the same key');
-    const dkim = [env.MAIL_DKIM_DOMAIN, env.MAIL_DKIM_SELECTOR, env.MAIL_DKIM_KEY];
-    if (dkim.some(Boolean) && !dkim.every(Boolean))
+    if (isPartial([env.MAIL_DKIM_DOMAIN, env.MAIL_DKIM_SELECTOR, env.MAIL_DKIM_KEY]))
       fault('MAIL_DKIM_DOMAIN', ', MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY are required together');
     if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY))
       fault('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY are required together with S3_BUCKET');
-    if (Boolean(env.QUICKBOOKS_CLIENT_ID) !== Boolean(env.QUICKBOOKS_CLIENT_SECRET))
+    if (isPartial([env.QUICKBOOKS_CLIENT_ID, env.QUICKBOOKS_CLIENT_SECRET]))
       fault('QUICKBOOKS_CLIENT_ID', 'and QUICKBOOKS_CLIENT_SECRET are required together');
     if (!env.S3_BUCKET && (env.S3_ACCESS_KEY_ID ?? env.S3_SECRET_ACCESS_KEY ?? env.S3_ENDPOINT ?? env.S3_PREFIX))
       fault('S3_BUCKET', 'is required together with the other S3 settings');
