@@ -168,6 +168,11 @@ test('a portal package has each invoice and a list of them; a formula as a name 
   });
   expect(text('manifest.csv')).toContain(`'=1+1 Apartments`);
   expect(text('manifest.csv')).toContain(',791.62,791.62,');
+  await api.db
+    .updateTable('customer')
+    .set({ name: 'Lakeside Apartments' })
+    .where('id', '=', company.customerId)
+    .execute();
 });
 
 test('invoices of one PO go out with one summary sheet, and each keeps its own number', async () => {
