@@ -3,6 +3,7 @@ import { role, user } from '../records/index';
 import {
   address,
   choice,
+  date,
   event,
   flag,
   length,
@@ -58,6 +59,7 @@ export const APP_CONFIGURATION: Fields = {
   invoiceTerms: text('Invoice terms'),
   quickbooksCompany: text('QuickBooks company'),
   quickbooksMapping: text('QuickBooks mapping'),
+  quickbooksStartsOn: date('Sent to QuickBooks from'),
   billSheetNote: text('Bill sheet note'),
   timeZone: text('Time zone'),
   dailyLimitMethod: choice('Daily limits by', [

@@ -62,6 +62,15 @@ export async function queueFrom(trx: Database, realmId: string, date: string): P
       and not exists (select from account_entry x where x.reverses_id = e.id) and ${unlinked('ADJUSTMENT', 'e.id')}`,
   );
   await queueAgain(trx, realmId, 'ADJUSTMENT', adjustments);
-  await sql`update app_configuration set quickbooks_starts_on = ${date}`.execute(trx);
   return invoices.length;
+}
+
+/** Stores the day from which on everything is sent; answers the one before. */
+export async function storeStart(trx: Database, date: string): Promise<string | null> {
+  const { rows } = await sql<{ readonly before: string | null }>`
+    update app_configuration set quickbooks_starts_on = ${date}
+    from (select quickbooks_starts_on::text as before from app_configuration for update) old returning old.before`.execute(
+    trx,
+  );
+  return rows[0]?.before ?? null;
 }

@@ -7,7 +7,8 @@ import type { Context } from '../../../core/context';
 import { parseInput, validationError } from '../../../core/errors';
 import { accessOptions, mutation } from '../../../core/mutation';
 import { connectionRow } from '../../quickbooks-connection';
-import { latestEntries, queueFrom, stateCounts } from './activity.queries';
+import { addHistory } from '../../record-kit';
+import { latestEntries, queueFrom, stateCounts, storeStart } from './activity.queries';
 import type { Entry, StateCount } from './activity.queries';
 
 const QuickbooksSyncState = builder.enumType('QuickbooksSyncState', { values: valuesOf(SYNC_STATES) });
@@ -67,6 +68,16 @@ async function startFrom(ctx: Context, raw: unknown): Promise<{ readonly invoice
   const invoices = await ctx.transaction(async (trx) => {
     const { state, realmId } = await connectionRow(trx);
     if (state === 'DISCONNECTED' || realmId === null) throw validationError('date', 'Connect QuickBooks first.');
+    const before = await storeStart(trx, date);
+    if (before !== date)
+      await addHistory(trx, {
+        recordType: 'app_configuration',
+        recordId: 1,
+        action: 'update',
+        userId: ctx.requireUser().id,
+        version: null,
+        changes: [{ field: 'quickbooksStartsOn', from: before, to: date }],
+      });
     return queueFrom(trx, realmId, date);
   });
   return { invoices };
