@@ -4,6 +4,7 @@ import { journeys } from './support/browser';
 import { printed } from './support/printouts';
 import { createCustomer, createUnit } from './support/customers';
 import { cents, pick, says, type } from './support/office';
+import { lastWorkingDay } from './support/days';
 import {
   assignToSomebody,
   card,
@@ -16,7 +17,6 @@ import {
   freshPlace,
   invoice,
   jobCost,
-  lastWorkingDay,
   opens,
   pay,
   press,

@@ -4,6 +4,7 @@ import { test } from 'vitest';
 import { journeys } from './support/browser';
 import { createStudioCustomer } from './support/customers';
 import { keptBack, pick, save, type } from './support/office';
+import { lastWorkingDay } from './support/days';
 import {
   assignToSomebody,
   createDraft,
@@ -12,7 +13,6 @@ import {
   fillStudio,
   freshPlace,
   invoice,
-  lastWorkingDay,
   opens,
   press,
   readsWhyNot,

@@ -7,11 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../apps/api/src/db/database';
+import type { Database } from '../apps/api/src/db/database';
 import { startTestPostgres } from '../apps/api/src/db/embedded';
 import { migrateToLatest } from '../apps/api/src/db/migrate';
 import { seedDemo } from '../apps/api/src/seed';
 import { databaseUrl, runOnServer } from '../apps/api/src/testing/server';
 import { startSimulator } from '../apps/quickbooks-simulator/src/index';
+import { companyToday, lastWorkingDay } from './support/days';
 import type { Product } from './support/products';
 
 const ORDERS = 400;
@@ -31,7 +33,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startTestPostgres();
   const db = createDatabase({ connectionString: postgres.connectionString, maxConnections: 4 });
   await migrateToLatest(db);
-  await seedDemo(db, { today: businessDate(), orders: ORDERS, log: () => undefined });
+  await seedDemo(db, { today: companyToday(), orders: ORDERS, log: () => undefined });
+  await openLastDay(db);
   await db.destroy();
   const databases = await copies(postgres.connectionString, project.config.maxWorkers);
   const started = await Promise.all(databases.map(startProduct));
@@ -43,6 +46,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all(started.map((one) => one.stop()));
     await postgres.stop();
   };
+}
+
+/** Any number of journeys can book jobs that are already done, whatever the demo has booked on their day. */
+async function openLastDay(db: Database): Promise<void> {
+  const types = await db.selectFrom('dailyLimitDefault').select('type').distinct().execute();
+  await db
+    .insertInto('dailyLimit')
+    .values(types.map(({ type }) => ({ type, scheduleDate: lastWorkingDay(), limitE2: 100_00 })))
+    .onConflict((conflict) => conflict.columns(['type', 'scheduleDate']).doUpdateSet({ limitE2: 100_00 }))
+    .execute();
 }
 
 /** The seeded database, copied for every worker. */
@@ -98,9 +111,6 @@ async function ended(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await new Promise((done) => (child.exitCode === null ? child.once('exit', done) : done(null)));
 }
-
-const businessDate = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {

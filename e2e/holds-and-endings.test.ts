@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { journeys } from './support/browser';
 import { createStudioCustomer } from './support/customers';
 import type { NewCustomer } from './support/customers';
+import { lastWorkingDay } from './support/days';
 import {
   assignToSomebody,
   choosesMore,
@@ -14,7 +15,6 @@ import {
   fillStudio,
   freshPlace,
   invoice,
-  lastWorkingDay,
   pay,
   press,
   readsRefusal,

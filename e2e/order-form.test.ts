@@ -2,16 +2,8 @@ import { expect, test } from 'vitest';
 import { journeys, PASSWORD } from './support/browser';
 import { keptBack, pick, save, says, type } from './support/office';
 import { createStudioCustomer } from './support/customers';
-import {
-  createDraft,
-  dialog,
-  fillOrder,
-  freshPlace,
-  jobCost,
-  press,
-  standsIn,
-  workingDayAhead,
-} from './support/orders';
+import { workingDayAhead } from './support/days';
+import { createDraft, dialog, fillOrder, freshPlace, jobCost, press, standsIn } from './support/orders';
 
 const { signedIn } = journeys();
 

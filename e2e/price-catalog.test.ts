@@ -6,6 +6,7 @@ import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import { exportedCsv, shownList } from './support/exports';
 import { cents, choose, pick, says, type } from './support/office';
+import { lastWorkingDay } from './support/days';
 import {
   assignToSomebody,
   card,
@@ -17,7 +18,6 @@ import {
   freshPlace,
   invoice,
   jobCost,
-  lastWorkingDay,
   press,
   reconcile,
   standsIn,

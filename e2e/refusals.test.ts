@@ -5,6 +5,7 @@ import { createStudioCustomer } from './support/customers';
 import type { NewCustomer } from './support/customers';
 import { choose, pick, save, type } from './support/office';
 import type { Status } from './support/orders';
+import { lastWorkingDay, workingDayAhead } from './support/days';
 import {
   assignToSomebody,
   card,
@@ -17,7 +18,6 @@ import {
   fillStudio,
   freshPlace,
   invoice,
-  lastWorkingDay,
   opens,
   pay,
   press,
@@ -26,7 +26,6 @@ import {
   standsIn,
   submit,
   typeRolls,
-  workingDayAhead,
 } from './support/orders';
 
 const { signedIn } = journeys();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { journeys } from './support/browser';
 import { createCustomer, createUnit } from './support/customers';
 import { cents, pick, type } from './support/office';
+import { lastWorkingDay } from './support/days';
 import {
   assignToSomebody,
   card,
@@ -12,7 +13,6 @@ import {
   freshPlace,
   invoice,
   jobCost,
-  lastWorkingDay,
   opens,
   pay,
   press,

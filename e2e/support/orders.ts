@@ -1,21 +1,8 @@
-import { addDays, isBusinessDay, nextBusinessDay } from '@falcon/domain/schedule';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { companyToday } from './days';
 import { cents, pick, type } from './office';
 import { visit } from './visit';
-
-const companyToday = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Indiana/Indianapolis' }).format(new Date());
-
-/** The last business day before today, as typed: for a job that is already done. */
-export function lastWorkingDay(): string {
-  let day = addDays(companyToday(), -1);
-  while (!isBusinessDay(day)) day = addDays(day, -1);
-  return day;
-}
-
-/** A business day this many days from today or soon after. */
-export const workingDayAhead = (days: number): string => nextBusinessDay(addDays(companyToday(), days));
 
 let apartments = Date.now() % 100_000_000;
 
