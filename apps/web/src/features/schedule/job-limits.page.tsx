@@ -89,7 +89,7 @@ export function JobLimitsPage() {
         </NotLoaded>
       )}
       {shown && (
-        <div style={{ opacity: data ? undefined : 0.55 }}>
+        <div aria-busy={!data} style={{ opacity: data ? undefined : 0.55 }}>
           <MonthTable month={month} limits={limits} editable={can('editScheduleDate')} onSave={save} />
         </div>
       )}
