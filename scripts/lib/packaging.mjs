@@ -38,7 +38,7 @@ function checkImage(image, expect) {
 
 function checkServices(compose, expect) {
   const { app = {}, database = {} } = compose.services ?? {};
-  const settings = readText('apps/api/src/config.ts');
+  const settings = readText('apps/api/src/environment.ts');
   expect(
     Number(/^postgres:(\d+)/.exec(database.image ?? '')?.[1]) >= 17,
     'compose.yaml: the database must be PostgreSQL 17 or newer.',

@@ -42,7 +42,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** What stands in double braces; the end is missing where they are not closed on the line. */
+/** A pair of double braces and what is written in them; without its end if it is not closed on its line. */
 const BRACES = /\{\{([^{}\n]*)(\}\}|)/g;
 
 function placeholderFault(text: string, known: readonly string[]): string | null {

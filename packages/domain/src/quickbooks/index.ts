@@ -16,7 +16,7 @@ export type { Payload } from './payload';
 export { applicationPayload, commissionPayload, paymentPayload } from './payment-payload';
 export type { CommissionFacts, PaymentFacts, SettledPart } from './payment-payload';
 export { reactionTo, waitAfter } from './retry';
-export type { ErrorKind, Reaction } from './retry';
+export type { QuickbooksErrorKind, Reaction } from './retry';
 export { creditPayload, invoicePayload, saleLines } from './sale-payload';
 export type { CreditFacts, InvoiceFacts, SaleLine, SaleRefs } from './sale-payload';
 export { paidStateOf, readName, readPayment, readSale } from './theirs';

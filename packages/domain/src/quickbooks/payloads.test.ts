@@ -8,76 +8,14 @@ import {
   centsOf,
   commissionPayload,
   creditPayload,
-  customerPayload,
   dollars,
-  firmPayload,
   hasMarker,
   invoicePayload,
-  itemPayload,
   marker,
   paymentPayload,
   saleLines,
-  salespersonPayload,
 } from './index';
 import type { LineKind } from './index';
-
-const contact = {
-  address: { line1: '12 Elm St', line2: '', city: 'Carmel', state: 'IN', postalCode: '46032' },
-  phone: '317-555-0100',
-  email: 'ap@elm.example',
-};
-const written = {
-  BillAddr: { Line1: '12 Elm St', City: 'Carmel', CountrySubDivisionCode: 'IN', PostalCode: '46032' },
-  PrimaryPhone: { FreeFormNumber: '317-555-0100' },
-  PrimaryEmailAddr: { Address: 'ap@elm.example' },
-};
-const noContact = { address: null, phone: '', email: '' };
-
-describe('names and contacts', () => {
-  test('a firm is a customer, and its properties are sub-customers that are billed themselves', () => {
-    expect(firmPayload({ name: 'Elm Partners', ...contact })).toEqual({
-      DisplayName: 'Elm Partners',
-      CompanyName: 'Elm Partners',
-      ...written,
-    });
-    const customer = { name: 'Elm: East', taxExempt: true, ...contact };
-    expect(customerPayload(customer, { parentId: '58', termId: '3' })).toEqual({
-      DisplayName: 'Elm - East',
-      CompanyName: 'Elm - East',
-      Taxable: false,
-      Job: true,
-      ParentRef: { value: '58' },
-      BillWithParent: false,
-      SalesTermRef: { value: '3' },
-      ...written,
-    });
-  });
-
-  test('a customer without a firm has no parent, and what is blank is left out', () => {
-    const customer = { name: 'Elm', taxExempt: false, ...noContact };
-    expect(customerPayload(customer, { parentId: null, termId: null }, 'Elm (2)')).toEqual({
-      DisplayName: 'Elm (2)',
-      CompanyName: 'Elm',
-      Taxable: true,
-      Job: false,
-    });
-  });
-
-  test('a salesperson is a vendor whose check names the company', () => {
-    expect(salespersonPayload({ name: 'Ann Lee', companyName: 'Lee Sales LLC', ...noContact }, 'Ann Lee (V)')).toEqual({
-      DisplayName: 'Ann Lee (V)',
-      PrintOnCheckName: 'Lee Sales LLC',
-    });
-  });
-
-  test('an item has no stock there', () => {
-    expect(itemPayload({ name: 'Berber 12', description: '' }, { incomeAccountId: '79' })).toMatchObject({
-      Name: 'Berber 12',
-      Type: 'NonInventory',
-      IncomeAccountRef: { value: '79' },
-    });
-  });
-});
 
 const line = (
   label: string,
@@ -134,7 +72,7 @@ const facts = {
   number: 'IND-120456',
   date: '2026-11-20',
   dueDate: '2026-12-20',
-  jobSite: contact.address,
+  jobSite: { line1: '12 Elm St', line2: '', city: 'Carmel', state: 'IN', postalCode: '46032' },
   poNumber: '88213',
   email: 'ap@elm.example',
   note: 'Falcon invoice 17',

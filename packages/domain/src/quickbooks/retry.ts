@@ -1,14 +1,22 @@
-/** The kinds of errors that a request to QuickBooks can end with. */
-export type ErrorKind =
+/** What a failed request to QuickBooks means for the caller. */
+export type QuickbooksErrorKind =
+  /** The service says no; sending the same again is of no use. */
   | 'REFUSED'
+  /** There is no such record, or it was made inactive. */
   | 'NOT_FOUND'
+  /** Changed there since it was read. */
   | 'STALE'
   | 'DUPLICATE_NAME'
   | 'DUPLICATE_NUMBER'
+  /** Too many requests; nothing was done. */
   | 'THROTTLED'
+  /** No answer, and nothing was done. */
   | 'AWAY'
+  /** No answer that says so, but it may have been done: repeat it under the same request id only. */
   | 'UNSURE'
+  /** Not connected, or not any more. */
   | 'TOKEN'
+  /** The company's subscription has ended. */
   | 'SUSPENDED';
 
 /**
@@ -17,7 +25,7 @@ export type ErrorKind =
  */
 export type Reaction = 'LATER' | 'SUSPEND' | 'FAIL';
 
-const REACTIONS: Readonly<Record<ErrorKind, Reaction>> = {
+const REACTIONS: Readonly<Record<QuickbooksErrorKind, Reaction>> = {
   REFUSED: 'FAIL',
   NOT_FOUND: 'FAIL',
   STALE: 'FAIL',
@@ -30,7 +38,7 @@ const REACTIONS: Readonly<Record<ErrorKind, Reaction>> = {
   SUSPENDED: 'SUSPEND',
 };
 
-export const reactionTo = (kind: ErrorKind): Reaction => REACTIONS[kind];
+export const reactionTo = (kind: QuickbooksErrorKind): Reaction => REACTIONS[kind];
 
 const SECOND = 1000;
 const WAITS = [5, 15, 60, 5 * 60, 15 * 60, 30 * 60].map((seconds) => seconds * SECOND);

@@ -11,7 +11,6 @@ export type {
 } from './client/quickbooks-client';
 export type { Condition } from './client/query-text';
 export { QuickbooksError } from './client/quickbooks-error';
-export type { QuickbooksErrorKind } from './client/error-kinds';
 export { connectionRow } from './connection.queries';
 export type { ConnectionRow } from './connection.queries';
 export { missingMappings } from './mapping/read-mapping';

@@ -1,4 +1,5 @@
 import type { HelpText } from './help-text';
+import { CATALOG_TEXTS } from './texts-catalog';
 import { RECORD_TEXTS } from './texts-records';
 import { SYSTEM_TEXTS } from './texts-system';
 import { WORK_TEXTS } from './texts-work';
@@ -7,6 +8,7 @@ import { WORK_TEXTS } from './texts-work';
 export const HELP_TEXTS: Readonly<Record<string, HelpText | undefined>> = {
   ...WORK_TEXTS,
   ...RECORD_TEXTS,
+  ...CATALOG_TEXTS,
   ...SYSTEM_TEXTS,
 };
 

@@ -25,7 +25,7 @@ const Foot = styled('tfoot')({
 
 interface Props extends FootCells {
   label: string;
-  /** What stands below a column; '' for nothing. */
+  /** What is shown below a column; '' for nothing. */
   value: (id: string) => ReactNode;
 }
 

@@ -1,5 +1,4 @@
 import { fastify } from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { contextOfRequest } from '../../../server/requests/cookie-user';
 import { faults, testApi, valueAt } from '../../../testing/api-client';
@@ -244,36 +243,6 @@ test('an invoice follows what a person says about its e-mail', async () => {
   expect(await deliveryState()).toBe('SENDING');
   await sendQueuedMails(api.services);
   expect(await deliveryState()).toBe('SENT');
-});
-
-test('an invoice whose two e-mails are sent at the same moment is sent', async () => {
-  const order = await walk.invoiced();
-  const invoiceId = Number(order.invoice?.id);
-  const mails: number[] = [];
-  for (const to of ['one@lakeside.example', 'two@lakeside.example']) {
-    const id = Number(await queued({ to: [to], about: { customerId: company.customerId, invoiceId } }));
-    await api.db.insertInto('invoiceDelivery').values({ invoiceId, method: 'EMAIL', mailMessageId: id }).execute();
-    mails.push(id);
-  }
-  await api.db.updateTable('mailMessage').set({ state: 'SENDING' }).where('id', 'in', mails).execute();
-  const sent = (db: Pick<typeof api.db, 'updateTable'>, id = 0) =>
-    db.updateTable('mailMessage').set({ state: 'SENT', sentAt: new Date() }).where('id', '=', id).execute();
-  let second: Promise<unknown> = Promise.resolve();
-  let hasEnded = false;
-  const waits = sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await api.db.transaction().execute(async (trx) => {
-    await sent(trx, mails[0]);
-    second = sent(api.db, mails[1]).then(() => (hasEnded = true));
-    await expect.poll(async () => hasEnded || ((await waits.execute(api.db)).rows[0]?.count ?? 0) > 0).toBe(true);
-  });
-  await second;
-  const { deliveryState } = await api.db
-    .selectFrom('invoice')
-    .select('deliveryState')
-    .where('id', '=', invoiceId)
-    .executeTakeFirstOrThrow();
-  expect(deliveryState).toBe('SENT');
 });
 
 test('a deleted invoice takes its waiting e-mails back, and they can’t be sent again', async () => {

@@ -1,4 +1,4 @@
-import type { QuickbooksErrorKind } from './error-kinds';
+import type { QuickbooksErrorKind } from '@falcon/domain/quickbooks';
 import { QuickbooksError } from './quickbooks-error';
 import { faultOf, faultOfXml, type Fault } from './read-fault';
 

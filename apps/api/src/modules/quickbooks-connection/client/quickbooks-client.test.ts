@@ -2,7 +2,8 @@
 import { startSimulator, type FaultKind } from '@falcon/quickbooks-simulator';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connectQuickbooks, quickbooksApi } from '../../../testing/quickbooks-kit';
-import { connectionRow, quickbooksClient, QuickbooksError, type QuickbooksErrorKind } from '../index';
+import type { QuickbooksErrorKind } from '@falcon/domain/quickbooks';
+import { connectionRow, quickbooksClient, QuickbooksError } from '../index';
 
 const { api, simulator } = await quickbooksApi();
 const client = quickbooksClient(api.services);

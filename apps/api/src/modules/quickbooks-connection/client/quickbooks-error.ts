@@ -1,4 +1,4 @@
-import type { QuickbooksErrorKind } from './error-kinds';
+import type { QuickbooksErrorKind } from '@falcon/domain/quickbooks';
 import { sentenceOf } from './sentences';
 
 export interface QuickbooksFailure {

@@ -1,4 +1,4 @@
-import type { QuickbooksErrorKind } from './error-kinds';
+import type { QuickbooksErrorKind } from '@falcon/domain/quickbooks';
 
 /** What went wrong, by the code of the service. */
 const BY_CODE: Readonly<Record<string, string>> = {
