@@ -15,7 +15,7 @@ test('everything posted is exported once; a file that was not imported is reset 
   const label = await button.innerText();
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(file.suggestedFilename()).toBe('QuickBooks export 1.iif');
-  await section.getByText('Everything of these days is exported.').waitFor();
+  await section.getByText('Everything for these dates has been exported.').waitFor();
   const row = page.getByRole('row').filter({ hasText: 'IIF' });
   await row.getByRole('button', { name: 'Reset' }).click();
   await dialog(page).getByRole('button', { name: 'Reset export' }).click();

@@ -159,7 +159,7 @@ test('the checks in the drawer are deposited, but for one; the slip is printed, 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await type(page, 'Reason', 'Wrong day');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo deposit' }).click();
-  await page.getByRole('dialog').getByText('what has been at the bank is not undone').waitFor();
+  await page.getByRole('dialog').getByText('A deposit that has been to the bank can’t be undone').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   await opened(page, '/payments?deposited=toDeposit');

@@ -89,7 +89,7 @@ test('an invoice is refused, fixed and retried; a payment made there moves the o
   await failure.getByRole('button', { name: /^Details of/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/QuickBooks refuses invoice/).waitFor();
-  await dialog.getByText('Response of QuickBooks').click();
+  await dialog.getByText('QuickBooks response').click();
   await dialog.getByText('"code": "6000"').waitFor();
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await failure.waitFor({ state: 'detached' });

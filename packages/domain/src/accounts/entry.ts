@@ -30,7 +30,7 @@ export const PAYMENT_METHODS = options(
 export const RECEIPT_METHODS = [...PAYMENT_METHODS, ...options(['ACCOUNTING', 'Accounting'])] as const;
 export type ReceiptMethod = ValueOf<typeof PAYMENT_METHODS> | 'ACCOUNTING';
 
-/** Only checks and cash are brought to the bank. */
+/** Only checks and cash are taken to the bank. */
 export const DEPOSITED_METHODS: readonly ReceiptMethod[] = ['CHECK', 'CASH'];
 
 const RAISES: ReadonlySet<EntryKind> = new Set(['INVOICE', 'REFUND']);

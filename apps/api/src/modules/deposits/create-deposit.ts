@@ -14,7 +14,7 @@ import type { ReceiptRecord } from '../accounts';
 import { depositById, depositsWithIds, insertDeposit, lockReceipts, setDeposit } from './deposits.queries';
 import type { DepositRecord } from './deposits.queries';
 
-/** The most checks that are brought to the bank together. */
+/** The most checks that are taken to the bank together. */
 export const MOST_CHECKS = 500;
 
 const createInput = z.object({
@@ -35,7 +35,8 @@ export const nameOf = ({ method, reference }: Pick<ReceiptRecord, 'method' | 're
 function refusalOf(receipt: ReceiptRecord, depositedOn: string, deposits: ReadonlyMap<number, DepositRecord>) {
   const name = nameOf(receipt);
   if (receipt.reversedAt !== null) return `${name} was reversed.`;
-  if (!DEPOSITED_METHODS.includes(receipt.method as ReceiptMethod)) return `${name} is not brought to the bank.`;
+  if (!DEPOSITED_METHODS.includes(receipt.method as ReceiptMethod))
+    return `${name} can’t be deposited: only checks and cash are taken to the bank.`;
   const deposit = deposits.get(receipt.depositId ?? 0);
   if (deposit) return `${name} is already in the deposit of ${writtenDate(deposit.depositedOn)}.`;
   if (receipt.receivedOn > depositedOn)
@@ -43,7 +44,7 @@ function refusalOf(receipt: ReceiptRecord, depositedOn: string, deposits: Readon
   return null;
 }
 
-/** Brings checks and cash to the bank together; each is in one deposit. */
+/** Deposits checks and cash together; each is in one deposit. */
 export async function createDeposit(ctx: Context, raw: unknown, call: MutationCall): Promise<DepositRecord> {
   const { depositedOn, reference, receiptIds } = parseInput(createInput, raw);
   requireNotFuture(ctx, 'depositedOn', depositedOn);

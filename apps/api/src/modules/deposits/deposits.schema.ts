@@ -23,7 +23,7 @@ const invoicing = { permission: 'invoicing' } as const;
 const receiptsOf = rowsBy('receipts-of-deposit', receiptsOfDeposits, 'ofDepositId');
 
 const Deposit = builder.objectRef<DepositRecord>('Deposit').implement({
-  description: 'Checks and cash that were brought to the bank together.',
+  description: 'Checks and cash taken to the bank together.',
   fields: (t) => ({
     id: t.exposeID('id'),
     depositedOn: t.expose('depositedOn', { type: 'ISO8601Date' }),
@@ -96,7 +96,7 @@ builder.queryFields((t) => ({
 }));
 
 mutation('depositCreate', {
-  description: 'Brings checks and cash to the bank together.',
+  description: 'Deposits checks and cash together.',
   access: invoicing,
   input: (t) => ({
     depositedOn: t.field({ type: 'ISO8601Date', required: true }),

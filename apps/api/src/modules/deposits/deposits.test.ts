@@ -30,7 +30,7 @@ const toDeposit = async (until = TODAY) =>
     )
   ).receiptsToDeposit.map(({ reference }) => reference);
 
-test('the checks and cash of a day are deposited together, each once; cards are not brought to the bank', async () => {
+test('the checks and cash of a day are deposited together, each once; cards are not deposited', async () => {
   const old = await receive({ amount: 80, reference: '501', receivedOn: ago(4) });
   const check = await receive({ amount: 120.5, reference: '502', receivedOn: ago(1) });
   const cash = await receive({ amount: 20, method: 'CASH', receivedOn: ago(1) });
@@ -38,7 +38,9 @@ test('the checks and cash of a day are deposited together, each once; cards are 
   expect(await toDeposit()).toEqual(['501', '502', '']);
   expect(await toDeposit(ago(4))).toEqual(['501']);
   expect((await deposit([])).errors[0]?.message).toBe('Select at least one check.');
-  expect((await deposit([check, card])).errors[0]?.message).toBe('Card V-1 is not brought to the bank.');
+  expect((await deposit([check, card])).errors[0]?.message).toBe(
+    'Card V-1 can’t be deposited: only checks and cash are taken to the bank.',
+  );
   expect((await deposit([check], { depositedOn: ago(2) })).errors[0]?.message).toMatch(
     /^Check 502 was received on .*, after the deposit\.$/,
   );
@@ -95,7 +97,7 @@ test('a check that bounces stays in its deposit, which can’t be undone any mor
   expect(found.deposit).toMatchObject({ amount: 80, returned: 75 });
   expect(found.deposit.receipts.map(({ reversedAt }) => reversedAt !== null)).toEqual([true, false]);
   expect((await undo(id)).errors[0]?.message).toBe(
-    'Check 530 of this deposit was reversed: what has been at the bank is not undone.',
+    'Check 530 in this deposit was reversed. A deposit that has been to the bank can’t be undone.',
   );
   expect(await toDeposit()).toEqual([]);
   const reversedFirst = await receive({ amount: 8, reference: '532' });

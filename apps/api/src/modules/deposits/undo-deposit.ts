@@ -35,7 +35,7 @@ export async function undoDeposit(ctx: Context, raw: unknown, call: MutationCall
       if (bounced)
         throw validationError(
           'id',
-          `${nameOf(bounced)} of this deposit was reversed: what has been at the bank is not undone.`,
+          `${nameOf(bounced)} in this deposit was reversed. A deposit that has been to the bank can’t be undone.`,
         );
       await setDeposit(trx, receiptIds, null);
       await markDepositUndone(trx, id, { at: ctx.now(), userId: ctx.requireUser().id, reason, receiptIds });

@@ -1,7 +1,7 @@
 import { addDays } from '@falcon/domain/schedule';
 import type { RowStore } from '../rows';
 
-/** Days whose checks were not brought to the bank yet. */
+/** Days whose checks have not been taken to the bank yet. */
 const IN_THE_DRAWER = 3;
 
 interface Bag {

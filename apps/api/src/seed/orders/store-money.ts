@@ -111,7 +111,7 @@ function storeEntries(
   if (invoice.voidAt !== null) reverse(billed, invoice.voidAt, 'The invoice was deleted.');
 }
 
-/** Checks are brought to the bank on the day they come in; those of the last days still lie in the drawer. */
+/** Checks are taken to the bank on the day they come in; those of the last days are still in the drawer. */
 const storeReceipt = ({ store, officeUserId, bank }: Storing, customerId: number, payment: PaymentTold) =>
   store.add('receipt', {
     customerId,

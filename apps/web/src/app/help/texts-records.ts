@@ -57,7 +57,7 @@ export const RECORD_TEXTS = {
     steps: [
       'Each entry has the balance after it, and leads to its invoice or payment.',
       'Apply credit settles open invoices with credit; the oldest credit is used first.',
-      'Discounts and write-offs need a reason, and above the limit of the configuration the permission to override.',
+      'Discounts and write-offs need a reason; above the configured limit, they also need the override permission.',
       'Posted entries are never changed: reverse an entry, or enter another one.',
     ],
     keys: LIST_KEYS,
@@ -80,7 +80,7 @@ export const RECORD_TEXTS = {
     ],
   },
   'customer-mail': {
-    about: 'Here are the invoices, statements and reminders that were e-mailed to this customer.',
+    about: 'Invoices, statements and reminders e-mailed to this customer.',
     steps: [
       'Open an e-mail for its exact text and files, and to send it again.',
       'An address that bounces is shown beside the customer’s name until someone settles its e-mail.',
@@ -88,7 +88,7 @@ export const RECORD_TEXTS = {
     keys: LIST_KEYS,
   },
   'pmf-mail': {
-    about: 'Here are the e-mails to this firm and to its customers.',
+    about: 'E-mails to this firm and its customers.',
     steps: [
       'Open an e-mail for its exact text and files, and to send it again.',
       'An address that bounces is shown beside the firm’s name until someone settles its e-mail.',

@@ -81,19 +81,19 @@ export const SYSTEM_TEXTS = {
     ],
   },
   'app-config-mail-text': {
-    about: 'Here you edit the text of one kind of e-mail.',
+    about: 'Edit the text of one kind of e-mail.',
     steps: [
       'The preview follows while you type.',
       'A word in double braces is replaced in each e-mail; insert it from the list.',
       'Send a test to yourself before you save. Test e-mails are not in the log.',
-      'Reset takes back the text that the program comes with.',
+      'Reset restores the text that came with the program.',
     ],
     keys: FORM_KEYS,
   },
   'app-config-quickbooks': {
     about: 'Connect QuickBooks Online, and choose where amounts are posted there.',
     steps: [
-      'Connect leads to QuickBooks, where you choose the company.',
+      'Connect takes you to QuickBooks, where you choose the company.',
       'Choose an item or account for each kind of amount. Suggestions come from the names in QuickBooks.',
       'Nothing is sent before everything with an asterisk is chosen.',
       'Another company has its own links and choices; those of the first are kept.',
@@ -102,7 +102,7 @@ export const SYSTEM_TEXTS = {
   'quickbooks-activity': {
     about: 'Activity shows what was sent to QuickBooks, what waits and what could not be sent, the newest first.',
     steps: [
-      'What waits is sent again by itself. What failed is under QuickBooks failures.',
+      'What is waiting is sent automatically. What failed is under QuickBooks failures.',
       'Send earlier records sends what is from before the connection, from a day on.',
     ],
   },
@@ -114,29 +114,29 @@ export const SYSTEM_TEXTS = {
     ],
   },
   'quickbooks-reconciliation': {
-    about: 'The reconciliation shows what customers and invoices are open with here and in QuickBooks, to the cent.',
+    about: 'Reconciliation compares open balances here and in QuickBooks, by customer and by invoice, to the cent.',
     steps: [
       'Compare now reads QuickBooks; the difference is ours less theirs.',
       'Invoices are listed if they differ; a payment that is still on its way is a difference, too.',
     ],
   },
   'quickbooks-matching': {
-    about: 'Records that QuickBooks has already are linked here, so that nothing is there twice.',
+    about: 'Link the records QuickBooks already has, so nothing is duplicated.',
     steps: [
       'Read the names first. Nothing is linked by that.',
       'Link all with the same name, then look at similar names and at those that could be several.',
       'Choose finds another name; Create new keeps a record from being matched.',
-      'A name in QuickBooks can be linked with one record only.',
+      'A name in QuickBooks can be linked to only one record.',
     ],
   },
   'app-config-quickbooks-desktop': {
-    about: 'Here you make files for QuickBooks Desktop, or for an office without a connection to QuickBooks.',
+    about: 'Create files for QuickBooks Desktop, or for an office without a QuickBooks connection.',
     steps: [
       'Enter the names of your accounts first, and import the customers, vendors and items.',
-      'An export has everything posted until a day that no earlier export has.',
+      'An export includes everything posted through a date that has not been exported before.',
       'A file can be downloaded again; its entries are not exported a second time.',
       'Reset an export only if its file was not imported.',
-      'Payments entered there come back from a CSV file: every error is listed by its row first.',
+      'Payments entered there are imported from a CSV file; every error is listed by row first.',
     ],
   },
   'invoice-methods': {

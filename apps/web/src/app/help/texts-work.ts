@@ -140,13 +140,13 @@ export const WORK_TEXTS = {
     steps: [
       'Details shows the page where it is fixed, and the response of QuickBooks.',
       'Retry sends it again; nothing is sent twice. What waits for it goes after it.',
-      'What could not be sent because QuickBooks was away is not here: it is sent again without you.',
+      'What couldn’t be sent because QuickBooks was unavailable is not listed; it is sent automatically.',
     ],
   },
   deposits: {
-    about: 'A deposit is the checks and cash that were brought to the bank together.',
+    about: 'A deposit is the checks and cash taken to the bank together.',
     steps: [
-      'New deposit has every check that is not deposited yet; leave out those that stay here.',
+      'New deposit includes every check that is not deposited yet; clear the ones you are not taking.',
       'Open a deposit to print its slip, or to see which checks came back.',
       'A deposit that was entered by mistake can be undone until one of its checks is reversed.',
     ],
@@ -156,7 +156,7 @@ export const WORK_TEXTS = {
     about: 'A credit memo is an amount that a customer is credited with, for an invoice or without one.',
     steps: [
       'Create one on the account of the customer.',
-      'Unapplied is what of it settles no invoice yet.',
+      'Unapplied is the part that is not yet applied to an invoice.',
       'Open one to print it, or to reverse it with all its parts.',
     ],
     keys: LIST_KEYS,

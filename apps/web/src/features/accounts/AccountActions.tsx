@@ -51,7 +51,7 @@ export function AccountActions({ customerId, invoices, credit, reload }: Props) 
         <AmountDialog
           {...dialog}
           title="Credit memo"
-          help="The customer is credited with the amount. With an invoice, it settles what is open of it; the rest is credit."
+          help="The customer is credited with the amount. With an invoice selected, it is applied to that invoice; the rest becomes credit."
           confirm="Create credit memo"
           invoices={{ open: invoices, required: false }}
           save={memo}
@@ -81,7 +81,7 @@ export function AccountActions({ customerId, invoices, credit, reload }: Props) 
         <AmountDialog
           {...dialog}
           title="Refund"
-          help="Records credit that was paid back to the customer. No money is moved by it."
+          help="Records a credit paid back to the customer. It doesn’t move any money."
           confirm="Record refund"
           amount={credit}
           save={refund}

@@ -52,7 +52,7 @@ export function EntryRows({ owner, reload }: Props) {
       title="Entries"
       name="account-entries"
       noun="entries"
-      belongs="Invoices, payments, credit and what was given away. Posted entries are never changed: a correction is an entry of its own."
+      belongs="Invoices, payments, credits and write-offs. Posted entries are never changed: a correction is an entry of its own."
       document={document}
       {...filters}
       variables={(list) => ({ ...variables(list), ...owner })}

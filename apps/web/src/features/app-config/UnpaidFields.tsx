@@ -23,7 +23,7 @@ export function UnpaidFields({ form }: Props) {
       </Section>
       <Section
         title="Discounts and write-offs"
-        help="Up to this total per invoice, every user with the invoicing permission can enter them, with a reason. Above it, the permission to override is needed."
+        help="Up to this total per invoice, every user with the invoicing permission can enter them, with a reason. Above it, the override permission is needed."
       >
         <FormGrid>
           <MoneyField form={form} name="writeOffLimit" span={4} label="Write-off limit" />

@@ -89,7 +89,7 @@ export function ExportSection({ onExported }: { onExported: () => void }) {
           One file has at most {count(MOST_DESKTOP_ENTRIES)} entries, the oldest first. Export again for the rest.
         </p>
       )}
-      {data && isRead && entries === 0 && <p role="status">Everything of these days is exported.</p>}
+      {data && isRead && entries === 0 && <p role="status">Everything for these dates has been exported.</p>}
       <Button variant="contained" disabled={entries === 0} loading={busy} onClick={() => void run()} sx={{ mt: 1 }}>
         {entries === 0 ? 'Nothing to export' : `Export ${count(together)} ${together === 1 ? 'entry' : 'entries'}`}
       </Button>

@@ -6,10 +6,10 @@ import { type AccountLineFragment, EntryReverseDocument } from '../account.gener
 
 /** What a reversal does, by what is reversed. Invoices and payments are taken back on their own pages. */
 const EFFECTS: Readonly<Partial<Record<AccountLineFragment['kind'], string>>> = {
-  DISCOUNT: 'What it settled of the invoice is open again.',
-  WRITE_OFF: 'What it settled of the invoice is open again, and its commission is figured again.',
-  REFUND: 'The amount is credit of the customer again.',
-  CREDIT: 'The whole credit memo is reversed: its credit is gone, and what it settled of invoices is open again.',
+  DISCOUNT: 'The amount it settled is open again.',
+  WRITE_OFF: 'The amount it settled is open again, and the commission is recalculated.',
+  REFUND: 'The amount becomes credit of the customer again.',
+  CREDIT: 'The whole credit memo is reversed: its credit is removed, and the invoices it settled are open again.',
 };
 
 /** Whether an entry can be taken back from the list of entries. */

@@ -16,7 +16,7 @@ function PlaceFacts({ status }: { status: Status }) {
       <Fact label={status.way === 'SERVER' ? 'Mail server' : 'Mail folder'}>
         {status.place}
         {status.way === 'FOLDER' && (
-          <div>No mail server is set up: e-mails are written into this folder of the server, and reach no one.</div>
+          <div>No mail server is set up. E-mails are saved to this folder on the server and aren’t delivered.</div>
         )}
       </Fact>
       <Fact label="Sender">{status.from}</Fact>
@@ -50,7 +50,7 @@ function BounceFacts({ bounces }: { bounces: Status['bounces'] }) {
   if (!bounces)
     return (
       <dl>
-        <Fact label="Bounces">Not read: no mailbox is set up, so that returned e-mails are not noticed.</Fact>
+        <Fact label="Bounces">No mailbox is set up, so bounced e-mails aren’t detected.</Fact>
       </dl>
     );
   return (

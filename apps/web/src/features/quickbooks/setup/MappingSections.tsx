@@ -27,7 +27,7 @@ const PARTS: readonly Part[] = [
   },
   {
     title: 'Sales tax, terms and classes',
-    help: 'Blank is fine where you don’t use them in QuickBooks.',
+    help: 'Leave blank what you don’t use in QuickBooks.',
     whats: ['TAX_CODE', 'TERM', 'CLASS'],
   },
 ];

@@ -14,12 +14,12 @@ export function MatchingSection() {
   return (
     <Section
       title="Customers, firms, salespersons and items"
-      help="Those that QuickBooks has already are matched by name, so that nothing is there twice. The others are created there when something needs them."
+      help="Records QuickBooks already has are matched by name, so nothing is duplicated. The rest are created there when they are needed."
     >
       {overview && (
         <p style={{ margin: 0 }}>
           {overview.lookedAt === null
-            ? 'The names in QuickBooks were not read yet.'
+            ? 'The names in QuickBooks have not been read yet.'
             : `${sum('LINKED').toLocaleString('en-US')} linked, ${open.toLocaleString('en-US')} to be decided.`}{' '}
           <Link to="/app-config/quickbooks/matching">Match with QuickBooks</Link>
         </p>

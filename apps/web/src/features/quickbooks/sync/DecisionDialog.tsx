@@ -25,7 +25,7 @@ const ACCEPTS: Readonly<Record<string, { label: string; says: string }>> = {
   Renamed: { label: 'Keep both names', says: 'The record keeps its name here and the other one in QuickBooks.' },
   'Made inactive or merged': {
     label: 'Unlink it',
-    says: 'The next invoice looks for it by name, or creates it again.',
+    says: 'The next invoice finds it by name or creates it again.',
   },
 };
 const RETRY = { label: 'Look again', says: 'Reads the payment again and takes it over if it fits now.' };

@@ -39,7 +39,7 @@ export function FailureDialog({ failure, onRetry, onClose }: Props) {
         {failure.fix} <Link to={failure.link}>Open the page</Link>
       </p>
       <details style={{ marginTop: 16 }}>
-        <summary style={{ cursor: 'pointer', color: colors.muted }}>Response of QuickBooks</summary>
+        <summary style={{ cursor: 'pointer', color: colors.muted }}>QuickBooks response</summary>
         <p style={{ margin: '8px 0', color: colors.muted, fontSize: 12 }}>
           Code {failure.code}
           {failure.intuitTid !== '' && <>, request {failure.intuitTid} (the support of QuickBooks asks for it)</>}

@@ -74,7 +74,7 @@ export function QuickbooksReconciliationPage() {
         </Button>
         <span role="status" style={{ color: colors.muted }}>
           {isComparing && 'Reading QuickBooks…'}
-          {!isComparing && sides && sides.comparedAt == null && 'Both sides were not compared so far.'}
+          {!isComparing && sides && sides.comparedAt == null && 'The two sides have not been compared yet.'}
           {!isComparing && sides?.comparedAt != null && (
             <>
               Compared <TimeText value={sides.comparedAt} />
@@ -98,7 +98,7 @@ export function QuickbooksReconciliationPage() {
         part="customers"
         title="Customers"
         noun="compared customers"
-        belongs="Every customer that is in QuickBooks, with what it owes of what was sent."
+        belongs="Every customer in QuickBooks, with its balance on both sides of what was sent."
         columns={customers}
         rows={sides?.customers ?? []}
         loading={isComing(loaded)}
