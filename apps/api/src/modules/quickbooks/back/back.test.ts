@@ -198,3 +198,20 @@ test('a customer that was renamed there is for a person', async () => {
   await read();
   expect((await open()).map(({ kind, theirs }) => [kind, theirs])).toContainEqual(['RENAMED', 'Birch Court']);
 });
+
+test('a payment that was sent while everything was read is not taken for deleted', async () => {
+  const order = await sent();
+  await walk.pay(order, TOTAL);
+  await send();
+  await db.updateTable('quickbooksConnection').set({ cdcCursor: null }).execute();
+  // What QuickBooks would have answered a moment before.
+  simulator.plant({
+    kind: 'custom',
+    status: 200,
+    body: { QueryResponse: {} },
+    match: { entity: 'query', path: 'Payment' },
+  });
+  await read();
+  expect(await shown(order)).toEqual(['PAYMENT_RECEIVED', 'PAID', 0]);
+  expect(simulator.faultsLeft()).toBe(0);
+});

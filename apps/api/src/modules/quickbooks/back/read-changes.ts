@@ -35,6 +35,13 @@ async function look({ ctx, realmId }: Reading, type: Type, entity: Theirs): Prom
   else await applyRecord(ctx.db, realmId, type, entity);
 }
 
+/** A record as it is there now, also if that is deleted. */
+const readNow = (client: QuickbooksClient, type: Type, id: string): Promise<Theirs> =>
+  client.read(type, id).catch((error: unknown) => {
+    if (error instanceof QuickbooksError && error.kind === 'NOT_FOUND') return { Id: id, status: 'Deleted' };
+    throw error;
+  });
+
 /** Looks into what QuickBooks gave notice of: each record as it is now. */
 async function lookIntoNotices(reading: Reading): Promise<number> {
   const { ctx, client, realmId } = reading;
@@ -44,11 +51,7 @@ async function lookIntoNotices(reading: Reading): Promise<number> {
     for (const name of named) {
       const [noticed = '', id = ''] = name.split(' ');
       if (noticed !== type || !isType(noticed)) continue;
-      const entity = await client.read(type, id).catch((error: unknown) => {
-        if (error instanceof QuickbooksError && error.kind === 'NOT_FOUND') return { Id: id, status: 'Deleted' };
-        throw error;
-      });
-      await look(reading, type, entity);
+      await look(reading, type, await readNow(client, type, id));
     }
   await closeNotices(
     ctx.db,
@@ -80,8 +83,9 @@ async function readEverything(reading: Reading): Promise<void> {
       isName ? [{ property: 'Active', operator: 'IN', value: [true, false] }] : [],
     );
     for (const entity of entities) await look(reading, type, entity);
+    // What was sent in the meantime is linked, too: only a look at each says that it is gone.
     for (const id of await missingLinks(ctx.db, { realmId, remoteType: type, found: entities.map(({ Id }) => Id) }))
-      await look(reading, type, { Id: id, status: 'Deleted' });
+      await look(reading, type, await readNow(client, type, id));
   }
   await storeCursor(ctx.db, realmId, new Date(startedAt.getTime() - OVERLAP_MS));
 }
