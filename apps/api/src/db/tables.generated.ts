@@ -841,6 +841,7 @@ export interface MailMessage {
   error: Generated<string>;
   id: Generated<number>;
   invoiceId: number | null;
+  isTest: Generated<boolean>;
   messageId: string;
   propertyFirmId: number | null;
   recipient: string;

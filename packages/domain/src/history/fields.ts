@@ -6,7 +6,7 @@ import { sentence } from './actions';
 import type { HistoryField } from './change';
 import type { Fields } from './define';
 import { kindFields } from './kind-fields';
-import { APP_CONFIGURATION, ROLE, SAVED_VIEW, USER } from './office-fields';
+import { APP_CONFIGURATION, MAIL_TEMPLATE, ROLE, SAVED_VIEW, USER } from './office-fields';
 import { WORK_ORDER } from './order-fields';
 import { PART_FIELDS } from './part-fields';
 import * as record from './record-fields';
@@ -30,6 +30,7 @@ const OWN_FIELDS = {
   inventory_roll: record.INVENTORY_ROLL,
   item: record.ITEM,
   labor_rate: record.LABOR_RATE,
+  mail_template: MAIL_TEMPLATE,
   materials_defaults: MATERIALS_DEFAULTS,
   note: record.NOTE,
   role: ROLE,

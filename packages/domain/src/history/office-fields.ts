@@ -84,6 +84,14 @@ export const APP_CONFIGURATION: Fields = {
   ...silent({ onlyRow: 'flag', dbBackupVersion: 'text' }),
 };
 
+/** A text of e-mails that the office edits. */
+export const MAIL_TEMPLATE: Fields = {
+  subject: text('Subject'),
+  body: text('Text'),
+  isStandard: flag('As it comes with the program'),
+  ...silent({ key: 'text' }),
+};
+
 /** A list's view that a user saved. */
 export const SAVED_VIEW: Fields = {
   name: text('Name'),

@@ -1,4 +1,5 @@
-import { FLOORING_TYPES } from '@falcon/domain/flooring';
+import { FLOORING_TYPES, labelOf } from '@falcon/domain/flooring';
+import { MAIL_TEMPLATE_CHOICES } from '@falcon/domain/mail';
 import type { Database } from '../../db/database';
 import type { HistoryPlace, RecordTable } from '../record-kit';
 
@@ -10,6 +11,17 @@ export async function rowExists(db: Database, table: RecordTable, id: number): P
       .where('id', '=', id)
       .executeTakeFirst()) !== undefined
   );
+}
+
+/** The texts of e-mails that were ever changed, or one of them. */
+export async function mailTemplatesOf(db: Database, key: string | null): Promise<HistoryPlace[]> {
+  const all = db.selectFrom('mailTemplate').select(['id', 'key']).orderBy('id');
+  const rows = await (key === null ? all : all.where('key', '=', key)).execute();
+  return rows.map((row) => ({
+    recordType: 'mail_template',
+    recordId: row.id,
+    part: key === null ? labelOf(MAIL_TEMPLATE_CHOICES, row.key) : null,
+  }));
 }
 
 /** The defaults of a customer (one set per flooring type) or of a unit. */

@@ -52,7 +52,8 @@ builder.queryField('recordHistory', (t) =>
   t.field({
     ...accessOptions({ anyPermission: HISTORY_RIGHTS }),
     type: HistoryConnection,
-    description: 'The history of a record, newest first. Requires permission to see the record.',
+    description:
+      'The history of a record, newest first. Requires permission to see the record. The texts of e-mails are one record each, by their key, or together as `ALL`.',
     args: {
       ...pageArguments(t),
       type: t.arg({ type: HistoryRecordType, required: true }),

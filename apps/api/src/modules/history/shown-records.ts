@@ -9,15 +9,19 @@ import type { HistoryPlace, OwnerType } from '../record-kit';
 import { isOwnSalesperson } from '../salespersons';
 import { visibleUnit } from '../units';
 import { visibleOrder } from '../work-orders';
-import { materialsDefaultsOf, rowExists } from './history.queries';
+import { mailTemplatesOf, materialsDefaultsOf, rowExists } from './history.queries';
 
-/** The records with a history: orders, every kind of record, and the company's settings. */
+/** The records with a history: orders, every kind of record, the company's settings, and the texts of e-mails. */
 export const HISTORY_TYPES = [
   'WORK_ORDER',
   ...(Object.keys(RECORD_KINDS) as RecordType[]),
   'APP_CONFIGURATION',
+  'MAIL_TEMPLATE',
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
+
+/** Shows the history of all texts of e-mails together; one of them is shown by its key. */
+const ALL_MAIL_TEMPLATES = 'ALL';
 
 /** Records that belong to an owner, whose area decides. */
 const OWNED = {
@@ -39,16 +43,25 @@ function requireRight(ctx: TransactionContext, permission: PermissionKey): void 
   if (!ctx.can(permission)) throw missingPermission([permission]);
 }
 
+/** The settings, all texts of e-mails, or one of them by its key; a text that was never changed is kept nowhere. */
+async function settingsPlaces(
+  ctx: Context,
+  type: 'APP_CONFIGURATION' | 'MAIL_TEMPLATE',
+  rawId: string | number,
+): Promise<readonly HistoryPlace[]> {
+  requireRight(ctx, 'configureSystem');
+  if (type === 'APP_CONFIGURATION') return [{ recordType: 'app_configuration', recordId: 1, part: null }];
+  const places = await mailTemplatesOf(ctx.db, rawId === ALL_MAIL_TEMPLATES ? null : String(rawId));
+  return places.length > 0 ? places : [{ recordType: 'mail_template', recordId: 0, part: null }];
+}
+
 /** Where the history of a record is kept, after the check that this user can see the record. */
 export async function historyPlaces(
   ctx: Context,
   type: HistoryType,
   rawId: string | number,
 ): Promise<readonly HistoryPlace[]> {
-  if (type === 'APP_CONFIGURATION') {
-    requireRight(ctx, 'configureSystem');
-    return [{ recordType: 'app_configuration', recordId: 1, part: null }];
-  }
+  if (type === 'APP_CONFIGURATION' || type === 'MAIL_TEMPLATE') return settingsPlaces(ctx, type, rawId);
   if (type === 'WORK_ORDER') {
     requireRight(ctx, 'workOrder');
     const { id, flooringTypeId } = await visibleOrder(ctx, recordId('Work order', rawId));

@@ -9,6 +9,7 @@ import { executeStep, registerStepEffect } from '../work-orders';
 import type { EffectRun, WorkOrderRecord } from '../work-orders';
 import { deliveryFactsOf } from './delivery/delivery.queries';
 import { queueDelivery } from './delivery/mail-invoices-job';
+import { withdrawSummaries } from './delivery/withdraw-summaries';
 import {
   countInvoicesOfOrder,
   insertCommission,
@@ -101,7 +102,8 @@ async function nextNumber(trx: Transaction<DB>, order: WorkOrderRecord): Promise
 async function withdrawInvoice({ ctx, trx, order, sources }: EffectRun): Promise<Record<string, never>> {
   const { invoiceId } = sources.row;
   if (invoiceId === null) throw validationError('id', `${order.workOrderNumber} has no invoice.`);
-  await voidInvoice(trx, invoiceId, ctx.user?.id ?? null, ctx.now());
+  const invoice = await voidInvoice(trx, invoiceId, ctx.user?.id ?? null, ctx.now());
+  await withdrawSummaries(trx, invoice, invoice.voidedBy);
   await reverseInvoiceEntries(trx, [invoiceId], { userId: ctx.user?.id ?? null, at: ctx.now(), date: ctx.today() });
   await followCommissions(trx, new Map([[invoiceId, 'INVOICE_DELETED']]), ctx.now());
   return {};

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database';
+import type { Insertable } from 'kysely';
+import type { DB, Database } from '../../db/database';
 import type { MailRow } from './mail.queries';
 
 /** Takes the next e-mail that is due, committed before the mail server is asked; undefined if there is none. */
@@ -23,6 +24,17 @@ export async function claimMail(db: Database, now: Date): Promise<MailRow | unde
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Notes a test e-mail that is about to be sent by the caller. */
+export const addTestMail = (
+  db: Database,
+  mail: Omit<Insertable<DB['mailMessage']>, 'isTest' | 'state' | 'attempts' | 'triedAt'> & { readonly createdAt: Date },
+) =>
+  db
+    .insertInto('mailMessage')
+    .values({ ...mail, isTest: true, state: 'SENDING', attempts: 1, triedAt: mail.createdAt })
+    .returning(['id', 'attempts'])
+    .executeTakeFirstOrThrow();
 
 /** Whether an e-mail is waiting that could be sent now. */
 export async function isMailDue(db: Database, now: Date): Promise<boolean> {

@@ -23,6 +23,7 @@ const OTHERS = {
   DAILY_LIMIT: { noun: 'Job limit', table: 'dailyLimit', view: 'scheduleDate' },
   DAILY_LIMIT_DEFAULT: { noun: 'Default job limit', table: 'dailyLimitDefault', view: 'scheduleDate' },
   PROFILE: { noun: 'Profile', table: 'appUser', view: null },
+  MAIL_TEMPLATE: { noun: 'Text', table: 'mailTemplate', view: 'configureSystem' },
   APP_CONFIGURATION: { noun: 'Configuration', table: 'appConfiguration', view: 'configureSystem' },
 } as const;
 

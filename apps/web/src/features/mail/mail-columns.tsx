@@ -9,8 +9,9 @@ type Column = DataColumn<MailLineFragment, 'DATE' | 'RECIPIENT' | 'STATE'>;
 
 const whole = (text: string | null): ReactNode => (text ? <span title={text}>{text}</span> : '');
 
-/** What became of it: how it was settled, else why it was not sent and when it is tried again. */
+/** What became of it: that it was a test, how it was settled, else why it was not sent and when it is tried again. */
 const resultOf = (row: MailLineFragment): string => {
+  if (row.isTest) return row.reason ? `Test. ${row.reason}` : 'Test';
   if (row.settledLabel) return row.settledLabel;
   return row.nextTryAt && row.reason ? `${row.reason} Tried again ${shortTime(row.nextTryAt)}.` : row.reason;
 };

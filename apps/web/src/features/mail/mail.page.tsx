@@ -95,7 +95,14 @@ export function MailPage() {
     <RecordPage
       title={mail && `${mail.templateLabel === 'Other' ? 'E-mail' : mail.templateLabel} to ${mail.recipient}`}
       crumbs={crumbs}
-      note={mail && <StatusPill {...mailPill(mail)} />}
+      note={
+        mail && (
+          <>
+            <StatusPill {...mailPill(mail)} />
+            {mail.isTest && <StatusPill label="Test" tone="gray" />}
+          </>
+        )
+      }
       actions={mail && <MailActions key={mail.id} mail={mail} reload={reload} />}
       error={error}
       onRetry={reload}

@@ -66,10 +66,28 @@ export const invoiceIdOfNumber = async (db: Database, number: string): Promise<n
       .executeTakeFirst()
   )?.id;
 
-/** Locks an invoice that is about to be sent; false if it was deleted. */
-export async function lockIfNotVoid(trx: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`select from invoice where id = ${id} and status <> 'VOID' for update`.execute(trx);
-  return rows.length > 0;
+/** Locks invoices that are about to be sent; false if one of them was deleted. */
+export async function lockIfNotVoid(trx: Database, ids: readonly number[]): Promise<boolean> {
+  const { rows } =
+    await sql`select from invoice where id = any(${[...ids]}::int[]) and status <> 'VOID' order by id for update`.execute(
+      trx,
+    );
+  return rows.length === ids.length;
+}
+
+/** Withdraws the e-mails of summary sheets with an invoice that wait to be sent; answers the other invoices on them. */
+export async function withdrawSummaryMails(trx: Database, invoiceId: number): Promise<number[]> {
+  const { rows: withdrawn } = await sql<{ id: number }>`
+    update mail_message m set state = 'WITHDRAWN', due_at = null, error = '', server_answer = '', version = m.version + 1
+    where m.state = 'QUEUED' and m.id in (select d.mail_message_id from invoice_delivery d where d.invoice_id = ${invoiceId} and d.invoice_summary_id is not null)
+    returning m.id`.execute(trx);
+  if (withdrawn.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select distinct i.id from invoice_delivery d join invoice i on i.id = d.invoice_id
+    where d.mail_message_id = any(${withdrawn.map(({ id }) => id)}::int[]) and i.status <> 'VOID' order by i.id`.execute(
+    trx,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** How the invoice of an order reaches its customer: the order's own method, else the customer's. */

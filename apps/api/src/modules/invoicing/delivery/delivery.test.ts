@@ -31,11 +31,16 @@ beforeEach(async () => {
   await customer({ invoiceMethodId: METHOD.EMAIL, invoiceEmails: ['ap@lakeside.example'], summaryBy: 'NONE' });
 });
 
-/** Runs every job that waits, then sends what it has queued. */
-async function finish(): Promise<void> {
+/** Runs every job that waits. */
+async function made(): Promise<void> {
   const jobs = await runJobs(api, userJobs);
   await jobsEnded(api);
   await jobs.stop();
+}
+
+/** Runs every job that waits, then sends what it has queued. */
+async function finish(): Promise<void> {
+  await made();
   await sendQueuedMails(api.services);
 }
 
@@ -200,6 +205,46 @@ test('invoices of one PO go out with one summary sheet, and each keeps its own n
   expect(await delivered(orders[1] as WalkedOrder)).toMatchObject({ deliveryState: 'SENT' });
 });
 
+test('a summary sheet with an invoice that is deleted before it is sent is withdrawn and made again without it', async () => {
+  await customer({ summaryBy: 'WEEK' });
+  const [kept, gone, also] = [await walk.invoiced(), await walk.invoiced(), await walk.invoiced()];
+  await start('invoiceSummaryCreate', [kept, gone, also].map(idOf), { sendBy: 'EMAIL' });
+  await made();
+  await office.mutate('invoiceDelete', { workOrderIds: [gone.id] }, 'results { invoiceId }');
+  expect(await delivered(kept)).toMatchObject({
+    deliveryState: 'TO_SEND',
+    deliveryNote: `The summary sheet is made again without ${gone.invoice?.number}, which was deleted.`,
+    deliveries: [{ mailState: 'WITHDRAWN' }],
+  });
+  // One that is deleted while the sheet is made again is not on it either.
+  await office.mutate('invoiceDelete', { workOrderIds: [also.id] }, 'results { invoiceId }');
+  await finish();
+  expect(api.mails.map(({ attachments }) => attachments?.map(({ filename }) => filename))).toEqual([
+    ['summary.pdf', `${kept.invoice?.number}.pdf`],
+  ]);
+  expect(await delivered(kept)).toMatchObject({
+    deliveryState: 'SENT',
+    deliveryNote: '',
+    deliveries: [{ mailState: 'SENT' }, { mailState: 'WITHDRAWN' }],
+  });
+});
+
+test('a summary sheet that failed is not sent again with an invoice that was deleted', async () => {
+  await customer({ summaryBy: 'WEEK' });
+  const [kept, gone] = [await walk.invoiced(), await walk.invoiced()];
+  await start('invoiceSummaryCreate', [kept, gone].map(idOf), { sendBy: 'EMAIL' });
+  await made();
+  const mail = await api.db
+    .updateTable('mailMessage')
+    .set({ state: 'FAILED', error: 'There is no such mailbox.' })
+    .where('state', '=', 'QUEUED')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await office.mutate('invoiceDelete', { workOrderIds: [gone.id] }, 'results { invoiceId }');
+  const retried = await office.mutate('mailRetry', { ids: [String(mail.id)] }, 'mails { id }');
+  expect(retried.errors[0]?.message).toBe(`Invoice ${gone.invoice?.number} was deleted.`);
+});
+
 test('when its job fails for good the invoice is not delivered, says why, and is sent again', async () => {
   const order = await invoicedBy('EMAIL');
   const { files } = api.services;
@@ -223,9 +268,7 @@ test('when its job fails for good the invoice is not delivered, says why, and is
 test('an invoice that is deleted before its e-mail was made, or before it was sent, is not e-mailed', async () => {
   const [early, late] = [await invoicedBy('EMAIL'), await invoicedBy('EMAIL')];
   await office.mutate('invoiceDelete', { workOrderIds: [early.id] }, 'results { invoiceId }');
-  const jobs = await runJobs(api, userJobs);
-  await jobsEnded(api);
-  await jobs.stop();
+  await made();
   await office.mutate('invoiceDelete', { workOrderIds: [late.id] }, 'results { invoiceId }');
   await sendQueuedMails(api.services);
   expect(api.mails).toEqual([]);

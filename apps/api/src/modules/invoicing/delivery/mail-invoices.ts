@@ -85,7 +85,7 @@ export const mailValues = (invoice: SendableInvoice): MailValues<'INVOICE'> => (
 function queueInvoice(run: Run, invoice: SendableInvoice, files: readonly MailFile[], round: string): Promise<void> {
   return run.transaction(async (trx, inside) => {
     // It may have been deleted while it was drawn.
-    if (!(await lockIfNotVoid(trx, invoice.id))) return;
+    if (!(await lockIfNotVoid(trx, [invoice.id]))) return;
     const mailIds = await queueMail(trx, inside.services, {
       template: 'INVOICE',
       values: mailValues(invoice),

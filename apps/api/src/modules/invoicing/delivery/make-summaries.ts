@@ -11,7 +11,7 @@ import type { Cents } from '@falcon/domain/money';
 import { invoicePrintouts } from '../pdf/render-invoices';
 import { billingCompany } from '../pdf/billing-company';
 import { summaryPrintout } from '../pdf/summary-pdf';
-import { insertDeliveries, sendableInvoices, setDelivery, settleFailedMails } from './delivery.queries';
+import { insertDeliveries, lockIfNotVoid, sendableInvoices, setDelivery, settleFailedMails } from './delivery.queries';
 import { recipientsOf } from './summary-recipients';
 import type { PlannedSummary } from './summary-recipients';
 
@@ -27,13 +27,14 @@ interface Drawn {
 
 /** Makes the summary sheets of some invoices. An e-mail is queued once for each sheet, even if the job runs again. */
 export async function makeSummaries({ ids, sendBy }: Wanted, run: JobRun): Promise<string> {
-  const invoices = (await sendableInvoices(run.db, ids)).filter((invoice) => invoice.status !== 'VOID');
-  const groups = groupForSummaries(invoices);
+  const groups = groupForSummaries(await liveInvoices(run, ids));
   const printed: Buffer[] = [];
   for (const [index, group] of groups.entries()) {
-    const drawn = await draw(run, group);
-    if (sendBy === 'EMAIL') await run.transaction((trx, run) => mailSummary(trx, run, group, drawn));
-    else printed.push(drawn.cover, ...drawn.invoices.map(({ content }) => content));
+    if (sendBy === 'EMAIL') await mailUntilStored(run, group);
+    else {
+      const drawn = await draw(run, group);
+      printed.push(drawn.cover, ...drawn.invoices.map(({ content }) => content));
+    }
     await run.progress(
       Math.round(((index + 1) * 95) / groups.length),
       `${index + 1} of ${groups.length} summary sheets`,
@@ -51,6 +52,20 @@ export async function makeSummaries({ ids, sendBy }: Wanted, run: JobRun): Promi
   );
   await run.file(name, `/files/generated/${id}`);
   return `${sheets} ready to print.`;
+}
+
+const liveInvoices = async (run: JobRun, ids: readonly number[]) =>
+  (await sendableInvoices(run.db, ids)).filter((invoice) => invoice.status !== 'VOID');
+
+/** Draws a summary sheet and queues its e-mail; again without an invoice that was deleted while it was drawn. */
+async function mailUntilStored(run: JobRun, group: PlannedSummary): Promise<void> {
+  const drawn = await draw(run, group);
+  if (await run.transaction((trx, run) => mailSummary(trx, run, group, drawn))) return;
+  const invoices = await liveInvoices(
+    run,
+    group.invoices.map(({ id }) => id),
+  );
+  if (invoices.length > 0) await mailUntilStored(run, { ...group, invoices });
 }
 
 async function draw(run: JobRun, group: PlannedSummary): Promise<Drawn> {
@@ -85,23 +100,25 @@ async function draw(run: JobRun, group: PlannedSummary): Promise<Drawn> {
   return { cover, invoices: own };
 }
 
-/** Queues the e-mail of a summary sheet with all its invoices, and notes it on each. */
+/** Queues the e-mail of a summary sheet with all its invoices, and notes it on each. False if one of them was deleted. */
 async function mailSummary(
   trx: Transaction<DB>,
   run: Pick<JobRun, 'userId' | 'jobStatusId' | 'once'> & { readonly services: Omit<JobRun['services'], 'db'> },
   group: PlannedSummary,
   drawn: Drawn,
-): Promise<void> {
+): Promise<boolean> {
   const ids = group.invoices.map(({ id }) => id);
-  if (!(await run.once(trx, `summary:${ids[0] ?? 0}`))) return;
+  if (!(await lockIfNotVoid(trx, ids))) return false;
+  const { summaryBy, customerId, propertyFirmId, title } = group;
+  if (!(await run.once(trx, ['summary', summaryBy, propertyFirmId, customerId, title].join(':')))) return true;
   const { userId, services } = run;
   const { id: invoiceSummaryId } = await trx
     .insertInto('invoiceSummary')
     .values({
-      summaryBy: group.summaryBy,
-      title: group.title,
-      customerId: group.customerId,
-      propertyFirmId: group.propertyFirmId,
+      summaryBy,
+      title,
+      customerId,
+      propertyFirmId,
       amountCents: group.invoices.reduce((sum, invoice) => sum + invoice.amountCents, 0),
       createdBy: userId,
     })
@@ -126,7 +143,7 @@ async function mailSummary(
       pdf('summary.pdf', drawn.cover),
       ...drawn.invoices.map(({ number, content }) => pdf(`${number}.pdf`, content)),
     ],
-    about: group.propertyFirmId === null ? { customerId: group.customerId } : { propertyFirmId: group.propertyFirmId },
+    about: propertyFirmId === null ? { customerId } : { propertyFirmId },
     dedupeKey: `invoice-summary:${invoiceSummaryId}`,
     userId,
   });
@@ -137,4 +154,5 @@ async function mailSummary(
     ),
   );
   await setDelivery(trx, ids, { state: 'SENDING', note: '' });
+  return true;
 }

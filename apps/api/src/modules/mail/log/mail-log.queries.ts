@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MAIL_FILTERS, MailFilters } from '@falcon/domain/filters';
 import { addDays } from '@falcon/domain/schedule';
 import type { Database } from '../../../db/database';
+import { DELETED_INVOICE } from './settling.queries';
 import { filtered } from '../../../core/lists/filters';
 import type { FilterColumns } from '../../../core/lists/filters';
 
@@ -42,6 +43,7 @@ const columns = (timeZone: string): FilterColumns<typeof MAIL_FILTERS> => ({
 const SHOWN = [
   'm.id',
   'm.version',
+  'm.isTest',
   'm.templateKey',
   'm.recipient',
   'm.subject',
@@ -86,7 +88,8 @@ export interface MailNames {
   readonly customerName: string | null;
   readonly firmName: string | null;
   readonly invoiceNumber: string | null;
-  readonly invoiceStatus: string | null;
+  /** An invoice in it that was deleted. */
+  readonly deletedInvoice: string | null;
   readonly createdByName: string | null;
   readonly settledByName: string | null;
   /** The e-mail that was sent in its place. */
@@ -95,7 +98,7 @@ export interface MailNames {
 
 export async function namesOfMails(db: Database, ids: readonly number[]): Promise<MailNames[]> {
   const { rows } = await sql<MailNames>`
-    select m.id, c.name as customer_name, f.name as firm_name, i.invoice_number, i.status as invoice_status,
+    select m.id, c.name as customer_name, f.name as firm_name, i.invoice_number, ${DELETED_INVOICE} as deleted_invoice,
       u.full_name as created_by_name, s.full_name as settled_by_name, (select k.id from mail_message k where k.copy_of_id = m.id) as copy_id
     from mail_message m left join customer c on c.id = m.customer_id left join property_firm f on f.id = m.property_firm_id
       left join invoice i on i.id = m.invoice_id left join app_user u on u.id = m.created_by left join app_user s on s.id = m.settled_by

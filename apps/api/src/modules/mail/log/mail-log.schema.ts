@@ -21,7 +21,7 @@ const access = { permission: 'invoicing' } as const;
 export const MailStateEnum = builder.enumType('MailState', {
   values: valuesOf(MAIL_STATES),
   description:
-    'UNSURE: the mail server may have sent it, and it is never sent again by itself. WITHDRAWN: its invoice was deleted before it was sent.',
+    'UNSURE: the mail server may have sent it, and it is never sent again by itself. WITHDRAWN: an invoice in it was deleted before it was sent.',
 });
 export const MailTemplateEnum = builder.enumType('MailTemplateKey', { values: valuesOf(MAIL_TEMPLATE_CHOICES) });
 const SettlementEnum = builder.enumType('MailSettlement', { values: valuesOf(MAIL_SETTLEMENTS) });
@@ -62,6 +62,7 @@ export const MailMessage = builder.objectRef<ShownMail>('MailMessage').implement
     id: t.exposeID('id'),
     version: t.exposeInt('version'),
     recipient: t.exposeString('recipient'),
+    isTest: t.exposeBoolean('isTest', { description: 'Sent to try a text; its values are examples.' }),
     subject: t.exposeString('subject'),
     text: t.string({ resolve: async (mail, _args, ctx) => (await textOf(ctx, mail.id))?.bodyText ?? '' }),
     attachments: t.field({ type: [Attachment], resolve: (mail, _args, ctx) => filesOf(ctx, mail.id) }),

@@ -35,20 +35,19 @@ const NOT_NOW: Readonly<Record<string, string>> = {
   QUEUED: 'This e-mail is still waiting to be sent.',
   SENDING: 'This e-mail is being sent.',
   SENT: 'This e-mail was sent. Send its invoice or statement again instead.',
-  WITHDRAWN: 'This e-mail was withdrawn when its invoice was deleted.',
+  WITHDRAWN: 'This e-mail was withdrawn when an invoice in it was deleted.',
 };
 
 /** Why an e-mail can't be sent again; null if it can. */
 export function retryRefusal(mail: {
   readonly state: string;
   readonly settledAs: string | null;
-  readonly invoiceNumber?: string | null;
-  readonly invoiceStatus?: string | null;
+  readonly deletedInvoice?: string | null;
 }): string | null {
   const notNow = NOT_NOW[mail.state];
   if (notNow !== undefined) return notNow;
   if (mail.settledAs === 'SENT_AGAIN') return 'This e-mail was sent again already.';
-  return mail.invoiceStatus === 'VOID' ? `Invoice ${mail.invoiceNumber} was deleted.` : null;
+  return mail.deletedInvoice ? `Invoice ${mail.deletedInvoice} was deleted.` : null;
 }
 
 /** Runs work for each e-mail in its own transaction; what is refused is listed, the others go through. */

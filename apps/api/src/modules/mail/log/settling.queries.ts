@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { ShownMail } from './mail-log.queries';
 
+/** The number of an invoice in `mail_message m` that was deleted; null if there is none. */
+export const DELETED_INVOICE = sql<string | null>`(select v.invoice_number from invoice v where v.status = 'VOID'
+  and (v.id = m.invoice_id or v.id in (select d.invoice_id from invoice_delivery d where d.mail_message_id = m.id)) order by v.id limit 1)`;
+
 /** An e-mail that is about to be settled, locked; undefined if there is none. */
 export async function lockMail(trx: Database, id: number) {
   const { rows } = await sql<
     Pick<ShownMail, 'id' | 'state' | 'recipient' | 'settledAt' | 'settledAs'> & {
-      readonly invoiceNumber: string | null;
-      readonly invoiceStatus: string | null;
+      readonly deletedInvoice: string | null;
     }
   >`
-    select m.id, m.state, m.recipient, m.settled_at, m.settled_as, i.invoice_number, i.status as invoice_status
-    from mail_message m left join invoice i on i.id = m.invoice_id where m.id = ${id} for update of m`.execute(trx);
+    select m.id, m.state, m.recipient, m.settled_at, m.settled_as, ${DELETED_INVOICE} as deleted_invoice
+    from mail_message m where m.id = ${id} for update of m`.execute(trx);
   return rows[0];
 }
 
@@ -22,8 +25,8 @@ export async function copyMail(
   copy: { readonly recipient: string; readonly messageId: string; readonly userId: number; readonly at: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into mail_message (template_key, recipient, subject, body_text, message_id, customer_id, property_firm_id, invoice_id, copy_of_id, created_by, created_at)
-    select template_key, ${copy.recipient}, subject, body_text, ${copy.messageId}, customer_id, property_firm_id, invoice_id, id, ${copy.userId}::int, ${copy.at}
+    insert into mail_message (is_test, template_key, recipient, subject, body_text, message_id, customer_id, property_firm_id, invoice_id, copy_of_id, created_by, created_at)
+    select is_test, template_key, ${copy.recipient}, subject, body_text, ${copy.messageId}, customer_id, property_firm_id, invoice_id, id, ${copy.userId}::int, ${copy.at}
     from mail_message where id = ${id} returning id`.execute(trx);
   const copyId = rows[0]?.id;
   if (copyId === undefined) throw new Error(`E-mail ${id} is gone`);

@@ -3,6 +3,7 @@ import { MAIL_TEMPLATE_KEYS, MAIL_TEMPLATES, templateFaults } from '@falcon/doma
 import type { MailTemplateKey } from '@falcon/domain/mail';
 import type { Context } from '../../../core/context';
 import { parseInput, staleVersion, validationError } from '../../../core/errors';
+import { addHistory, differences } from '../../record-kit';
 import { storedTemplates, storeTemplate } from './templates.queries';
 import type { StoredTemplate, TemplateTexts } from './templates.queries';
 
@@ -20,8 +21,19 @@ export function checkTexts(key: MailTemplateKey, texts: TemplateTexts): void {
 
 async function store(ctx: Context, template: Omit<StoredTemplate, 'version'>, read: number) {
   const { key } = template;
-  const isStored = await ctx.transaction((trx) => storeTemplate(trx, template, read));
-  if (!isStored) throw staleVersion('Text', `“${MAIL_TEMPLATES[key].title}”`);
+  await ctx.transaction(async (trx, ctx) => {
+    const [before] = await storedTemplates(trx, [key]);
+    const id = await storeTemplate(trx, template, read);
+    if (id === null) throw staleVersion('Text', `“${MAIL_TEMPLATES[key].title}”`);
+    await addHistory(trx, {
+      recordType: 'mail_template',
+      recordId: id,
+      action: 'update',
+      userId: ctx.requireUser().id,
+      version: read + 1,
+      changes: differences({ ...before }, template),
+    });
+  });
   const [mailTemplate] = await storedTemplates(ctx.db, [key]);
   return { mailTemplate: mailTemplate ?? null };
 }

@@ -38,12 +38,12 @@ export async function templateText(db: Database, key: MailTemplateKey): Promise<
   return stored ?? MAIL_TEMPLATES[key];
 }
 
-/** Stores a template that was read with a version; false if someone else has changed it since then. */
+/** Stores a template that was read with a version; answers its id, null if someone else has changed it since then. */
 export async function storeTemplate(
   trx: Database,
   { key, subject, body, isStandard }: Omit<StoredTemplate, 'version'>,
   version: number,
-): Promise<boolean> {
+): Promise<number | null> {
   const values = { subject, body, isStandard };
   if (version === 0) {
     const added = await trx
@@ -52,13 +52,14 @@ export async function storeTemplate(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    return added !== undefined;
+    return added?.id ?? null;
   }
   const changed = await trx
     .updateTable('mailTemplate')
     .set({ ...values, version: version + 1 })
     .where('key', '=', key)
     .where('version', '=', version)
+    .returning('id')
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  return changed?.id ?? null;
 }

@@ -109,6 +109,17 @@ test('a test e-mail has the typed text with example values, and goes to oneself 
     },
     { to: 'ann@falcon.test' },
   ]);
+  const log = await (
+    await api.as('office')
+  ).query('{ mailMessages { nodes { recipient isTest stateLabel templateLabel subject text createdBy } } }');
+  expect(valueAt(log, 'mailMessages.nodes.0')).toMatchObject({
+    recipient: 'ann@falcon.test',
+    isTest: true,
+    stateLabel: 'Sent',
+    templateLabel: 'Invoice',
+    subject: 'Test: Invoice IND-C-004217',
+    text: 'Dear Lakeside Apartments\nŁódź & Sons',
+  });
   expect(faults(await admin.mutate('mailTest', { ...input, to: 'nobody' }, 'sentTo'))[0]?.path).toBe('to');
   expect(faults(await admin.mutate('mailTest', { ...input, body: '{{x}}' }, 'sentTo'))[0]?.path).toBe('body');
 });
@@ -126,6 +137,47 @@ test('a test e-mail that can’t be sent says why, with the server’s answer', 
   await expect(sendTestMail(broken, { key: 'INVOICE', subject: 'S', body: 'B' })).rejects.toThrow(
     'The mail server can’t be reached. (ECONNREFUSED)',
   );
+  const logged = await api.db.selectFrom('mailMessage').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  expect(logged).toMatchObject({
+    isTest: true,
+    state: 'FAILED',
+    settledAs: 'NOT_NEEDED',
+    serverAnswer: 'ECONNREFUSED',
+  });
+});
+
+test('the history of a text has each change with who made it; that of all texts names them', async () => {
+  await update({ subject: 'Your statement' });
+  await reset(1);
+  await admin.mutate('mailTemplateUpdate', { key: 'REMINDER_1', version: 0, subject: 'Please', body: 'Pay' }, FIELDS);
+  const history = async (id: string, client = admin) =>
+    client.query(
+      'query Q($id: ID!) { recordHistory(type: MAIL_TEMPLATE, id: $id) { nodes { part user { fullName } changes { label from to } } } }',
+      { id },
+    );
+  const standard = MAIL_TEMPLATES.STATEMENT;
+  const one = valueAt(await history('STATEMENT'), 'recordHistory.nodes') as {
+    part: string | null;
+    changes: object[];
+  }[];
+  expect(one).toMatchObject([
+    {
+      part: null,
+      changes: [
+        { label: 'Subject', from: 'Your statement', to: standard.subject },
+        { label: 'Text', from: 'B', to: standard.body },
+        { label: 'As it comes with the program', from: 'no', to: 'yes' },
+      ],
+    },
+    {
+      user: { fullName: expect.any(String) },
+      changes: [{ from: standard.subject, to: 'Your statement' }, {}, { to: 'no' }],
+    },
+  ]);
+  const all = valueAt(await history('ALL'), 'recordHistory.nodes') as { part: string | null }[];
+  expect(all.map(({ part }) => part)).toEqual(['First reminder', 'Statement', 'Statement']);
+  expect(valueAt(await history('INVOICE'), 'recordHistory.nodes')).toEqual([]);
+  expect((await history('ALL', await api.as('office'))).codes).toEqual(['MISSING_PERMISSION']);
 });
 
 test('only users who configure the system change texts', async () => {

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { RecordFoot } from '../../../blocks/record-page/RecordFoot';
 import { OWN_ERRORS } from '../../../graphql/call-options';
 import { errorText } from '../../../graphql/error-text';
 import { ConfirmDialog } from '../../../ui/feedback/ConfirmDialog';
@@ -29,7 +28,7 @@ export function ResetText({ template, disabled }: { template: MailTemplatePartsF
     }
   });
   return (
-    <RecordFoot>
+    <>
       <Button variant="outlined" disabled={disabled} onClick={() => setAsking(true)}>
         Reset text
       </Button>
@@ -46,6 +45,6 @@ export function ResetText({ template, disabled }: { template: MailTemplatePartsF
           <ErrorLine text={failure} />
         </ConfirmDialog>
       )}
-    </RecordFoot>
+    </>
   );
 }

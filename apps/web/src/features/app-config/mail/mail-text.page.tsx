@@ -1,6 +1,8 @@
 import { RecordForm } from '../../../blocks/entity-form/RecordForm';
 import { useEntityForm } from '../../../blocks/entity-form/use-entity-form';
+import { HistoryButton } from '../../../blocks/history/HistoryButton';
 import { NotLoaded } from '../../../blocks/not-loaded/NotLoaded';
+import { RecordFoot } from '../../../blocks/record-page/RecordFoot';
 import { useRecord } from '../../../blocks/record-page/use-record';
 import { useParam } from '../../../blocks/routing/hooks';
 import { MailConfigDocument, type MailTemplatePartsFragment, MailTemplateSaveDocument } from './mail-config.generated';
@@ -35,7 +37,10 @@ function TextForm({ template, reload }: { template: Template; reload: () => Prom
   return (
     <RecordForm entity={entity}>
       <TextEditor template={template} form={entity.form} />
-      {!template.isStandard && <ResetText template={template} disabled={entity.dirty} />}
+      <RecordFoot>
+        <HistoryButton type="MAIL_TEMPLATE" id={template.key} name={`“${template.title}”`} />
+        {!template.isStandard && <ResetText template={template} disabled={entity.dirty} />}
+      </RecordFoot>
     </RecordForm>
   );
 }

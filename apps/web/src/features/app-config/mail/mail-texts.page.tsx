@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { ChildColumn } from '../../../blocks/child-list/arrange';
+import { HistoryButton } from '../../../blocks/history/HistoryButton';
 import { RowsList } from '../../../blocks/child-list/RowsList';
 import { REFRESHED } from '../../../graphql/call-options';
 import { isComing } from '../../../graphql/is-coming';
@@ -30,6 +31,7 @@ export function MailTextsPage() {
         loading={isComing(query)}
         error={data === undefined ? error : undefined}
         retry={() => void refetch()}
+        actions={<HistoryButton type="MAIL_TEMPLATE" id="ALL" name="the texts" />}
         rowLink={({ key }) => `/app-config/mail/${key}`}
       />
     </>
