@@ -1162,6 +1162,7 @@ export interface QuickbooksConnection {
   refreshExpiresAt: Timestamp | null;
   refreshTokenEncrypted: string | null;
   state: Generated<string>;
+  suspendedAt: Timestamp | null;
 }
 
 export interface QuickbooksEvent {
@@ -1257,6 +1258,7 @@ export interface QuickbooksOutbox {
   queuedAt: Generated<Timestamp>;
   rawResponse: Generated<string>;
   realmId: string;
+  refusals: Generated<number>;
   state: Generated<string>;
   waitsForId: number | null;
   waitsForKind: string | null;

@@ -20,8 +20,8 @@ export type QuickbooksErrorKind =
   | 'SUSPENDED';
 
 /**
- * What follows from an error that nothing else could be done about. LATER: the same request again, under the same id. SUSPEND: nothing is
- * sent until a person has connected QuickBooks again. FAIL: a person has to fix something.
+ * What follows from an error that nothing else could be done about. LATER: the same request again, under the same id. SUSPEND: nothing else is
+ * sent until a person has connected QuickBooks again, or renewed its subscription. FAIL: a person has to fix something.
  */
 export type Reaction = 'LATER' | 'SUSPEND' | 'FAIL';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { DB, Database } from '../../db/database';
 
@@ -31,4 +32,21 @@ export async function breakConnection(
     .where('state', '=', 'CONNECTED')
     .where('accessTokenEncrypted', '=', broken.accessTokenEncrypted)
     .execute();
+}
+
+/** QuickBooks takes nothing anymore because its subscription has ended; everything waits. */
+export async function storeSuspended(db: Database, realmId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('quickbooksConnection')
+    .set({ suspendedAt: at })
+    .where('realmId', '=', realmId)
+    .where('suspendedAt', 'is', null)
+    .execute();
+}
+
+/** It takes something again: everything that waits is due. */
+export async function storeResumed(db: Database, realmId: string): Promise<void> {
+  await sql`
+    with resumed as (update quickbooks_connection set suspended_at = null where realm_id = ${realmId} and suspended_at is not null returning realm_id)
+    select quickbooks_goes_on(realm_id) from resumed`.execute(db);
 }

@@ -53,6 +53,11 @@ export const QuickbooksConnection = builder.objectRef<ConnectionRow>('Quickbooks
     disconnectedBy: t.string({ nullable: true, resolve: (row, _args, ctx) => nameOfUser(ctx.db, row.disconnectedBy) }),
     brokenReason: t.exposeString('brokenReason'),
     brokenAt: t.expose('brokenAt', { type: 'ISO8601DateTime', nullable: true }),
+    suspendedAt: t.expose('suspendedAt', {
+      type: 'ISO8601DateTime',
+      nullable: true,
+      description: 'Since when QuickBooks takes nothing because its subscription has ended.',
+    }),
     otherCompany: t.field({
       type: QuickbooksOtherCompany,
       nullable: true,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../../../core/context';
 import { addressesOf } from '../addresses';
-import { breakConnection } from '../connection.queries';
+import { breakConnection, storeResumed, storeSuspended } from '../connection.queries';
 import { accessToken, notConfigured, type Access } from '../oauth/access-token';
 import { errorOf, errorOfLost, type Answer } from './classify';
 import { inFlight } from './in-flight';
@@ -31,11 +31,15 @@ export async function sendRequest(services: Services, call: Call): Promise<unkno
     if (call.realmId !== null && call.realmId !== access.realmId)
       throw new QuickbooksError({ kind: 'TOKEN', code: 'OTHER_COMPANY' });
     const outcome = await attempt(services, access, call);
-    if (!(outcome instanceof QuickbooksError)) return outcome.body;
+    if (!(outcome instanceof QuickbooksError)) {
+      if (access.isSuspended && call.method === 'POST') await storeResumed(services.db, access.realmId);
+      return outcome.body;
+    }
     if (outcome.kind === 'THROTTLED' && retries < RETRIES) retries += 1;
     else if (outcome.status === 401 && refused === null) refused = access.sealed;
     else {
       if (outcome.kind === 'TOKEN') await endConnection(services, access, outcome);
+      if (outcome.kind === 'SUSPENDED') await storeSuspended(services.db, access.realmId, services.clock());
       throw outcome;
     }
   }

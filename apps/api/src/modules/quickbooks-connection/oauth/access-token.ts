@@ -27,6 +27,8 @@ export interface Access {
   readonly token: string;
   /** The stored form of the token, to tell whether it was replaced since. */
   readonly sealed: string;
+  /** The subscription had ended when something was written last. */
+  readonly isSuspended: boolean;
 }
 
 const notConnected = (): QuickbooksError => new QuickbooksError({ kind: 'TOKEN', code: 'NOT_CONNECTED' });
@@ -42,7 +44,12 @@ function usable(
   if (state !== 'CONNECTED' || realmId === null || sealed === null || accessExpiresAt === null) throw notConnected();
   if (sealed === refused || accessExpiresAt.getTime() - services.clock().getTime() < FRESH_MS) return null;
   try {
-    return { realmId, sealed, token: unseal(services.secretKey, PURPOSE, sealed) };
+    return {
+      realmId,
+      sealed,
+      token: unseal(services.secretKey, PURPOSE, sealed),
+      isSuspended: row.suspendedAt !== null,
+    };
   } catch (cause) {
     throw new QuickbooksError({
       kind: 'TOKEN',
@@ -88,7 +95,12 @@ async function refresh(
   if (answer.state === 'ISSUED') {
     const sealed = sealTokens(secretKey, answer.tokens);
     await storeTokens(trx, sealed);
-    return { realmId: row.realmId, token: answer.tokens.accessToken, sealed: sealed.accessTokenEncrypted };
+    return {
+      realmId: row.realmId,
+      token: answer.tokens.accessToken,
+      sealed: sealed.accessTokenEncrypted,
+      isSuspended: row.suspendedAt !== null,
+    };
   }
   if (answer.state === 'AWAY') return new QuickbooksError({ kind: 'AWAY', code: 'NO_TOKEN', detail: answer.detail });
   await breakConnection(trx, { accessTokenEncrypted: row.accessTokenEncrypted, reason: ENDED_THERE, at: now });

@@ -34,7 +34,7 @@ export interface ConnectedCompany {
   readonly connectedAt: Date;
 }
 
-/** Connects a company. The changes of another one that were known don't count for it. */
+/** Connects a company: what waits for it goes on. The changes of another one that were known don't count for it. */
 export async function storeConnection(trx: Database, company: ConnectedCompany & GivenTokens): Promise<void> {
   await trx
     .updateTable('quickbooksConnection')
@@ -45,9 +45,11 @@ export async function storeConnection(trx: Database, company: ConnectedCompany &
       brokenAt: null,
       disconnectedBy: null,
       disconnectedAt: null,
+      suspendedAt: null,
       cdcCursor: sql`case when realm_id = ${company.realmId} then cdc_cursor end`,
     })
     .execute();
+  await sql`select quickbooks_goes_on(${company.realmId})`.execute(trx);
 }
 
 /** Keeps the tokens of another company until someone confirms it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { SyncKind } from '@falcon/domain/quickbooks';
 import type { DB, Database } from '../../../db/database';
 
@@ -20,19 +20,20 @@ export async function releaseAbandoned(db: Database): Promise<void> {
     .execute();
 }
 
+/** What can be taken now: it is due, and no earlier state of the same thing is on its way or waits, nor what it waits for. */
+const isDue = (realmId: string, now: Date): RawBuilder<boolean> => sql<boolean>`
+  o.state = 'WAITING' and o.realm_id = ${realmId} and coalesce(o.next_at <= ${now}, true) and o.waits_for_kind is null
+    and not exists (select from quickbooks_outbox e where e.realm_id = o.realm_id and e.kind = o.kind and e.local_id = o.local_id
+      and (e.state = 'SENDING' or (e.state = 'WAITING' and e.id < o.id)))`;
+
 /**
- * Takes the next thing that is due, committed before QuickBooks is asked; undefined if there is none. Nothing is taken while an earlier state
- * of the same thing is on its way or waits, nor before what it waits for.
+ * Takes the next thing that is due, committed before QuickBooks is asked; undefined if there is none.
  */
 export async function claimNext(db: Database, realmId: string, now: Date): Promise<OutboxRow | undefined> {
   const { rows } = await sql<OutboxRow>`
     update quickbooks_outbox set state = 'SENDING', attempts = attempts + 1, changed_at = now()
     where id = (
-      select o.id from quickbooks_outbox o
-      where o.state = 'WAITING' and o.realm_id = ${realmId} and coalesce(o.next_at <= ${now}, true) and o.waits_for_kind is null
-        and not exists (select from quickbooks_outbox e where e.realm_id = o.realm_id and e.kind = o.kind and e.local_id = o.local_id
-          and (e.state = 'SENDING' or (e.state = 'WAITING' and e.id < o.id)))
-      order by o.next_at nulls first, o.id limit 1 for update skip locked)
+      select o.id from quickbooks_outbox o where ${isDue(realmId, now)} order by o.next_at nulls first, o.id limit 1 for update skip locked)
       and state = 'WAITING'
     returning *`.execute(db);
   return rows[0];
@@ -41,12 +42,9 @@ export async function claimNext(db: Database, realmId: string, now: Date): Promi
 /** Whether something waits that could be sent now. */
 export async function isAnythingDue(db: Database, realmId: string, now: Date): Promise<boolean> {
   const due = await db
-    .selectFrom('quickbooksOutbox')
+    .selectFrom('quickbooksOutbox as o')
     .select('id')
-    .where('state', '=', 'WAITING')
-    .where('realmId', '=', realmId)
-    .where('waitsForKind', 'is', null)
-    .where(sql<boolean>`coalesce(next_at <= ${now}, true)`)
+    .where(isDue(realmId, now))
     .limit(1)
     .executeTakeFirst();
   return due !== undefined;
@@ -61,19 +59,22 @@ export interface Settled {
   readonly message?: string;
   readonly rawResponse?: string;
   readonly intuitTid?: string;
+  /** QuickBooks said no for now: it would say the same again under the same request id. */
+  readonly isRefused?: boolean;
 }
 
 const NO_ERROR = { errorCode: '', errorDetail: '', message: '', rawResponse: '', intuitTid: '' } as const;
 const isOver = (state: Settled['state']): boolean => state !== 'WAITING';
 
 /** Stores how an attempt ended. What waited for it goes on once it is there. */
-export async function settle(trx: Database, row: OutboxRow, settled: Settled): Promise<void> {
+export async function settle(trx: Database, row: OutboxRow, { isRefused, ...settled }: Settled): Promise<void> {
   await trx
     .updateTable('quickbooksOutbox')
     .set({
       ...NO_ERROR,
       nextAt: null,
       ...settled,
+      ...(isRefused === true ? { refusals: sql<number>`refusals + 1` } : {}),
       changedAt: sql<Date>`now()`,
       finishedAt: isOver(settled.state) ? sql<Date>`now()` : null,
     })

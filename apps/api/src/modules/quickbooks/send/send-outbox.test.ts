@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { FaultKind } from '@falcon/quickbooks-simulator';
 import type { WalkedOrder } from '../../../testing/order-walk';
 import { connectedOffice, theirInvoice } from '../../../testing/quickbooks-sync-kit';
 
@@ -75,38 +74,6 @@ test('what is deleted before it was sent is never sent', async () => {
   expect(await rowOf(order)).toMatchObject({ state: 'SKIPPED' });
 });
 
-const PASSING: readonly FaultKind[] = ['429', '500', '503', '503-after', 'gateway-xml', 'drop-before', 'drop-after'];
-test.each(PASSING)('%s on the way: one invoice, without anyone doing anything', async (kind) => {
-  const order = await walk.invoiced();
-  simulator.plant({ kind, times: kind === '429' ? 5 : 1, match: { entity: 'invoice', operation: 'create' } });
-  await send();
-  expect(inBooks(order)).toBe(1);
-  expect(await accountingState(order.id)).toBe('SYNCED');
-  expect(simulator.failures()).toEqual([]);
-});
-
-const REFUSED: readonly (readonly [FaultKind, RegExp])[] = [
-  ['6210', /closed in QuickBooks/],
-  ['6140', /already has the number/],
-  ['6000', /refuses invoice/],
-  ['610', /inactive or deleted/],
-  ['200-fault', /error of its own/],
-];
-test.each(REFUSED)('%s fails with a sentence, and goes when it is retried', async (kind, sentence) => {
-  const order = await walk.invoiced();
-  simulator.plant({ kind, match: { entity: 'invoice', operation: 'create' } });
-  await sendOnce();
-  expect(await accountingState(order.id)).toBe('FAILED');
-  const row = await rowOf(order);
-  expect(row?.message).toMatch(sentence);
-  expect(row?.rawResponse).toContain('Fault');
-  expect(row?.intuitTid).not.toBe('');
-  await walk.office.mutate('invoiceRetry', { workOrderIds: [order.id] }, 'errors { message }');
-  await send();
-  expect(inBooks(order)).toBe(1);
-  expect(await accountingState(order.id)).toBe('SYNCED');
-});
-
 test('QuickBooks away for hours: everything waits, nothing fails, then all goes', async () => {
   const orders = [await walk.invoiced(), await walk.invoiced(), await walk.invoiced()];
   simulator.plant({ kind: '503', times: 1000 });
@@ -122,14 +89,16 @@ test('QuickBooks away for hours: everything waits, nothing fails, then all goes'
   expect(orders.map(inBooks)).toEqual([1, 1, 1]);
 });
 
-test('nothing is sent while the connection is broken; after it is repaired all goes', async () => {
-  const order = await walk.invoiced();
-  simulator.plant({ kind: '403' });
-  await sendOnce();
-  expect(await db.selectFrom('quickbooksConnection').select('state').executeTakeFirst()).toEqual({ state: 'BROKEN' });
-  await walk.invoiced();
+test('a newer state waits behind one that is tried later: the run ends, and the newest goes in the end', async () => {
+  const { customerId } = walk.company;
+  const rename = (name: string) => db.updateTable('customer').set({ name }).where('id', '=', customerId).execute();
+  simulator.plant({ kind: '503', match: { entity: 'customer', operation: 'update' } });
+  await rename('Oak Court');
+  expect(await sendOnce()).toEqual({ sent: 0, failed: 1 });
+  await rename('Elm Court');
   expect(await sendOnce()).toEqual({ sent: 0, failed: 0 });
-  await db.updateTable('quickbooksConnection').set({ state: 'CONNECTED' }).execute();
   await send();
-  expect(inBooks(order)).toBe(1);
+  expect(await client.query('Customer', [{ property: 'DisplayName', operator: '=', value: 'Elm Court' }])).toHaveLength(
+    1,
+  );
 });

@@ -53,7 +53,7 @@ async function sendAll(
   signal: AbortSignal | undefined,
 ): Promise<Run | undefined> {
   await releaseAbandoned(services.db);
-  const { state, realmId } = await connectionRow(services.db);
+  const { state, realmId, suspendedAt } = await connectionRow(services.db);
   if (state !== 'CONNECTED' || realmId === null) return undefined;
   // Setup says what is missing; everything waits until then.
   if ((await missingMappings(services.db, realmId)).length > 0) return undefined;
@@ -67,7 +67,9 @@ async function sendAll(
     active: 0,
     idle: [],
   };
-  await Promise.all(Array.from({ length: TOGETHER }, () => sendOneByOne(run)));
+  // After the subscription has ended, one request finds out whether that is over.
+  const together = suspendedAt === null ? TOGETHER : 1;
+  await Promise.all(Array.from({ length: together }, () => sendOneByOne(run)));
   return run;
 }
 
@@ -140,6 +142,7 @@ async function settledBy(run: Run, row: OutboxRow, error: unknown): Promise<Sett
     state: 'WAITING',
     ...facts,
     message: error.message,
+    isRefused: reaction === 'SUSPEND',
     nextAt: new Date(run.services.clock().getTime() + wait),
   };
 }

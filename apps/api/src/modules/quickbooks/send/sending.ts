@@ -37,9 +37,11 @@ export class Unsendable extends Error {
   }
 }
 
-/** The request id of a step of what is sent. */
+/** The request id of a step of what is sent; another one after an answer that said no for now. */
 export const requestIdOf = ({ realmId, row }: Sending, step: string): string =>
-  requestId([realmId, row.kind, row.localId, row.id, step].join('/'));
+  requestId(
+    [realmId, row.kind, row.localId, row.id, step, ...(row.refusals === 0 ? [] : [`after ${row.refusals}`])].join('/'),
+  );
 
 /** Whether it may have reached QuickBooks before; then it is looked up first. */
 export const isRepeated = ({ services, row }: Sending): Promise<boolean> => wasTriedBefore(services.db, row);

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { ErrorLine } from '../../../ui/feedback/ErrorLine';
+import { shortTime } from '../../../ui/format/dates';
 import { TimeText } from '../../../ui/format/dates';
 import { Section } from '../../../ui/Section';
 import { StatusPill } from '../../../ui/StatusPill';
@@ -70,7 +71,7 @@ function Buttons({ connection, onChanged }: { connection: Connection; onChanged:
 
 /** The connection: its state, and how to begin and end it. */
 export function ConnectionSection({ connection, onChanged }: { connection: Connection; onChanged: () => void }) {
-  const { state, companyName, isPractice, brokenReason } = connection;
+  const { state, companyName, isPractice, brokenReason, suspendedAt } = connection;
   return (
     <Section
       title="Connection"
@@ -90,6 +91,12 @@ export function ConnectionSection({ connection, onChanged }: { connection: Conne
           {state === 'BROKEN' && (
             <ErrorLine
               text={`Nothing is sent: QuickBooks no longer accepts the connection. ${brokenReason}`}
+              style={{ margin: '8px 0 0' }}
+            />
+          )}
+          {suspendedAt !== null && state === 'CONNECTED' && (
+            <ErrorLine
+              text={`Nothing is sent since ${shortTime(suspendedAt)}: the QuickBooks subscription has ended, or its bill was not paid. Renew it in QuickBooks; what waits goes by itself then.`}
               style={{ margin: '8px 0 0' }}
             />
           )}
