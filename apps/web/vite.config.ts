@@ -191,7 +191,7 @@ export default defineConfig({
       output: {
         // The shell lists the files of every page: a hash is enough of a name, except for what the offline shell keeps.
         chunkFileNames: ({ name }) =>
-          /^(?:index|rolldown-runtime|work-order-mobile)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          /^(?:index|rolldown-runtime|work-order-mobile)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'] },

@@ -29,9 +29,14 @@ export interface JobProcess {
 export function startJobProcess(options: JobProcessOptions): JobProcess {
   const { db, processId, workerIds, log, heartbeatMs } = options;
   let stopped = false;
+  let latestBeat: Promise<void> = Promise.resolve();
 
-  async function beat(): Promise<void> {
-    if (stopped) return;
+  function beat(): Promise<void> {
+    if (!stopped) latestBeat = showLife();
+    return latestBeat;
+  }
+
+  async function showLife(): Promise<void> {
     const now = sql<Date>`now()`;
     const ids = [...workerIds()];
     await db
@@ -60,6 +65,8 @@ export function startJobProcess(options: JobProcessOptions): JobProcess {
     stop,
     async leave() {
       stop();
+      // A beat that is still being written would bring the row back.
+      await latestBeat.catch(() => undefined);
       await unlockWorkers(db, [...workerIds()]);
       await db.deleteFrom('jobProcess').where('id', '=', processId).execute();
     },
